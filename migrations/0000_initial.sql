@@ -1,0 +1,343 @@
+CREATE TABLE "app_meta" (
+	"key" text PRIMARY KEY NOT NULL,
+	"value" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency_key" (
+	"owner" text NOT NULL,
+	"key" text NOT NULL,
+	"request_hash" text NOT NULL,
+	"status" integer,
+	"answer" jsonb,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "idempotency_key_owner_key_pk" PRIMARY KEY("owner","key")
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limit" (
+	"key" text PRIMARY KEY NOT NULL,
+	"points" integer NOT NULL,
+	"expire" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "profile" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"birth_date" date,
+	"headline" text DEFAULT '' NOT NULL,
+	"bio" text DEFAULT '' NOT NULL,
+	"career" text DEFAULT '' NOT NULL,
+	"philosophy" text DEFAULT '' NOT NULL,
+	"interests" text[] DEFAULT '{}' NOT NULL,
+	"languages" text[] DEFAULT '{}' NOT NULL,
+	"countries" text[] DEFAULT '{}' NOT NULL,
+	"groups" text[] DEFAULT '{}' NOT NULL,
+	"social" text DEFAULT '' NOT NULL,
+	"phone" text DEFAULT '' NOT NULL,
+	"x" text DEFAULT '' NOT NULL,
+	"linkedin" text DEFAULT '' NOT NULL,
+	"instagram" text DEFAULT '' NOT NULL,
+	"whatsapp" text DEFAULT '' NOT NULL,
+	"revolut" text DEFAULT '' NOT NULL,
+	"wise" text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "session" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"token" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"ip_address" text,
+	"user_agent" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "session_token_unique" UNIQUE("token")
+);
+--> statement-breakpoint
+CREATE TABLE "account" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"account_id" text NOT NULL,
+	"provider_id" text NOT NULL,
+	"access_token" text,
+	"refresh_token" text,
+	"id_token" text,
+	"access_token_expires_at" timestamp with time zone,
+	"refresh_token_expires_at" timestamp with time zone,
+	"scope" text,
+	"password" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "user" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"email_verified" boolean DEFAULT false NOT NULL,
+	"image" text,
+	"role" text DEFAULT 'user' NOT NULL,
+	"locale" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"deleted_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "verification" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"identifier" text NOT NULL,
+	"value" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "favorite" (
+	"user_id" uuid NOT NULL,
+	"listing_id" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "favorite_user_id_listing_id_pk" PRIMARY KEY("user_id","listing_id")
+);
+--> statement-breakpoint
+CREATE TABLE "listing_arrival" (
+	"listing_id" uuid PRIMARY KEY NOT NULL,
+	"address" text NOT NULL,
+	"latitude" double precision NOT NULL,
+	"longitude" double precision NOT NULL,
+	"wifi_name" text DEFAULT '' NOT NULL,
+	"wifi_password" text DEFAULT '' NOT NULL,
+	"entry_instructions" text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "listing_picture" (
+	"listing_id" uuid NOT NULL,
+	"place" integer NOT NULL,
+	"key" text NOT NULL,
+	"alt" text NOT NULL,
+	"placeholder" text NOT NULL,
+	CONSTRAINT "listing_picture_listing_id_place_pk" PRIMARY KEY("listing_id","place")
+);
+--> statement-breakpoint
+CREATE TABLE "listing" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"kind" text NOT NULL,
+	"host_id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"description" text NOT NULL,
+	"country_code" text NOT NULL,
+	"region" text NOT NULL,
+	"city" text NOT NULL,
+	"neighbourhood" text DEFAULT '' NOT NULL,
+	"position" "point" NOT NULL,
+	"time_zone" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"deleted_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "notice" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"kind" text NOT NULL,
+	"reservation_id" uuid,
+	"details" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"read_at" timestamp with time zone,
+	CONSTRAINT "notice_key_unique" UNIQUE("key")
+);
+--> statement-breakpoint
+CREATE TABLE "payment" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"reservation_id" uuid NOT NULL,
+	"amount" integer NOT NULL,
+	"status" text NOT NULL,
+	"provider" text NOT NULL,
+	"provider_session" text,
+	"provider_reference" text,
+	"url" text,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"paid_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "refund" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"reservation_id" uuid NOT NULL,
+	"payment_id" uuid NOT NULL,
+	"amount" integer NOT NULL,
+	"status" text NOT NULL,
+	"provider_refund" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"done_at" timestamp with time zone,
+	CONSTRAINT "refund_amount" CHECK ("refund"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "reservation_change" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"reservation_id" uuid NOT NULL,
+	"start_date" date NOT NULL,
+	"end_date" date NOT NULL,
+	"quote" jsonb NOT NULL,
+	"difference" integer NOT NULL,
+	"status" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"answered_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "reservation_event" (
+	"sequence" bigserial PRIMARY KEY NOT NULL,
+	"reservation_id" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"actor_id" uuid,
+	"party" text NOT NULL,
+	"action" text NOT NULL,
+	"from_status" text,
+	"to_status" text NOT NULL,
+	"reason" text,
+	"details" jsonb DEFAULT '{}'::jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "reservation" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"key" text NOT NULL,
+	"listing_id" uuid NOT NULL,
+	"guest_id" uuid NOT NULL,
+	"host_id" uuid NOT NULL,
+	"status" text NOT NULL,
+	"start_date" date NOT NULL,
+	"end_date" date NOT NULL,
+	"time_zone" text NOT NULL,
+	"units" integer NOT NULL,
+	"rooms" integer NOT NULL,
+	"guests" integer NOT NULL,
+	"pets" integer DEFAULT 0 NOT NULL,
+	"message" text DEFAULT '' NOT NULL,
+	"listing_title" text NOT NULL,
+	"quote" jsonb NOT NULL,
+	"policy" jsonb NOT NULL,
+	"total" integer NOT NULL,
+	"paid" integer DEFAULT 0 NOT NULL,
+	"refunded" integer DEFAULT 0 NOT NULL,
+	"check_in_code" text,
+	"code_tries" integer DEFAULT 0 NOT NULL,
+	"code_locked_until" timestamp with time zone,
+	"answer_by" timestamp with time zone NOT NULL,
+	"pay_by" timestamp with time zone,
+	"paid_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "reservation_key_unique" UNIQUE("key"),
+	CONSTRAINT "reservation_dates" CHECK ("reservation"."start_date" < "reservation"."end_date"),
+	CONSTRAINT "reservation_refund" CHECK ("reservation"."refunded" between 0 and "reservation"."paid")
+);
+--> statement-breakpoint
+CREATE TABLE "review" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"reservation_id" uuid NOT NULL,
+	"listing_id" uuid NOT NULL,
+	"guest_id" uuid NOT NULL,
+	"rating" integer NOT NULL,
+	"text" text NOT NULL,
+	"reply" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "review_reservationId_unique" UNIQUE("reservation_id"),
+	CONSTRAINT "review_rating" CHECK ("review"."rating" between 1 and 5)
+);
+--> statement-breakpoint
+CREATE TABLE "stay_night" (
+	"listing_id" uuid NOT NULL,
+	"night" date NOT NULL,
+	"taken" integer NOT NULL,
+	"capacity" integer NOT NULL,
+	CONSTRAINT "stay_night_listing_id_night_pk" PRIMARY KEY("listing_id","night"),
+	CONSTRAINT "stay_night_within_capacity" CHECK ("stay_night"."taken" between 0 and "stay_night"."capacity")
+);
+--> statement-breakpoint
+CREATE TABLE "stay" (
+	"listing_id" uuid PRIMARY KEY NOT NULL,
+	"category" text NOT NULL,
+	"scenery" text NOT NULL,
+	"occupancy" text NOT NULL,
+	"guest_count" integer NOT NULL,
+	"room_count" integer NOT NULL,
+	"bathroom_count" integer NOT NULL,
+	"capacity" integer NOT NULL,
+	"min_nights" integer NOT NULL,
+	"nightly_price" integer NOT NULL,
+	"included_guests" integer NOT NULL,
+	"cleaning_fee" integer DEFAULT 0 NOT NULL,
+	"extra_guest_fee" integer DEFAULT 0 NOT NULL,
+	"pet_fee" integer DEFAULT 0 NOT NULL,
+	"tax_rate" double precision DEFAULT 0 NOT NULL,
+	"discount" double precision DEFAULT 0 NOT NULL,
+	"influencer_discount" double precision DEFAULT 0 NOT NULL,
+	"local_discount" double precision DEFAULT 0 NOT NULL,
+	"parent_discount" double precision DEFAULT 0 NOT NULL,
+	"special_discount" double precision DEFAULT 0 NOT NULL,
+	"special_discount_on" boolean DEFAULT false NOT NULL,
+	"student_discount" double precision DEFAULT 0 NOT NULL,
+	"volunteer_discount" double precision DEFAULT 0 NOT NULL,
+	"women_discount" double precision DEFAULT 0 NOT NULL,
+	"security_rate" double precision DEFAULT 0 NOT NULL,
+	"cancellation_policy" text NOT NULL,
+	"custom_refund_percent" double precision DEFAULT 0 NOT NULL,
+	"custom_policy_text" text DEFAULT '' NOT NULL,
+	"amenities" text[] DEFAULT '{}' NOT NULL,
+	"events" text[] DEFAULT '{}' NOT NULL,
+	"house_rules" text[] DEFAULT '{}' NOT NULL,
+	"wifi_mbps" integer,
+	"check_in_from" text NOT NULL,
+	"check_out_until" text NOT NULL,
+	"average_guest_age" integer,
+	"resident_count" integer DEFAULT 0 NOT NULL,
+	"rating_sum" integer DEFAULT 0 NOT NULL,
+	"rating_count" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "stay_capacity" CHECK ("stay"."capacity" >= 1),
+	CONSTRAINT "stay_price" CHECK ("stay"."nightly_price" >= 1)
+);
+--> statement-breakpoint
+ALTER TABLE "profile" ADD CONSTRAINT "profile_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session" ADD CONSTRAINT "session_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account" ADD CONSTRAINT "account_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favorite" ADD CONSTRAINT "favorite_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favorite" ADD CONSTRAINT "favorite_listing_id_listing_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_arrival" ADD CONSTRAINT "listing_arrival_listing_id_listing_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_picture" ADD CONSTRAINT "listing_picture_listing_id_listing_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing" ADD CONSTRAINT "listing_host_id_user_id_fk" FOREIGN KEY ("host_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notice" ADD CONSTRAINT "notice_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notice" ADD CONSTRAINT "notice_reservation_id_reservation_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment" ADD CONSTRAINT "payment_reservation_id_reservation_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refund" ADD CONSTRAINT "refund_reservation_id_reservation_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refund" ADD CONSTRAINT "refund_payment_id_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reservation_change" ADD CONSTRAINT "reservation_change_reservation_id_reservation_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reservation_event" ADD CONSTRAINT "reservation_event_reservation_id_reservation_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reservation_event" ADD CONSTRAINT "reservation_event_actor_id_user_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reservation" ADD CONSTRAINT "reservation_listing_id_listing_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listing"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reservation" ADD CONSTRAINT "reservation_guest_id_user_id_fk" FOREIGN KEY ("guest_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reservation" ADD CONSTRAINT "reservation_host_id_user_id_fk" FOREIGN KEY ("host_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review" ADD CONSTRAINT "review_reservation_id_reservation_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review" ADD CONSTRAINT "review_listing_id_listing_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review" ADD CONSTRAINT "review_guest_id_user_id_fk" FOREIGN KEY ("guest_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stay_night" ADD CONSTRAINT "stay_night_listing_id_listing_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stay" ADD CONSTRAINT "stay_listing_id_listing_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "idempotency_key_created_at" ON "idempotency_key" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "session_user_id" ON "session" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "account_user_id" ON "account" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "account_provider" ON "account" USING btree ("provider_id","account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "user_email" ON "user" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "verification_identifier" ON "verification" USING btree ("identifier");--> statement-breakpoint
+CREATE INDEX "listing_position" ON "listing" USING gist ("position");--> statement-breakpoint
+CREATE INDEX "listing_host_id" ON "listing" USING btree ("host_id");--> statement-breakpoint
+CREATE INDEX "listing_kind_created_at" ON "listing" USING btree ("kind","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "listing_country_code" ON "listing" USING btree ("country_code","city");--> statement-breakpoint
+CREATE INDEX "notice_user_id" ON "notice" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "payment_reservation_id" ON "payment" USING btree ("reservation_id");--> statement-breakpoint
+CREATE INDEX "refund_reservation_id" ON "refund" USING btree ("reservation_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "reservation_change_waiting" ON "reservation_change" USING btree ("reservation_id") WHERE status = 'waiting';--> statement-breakpoint
+CREATE INDEX "reservation_event_reservation_id" ON "reservation_event" USING btree ("reservation_id","sequence");--> statement-breakpoint
+CREATE INDEX "reservation_guest_id" ON "reservation" USING btree ("guest_id","start_date");--> statement-breakpoint
+CREATE INDEX "reservation_host_id" ON "reservation" USING btree ("host_id","created_at");--> statement-breakpoint
+CREATE INDEX "reservation_listing_id" ON "reservation" USING btree ("listing_id","start_date");--> statement-breakpoint
+CREATE INDEX "reservation_status" ON "reservation" USING btree ("status","answer_by");--> statement-breakpoint
+CREATE INDEX "review_listing_id" ON "review" USING btree ("listing_id","created_at");--> statement-breakpoint
+CREATE INDEX "stay_category" ON "stay" USING btree ("category");--> statement-breakpoint
+CREATE INDEX "stay_nightly_price" ON "stay" USING btree ("nightly_price");

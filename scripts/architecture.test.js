@@ -1,0 +1,203 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { programOf, ROOT } from './launch/root.js';
+
+const IMPORTS = {
+  '#domain/*': './src/domain/*',
+  '#platform/*': './src/platform/*',
+  '#features/*': './src/features/*',
+  '#generated/*': './generated/*',
+};
+
+const PACKAGES = ['pg', 'drizzle-orm', 'valibot', 'vitest', 'stripe', 'better-auth'];
+
+/** A small house in good order; each case adds what breaks a rule. */
+const SOUND = {
+  'src/domain/money.ts': '',
+  'src/domain/dates.ts': "import './money.ts';",
+  'src/domain/nights.ts': "import './dates.ts';",
+  'src/domain/dates.test.ts': "import 'vitest'; import './dates.ts';",
+  'src/platform/contract/route.ts': "import 'valibot'; import '#domain/money.ts';",
+  'src/platform/server/database/open.ts': "import 'pg'; import 'drizzle-orm';",
+  'src/platform/server/testing/database.ts': "import 'pg'; import 'vitest';",
+  'src/platform/web/client.ts': "import '#platform/contract/route.ts';",
+  'src/features/accounts/server/tables.ts': "import 'drizzle-orm';",
+  'src/features/accounts/server/store.ts': "import 'drizzle-orm'; import './tables.ts';",
+  'src/features/accounts/index.server.ts': "import './server/store.ts';",
+  'src/features/accounts/contract.ts': "import '#platform/contract/route.ts';",
+  'src/features/accounts/web/page.tsx':
+    "import '../contract.ts'; import '#platform/web/client.ts';",
+  'src/features/accounts/index.web.ts': "import './web/page.tsx';",
+  'src/features/listings/server/tables.ts':
+    "import 'drizzle-orm'; import '#features/accounts/server/tables.ts';",
+  'src/features/listings/server/use-cases/add-listing.ts':
+    "import '#features/accounts/index.server.ts';",
+  'src/features/listings/server/store/cards.ts': "import 'drizzle-orm';",
+  'src/features/listings/index.server.ts': "import './server/use-cases/add-listing.ts';",
+  'src/features/listings/index.web.ts': "import '#features/accounts/index.web.ts';",
+  'src/features/stays/index.server.ts': "import '#features/listings/index.server.ts';",
+  'src/features/itinerants/index.server.ts': "import '#features/listings/index.server.ts';",
+  'src/features/shell/index.web.ts': "import '#features/listings/index.web.ts';",
+  'src/features/novelty/index.server.ts': "import '#features/stays/index.server.ts';",
+  'src/routes/index.tsx': "import '#features/listings/index.web.ts';",
+  'src/entry/router.tsx': "import '#generated/route-tree.gen.ts';",
+  'generated/route-tree.gen.ts':
+    "import '../src/routes/index.tsx'; import type {} from '../src/entry/router.tsx';",
+  'src/entry/client.tsx': "import './router.tsx';",
+  'src/entry/http.ts':
+    "import '#features/shell/index.web.ts'; import '#features/stays/index.server.ts';",
+  'src/demo/load.ts': "import '#features/stays/index.server.ts';",
+};
+
+/** What each rule is there to stop: the rule, the file at fault, and what it imports. */
+const BROKEN = [
+  ['no-cycles', 'src/domain/dates.ts', './nights.ts'],
+  ['resolvable', 'src/domain/lost.ts', './nowhere.ts'],
+  ['domain-is-pure', 'src/domain/price.ts', '#platform/contract/route.ts'],
+  ['domain-is-pure', 'src/domain/price.ts', 'valibot'],
+  ['domain-is-pure', 'src/domain/price.ts', 'node:fs'],
+  ['domain-tests-know-only-domain', 'src/domain/price.test.ts', '#platform/contract/route.ts'],
+  ['platform-knows-no-feature', 'src/platform/server/mail.ts', '#features/accounts/contract.ts'],
+  ['platform-knows-no-feature', 'src/platform/server/mail.ts', '../../entry/http.ts'],
+  ['nobody-knows-the-roots', 'src/features/stays/web/card.tsx', '../../../routes/index.tsx'],
+  ['nobody-knows-the-roots', 'src/features/stays/server/seed.ts', '../../../demo/load.ts'],
+  [
+    'only-the-face-of-a-peer',
+    'src/features/stays/server/policy.ts',
+    '#features/listings/server/use-cases/add-listing.ts',
+  ],
+  [
+    'only-the-face-of-a-peer',
+    'src/features/novelty/server/policy.ts',
+    '#features/listings/server/tables.ts',
+  ],
+  [
+    'only-tables-for-tables',
+    'src/features/stays/server/tables.ts',
+    '#features/listings/server/store/cards.ts',
+  ],
+  ['only-the-face-for-the-roots', 'src/routes/about.tsx', '#features/accounts/web/page.tsx'],
+  ['order-of-features-1', 'src/features/catalogues/a.ts', '#features/accounts/contract.ts'],
+  ['order-of-features-2', 'src/features/accounts/a.ts', '#features/listings/index.web.ts'],
+  ['order-of-features-3', 'src/features/listings/a.ts', '#features/stays/index.server.ts'],
+  ['order-of-features-3', 'src/features/listings/a.ts', '#features/novelty/index.server.ts'],
+  ['order-of-features-4', 'src/features/stays/a.ts', '#features/itinerants/index.server.ts'],
+  ['order-of-features-5', 'src/features/reservations/a.ts', '#features/shell/index.web.ts'],
+  ['order-of-features-6', 'src/features/reviews/a.ts', '#features/shell/index.web.ts'],
+  ['order-of-features-unplaced', 'src/features/novelty/a.ts', '#features/shell/index.web.ts'],
+  ['order-of-features-unplaced', 'src/features/novelty/a.ts', '#features/other/contract.ts'],
+  [
+    'web-knows-no-server-beside-it',
+    'src/features/stays/web/list.tsx',
+    '#features/stays/index.server.ts',
+  ],
+  ['browser-reaches-no-server', 'src/routes/trips.tsx', '#platform/server/database/open.ts'],
+  ['browser-reaches-no-driver', 'src/routes/trips.tsx', 'pg'],
+  ['browser-reaches-no-server-library', 'src/routes/trips.tsx', 'stripe'],
+  ['browser-reaches-no-node', 'src/routes/trips.tsx', 'node:fs'],
+  ['browser-reaches-no-node', 'src/routes/trips.tsx', 'path'],
+  ['sql-in-stores-only', 'src/features/stays/server/use-cases/find.ts', 'drizzle-orm'],
+  ['sql-in-stores-only', 'src/platform/server/jobs.ts', 'pg'],
+  ['product-knows-no-test', 'src/features/stays/server/mail.ts', 'vitest'],
+  [
+    'product-knows-no-test',
+    'src/features/stays/server/mail.ts',
+    '#platform/server/testing/database.ts',
+  ],
+];
+
+/** Reached through a face, so that nothing but the way there is wrong. */
+const ON_THE_WAY = {
+  'src/features/other/contract.ts': '',
+  'src/features/stays/web/deep.ts': "import '../server/rows.ts';",
+  'src/features/stays/server/rows.ts': '',
+  'src/features/stays/index.web.ts': "import './web/deep.ts';",
+  'src/routes/far.tsx': "import '#features/stays/index.web.ts';",
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'wayhearth-architecture-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** @param {Record<string, string>} files */
+function violationsOf(files) {
+  const root = mkdtempSync(join(folder, 'house-'));
+  const all = { ...files, 'package.json': JSON.stringify({ type: 'module', imports: IMPORTS }) };
+  for (const name of PACKAGES) {
+    all[`node_modules/${name}/package.json`] = JSON.stringify({ name, main: 'index.js' });
+    all[`node_modules/${name}/index.js`] = '';
+  }
+  for (const [path, content] of Object.entries(all)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), `${content}\n`);
+  }
+  cpSync(join(ROOT, '.dependency-cruiser.cjs'), join(root, '.dependency-cruiser.cjs'));
+  const cruise = [programOf('dependency-cruiser', 'depcruise'), 'src', '--output-type', 'json'];
+  // It ends with the number of violations, which is no failure here.
+  const { stdout, stderr } = spawnSync(process.execPath, cruise, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 << 20,
+  });
+  if (!stdout.startsWith('{')) throw new Error(`dependency-cruiser: ${stdout}${stderr}`);
+  /** @type {{ summary: { violations: { rule: { name: string }, from: string }[] } }} */
+  const { summary } = JSON.parse(stdout);
+  return summary.violations.map(({ rule, from }) => ({ rule: rule.name, from }));
+}
+
+test('a house in good order breaks no rule', () => {
+  expect(violationsOf(SOUND)).toEqual([]);
+}, 30_000);
+
+describe('each rule bites', () => {
+  // One file may break a rule in several ways: each way gets a house of its own.
+  const houses = BROKEN.reduce(
+    (list, [rule, from, to]) => {
+      const house = list.find((each) => !(from in each.files));
+      const added = { rule, from, to };
+      if (house === undefined) list.push({ files: { [from]: to }, cases: [added] });
+      else {
+        house.files[from] = to;
+        house.cases.push(added);
+      }
+      return list;
+    },
+    /** @type {{ files: Record<string, string>, cases: { rule: string, from: string, to: string }[] }[]} */ ([]),
+  );
+
+  test.each(houses)(
+    'in house %$',
+    ({ files, cases }) => {
+      const broken = Object.fromEntries(
+        Object.entries(files).map(([from, to]) => [from, `${SOUND[from] ?? ''} import '${to}';`]),
+      );
+      const found = violationsOf({ ...SOUND, 'src/features/other/contract.ts': '', ...broken });
+      for (const { rule, from, to } of cases) {
+        expect.soft(found, `${from} imports ${to}`).toContainEqual({ rule, from });
+      }
+    },
+    30_000,
+  );
+
+  test('a way of several steps to the server is found', () => {
+    const found = violationsOf({ ...SOUND, ...ON_THE_WAY });
+    expect(found).toContainEqual({ rule: 'browser-reaches-no-server', from: 'src/routes/far.tsx' });
+  }, 30_000);
+
+  test('every rule of the configuration has a case', () => {
+    const names = execFileSync(
+      process.execPath,
+      ['-p', "require('./.dependency-cruiser.cjs').forbidden.map((rule) => rule.name).join()"],
+      { cwd: ROOT, encoding: 'utf8' },
+    );
+    const tried = new Set(BROKEN.map(([rule]) => rule));
+    // The shell is the last of the order; only roots stand above it, and they have their own rule.
+    const untried = names
+      .trim()
+      .split(',')
+      .filter((name) => !tried.has(name));
+    expect(untried).toEqual(['order-of-features-7']);
+  });
+});

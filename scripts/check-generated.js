@@ -1,0 +1,112 @@
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { captured } from './launch/captured.js';
+import { programOf, ROOT } from './launch/root.js';
+import { judge } from './verdict.js';
+import { filesOf } from './walk.js';
+
+/**
+ * What is made out of the code, and by which command.
+ *
+ * @typedef {{
+ *   name: string,
+ *   paths: readonly string[],
+ *   matches?: RegExp,
+ *   args: () => string[],
+ * }} Product `paths`: files or folders it writes; `matches`: the files among them that are meant
+ */
+
+/** @type {readonly Product[]} */
+export const PRODUCTS = [
+  {
+    name: 'settings',
+    paths: ['.env.example'],
+    args: () => ['src/platform/server/config/env-example.ts'],
+  },
+  {
+    name: 'migrations',
+    paths: ['migrations'],
+    args: () => [programOf('drizzle-kit'), 'generate'],
+  },
+  {
+    name: 'message catalogues',
+    paths: ['src'],
+    matches: /\.po$/,
+    args: () => [programOf('@lingui/cli', 'lingui'), 'extract', '--clean'],
+  },
+];
+
+/**
+ * Makes everything once more and compares: what differs was not made from the code as it is.
+ * The files are put back as they were, so that asking twice gives the same answer.
+ *
+ * @param {string} root
+ * @param {readonly Product[]} products
+ * @param {{ keep?: boolean }} [options] `keep`: leave what was made, and find nothing wrong
+ * @returns {Promise<string[]>} what is wrong, a line each
+ */
+export async function checkGenerated(root, products, { keep = false } = {}) {
+  const problems = [];
+  for (const product of products) {
+    const before = contentOf(root, product);
+    const { code, output } = await captured(process.execPath, product.args(), { cwd: root });
+    const after = contentOf(root, product);
+    if (!keep) putBack(root, before, after);
+    if (code !== 0) problems.push(`${product.name} could not be made:\n${output.trimEnd()}`);
+    else if (!keep) problems.push(...differences(product.name, before, after));
+  }
+  return problems;
+}
+
+/**
+ * @param {string} name
+ * @param {Map<string, Buffer>} before
+ * @param {Map<string, Buffer>} after
+ */
+function differences(name, before, after) {
+  const paths = [...new Set([...before.keys(), ...after.keys()])].sort();
+  return paths.flatMap((path) => {
+    const [old, made] = [before.get(path), after.get(path)];
+    if (old === undefined) return [`${path} is missing (${name}); run npm run generate.`];
+    if (made === undefined) return [`${path} is no longer made (${name}); run npm run generate.`];
+    return old.equals(made) ? [] : [`${path} is out of date (${name}); run npm run generate.`];
+  });
+}
+
+/**
+ * @param {string} root
+ * @param {Product} product
+ * @returns {Map<string, Buffer>}
+ */
+function contentOf(root, { paths, matches = /./ }) {
+  const files = paths.flatMap((path) => {
+    const stats = statSync(join(root, path), { throwIfNoEntry: false });
+    if (stats === undefined) return [];
+    return stats.isFile() ? [path] : filesOf(root, path);
+  });
+  return new Map(
+    files
+      .filter((path) => matches.test(path))
+      .map((path) => [path, readFileSync(join(root, path))]),
+  );
+}
+
+/**
+ * @param {string} root
+ * @param {Map<string, Buffer>} before
+ * @param {Map<string, Buffer>} after
+ */
+function putBack(root, before, after) {
+  for (const path of after.keys()) {
+    if (!before.has(path)) rmSync(join(root, path));
+  }
+  for (const [path, content] of before) {
+    if (after.get(path)?.equals(content)) continue;
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+  }
+}
+
+await judge(import.meta.url, () =>
+  checkGenerated(ROOT, PRODUCTS, { keep: process.argv.includes('--write') }),
+);

@@ -1,0 +1,244 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkFiles } from './check-files.js';
+import { checkGenerated } from './check-generated.js';
+import { checkJsxText } from './check-jsx-text.js';
+import { checkMessages } from './check-messages.js';
+import { captured } from './launch/captured.js';
+import { programOf, ROOT } from './launch/root.js';
+
+/** @type {string} */
+let root;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'wayhearth-checks-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/**
+ * @param {string} path
+ * @param {string} content
+ */
+function put(path, content) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), content);
+}
+
+/** @param {string} path */
+function take(path) {
+  cpSync(join(ROOT, path), join(root, path));
+}
+
+describe('files and names', () => {
+  const lines = (/** @type {number} */ count) => 'x;\n'.repeat(count);
+
+  test('300 lines pass, 301 do not', () => {
+    put('src/domain/long.ts', lines(301));
+    expect(checkFiles(root)).toEqual([expect.stringMatching(/^src\/domain\/long\.ts: 301 lines/)]);
+    put('src/domain/long.ts', lines(300));
+    expect(checkFiles(root)).toEqual([]);
+  });
+
+  test('catalogue data and generated code may be longer', () => {
+    put('src/features/catalogues/data/amenities.ts', lines(900));
+    put('generated/route-tree.gen.ts', lines(900));
+    put('migrations/meta/any.js', lines(900));
+    expect(checkFiles(root)).toEqual([]);
+  });
+
+  test.each([
+    'src/domain/stayPrice.ts',
+    'src/domain/Money.ts',
+    'src/domain/stay_price.ts',
+    'src/stayPricing/rule.ts',
+    'src/domain/stay.priceList.ts',
+  ])('%s is not kebab-case', (path) => {
+    put(path, '');
+    expect(checkFiles(root)).toEqual([expect.stringContaining('is not kebab-case')]);
+  });
+
+  test.each([
+    'src/domain/stay-price.test.ts',
+    'src/features/shell/messages/pt-BR.po',
+    'src/features/stays/index.server.ts',
+    'src/routes/__root.tsx',
+    'src/routes/listings_.$id.tsx',
+    'src/routes/_signed-in/trips.index.tsx',
+    'src/routes/sitemap[.]xml.ts',
+    'src/platform/server/database/open.ts',
+    'src/domain/common-areas.ts',
+    'README.md',
+  ])('%s is a good name', (path) => {
+    put(path, '');
+    expect(checkFiles(root)).toEqual([]);
+  });
+
+  test.each([
+    'src/utils/date.ts',
+    'src/domain/helpers.ts',
+    'src/domain/date-utils.ts',
+    'src/common/a.ts',
+    'src/domain/misc.test.ts',
+    'src/platform/server/jobs/job-manager.ts',
+    'src/platform/server/base.ts',
+  ])('%s says nothing', (path) => {
+    put(path, '');
+    expect(checkFiles(root)).toEqual([expect.stringContaining('says nothing')]);
+  });
+});
+
+describe('no untranslated text', () => {
+  const page = (/** @type {string} */ jsx) =>
+    put('src/features/stays/web/page.tsx', `export const page = (x: P) => (\n${jsx}\n);\n`);
+
+  test.each([
+    ['<p>Book now</p>', 'Book now'],
+    ['<p>{x.a} nights</p>', 'nights'],
+    ['<p>{x.a ? "Yes" : "No"}</p>', 'Yes'],
+    ['<p>{x.a && `Sold out`}</p>', 'Sold out'],
+    ['<p>{`From $' + '{x.a}`}</p>', 'From'],
+    ['<img alt="A cabin" />', 'A cabin'],
+    ['<button aria-label={"Close"} />', 'Close'],
+    ['<input placeholder={x.a ?? "Anywhere"} />', 'Anywhere'],
+    ['<Card title="Casa" />', 'Casa'],
+    ['<Trans>Fine</Trans>;<b>Ünique</b>', 'Ünique'],
+    ['<Plural value={x.n} label="bad" one="#" other="#"><b>x</b></Plural>', 'bad'],
+  ])('%s', (jsx, text) => {
+    page(`<>${jsx}</>`);
+    expect(checkJsxText(root)).toContain(
+      `src/features/stays/web/page.tsx:2: "${text}" is not translated.`,
+    );
+  });
+
+  test.each([
+    '<p><Trans>Book <b>now</b></Trans></p>',
+    '<p>{t`Book now`}</p>',
+    '<Plural value={x.n} one="# night" other="# nights" />',
+    '<img alt="" className="cover large" />',
+    '<button aria-label={t`Close`} type="button">×</button>',
+    '<code>npm start</code>',
+    '<p>Wayhearth</p>',
+    '<p>{x.price} · {x.total}&nbsp;/ 5</p>',
+    '<Link to={x.a ? "/trips" : "/"} title={t`Trips`} />',
+  ])('%s is fine', (jsx) => {
+    page(jsx);
+    expect(checkJsxText(root)).toEqual([]);
+  });
+});
+
+describe('every locale complete', () => {
+  const entry = (/** @type {string} */ id, /** @type {string} */ text) =>
+    `#: src/x.tsx\nmsgid "${id}"\nmsgstr "${text}"\n\n`;
+  const folder = 'src/features/stays/messages';
+
+  beforeEach(() => {
+    put('src/platform/web/i18n/locales.json', '{ "required": ["de"] }');
+    put(`${folder}/en.po`, `msgid ""\nmsgstr ""\n"Language: en\\n"\n\n${entry('Book', 'Book')}`);
+  });
+
+  test('a locale that is missing', () => {
+    expect(checkMessages(root)).toEqual([`${folder}/de.po is missing.`]);
+    put(`${folder}/de.po`, entry('Book', 'Buchen'));
+    expect(checkMessages(root)).toEqual([]);
+  });
+
+  test('a text that is missing, empty, or only obsolete', () => {
+    const problem = [`${folder}/de.po: "Book" is not translated.`];
+    put(`${folder}/de.po`, entry('Other', 'Anderes'));
+    expect(checkMessages(root)).toEqual(problem);
+    put(`${folder}/de.po`, entry('Book', ''));
+    expect(checkMessages(root)).toEqual(problem);
+    put(`${folder}/de.po`, '#~ msgid "Book"\n#~ msgstr "Buchen"\n');
+    expect(checkMessages(root)).toEqual(problem);
+  });
+
+  test('a text over several lines is read whole', () => {
+    put(`${folder}/en.po`, 'msgid ""\n"Book "\n"{name}"\nmsgstr ""\n"Book "\n"{name}"\n');
+    put(`${folder}/de.po`, 'msgid ""\n"Book "\n"{name}"\nmsgstr ""\n"{name} "\n"buchen"\n');
+    expect(checkMessages(root)).toEqual([]);
+  });
+
+  test('a placeholder or element that got lost', () => {
+    const source = '{n, plural, one {<0>#</0> night} other {{name} nights}}';
+    put(`${folder}/en.po`, entry(source, source));
+    put(`${folder}/de.po`, entry(source, '{n, plural, one {Nacht} other {<0>#</0> {name}}}'));
+    expect(checkMessages(root)).toEqual([]);
+    put(`${folder}/de.po`, entry(source, '{n, plural, one {name} other {#}}'));
+    expect(checkMessages(root).map((line) => line.split(' has ')[1])).toEqual([
+      'lost <0>.',
+      'lost {name}.',
+    ]);
+  });
+
+  test('without a list of its own, five locales are asked for', () => {
+    rmSync(join(root, 'src/platform/web/i18n/locales.json'));
+    const missing = ['de', 'ar', 'es', 'fr', 'pt'].map(
+      (name) => `${folder}/${name}.po is missing.`,
+    );
+    expect(checkMessages(root)).toEqual(missing);
+  });
+});
+
+describe('generated files match the code', () => {
+  const products = [
+    {
+      name: 'copies',
+      paths: ['out'],
+      args: () => [
+        '-e',
+        "const fs = require('fs'); fs.mkdirSync('out', { recursive: true }); fs.writeFileSync('out/a.txt', fs.readFileSync('in.txt'))",
+      ],
+    },
+  ];
+
+  test('a file out of date, twice in a row, until it is made', async () => {
+    put('in.txt', 'new');
+    put('out/a.txt', 'old');
+    const problem = ['out/a.txt is out of date (copies); run npm run generate.'];
+    expect(await checkGenerated(root, products)).toEqual(problem);
+    expect(readFileSync(join(root, 'out/a.txt'), 'utf8')).toBe('old');
+    expect(await checkGenerated(root, products)).toEqual(problem);
+    expect(await checkGenerated(root, products, { keep: true })).toEqual([]);
+    expect(await checkGenerated(root, products)).toEqual([]);
+  });
+
+  test('a file that is missing', async () => {
+    put('in.txt', 'new');
+    const problem = ['out/a.txt is missing (copies); run npm run generate.'];
+    expect(await checkGenerated(root, products)).toEqual(problem);
+    expect(await checkGenerated(root, products)).toEqual(problem);
+  });
+
+  test('a command that fails', async () => {
+    expect(await checkGenerated(root, products)).toEqual([
+      expect.stringMatching(/^copies could not be made:/),
+    ]);
+  });
+});
+
+describe('tools as they are configured here', () => {
+  test('lint keeps the clock out of domain', async () => {
+    for (const file of ['biome.json', '.gitignore']) take(file);
+    const lint = () =>
+      captured(process.execPath, [programOf('@biomejs/biome', 'biome'), 'lint'], { cwd: root });
+    put('src/domain/today.ts', 'export const today = () => new Date();\n');
+    expect((await lint()).output).toContain('The clock is an argument in domain.');
+    put('src/domain/today.ts', 'export const today = (now: string) => now;\n');
+    expect((await lint()).code).toBe(0);
+  });
+
+  test('the types of domain know no browser and no Node', async () => {
+    for (const file of ['tsconfig.base.json', 'src/domain/tsconfig.json']) take(file);
+    const check = () =>
+      captured(process.execPath, [programOf('typescript', 'tsc'), '-p', 'src/domain'], {
+        cwd: root,
+      });
+    put('src/domain/page.ts', 'export const page = document.title;\n');
+    expect((await check()).output).toContain("Cannot find name 'document'");
+    put('src/domain/page.ts', 'export const root = process.cwd();\n');
+    expect((await check()).output).toContain("Cannot find name 'process'");
+    put('src/domain/page.ts', 'export const page = 1;\n');
+    expect((await check()).code).toBe(0);
+  });
+});

@@ -1,0 +1,63 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { captured } from './captured.js';
+import { Failure } from './failure.js';
+import { isSameContent, readStock, takeStock, writeStock } from './inputs.js';
+import { step } from './progress.js';
+import { programOf, ROOT } from './root.js';
+
+/** All that the built product depends on. */
+const INPUTS = [
+  'src',
+  'generated',
+  'migrations',
+  'public',
+  'index.html',
+  'lingui.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'vite.server.config.ts',
+];
+
+/** In this order: the first empties `dist`. */
+const STEPS = [
+  { title: 'Building the pages', args: ['build'] },
+  { title: 'Building the server', args: ['build', '--config', 'vite.server.config.ts'] },
+];
+
+const STAMP = join('dist', '.stamp');
+const RESULT = join('dist', 'server', 'http.js');
+
+/**
+ * Whether `dist` holds the product as its sources are now.
+ *
+ * @param {string} [root]
+ */
+export function isBuilt(root = ROOT) {
+  const built = readStock(join(root, STAMP));
+  if (built === null || !existsSync(join(root, RESULT))) return false;
+  return isSameContent(built, takeStock(root, INPUTS, built));
+}
+
+/**
+ * Builds the pages and the server.
+ *
+ * @param {string} node the Node to build with
+ */
+export async function build(node) {
+  const stamp = join(ROOT, STAMP);
+  // Taken before: what is changed while the build runs is built by the next start.
+  const stock = takeStock(ROOT, INPUTS, readStock(stamp) ?? {});
+  rmSync(stamp, { force: true });
+  const vite = programOf('vite');
+  for (const { title, args } of STEPS) {
+    const { code, output } = await step(title, () =>
+      captured(node, [vite, ...args], { env: { ...process.env, NODE_ENV: 'production' } }),
+    );
+    if (code !== 0) throw new Failure(`${title} failed; what it said stands above.`, output);
+  }
+  writeStock(stamp, stock);
+}

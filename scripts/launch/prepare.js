@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { build, isBuilt } from './build.js';
+import { chooseNode, hasPackagedNode, noNodeSentence } from './choose-node.js';
+import { Failure } from './failure.js';
+import { install, isInstalled } from './install.js';
+import { ROOT } from './root.js';
+import { inTurn } from './turn.js';
+
+const TURN = join(ROOT, '.cache', 'prepare.turn');
+
+/**
+ * Makes sure that all packages are there.
+ *
+ * @returns {Promise<string>} the Node to run with
+ * @throws Failure when they can't be installed, or no Node is new enough
+ */
+export async function prepareNode() {
+  if (!isInstalled()) {
+    await inTurn(TURN, async () => {
+      if (!isInstalled()) await install();
+    });
+  }
+  // npm takes an optional package that it couldn't fetch for one that nobody needs.
+  if (chooseNode() === null && hasPackagedNode()) await inTurn(TURN, () => install());
+  const node = chooseNode();
+  if (node === null) throw new Failure(noNodeSentence());
+  return node;
+}
+
+/**
+ * Makes sure that the product is built as its sources are now.
+ *
+ * @param {string} node
+ */
+export async function prepareBuild(node) {
+  if (isBuilt()) return;
+  await inTurn(TURN, async () => {
+    if (!isBuilt()) await build(node);
+  });
+}

@@ -1,0 +1,54 @@
+import './launch/require-node.js';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { exitCode } from './launch/captured.js';
+import { runScript } from './launch/failure.js';
+import { startPostgres } from './launch/postgres-cluster.js';
+
+export { startPostgres };
+
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
+// As a program: with a command after `--`, runs it on a server of its own; without one, keeps the
+// server until it is told to stop.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await runScript(async () => {
+    const separator = process.argv.indexOf('--');
+    const command = separator === -1 ? [] : process.argv.slice(separator + 1);
+    /** @type {Promise<NodeJS.Signals>} */
+    const asked = new Promise((resolve) => {
+      for (const signal of SIGNALS) process.on(signal, resolve);
+    });
+    const postgres = await startPostgres();
+    console.log(`DATABASE_URL=${postgres.url}`);
+    try {
+      if (command.length > 0) return await runOn(postgres.url, command, asked);
+      await asked;
+      return 0;
+    } finally {
+      await postgres.stop();
+    }
+  });
+}
+
+/**
+ * @param {string} url
+ * @param {string[]} command
+ * @param {Promise<NodeJS.Signals>} asked
+ * @returns {Promise<number>} its exit code
+ */
+async function runOn(url, [file = '', ...args], asked) {
+  const child = spawn(file, args, {
+    stdio: 'inherit',
+    env: { ...process.env, DATABASE_URL: url },
+  });
+  asked.then((signal) => child.kill(signal));
+  try {
+    const [code, signal] = await once(child, 'exit');
+    return exitCode(code, signal);
+  } catch (error) {
+    console.error(`"${file}" could not be started: ${/** @type {Error} */ (error).message}`);
+    return 127;
+  }
+}

@@ -1,0 +1,137 @@
+import './launch/require-node.js';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { captured, endOnSignal } from './launch/captured.js';
+import { findChromium } from './launch/chromium.js';
+import { Failure, runScript } from './launch/failure.js';
+import { prepareBuild, prepareNode } from './launch/prepare.js';
+import { seconds } from './launch/progress.js';
+import { programOf } from './launch/root.js';
+import { countTests, sumOf } from './launch/test-report.js';
+
+/** The tests that talk to a database: run once more on PostgreSQL by `--only=http`. */
+const HTTP_TESTS = ['/server/', 'src/entry/'];
+
+/** @typedef {import('./launch/test-report.js').Count} Count */
+/** @typedef {{ title: string, run: () => Promise<Count> }} Part */
+
+await runScript(async () => {
+  const onlyHttp = process.argv.includes('--only=http');
+  const reports = mkdtempSync(join(tmpdir(), 'wayhearth-tests-'));
+  const cleanUp = () => rmSync(reports, { recursive: true, force: true });
+  endOnSignal(130, cleanUp);
+  try {
+    const node = await prepareNode();
+    return await runParts(onlyHttp ? [vitest(node, reports, HTTP_TESTS)] : allParts(node, reports));
+  } finally {
+    cleanUp();
+  }
+});
+
+/**
+ * @param {string} node
+ * @param {string} reports folder for the runners' reports
+ * @returns {Part[]}
+ */
+function allParts(node, reports) {
+  return [
+    { title: 'Checks', run: () => verdict(node, ['scripts/check.js']) },
+    vitest(node, reports, []),
+    {
+      title: 'Build',
+      run: async () => {
+        await prepareBuild(node);
+        return { passed: 0, failed: 0 };
+      },
+    },
+    { title: 'Browser tests', run: () => playwright(node, reports) },
+  ];
+}
+
+/**
+ * Runs every part, also after one that failed; ends with the sum on a line of its own.
+ *
+ * @param {readonly Part[]} parts
+ * @returns {Promise<number>} exit code
+ */
+async function runParts(parts) {
+  const counts = [];
+  const broken = [];
+  for (const { title, run } of parts) {
+    console.log(`\n=== ${title}`);
+    const started = performance.now();
+    const count = await orFailed(run);
+    console.log(`=== ${title}: ${seconds(performance.now() - started)}`);
+    counts.push(count);
+    if (count.failed > 0) broken.push(title);
+  }
+  const { passed, failed } = sumOf(counts);
+  console.log(broken.length > 0 ? `\nNot passed: ${broken.join(', ')}.` : '\nEverything passed.');
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed > 0 ? 1 : 0;
+}
+
+/**
+ * @param {() => Promise<Count>} run
+ * @returns {Promise<Count>}
+ */
+async function orFailed(run) {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    console.error(`${error.details}\n${error.message}`);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/**
+ * A part that has no tests of its own to count: it fails as one, or not at all.
+ *
+ * @param {string} node
+ * @param {string[]} args
+ * @returns {Promise<Count>}
+ */
+async function verdict(node, args) {
+  const { code } = await captured(node, args, { show: true });
+  return { passed: 0, failed: code === 0 ? 0 : 1 };
+}
+
+/**
+ * @param {string} node
+ * @param {string} reports
+ * @param {readonly string[]} filters parts of paths
+ * @returns {Part}
+ */
+function vitest(node, reports, filters) {
+  const report = join(reports, 'vitest.json');
+  const args = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return {
+    title: filters.length > 0 ? 'HTTP and concurrency tests' : 'Domain and HTTP tests',
+    run: async () => {
+      const { code } = await captured(node, [programOf('vitest'), 'run', ...filters, ...args], {
+        env: { ...process.env, NODE_ENV: 'test' },
+        show: true,
+      });
+      return countTests(report, 'vitest', code);
+    },
+  };
+}
+
+/**
+ * @param {string} node
+ * @param {string} reports
+ */
+async function playwright(node, reports) {
+  const report = join(reports, 'playwright.json');
+  const env = {
+    ...process.env,
+    CHROMIUM_PATH: await findChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  };
+  const args = [programOf('@playwright/test', 'playwright'), 'test', '--reporter=line,json'];
+  const { code } = await captured(node, args, { env, show: true });
+  return countTests(report, 'playwright', code);
+}

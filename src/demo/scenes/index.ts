@@ -1,0 +1,19 @@
+export { drawAvatar } from './avatar.ts';
+export { drawScene } from './draw-scene.ts';
+export { decodeKey, encodeKey } from './key.ts';
+export { placeholderColors } from './placeholder.ts';
+export { sceneFor } from './plan.ts';
+export { regionOf } from './region.ts';
+export {
+  HEIGHT,
+  INTERIORS,
+  type Interior,
+  REGIONS,
+  type Region,
+  type SceneSpec,
+  SUBJECTS,
+  type Subject,
+  TIMES,
+  type Time,
+  WIDTH,
+} from './spec.ts';

@@ -1,0 +1,61 @@
+import type { SceneSpec } from './spec.ts';
+import { HEIGHT, WIDTH } from './spec.ts';
+import type { Point } from './svg.ts';
+
+/** A place in the world, in metres: right of the camera, above the ground, away from the camera. */
+export type Place = readonly [x: number, y: number, z: number];
+
+/** A level camera (with a shifted lens, so that walls stay upright). */
+export interface View {
+  /** The horizon's height in the picture, and the vanishing point's place across it, in pixels. */
+  readonly horizon: number;
+  readonly centre: number;
+  /** Pixels that a metre takes at a distance of a metre. */
+  readonly focal: number;
+  /** The camera's height above the ground in metres. */
+  readonly eye: number;
+}
+
+/** How much of the scene the home needs: its distance decides on everything else. */
+const EYES: Partial<Record<SceneSpec['category'], readonly [horizon: number, eye: number]>> = {
+  Van: [505, 2.3],
+  Camp: [500, 2.6],
+  Mansion: [530, 4.2],
+  MultiStory: [590, 4.5],
+  Building: [660, 6],
+  Loft: [600, 5],
+  Village: [400, 16],
+  Resort: [450, 9],
+  Houseboat: [480, 3.6],
+};
+
+/** The camera for a picture. */
+export function viewFor(spec: SceneSpec): View {
+  const [horizon, eye] =
+    spec.subject === 'exterior' ? (EYES[spec.category] ?? [520, 3]) : [470, 5];
+  return { horizon, centre: WIDTH / 2, focal: 1150, eye };
+}
+
+/** Where a place appears. Places nearer than half a metre are held there. */
+export function project(view: View, place: Place): Point {
+  const distance = Math.max(0.5, place[2]);
+  return [
+    view.centre + (view.focal * place[0]) / distance,
+    view.horizon - (view.focal * (place[1] - view.eye)) / distance,
+  ];
+}
+
+/** How many pixels a metre takes at a distance. */
+export function scaleAt(view: View, distance: number): number {
+  return view.focal / Math.max(0.5, distance);
+}
+
+/** How far away the ground is that appears at a height of the picture below the horizon. */
+export function distanceAt(view: View, y: number): number {
+  return (view.focal * view.eye) / Math.max(1, y - view.horizon);
+}
+
+/** The nearest ground that is still in the picture, in metres. */
+export function nearestGround(view: View): number {
+  return distanceAt(view, HEIGHT);
+}

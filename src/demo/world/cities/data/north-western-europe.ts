@@ -1,0 +1,108 @@
+import { city, hood } from '../define.ts';
+
+export const NORTH_WESTERN_EUROPE = [
+  city('london', 'London', 'Greater London', 'GB', [51.5074, -0.1278], 'Europe/London', 1.9, 'temperate', ['NomadHub', 'Cultural', 'Scenic'], 4, [
+    hood('Hackney Wick', 51.5433, -0.0247, 'mooring', 'Hackney Wick is studios, murals and a row of boats on the cut, with the Olympic park across the bridge.'),
+    hood('Peckham', 51.4735, -0.0692, 'centre', 'Peckham has a multi-storey car park with a bar on top and Rye Lane shouting cheerfully below.'),
+    hood('Hampstead', 51.5557, -0.1762, 'leafy', 'In Hampstead you are five minutes from the heath, where people swim in the ponds in December and tell you about it.'),
+    hood('Brixton', 51.4627, -0.1145, 'centre', 'Brixton’s covered arcades feed you from four continents before you reach the far door.'),
+    hood('Little Venice', 51.5215, -0.1828, 'mooring', 'Little Venice is where two canals meet, and willows trail in the water between the narrowboats.'),
+  ], [
+    'The Overground is the pleasant way round the city, and it has windows worth looking out of.',
+    'Most of the great museums cost nothing, so an hour at lunch is not a waste.',
+    'Columbia Road sells flowers on Sunday mornings and sells them cheaper after two.',
+    'Parakeets have gone wild in the parks, bright green and very opinionated.',
+    'The Regent’s Canal towpath gets you from Paddington to Limehouse without a single traffic light.',
+  ]),
+  city('edinburgh', 'Edinburgh', 'Scotland', 'GB', [55.9533, -3.1883], 'Europe/London', 1.4, 'northern', ['Cultural', 'Scenic', 'Retreat'], 4, [
+    hood('Stockbridge', 55.9585, -3.2095, 'leafy', 'Stockbridge has its Sunday market, its charity bookshops and the Water of Leith slipping under the bridge.'),
+    hood('Leith', 55.9755, -3.171, 'mooring', 'Leith was a port of its own, and The Shore still smells of tide, coffee and frying fish.'),
+    hood('Marchmont', 55.939, -3.194, 'centre', 'Marchmont is tall sandstone tenements on the edge of the Meadows, with students and cellists on the stairs.'),
+    hood('Portobello', 55.953, -3.115, 'beach', 'Portobello gives the capital a proper beach, a promenade and people who swim before work all year.'),
+    hood('Swanston', 55.893, -3.217, 'green', 'Swanston is a handful of thatched cottages where the Pentland Hills begin.'),
+  ], [
+    'Arthur’s Seat is an old volcano you can climb before your first meeting.',
+    'In August the festivals double the population, so the calm months are the ones around it.',
+    'The one o’clock gun fires from the castle every day but Sunday and still makes newcomers jump.',
+    'Haar, the sea fog, arrives without notice and leaves the same way.',
+    'The Royal Botanic Garden is free to enter and has a view of the castle over its lawns.',
+  ]),
+  city('dublin', 'Dublin', 'Leinster', 'IE', [53.3498, -6.2603], 'Europe/Dublin', 1.65, 'northern', ['Cultural', 'NomadHub'], 4, [
+    hood('Stoneybatter', 53.354, -6.286, 'centre', 'Stoneybatter is red-brick cottages in tight rows with more good coffee than parking.'),
+    hood('Portobello', 53.331, -6.265, 'centre', 'Portobello lines the Grand Canal, and on the first sunny day nobody can see the grass for people.'),
+    hood('Clontarf', 53.364, -6.205, 'leafy', 'Clontarf looks over the bay to the two striped chimneys, with a seafront path made for prams and bicycles.'),
+    hood('Howth', 53.387, -6.065, 'green', 'Howth is a fishing harbour and a cliff walk at the end of the DART line.'),
+    hood('Grand Canal Dock', 53.343, -6.239, 'mooring', 'Grand Canal Dock is the technology quarter by day and a quiet basin with swans by night.'),
+  ], [
+    'The DART train runs along the bay, and the left-hand seats going south are the ones to have.',
+    'Swimmers have gone off the rocks at the Forty Foot in Sandycove for generations, Christmas Day included.',
+    'Phoenix Park is big enough to keep a herd of wild fallow deer.',
+    'You will be asked how you are by strangers; the right answer is “grand”.',
+    'Rain here comes as many small showers rather than one large decision.',
+  ]),
+  city('amsterdam', 'Amsterdam', 'North Holland', 'NL', [52.3676, 4.9041], 'Europe/Amsterdam', 1.75, 'northern', ['NomadHub', 'Cultural', 'Scenic'], 5, [
+    hood('De Pijp', 52.355, 4.893, 'centre', 'De Pijp is narrow and busy, with the Albert Cuyp market down the middle and a park round the corner.'),
+    hood('Jordaan', 52.374, 4.88, 'mooring', 'In the Jordaan the bells of the Westerkerk mark the quarters and the boats lie two deep.'),
+    hood('Amsterdam Noord', 52.394, 4.912, 'mooring', 'Noord is the free ferry away: wharf cranes, vegetable gardens and sheds that turned into kitchens.'),
+    hood('Oost', 52.36, 4.928, 'leafy', 'Oost has the Dappermarkt for dinner and the Oosterpark for afterwards.'),
+    hood('Houthaven', 52.394, 4.883, 'mooring', 'Houthaven used to unload timber; now it is islands of new houses with ladders down to the water.'),
+  ], [
+    'The ferries behind Central Station cost nothing and run all night.',
+    'Everyone cycles in every kind of weather, and the bell behind you is not meant personally.',
+    'Stairs are steep as ladders in the old houses, which is why every gable has a hook for the furniture.',
+    'King’s Day in April turns the whole city orange and every pavement into a flea market.',
+    'When the canals freeze, perhaps once in several winters, work simply stops.',
+    'The Noordermarkt sells farmers’ cheese on Saturdays and apple cake worth the queue.',
+  ]),
+  city('ghent', 'Ghent', 'East Flanders', 'BE', [51.0543, 3.7174], 'Europe/Brussels', 1.05, 'northern', ['Cultural', 'NomadHub'], 4, [
+    hood('Patershol', 51.058, 3.723, 'centre', 'Patershol is a knot of medieval lanes behind the castle where every second door is a kitchen.'),
+    hood('Dok Noord', 51.068, 3.734, 'mooring', 'Dok Noord is cranes, basins and a brewery in a factory hall, on the side of town that is still changing.'),
+    hood('Ledeberg', 51.038, 3.742, 'leafy', 'Ledeberg is terraced houses, Turkish bakeries and the tram into the centre.'),
+    hood('Dampoort', 51.056, 3.741, 'centre', 'Around Dampoort you have a station, a row of barges and the cheapest good bread in town.'),
+  ], [
+    'The centre has been closed to through traffic for years, and you hear bicycles and bells instead.',
+    'Thursday is veggie day, an idea the city started and half of Europe borrowed.',
+    'In July the Gentse Feesten put music on every square for ten days.',
+    'The brothers Van Eyck painted their altarpiece for Saint Bavo’s, where it still hangs.',
+    'Fries come with a choice of sauces that takes longer to read than to eat.',
+  ]),
+  city('copenhagen', 'Copenhagen', 'Capital Region', 'DK', [55.6761, 12.5683], 'Europe/Copenhagen', 1.75, 'northern', ['NomadHub', 'Scenic', 'Cultural'], 5, [
+    hood('Nørrebro', 55.694, 12.549, 'centre', 'Nørrebro has shawarma, ceramics and a cemetery that doubles as the neighbourhood park.'),
+    hood('Vesterbro', 55.668, 12.549, 'centre', 'Vesterbro runs from the old meatpacking halls to quiet courtyards full of bicycles.'),
+    hood('Christianshavn', 55.672, 12.594, 'mooring', 'Christianshavn is canals, masts and a spire with a staircase on the outside.'),
+    hood('Sydhavn', 55.645, 12.545, 'mooring', 'In Sydhavn people live on the water between new quays and a nature park of old landfill.'),
+    hood('Amager Strand', 55.657, 12.645, 'beach', 'Amager Strand is sand dunes and sea swimming with planes coming in low over the bridge to Sweden.'),
+  ], [
+    'The harbour is clean enough to swim in, and there are public baths built for it in the middle of town.',
+    'Bike lanes are wide, raised and busiest at eight sharp.',
+    'The Black Diamond is a library with its reading rooms hung over the water.',
+    'Rye bread, pickled herring and a candle on the table count as a plan for the evening.',
+    'In June it hardly gets dark, and the parks stay open to prove it.',
+    'Tivoli’s fireworks go off on summer Saturdays just before midnight.',
+  ]),
+  city('stockholm', 'Stockholm', 'Stockholm County', 'SE', [59.3293, 18.0686], 'Europe/Stockholm', 1.5, 'northern', ['Scenic', 'NomadHub', 'Nature'], 4, [
+    hood('Södermalm', 59.314, 18.073, 'centre', 'Södermalm has cliffs to sit on, second-hand shops by the dozen and the good cinnamon buns.'),
+    hood('Hornstull', 59.316, 18.034, 'mooring', 'At Hornstull there is a weekend market on the quay and a swimming island joined by a bridge.'),
+    hood('Djurgården', 59.326, 18.115, 'green', 'Djurgården is a royal park with oaks older than most countries and a tram that rattles through it.'),
+    hood('Midsommarkransen', 59.302, 18.012, 'leafy', 'Midsommarkransen is low yellow blocks round a green, with one square that has everything.'),
+  ], [
+    'The city stands on fourteen islands, and the commuter ferries take the same ticket as the metro.',
+    'Some ninety metro stations have art in them, a few carved straight from the bedrock.',
+    'Fika is a meeting with cake; missing it twice will be noticed.',
+    'The archipelago starts where the harbour ends and goes on for some thirty thousand islands.',
+    'By law you may walk and camp almost anywhere outdoors, as long as you leave no trace.',
+  ]),
+  city('reykjavik', 'Reykjavík', 'Capital Region', 'IS', [64.1466, -21.9426], 'Atlantic/Reykjavik', 1.7, 'northern', ['Nature', 'Scenic', 'Retreat'], 4, [
+    hood('Vesturbær', 64.147, -21.958, 'leafy', 'Vesturbær has the neighbourhood pool where the news is exchanged in the hot pots.'),
+    hood('Grandi', 64.155, -21.951, 'mooring', 'Grandi is the old harbour: net sheds, an ice-cream shop and trawlers blowing their horns.'),
+    hood('Hlíðar', 64.135, -21.917, 'centre', 'Hlíðar lies under Perlan’s glass dome, with woodland paths down to a warm-water beach.'),
+    hood('Elliðaárdalur', 64.115, -21.845, 'green', 'Elliðaárdalur is a river valley inside the city, with salmon in the water and rabbits on the path.'),
+    hood('Miðborg', 64.146, -21.93, 'centre', 'Downtown is corrugated iron in every colour, and Hallgrímskirkja at the top of the street for your bearings.'),
+  ], [
+    'Geothermal pools are open late in every district, and there is no better way to end a working day.',
+    'From September to March you look up on the way home, in case the lights are out.',
+    'Tap water is spring water; the hot tap smells faintly of eggs and does no harm.',
+    'In June the sun barely sets and everyone paints the house at midnight.',
+    'Þingvellir, where two continents pull apart, is under an hour by road.',
+  ]),
+];

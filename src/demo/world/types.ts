@@ -1,0 +1,289 @@
+import type { DateText } from '#domain/dates.ts';
+import type { Cents } from '#domain/money.ts';
+import type {
+  CANCELLATION_POLICIES,
+  GUEST_GROUPS,
+  ListingCategory,
+  OCCUPANCIES,
+  SceneryStyle,
+} from '#domain/vocabulary.ts';
+import type { AmenityId, EventTypeId } from '#features/catalogues/index.server.ts';
+
+export type Occupancy = (typeof OCCUPANCIES)[number];
+export type CancellationPolicyId = (typeof CANCELLATION_POLICIES)[number];
+export type GuestGroup = (typeof GUEST_GROUPS)[number];
+
+/** An ISO 8601 instant in UTC, such as `2026-03-01T09:30:00Z`. */
+export type InstantText = string;
+
+/** `HH:MM`, 24 hours, in the listing's own zone. */
+export type TimeText = string;
+
+/** The palette a city's drawn pictures take. */
+export type PictureRegion =
+  | 'mediterranean'
+  | 'northern'
+  | 'tropical'
+  | 'desert'
+  | 'alpine'
+  | 'east-asian'
+  | 'latin'
+  | 'temperate';
+
+/**
+ * What kind of ground a neighbourhood is, which decides what can stand there:
+ * dense centre, leafy residential, mooring water, beach, or green hills at the edge.
+ */
+export type Ground = 'centre' | 'leafy' | 'mooring' | 'beach' | 'green';
+
+export interface Neighbourhood {
+  readonly name: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly ground: Ground;
+  /** One true sentence about the place. */
+  readonly note: string;
+}
+
+export interface DemoCity {
+  /** Slug, stable. */
+  readonly id: string;
+  readonly name: string;
+  /** State, province, island or district the city belongs to. */
+  readonly region: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** IANA zone. */
+  readonly timeZone: string;
+  /** 1 is the middle of the world's nomad cities; 0.45 cheap, 2.2 dear. */
+  readonly priceLevel: number;
+  readonly pictureRegion: PictureRegion;
+  readonly sceneries: readonly SceneryStyle[];
+  /** Share of the stays this city gets, against 4 for an ordinary one. */
+  readonly weight: number;
+  readonly neighbourhoods: readonly Neighbourhood[];
+  /** True sentences about the city, each used at most once in it. */
+  readonly facts: readonly string[];
+}
+
+/** The percentages a host may set (spec 1 §5); a field that is missing is 0. */
+export interface DemoDiscounts {
+  readonly discount?: number;
+  readonly influencerDiscount?: number;
+  readonly localDiscount?: number;
+  readonly parentDiscount?: number;
+  readonly specialDiscount?: number;
+  readonly studentDiscount?: number;
+  readonly volunteerDiscount?: number;
+  readonly womenDiscount?: number;
+}
+
+export interface DemoFees {
+  readonly cleaning: Cents;
+  /** For each guest above `includedGuests`, each night. */
+  readonly extraGuestPerNight: Cents;
+  /** For each pet, once; 0 when pets are not taken or are free. */
+  readonly pet: Cents;
+  /** Percent. */
+  readonly taxRate: number;
+}
+
+export interface DemoStay {
+  /** Place in the endless row of stays of one seed; the world's own are 0 … stays − 1. */
+  readonly index: number;
+  readonly id: string;
+  readonly hostId: string;
+  readonly cityId: string;
+  readonly category: ListingCategory;
+  readonly scenery: SceneryStyle;
+  readonly occupancy: Occupancy;
+  readonly pictureRegion: PictureRegion;
+  /** Seed for the picture generator. */
+  readonly pictureSeed: number;
+  readonly countryCode: string;
+  readonly region: string;
+  readonly city: string;
+  readonly neighbourhood: string;
+  /** Street and number; the exact address, for guests with an approved reservation only. */
+  readonly address: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly timeZone: string;
+  readonly title: string;
+  readonly description: string;
+  readonly houseRules: readonly string[];
+  readonly amenities: readonly AmenityId[];
+  readonly events: readonly EventTypeId[];
+  /** `mbps` is the measured download speed. */
+  readonly wifi: { readonly name: string; readonly password: string; readonly mbps: number };
+  readonly entryInstructions: string;
+  readonly checkInFrom: TimeText;
+  readonly checkOutUntil: TimeText;
+  /** For one room and one night; for an entire place, for the place. */
+  readonly nightlyPrice: Cents;
+  readonly fees: DemoFees;
+  /** Guests covered by the nightly price. */
+  readonly includedGuests: number;
+  readonly guestCount: number;
+  readonly roomCount: number;
+  readonly bathroomCount: number;
+  readonly minNights: number;
+  /** How many reservations fit into one night: the rooms, or 1 for an entire place. */
+  readonly capacity: number;
+  readonly cancellationPolicy: CancellationPolicyId;
+  /** Only with the custom policy. */
+  readonly customRefundPercent: number | null;
+  readonly customPolicyText: string | null;
+  readonly discounts: DemoDiscounts;
+  readonly specialDiscountOn: boolean;
+  /** Percent of price × duration held as deposit. */
+  readonly securityRate: number;
+  readonly averageGuestAge: number;
+  /** People who live there now. */
+  readonly residentCount: number;
+  readonly createdAt: InstantText;
+}
+
+export interface DemoPerson {
+  readonly id: string;
+  readonly role: 'user' | 'admin';
+  readonly hosts: boolean;
+  readonly email: string;
+  readonly name: string;
+  readonly birthDate: DateText;
+  readonly headline: string;
+  readonly bio: string;
+  readonly career: string;
+  readonly philosophy: string;
+  readonly interests: readonly string[];
+  /** BCP 47 language codes, the mother tongue first. */
+  readonly languages: readonly string[];
+  /** Where the person comes from. */
+  readonly homeCountry: string;
+  /** Countries lived in or travelled, ISO 3166-1 alpha-2. */
+  readonly countries: readonly string[];
+  readonly groups: readonly GuestGroup[];
+  readonly joinedAt: InstantText;
+  /** Seed for the drawn portrait. */
+  readonly avatarSeed: number;
+  readonly phone: string;
+  readonly whatsapp: string;
+  readonly social: string;
+  readonly x: string;
+  readonly linkedin: string;
+  readonly instagram: string;
+  readonly revolut: string;
+  readonly wise: string;
+}
+
+export type DemoReservationStatus =
+  | 'pending'
+  | 'approved'
+  | 'checked-in'
+  | 'completed'
+  | 'declined'
+  | 'expired'
+  | 'cancelled'
+  | 'no-show';
+
+export type DemoReservationAction =
+  | 'request'
+  | 'approve'
+  | 'pay'
+  | 'decline'
+  | 'expire'
+  | 'cancel'
+  | 'check-in'
+  | 'complete'
+  | 'no-show';
+
+export interface DemoReservationEvent {
+  readonly action: DemoReservationAction;
+  readonly by: 'guest' | 'host' | 'system';
+  readonly at: InstantText;
+  /** `null` for the request itself. */
+  readonly from: DemoReservationStatus | null;
+  readonly to: DemoReservationStatus;
+  readonly reason: string | null;
+}
+
+export interface DemoReservation {
+  readonly id: string;
+  readonly stayId: string;
+  readonly guestId: string;
+  readonly start: DateText;
+  /** The day of leaving: nights are [start, end). */
+  readonly end: DateText;
+  readonly rooms: number;
+  readonly guests: number;
+  readonly pets: number;
+  readonly status: DemoReservationStatus;
+  readonly createdAt: InstantText;
+  /** `null` while nothing was paid. */
+  readonly paidAt: InstantText | null;
+  /** In the order of time, the request first. */
+  readonly events: readonly DemoReservationEvent[];
+  /** What the guest wrote with the request. */
+  readonly message: string;
+  /** What the host answered, if anything. */
+  readonly reply: string | null;
+}
+
+export interface DemoReview {
+  readonly id: string;
+  readonly reservationId: string;
+  readonly stayId: string;
+  readonly guestId: string;
+  /** Whole stars, 1 to 5. */
+  readonly rating: number;
+  readonly text: string;
+  readonly reply: string | null;
+  readonly createdAt: InstantText;
+}
+
+export interface DemoFavorite {
+  readonly userId: string;
+  readonly stayId: string;
+  readonly createdAt: InstantText;
+}
+
+export interface World {
+  readonly seed: number;
+  readonly today: DateText;
+  readonly cities: readonly DemoCity[];
+  readonly admin: DemoPerson;
+  readonly hosts: readonly DemoPerson[];
+  readonly guests: readonly DemoPerson[];
+  readonly stays: readonly DemoStay[];
+  readonly reservations: readonly DemoReservation[];
+  readonly reviews: readonly DemoReview[];
+  readonly favorites: readonly DemoFavorite[];
+}
+
+export interface WorldOptions {
+  readonly seed: number;
+  /** The day everything is seen from. */
+  readonly today: DateText;
+  /**
+   * The instant everything is seen from; no event of the world is later. Pending requests and
+   * unpaid approvals stand a few hours before it, so that their deadlines are still ahead.
+   * 08:00 UTC of `today` when left out.
+   */
+  readonly now?: InstantText;
+  readonly stays?: number;
+  readonly hosts?: number;
+  readonly guests?: number;
+}
+
+export interface StayStreamOptions {
+  readonly seed: number;
+  /** The day `createdAt` counts back from. */
+  readonly today: DateText;
+  readonly count: number;
+  /** Index of the first stay; start after the world's own to add to it. */
+  readonly from?: number;
+  /** Who hosts them, in turn; the 80 hosts of the same seed when left out. */
+  readonly hostIds?: readonly string[];
+}

@@ -1,0 +1,165 @@
+import {
+  addDays,
+  type DateRange,
+  type DateText,
+  eachNight,
+  type MonthText,
+  monthOf,
+  monthRange,
+  nightsBetween,
+  weekdayOf,
+} from './dates.ts';
+
+/** What is taken of one night, in rooms. A night the host has closed has capacity 0. */
+export interface NightLoad {
+  readonly taken: number;
+  readonly capacity: number;
+}
+
+/** The nights of a listing that something is known about; all others are wholly free. */
+export interface NightBook {
+  /** Rooms on a night that is not in `nights`. */
+  readonly capacity: number;
+  readonly nights: ReadonlyMap<DateText, NightLoad>;
+}
+
+/** A book from stored rows. */
+export function nightBook(
+  capacity: number,
+  rows: Iterable<NightLoad & { readonly date: DateText }>,
+): NightBook {
+  const nights = new Map<DateText, NightLoad>();
+  for (const { date, taken, capacity: rooms } of rows) nights.set(date, { taken, capacity: rooms });
+  return { capacity, nights };
+}
+
+/** Rooms left on one night, never below 0. */
+export function roomsLeft(book: NightBook, night: DateText): number {
+  const load = book.nights.get(night);
+  return Math.max(0, load ? load.capacity - load.taken : book.capacity);
+}
+
+/** Whether every night of `range` has that many rooms left; false for a range without nights. */
+export function isFree(book: NightBook, range: DateRange, rooms = 1): boolean {
+  if (range.start >= range.end) return false;
+  return eachNight(range.start, range.end).every((night) => roomsLeft(book, night) >= rooms);
+}
+
+export interface FlexibleWindow {
+  /** The day of arrival one would like best. */
+  readonly base: DateText;
+  readonly nights: number;
+  /** Days the arrival may move either way. */
+  readonly flexibility: number;
+  readonly today: DateText;
+  readonly busy: NightBook;
+  readonly rooms?: number;
+}
+
+/**
+ * The arrival nearest `base` within ± `flexibility` days from which all nights are free; the
+ * earlier of two that are equally near; never in the past. Null when there is none.
+ */
+export function findFlexibleWindow(wish: FlexibleWindow): DateText | null {
+  const { base, nights, flexibility, today, busy, rooms = 1 } = wish;
+  for (let away = 0; away <= flexibility; away++) {
+    for (const shift of away === 0 ? [0] : [-away, away]) {
+      const start = addDays(base, shift);
+      if (start >= today && isFree(busy, { start, end: addDays(start, nights) }, rooms)) {
+        return start;
+      }
+    }
+  }
+  return null;
+}
+
+export interface MonthsWindow {
+  readonly from: MonthText;
+  /** The last month, itself included. */
+  readonly to: MonthText;
+  readonly minNights: number;
+  readonly today: DateText;
+  readonly busy: NightBook;
+  readonly rooms?: number;
+}
+
+/**
+ * The first run of `minNights` free nights that lies wholly within the months and not in the
+ * past; null when there is none.
+ */
+export function findWindowInMonths(wish: MonthsWindow): DateRange | null {
+  const { from, to, minNights, today, busy, rooms = 1 } = wish;
+  const first = monthRange(from).start;
+  let run = 0;
+  for (const night of eachNight(first > today ? first : today, monthRange(to).end)) {
+    run = roomsLeft(busy, night) >= rooms ? run + 1 : 0;
+    if (run === minNights) {
+      return { start: addDays(night, 1 - minNights), end: addDays(night, 1) };
+    }
+  }
+  return null;
+}
+
+export type DayState = 'past' | 'free' | 'taken' | 'below-minimum';
+
+export interface CalendarDay {
+  readonly date: DateText;
+  /** False for the days of the months before and after that fill the grid. */
+  readonly inMonth: boolean;
+  readonly state: DayState;
+}
+
+export interface CalendarInput {
+  /** 1 for Monday to 7 for Sunday. */
+  readonly firstWeekday: number;
+  readonly today: DateText;
+  readonly busy: NightBook;
+  readonly minNights: number;
+  readonly rooms?: number;
+  /** The arrival already chosen: later days are then judged as days of leaving. */
+  readonly arrival?: DateText | null;
+}
+
+/** Cells of a calendar: six weeks (spec 3 §9). */
+export const CALENDAR_CELLS = 42;
+
+/** Free nights in a row from each of `count` days on, counted no further than `count`. */
+function freeRuns(input: CalendarInput, first: DateText, count: number): number[] {
+  const runs = new Array<number>(count).fill(0);
+  for (let i = count - 1; i >= 0; i--) {
+    const free = roomsLeft(input.busy, addDays(first, i)) >= (input.rooms ?? 1);
+    runs[i] = free ? (runs[i + 1] ?? 0) + 1 : 0;
+  }
+  return runs;
+}
+
+/**
+ * Six weeks of days around a month. A day is 'free' when a stay of the minimum length can begin
+ * on it, 'below-minimum' when its night is free but too few follow. With an arrival chosen, each
+ * later day is 'free' when one can leave on it, which a taken night does not prevent.
+ */
+export function calendarMonth(month: MonthText, input: CalendarInput): CalendarDay[] {
+  const { arrival, today, firstWeekday } = input;
+  const minNights = Math.max(1, input.minNights);
+  const first = monthRange(month).start;
+  const top = addDays(first, -((weekdayOf(first) - firstWeekday + 7) % 7));
+  const runs = freeRuns(input, top, CALENDAR_CELLS + minNights);
+  const lastCell = addDays(top, CALENDAR_CELLS - 1);
+  const fromArrival = arrival && arrival < lastCell ? nightsBetween(arrival, lastCell) : 0;
+  const arrivalRun = arrival ? (freeRuns(input, arrival, fromArrival)[0] ?? 0) : 0;
+
+  const stateOf = (date: DateText, run: number): DayState => {
+    if (date < today) return 'past';
+    const nights = arrival ? nightsBetween(arrival, date) : 0;
+    if (nights > 0) {
+      if (nights > arrivalRun) return 'taken';
+      return nights < minNights ? 'below-minimum' : 'free';
+    }
+    if (run === 0) return 'taken';
+    return run < minNights ? 'below-minimum' : 'free';
+  };
+  return Array.from({ length: CALENDAR_CELLS }, (_, i): CalendarDay => {
+    const date = addDays(top, i);
+    return { date, inMonth: monthOf(date) === month, state: stateOf(date, runs[i] ?? 0) };
+  });
+}

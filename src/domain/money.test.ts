@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatMoney, percentOf, roundHalfUp, shareOf } from './money.ts';
+
+describe('roundHalfUp', () => {
+  it.each([
+    ['below half', 2.49, 2],
+    ['half', 2.5, 3],
+    ['half of an even number', 0.5, 1],
+    ['half below zero mirrors', -2.5, -3],
+    ['below half below zero', -2.49, -2],
+    ['a half lost to floating point', 1.005 * 100, 101],
+    ['a half lost to floating point below zero', -1.005 * 100, -101],
+    ['whole', 7, 7],
+    ['the largest whole', Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+    ['a trace below zero is plain zero', -0.2, 0],
+  ])('%s: %d is %d', (_, value, cents) => {
+    expect(roundHalfUp(value)).toBe(cents);
+  });
+
+  it.each([Number.NaN, Infinity])('refuses %d', (value) => {
+    expect(() => roundHalfUp(value)).toThrow(RangeError);
+  });
+});
+
+describe('percentOf', () => {
+  it.each([
+    [1, 50, 1],
+    [1, 49.999, 0],
+    [10_050, 1, 101],
+    [-10_050, 1, -101],
+    [3_333, 33.333, 1_111],
+    [115, 10, 12],
+    [0, 100, 0],
+    [700_000_000_00, 100, 700_000_000_00],
+  ])('of %d, %d percent is %d', (amount, percent, cents) => {
+    expect(percentOf(amount, percent)).toBe(cents);
+  });
+
+  it('agrees with exact integer arithmetic', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 2_000_000_000 }),
+        fc.integer({ min: 0, max: 100_000 }),
+        (amount, thousandths) => {
+          const exact = (BigInt(amount) * BigInt(thousandths) * 2n + 100_000n) / 200_000n;
+          expect(percentOf(amount, thousandths / 1000)).toBe(Number(exact));
+        },
+      ),
+    );
+  });
+
+  it('refuses a part of a cent and what is not a number', () => {
+    expect(() => percentOf(10.5, 10)).toThrow(RangeError);
+    expect(() => percentOf(10, Number.NaN)).toThrow(RangeError);
+  });
+});
+
+describe('shareOf', () => {
+  it('adds up to the whole with the remaining share, give or take the half cent', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1_000_000_00 }),
+        fc.integer({ min: 1, max: 365 }),
+        fc.nat(365),
+        (amount, whole, seed) => {
+          const part = seed % (whole + 1);
+          const sum = shareOf(amount, part, whole) + shareOf(amount, whole - part, whole);
+          expect(sum - amount).toBeGreaterThanOrEqual(0);
+          expect(sum - amount).toBeLessThanOrEqual(1);
+        },
+      ),
+    );
+  });
+
+  it('refuses a whole of nothing and a product beyond exact integers', () => {
+    expect(() => shareOf(1, 1, 0)).toThrow(RangeError);
+    expect(() => shareOf(Number.MAX_SAFE_INTEGER, 2, 3)).toThrow(RangeError);
+  });
+});
+
+describe('formatMoney', () => {
+  it.each([
+    [123_400, 'en', {}, '$1,234'],
+    [123_450, 'en', {}, '$1,234.50'],
+    [123_400, 'en', { cents: 'always' }, '$1,234.00'],
+    [-5_000, 'en', {}, '-$50'],
+    [-0, 'en', {}, '$0'],
+    [123_450, 'de', {}, '1.234,50 $'],
+  ] as const)('%d in %s is written as people do', (amount, locale, opts, text) => {
+    expect(formatMoney(amount, locale, opts).replace(/\s/g, ' ')).toBe(text);
+  });
+});

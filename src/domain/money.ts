@@ -1,0 +1,78 @@
+/** An amount of money in integer cents of a US dollar. */
+export type Cents = number;
+
+/**
+ * Rounds to a whole cent, halves away from zero, so that a refund mirrors its charge
+ * (`roundHalfUp(-x) === -roundHalfUp(x)`) and PostgreSQL's `round(numeric)` agrees.
+ * A value that misses a half only by floating-point error (1.005 × 100) counts as that half.
+ *
+ * @throws RangeError when `value` is not finite.
+ */
+export function roundHalfUp(value: number): Cents {
+  if (!Number.isFinite(value)) throw new RangeError(`not an amount: ${value}`);
+  const size = Math.abs(value);
+  const rounded = Number.isInteger(size) ? size : Math.round(size * (1 + 4 * Number.EPSILON));
+  return value < 0 && rounded > 0 ? -rounded : rounded;
+}
+
+/**
+ * `part / whole` of an amount, rounded half-up in integer arithmetic.
+ * SQL: `round(amount::numeric * part / whole)`.
+ *
+ * @throws RangeError when an argument is not an integer, `whole` is below 1, or the product
+ * leaves the safe integers.
+ */
+export function shareOf(amount: Cents, part: number, whole: number): Cents {
+  const product = Math.abs(amount * part);
+  if (!Number.isSafeInteger(amount) || !Number.isSafeInteger(part)) {
+    throw new RangeError(`not whole numbers: ${amount}, ${part}`);
+  }
+  if (!Number.isSafeInteger(whole) || whole < 1) throw new RangeError(`not a whole: ${whole}`);
+  if (!Number.isSafeInteger(product)) throw new RangeError(`too large: ${amount} × ${part}`);
+  const rest = product % whole;
+  const rounded = (product - rest) / whole + (rest * 2 >= whole ? 1 : 0);
+  return amount < 0 !== part < 0 && rounded > 0 ? -rounded : rounded;
+}
+
+/**
+ * `percent` of an amount, rounded half-up to the cent. The percentage counts to three decimals.
+ * SQL: `round(amount::numeric * percent / 100)`.
+ *
+ * @throws RangeError when `amount` is not whole cents or `percent` is not finite.
+ */
+export function percentOf(amount: Cents, percent: number): Cents {
+  return shareOf(amount, Math.round(percent * 1000), 100_000);
+}
+
+export interface MoneyFormat {
+  /** 'auto' leaves out zero cents; 'always' shows two decimals. Default 'auto'. */
+  readonly cents?: 'auto' | 'always';
+}
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatterFor(locale: string, digits: 0 | 2): Intl.NumberFormat {
+  const key = `${locale}/${digits}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: 'USD',
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+    formatters.set(key, formatter);
+  }
+  return formatter;
+}
+
+/**
+ * An amount as a person of `locale` (BCP 47) writes US dollars.
+ *
+ * @throws RangeError when `locale` is not a well-formed language tag.
+ */
+export function formatMoney(amount: Cents, locale: string, opts: MoneyFormat = {}): string {
+  const digits = opts.cents === 'always' || amount % 100 !== 0 ? 2 : 0;
+  return formatterFor(locale, digits).format(amount === 0 ? 0 : amount / 100);
+}

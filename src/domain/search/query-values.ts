@@ -1,0 +1,105 @@
+/**
+ * Reading single values out of a query, whoever wrote it. What is not of the wanted kind reads
+ * as undefined; nothing here throws.
+ */
+
+/** What is used of `URLSearchParams`, so that neither browser nor server types are needed. */
+export interface ParamReader {
+  get(name: string): string | null;
+  getAll(name: string): string[];
+}
+
+/** A query as text, or as a router has already parsed it. */
+export type QuerySource = ParamReader | Readonly<Record<string, unknown>>;
+
+function isParamReader(source: object): source is ParamReader {
+  return (
+    'get' in source &&
+    'getAll' in source &&
+    typeof source.get === 'function' &&
+    typeof source.getAll === 'function'
+  );
+}
+
+/** All values under a name: repeated parameters and arrays are lists, all else a list of one. */
+export function valuesOf(source: unknown, name: string): unknown[] {
+  if (typeof source !== 'object' || source === null) return [];
+  if (isParamReader(source)) return source.getAll(name);
+  const value: unknown = Object.hasOwn(source, name) ? Reflect.get(source, name) : undefined;
+  return Array.isArray(value) ? value : [value];
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
+/** The first value as a line of text: white space and control characters joined, cut to `max`. */
+export function lineOf(source: unknown, name: string, max: number): string | undefined {
+  const line = textOf(valuesOf(source, name)[0])
+    .slice(0, max * 4)
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+  // The cut may fall within a pair of surrogates or before a space.
+  return line.slice(0, max).toWellFormed().trim() || undefined;
+}
+
+const NUMBER_PATTERN = /^[+-]?\d{1,15}(\.\d{1,20})?$/;
+
+/** The first value as a number within bounds, rounded to `decimals`; never −0. */
+export function numberOf(
+  source: unknown,
+  name: string,
+  bounds: { readonly min: number; readonly max: number; readonly decimals: number },
+): number | undefined {
+  return numberIn(valuesOf(source, name)[0], bounds);
+}
+
+/** As `numberOf`, of a value at hand. */
+export function numberIn(
+  value: unknown,
+  { min, max, decimals }: { readonly min: number; readonly max: number; readonly decimals: number },
+): number | undefined {
+  const text = textOf(value).slice(0, 64).trim();
+  const number = typeof value === 'number' ? value : NUMBER_PATTERN.test(text) ? Number(text) : NaN;
+  if (!(number >= min && number <= max)) return undefined;
+  const scale = 10 ** decimals;
+  return Math.round(number * scale) / scale + 0;
+}
+
+/** The first value as a whole number within bounds; a fraction is not one. */
+export function wholeOf(
+  source: unknown,
+  name: string,
+  min: number,
+  max: number,
+): number | undefined {
+  const number = numberOf(source, name, { min, max, decimals: 9 });
+  return number !== undefined && Number.isInteger(number) ? number : undefined;
+}
+
+/** The id a label would have: 'Dedicated WiFi' is 'dedicated-wifi'. At most 60 characters. */
+export function slugOf(label: string): string {
+  return label
+    .slice(0, 200)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, 60)
+    .replace(/-$/, '');
+}
+
+/** A comma list as ids, each once, in the order given, at most `max`. */
+export function slugsOf(source: unknown, name: string, max: number): string[] {
+  const found = new Set<string>();
+  for (const value of valuesOf(source, name).slice(0, 100)) {
+    for (const label of textOf(value).slice(0, 4000).split(',')) {
+      const slug = slugOf(label);
+      if (slug && found.size < max) found.add(slug);
+    }
+  }
+  return [...found];
+}

@@ -1,0 +1,221 @@
+import {
+  bestDiscount,
+  type DiscountField,
+  type DiscountRates,
+  type QualifiedDiscount,
+} from './discounts.ts';
+import { type Cents, percentOf } from './money.ts';
+import type { GuestGroup, PricingDuration } from './vocabulary.ts';
+
+/** The service fee in percent of the nights after discount. */
+export const SERVICE_RATE = 6;
+
+/** Nights that a price per duration stands for. */
+export const DURATION_NIGHTS: Readonly<Record<PricingDuration, number>> = {
+  night: 1,
+  week: 7,
+  month: 30,
+  quarter: 91,
+  year: 365,
+};
+
+export interface StayFees {
+  /** Cents, once a stay. */
+  readonly cleaning: Cents;
+  /** Cents for each night and each guest above the included number. */
+  readonly extraGuestPerNight: Cents;
+  /** Cents for each pet, once a stay. */
+  readonly pet: Cents;
+  /** Percent, 0 to 100. */
+  readonly serviceRate: number;
+  /** Percent, 0 to 100. */
+  readonly taxRate: number;
+}
+
+export interface StayPricingInput {
+  /** Cents for one room and one night. */
+  readonly nightlyPrice: Cents;
+  readonly nights: number;
+  readonly guests: number;
+  readonly pets: number;
+  readonly rooms: number;
+  /** Guests that the nightly price includes, for the whole booking. */
+  readonly includedGuests: number;
+  readonly fees: StayFees;
+  readonly rates: DiscountRates;
+  readonly specialDiscountOn: boolean;
+  /** Percent, 0 to 100. */
+  readonly securityRate: number;
+  /** Whole days from today, in the listing's zone, to the day of arrival. */
+  readonly daysAhead: number;
+  readonly groups: readonly GuestGroup[];
+}
+
+export type PriceLineKind =
+  | 'nights'
+  | 'discount'
+  | 'cleaning'
+  | 'service'
+  | 'extra-guests'
+  | 'pets'
+  | 'taxes'
+  | 'deposit';
+
+export interface PriceLine {
+  readonly kind: PriceLineKind;
+  /** Cents; below zero for a discount alone. */
+  readonly amount: Cents;
+  /** How many units: room-nights, guest-nights or pets. */
+  readonly quantity?: number;
+  readonly unitAmount?: Cents;
+  readonly percent?: number;
+  /** The host's field a discount comes from. */
+  readonly field?: DiscountField;
+}
+
+export interface StayQuote {
+  readonly nights: number;
+  readonly lines: readonly PriceLine[];
+  readonly discount: (QualifiedDiscount & { readonly amount: Cents }) | null;
+  /** `total` without the deposit. */
+  readonly subtotal: Cents;
+  readonly deposit: Cents;
+  /** What is charged: the sum of all lines, the deposit included. */
+  readonly total: Cents;
+}
+
+/** SQL: `nightly_price * rooms * nights`. */
+export function nightsAmount(nightlyPrice: Cents, rooms: number, nights: number): Cents {
+  return nightlyPrice * rooms * nights;
+}
+
+/**
+ * SQL: `extra_guest_per_night * greatest(0, guests - included_guests) * nights`.
+ */
+export function extraGuestsAmount(
+  input: Pick<StayPricingInput, 'fees' | 'guests' | 'includedGuests' | 'nights'>,
+): Cents {
+  return (
+    input.fees.extraGuestPerNight * Math.max(0, input.guests - input.includedGuests) * input.nights
+  );
+}
+
+/** SQL: `round(discounted_nights::numeric * service_rate / 100)`. */
+export function serviceAmount(discountedNights: Cents, serviceRate: number): Cents {
+  return percentOf(discountedNights, serviceRate);
+}
+
+/**
+ * SQL: `round((discounted_nights + cleaning + extra_guests + pets)::numeric * tax_rate / 100)`.
+ */
+export function taxesAmount(taxable: Cents, taxRate: number): Cents {
+  return percentOf(taxable, taxRate);
+}
+
+/**
+ * The refundable deposit: the security rate of listing price × duration, before any discount
+ * (spec 1 §9). SQL: `round((nightly_price * rooms * nights)::numeric * security_rate / 100)`.
+ */
+export function depositAmount(nights: Cents, securityRate: number): Cents {
+  return percentOf(nights, securityRate);
+}
+
+function requireWhole(name: string, value: number, least: number): void {
+  if (!Number.isSafeInteger(value) || value < least) {
+    throw new RangeError(`${name} must be a whole number from ${least}: ${value}`);
+  }
+}
+
+function requirePercent(name: string, value: number): void {
+  if (!(value >= 0 && value <= 100)) throw new RangeError(`${name} is not 0..100: ${value}`);
+}
+
+function validate(input: StayPricingInput): void {
+  requireWhole('nightlyPrice', input.nightlyPrice, 0);
+  requireWhole('nights', input.nights, 1);
+  requireWhole('guests', input.guests, 1);
+  requireWhole('pets', input.pets, 0);
+  requireWhole('rooms', input.rooms, 1);
+  requireWhole('includedGuests', input.includedGuests, 0);
+  requireWhole('cleaning', input.fees.cleaning, 0);
+  requireWhole('extraGuestPerNight', input.fees.extraGuestPerNight, 0);
+  requireWhole('pet', input.fees.pet, 0);
+  requirePercent('serviceRate', input.fees.serviceRate);
+  requirePercent('taxRate', input.fees.taxRate);
+  requirePercent('securityRate', input.securityRate);
+}
+
+/**
+ * What a stay costs, line by line, in the order a guest reads it. Each line is rounded half-up to
+ * the cent; a fee that is zero has no line.
+ *
+ *     nights       = nightlyPrice × rooms × nights
+ *     discount     = −percent of nights, at most one (see `bestDiscount`)
+ *     cleaning     = per stay
+ *     service      = serviceRate % of (nights + discount)
+ *     extra guests = extraGuestPerNight × guests above includedGuests × nights
+ *     pets         = pet × pets
+ *     taxes        = taxRate % of (nights + discount + cleaning + extra guests + pets)
+ *     deposit      = securityRate % of nights
+ *     total        = the sum of all of these
+ *
+ * @throws RangeError for a count below its least, an amount that is not whole cents, or a
+ * percentage outside 0..100.
+ */
+export function priceStay(input: StayPricingInput): StayQuote {
+  validate(input);
+  const { fees } = input;
+  const roomNights = input.rooms * input.nights;
+  const nights = nightsAmount(input.nightlyPrice, input.rooms, input.nights);
+  const best = bestDiscount({ ...input, specialOn: input.specialDiscountOn });
+  const discount = best ? { ...best, amount: percentOf(nights, best.percent) } : null;
+  const discounted = nights - (discount?.amount ?? 0);
+  const extraGuests = extraGuestsAmount(input);
+  const pets = fees.pet * input.pets;
+  const taxable = discounted + fees.cleaning + extraGuests + pets;
+  const deposit = depositAmount(nights, input.securityRate);
+
+  const fee = (line: PriceLine): PriceLine[] => (line.amount === 0 ? [] : [line]);
+  const lines: PriceLine[] = [
+    { kind: 'nights', amount: nights, quantity: roomNights, unitAmount: input.nightlyPrice },
+    ...(discount
+      ? fee({
+          kind: 'discount',
+          amount: 0 - discount.amount,
+          percent: discount.percent,
+          field: discount.field,
+        })
+      : []),
+    ...fee({ kind: 'cleaning', amount: fees.cleaning }),
+    ...fee({
+      kind: 'service',
+      amount: serviceAmount(discounted, fees.serviceRate),
+      percent: fees.serviceRate,
+    }),
+    ...fee({
+      kind: 'extra-guests',
+      amount: extraGuests,
+      quantity: Math.max(0, input.guests - input.includedGuests) * input.nights,
+      unitAmount: fees.extraGuestPerNight,
+    }),
+    ...fee({ kind: 'pets', amount: pets, quantity: input.pets, unitAmount: fees.pet }),
+    ...fee({ kind: 'taxes', amount: taxesAmount(taxable, fees.taxRate), percent: fees.taxRate }),
+    ...fee({ kind: 'deposit', amount: deposit, percent: input.securityRate }),
+  ];
+  const total = lines.reduce((sum, line) => sum + line.amount, 0);
+  return { nights: input.nights, lines, discount, subtotal: total - deposit, deposit, total };
+}
+
+/**
+ * The price a card quotes for a duration when no dates are searched: the nightly price times
+ * the nights of that duration, before discounts and fees. SQL: `nightly_price * nights`.
+ *
+ * @throws RangeError when the price is not whole cents from 0.
+ */
+export function pricePerDuration(
+  input: Pick<StayPricingInput, 'nightlyPrice'>,
+  duration: PricingDuration,
+): Cents {
+  requireWhole('nightlyPrice', input.nightlyPrice, 0);
+  return nightsAmount(input.nightlyPrice, 1, DURATION_NIGHTS[duration]);
+}

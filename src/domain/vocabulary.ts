@@ -1,0 +1,87 @@
+/**
+ * The closed lists of ids that the product speaks. Ids are stored and travel in URLs, so they
+ * never change; what a person reads for each is a translated label kept elsewhere.
+ */
+
+/** Listing categories (spec 1 §3). */
+export const LISTING_CATEGORIES = [
+  'Van',
+  'Home',
+  'Mansion',
+  'Houseboat',
+  'MultiStory',
+  'Minka',
+  'Cottage',
+  'Modern',
+  'Cabin',
+  'Camp',
+  'Loft',
+  'Building',
+  'Village',
+  'Resort',
+] as const;
+export type ListingCategory = (typeof LISTING_CATEGORIES)[number];
+
+/** Scenery styles (spec 1 §3). */
+export const SCENERY_STYLES = [
+  'Nature',
+  'NomadHub',
+  'Retreat',
+  'ZenMode',
+  'Scenic',
+  'Cultural',
+  'Beach',
+  'Mountains',
+] as const;
+export type SceneryStyle = (typeof SCENERY_STYLES)[number];
+
+/** What part of a place a guest gets. */
+export const OCCUPANCIES = [
+  'entire-place',
+  'private-suite',
+  'private-room',
+  'shared-room',
+] as const;
+export type Occupancy = (typeof OCCUPANCIES)[number];
+
+/** Cancellation policies for stays (spec 1 §9), and the host's own. */
+export const CANCELLATION_POLICIES = [
+  'flexible',
+  'moderate',
+  'strict',
+  'super-strict',
+  'long-term',
+  'custom',
+] as const;
+export type CancellationPolicy = (typeof CANCELLATION_POLICIES)[number];
+
+/** The spans a card may quote its price for (spec 1 §9). */
+export const PRICING_DURATIONS = ['night', 'week', 'month', 'quarter', 'year'] as const;
+export type PricingDuration = (typeof PRICING_DURATIONS)[number];
+
+/** Values of the schedule toggle (spec 1 §9). */
+export const SCHEDULE_DURATIONS = ['one-time', 'full'] as const;
+export type ScheduleDuration = (typeof SCHEDULE_DURATIONS)[number];
+
+/** Groups a guest may declare, each served by a discount (spec 1 §6). */
+export const GUEST_GROUPS = [
+  'student',
+  'volunteer',
+  'women',
+  'influencer',
+  'parent',
+  'local',
+] as const;
+export type GuestGroup = (typeof GUEST_GROUPS)[number];
+
+/** Orders of a result list. */
+export const STAY_SORTS = ['recommended', 'price-asc', 'price-desc', 'newest', 'nearest'] as const;
+export type StaySort = (typeof STAY_SORTS)[number];
+
+/** Whether `value` is one of the ids in `list`; case matters. */
+export function isOneOf<const List extends readonly string[]>(
+  list: List,
+  value: unknown,
+): value is List[number] {
+  return typeof value === 'string' && list.includes(value);
+}

@@ -1,0 +1,14 @@
+import type { FeatureRoutes } from '#platform/server/http/api.ts';
+import type { RateLimits } from '#platform/server/http/rate-limits.ts';
+import type { JobHandler } from '#platform/server/jobs/jobs.ts';
+import type { Actor, Services } from '#platform/server/services.ts';
+
+/** A feature as the composition root sees it. */
+export interface Feature extends FeatureRoutes {
+  readonly jobs?: readonly JobHandler<never>[];
+  /** Resolves a request's session; exactly one feature brings it. */
+  readonly actorOf?: (headers: Headers) => Promise<Actor | null>;
+}
+
+/** Makes a feature over the services; these are complete once all features are made. */
+export type FeatureFactory = (services: Services, limits: RateLimits) => Feature;

@@ -1,0 +1,102 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { type Config, loadConfig } from '#platform/server/config/config.ts';
+import { migrate } from '#platform/server/database/migrate.ts';
+import type { AppEnv } from '#platform/server/http/app-env.ts';
+import { makeLog } from '#platform/server/telemetry/log.ts';
+import { compose } from './compose.ts';
+import { mountCompression } from './compress-pages.ts';
+import { FEATURES } from './features.ts';
+import { loadDemoOnce } from './load-demo-once.ts';
+import { makeServices } from './make-services.ts';
+import { openDatabase } from './open-database.ts';
+import { mountPages, type RenderPage } from './pages.ts';
+import { StartupError, startProcess } from './startup-error.ts';
+import { mountStaticFiles } from './static-files.ts';
+
+/** Milliseconds that requests under way get to finish when the server is told to stop. */
+const STOP_MS = 8_000;
+const ROOT = resolve(import.meta.dirname, '..', '..');
+
+await startProcess(async () => {
+  const config = loadConfig();
+  const log = makeLog(config.logLevel);
+  const pages = import(pathToFileURL(join(ROOT, 'dist/ssr/ssr.js')).href) as Promise<{
+    renderPage: RenderPage;
+  }>;
+  const database = await openDatabase(config, (error) => log.error({ err: error }, 'database'));
+  await migrate(database, join(ROOT, 'migrations'));
+  const base = makeServices(config, database, log);
+  const { app, services, limits, jobHandlers } = compose(base, FEATURES, (outer) => {
+    mountCompression(outer);
+    mountStaticFiles(outer, join(ROOT, 'dist/client'));
+  });
+  mountPages(app, limits, (await pages).renderPage);
+  if (config.demo) await loadDemoOnce(services);
+
+  const server = createAdaptorServer({
+    fetch: (request, env) =>
+      app.fetch(request, {
+        remoteAddress: (env as { incoming: { socket: { remoteAddress?: string } } }).incoming.socket
+          .remoteAddress,
+      }),
+  }) as Server;
+  server.requestTimeout = 30_000;
+  server.headersTimeout = 10_000;
+  const port = await listen(server, config);
+  if (config.jobs) await services.jobs.start(jobHandlers);
+  announce(config, port, database.kind);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    const forced = setTimeout(() => server.closeAllConnections(), STOP_MS);
+    server.closeIdleConnections();
+    await new Promise((done) => server.close(done));
+    clearTimeout(forced);
+    await services.jobs.stop();
+    await services.mailer.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+});
+
+function listen(server: Server, { http }: Config): Promise<number> {
+  return new Promise((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      fail(
+        error.code === 'EADDRINUSE'
+          ? new StartupError(`Port ${http.port} is taken. Set PORT to another one.`)
+          : error,
+      );
+    });
+    server.listen(http.port, http.host, () => done((server.address() as AddressInfo).port));
+  });
+}
+
+function announce(config: Config, port: number, kind: string): void {
+  const lines = [
+    '',
+    `  Wayhearth   http://localhost:${port}`,
+    `  Data        ${kind === 'embedded' ? `${config.dataDir} (embedded database)` : 'PostgreSQL (DATABASE_URL)'}`,
+    ...(config.demo
+      ? [
+          '  Guest       guest@wayhearth.example   password wayhearth-demo',
+          '  Host        host@wayhearth.example    password wayhearth-demo',
+        ]
+      : []),
+    ...(config.mail.smtpUrl === undefined
+      ? [`  Mail        kept as files in ${join(config.dataDir, 'mail')}`]
+      : []),
+    '  Stop        Ctrl-C',
+    '',
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

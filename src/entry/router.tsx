@@ -1,0 +1,60 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { createRouter } from '@tanstack/react-router';
+import { NotFoundPage } from '#features/shell/web/pages/not-found-page.tsx';
+import { ErrorPage } from '#features/shell/web/pages/error-page.tsx';
+import { loadedTexts, loadTexts } from '#platform/web/i18n/texts.ts';
+import type { RouterContext } from '#platform/web/scope/router-context.ts';
+import { pageScope } from '#platform/web/scope/page-scope.ts';
+import { routeTree } from '#generated/route-tree.gen.ts';
+
+/** One router a request on the server, one for the life of the page in the browser. */
+export function getRouter() {
+  const { locale, nonce, theme } = pageScope();
+  const i18n = setupI18n({ locale, messages: { [locale]: {} } });
+  const context: RouterContext = { i18n, locale, theme, me: null };
+  return createRouter({
+    routeTree,
+    context,
+    ssr: { nonce },
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 30_000,
+    defaultViewTransition: true,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: ErrorPage,
+    // Search parameters stay plain text: each page's codec reads them.
+    parseSearch: parsePlainSearch,
+    stringifySearch: stringifyPlainSearch,
+    Wrap: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
+    dehydrate: () => ({ texts: loadedTexts(i18n) }),
+    hydrate: ({ texts }) => loadTexts(i18n, texts),
+  });
+}
+
+function parsePlainSearch(text: string): Record<string, string | string[]> {
+  const search: Record<string, string | string[]> = {};
+  const params = new URLSearchParams(text);
+  for (const name of new Set(params.keys())) {
+    const values = params.getAll(name);
+    search[name] = values.length === 1 ? (values[0] ?? '') : values;
+  }
+  return search;
+}
+
+function stringifyPlainSearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) params.append(name, String(one));
+    }
+  }
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>;
+  }
+}

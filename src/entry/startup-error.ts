@@ -1,0 +1,24 @@
+import { ConfigError } from '#platform/server/config/config.ts';
+import { FolderHeldError } from '#platform/server/database/folder-lock.ts';
+
+/** A reason not to start, told in one plain sentence. */
+export class StartupError extends Error {
+  constructor(sentence: string) {
+    super(sentence);
+    this.name = 'StartupError';
+  }
+}
+
+/** Runs a process; what keeps it from starting is told in a sentence, and it exits with 1. */
+export async function startProcess(start: () => Promise<void>): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    const told =
+      error instanceof StartupError ||
+      error instanceof ConfigError ||
+      error instanceof FolderHeldError;
+    process.stderr.write(`${told ? error.message : (error as Error).stack}\n`);
+    process.exit(1);
+  }
+}

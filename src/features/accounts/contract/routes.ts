@@ -1,0 +1,285 @@
+import * as v from 'valibot';
+import { LOCALES, type Locale } from '#platform/i18n/locales.ts';
+import { defineRoute } from '#platform/contract/route.ts';
+import { doneSchema, idParams } from '#platform/contract/schemas.ts';
+import {
+  confirmingPasswordSchema,
+  emailSchema,
+  loginSchema,
+  meSchema,
+  newPasswordSchema,
+  ownProfileSchema,
+  profileEditSchema,
+  publicProfileSchema,
+  registrationSchema,
+  sessionSchema,
+  SIGN_IN_PROVIDERS,
+} from './schemas.ts';
+
+const linkTokenSchema = v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/));
+
+/** A path of this site, to return to; another site's address is refused. */
+const ownPathSchema = v.pipe(v.string(), v.maxLength(2_000), v.regex(/^\/(?![/\\])[^\s\\]*$/));
+
+/** spec 1 §7. */
+export const register = defineRoute({
+  id: 'accounts.register',
+  method: 'POST',
+  path: '/api/register',
+  summary: 'Create an account and sign in to it',
+  access: 'public',
+  body: registrationSchema,
+  response: doneSchema,
+  status: 201,
+  errors: ['email-taken'],
+  limit: 'sign-in',
+  transaction: 'own',
+});
+
+/** spec 1 §7: credentials sign-in. */
+export const signIn = defineRoute({
+  id: 'accounts.sign-in',
+  method: 'POST',
+  path: '/api/auth/sign-in/email',
+  summary: 'Sign in with email and password',
+  access: 'public',
+  body: loginSchema,
+  response: doneSchema,
+  errors: ['wrong-credentials'],
+  limit: 'sign-in',
+  transaction: 'own',
+});
+
+/** spec 1 §7: social sign-in. */
+export const startSocialSignIn = defineRoute({
+  id: 'accounts.start-social-sign-in',
+  method: 'POST',
+  path: '/api/auth/sign-in/social',
+  summary: 'Begin to sign in with Google or GitHub',
+  access: 'public',
+  body: v.object({
+    provider: v.picklist(SIGN_IN_PROVIDERS),
+    /** Where to land afterwards. */
+    returnTo: v.optional(ownPathSchema, '/'),
+  }),
+  /** The provider's page to go to. */
+  response: v.object({ url: v.string() }),
+  errors: ['not-found'],
+  limit: 'sign-in',
+  transaction: 'own',
+});
+
+export const signOut = defineRoute({
+  id: 'accounts.sign-out',
+  method: 'POST',
+  path: '/api/auth/sign-out',
+  summary: 'Sign out here',
+  access: 'public',
+  response: doneSchema,
+  transaction: 'own',
+});
+
+export const getSignInOptions = defineRoute({
+  id: 'accounts.get-sign-in-options',
+  method: 'GET',
+  path: '/api/sign-in-options',
+  summary: 'Which social providers are configured',
+  access: 'public',
+  response: v.object({ google: v.boolean(), github: v.boolean() }),
+});
+
+export const getMe = defineRoute({
+  id: 'accounts.get-me',
+  method: 'GET',
+  path: '/api/me',
+  summary: 'Who is signed in; null when nobody is',
+  access: 'public',
+  response: v.nullable(meSchema),
+});
+
+export const sendVerification = defineRoute({
+  id: 'accounts.send-verification',
+  method: 'POST',
+  path: '/api/auth/send-verification-email',
+  summary: 'Mail a link that confirms my address; does nothing when it is confirmed',
+  access: 'signed-in',
+  response: doneSchema,
+  limit: 'sign-in',
+});
+
+export const verifyEmail = defineRoute({
+  id: 'accounts.verify-email',
+  method: 'POST',
+  path: '/api/auth/verify-email',
+  summary: 'Confirm an address with the token of a mailed link',
+  access: 'public',
+  body: v.object({ token: linkTokenSchema }),
+  response: v.object({ changed: v.boolean() }),
+  errors: ['token-invalid', 'email-taken'],
+});
+
+export const requestPasswordReset = defineRoute({
+  id: 'accounts.request-password-reset',
+  method: 'POST',
+  path: '/api/auth/request-password-reset',
+  summary: 'Mail a link for a new password; the answer is the same for an unknown address',
+  access: 'public',
+  body: v.object({ email: emailSchema }),
+  response: doneSchema,
+  status: 202,
+  limit: 'sign-in',
+});
+
+export const resetPassword = defineRoute({
+  id: 'accounts.reset-password',
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  summary: 'Set a new password with the token of a mailed link; signs out everywhere',
+  access: 'public',
+  body: v.object({ token: linkTokenSchema, password: newPasswordSchema }),
+  response: doneSchema,
+  errors: ['token-invalid'],
+  limit: 'sign-in',
+  transaction: 'own',
+});
+
+export const changeEmail = defineRoute({
+  id: 'accounts.change-email',
+  method: 'POST',
+  path: '/api/auth/change-email',
+  summary: 'Mail a link to a new address, which becomes mine once the link is opened',
+  access: 'signed-in',
+  body: v.object({ email: emailSchema, password: confirmingPasswordSchema }),
+  response: doneSchema,
+  status: 202,
+  errors: ['wrong-password', 'email-taken'],
+  limit: 'sign-in',
+  transaction: 'own',
+});
+
+export const changePassword = defineRoute({
+  id: 'accounts.change-password',
+  method: 'POST',
+  path: '/api/auth/change-password',
+  summary: 'Set a new password; signs out elsewhere',
+  access: 'signed-in',
+  body: v.object({ currentPassword: confirmingPasswordSchema, newPassword: newPasswordSchema }),
+  response: doneSchema,
+  errors: ['wrong-password'],
+  limit: 'sign-in',
+  transaction: 'own',
+});
+
+export const listSessions = defineRoute({
+  id: 'accounts.list-sessions',
+  method: 'GET',
+  path: '/api/sessions',
+  summary: 'Where I am signed in, this place first',
+  access: 'signed-in',
+  response: v.object({ items: v.array(sessionSchema) }),
+});
+
+export const signOutElsewhere = defineRoute({
+  id: 'accounts.sign-out-elsewhere',
+  method: 'DELETE',
+  path: '/api/sessions',
+  summary: 'Sign out everywhere but here',
+  access: 'signed-in',
+  /** How many places were signed out. */
+  response: v.object({ ended: v.number() }),
+});
+
+export const getSignInMethods = defineRoute({
+  id: 'accounts.get-sign-in-methods',
+  method: 'GET',
+  path: '/api/account/sign-in-methods',
+  summary: 'How I can sign in',
+  access: 'signed-in',
+  response: v.object({ password: v.boolean(), google: v.boolean(), github: v.boolean() }),
+});
+
+export const getOwnProfile = defineRoute({
+  id: 'accounts.get-own-profile',
+  method: 'GET',
+  path: '/api/profile',
+  summary: 'My profile, whole',
+  access: 'signed-in',
+  response: ownProfileSchema,
+});
+
+export const updateOwnProfile = defineRoute({
+  id: 'accounts.update-own-profile',
+  method: 'PUT',
+  path: '/api/profile',
+  summary: 'Change my profile',
+  access: 'signed-in',
+  body: profileEditSchema,
+  response: ownProfileSchema,
+});
+
+export const getProfile = defineRoute({
+  id: 'accounts.get-profile',
+  method: 'GET',
+  path: '/api/profiles/:id',
+  summary: 'What anybody may see of a person',
+  access: 'public',
+  params: idParams,
+  response: publicProfileSchema,
+  errors: ['not-found'],
+});
+
+export const setLocale = defineRoute({
+  id: 'accounts.set-locale',
+  method: 'PUT',
+  path: '/api/account/locale',
+  summary: 'Choose my language; null follows the browser',
+  access: 'signed-in',
+  body: v.object({ locale: v.nullable(v.picklist(Object.keys(LOCALES) as Locale[])) }),
+  response: doneSchema,
+});
+
+export const exportAccount = defineRoute({
+  id: 'accounts.export-account',
+  method: 'GET',
+  path: '/api/account/export',
+  summary: 'Everything kept about me, as JSON',
+  access: 'signed-in',
+  response: v.object({ exportedAt: v.string(), data: v.record(v.string(), v.unknown()) }),
+});
+
+export const deleteAccount = defineRoute({
+  id: 'accounts.delete-account',
+  method: 'DELETE',
+  path: '/api/account',
+  summary: 'Delete my account; refused while reservations are open',
+  access: 'signed-in',
+  body: v.object({ password: confirmingPasswordSchema }),
+  response: doneSchema,
+  errors: ['wrong-password', 'account-has-reservations'],
+  limit: 'sign-in',
+  transaction: 'own',
+});
+
+export const accountRoutes = [
+  register,
+  signIn,
+  startSocialSignIn,
+  signOut,
+  getSignInOptions,
+  getMe,
+  sendVerification,
+  verifyEmail,
+  requestPasswordReset,
+  resetPassword,
+  changeEmail,
+  changePassword,
+  listSessions,
+  signOutElsewhere,
+  getSignInMethods,
+  getOwnProfile,
+  updateOwnProfile,
+  getProfile,
+  setLocale,
+  exportAccount,
+  deleteAccount,
+] as const;

@@ -1,0 +1,158 @@
+import * as v from 'valibot';
+import { GUEST_GROUPS } from '#domain/vocabulary.ts';
+import { dateSchema, idSchema, instantSchema, lineSchema, textSchema } from '#platform/contract/schemas.ts';
+
+/** Characters of a password, least and most. */
+export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
+
+/** The two social providers of spec 1 §7. */
+export const SIGN_IN_PROVIDERS = ['google', 'github'] as const;
+export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];
+
+/** An address as it is kept: trimmed, in small letters. */
+export const emailSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  // Letters beyond ASCII that look like others would let one address pass for another.
+  v.regex(/^[\x21-\x7e]*$/),
+  v.email(),
+  v.maxLength(254),
+);
+
+/** Taken as typed: a space at either end of a password counts. */
+export const newPasswordSchema = v.pipe(
+  v.string(),
+  v.minLength(PASSWORD_LENGTH.least),
+  v.maxLength(PASSWORD_LENGTH.most),
+);
+
+const typedPasswordSchema = v.pipe(
+  v.string(),
+  v.nonEmpty(),
+  v.maxLength(PASSWORD_LENGTH.most),
+);
+
+const nameSchema = lineSchema(80, 1);
+
+/** spec 1 §5: email, name and password are required. */
+export const registrationSchema = v.object({
+  email: emailSchema,
+  name: nameSchema,
+  password: newPasswordSchema,
+});
+
+/** spec 1 §5: email and password are required. */
+export const loginSchema = v.object({ email: emailSchema, password: typedPasswordSchema });
+
+/** Password that proves a signed-in person again; absent for who has none. */
+export const confirmingPasswordSchema = v.optional(typedPasswordSchema);
+
+/** Who is signed in. */
+export const meSchema = v.object({
+  id: idSchema,
+  name: v.string(),
+  email: v.string(),
+  emailVerified: v.boolean(),
+  image: v.nullable(v.string()),
+  role: v.picklist(['user', 'admin']),
+  /** Chosen language; null follows the browser. */
+  locale: v.nullable(v.string()),
+  groups: v.array(v.picklist(GUEST_GROUPS)),
+});
+export type Me = v.InferOutput<typeof meSchema>;
+
+const countrySchema = v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]{2}$/));
+const languageSchema = v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z]{2,3}$/));
+
+function shortList<Entry extends v.GenericSchema<string, string>>(entry: Entry, most: number) {
+  return v.pipe(
+    v.array(entry),
+    v.maxLength(most),
+    v.transform((entries) => [...new Set(entries)]),
+  );
+}
+
+const handleSchema = lineSchema(100);
+
+/** What a person may change about themselves: spec 1 §3 customer profile, groups, birth date. */
+export const profileEditSchema = v.object({
+  name: nameSchema,
+  /** Never shown; hosts see the age. */
+  birthDate: v.nullable(v.pipe(dateSchema, v.minValue('1900-01-01'))),
+  headline: lineSchema(120),
+  bio: textSchema(2_000),
+  career: lineSchema(120),
+  philosophy: textSchema(1_000),
+  interests: shortList(lineSchema(40, 1), 20),
+  /** Two- or three-letter language codes. */
+  languages: shortList(languageSchema, 12),
+  /** Two-letter country codes, lived in or travelled. */
+  countries: shortList(countrySchema, 250),
+  groups: shortList(v.picklist(GUEST_GROUPS), GUEST_GROUPS.length),
+  social: handleSchema,
+  phone: v.pipe(lineSchema(30), v.regex(/^[+\d\s()./-]*$/)),
+  x: handleSchema,
+  linkedin: handleSchema,
+  instagram: handleSchema,
+  whatsapp: handleSchema,
+  revolut: handleSchema,
+  wise: handleSchema,
+});
+export type ProfileEdit = v.InferOutput<typeof profileEditSchema>;
+
+/** The own profile, whole. */
+export const ownProfileSchema = v.object({
+  id: idSchema,
+  email: v.string(),
+  emailVerified: v.boolean(),
+  image: v.nullable(v.string()),
+  joinedAt: instantSchema,
+  name: v.string(),
+  birthDate: v.nullable(v.string()),
+  headline: v.string(),
+  bio: v.string(),
+  career: v.string(),
+  philosophy: v.string(),
+  interests: v.array(v.string()),
+  languages: v.array(v.string()),
+  countries: v.array(v.string()),
+  groups: v.array(v.picklist(GUEST_GROUPS)),
+  social: v.string(),
+  phone: v.string(),
+  x: v.string(),
+  linkedin: v.string(),
+  instagram: v.string(),
+  whatsapp: v.string(),
+  revolut: v.string(),
+  wise: v.string(),
+});
+export type OwnProfile = v.InferOutput<typeof ownProfileSchema>;
+
+/** What anybody may see of a person; no address, number, handle or birth date. */
+export const publicProfileSchema = v.object({
+  id: idSchema,
+  name: v.string(),
+  headline: v.string(),
+  bio: v.string(),
+  image: v.nullable(v.string()),
+  interests: v.array(v.string()),
+  languages: v.array(v.string()),
+  countries: v.array(v.string()),
+  joinedAt: instantSchema,
+  /** Listings the person hosts now. */
+  listingCount: v.number(),
+});
+export type PublicProfile = v.InferOutput<typeof publicProfileSchema>;
+
+/** One place where the person is signed in. */
+export const sessionSchema = v.object({
+  id: idSchema,
+  /** Browser and system in plain words, as far as the browser tells; empty when it doesn't. */
+  browser: v.string(),
+  system: v.string(),
+  address: v.string(),
+  startedAt: instantSchema,
+  lastUsedAt: instantSchema,
+  current: v.boolean(),
+});

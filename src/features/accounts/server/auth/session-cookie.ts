@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { parseCookies } from '#platform/i18n/cookies.ts';
+import type { Config } from '#platform/server/config/config.ts';
+
+/** Days a session lasts from its last use. */
+export const SESSION_DAYS = 30;
+/** Days the browser keeps the cookie, the most browsers allow; the server's date decides. */
+export const COOKIE_DAYS = 400;
+
+const NAME = 'better-auth.session_token';
+
+/** Whether cookies are sent over https alone. */
+export function usesSecureCookies(config: Config): boolean {
+  return config.http.publicUrl.startsWith('https:');
+}
+
+/**
+ * The session token of a request, without asking the database.
+ *
+ * @returns null without a cookie, or with one we didn't sign
+ */
+export function sessionTokenOf(headers: Headers, config: Config): string | null {
+  const name = usesSecureCookies(config) ? `__Secure-${NAME}` : NAME;
+  const value = parseCookies(headers.get('cookie'))[name] ?? '';
+  const at = value.lastIndexOf('.');
+  if (at < 1) return null;
+  const token = value.slice(0, at);
+  const given = Buffer.from(value.slice(at + 1), 'base64');
+  const made = createHmac('sha256', config.sessionSecret).update(token).digest();
+  return given.length === made.length && timingSafeEqual(given, made) ? token : null;
+}

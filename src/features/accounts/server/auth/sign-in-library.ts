@@ -1,0 +1,81 @@
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { betterAuth } from 'better-auth/minimal';
+import type { BetterAuthPlugin } from 'better-auth';
+import type { Services } from '#platform/server/services.ts';
+import { sessions, signInAccounts, users, verifications } from '../tables.ts';
+import { welcomeNewcomer } from '../use-cases/welcome-newcomer.ts';
+import { CALLER_ADDRESS } from './library-headers.ts';
+import { COOKIE_DAYS, SESSION_DAYS, usesSecureCookies } from './session-cookie.ts';
+
+const DAY_SECONDS = 86_400;
+
+/** Sessions, password hashes and the dialogue with social providers, over our tables. */
+export function makeSignInLibrary(services: Services, plugins: BetterAuthPlugin[] = []) {
+  const { config, database, log } = services;
+  const later = (days: number) => new Date(services.now().epochMilliseconds + days * DAY_SECONDS * 1_000);
+  return betterAuth({
+    appName: 'Wayhearth',
+    baseURL: config.http.publicUrl,
+    basePath: '/api/auth',
+    secret: config.sessionSecret,
+    trustedOrigins: [config.http.publicUrl],
+    telemetry: { enabled: false },
+    logger: {
+      // Its messages may hold addresses; the pipeline logs each call by itself.
+      level: 'error',
+      log: (_level, message) => log.warn({ library: 'better-auth' }, message),
+    },
+    database: drizzleAdapter(database.main, {
+      provider: 'pg',
+      schema: { user: users, session: sessions, account: signInAccounts, verification: verifications },
+    }),
+    advanced: {
+      useSecureCookies: usesSecureCookies(config),
+      database: { generateId: false },
+      ipAddress: { ipAddressHeaders: [CALLER_ADDRESS] },
+    },
+    // Ours count by address and by account.
+    rateLimit: { enabled: false },
+    session: {
+      expiresIn: COOKIE_DAYS * DAY_SECONDS,
+      disableSessionRefresh: true,
+      cookieCache: { enabled: false },
+    },
+    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 8, maxPasswordLength: 128 },
+    account: {
+      accountLinking: {
+        enabled: true,
+        // Else whoever registers a stranger's address first would share the account with them.
+        requireLocalEmailVerified: true,
+      },
+    },
+    plugins,
+    onAPIError: { errorURL: `${config.http.publicUrl}/sign-in-failed` },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session) => ({
+            data: { ...session, createdAt: later(0), updatedAt: later(0), expiresAt: later(SESSION_DAYS) },
+          }),
+        },
+      },
+      account: {
+        create: { before: async (account) => ({ data: { ...account, ...NO_TOKENS } }) },
+        update: { before: async (account) => ({ data: { ...account, ...NO_TOKENS } }) },
+      },
+      user: {
+        create: {
+          after: async (user, context) => {
+            const translate = services.translatorFor(context?.headers ?? new Headers());
+            await database.transaction((tx) => welcomeNewcomer(tx, services, user, translate));
+          },
+        },
+      },
+    },
+  });
+}
+
+export type SignInLibrary = ReturnType<typeof makeSignInLibrary>;
+
+/** We call no provider after the sign-in, so nothing of theirs is kept. */
+const NO_TOKENS = { accessToken: null, refreshToken: null, idToken: null };

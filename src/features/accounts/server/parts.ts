@@ -1,0 +1,30 @@
+import type { Queryable } from '#platform/server/database/database.ts';
+import type { RateLimits } from '#platform/server/http/rate-limits.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { SignInLibrary } from './auth/sign-in-library.ts';
+import type { SocialSignIn } from './auth/social-sign-in.ts';
+
+/** What the higher features lend to accounts, given by the composition root. */
+export interface LentByOthers {
+  /** Each adds what its feature keeps about a person to their export, under its name. */
+  readonly exporters?: Readonly<
+    Record<string, (db: Queryable, userId: string) => Promise<unknown>>
+  >;
+  /** Each removes what of a person its feature need not keep, in the transaction of the deletion. */
+  readonly erasers?: readonly ((
+    tx: Queryable,
+    userId: string,
+    now: Temporal.Instant,
+  ) => Promise<void>)[];
+  /** Whether the person is guest or host of a reservation that is still open. */
+  readonly hasOpenReservations?: (db: Queryable, userId: string) => Promise<boolean>;
+  readonly countHostedListings?: (db: Queryable, userId: string) => Promise<number>;
+}
+
+/** What the use-cases of accounts work with. */
+export interface AccountParts extends LentByOthers {
+  readonly services: Services;
+  readonly limits: RateLimits;
+  readonly library: SignInLibrary;
+  readonly social: SocialSignIn;
+}

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { id } from '#platform/server/database/columns.ts';
+
+// The sign-in library reads and writes JavaScript dates in its own tables.
+const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+
+/** An account. A deleted one keeps its row, without identity, for past reservations. */
+export const users = pgTable(
+  'user',
+  {
+    id: id(),
+    name: text().notNull(),
+    email: text().notNull(),
+    emailVerified: boolean().notNull().default(false),
+    /** Picture key or address of the avatar. */
+    image: text(),
+    role: text({ enum: ['user', 'admin'] })
+      .notNull()
+      .default('user'),
+    /** Chosen language; null follows the browser. */
+    locale: text(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+    deletedAt: moment(),
+  },
+  (table) => [uniqueIndex('user_email').on(sql`lower(${table.email})`)],
+);
+
+export const sessions = pgTable(
+  'session',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token: text().notNull().unique(),
+    expiresAt: moment().notNull(),
+    ipAddress: text(),
+    userAgent: text(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index('session_user_id').on(table.userId)],
+);
+
+/** A way to sign in: the password (hashed), or an identity at Google or GitHub. */
+export const signInAccounts = pgTable(
+  'account',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accountId: text().notNull(),
+    providerId: text().notNull(),
+    accessToken: text(),
+    refreshToken: text(),
+    idToken: text(),
+    accessTokenExpiresAt: moment(),
+    refreshTokenExpiresAt: moment(),
+    scope: text(),
+    password: text(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index('account_user_id').on(table.userId),
+    uniqueIndex('account_provider').on(table.providerId, table.accountId),
+  ],
+);
+
+/** Links that were mailed: verify an address, set a new password. */
+export const verifications = pgTable(
+  'verification',
+  {
+    id: id(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: moment().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index('verification_identifier').on(table.identifier)],
+);
+
+/** What a person tells about themselves (spec 1 §3). */
+export const profiles = pgTable('profile', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  birthDate: date({ mode: 'string' }),
+  headline: text().notNull().default(''),
+  bio: text().notNull().default(''),
+  career: text().notNull().default(''),
+  philosophy: text().notNull().default(''),
+  interests: text().array().notNull().default([]),
+  languages: text().array().notNull().default([]),
+  /** Country codes lived in or travelled. */
+  countries: text().array().notNull().default([]),
+  /** Declared groups that discounts are for (spec 1 §6). */
+  groups: text().array().notNull().default([]),
+  social: text().notNull().default(''),
+  phone: text().notNull().default(''),
+  x: text().notNull().default(''),
+  linkedin: text().notNull().default(''),
+  instagram: text().notNull().default(''),
+  whatsapp: text().notNull().default(''),
+  revolut: text().notNull().default(''),
+  wise: text().notNull().default(''),
+});

@@ -1,0 +1,34 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { OCCUPANCIES } from '#domain/vocabulary.ts';
+
+export interface OccupancyEntry {
+  readonly label: MessageDescriptor;
+  readonly description: MessageDescriptor;
+  /** Name of the lucide icon. */
+  readonly icon: string;
+}
+
+/** What a guest has to themselves. */
+export const OCCUPANCY_ENTRIES = {
+  'entire-place': {
+    label: msg`Entire place`,
+    description: msg`The whole home is yours`,
+    icon: 'key-round',
+  },
+  'private-suite': {
+    label: msg`Private suite`,
+    description: msg`Your own bedroom and bathroom, shared living rooms`,
+    icon: 'bed-double',
+  },
+  'private-room': {
+    label: msg`Private room`,
+    description: msg`Your own bedroom, everything else shared`,
+    icon: 'door-open',
+  },
+  'shared-room': {
+    label: msg`Shared room`,
+    description: msg`Your own bed in a room with others`,
+    icon: 'bed',
+  },
+} as const satisfies Record<(typeof OCCUPANCIES)[number], OccupancyEntry>;

@@ -1,0 +1,75 @@
+import type { CountryOption } from '../data/countries.ts';
+import { countries, countryNames } from '../data/countries.ts';
+import { prefixEditDistance } from './edit-distance.ts';
+import { foldText } from './fold-text.ts';
+
+const MAX_QUERY = 100;
+
+interface NamedCountry {
+  readonly code: string;
+  readonly name: string;
+}
+
+let prepared: readonly NamedCountry[] | null = null;
+
+/**
+ * Countries whose name in any language begins like `query` (one typo allowed from four letters on
+ * when nothing begins so), labelled in `locale`: full matches first, then by label.
+ */
+export function searchCountries(query: string, locale: string, limit: number): CountryOption[] {
+  const typed = foldText(query.slice(0, MAX_QUERY));
+  if (typed === '' || limit < 1) return [];
+  const ranks = new Map<string, number>();
+  for (const { code, name } of names()) {
+    const rank = rankOf(typed, code, name);
+    if (rank !== null && rank < (ranks.get(code) ?? Number.POSITIVE_INFINITY)) {
+      ranks.set(code, rank);
+    }
+  }
+  const best = Math.min(...ranks.values());
+  const kept = best >= TYPO ? ranks : new Map([...ranks].filter(([, rank]) => rank < TYPO));
+  return countries(locale)
+    .filter((country) => kept.has(country.value))
+    .map((country, order) => ({ country, order, rank: kept.get(country.value) ?? TYPO }))
+    .sort((a, b) => a.rank - b.rank || a.order - b.order)
+    .slice(0, limit)
+    .map(({ country }) => country);
+}
+
+/** The country someone means by a full name in any language, or by its two or three letters. */
+export function findCountry(name: string, locale: string): CountryOption | null {
+  const typed = foldText(name.slice(0, MAX_QUERY));
+  const match = names().find(
+    (known) => known.name === typed || known.code.toLowerCase() === typed,
+  );
+  if (match === undefined) return null;
+  return countries(locale).find((country) => country.value === match.code) ?? null;
+}
+
+/** Codes of the countries that `query` may be the beginning of. */
+export function countryCodesFor(query: string): ReadonlySet<string> {
+  return new Set(searchCountries(query, 'en', 20).map((country) => country.value));
+}
+
+const EXACT = 0;
+const BEGINS = 1;
+const TYPO = 2;
+
+function rankOf(typed: string, code: string, name: string): number | null {
+  if (name === typed || code.toLowerCase() === typed) return EXACT;
+  if (name.startsWith(typed)) return BEGINS;
+  if (typed.length >= 4 && prefixEditDistance(typed, name, 1) <= 1) return TYPO;
+  return null;
+}
+
+function names(): readonly NamedCountry[] {
+  if (prepared === null) {
+    const unique = new Map<string, NamedCountry>();
+    for (const { code, name } of countryNames()) {
+      const folded = foldText(name);
+      if (folded !== '') unique.set(`${code} ${folded}`, { code, name: folded });
+    }
+    prepared = [...unique.values()];
+  }
+  return prepared;
+}

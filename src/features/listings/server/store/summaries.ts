@@ -1,0 +1,65 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { countryByCode } from '#features/catalogues/index.server.ts';
+import type { Picture } from '#features/listings/contract.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import type { Translator } from '#platform/server/services.ts';
+import { listingPictures, listings } from '../tables.ts';
+
+/** What a list of something else shows of a listing. */
+export interface ListingSummary {
+  readonly id: string;
+  readonly kind: 'stay' | 'itinerant' | 'experience';
+  readonly hostId: string;
+  readonly title: string;
+  readonly city: string;
+  readonly countryCode: string;
+  /** In the reader's language. */
+  readonly countryName: string;
+  readonly neighbourhood: string;
+  readonly timeZone: string;
+  readonly cover: Picture | null;
+  /** False once the host has removed it. */
+  readonly available: boolean;
+}
+
+/** Summaries by listing id, deleted listings too; unknown ids are missing from the map. */
+export async function listingSummaries(
+  db: Queryable,
+  ids: readonly string[],
+  translate: Translator,
+): Promise<Map<string, ListingSummary>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      id: listings.id,
+      kind: listings.kind,
+      hostId: listings.hostId,
+      title: listings.title,
+      city: listings.city,
+      countryCode: listings.countryCode,
+      neighbourhood: listings.neighbourhood,
+      timeZone: listings.timeZone,
+      deletedAt: listings.deletedAt,
+      cover: {
+        key: listingPictures.key,
+        alt: listingPictures.alt,
+        placeholder: listingPictures.placeholder,
+      },
+    })
+    .from(listings)
+    .leftJoin(
+      listingPictures,
+      and(eq(listingPictures.listingId, listings.id), eq(listingPictures.place, 0)),
+    )
+    .where(inArray(listings.id, [...new Set(ids)]));
+  return new Map(
+    rows.map(({ deletedAt, ...row }) => [
+      row.id,
+      {
+        ...row,
+        countryName: countryByCode(row.countryCode, translate.locale)?.label ?? row.countryCode,
+        available: deletedAt === null,
+      },
+    ]),
+  );
+}

@@ -1,0 +1,315 @@
+import * as v from 'valibot';
+import { RESERVATION_ACTIONS, RESERVATION_STATUSES } from '#domain/reservation-lifecycle.ts';
+import { pictureSchema } from '#features/listings/contract.ts';
+import { quoteSchema, refundPointSchema } from '#features/stays/contract.ts';
+import { defineRoute } from '#platform/contract/route.ts';
+import {
+  centsSchema,
+  dateSchema,
+  doneSchema,
+  idParams,
+  idSchema,
+  instantSchema,
+  lineSchema,
+  textSchema,
+} from '#platform/contract/schemas.ts';
+
+const personSchema = v.object({ id: idSchema, name: v.string(), image: v.nullable(v.string()) });
+const statusSchema = v.picklist(RESERVATION_STATUSES);
+
+/** A reservation as lists show it. */
+export const reservationRowSchema = v.object({
+  id: idSchema,
+  /** Short reference that people read to each other. */
+  key: v.string(),
+  status: statusSchema,
+  startDate: dateSchema,
+  endDate: dateSchema,
+  timeZone: v.string(),
+  nights: v.number(),
+  guests: v.number(),
+  /** Cents. */
+  totalPrice: centsSchema,
+  paid: centsSchema,
+  /** Cents still to be paid; 0 before approval. */
+  due: centsSchema,
+  listing: v.object({
+    id: idSchema,
+    title: v.string(),
+    city: v.string(),
+    countryName: v.string(),
+    cover: v.nullable(pictureSchema),
+    /** False once the host has removed it. */
+    available: v.boolean(),
+  }),
+  guest: personSchema,
+  host: personSchema,
+  answerBy: instantSchema,
+  payBy: v.nullable(instantSchema),
+  changeWaiting: v.boolean(),
+  createdAt: instantSchema,
+});
+export type ReservationRow = v.InferOutput<typeof reservationRowSchema>;
+
+const eventSchema = v.object({
+  at: instantSchema,
+  party: v.picklist(['guest', 'host', 'system']),
+  actorName: v.nullable(v.string()),
+  action: v.picklist(['request', ...RESERVATION_ACTIONS]),
+  fromStatus: v.nullable(statusSchema),
+  toStatus: statusSchema,
+  reason: v.nullable(v.string()),
+  details: v.record(v.string(), v.union([v.string(), v.number()])),
+});
+
+/** spec 1 §3, customer profile: shown to the host of a request. */
+const customerSchema = v.object({
+  id: idSchema,
+  name: v.string(),
+  age: v.nullable(v.number()),
+  headline: v.string(),
+  image: v.nullable(v.string()),
+  bio: v.string(),
+  career: v.string(),
+  philosophy: v.string(),
+  interests: v.array(v.string()),
+  countries: v.array(v.string()),
+  languages: v.array(v.string()),
+  groups: v.array(v.string()),
+  /** Only after approval. */
+  contact: v.nullable(
+    v.object({
+      email: v.string(),
+      phone: v.string(),
+      social: v.string(),
+      x: v.string(),
+      linkedin: v.string(),
+      instagram: v.string(),
+      whatsapp: v.string(),
+      revolut: v.string(),
+      wise: v.string(),
+    }),
+  ),
+});
+
+export const reservationPageSchema = v.object({
+  ...reservationRowSchema.entries,
+  /** What the caller is to it. */
+  viewer: v.picklist(['guest', 'host', 'admin']),
+  rooms: v.number(),
+  pets: v.number(),
+  message: v.string(),
+  quote: quoteSchema,
+  refunded: centsSchema,
+  policy: v.object({ effective: v.string(), label: v.string(), summary: v.string() }),
+  /** What a cancellation by the guest returns, over time. */
+  refunds: v.array(refundPointSchema),
+  /** What a cancellation by the caller right now returns to the guest. */
+  refundNow: centsSchema,
+  events: v.array(eventSchema),
+  change: v.nullable(
+    v.object({
+      id: idSchema,
+      startDate: dateSchema,
+      endDate: dateSchema,
+      difference: centsSchema,
+      createdAt: instantSchema,
+    }),
+  ),
+  /** What the caller may do now. */
+  may: v.object({
+    approve: v.boolean(),
+    decline: v.boolean(),
+    cancel: v.boolean(),
+    updateDates: v.boolean(),
+    checkIn: v.boolean(),
+    pay: v.boolean(),
+    answerChange: v.boolean(),
+  }),
+  checkInFrom: v.string(),
+  checkOutUntil: v.string(),
+  /** When the arrival details open for the guest. */
+  arrivalFrom: instantSchema,
+  arrival: v.nullable(
+    v.object({
+      address: v.string(),
+      latitude: v.number(),
+      longitude: v.number(),
+      wifiName: v.string(),
+      wifiPassword: v.string(),
+      entryInstructions: v.string(),
+    }),
+  ),
+  /** The host's, once approved. */
+  checkInCode: v.nullable(v.string()),
+  /** The host's view of who asks. */
+  customer: v.nullable(customerSchema),
+  paymentKind: v.picklist(['stripe', 'sandbox']),
+});
+export type ReservationPage = v.InferOutput<typeof reservationPageSchema>;
+
+export const createReservation = defineRoute({
+  id: 'reservations.create',
+  method: 'POST',
+  path: '/api/reservations',
+  summary: 'Request a stay; its nights are held from now on',
+  access: 'signed-in',
+  body: v.object({
+    listingId: idSchema,
+    startDate: dateSchema,
+    endDate: dateSchema,
+    guests: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 1),
+    rooms: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 1),
+    pets: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)), 0),
+    message: v.optional(textSchema(2000), ''),
+    /** The total the guest was shown, in cents; another price by now is a 409. */
+    totalPrice: v.optional(centsSchema),
+  }),
+  response: reservationRowSchema,
+  status: 201,
+  errors: [
+    'not-found',
+    'nights-taken',
+    'stay-unavailable',
+    'own-listing',
+    'too-many-guests',
+    'too-few-nights',
+    'date-past',
+    'price-mismatch',
+  ],
+  idempotent: true,
+});
+
+export const listTrips = defineRoute({
+  id: 'reservations.list-trips',
+  method: 'GET',
+  path: '/api/trips',
+  summary: 'Reservations I made, upcoming first',
+  access: 'signed-in',
+  response: v.object({ items: v.array(reservationRowSchema) }),
+});
+
+export const listHostReservations = defineRoute({
+  id: 'reservations.list-host-reservations',
+  method: 'GET',
+  path: '/api/reservations',
+  summary: 'Reservations of my listings, those that wait for me first',
+  access: 'signed-in',
+  response: v.object({ items: v.array(reservationRowSchema) }),
+});
+
+export const showReservation = defineRoute({
+  id: 'reservations.show',
+  method: 'GET',
+  path: '/api/reservations/:id',
+  summary: 'One reservation, as its guest or its host may see it',
+  access: 'signed-in',
+  params: idParams,
+  response: reservationPageSchema,
+  errors: ['not-found'],
+});
+
+const codeSchema = v.object({ code: lineSchema(40, 1) });
+const statusBody = v.variant('status', [
+  v.object({ status: v.literal('Update'), startDate: dateSchema, endDate: dateSchema }),
+  v.object({ status: v.literal('approved') }),
+  v.object({ status: v.literal('declined'), reason: v.optional(textSchema(500), '') }),
+  v.object({ status: v.literal('accept-change') }),
+  v.object({ status: v.literal('decline-change') }),
+]);
+
+/** spec 1 §7: the check-in code, or a status with what it needs. */
+export const updateReservation = defineRoute({
+  id: 'reservations.update',
+  method: 'POST',
+  path: '/api/reservations/:id',
+  summary: 'Check in with a code; change dates; approve or decline; answer a change of dates',
+  access: 'signed-in',
+  params: idParams,
+  body: v.union([statusBody, codeSchema]),
+  response: reservationRowSchema,
+  errors: [
+    'not-found',
+    'forbidden',
+    'status-conflict',
+    'nights-taken',
+    'too-few-nights',
+    'date-past',
+    'change-pending',
+    'no-change-pending',
+    'wrong-code',
+    'code-locked',
+    'check-in-too-early',
+    'payment-required',
+  ],
+  idempotent: true,
+});
+
+/** spec 1 §7; the body is not read. */
+export const cancelReservation = defineRoute({
+  id: 'reservations.cancel',
+  method: 'DELETE',
+  path: '/api/reservations/:id',
+  summary: 'Cancel a reservation; what comes back follows its policy',
+  access: 'signed-in',
+  params: idParams,
+  body: v.looseObject({}),
+  response: v.object({ reservation: reservationRowSchema, refund: centsSchema }),
+  errors: ['not-found', 'forbidden', 'status-conflict'],
+});
+
+export const startPayment = defineRoute({
+  id: 'reservations.start-payment',
+  method: 'POST',
+  path: '/api/reservations/:id/payment',
+  summary: 'The checkout page of what is due',
+  access: 'signed-in',
+  params: idParams,
+  body: v.object({ totalPrice: v.optional(centsSchema) }),
+  response: v.object({ url: v.string(), amount: centsSchema }),
+  errors: ['not-found', 'forbidden', 'status-conflict', 'already-paid', 'price-mismatch'],
+  idempotent: true,
+});
+
+export const listNotices = defineRoute({
+  id: 'reservations.list-notices',
+  method: 'GET',
+  path: '/api/notices',
+  summary: 'What happened that concerns me, newest first, at most 50',
+  access: 'signed-in',
+  response: v.object({
+    unread: v.number(),
+    items: v.array(
+      v.object({
+        id: idSchema,
+        kind: v.string(),
+        /** Translated. */
+        text: v.string(),
+        reservationId: v.nullable(idSchema),
+        createdAt: instantSchema,
+        read: v.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const readNotices = defineRoute({
+  id: 'reservations.read-notices',
+  method: 'POST',
+  path: '/api/notices/read',
+  summary: 'Mark all my notices as read',
+  access: 'signed-in',
+  response: doneSchema,
+});
+
+export const reservationRoutes = [
+  createReservation,
+  listTrips,
+  listHostReservations,
+  showReservation,
+  updateReservation,
+  cancelReservation,
+  startPayment,
+  listNotices,
+  readNotices,
+] as const;

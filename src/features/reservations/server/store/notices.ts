@@ -1,0 +1,44 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/server/database/database.ts';
+import { notices } from '../tables.ts';
+
+/** A notice inside the product. */
+export type Notice = typeof notices.$inferSelect;
+export type NewNotice = Omit<typeof notices.$inferInsert, 'id' | 'readAt'>;
+
+/** Notices of one answer at most. */
+const NOTICE_LIMIT = 50;
+
+/** Adds a notice unless one with its key is there. */
+export async function insertNotice(tx: Queryable, values: NewNotice): Promise<void> {
+  await tx.insert(notices).values(values).onConflictDoNothing({ target: notices.key });
+}
+
+/** Newest first. */
+export function listNoticesOf(db: Queryable, userId: string): Promise<Notice[]> {
+  return db
+    .select()
+    .from(notices)
+    .where(eq(notices.userId, userId))
+    .orderBy(desc(notices.createdAt), desc(notices.id))
+    .limit(NOTICE_LIMIT);
+}
+
+export async function countUnread(db: Queryable, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(notices)
+    .where(and(eq(notices.userId, userId), isNull(notices.readAt)));
+  return row?.count ?? 0;
+}
+
+export async function markAllRead(
+  tx: Queryable,
+  userId: string,
+  readAt: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .update(notices)
+    .set({ readAt })
+    .where(and(eq(notices.userId, userId), isNull(notices.readAt)));
+}

@@ -1,0 +1,139 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { makeReservationKey } from '../reservation-key.ts';
+import { reservations } from '../tables.ts';
+
+/** A stored reservation. */
+export type Reservation = typeof reservations.$inferSelect;
+export type NewReservation = Omit<typeof reservations.$inferInsert, 'id' | 'key'>;
+/** Columns that a transition may change. */
+export type ReservationPatch = Partial<
+  Omit<Reservation, 'id' | 'key' | 'listingId' | 'guestId' | 'hostId' | 'createdAt'>
+>;
+
+const KEY_TRIES = 5;
+/** Rows of a list at most; nobody reads further, and no answer grows without bound. */
+const LIST_LIMIT = 300;
+const OPEN = ['pending', 'approved', 'checked-in'] as const;
+
+/** Adds a reservation under a short key that nobody else has. */
+export async function insertReservation(
+  tx: Queryable,
+  values: NewReservation,
+): Promise<Reservation> {
+  for (let attempt = 1; attempt <= KEY_TRIES; attempt += 1) {
+    const [row] = await tx
+      .insert(reservations)
+      .values({ ...values, key: makeReservationKey() })
+      .onConflictDoNothing({ target: reservations.key })
+      .returning();
+    if (row !== undefined) return row;
+  }
+  throw new Error('no free reservation key was found');
+}
+
+export async function loadReservation(db: Queryable, id: string): Promise<Reservation | null> {
+  const [row] = await db.select().from(reservations).where(eq(reservations.id, id));
+  return row ?? null;
+}
+
+/** Loads a reservation and keeps rivals waiting until the transaction ends. */
+export async function lockReservation(tx: Queryable, id: string): Promise<Reservation | null> {
+  const [row] = await tx.select().from(reservations).where(eq(reservations.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function patchReservation(
+  tx: Queryable,
+  id: string,
+  patch: ReservationPatch,
+): Promise<Reservation> {
+  const [row] = await tx
+    .update(reservations)
+    .set(patch)
+    .where(eq(reservations.id, id))
+    .returning();
+  if (row === undefined) throw new Error(`reservation ${id} is gone`);
+  return row;
+}
+
+/** A guest's reservations: those to come by arrival, then those that are over, newest first. */
+export function listOfGuest(db: Queryable, guestId: string): Promise<Reservation[]> {
+  return db
+    .select()
+    .from(reservations)
+    .where(eq(reservations.guestId, guestId))
+    .orderBy(...upcomingFirst())
+    .limit(LIST_LIMIT);
+}
+
+/** A host's reservations: what waits for an answer first, the most urgent on top. */
+export function listOfHost(db: Queryable, hostId: string): Promise<Reservation[]> {
+  const changeWaits = sql`exists (
+    select 1 from reservation_change
+    where reservation_change.reservation_id = reservation.id
+      and reservation_change.status = 'waiting' and reservation.status = 'approved'
+  )`;
+  return db
+    .select()
+    .from(reservations)
+    .where(eq(reservations.hostId, hostId))
+    .orderBy(
+      sql`case when ${reservations.status} = 'pending' then 0 when ${changeWaits} then 1 else 2 end`,
+      sql`case when ${reservations.status} = 'pending' then ${reservations.answerBy} end`,
+      ...upcomingFirst(),
+    )
+    .limit(LIST_LIMIT);
+}
+
+function upcomingFirst(): SQL[] {
+  const isOpen = inArray(reservations.status, [...OPEN]);
+  return [
+    sql`case when ${isOpen} then 0 else 1 end`,
+    sql`case when ${isOpen} then ${reservations.startDate} end`,
+    sql`${reservations.startDate} desc`,
+    sql`${reservations.id}`,
+  ];
+}
+
+/** How many reservations of each listing are pending, approved or under way. */
+export async function countOpenReservations(
+  db: Queryable,
+  listingIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (listingIds.length === 0) return new Map();
+  const rows = await db
+    .select({ listingId: reservations.listingId, count: sql<number>`count(*)::int` })
+    .from(reservations)
+    .where(
+      and(
+        inArray(reservations.listingId, [...listingIds]),
+        inArray(reservations.status, [...OPEN]),
+      ),
+    )
+    .groupBy(reservations.listingId);
+  return new Map(rows.map(({ listingId, count }) => [listingId, count]));
+}
+
+/** Ids of the reservations that an account still has open, as guest or as host. */
+export async function listOpenForAccount(db: Queryable, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(
+      and(
+        or(eq(reservations.guestId, userId), eq(reservations.hostId, userId)),
+        inArray(reservations.status, [...OPEN]),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** Keeps a listing from being removed until the transaction ends; false when it is gone. */
+export async function holdListing(tx: Queryable, listingId: string): Promise<boolean> {
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`select id from listing where id = ${listingId} and deleted_at is null for share`,
+  );
+  return rows.length === 1;
+}

@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { PolicySnapshot } from '#domain/cancellation.ts';
+import { RESERVATION_ACTIONS, RESERVATION_STATUSES } from '#domain/reservation-lifecycle.ts';
+import type { StayQuote } from '#domain/stay-pricing.ts';
+import { users } from '#features/accounts/server/tables.ts';
+import { listings } from '#features/listings/server/tables.ts';
+import { cents, dateText, id, instant } from '#platform/server/database/columns.ts';
+
+/** A reservation with a snapshot of all it was agreed on. */
+export const reservations = pgTable(
+  'reservation',
+  {
+    id: id(),
+    /** Short reference that people read to each other; the specification's `key`. */
+    key: text().notNull().unique(),
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id),
+    guestId: uuid()
+      .notNull()
+      .references(() => users.id),
+    hostId: uuid()
+      .notNull()
+      .references(() => users.id),
+    status: text({ enum: RESERVATION_STATUSES }).notNull(),
+    /** Nights are [startDate, endDate) in `timeZone`. */
+    startDate: dateText().notNull(),
+    endDate: dateText().notNull(),
+    timeZone: text().notNull(),
+    /** Units of each night that are held. */
+    units: integer().notNull(),
+    rooms: integer().notNull(),
+    guests: integer().notNull(),
+    pets: integer().notNull().default(0),
+    message: text().notNull().default(''),
+    listingTitle: text().notNull(),
+    quote: jsonb().$type<StayQuote>().notNull(),
+    policy: jsonb().$type<PolicySnapshot>().notNull(),
+    total: cents().notNull(),
+    paid: cents().notNull().default(0),
+    refunded: cents().notNull().default(0),
+    /** Made at approval, shown to the host alone. */
+    checkInCode: text(),
+    codeTries: integer().notNull().default(0),
+    codeLockedUntil: instant(),
+    answerBy: instant().notNull(),
+    payBy: instant(),
+    paidAt: instant(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    index('reservation_guest_id').on(table.guestId, table.startDate),
+    index('reservation_host_id').on(table.hostId, table.createdAt),
+    index('reservation_listing_id').on(table.listingId, table.startDate),
+    index('reservation_status').on(table.status, table.answerBy),
+    check('reservation_dates', sql`${table.startDate} < ${table.endDate}`),
+    check('reservation_refund', sql`${table.refunded} between 0 and ${table.paid}`),
+  ],
+);
+
+/** What happened, in order: the timeline of the page. */
+export const reservationEvents = pgTable(
+  'reservation_event',
+  {
+    sequence: bigserial({ mode: 'number' }).primaryKey(),
+    reservationId: uuid()
+      .notNull()
+      .references(() => reservations.id, { onDelete: 'cascade' }),
+    at: instant().notNull(),
+    /** Null for the system. */
+    actorId: uuid().references(() => users.id),
+    party: text({ enum: ['guest', 'host', 'system'] }).notNull(),
+    action: text({ enum: ['request', ...RESERVATION_ACTIONS] }).notNull(),
+    fromStatus: text({ enum: RESERVATION_STATUSES }),
+    toStatus: text({ enum: RESERVATION_STATUSES }).notNull(),
+    reason: text(),
+    /** Figures of the event: amounts in cents, dates before and after. */
+    details: jsonb().$type<Record<string, string | number>>().notNull().default({}),
+  },
+  (table) => [index('reservation_event_reservation_id').on(table.reservationId, table.sequence)],
+);
+
+/** A guest's wish for other dates of an approved reservation; its new nights are held too. */
+export const reservationChanges = pgTable(
+  'reservation_change',
+  {
+    id: id(),
+    reservationId: uuid()
+      .notNull()
+      .references(() => reservations.id, { onDelete: 'cascade' }),
+    startDate: dateText().notNull(),
+    endDate: dateText().notNull(),
+    quote: jsonb().$type<StayQuote>().notNull(),
+    /** New total minus old, in cents; below zero comes back to the guest. */
+    difference: cents().notNull(),
+    status: text({ enum: ['waiting', 'accepted', 'declined', 'withdrawn'] }).notNull(),
+    createdAt: instant().notNull(),
+    answeredAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('reservation_change_waiting')
+      .on(table.reservationId)
+      .where(sql`status = 'waiting'`),
+  ],
+);
+
+/** A checkout at the payment provider. */
+export const payments = pgTable(
+  'payment',
+  {
+    id: id(),
+    reservationId: uuid()
+      .notNull()
+      .references(() => reservations.id, { onDelete: 'cascade' }),
+    amount: cents().notNull(),
+    status: text({ enum: ['open', 'paid', 'failed', 'expired'] }).notNull(),
+    provider: text({ enum: ['stripe', 'sandbox'] }).notNull(),
+    providerSession: text(),
+    /** What a refund names at the provider. */
+    providerReference: text(),
+    url: text(),
+    expiresAt: instant().notNull(),
+    createdAt: instant().notNull(),
+    paidAt: instant(),
+  },
+  (table) => [index('payment_reservation_id').on(table.reservationId)],
+);
+
+/** Money on its way back. */
+export const refunds = pgTable(
+  'refund',
+  {
+    id: id(),
+    reservationId: uuid()
+      .notNull()
+      .references(() => reservations.id, { onDelete: 'cascade' }),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
+    amount: cents().notNull(),
+    status: text({ enum: ['queued', 'done'] }).notNull(),
+    providerRefund: text(),
+    createdAt: instant().notNull(),
+    doneAt: instant(),
+  },
+  (table) => [
+    index('refund_reservation_id').on(table.reservationId),
+    check('refund_amount', sql`${table.amount} > 0`),
+  ],
+);
+
+/** A notice inside the product, beside each mail. */
+export const notices = pgTable(
+  'notice',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** At most one per event and person. */
+    key: text().notNull().unique(),
+    kind: text().notNull(),
+    reservationId: uuid().references(() => reservations.id, { onDelete: 'cascade' }),
+    details: jsonb().$type<Record<string, string | number>>().notNull().default({}),
+    createdAt: instant().notNull(),
+    readAt: instant(),
+  },
+  (table) => [index('notice_user_id').on(table.userId, table.createdAt)],
+);

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { CODE_RANDOM_BYTES, makeCheckInCode } from '#domain/check-in-code.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import { lockForParty } from '../access.ts';
+import { announce } from '../announce.ts';
+import { hasCome, payDeadline } from '../deadlines.ts';
+import type { Reservation } from '../store/reservations.ts';
+import { transition } from '../transition.ts';
+
+/**
+ * The host says yes: the check-in code is made and the guest has 24 hours to pay.
+ *
+ * @throws Problem 'status-conflict' when it was answered, or the time to answer is over
+ */
+export async function approveReservation(
+  id: string,
+  context: SignedInContext,
+): Promise<Reservation> {
+  const { reservation, by } = await lockForParty(context, id, ['host']);
+  if (reservation.status === 'pending' && hasCome(reservation.answerBy, context.now)) {
+    throw new Problem('status-conflict');
+  }
+  const payBy = payDeadline(context.now);
+  const step = await transition(context, reservation, {
+    action: 'approve',
+    by,
+    set: { checkInCode: makeCheckInCode(randomBytes(CODE_RANDOM_BYTES)), payBy },
+    details: { total: reservation.total },
+  });
+  await announce(context, step.reservation, step.event, [{ kind: 'approved', to: 'guest' }]);
+  return step.reservation;
+}

@@ -1,0 +1,9 @@
+import type { Reservation } from '../store/reservations.ts';
+import { SYSTEM } from '../transition.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
+import { withdraw } from './cancel-reservation.ts';
+
+/** The payment did not come in time. */
+export async function cancelUnpaid(work: UnitOfWork, reservation: Reservation): Promise<void> {
+  await withdraw(work, reservation, SYSTEM, 'unpaid');
+}

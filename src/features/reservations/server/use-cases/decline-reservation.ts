@@ -1,0 +1,19 @@
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import { lockForParty } from '../access.ts';
+import { announce } from '../announce.ts';
+import { releaseAllNights } from '../hold-nights.ts';
+import type { Reservation } from '../store/reservations.ts';
+import { transition } from '../transition.ts';
+
+/** The host says no; the nights are free again. */
+export async function declineReservation(
+  id: string,
+  reason: string,
+  context: SignedInContext,
+): Promise<Reservation> {
+  const { reservation, by } = await lockForParty(context, id, ['host']);
+  const step = await transition(context, reservation, { action: 'decline', by, reason });
+  await releaseAllNights(context, reservation);
+  await announce(context, step.reservation, step.event, [{ kind: 'declined', to: 'guest' }]);
+  return step.reservation;
+}

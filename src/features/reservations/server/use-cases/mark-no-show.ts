@@ -1,0 +1,31 @@
+import { refundFor } from '#domain/cancellation.ts';
+import { announce } from '../announce.ts';
+import { netPaid } from '../balance.ts';
+import { releaseAllNights } from '../hold-nights.ts';
+import { returnMoney } from '../return-money.ts';
+import type { Reservation } from '../store/reservations.ts';
+import { SYSTEM, transition } from '../transition.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
+
+/** The stay went by and nobody came: what the policy still gives goes back, so the deposit. */
+export async function markNoShow(work: UnitOfWork, reservation: Reservation): Promise<void> {
+  const { amount } = refundFor({
+    lines: reservation.quote.lines,
+    paid: netPaid(reservation),
+    snapshot: reservation.policy,
+    now: work.now,
+    cancelledBy: 'guest',
+  });
+  const step = await transition(work, reservation, {
+    action: 'no-show',
+    by: SYSTEM,
+    set: { refunded: reservation.refunded + amount },
+    details: { refund: amount },
+  });
+  await returnMoney(work, reservation.id, amount);
+  await releaseAllNights(work, reservation);
+  await announce(work, step.reservation, step.event, [
+    { kind: 'no-show', to: 'guest' },
+    { kind: 'guest-missing', to: 'host' },
+  ]);
+}

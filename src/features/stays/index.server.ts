@@ -1,0 +1,15 @@
+export {
+  type Arrival,
+  type ListingSummary,
+  listingSummaries,
+  loadArrival,
+} from '#features/listings/index.server.ts';
+export {
+  type StayTerms,
+  type StayWish,
+  stayPricingInput,
+  unitsFor,
+} from './server/stay-pricing-input.ts';
+export { loadStayForBooking, type StayForBooking } from './server/store/booking.ts';
+export { claimNights, moveNights, releaseNights } from './server/store/nights.ts';
+export { recordRating } from './server/store/rating.ts';

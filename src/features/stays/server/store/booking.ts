@@ -1,0 +1,83 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { CancellationPolicy } from '#domain/vocabulary.ts';
+import { listings } from '#features/listings/server/tables.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import type { StayTerms } from '../stay-pricing-input.ts';
+import { stays } from '../tables.ts';
+
+/** What a reservation needs to know of a stay. */
+export interface StayForBooking extends StayTerms {
+  readonly id: string;
+  readonly hostId: string;
+  readonly title: string;
+  readonly city: string;
+  readonly countryCode: string;
+  /** IANA zone of the listing. */
+  readonly timeZone: string;
+  /** Whether the host has removed it. */
+  readonly deleted: boolean;
+  readonly guestCount: number;
+  readonly roomCount: number;
+  /** Units of one night; see `unitsFor`. */
+  readonly capacity: number;
+  readonly minNights: number;
+  /** Whether pets may come, which the amenity of that name says. */
+  readonly acceptsPets: boolean;
+  readonly cancellationPolicy: CancellationPolicy;
+  /** Percent, 0 to 100. */
+  readonly customRefundPercent: number;
+  readonly customPolicyText: string;
+  /** HH:MM in the listing's zone. */
+  readonly checkInFrom: string;
+  readonly checkOutUntil: string;
+}
+
+/** The amenity that says that pets may come. */
+export const PETS_AMENITY = 'pet-friendly';
+
+/** A stay with all that pricing and policy need, deleted ones too; null when there is none. */
+export async function loadStayForBooking(
+  db: Queryable,
+  id: string,
+): Promise<StayForBooking | null> {
+  const [row] = await db
+    .select({
+      id: listings.id,
+      hostId: listings.hostId,
+      title: listings.title,
+      city: listings.city,
+      countryCode: listings.countryCode,
+      timeZone: listings.timeZone,
+      deleted: sql<boolean>`${listings.deletedAt} is not null`,
+      guestCount: stays.guestCount,
+      roomCount: stays.roomCount,
+      capacity: stays.capacity,
+      minNights: stays.minNights,
+      acceptsPets: sql<boolean>`${PETS_AMENITY} = any(${stays.amenities})`,
+      cancellationPolicy: stays.cancellationPolicy,
+      customRefundPercent: stays.customRefundPercent,
+      customPolicyText: stays.customPolicyText,
+      checkInFrom: stays.checkInFrom,
+      checkOutUntil: stays.checkOutUntil,
+      nightlyPrice: stays.nightlyPrice,
+      includedGuests: stays.includedGuests,
+      cleaningFee: stays.cleaningFee,
+      extraGuestFee: stays.extraGuestFee,
+      petFee: stays.petFee,
+      taxRate: stays.taxRate,
+      discount: stays.discount,
+      influencerDiscount: stays.influencerDiscount,
+      localDiscount: stays.localDiscount,
+      parentDiscount: stays.parentDiscount,
+      specialDiscount: stays.specialDiscount,
+      specialDiscountOn: stays.specialDiscountOn,
+      studentDiscount: stays.studentDiscount,
+      volunteerDiscount: stays.volunteerDiscount,
+      womenDiscount: stays.womenDiscount,
+      securityRate: stays.securityRate,
+    })
+    .from(listings)
+    .innerJoin(stays, eq(stays.listingId, listings.id))
+    .where(and(eq(listings.id, id), eq(listings.kind, 'stay')));
+  return row ?? null;
+}

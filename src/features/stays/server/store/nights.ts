@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import { type DateRange, type DateText, eachNight } from '#domain/dates.ts';
+import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+
+/** A change of one night: units to claim, or, below zero, to give back. */
+interface NightChange {
+  readonly night: DateText;
+  readonly change: number;
+}
+
+/**
+ * Changes nights in one statement and in the order of the calendar, so that rivals wait for each
+ * other instead of deadlocking. A claim fits only where `taken + units <= capacity`.
+ *
+ * @returns how many of the nights took their change; the caller refuses unless it is all of them
+ */
+async function applyChanges(
+  tx: Queryable,
+  listingId: string,
+  units: number,
+  changes: readonly NightChange[],
+): Promise<number> {
+  if (changes.length === 0) return 0;
+  // A claim proposes a row with its units, a release one with nothing taken, since the table's
+  // constraint is checked on the proposed row too.
+  const rows = await rowsOf<{ night: string }>(
+    tx,
+    sql`
+      insert into stay_night as held (listing_id, night, taken, capacity)
+      select stay.listing_id, wanted.night, greatest(wanted.change, 0), stay.capacity
+      from stay
+      cross join jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+        as wanted (night date, change integer)
+      where stay.listing_id = ${listingId} and stay.capacity >= ${units}::integer
+      order by wanted.night
+      on conflict (listing_id, night) do update
+        set taken = held.taken
+          + case when excluded.taken > 0 then excluded.taken else -${units}::integer end
+        where case
+          when excluded.taken > 0 then held.taken + excluded.taken <= held.capacity
+          else held.taken >= ${units}::integer
+        end
+      returning held.night`,
+  );
+  return rows.length;
+}
+
+function without(nights: readonly DateText[], except: DateRange | undefined): DateText[] {
+  if (except === undefined) return [...nights];
+  return nights.filter((night) => night < except.start || night >= except.end);
+}
+
+function requireUnits(units: number): void {
+  if (!Number.isSafeInteger(units) || units < 1) throw new RangeError(`not units: ${units}`);
+}
+
+/**
+ * Claims `units` of every night of `[start, end)`, all or none (the transaction must be rolled
+ * back when it throws, which the request pipeline does).
+ *
+ * @param except nights that are held already and are left as they are
+ * @throws Problem 'nights-taken' when one of them doesn't hold that many more
+ */
+export async function claimNights(
+  tx: Queryable,
+  listingId: string,
+  start: DateText,
+  end: DateText,
+  units: number,
+  except?: DateRange,
+): Promise<void> {
+  requireUnits(units);
+  const wanted = without(eachNight(start, end), except);
+  const changes = wanted.map((night) => ({ night, change: units }));
+  const changed = await applyChanges(tx, listingId, units, changes);
+  if (changed !== wanted.length) throw new Problem('nights-taken');
+}
+
+/**
+ * Gives back `units` of every night of `[start, end)`.
+ *
+ * @param except nights that stay held
+ * @throws Error when they were not held: the books would be wrong, so nothing is changed
+ */
+export async function releaseNights(
+  tx: Queryable,
+  listingId: string,
+  start: DateText,
+  end: DateText,
+  units: number,
+  except?: DateRange,
+): Promise<void> {
+  requireUnits(units);
+  const gone = without(eachNight(start, end), except);
+  const changes = gone.map((night) => ({ night, change: -units }));
+  const changed = await applyChanges(tx, listingId, units, changes);
+  if (changed !== gone.length) throw new Error(`nights of ${listingId} were not held`);
+}
+
+/**
+ * Moves `units` from the nights of `from` to those of `to` in one ordered pass over both; nights
+ * in both are left alone.
+ *
+ * @throws Problem 'nights-taken' when a new night doesn't hold that many more
+ */
+export async function moveNights(
+  tx: Queryable,
+  listingId: string,
+  move: { readonly from: DateRange; readonly to: DateRange; readonly units: number },
+): Promise<void> {
+  const { from, to, units } = move;
+  requireUnits(units);
+  const gone = without(eachNight(from.start, from.end), to);
+  const wanted = without(eachNight(to.start, to.end), from);
+  const changed = await applyChanges(tx, listingId, units, [
+    ...gone.map((night) => ({ night, change: -units })),
+    ...wanted.map((night) => ({ night, change: units })),
+  ]);
+  if (changed !== gone.length + wanted.length) throw new Problem('nights-taken');
+}

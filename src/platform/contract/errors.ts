@@ -1,0 +1,56 @@
+/**
+ * Every code an answer may carry. Status and text stand in one table
+ * (`platform/server/http/error-table.ts`) that must name each of them.
+ */
+export const ERROR_CODES = [
+  'invalid-input',
+  'body-too-large',
+  'not-found',
+  'signed-out',
+  'forbidden',
+  'cross-origin',
+  'rate-limited',
+  'timeout',
+  'database-unavailable',
+  'idempotency-key-reused',
+  'internal',
+  'email-taken',
+  'wrong-credentials',
+  'wrong-password',
+  'token-invalid',
+  'nights-taken',
+  'stay-unavailable',
+  'own-listing',
+  'too-many-guests',
+  'too-few-nights',
+  'date-past',
+  'status-conflict',
+  'change-pending',
+  'no-change-pending',
+  'wrong-code',
+  'code-locked',
+  'check-in-too-early',
+  'payment-required',
+  'already-paid',
+  'payment-failed',
+  'price-mismatch',
+  'listing-has-reservations',
+  'account-has-reservations',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** The body of an error answer, `application/problem+json`. */
+export interface ProblemBody {
+  type: string;
+  title: string;
+  status: number;
+  code: ErrorCode;
+  /** Translated, fit for a toast. */
+  message: string;
+  /** The same text; callers of the specification read either name. */
+  error: string;
+  /** For `invalid-input`: dotted field path to translated text. */
+  fields?: Record<string, string>;
+  requestId: string;
+}

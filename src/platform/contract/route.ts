@@ -1,0 +1,66 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { ErrorCode } from './errors.ts';
+
+type Schema = GenericSchema<unknown, unknown>;
+
+/**
+ * One call of the API, described once: the server serves it, the typed client calls it,
+ * and OpenAPI, the permission matrix and the fuzz tests are derived from it.
+ */
+export interface RouteDefinition {
+  /** Stable name, `feature.verb-phrase`; also the OpenAPI operation id. */
+  readonly id: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Hono path, parameters written `:id`. */
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  /** Who may call at all; what they may do to one row is the policy's word. */
+  readonly access: 'public' | 'signed-in' | 'admin';
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly response: Schema;
+  /** Status of success, 200 unless told. */
+  readonly status?: 200 | 201 | 202;
+  /** What it may refuse with, beyond the errors every route has. */
+  readonly errors?: readonly ErrorCode[];
+  /** Creates or pays: an `Idempotency-Key` is honoured for 24 hours. */
+  readonly idempotent?: boolean;
+  /** Rate limit class, `api` unless told. */
+  readonly limit?: 'api' | 'sign-in';
+  /**
+   * A call that has to await somebody outside opens short transactions of its own, and must be
+   * safe to repeat by itself: its `Idempotency-Key` isn't kept.
+   */
+  readonly transaction?: 'own';
+}
+
+/** Keeps the literal types of a definition. */
+export function defineRoute<const Definition extends RouteDefinition>(
+  definition: Definition,
+): Definition {
+  return definition;
+}
+
+type Input<S> = S extends Schema ? InferInput<S> : undefined;
+type Output<S> = S extends Schema ? InferOutput<S> : undefined;
+
+/** What a caller gives. */
+export type RouteRequest<R extends RouteDefinition> = (R['params'] extends Schema
+  ? { params: Input<R['params']> }
+  : { params?: undefined }) &
+  (R['query'] extends Schema ? { query?: Input<R['query']> } : { query?: undefined }) &
+  (R['body'] extends Schema ? { body: Input<R['body']> } : { body?: undefined });
+
+/** What a handler receives after validation. */
+export interface RouteInput<R extends RouteDefinition> {
+  params: Output<R['params']>;
+  query: Output<R['query']>;
+  body: Output<R['body']>;
+}
+
+/** What a caller gets back. */
+export type RouteResponse<R extends RouteDefinition> = InferOutput<R['response']>;
+
+/** What a handler returns. */
+export type RouteAnswer<R extends RouteDefinition> = InferInput<R['response']>;

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { isDateText } from '#domain/dates.ts';
+
+/** An account, listing or reservation id. */
+export const idSchema = v.pipe(v.string(), v.uuid());
+
+/** `{id}` of a path. */
+export const idParams = v.object({ id: idSchema });
+
+/** A real date, 'YYYY-MM-DD'. */
+export const dateSchema = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check((text) => isDateText(text)),
+);
+
+/** An instant as ISO text in UTC. */
+export const instantSchema = v.string();
+
+/** Integer cents of US dollars. */
+export const centsSchema = v.pipe(v.number(), v.integer());
+
+/** A line of text a person typed: trimmed, well-formed, without control characters. */
+export function lineSchema(maxLength: number, minLength = 0) {
+  return v.pipe(
+    v.string(),
+    v.transform((text) => cleanText(text).replace(/\s+/g, ' ').trim()),
+    v.minLength(minLength),
+    v.maxLength(maxLength),
+  );
+}
+
+/** Several lines of text a person typed. */
+export function textSchema(maxLength: number, minLength = 0) {
+  return v.pipe(
+    v.string(),
+    v.transform((text) => cleanText(text).trim()),
+    v.minLength(minLength),
+    v.maxLength(maxLength),
+  );
+}
+
+/** Lone surrogates and control characters can't be stored or shown. */
+function cleanText(text: string): string {
+  return text.toWellFormed().replace(/[^\P{Cc}\n\t]/gu, '');
+}
+
+/** What answers a request that has nothing to tell. */
+export const doneSchema = v.object({ done: v.literal(true) });

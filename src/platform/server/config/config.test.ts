@@ -1,0 +1,228 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ConfigError, type Environment, loadConfig, parseConfig } from './config.ts';
+
+const root = '/srv/wayhearth';
+const POSTGRES = 'postgres://nomad:hunter2@db.example:5432/wayhearth';
+
+function problemOf(env: Environment): ConfigError {
+  try {
+    parseConfig(env, root);
+  } catch (error) {
+    if (error instanceof ConfigError) return error;
+    throw error;
+  }
+  throw new Error('nothing was refused');
+}
+
+describe('defaults', () => {
+  test('with no variable set', () => {
+    expect(parseConfig({}, root)).toEqual({
+      mode: 'production',
+      http: {
+        host: '127.0.0.1',
+        port: 3000,
+        publicUrl: 'http://localhost:3000',
+        trustedProxies: 0,
+        rateLimits: true,
+      },
+      dataDir: '/srv/wayhearth/.data',
+      database: { kind: 'embedded' },
+      demo: true,
+      jobs: true,
+      logLevel: 'info',
+      mail: { from: 'Wayhearth <stay@wayhearth.example>' },
+      payments: { kind: 'sandbox' },
+      signIn: {},
+      map: {},
+    });
+  });
+
+  test('an empty value counts as not set', () => {
+    expect(parseConfig({ PORT: '', DATABASE_URL: '  ' }, root)).toEqual(parseConfig({}, root));
+  });
+
+  test('the public address follows the port', () => {
+    expect(parseConfig({ PORT: '4100' }, root).http.publicUrl).toBe('http://localhost:4100');
+  });
+
+  test('an absolute data folder stays as it is', () => {
+    expect(parseConfig({ DATA_DIR: '/var/lib/wayhearth' }, root).dataDir).toBe(
+      '/var/lib/wayhearth',
+    );
+  });
+
+  test('a PostgreSQL server turns the demo world off unless asked for', () => {
+    const config = parseConfig({ DATABASE_URL: POSTGRES }, root);
+    expect(config.database).toEqual({ kind: 'postgresql', url: POSTGRES, poolSize: 10 });
+    expect(config.demo).toBe(false);
+    expect(parseConfig({ DATABASE_URL: POSTGRES, DEMO: 'on' }, root).demo).toBe(true);
+  });
+});
+
+describe('what is set', () => {
+  test('every part is read', () => {
+    const config = parseConfig(
+      {
+        PUBLIC_URL: 'https://stay.example/',
+        TRUST_PROXY: '2',
+        RATE_LIMITS: 'off',
+        METRICS_TOKEN: 'm'.repeat(16),
+        DATABASE_URL: POSTGRES,
+        DATABASE_REPLICA_URL: `${POSTGRES}_copy`,
+        DATABASE_POOL: '25',
+        SESSION_SECRET: 's'.repeat(32),
+        SMTP_URL: 'smtps://mail.example',
+        STRIPE_SECRET_KEY: 'sk_test_1',
+        STRIPE_WEBHOOK_SECRET: 'whsec_1',
+        STRIPE_API_BASE: 'http://127.0.0.1:9/',
+        GOOGLE_CLIENT_ID: 'g',
+        GOOGLE_CLIENT_SECRET: 'gs',
+        OAUTH_GOOGLE_ISSUER: 'http://127.0.0.1:8',
+        GITHUB_CLIENT_ID: 'h',
+        GITHUB_CLIENT_SECRET: 'hs',
+        MAP_STYLE_URL: 'https://tiles.example/style.json',
+        JOBS: 'off',
+        LOG_LEVEL: 'silent',
+      },
+      root,
+    );
+    expect(config).toMatchObject({
+      http: {
+        publicUrl: 'https://stay.example',
+        trustedProxies: 2,
+        rateLimits: false,
+        metricsToken: 'm'.repeat(16),
+      },
+      database: { replicaUrl: `${POSTGRES}_copy`, poolSize: 25 },
+      sessionSecret: 's'.repeat(32),
+      mail: { smtpUrl: 'smtps://mail.example' },
+      payments: {
+        kind: 'stripe',
+        secretKey: 'sk_test_1',
+        webhookSecret: 'whsec_1',
+        apiBase: 'http://127.0.0.1:9',
+      },
+      map: { styleUrl: 'https://tiles.example/style.json' },
+      jobs: false,
+      logLevel: 'silent',
+    });
+    expect(config.signIn).toEqual({
+      google: { clientId: 'g', clientSecret: 'gs', base: 'http://127.0.0.1:8' },
+      github: { clientId: 'h', clientSecret: 'hs' },
+    });
+  });
+
+  test('the whole is frozen, its parts too', () => {
+    const config = parseConfig({}, root);
+    expect(Object.isFrozen(config)).toBe(true);
+    expect(Object.isFrozen(config.http)).toBe(true);
+    expect(Object.isFrozen(config.signIn)).toBe(true);
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['PORT', 'abc'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '3000.5'],
+    ['HOST', 'two words'],
+    ['PUBLIC_URL', 'stay.example'],
+    ['PUBLIC_URL', 'ftp://stay.example'],
+    ['PUBLIC_URL', 'https://stay.example/app'],
+    ['TRUST_PROXY', '11'],
+    ['NODE_ENV', 'staging'],
+    ['DATABASE_POOL', '0'],
+    ['DEMO', 'yes'],
+    ['JOBS', 'true'],
+    ['RATE_LIMITS', 'ON'],
+    ['LOG_LEVEL', 'loud'],
+    ['MAIL_FROM', 'Wayhearth'],
+    ['MAP_STYLE_URL', 'style.json'],
+  ])('%s=%s is named with its value and what is allowed', (name, value) => {
+    const problem = problemOf({ [name]: value });
+    expect(problem.names).toEqual([name]);
+    expect(problem.message).toMatch(/^[A-Z_]+ is ".*"; it must be .+\.$/);
+    expect(problem.message).toContain(`${name} is "${value}"`);
+  });
+
+  test.each([
+    ['DATABASE_URL', 'mysql://nomad:hunter2@db.example/x'],
+    ['SESSION_SECRET', 's'.repeat(31)],
+    ['METRICS_TOKEN', 'hunter2'],
+    ['SMTP_URL', 'http://nomad:hunter2@mail.example'],
+  ])('the value of %s is not repeated', (name, value) => {
+    const problem = problemOf({ [name]: value });
+    expect(problem.names).toEqual([name]);
+    expect(problem.message).toMatch(/has a value that can't be used; it must be .+\.$/);
+    expect(problem.message).not.toContain(value);
+    expect(problem.message).not.toContain('hunter2');
+  });
+
+  test.each([
+    ['DATABASE_REPLICA_URL', POSTGRES, 'DATABASE_URL'],
+    ['STRIPE_SECRET_KEY', 'sk_1', 'STRIPE_WEBHOOK_SECRET'],
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_1', 'STRIPE_SECRET_KEY'],
+    ['GOOGLE_CLIENT_ID', 'g', 'GOOGLE_CLIENT_SECRET'],
+    ['GITHUB_CLIENT_SECRET', 'hs', 'GITHUB_CLIENT_ID'],
+    ['OAUTH_GITHUB_BASE', 'http://127.0.0.1:8', 'GITHUB_CLIENT_ID'],
+  ])('%s alone', (name, value, missing) => {
+    const problem = problemOf({ [name]: value });
+    expect(problem.names).toEqual([missing]);
+    expect(problem.message).toBe(`${missing} is missing; ${name} is set and needs it.`);
+  });
+
+  test('all wrong values are told at once, a sentence each', () => {
+    const problem = problemOf({ PORT: 'x', JOBS: 'maybe' });
+    expect(problem.names).toEqual(['PORT', 'JOBS']);
+    expect(problem.message.split('\n')).toHaveLength(2);
+  });
+});
+
+describe('loading', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'wayhearth-config-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('a .env file gives what the process does not set', () => {
+    writeFileSync(
+      join(folder, '.env'),
+      'PORT=4001\nLOG_LEVEL=debug\nMAIL_FROM="Way <a@b.example>"\n',
+    );
+    const config = loadConfig({ PORT: '4002' }, folder);
+    expect(config.http.port).toBe(4002);
+    expect(config.logLevel).toBe('debug');
+    expect(config.mail.from).toBe('Way <a@b.example>');
+  });
+
+  test('the session secret is made once and kept for its owner alone', () => {
+    const first = loadConfig({}, folder);
+    expect(first.sessionSecret.length).toBeGreaterThanOrEqual(32);
+    expect(loadConfig({}, folder).sessionSecret).toBe(first.sessionSecret);
+    expect(statSync(join(folder, '.data/secret')).mode & 0o777).toBe(0o600);
+    expect(readdirSync(join(folder, '.data'))).toEqual(['secret']);
+  });
+
+  test('two folders have two secrets', () => {
+    const one = loadConfig({ DATA_DIR: 'one' }, folder);
+    const two = loadConfig({ DATA_DIR: 'two' }, folder);
+    expect(one.sessionSecret).not.toBe(two.sessionSecret);
+  });
+
+  test('a secret that is given is not written down', () => {
+    const config = loadConfig({ SESSION_SECRET: 'g'.repeat(40) }, folder);
+    expect(config.sessionSecret).toBe('g'.repeat(40));
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('a secret file that was cut short stops the start', () => {
+    loadConfig({}, folder);
+    writeFileSync(join(folder, '.data/secret'), 'short');
+    expect(() => loadConfig({}, folder)).toThrow(/shorter than 32 characters/);
+  });
+});

@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { type Environment, readSettings } from './read-settings.ts';
+import { keepSessionSecret } from './session-secret.ts';
+import type { SettingValue } from './settings.ts';
+
+export { ConfigError, type Environment } from './read-settings.ts';
+
+/** A client registered with a sign-in provider. */
+export interface OAuthClient {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Where the provider is found; absent for the provider's own address. */
+  readonly base?: string;
+}
+
+/** How this process was told to run: read once at the start, never changed. */
+export interface Config {
+  readonly mode: SettingValue<'NODE_ENV'>;
+  readonly http: {
+    readonly host: string;
+    /** 0 takes any free port. */
+    readonly port: number;
+    /** Scheme, host and port as people type them, without a slash at the end. */
+    readonly publicUrl: string;
+    /** How many proxies in front are believed. */
+    readonly trustedProxies: number;
+    readonly rateLimits: boolean;
+    /** Opens `/metrics` to others than this machine. */
+    readonly metricsToken?: string;
+  };
+  /** Absolute path of the folder for whatever this process keeps on disk. */
+  readonly dataDir: string;
+  readonly database:
+    | { readonly kind: 'embedded' }
+    | {
+        readonly kind: 'postgresql';
+        readonly url: string;
+        readonly replicaUrl?: string;
+        /** Connections at most, per database. */
+        readonly poolSize: number;
+      };
+  /** Whether an empty database is filled with the demo world. */
+  readonly demo: boolean;
+  /** Whether jobs run inside the web server. */
+  readonly jobs: boolean;
+  readonly logLevel: SettingValue<'LOG_LEVEL'>;
+  /** Signs sessions and links; at least 32 characters. */
+  readonly sessionSecret: string;
+  readonly mail: {
+    /** Absent: mails are kept as files. */
+    readonly smtpUrl?: string;
+    readonly from: string;
+  };
+  readonly payments:
+    | { readonly kind: 'sandbox' }
+    | {
+        readonly kind: 'stripe';
+        readonly secretKey: string;
+        readonly webhookSecret: string;
+        readonly apiBase?: string;
+      };
+  readonly signIn: {
+    readonly google?: OAuthClient;
+    readonly github?: OAuthClient;
+  };
+  readonly map: { readonly styleUrl?: string };
+}
+
+/**
+ * Makes the configuration out of variables alone: no file is read, nothing is written.
+ *
+ * @param env the variables
+ * @param root folder that a relative `DATA_DIR` starts from
+ * @returns the configuration, frozen, but for a session secret that was not given
+ * @throws ConfigError naming every variable that is wrong, or that another one needs
+ */
+export function parseConfig(
+  env: Environment,
+  root: string,
+): Omit<Config, 'sessionSecret'> & Pick<Partial<Config>, 'sessionSecret'> {
+  const read = readSettings(env);
+  const { DATABASE_URL: databaseUrl } = read;
+  return freeze({
+    mode: read.NODE_ENV,
+    http: {
+      host: read.HOST,
+      port: read.PORT,
+      publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
+      trustedProxies: read.TRUST_PROXY,
+      rateLimits: read.RATE_LIMITS,
+      ...given({ metricsToken: read.METRICS_TOKEN }),
+    },
+    dataDir: resolve(root, read.DATA_DIR),
+    database:
+      databaseUrl === undefined
+        ? { kind: 'embedded' }
+        : {
+            kind: 'postgresql',
+            url: databaseUrl,
+            poolSize: read.DATABASE_POOL,
+            ...given({ replicaUrl: read.DATABASE_REPLICA_URL }),
+          },
+    demo: read.DEMO ?? databaseUrl === undefined,
+    jobs: read.JOBS,
+    logLevel: read.LOG_LEVEL,
+    ...given({ sessionSecret: read.SESSION_SECRET }),
+    mail: { from: read.MAIL_FROM, ...given({ smtpUrl: read.SMTP_URL }) },
+    payments:
+      read.STRIPE_SECRET_KEY === undefined || read.STRIPE_WEBHOOK_SECRET === undefined
+        ? { kind: 'sandbox' }
+        : {
+            kind: 'stripe',
+            secretKey: read.STRIPE_SECRET_KEY,
+            webhookSecret: read.STRIPE_WEBHOOK_SECRET,
+            ...given({ apiBase: read.STRIPE_API_BASE }),
+          },
+    signIn: given({
+      google: clientOf(read.GOOGLE_CLIENT_ID, read.GOOGLE_CLIENT_SECRET, read.OAUTH_GOOGLE_ISSUER),
+      github: clientOf(read.GITHUB_CLIENT_ID, read.GITHUB_CLIENT_SECRET, read.OAUTH_GITHUB_BASE),
+    }),
+    map: given({ styleUrl: read.MAP_STYLE_URL }),
+  });
+}
+
+/**
+ * Reads the configuration of this process: its variables, then `.env` in the root for those
+ * that are not set, then the defaults. Keeps a session secret in the data folder when none is given.
+ *
+ * @throws ConfigError naming every variable that is wrong
+ */
+export function loadConfig(env: Environment = process.env, root: string = process.cwd()): Config {
+  const config = parseConfig(withEnvFile(env, root), root);
+  const sessionSecret = config.sessionSecret ?? keepSessionSecret(config.dataDir);
+  return Object.freeze({ ...config, sessionSecret });
+}
+
+function withEnvFile(env: Environment, root: string): Environment {
+  let file: string;
+  try {
+    file = readFileSync(join(root, '.env'), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return env;
+    throw error;
+  }
+  const merged: Record<string, string | undefined> = { ...parseEnv(file) };
+  for (const [name, value] of Object.entries(env)) {
+    if (value !== undefined) merged[name] = value;
+  }
+  return merged;
+}
+
+function clientOf(
+  clientId: string | undefined,
+  clientSecret: string | undefined,
+  base: string | undefined,
+): OAuthClient | undefined {
+  if (clientId === undefined || clientSecret === undefined) return undefined;
+  return { clientId, clientSecret, ...given({ base }) };
+}
+
+type Given<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> };
+
+/** Leaves out what is undefined, so that a frozen part lists only what was set. */
+function given<T extends object>(values: T): Given<T> {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as Given<T>;
+}
+
+function freeze<T extends object>(value: T): T {
+  for (const part of Object.values(value)) {
+    if (typeof part === 'object' && part !== null) freeze(part);
+  }
+  return Object.freeze(value);
+}

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { SETTINGS, type Setting, type SettingName, type SettingValue } from './settings.ts';
+
+/** Variables as a process has them; an empty text counts as not set. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+type HasStandard<Name extends SettingName> = (typeof SETTINGS)[Name] extends { standard: string }
+  ? true
+  : false;
+
+/** Every setting by its name; one without a fixed default may be undefined. */
+export type ReadSettings = {
+  readonly [Name in SettingName]: HasStandard<Name> extends true
+    ? SettingValue<Name>
+    : SettingValue<Name> | undefined;
+};
+
+/** Settings that make no sense without another one. */
+const NEEDS: readonly (readonly [SettingName, SettingName])[] = [
+  ['DATABASE_REPLICA_URL', 'DATABASE_URL'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
+  ['STRIPE_API_BASE', 'STRIPE_SECRET_KEY'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
+  ['OAUTH_GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID'],
+  ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
+  ['GITHUB_CLIENT_SECRET', 'GITHUB_CLIENT_ID'],
+  ['OAUTH_GITHUB_BASE', 'GITHUB_CLIENT_ID'],
+];
+
+/** The settings can't be used; the message is fit for a terminal, one sentence a variable. */
+export class ConfigError extends Error {
+  /** The variables at fault. */
+  readonly names: readonly string[];
+
+  constructor(problems: ReadonlyMap<string, string>) {
+    super([...problems.values()].join('\n'));
+    this.name = 'ConfigError';
+    this.names = [...problems.keys()];
+  }
+}
+
+/**
+ * Reads every setting out of the variables.
+ *
+ * @throws ConfigError when a value is wrong or a setting lacks another one it needs
+ */
+export function readSettings(env: Environment): ReadSettings {
+  const problems = new Map<string, string>();
+  const values: Record<string, unknown> = {};
+  for (const [name, setting] of Object.entries<Setting>(SETTINGS)) {
+    const value = given(env, name) ?? setting.standard;
+    if (value === undefined) continue;
+    const result = v.safeParse(setting.schema, value);
+    if (result.success) values[name] = result.output;
+    else problems.set(name, sentence(name, value, setting));
+  }
+  for (const [name, needed] of NEEDS) {
+    if (given(env, name) !== undefined && given(env, needed) === undefined) {
+      problems.set(needed, `${needed} is missing; ${name} is set and needs it.`);
+    }
+  }
+  if (problems.size > 0) throw new ConfigError(problems);
+  return values as ReadSettings;
+}
+
+function given(env: Environment, name: string): string | undefined {
+  const value = env[name]?.trim();
+  return value === '' ? undefined : value;
+}
+
+function sentence(name: string, value: string, { allowed, secret }: Setting): string {
+  return secret === true
+    ? `${name} has a value that can't be used; it must be ${allowed}.`
+    : `${name} is "${value}"; it must be ${allowed}.`;
+}

@@ -1,0 +1,268 @@
+import * as v from 'valibot';
+
+/** One environment variable, described once: the parser and `.env.example` derive from it. */
+export interface Setting {
+  /** Heading it stands under in `.env.example`. */
+  readonly group: string;
+  /** What it turns on, for a person who runs the product. */
+  readonly about: string;
+  /** Completes the sentence "NAME must be …". */
+  readonly allowed: string;
+  /** The default as one would write it; where it depends on other settings, `fallback` says how. */
+  readonly standard?: string;
+  /** The default in words, for a default that depends on other settings. */
+  readonly fallback?: string;
+  /** A secret's value is never repeated in a message. */
+  readonly secret?: boolean;
+  readonly schema: v.GenericSchema<string, unknown>;
+}
+
+const text = v.pipe(v.string(), v.minLength(1));
+
+function wholeNumber(least: number, most: number) {
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,6}$/),
+    v.transform(Number),
+    v.minValue(least),
+    v.maxValue(most),
+  );
+}
+
+function urlOf(...protocols: string[]) {
+  return v.pipe(
+    v.string(),
+    v.check((value) => {
+      const url = URL.parse(value);
+      return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
+    }),
+  );
+}
+
+const webUrl = v.pipe(
+  urlOf('http:', 'https:'),
+  v.transform((value) => value.replace(/\/+$/, '')),
+);
+
+const origin = v.pipe(
+  urlOf('http:', 'https:'),
+  v.transform((value) => new URL(value)),
+  v.check((url) => url.pathname === '/' && url.search === '' && url.hash === ''),
+  v.transform((url) => url.origin),
+);
+
+const onOff = v.pipe(
+  v.picklist(['on', 'off']),
+  v.transform((value) => value === 'on'),
+);
+
+const hostName = v.pipe(v.string(), v.regex(/^(?:[A-Za-z0-9.-]+|[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*)$/));
+const mailbox = v.pipe(
+  v.string(),
+  v.regex(/^(?:[^<>@\s]+@[^<>@\s]+|[^<>]+ <[^<>@\s]+@[^<>@\s]+>)$/),
+);
+
+/** Every setting the product reads, in the order of `.env.example`. */
+export const SETTINGS = {
+  PORT: {
+    group: 'Web server',
+    about: 'The port pages and API are served on; 0 takes any free one.',
+    allowed: 'a whole number from 0 to 65535',
+    standard: '3000',
+    schema: wholeNumber(0, 65_535),
+  },
+  HOST: {
+    group: 'Web server',
+    about:
+      'The address to listen on. The default answers this machine only; 0.0.0.0 answers the network.',
+    allowed: 'a host name or an IP address',
+    standard: '127.0.0.1',
+    schema: hostName,
+  },
+  PUBLIC_URL: {
+    group: 'Web server',
+    about:
+      'The address people type: used in links, mails, sign-in and the origin check. With https, cookies are marked secure.',
+    allowed: 'an http or https address without a path',
+    fallback: 'http://localhost:PORT',
+    schema: origin,
+  },
+  TRUST_PROXY: {
+    group: 'Web server',
+    about:
+      "How many proxies of yours stand in front: that many entries of X-Forwarded-For are believed when a visitor's address is counted.",
+    allowed: 'a whole number from 0 to 10',
+    standard: '0',
+    schema: wholeNumber(0, 10),
+  },
+  NODE_ENV: {
+    group: 'Web server',
+    about:
+      'The mode of the libraries beneath. The scripts set it: production for npm start, development for npm run dev.',
+    allowed: 'production, development or test',
+    standard: 'production',
+    schema: v.picklist(['production', 'development', 'test']),
+  },
+  DATA_DIR: {
+    group: 'Data',
+    about: 'The folder of the embedded database, pictures, mail that is not sent, and the secret.',
+    allowed: 'a path to a folder',
+    standard: '.data',
+    schema: text,
+  },
+  DATABASE_URL: {
+    group: 'Data',
+    about:
+      'A PostgreSQL server, 15 or newer, in place of the embedded database. Several servers may share it.',
+    allowed: 'an address such as postgres://user:password@host:5432/name',
+    secret: true,
+    schema: urlOf('postgres:', 'postgresql:'),
+  },
+  DATABASE_REPLICA_URL: {
+    group: 'Data',
+    about: 'A read-only copy of DATABASE_URL that answers searches.',
+    allowed: 'an address such as postgres://user:password@host:5432/name',
+    secret: true,
+    schema: urlOf('postgres:', 'postgresql:'),
+  },
+  DATABASE_POOL: {
+    group: 'Data',
+    about: 'How many connections one server opens at most, per database.',
+    allowed: 'a whole number from 1 to 200',
+    standard: '10',
+    schema: wholeNumber(1, 200),
+  },
+  DEMO: {
+    group: 'Data',
+    about: 'Loads the demo world (homes, hosts, guests, reservations) into an empty database.',
+    allowed: 'on or off',
+    fallback: 'on, but off when DATABASE_URL is set',
+    schema: onOff,
+  },
+  SESSION_SECRET: {
+    group: 'Security',
+    about:
+      'Signs sessions and links in mails. Made at the first start and kept in DATA_DIR/secret; set it, the same everywhere, when several servers share one DATABASE_URL.',
+    allowed: 'at least 32 characters',
+    secret: true,
+    schema: v.pipe(v.string(), v.minLength(32)),
+  },
+  RATE_LIMITS: {
+    group: 'Security',
+    about: 'Limits how often one address may ask: pages, API and sign-in each have their own.',
+    allowed: 'on or off',
+    standard: 'on',
+    schema: onOff,
+  },
+  METRICS_TOKEN: {
+    group: 'Security',
+    about:
+      'Opens /metrics to whoever sends it as a bearer token; without it, to this machine only.',
+    allowed: 'at least 16 characters',
+    secret: true,
+    schema: v.pipe(v.string(), v.minLength(16)),
+  },
+  LOG_LEVEL: {
+    group: 'Running',
+    about: 'The least level that is logged.',
+    allowed: 'trace, debug, info, warn, error, fatal or silent',
+    standard: 'info',
+    schema: v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+  },
+  JOBS: {
+    group: 'Running',
+    about:
+      'Runs the jobs (mail, deadlines, reminders) inside the web server; off where npm run worker does.',
+    allowed: 'on or off',
+    standard: 'on',
+    schema: onOff,
+  },
+  SMTP_URL: {
+    group: 'Mail',
+    about: 'The server that sends mail. Without it each mail is kept as a file in DATA_DIR/mail.',
+    allowed: 'an address such as smtp://user:password@host:587 or smtps://host',
+    secret: true,
+    schema: urlOf('smtp:', 'smtps:'),
+  },
+  MAIL_FROM: {
+    group: 'Mail',
+    about: 'The sender people see.',
+    allowed: 'a mail address, or a name and an address as in Wayhearth <stay@example.com>',
+    standard: 'Wayhearth <stay@wayhearth.example>',
+    schema: mailbox,
+  },
+  STRIPE_SECRET_KEY: {
+    group: 'Payments',
+    about: 'Takes real payments with Stripe; without it the sandbox checkout stands in.',
+    allowed: 'a key that begins with sk_ or rk_',
+    secret: true,
+    schema: v.pipe(v.string(), v.regex(/^(?:sk|rk)_\S+$/)),
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    group: 'Payments',
+    about: 'Proves that a payment notice comes from Stripe; needed with STRIPE_SECRET_KEY.',
+    allowed: 'a secret that begins with whsec_',
+    secret: true,
+    schema: v.pipe(v.string(), v.regex(/^whsec_\S+$/)),
+  },
+  STRIPE_API_BASE: {
+    group: 'Payments',
+    about: 'Another address of the Stripe API, for tests against a stand-in.',
+    allowed: 'an http or https address',
+    fallback: 'the address of Stripe',
+    schema: webUrl,
+  },
+  GOOGLE_CLIENT_ID: {
+    group: 'Sign-in',
+    about: 'Offers "Continue with Google", together with GOOGLE_CLIENT_SECRET.',
+    allowed: 'the id of an OAuth client',
+    schema: text,
+  },
+  GOOGLE_CLIENT_SECRET: {
+    group: 'Sign-in',
+    about: 'The secret of GOOGLE_CLIENT_ID.',
+    allowed: 'the secret of an OAuth client',
+    secret: true,
+    schema: text,
+  },
+  OAUTH_GOOGLE_ISSUER: {
+    group: 'Sign-in',
+    about: 'Another OpenID issuer in place of Google, for tests against a stand-in.',
+    allowed: 'an http or https address',
+    fallback: 'https://accounts.google.com',
+    schema: webUrl,
+  },
+  GITHUB_CLIENT_ID: {
+    group: 'Sign-in',
+    about: 'Offers "Continue with GitHub", together with GITHUB_CLIENT_SECRET.',
+    allowed: 'the id of an OAuth app',
+    schema: text,
+  },
+  GITHUB_CLIENT_SECRET: {
+    group: 'Sign-in',
+    about: 'The secret of GITHUB_CLIENT_ID.',
+    allowed: 'the secret of an OAuth app',
+    secret: true,
+    schema: text,
+  },
+  OAUTH_GITHUB_BASE: {
+    group: 'Sign-in',
+    about: 'Another address in place of github.com, for GitHub Enterprise or a stand-in.',
+    allowed: 'an http or https address',
+    fallback: 'https://github.com',
+    schema: webUrl,
+  },
+  MAP_STYLE_URL: {
+    group: 'Map',
+    about: 'A MapLibre style from a tile service; without it a plain world map that is built in.',
+    allowed: 'an http or https address',
+    schema: webUrl,
+  },
+} as const satisfies Record<string, Setting>;
+
+export type SettingName = keyof typeof SETTINGS;
+
+/** What a setting's text becomes once it is read. */
+export type SettingValue<Name extends SettingName> = v.InferOutput<
+  (typeof SETTINGS)[Name]['schema']
+>;

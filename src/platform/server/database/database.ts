@@ -1,0 +1,34 @@
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
+import type { SQL } from 'drizzle-orm';
+
+// The two drivers differ only in the type of a raw result; both give `rows`.
+interface RawResult extends PgQueryResultHKT {
+  type: { rows: Record<string, unknown>[] };
+}
+
+/** A connection or a transaction: all that stores ask for. */
+export type Queryable =
+  | PgDatabase<RawResult, Record<string, never>>
+  | PgTransaction<RawResult, Record<string, never>, Record<string, never>>;
+
+/** The open database of this process. */
+export interface Database {
+  readonly kind: 'embedded' | 'postgresql';
+  /** Outside transactions. */
+  readonly main: PgDatabase<RawResult, Record<string, never>>;
+  /** For searches; the replica when one is configured. */
+  readonly replica: PgDatabase<RawResult, Record<string, never>>;
+  /** Runs `work` in one transaction; a throw rolls everything back. */
+  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /** A raw statement with `$1…` parameters, for libraries that bring their own SQL. */
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  /** Resolves when a trivial query answers; rejects after `timeoutMs`. */
+  ping(timeoutMs: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Runs raw SQL and gives its rows with the type the caller vouches for. */
+export async function rowsOf<Row>(db: Queryable, query: SQL): Promise<Row[]> {
+  const result = await db.execute(query);
+  return result.rows as Row[];
+}

@@ -1,0 +1,46 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Database, Queryable } from './database.ts';
+import { lockFolder } from './folder-lock.ts';
+
+/**
+ * Opens the embedded database (PGlite: PostgreSQL in this process, one writer).
+ *
+ * @param dataDir folder that holds it, created when missing; undefined keeps all in memory
+ * @param snapshot a dump of a migrated database, loaded into a folder that is still empty
+ * @throws FolderHeldError when a live process holds the folder
+ */
+export async function openEmbedded(dataDir?: string, snapshot?: Blob): Promise<Database> {
+  if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true });
+  const unlock = dataDir === undefined ? () => {} : lockFolder(dataDir);
+  const client = await PGlite.create({
+    ...(dataDir === undefined ? {} : { dataDir: join(dataDir, 'postgres') }),
+    ...(snapshot === undefined ? {} : { loadDataDir: snapshot }),
+  });
+  return { ...embeddedOver(client), close: () => client.close().finally(unlock) };
+}
+
+/** The `Database` over a PGlite that is already open. */
+export function embeddedOver(client: PGlite): Database {
+  const main = drizzle(client, { casing: 'snake_case' }) as unknown as Database['main'];
+  return {
+    kind: 'embedded',
+    main,
+    replica: main,
+    transaction: (work) => main.transaction((tx) => work(tx as Queryable)),
+    executeSql: async (text, values = []) => {
+      // Several statements in one text (as migrations of libraries have) need the simple protocol.
+      if (values.length === 0 && text.includes(';')) {
+        const results = await client.exec(text);
+        return { rows: (results.at(-1)?.rows ?? []) as Record<string, unknown>[] };
+      }
+      return client.query<Record<string, unknown>>(text, values);
+    },
+    ping: async () => {
+      await client.query('select 1');
+    },
+    close: () => client.close(),
+  };
+}

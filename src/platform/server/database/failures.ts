@@ -1,0 +1,73 @@
+/** Codes by which either driver or the system says that the database can't be reached. */
+const GONE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOENT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+]);
+const GONE_TEXT =
+  /connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|database did not answer/i;
+
+/** Whether an error (or what caused it) means that the database is away, not that we erred. */
+export function isDatabaseGone(error: unknown): boolean {
+  return someCause(error, (cause) => {
+    const code = codeOf(cause);
+    return (code !== undefined && GONE.has(code)) || GONE_TEXT.test(messageOf(cause));
+  });
+}
+
+/** Whether a transaction lost against a rival and may be run again as it was. */
+export function isRetryable(error: unknown): boolean {
+  return someCause(error, (cause) => {
+    const code = codeOf(cause);
+    return code === '40001' || code === '40P01';
+  });
+}
+
+/** Whether a unique constraint refused a row; its name when given. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  return someCause(
+    error,
+    (cause) =>
+      codeOf(cause) === '23505' &&
+      (constraint === undefined ||
+        (cause as { constraint?: unknown }).constraint === constraint ||
+        messageOf(cause).includes(constraint)),
+  );
+}
+
+/** Whether a check constraint refused a row. */
+export function isCheckViolation(error: unknown): boolean {
+  return someCause(error, (cause) => codeOf(cause) === '23514');
+}
+
+function someCause(error: unknown, test: (cause: object) => boolean): boolean {
+  let cause: unknown = error;
+  for (let depth = 0; depth < 6 && typeof cause === 'object' && cause !== null; depth += 1) {
+    if (test(cause)) return true;
+    cause = (cause as { cause?: unknown }).cause;
+  }
+  return false;
+}
+
+function codeOf(cause: object): string | undefined {
+  const { code } = cause as { code?: unknown };
+  return typeof code === 'string' ? code : undefined;
+}
+
+function messageOf(cause: object): string {
+  const { message } = cause as { message?: unknown };
+  return typeof message === 'string' ? message : '';
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import type { Queryable } from './database.ts';
+import { idempotencyKeys } from './tables.ts';
+
+/** Hours for which an answer is replayed. */
+export const IDEMPOTENCY_HOURS = 24;
+
+export interface KeyedRequest {
+  owner: string;
+  key: string;
+  requestHash: string;
+  now: Temporal.Instant;
+}
+
+/** What became of the claim of a key. */
+export type KeyClaim =
+  | { kind: 'fresh' }
+  | { kind: 'replay'; status: number; answer: unknown }
+  | { kind: 'other-contents' };
+
+/**
+ * Claims a key inside the transaction that does the work. A rival with the same key waits here
+ * for that transaction and then gets its answer; if it was rolled back, the rival does the work.
+ */
+export async function claimKey(tx: Queryable, request: KeyedRequest): Promise<KeyClaim> {
+  const { owner, key, requestHash, now } = request;
+  const expired = now.subtract({ hours: IDEMPOTENCY_HOURS });
+  await tx
+    .delete(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.owner, owner),
+        eq(idempotencyKeys.key, key),
+        lt(idempotencyKeys.createdAt, expired),
+      ),
+    );
+  const inserted = await tx
+    .insert(idempotencyKeys)
+    .values({ owner, key, requestHash, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (inserted.length > 0) return { kind: 'fresh' };
+  const [stored] = await tx
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key)));
+  if (stored === undefined || stored.requestHash !== requestHash) return { kind: 'other-contents' };
+  return { kind: 'replay', status: stored.status ?? 200, answer: stored.answer };
+}
+
+/** Keeps the answer under its key, in the same transaction as the work. */
+export async function keepAnswer(
+  tx: Queryable,
+  request: KeyedRequest,
+  status: number,
+  answer: unknown,
+): Promise<void> {
+  await tx
+    .update(idempotencyKeys)
+    .set({ status, answer })
+    .where(and(eq(idempotencyKeys.owner, request.owner), eq(idempotencyKeys.key, request.key)));
+}
+
+/** Gives a key back that was claimed in this transaction, so that it may be used again. */
+export async function releaseKey(tx: Queryable, request: KeyedRequest): Promise<void> {
+  await tx
+    .delete(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.owner, request.owner), eq(idempotencyKeys.key, request.key)));
+}
+
+/** Removes keys that are no longer replayed. */
+export async function forgetOldKeys(db: Queryable, now: Temporal.Instant): Promise<void> {
+  const expired = now.subtract({ hours: IDEMPOTENCY_HOURS });
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, expired));
+}
+
+/** Digest that tells whether two requests are the same. */
+export function requestDigest(method: string, path: string, body: unknown): string {
+  return createHash('sha256')
+    .update(`${method} ${path}\n${canonicalJson(body)}`)
+    .digest('base64url');
+}
+
+function canonicalJson(value: unknown): string {
+  return (
+    JSON.stringify(value, (_key, inner: unknown) =>
+      typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+        ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : inner,
+    ) ?? ''
+  );
+}

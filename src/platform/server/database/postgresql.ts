@@ -1,0 +1,65 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Database, Queryable } from './database.ts';
+
+interface PostgresqlOptions {
+  url: string;
+  replicaUrl?: string;
+  /** Connections at most, per pool. */
+  poolSize: number;
+  onError(error: Error): void;
+}
+
+const CONNECT_MS = 1_500;
+const STATEMENT_MS = 10_000;
+
+/** Opens pools on a PostgreSQL server; connections are made when first asked for. */
+export function openPostgresql(options: PostgresqlOptions): Database {
+  const pool = makePool(options.url, options);
+  const replicaPool =
+    options.replicaUrl === undefined ? pool : makePool(options.replicaUrl, options);
+  const main = drizzle(pool, { casing: 'snake_case' }) as unknown as Database['main'];
+  const replica =
+    replicaPool === pool ? main : (drizzle(replicaPool, { casing: 'snake_case' }) as unknown as Database['main']);
+  return {
+    kind: 'postgresql',
+    main,
+    replica,
+    transaction: (work) => main.transaction((tx) => work(tx as Queryable)),
+    executeSql: async (text, values) => {
+      const result = await pool.query<Record<string, unknown>>(text, values);
+      // Several statements in one text give a list of results.
+      return Array.isArray(result) ? (result.at(-1) as typeof result) : result;
+    },
+    ping: async (timeoutMs) => {
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new Error('database did not answer')), timeoutMs);
+      });
+      try {
+        await Promise.race([pool.query('select 1'), late]);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    close: async () => {
+      await pool.end();
+      if (replicaPool !== pool) await replicaPool.end();
+    },
+  };
+}
+
+function makePool(connectionString: string, { poolSize, onError }: PostgresqlOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: poolSize,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: STATEMENT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_MS,
+    keepAlive: true,
+    application_name: 'wayhearth',
+  });
+  // An idle connection that breaks must not end the process; the next query opens another.
+  pool.on('error', onError);
+  return pool;
+}

@@ -1,0 +1,34 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** Answers of requests that carried an `Idempotency-Key`, replayed for 24 hours. */
+export const idempotencyKeys = pgTable(
+  'idempotency_key',
+  {
+    /** Whose key: account id, or a hash of the address for a signed-out caller. */
+    owner: text().notNull(),
+    key: text().notNull(),
+    /** Digest of method, path and body. */
+    requestHash: text().notNull(),
+    status: integer(),
+    answer: jsonb(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.owner, table.key] }),
+    index('idempotency_key_created_at').on(table.createdAt),
+  ],
+);
+
+/** Facts about this database itself, such as which demo world it holds. */
+export const appMeta = pgTable('app_meta', {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+});
+
+/** Counters of the rate limits, shared by all servers of one database. */
+export const rateLimits = pgTable('rate_limit', {
+  key: text().primaryKey(),
+  points: integer().notNull(),
+  expire: timestamp({ withTimezone: true }),
+});

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import type { Services } from '../services.ts';
+import { answerError } from './answer-error.ts';
+import type { AppEnv } from './app-env.ts';
+import { callerAddress } from './caller-address.ts';
+import { mountHealth } from './health.ts';
+import { mount } from './pipeline.ts';
+import { mountOpenApi } from './openapi-routes.ts';
+import { Problem } from './problem.ts';
+import type { RateLimits } from './rate-limits.ts';
+import type { ServedRoute } from './serve.ts';
+import { contentSecurityPolicy } from './security-policy.ts';
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+/** Milliseconds after which an API request is given up. */
+const REQUEST_MS = 15_000;
+
+/** Routes that a library serves by itself, such as sign-in; they get the request as it is. */
+export interface ForeignRoutes {
+  readonly paths: readonly `/${string}`[];
+  /** A sign-in attempt is limited by address more strictly than other calls. */
+  isSignIn(path: string): boolean;
+  fetch(request: Request, address: string): Promise<Response>;
+}
+
+/** What a feature brings to the API. */
+export interface FeatureRoutes {
+  readonly routes?: readonly ServedRoute[];
+  readonly foreign?: readonly ForeignRoutes[];
+  /** Mounts what is no JSON call, such as pictures and webhooks. */
+  readonly mount?: (app: Hono<AppEnv>) => void;
+}
+
+/**
+ * Builds the whole API over the services; the same app serves HTTP, pages and tests.
+ *
+ * @param outermost mounts what comes before all else, such as files and compression
+ */
+export function makeApi(
+  services: Services,
+  limits: RateLimits,
+  features: readonly FeatureRoutes[],
+  outermost: (app: Hono<AppEnv>) => void = () => {},
+): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  outermost(app);
+  const routes = features.flatMap((feature) => feature.routes ?? []);
+  const foreign = features.flatMap((feature) => feature.foreign ?? []);
+
+  app.use(async (c, next) => {
+    const given = c.req.header('x-request-id');
+    const requestId = given !== undefined && REQUEST_ID.test(given) ? given : randomUUID();
+    const log = services.log.child({ requestId });
+    c.set('requestId', requestId);
+    c.set('log', log);
+    c.set('internal', c.env?.internal === true);
+    c.set('address', callerAddress(c, services.config.http.trustedProxies));
+    const started = performance.now();
+    await next();
+    c.header('x-request-id', requestId);
+    const ms = performance.now() - started;
+    services.metrics.request(c.req.method, c.req.routePath, c.res.status, ms);
+    log.info({ method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(ms) });
+  });
+  app.use(secureHeaders(contentSecurityPolicy(services.config)));
+
+  mountHealth(app, services);
+  mountOpenApi(app, routes.map(({ route }) => route));
+  app.use('/api/*', async (_c, next) => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Problem('timeout')), REQUEST_MS);
+    });
+    try {
+      await Promise.race([next(), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  });
+  for (const feature of features) feature.mount?.(app);
+  for (const served of routes) mount(app, served, services, limits);
+  for (const { paths, isSignIn, fetch } of foreign) {
+    for (const path of paths) {
+      app.all(path, async (c) => {
+        const limit = isSignIn(c.req.path) ? 'sign-in' : 'api';
+        const wait = await limits.take(limit, c.get('address'));
+        if (wait > 0) throw new Problem('rate-limited', { retryAfter: wait });
+        return fetch(c.req.raw, c.get('address'));
+      });
+    }
+  }
+  app.all('/api/*', () => {
+    throw new Problem('not-found');
+  });
+  app.onError((error, c) => answerError(error, c, services));
+  return app;
+}

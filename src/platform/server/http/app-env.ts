@@ -1,0 +1,22 @@
+import type { Logger } from 'pino';
+
+/** What the server entry gives with each request. */
+export interface AppBindings {
+  /** Address of the peer, before any proxy header is read. */
+  remoteAddress?: string;
+  /** Set for calls that a page makes while it is rendered on the server. */
+  internal?: boolean;
+}
+
+/** Hono's environment of the whole API. */
+export interface AppEnv {
+  Bindings: AppBindings;
+  Variables: {
+    requestId: string;
+    log: Logger;
+    address: string;
+    internal: boolean;
+    /** Nonce of the page's scripts. */
+    secureHeadersNonce?: string;
+  };
+}

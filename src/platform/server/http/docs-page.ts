@@ -1,0 +1,87 @@
+import { html, raw } from 'hono/html';
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  'x-access': string;
+  'x-errors': string[];
+  parameters: { in: string; name: string; required: boolean }[];
+  requestBody?: { content: Record<string, { schema: unknown }> };
+  responses: Record<string, { content?: Record<string, { schema: unknown }> }>;
+}
+
+const STYLE = `
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+  body { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem; }
+  summary { cursor: pointer; padding: .5rem 0; }
+  code, pre { font: 14px/1.5 ui-monospace, monospace; }
+  pre { overflow: auto; padding: 1rem; border: 1px solid color-mix(in oklch, currentColor 20%, transparent); border-radius: 8px; }
+  .method { display: inline-block; min-width: 4.5rem; font-weight: 700; }
+  details { border-bottom: 1px solid color-mix(in oklch, currentColor 15%, transparent); }
+`;
+
+/** A page that lists every call of an OpenAPI document; needs no script and no network. */
+export function docsPage(document: Record<string, unknown>) {
+  const paths = document.paths as Record<string, Record<string, Operation>>;
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+  const groups = Map.groupBy(operations, ({ operation }) => operation.tags[0] ?? '');
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>Wayhearth API</title>
+        <style>
+          ${raw(STYLE)}
+        </style>
+      </head>
+      <body>
+        <h1>Wayhearth API</h1>
+        <p>
+          Every call of the product. The same as a document:
+          <a href="/api/openapi.json">openapi.json</a>. Money is integer cents of US dollars; nights
+          are half-open; errors are <code>application/problem+json</code> with a <code>code</code>.
+        </p>
+        ${[...groups].map(
+          ([group, members]) => html`<h2>${group}</h2>
+            ${members.map((member) => operationBlock(member))}`,
+        )}
+      </body>
+    </html>`;
+}
+
+function operationBlock({
+  path,
+  method,
+  operation,
+}: {
+  path: string;
+  method: string;
+  operation: Operation;
+}) {
+  const body = operation.requestBody?.content['application/json']?.schema;
+  const answer = Object.entries(operation.responses).find(([status]) => status !== 'default');
+  const answerSchema = answer?.[1].content?.['application/json']?.schema;
+  return html`<details id="${operation.operationId}">
+    <summary>
+      <code class="method">${method.toUpperCase()}</code> <code>${path}</code> ${operation.summary}
+    </summary>
+    <p>Access: ${operation['x-access']}. Errors: ${operation['x-errors'].join(', ') || 'none of its own'}.</p>
+    ${operation.parameters.length === 0
+      ? ''
+      : html`<p>
+          Parameters:
+          ${operation.parameters.map(
+            (parameter) =>
+              html`<code>${parameter.name}${parameter.required ? '' : '?'}</code> (${parameter.in}) `,
+          )}
+        </p>`}
+    ${body === undefined ? '' : html`<h3>Body</h3><pre>${JSON.stringify(body, null, 2)}</pre>`}
+    ${answerSchema === undefined
+      ? ''
+      : html`<h3>Answer ${answer?.[0]}</h3><pre>${JSON.stringify(answerSchema, null, 2)}</pre>`}
+  </details>`;
+}

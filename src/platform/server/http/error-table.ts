@@ -1,0 +1,52 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ErrorCode } from '#platform/contract/errors.ts';
+
+/** Status and text of every refusal. */
+export const ERROR_TABLE = {
+  'invalid-input': { status: 400, message: msg`Please check the highlighted fields.` },
+  'body-too-large': { status: 413, message: msg`That is too large to send.` },
+  'not-found': { status: 404, message: msg`We couldn't find that.` },
+  'signed-out': { status: 401, message: msg`Please log in first.` },
+  forbidden: { status: 403, message: msg`That isn't yours to change.` },
+  'cross-origin': { status: 403, message: msg`This request came from another site.` },
+  'rate-limited': { status: 429, message: msg`Too many requests. Please wait a moment.` },
+  timeout: { status: 503, message: msg`That took too long. Please try again.` },
+  'database-unavailable': {
+    status: 503,
+    message: msg`We can't reach our records right now. Please try again shortly.`,
+  },
+  'idempotency-key-reused': {
+    status: 409,
+    message: msg`This request was already used with other contents.`,
+  },
+  internal: { status: 500, message: msg`Something went wrong.` },
+  'email-taken': { status: 409, message: msg`An account with this email already exists.` },
+  'wrong-credentials': { status: 401, message: msg`Invalid email or password.` },
+  'wrong-password': { status: 403, message: msg`That password isn't right.` },
+  'token-invalid': { status: 400, message: msg`This link is no longer valid.` },
+  'nights-taken': { status: 409, message: msg`Some of these nights are no longer free.` },
+  'stay-unavailable': { status: 409, message: msg`This stay is no longer listed.` },
+  'own-listing': { status: 403, message: msg`You can't reserve your own listing.` },
+  'too-many-guests': { status: 400, message: msg`This stay doesn't hold that many guests.` },
+  'too-few-nights': { status: 400, message: msg`This stay has a longer minimum.` },
+  'date-past': { status: 400, message: msg`These dates have already begun.` },
+  'status-conflict': { status: 409, message: msg`This reservation has changed in the meantime.` },
+  'change-pending': { status: 409, message: msg`A change of dates is already waiting for an answer.` },
+  'no-change-pending': { status: 409, message: msg`There is no change of dates to answer.` },
+  'wrong-code': { status: 400, message: msg`That code doesn't match.` },
+  'code-locked': { status: 429, message: msg`Too many wrong codes. Try again in 15 minutes.` },
+  'check-in-too-early': { status: 409, message: msg`Check-in opens on your arrival day.` },
+  'payment-required': { status: 402, message: msg`This reservation hasn't been paid yet.` },
+  'already-paid': { status: 409, message: msg`This reservation is already paid.` },
+  'payment-failed': { status: 402, message: msg`The payment didn't go through.` },
+  'price-mismatch': { status: 409, message: msg`The price has changed. Please look again.` },
+  'listing-has-reservations': {
+    status: 409,
+    message: msg`This listing still has open reservations.`,
+  },
+  'account-has-reservations': {
+    status: 409,
+    message: msg`Your account still has open reservations.`,
+  },
+} satisfies Record<ErrorCode, { status: number; message: MessageDescriptor }>;

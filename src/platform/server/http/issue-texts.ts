@@ -1,0 +1,30 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { BaseIssue } from 'valibot';
+
+const REQUIRED = msg`This is required.`;
+const NOT_VALID = msg`This doesn't look right.`;
+const TOO_SHORT = msg`This is too short.`;
+const TOO_LONG = msg`This is too long.`;
+const TOO_SMALL = msg`This is too low.`;
+const TOO_LARGE = msg`This is too high.`;
+const EMAIL = msg`Enter a valid email address.`;
+const DATE = msg`Enter a real date.`;
+
+const TEXTS: Record<string, typeof REQUIRED> = {
+  non_empty: REQUIRED,
+  min_length: TOO_SHORT,
+  max_length: TOO_LONG,
+  min_value: TOO_SMALL,
+  max_value: TOO_LARGE,
+  email: EMAIL,
+  iso_date: DATE,
+};
+
+/** The translated text of a validation issue. */
+export function issueText(issue: BaseIssue<unknown>, i18n: I18n): string {
+  if (issue.input === undefined || issue.input === '' || issue.received === 'undefined') {
+    return i18n._(REQUIRED);
+  }
+  return i18n._(TEXTS[issue.type] ?? NOT_VALID);
+}

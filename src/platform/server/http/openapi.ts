@@ -1,0 +1,96 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import type { RouteDefinition } from '#platform/contract/route.ts';
+
+type JsonObject = Record<string, unknown>;
+
+const PROBLEM = {
+  description: 'Refused; see `code`.',
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+};
+
+/** The OpenAPI 3.1 document of the routes. */
+export function openApiDocument(routes: readonly RouteDefinition[]): JsonObject {
+  const paths: Record<string, JsonObject> = {};
+  for (const route of [...routes].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Wayhearth API',
+      version: '1.0.0',
+      description:
+        'Money is integer cents of US dollars; dates are YYYY-MM-DD in the listing’s time zone; nights are half-open.',
+    },
+    paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
+    components: {
+      schemas: {
+        Problem: {
+          type: 'object',
+          required: ['status', 'code', 'message', 'error', 'requestId'],
+          properties: {
+            type: { type: 'string' },
+            title: { type: 'string' },
+            status: { type: 'integer' },
+            code: { type: 'string' },
+            message: { type: 'string' },
+            error: { type: 'string' },
+            fields: { type: 'object', additionalProperties: { type: 'string' } },
+            requestId: { type: 'string' },
+          },
+        },
+      },
+    },
+  };
+}
+
+function operation(route: RouteDefinition): JsonObject {
+  return {
+    operationId: route.id,
+    summary: route.summary,
+    tags: [route.id.split('.')[0]],
+    'x-access': route.access,
+    'x-errors': [...(route.errors ?? [])],
+    parameters: [
+      ...parameters(route.params, 'path'),
+      ...parameters(route.query, 'query'),
+      ...(route.idempotent === true
+        ? [{ in: 'header', name: 'Idempotency-Key', required: false, schema: { type: 'string' } }]
+        : []),
+    ],
+    ...(route.body === undefined
+      ? {}
+      : { requestBody: { content: { 'application/json': { schema: schemaOf(route.body, 'input') } } } }),
+    responses: {
+      [route.status ?? 200]: {
+        description: 'Done.',
+        content: { 'application/json': { schema: schemaOf(route.response, 'output') } },
+      },
+      default: PROBLEM,
+    },
+  };
+}
+
+function parameters(schema: RouteDefinition['params'], place: 'path' | 'query'): JsonObject[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, JsonObject>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, value]) => ({
+    in: place,
+    name,
+    required: place === 'path' || required.includes(name),
+    schema: value,
+  }));
+}
+
+function schemaOf(schema: GenericSchema<unknown, unknown>, mode: 'input' | 'output'): JsonObject {
+  const { $schema: _dialect, ...json } = toJsonSchema(schema as never, {
+    typeMode: mode,
+    errorMode: 'ignore',
+  });
+  return json as JsonObject;
+}

@@ -1,0 +1,32 @@
+import type { ErrorCode } from '#platform/contract/errors.ts';
+
+/** A refusal a caller may see. Anything else thrown is a defect and answers `internal`. */
+export class Problem extends Error {
+  readonly code: ErrorCode;
+  /** Field path to an English message id or a ready text, for `invalid-input`. */
+  readonly fields: Record<string, string> | undefined;
+  /** Seconds after which a retry may succeed. */
+  readonly retryAfter: number | undefined;
+  /**
+   * Commits what the use-case wrote before it refused, such as a count of wrong tries; any other
+   * refusal rolls everything back.
+   */
+  readonly keepsChanges: boolean;
+
+  constructor(
+    code: ErrorCode,
+    options: {
+      fields?: Record<string, string>;
+      retryAfter?: number;
+      keepsChanges?: boolean;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(code, { cause: options.cause });
+    this.name = 'Problem';
+    this.code = code;
+    this.fields = options.fields;
+    this.retryAfter = options.retryAfter;
+    this.keepsChanges = options.keepsChanges ?? false;
+  }
+}

@@ -1,0 +1,33 @@
+import { NONCE } from 'hono/secure-headers';
+import type { secureHeaders } from 'hono/secure-headers';
+import type { Config } from '../config/config.ts';
+
+/** Security headers of every answer; scripts run only with the page's nonce. */
+export function contentSecurityPolicy(
+  config: Config,
+): NonNullable<Parameters<typeof secureHeaders>[0]> {
+  const { styleUrl } = config.map;
+  const tiles = styleUrl === undefined ? [] : [new URL(styleUrl).origin];
+  return {
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", NONCE],
+      // Libraries of the page set style attributes; no text of a user ever becomes a style.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:', ...tiles],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'", ...tiles],
+      workerSrc: ["'self'", 'blob:'],
+      objectSrc: ["'none'"],
+      baseUri: ["'self'"],
+      formAction: ["'self'", 'https://checkout.stripe.com'],
+      frameAncestors: ["'none'"],
+    },
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    crossOriginResourcePolicy: 'same-origin',
+    strictTransportSecurity: config.http.publicUrl.startsWith('https:')
+      ? 'max-age=31536000; includeSubDomains'
+      : false,
+    permissionsPolicy: { geolocation: ['self'], camera: [], microphone: [], payment: [] },
+  };
+}

@@ -1,0 +1,45 @@
+import { type MessageDescriptor, type Messages, setupI18n } from '@lingui/core';
+import { parseCookies } from '#platform/i18n/cookies.ts';
+import {
+  DEFAULT_LOCALE,
+  isLocale,
+  type Locale,
+  LOCALE_COOKIE,
+  LOCALES,
+  negotiateLocale,
+} from '#platform/i18n/locales.ts';
+import type { Translator } from '../services.ts';
+
+/** Compiled texts by language. A text a language lacks is shown in English. */
+export type Catalogs = Partial<Record<Locale, Messages>>;
+
+/** One translator a language, made once. */
+export function makeTranslators(catalogs: Catalogs): {
+  translator(locale: string): Translator;
+  translatorFor(headers: Headers): Translator;
+} {
+  const made = new Map<Locale, Translator>();
+  for (const locale of Object.keys(LOCALES) as Locale[]) {
+    made.set(locale, makeTranslator(locale, { ...catalogs.en, ...catalogs[locale] }));
+  }
+  const translator = (locale: string): Translator => {
+    const known = made.get(isLocale(locale) ? locale : DEFAULT_LOCALE);
+    if (known === undefined) throw new Error(`no translator for ${locale}`);
+    return known;
+  };
+  return {
+    translator,
+    translatorFor: (headers) =>
+      translator(
+        negotiateLocale(
+          parseCookies(headers.get('cookie'))[LOCALE_COOKIE],
+          headers.get('accept-language'),
+        ),
+      ),
+  };
+}
+
+function makeTranslator(locale: Locale, messages: Messages): Translator {
+  const i18n = setupI18n({ locale, messages: { [locale]: messages } });
+  return Object.assign((descriptor: MessageDescriptor) => i18n._(descriptor), { locale, i18n });
+}

@@ -1,0 +1,52 @@
+import type { Queryable } from '../database/database.ts';
+
+/** Tries of a job that names no number of its own. */
+export const DEFAULT_TRIES = 5;
+/** Tries of any job at most. */
+export const MOST_TRIES = 25;
+/** Seconds after which a handler that has not returned counts as failed. */
+export const HANDLER_SECONDS = 75;
+
+/** Work that happens after, or apart from, a request. The payload must survive JSON. */
+export interface JobHandler<Payload = unknown> {
+  /** `feature.verb-phrase`. */
+  readonly name: string;
+  /**
+   * Must be safe to run twice: a worker may die after its effect and before its receipt.
+   * Has 75 seconds; what takes longer is cut into several jobs.
+   */
+  run(payload: Payload): Promise<void>;
+  /** Tries before it is given up, 5 unless told, 25 at most; waits grow exponentially. */
+  readonly retries?: number;
+  /** Cron expression (UTC) for work that recurs; two workers never run one tick twice. */
+  readonly cron?: string;
+}
+
+/** The queue of jobs, kept in the same database. */
+export interface Jobs {
+  /**
+   * Installs the queue where it is missing. To be awaited once before the first `enqueue`;
+   * cheap when all is there, and safe to call from several servers at once.
+   */
+  prepare(): Promise<void>;
+  /**
+   * Queues a job in the transaction of its cause: it exists if and only if that commits.
+   *
+   * @param options.key at most one job with this name and key is ever queued; an ended one is
+   *   remembered for 30 days
+   * @param options.startAfter not before this instant, by the clock of the database
+   * @throws Error when the queue was not prepared
+   */
+  enqueue(
+    tx: Queryable,
+    name: string,
+    payload: object,
+    options?: { key?: string; startAfter?: Temporal.Instant },
+  ): Promise<void>;
+  /** Starts to work on the registered handlers. */
+  start(handlers: readonly JobHandler<never>[]): Promise<void>;
+  /** Runs all that is due now and returns when nothing is left; for tests and `--drain`. */
+  drain(): Promise<void>;
+  /** Finishes what runs, takes nothing new. */
+  stop(): Promise<void>;
+}

@@ -1,0 +1,340 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import type { JobHandler, Jobs } from './jobs.ts';
+import { makeJobs } from './make-jobs.ts';
+
+let database: Database;
+let jobs: Jobs;
+let logged: { level: number; msg: string; job?: string; try?: number }[];
+const log = pino({ level: 'info' }, { write: (line: string) => logged.push(JSON.parse(line)) });
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+beforeEach(() => {
+  logged = [];
+  jobs = makeJobs(database, log, { background: false });
+});
+afterEach(async () => {
+  await jobs.stop();
+  await database.executeSql('delete from pgboss.job');
+});
+
+/** A handler that notes what it was given and fails as often as told. */
+function noting(name: string, failures = 0, retries?: number) {
+  const ran: unknown[] = [];
+  const handler: JobHandler<object> = {
+    name,
+    ...(retries === undefined ? {} : { retries }),
+    run: async (payload) => {
+      ran.push(payload);
+      if (ran.length <= failures) throw new Error('not yet');
+    },
+  };
+  return { ran, handler };
+}
+
+const put = (name: string, payload: object, options?: Parameters<Jobs['enqueue']>[3]) =>
+  database.transaction((tx) => jobs.enqueue(tx, name, payload, options));
+
+const rows = async () =>
+  (await database.executeSql('select state::text, retry_count, output from pgboss.job')).rows;
+
+/** Makes what waits for its next try due. */
+const hurry = () => database.executeSql("update pgboss.job set start_after = now() where state = 'retry'");
+
+describe('a job and its cause', () => {
+  it('runs once, with its payload, after the commit', async () => {
+    const { ran, handler } = noting('test.note');
+    await jobs.start([handler]);
+    await put('test.note', { who: "O'Neil $1", nights: [1, 2] });
+    await jobs.drain();
+    await jobs.drain();
+    expect(ran).toEqual([{ who: "O'Neil $1", nights: [1, 2] }]);
+    expect(await rows()).toMatchObject([{ state: 'completed' }]);
+  });
+
+  it('does not exist when its cause is rolled back', async () => {
+    const { ran, handler } = noting('test.note');
+    await jobs.start([handler]);
+    const cause = database.transaction(async (tx) => {
+      await jobs.enqueue(tx, 'test.note', {});
+      throw new Error('changed my mind');
+    });
+    await expect(cause).rejects.toThrow('changed my mind');
+    await jobs.drain();
+    expect(ran).toEqual([]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('waits for its instant', async () => {
+    const { ran, handler } = noting('test.note');
+    await jobs.start([handler]);
+    const now = Temporal.Now.instant();
+    await put('test.note', { at: 'later' }, { startAfter: now.add({ hours: 1 }) });
+    await put('test.note', { at: 'past' }, { startAfter: now.subtract({ hours: 1 }) });
+    await jobs.drain();
+    expect(ran).toEqual([{ at: 'past' }]);
+  });
+
+  it('may be queued by a process that runs none, once that is prepared', async () => {
+    const web = makeJobs(database, log, { background: false });
+    const early = database.transaction((tx) => web.enqueue(tx, 'test.note', {}));
+    await expect(early).rejects.toThrow('not prepared');
+    await web.prepare();
+    await database.transaction((tx) => web.enqueue(tx, 'test.note', { from: 'web' }));
+    await web.stop();
+    const { ran, handler } = noting('test.note');
+    await jobs.start([handler]);
+    await jobs.drain();
+    expect(ran).toEqual([{ from: 'web' }]);
+  });
+});
+
+describe('a key', () => {
+  it('lets one job of a name through, even after that one is done', async () => {
+    const a = noting('test.a');
+    const b = noting('test.b');
+    await jobs.start([a.handler, b.handler]);
+    await put('test.a', { n: 1 }, { key: 'x' });
+    await put('test.a', { n: 2 }, { key: 'x' });
+    await jobs.drain();
+    await put('test.a', { n: 3 }, { key: 'x' });
+    await put('test.a', { n: 4 }, { key: 'y' });
+    await put('test.b', { n: 5 }, { key: 'x' });
+    await jobs.drain();
+    expect(a.ran).toEqual([{ n: 1 }, { n: 4 }]);
+    expect(b.ran).toEqual([{ n: 5 }]);
+  });
+
+  it('lets one of two rivals through', async () => {
+    const { ran, handler } = noting('test.note');
+    await jobs.start([handler]);
+    await Promise.all([1, 2, 3, 4].map((n) => put('test.note', { n }, { key: 'same' })));
+    await jobs.drain();
+    expect(ran).toHaveLength(1);
+  });
+});
+
+describe('a handler that fails', () => {
+  it('is tried again, later each time, until it succeeds', async () => {
+    const { ran, handler } = noting('test.flaky', 3);
+    await jobs.start([handler]);
+    await put('test.flaky', {});
+    const waits: number[] = [];
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      await jobs.drain();
+      expect(ran).toHaveLength(attempt);
+      const [row] = (
+        await database.executeSql(
+          "select extract(epoch from start_after - now())::float as wait from pgboss.job where state = 'retry'",
+        )
+      ).rows;
+      waits.push(Number(row?.wait));
+      await hurry();
+    }
+    await jobs.drain();
+    expect(ran).toHaveLength(4);
+    expect(await rows()).toMatchObject([{ state: 'completed' }]);
+    // 5 s × 2^n, of which the upper half is chance.
+    for (const [n, wait] of waits.entries()) {
+      expect(wait).toBeGreaterThan(5 * 2 ** n - 2);
+      expect(wait).toBeLessThanOrEqual(10 * 2 ** n);
+    }
+  });
+
+  it.each([
+    { retries: undefined, tries: 5 },
+    { retries: 1, tries: 1 },
+    { retries: 7, tries: 7 },
+  ])('is given up after $tries tries, and that is logged', async ({ retries, tries }) => {
+    const { ran, handler } = noting('test.broken', 99, retries);
+    await jobs.start([handler]);
+    await put('test.broken', {});
+    for (let attempt = 0; attempt < tries + 2; attempt += 1) {
+      await jobs.drain();
+      await hurry();
+    }
+    expect(ran).toHaveLength(tries);
+    expect(await rows()).toMatchObject([{ state: 'cancelled', output: { message: 'not yet' } }]);
+    const given = logged.filter(({ level }) => level === 50);
+    expect(given).toMatchObject([{ msg: 'job given up', job: 'test.broken', try: tries }]);
+  });
+
+  it('keeps no other job from running', async () => {
+    const broken = noting('test.broken', 99);
+    const fine = noting('test.fine');
+    await jobs.start([broken.handler, fine.handler]);
+    await put('test.broken', {});
+    await put('test.fine', {});
+    await jobs.drain();
+    expect(fine.ran).toHaveLength(1);
+  });
+
+  it('leaves a job that no handler knows to a later version', async () => {
+    await jobs.start([]);
+    await put('test.of-tomorrow', { n: 1 });
+    await jobs.drain();
+    await jobs.stop();
+    jobs = makeJobs(database, log, { background: false });
+    const { ran, handler } = noting('test.of-tomorrow');
+    await jobs.start([handler]);
+    await hurry();
+    await jobs.drain();
+    expect(ran).toEqual([{ n: 1 }]);
+  });
+});
+
+describe('workers', () => {
+  it('refuse two handlers of one name', async () => {
+    const twice = [noting('test.a').handler, noting('test.a').handler];
+    await expect(jobs.start(twice)).rejects.toThrow('two handlers for test.a');
+  });
+
+  it('two of them share the work and never do one job twice', async () => {
+    const first = makeJobs(database, log);
+    const second = makeJobs(database, log);
+    const ran: number[] = [];
+    const handler: JobHandler<{ n: number }> = {
+      name: 'test.share',
+      run: async ({ n }) => {
+        await delay(5);
+        ran.push(n);
+      },
+    };
+    await Promise.all([first.start([handler]), second.start([handler])]);
+    const numbers = Array.from({ length: 30 }, (_, n) => n);
+    for (const n of numbers) {
+      await database.transaction((tx) => first.enqueue(tx, 'test.share', { n }));
+    }
+    await first.drain();
+    expect(ran.toSorted((a, b) => a - b)).toEqual(numbers);
+    await Promise.all([first.stop(), second.stop()]);
+  });
+
+  it('begin soon after the commit, not at the next look', async () => {
+    const worker = makeJobs(database, log);
+    const done = Promise.withResolvers<number>();
+    await worker.start([{ name: 'test.soon', run: async () => done.resolve(performance.now()) }]);
+    await delay(300);
+    const queued = performance.now();
+    await database.transaction((tx) => worker.enqueue(tx, 'test.soon', {}));
+    expect((await done.promise) - queued).toBeLessThan(1_000);
+    await worker.stop();
+  });
+
+  it('finish what runs when stopped, and take nothing new', async () => {
+    const worker = makeJobs(database, log);
+    const begun = Promise.withResolvers<void>();
+    const done: string[] = [];
+    await worker.start([
+      {
+        name: 'test.slow',
+        run: async ({ id }: { id: string }) => {
+          begun.resolve();
+          await delay(200);
+          done.push(id);
+        },
+      },
+    ]);
+    const ids = ['a', 'b', 'c', 'd', 'e'];
+    await database.transaction(async (tx) => {
+      for (const id of ids) await worker.enqueue(tx, 'test.slow', { id });
+    });
+    await begun.promise;
+    await worker.stop();
+    const finished = done.length;
+    expect(finished).toBeGreaterThan(0);
+    expect(finished).toBeLessThan(ids.length);
+    await delay(300);
+    expect(done).toHaveLength(finished);
+    expect((await rows()).filter(({ state }) => state === 'completed')).toHaveLength(finished);
+  });
+
+  it('take over the job of a worker that died', async () => {
+    await jobs.prepare();
+    await put('test.note', { n: 1 });
+    // A worker that took it and was never heard of again.
+    await database.executeSql(
+      "update pgboss.job set state = 'active', started_on = now() - interval '10 minutes'",
+    );
+    const { ran, handler } = noting('test.note');
+    const worker = makeJobs(database, log, { housekeepingSeconds: 1 });
+    await worker.start([handler]);
+    const deadline = performance.now() + 15_000;
+    while (ran.length === 0 && performance.now() < deadline) {
+      await delay(200);
+      await hurry();
+    }
+    await worker.stop();
+    expect(ran).toEqual([{ n: 1 }]);
+  });
+});
+
+describe('work that recurs', () => {
+  it('runs once a tick though two workers live', async () => {
+    const ran: string[] = [];
+    const recurring = (who: string): JobHandler<object> => ({
+      name: 'test.each-minute',
+      cron: '* * * * *',
+      run: async () => {
+        ran.push(`${who} ${Temporal.Now.instant().round({ smallestUnit: 'minute', roundingMode: 'floor' })}`);
+      },
+    });
+    const first = makeJobs(database, log, { housekeepingSeconds: 1 });
+    const second = makeJobs(database, log, { housekeepingSeconds: 1 });
+    await Promise.all([first.start([recurring('first')]), second.start([recurring('second')])]);
+    await delay(8_000);
+    await Promise.all([first.stop(), second.stop()]);
+    const ticks = ran.map((entry) => entry.split(' ')[1]);
+    expect(ticks.length).toBeGreaterThan(0);
+    expect(new Set(ticks).size).toBe(ticks.length);
+  });
+
+  it('ends when its handler no longer asks for it', async () => {
+    const worker = makeJobs(database, log);
+    await worker.start([noting('test.other').handler]);
+    await worker.stop();
+    expect((await database.executeSql('select key from pgboss.schedule')).rows).toEqual([]);
+  });
+});
+
+describe('preparing', () => {
+  it('may be done by several servers at once on an empty database', async () => {
+    const empty = await openTestDatabase();
+    const servers = [1, 2, 3].map(() => makeJobs(empty, log, { background: false }));
+    await Promise.all(servers.map((server) => server.prepare()));
+    for (const server of servers) {
+      await empty.transaction((tx) => server.enqueue(tx, 'test.note', {}));
+      await server.stop();
+    }
+    const { rows: queued } = await empty.executeSql('select 1 from pgboss.job');
+    expect(queued).toHaveLength(3);
+    await empty.close();
+  });
+});
+
+describe('a clock that is turned', () => {
+  it('makes due what it passes', async () => {
+    let clock = Temporal.Instant.from('2024-03-02T09:00:00Z');
+    await jobs.stop();
+    jobs = makeJobs(database, log, { background: false, now: () => clock });
+    const { ran, handler } = noting('test.note');
+    await jobs.start([handler]);
+    await put('test.note', { after: '1 h' }, { startAfter: clock.add({ hours: 1 }) });
+    await put('test.note', { after: '3 d' }, { startAfter: clock.add({ hours: 72 }) });
+    await jobs.drain();
+    expect(ran).toEqual([]);
+    clock = clock.add({ hours: 71 });
+    await jobs.drain();
+    expect(ran).toEqual([{ after: '1 h' }]);
+    clock = clock.add({ hours: 1, seconds: 5 });
+    await jobs.drain();
+    expect(ran).toEqual([{ after: '1 h' }, { after: '3 d' }]);
+  });
+});

@@ -1,0 +1,146 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database } from '../database/database.ts';
+import type { JobHandler, Jobs } from './jobs.ts';
+import { bossOptions, openQueue, QUEUE } from './open-queue.ts';
+import { runNext } from './run-next.ts';
+
+interface JobsOptions {
+  /**
+   * False: `start` only registers the handlers; jobs run in `drain` alone, and nothing recurs.
+   * For tests and one-off tools.
+   */
+  background?: boolean;
+  /**
+   * A clock that may be turned: `startAfter` counts from it, and `drain` sees what it makes due.
+   * Without it the clock of the database counts.
+   */
+  now?: () => Temporal.Instant;
+  /** Seconds between two looks for workers that died; for recurring work, half of that. */
+  housekeepingSeconds?: number;
+}
+
+/** Milliseconds between two looks for work when none was found. */
+const POLL_MS = 2_000;
+/** Milliseconds an enqueuing transaction is given to commit before a worker is woken. */
+const COMMIT_MS = 50;
+const DRAIN_POLL_MS = 10;
+/** A difference of clocks below this is none. */
+const TURN_MS = 500;
+
+/** The queue of jobs over either database. */
+export function makeJobs(
+  database: Database,
+  log: Logger,
+  { background = true, now, housekeepingSeconds = 30 }: JobsOptions = {},
+): Jobs {
+  const queue = openQueue(database, log);
+  const handlers = new Map<string, JobHandler<never>>();
+  const workers: Promise<void>[] = [];
+  let housekeeping: PgBoss | undefined;
+  let stopping = false;
+  let running = 0;
+  let nap = new AbortController();
+  /** Milliseconds that the given clock is ahead of the machine's. */
+  const lead = () =>
+    now === undefined ? 0 : now().since(Temporal.Now.instant()).total('milliseconds');
+  let lastLead = lead();
+
+  const takeNext = async () => {
+    running += 1;
+    try {
+      return await runNext(queue.boss, handlers, log);
+    } finally {
+      running -= 1;
+    }
+  };
+
+  const wake = () => {
+    nap.abort();
+    nap = new AbortController();
+  };
+
+  const work = async () => {
+    let reachable = true;
+    while (!stopping) {
+      let found = false;
+      try {
+        found = await takeNext();
+        reachable = true;
+      } catch (error) {
+        // Said once per outage, not once per look.
+        if (reachable) log.warn({ err: error }, 'jobs wait: the queue can not be reached');
+        reachable = false;
+      }
+      if (!found && !stopping) await delay(POLL_MS, null, { signal: nap.signal }).catch(() => {});
+    }
+  };
+
+  return {
+    prepare: queue.prepare,
+    enqueue: async (tx, name, payload, { key, startAfter } = {}) => {
+      const start = startAfter?.subtract({ milliseconds: Math.round(lead()) });
+      await queue.put(tx, { name, payload }, key, start);
+      if (workers.length > 0) setTimeout(wake, COMMIT_MS).unref();
+    },
+    start: async (given) => {
+      if (handlers.size > 0) throw new Error('jobs were started before');
+      for (const handler of given) {
+        if (handlers.has(handler.name)) throw new Error(`two handlers for ${handler.name}`);
+        handlers.set(handler.name, handler);
+      }
+      await queue.prepare();
+      if (!background) return;
+      housekeeping = await keepHouse(database, log, given, housekeepingSeconds);
+      const concurrency = database.kind === 'embedded' ? 1 : 2;
+      for (let count = 0; count < concurrency; count += 1) workers.push(work());
+    },
+    drain: async () => {
+      await queue.prepare();
+      const turned = lead() - lastLead;
+      lastLead += turned;
+      if (turned > TURN_MS) await queue.passTime(turned);
+      for (;;) {
+        if (await takeNext()) continue;
+        if (running === 0) return;
+        await delay(DRAIN_POLL_MS);
+      }
+    },
+    stop: async () => {
+      stopping = true;
+      wake();
+      await Promise.all(workers);
+      await housekeeping?.stop({ close: false });
+      await queue.close();
+    },
+  };
+}
+
+/** Recovers jobs of workers that died, deletes old ones, and queues those that recur. */
+async function keepHouse(
+  database: Database,
+  log: Logger,
+  handlers: readonly JobHandler<never>[],
+  seconds: number,
+): Promise<PgBoss> {
+  const boss = new PgBoss({
+    ...bossOptions(database),
+    migrate: false,
+    superviseIntervalSeconds: seconds,
+    monitorIntervalSeconds: seconds,
+    cronMonitorIntervalSeconds: Math.ceil(seconds / 2),
+    cronWorkerIntervalSeconds: Math.ceil(seconds / 6),
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'job housekeeping failed'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'job housekeeping warns'));
+  await boss.start();
+  const recurring = handlers.filter(({ cron }) => cron !== undefined);
+  for (const { name, cron = '' } of recurring) {
+    await boss.schedule(QUEUE, cron, { name, payload: {} }, { tz: 'UTC', key: name });
+  }
+  for (const { key } of await boss.getSchedules(QUEUE)) {
+    if (!recurring.some(({ name }) => name === key)) await boss.unschedule(QUEUE, key);
+  }
+  return boss;
+}

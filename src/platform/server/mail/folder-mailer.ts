@@ -1,0 +1,73 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import type { Logger } from 'pino';
+import type { Mailer } from './mailer.ts';
+import { messageOf } from './message-of.ts';
+import { type ReadMail, readEml } from './read-eml.ts';
+
+const FOLDER = 'mail';
+const FILE = /^\d{8}T\d{9}Z-[\w-]{1,100}\.eml$/;
+
+/** A mail of the folder. */
+export interface FolderMail extends ReadMail {
+  /** Its file name without the ending. */
+  readonly id: string;
+  /** Written at, ISO 8601. */
+  readonly at: string;
+}
+
+/** Keeps each mail as `<time>-<id>.eml` in the data folder. A repeat of one is dropped. */
+export function makeFolderMailer(dataDir: string, from: string, log: Logger): Mailer {
+  const folder = join(dataDir, FOLDER);
+  const transport = nodemailer.createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+  });
+  return {
+    kind: 'folder',
+    send: async (mail) => {
+      const { message } = await transport.sendMail(messageOf(mail, from));
+      const id = mail.messageId.replace(/^<|@.*$/g, '').replace(/[^\w-]/g, '_');
+      await mkdir(folder, { recursive: true });
+      const names = await readdir(folder);
+      if (names.some((name) => name.endsWith(`-${id}.eml`))) return;
+      const time = new Date().toISOString().replace(/[-:.]/g, '');
+      const file = join(folder, `${time}-${id}.eml`);
+      await writeFile(`${file}.draft`, message);
+      await rename(`${file}.draft`, file);
+      log.info({ file }, 'mail kept as a file');
+    },
+    close: async () => {},
+  };
+}
+
+/** The mails of the folder, newest first. */
+export async function listFolderMails(dataDir: string): Promise<FolderMail[]> {
+  const names = await readdir(join(dataDir, FOLDER)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const files = names.filter((name) => FILE.test(name)).toSorted().reverse();
+  return Promise.all(files.map((name) => read(dataDir, name)));
+}
+
+/** One mail of the folder, or null when there is none of that id. */
+export async function readFolderMail(dataDir: string, id: string): Promise<FolderMail | null> {
+  const name = `${id}.eml`;
+  if (!FILE.test(name)) return null;
+  return read(dataDir, name).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+}
+
+async function read(dataDir: string, name: string): Promise<FolderMail> {
+  const source = await readFile(join(dataDir, FOLDER, name));
+  const at = name.replace(
+    /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z.*$/,
+    '$1-$2-$3T$4:$5:$6.$7Z',
+  );
+  return { id: name.slice(0, -'.eml'.length), at, ...readEml(source) };
+}

@@ -1,0 +1,30 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { Mail } from './mailer.ts';
+
+/** A mail as the mail library takes it. */
+export function messageOf(mail: Mail, from: string): SendMailOptions {
+  return {
+    from,
+    // As an object the address is never read as a list: one mail has one recipient.
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: mail.messageId,
+    // Keeps holiday answers away.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/**
+ * The Message-ID of a mail of ours.
+ *
+ * @param id of the mail, unique
+ * @param from the sender as configured, with or without a name
+ */
+export function messageIdOf(id: string, from: string): string {
+  const domain = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+  return `<${id}@${domain}>`;
+}

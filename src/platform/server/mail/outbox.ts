@@ -1,0 +1,68 @@
+import type { Logger } from 'pino';
+import type { Database, Queryable } from '../database/database.ts';
+import type { JobHandler, Jobs } from '../jobs/jobs.ts';
+import { type Mailer, MailRefusedError } from './mailer.ts';
+import { messageIdOf } from './message-of.ts';
+import { addMail, claimMail, forgetSent, markSent, markUnsent, type NewMail } from './store.ts';
+
+export type { NewMail } from './store.ts';
+
+/** Waits between tries grow to an hour, so that these span about four hours. */
+const TRIES = 12;
+const SEND = 'mail.send';
+
+/**
+ * Queues a mail in the transaction of the event it tells of: it is sent if and only if that
+ * commits, and once per key however often this is called.
+ *
+ * @param mail.key event and recipient, for example `reservation-approved:<id>:<account>`
+ */
+export async function queueMail(
+  tx: Queryable,
+  jobs: Pick<Jobs, 'enqueue'>,
+  mail: NewMail,
+): Promise<void> {
+  const id = await addMail(tx, mail);
+  if (id !== null) await jobs.enqueue(tx, SEND, { id }, { key: id });
+}
+
+/**
+ * The jobs of the outbox. Each mail is claimed in the database before it is sent, so two workers
+ * never send one mail. One window remains: a worker that dies, or is cut off from the database,
+ * after the mail server took the mail and before that was recorded. Then the mail is sent again
+ * when the lease runs out, with the same Message-ID, by which mailboxes drop a repeat.
+ */
+export function mailJobs(
+  database: Database,
+  mailer: Mailer,
+  from: string,
+  log: Logger,
+): JobHandler<never>[] {
+  const send: JobHandler<{ id: string }> = {
+    name: SEND,
+    retries: TRIES,
+    run: async ({ id }) => {
+      const mail = await claimMail(database.main, id);
+      if (mail === 'ended') return;
+      if (mail === 'taken') throw new Error('another worker is sending this mail');
+      const { to, subject, text, html, template, attempts } = mail;
+      try {
+        await mailer.send({ to, subject, text, html, messageId: messageIdOf(id, from) });
+      } catch (error) {
+        const refused = error instanceof MailRefusedError;
+        const reason = error instanceof Error ? error.message : String(error);
+        await markUnsent(database.main, id, reason, refused || attempts >= TRIES);
+        if (!refused) throw error;
+        log.error({ err: error, mailId: id, template }, 'mail refused for good');
+        return;
+      }
+      await markSent(database.main, id);
+    },
+  };
+  const forget: JobHandler<object> = {
+    name: 'mail.forget-sent',
+    cron: '20 3 * * *',
+    run: () => forgetSent(database.main),
+  };
+  return [send, forget];
+}

@@ -1,0 +1,59 @@
+import { msg } from '@lingui/core/macro';
+import { BRAND } from '#platform/brand/brand.ts';
+import { directionOf } from '#platform/i18n/locales.ts';
+import type { Translator } from '../services.ts';
+import { mailPage } from './mail-page.ts';
+
+/** What a mail says, already in the language of its reader. Plain text throughout. */
+export interface MailContent {
+  /** Follows the subject in the list of a mailbox; not shown in the mail itself. */
+  readonly preheader: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  /** A small table, such as dates, place and total. */
+  readonly facts?: readonly { readonly label: string; readonly value: string }[];
+  /** The one thing to do next. */
+  readonly action?: { readonly label: string; readonly url: string };
+  /** Why the reader gets it; a general sentence when left out. */
+  readonly footer?: string;
+}
+
+/**
+ * Text and HTML of a mail, from one description.
+ *
+ * @param translate the reader's language; gives the direction too
+ * @throws RangeError when the action's address is not http(s)
+ */
+export function renderMail(
+  content: MailContent,
+  translate: Translator,
+): { text: string; html: string } {
+  const { action } = content;
+  if (action !== undefined && !/^https?:$/.test(URL.parse(action.url)?.protocol ?? '')) {
+    throw new RangeError(`not a web address: ${action.url}`);
+  }
+  const frame = {
+    locale: translate.locale,
+    direction: directionOf(translate.locale),
+    brand: BRAND.name,
+    linkHint: translate(msg`If the button doesn't work, open this address:`),
+    footer: [
+      content.footer ?? translate(msg`You get this mail because of your ${BRAND.name} account.`),
+      translate(msg`Questions? Write to ${BRAND.supportEmail}.`),
+    ],
+  };
+  return { text: plainText(content, frame.brand, frame.footer), html: mailPage(content, frame) };
+}
+
+function plainText(
+  { heading, paragraphs, facts = [], action }: MailContent,
+  brand: string,
+  footer: readonly string[],
+): string {
+  const blocks = [heading, ...paragraphs];
+  if (facts.length > 0) blocks.push(facts.map(({ label, value }) => `${label}: ${value}`).join('\n'));
+  if (action !== undefined) blocks.push(`${action.label}:\n${action.url}`);
+  // The customary mark of a signature: what follows can be folded away.
+  blocks.push(`-- \n${brand}\n${footer.join('\n')}`);
+  return `${blocks.join('\n\n')}\n`;
+}

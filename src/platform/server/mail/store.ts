@@ -1,0 +1,94 @@
+import { and, eq, lt, or, sql } from 'drizzle-orm';
+import type { Queryable } from '../database/database.ts';
+import { mailOutbox } from './tables.ts';
+
+/** Seconds for which one worker has a mail to itself; longer than a try may take. */
+export const LEASE_SECONDS = 120;
+/** Days after which what a sent mail said is forgotten. */
+export const KEEP_DAYS = 30;
+
+export type OutboxMail = typeof mailOutbox.$inferSelect;
+
+/** A mail for the outbox. */
+export type NewMail = Pick<
+  OutboxMail,
+  'key' | 'to' | 'locale' | 'template' | 'subject' | 'text' | 'html'
+>;
+
+const aged = (seconds: number) => sql`now() + ${seconds} * interval '1 second'`;
+
+/** Adds a mail; null when its key is there already. */
+export async function addMail(tx: Queryable, mail: NewMail): Promise<string | null> {
+  const [added] = await tx
+    .insert(mailOutbox)
+    .values(mail)
+    .onConflictDoNothing({ target: mailOutbox.key })
+    .returning({ id: mailOutbox.id });
+  return added?.id ?? null;
+}
+
+/**
+ * Takes a mail for this worker alone, and counts the try.
+ *
+ * @returns the mail; 'ended' when it was sent or given up; 'taken' while another worker has it
+ */
+export async function claimMail(db: Queryable, id: string): Promise<OutboxMail | 'ended' | 'taken'> {
+  const [claimed] = await db
+    .update(mailOutbox)
+    .set({
+      status: 'sending',
+      attempts: sql`${mailOutbox.attempts} + 1`,
+      leasedUntil: aged(LEASE_SECONDS),
+    })
+    .where(
+      and(
+        eq(mailOutbox.id, id),
+        or(
+          eq(mailOutbox.status, 'queued'),
+          and(eq(mailOutbox.status, 'sending'), lt(mailOutbox.leasedUntil, sql`now()`)),
+        ),
+      ),
+    )
+    .returning();
+  if (claimed !== undefined) return claimed;
+  const [found] = await db
+    .select({ status: mailOutbox.status })
+    .from(mailOutbox)
+    .where(eq(mailOutbox.id, id));
+  return found?.status === 'sending' || found?.status === 'queued' ? 'taken' : 'ended';
+}
+
+/** Records that the mail left. */
+export async function markSent(db: Queryable, id: string): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set({ status: 'sent', sentAt: sql`now()`, leasedUntil: null, lastError: null })
+    .where(eq(mailOutbox.id, id));
+}
+
+/** Gives a mail back after a try that failed; `final` when there will be no other. */
+export async function markUnsent(
+  db: Queryable,
+  id: string,
+  reason: string,
+  final: boolean,
+): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set({ status: final ? 'failed' : 'queued', leasedUntil: null, lastError: reason })
+    .where(and(eq(mailOutbox.id, id), eq(mailOutbox.status, 'sending')));
+}
+
+/** Empties what was sent long ago. The key stays, so that its event never mails again. */
+export async function forgetSent(db: Queryable): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set({ to: '', subject: '', text: '', html: '' })
+    .where(
+      and(
+        eq(mailOutbox.status, 'sent'),
+        lt(mailOutbox.sentAt, aged(-KEEP_DAYS * 86_400)),
+        sql`${mailOutbox.to} <> ''`,
+      ),
+    );
+}

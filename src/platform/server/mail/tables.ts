@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, instant } from '../database/columns.ts';
+
+/**
+ * Mails to send, written in the transaction of the event they tell of. `key` names event and
+ * recipient, so one event never makes two mails to one person.
+ */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: id(),
+    key: text().notNull().unique(),
+    to: text().notNull(),
+    locale: text().notNull(),
+    /** Which text it is, for the log and for statistics. */
+    template: text().notNull(),
+    subject: text().notNull(),
+    /** Emptied some weeks after the mail was sent. */
+    text: text().notNull(),
+    html: text().notNull(),
+    status: text({ enum: ['queued', 'sending', 'sent', 'failed'] }).notNull().default('queued'),
+    /** Tries begun. */
+    attempts: integer().notNull().default(0),
+    /** While a worker sends it, the instant from which another may take over. */
+    leasedUntil: instant(),
+    /** Why the last try failed. */
+    lastError: text(),
+    createdAt: instant().notNull().default(sql`now()`),
+    sentAt: instant(),
+  },
+  (table) => [index('mail_outbox_created_at').on(table.createdAt)],
+);

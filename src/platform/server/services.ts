@@ -1,0 +1,41 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { Logger } from 'pino';
+import type { Config } from './config/config.ts';
+import type { Database } from './database/database.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { Metrics } from './telemetry/metrics.ts';
+import type { Pictures } from './media/pictures.ts';
+import type { Payments } from './payments/payments.ts';
+
+/** Who is calling. `null` where nobody is signed in. */
+export interface Actor {
+  readonly id: string;
+  readonly role: 'user' | 'admin';
+}
+
+/** Texts of one language. */
+export interface Translator {
+  readonly locale: string;
+  readonly i18n: I18n;
+  (descriptor: MessageDescriptor): string;
+}
+
+/** What the composition root hands to every feature. */
+export interface Services {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  readonly pictures: Pictures;
+  readonly payments: Payments;
+  readonly metrics: Metrics;
+  /** The clock; tests turn it. */
+  now(): Temporal.Instant;
+  /** Who a request's cookies belong to; given by the accounts feature. */
+  actorOf(headers: Headers): Promise<Actor | null>;
+  /** The language a request asks for. */
+  translatorFor(headers: Headers): Translator;
+  translator(locale: string): Translator;
+}

@@ -1,0 +1,85 @@
+import type { ProblemBody } from '#platform/contract/errors.ts';
+import type { RouteDefinition, RouteRequest, RouteResponse } from '#platform/contract/route.ts';
+import { pageScope } from '#platform/web/scope/page-scope.ts';
+
+/** A refusal of the API, with a text fit for a toast. */
+export class ApiError extends Error {
+  readonly problem: ProblemBody;
+
+  constructor(problem: ProblemBody) {
+    super(problem.message);
+    this.name = 'ApiError';
+    this.problem = problem;
+  }
+}
+
+/** The API did not answer at all. */
+export class OfflineError extends Error {
+  constructor(cause: unknown) {
+    super('offline', { cause });
+    this.name = 'OfflineError';
+  }
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Same key for every try of one intent; made anew when left out on an idempotent route. */
+  idempotencyKey?: string;
+}
+
+/**
+ * Calls a route of the API by its contract.
+ *
+ * @throws ApiError when it refuses; OfflineError when it can't be reached
+ */
+export async function call<R extends RouteDefinition>(
+  route: R,
+  request: RouteRequest<R>,
+  options: CallOptions = {},
+): Promise<RouteResponse<R>> {
+  const { params, query, body } = request as {
+    params?: Record<string, string>;
+    query?: Record<string, unknown>;
+    body?: unknown;
+  };
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (route.idempotent === true) {
+    headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID();
+  }
+  let response: Response;
+  try {
+    response = await pageScope().fetchApi(pathOf(route.path, params, query), {
+      method: route.method,
+      headers,
+      credentials: 'same-origin',
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
+    });
+  } catch (error) {
+    if (options.signal?.aborted === true) throw error;
+    throw new OfflineError(error);
+  }
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new ApiError(answer as ProblemBody);
+  return answer as RouteResponse<R>;
+}
+
+/** Fills `:name` in a path and appends the query. */
+export function pathOf(
+  path: string,
+  params: Record<string, string> = {},
+  query: Record<string, unknown> = {},
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) search.append(name, String(one));
+    }
+  }
+  const text = search.toString();
+  return text === '' ? filled : `${filled}?${text}`;
+}

@@ -1,0 +1,45 @@
+import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { closeDialog, dialogState, type OpenDialog } from './dialogs.ts';
+
+type Shown = ComponentType<{ parameters: unknown; onClose(): void }>;
+
+const components = new Map<string, Shown>();
+
+function componentOf(name: string): Shown | null {
+  const known = components.get(name);
+  if (known !== undefined) return known;
+  const load = dialogState.loader(name);
+  if (load === undefined) return null;
+  const component = lazy(load) as unknown as Shown;
+  components.set(name, component);
+  return component;
+}
+
+const nothing = (): OpenDialog | null => null;
+
+/** Shows the open dialog, on top of the page and without touching its state; Back closes it. */
+export function DialogHost() {
+  const open = useSyncExternalStore(dialogState.subscribe, dialogState.current, nothing);
+  const isOpen = open !== null;
+
+  useEffect(() => {
+    if (!isOpen) return;
+    history.pushState({ ...history.state, dialog: true }, '');
+    const onBack = () => closeDialog();
+    window.addEventListener('popstate', onBack, { once: true });
+    return () => {
+      window.removeEventListener('popstate', onBack);
+      // Closed by a button: the entry that was made for it goes too.
+      if (history.state?.dialog === true) history.back();
+    };
+  }, [isOpen]);
+
+  if (open === null) return null;
+  const Component = componentOf(open.name);
+  if (Component === null) return null;
+  return (
+    <Suspense>
+      <Component key={open.name} parameters={open.parameters} onClose={closeDialog} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,20 @@
+import type { I18n } from '@lingui/core';
+import type { Locale } from '#platform/i18n/locales.ts';
+import type { Theme } from './page-scope.ts';
+
+/** The signed-in person, as far as every page may know. */
+export interface Me {
+  readonly id: string;
+  readonly name: string;
+  readonly image: string | null;
+  readonly role: 'user' | 'admin';
+}
+
+/** What every route's loader is given. */
+export interface RouterContext {
+  readonly i18n: I18n;
+  readonly locale: Locale;
+  readonly theme: Theme;
+  /** Null while signed out; the root route fills it in. */
+  readonly me: Me | null;
+}

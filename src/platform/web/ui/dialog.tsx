@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+export interface DialogProps {
+  title: ReactNode;
+  onClose(): void;
+  children: ReactNode;
+  /** Stays in view under the body. */
+  footer?: ReactNode;
+  size?: 'small' | 'medium' | 'large';
+  /** While set, neither Esc nor the cross closes it. */
+  busy?: boolean;
+}
+
+const WIDTHS = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' };
+
+/**
+ * A modal dialog over the native element, which traps focus, closes on Esc and gives focus back.
+ * It fills the screen under 640 px.
+ */
+export function Dialog({ title, onClose, children, footer, size = 'small', busy }: DialogProps) {
+  const { t } = useLingui();
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = element.current;
+    const opener = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={element}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (busy !== true) onClose();
+      }}
+      onMouseDown={(event) => {
+        if (event.target === element.current && busy !== true) onClose();
+      }}
+      className={`m-0 h-dvh max-h-none w-full max-w-none bg-transparent text-ink sm:m-auto sm:h-fit sm:max-h-[90dvh] ${WIDTHS[size]}`}
+    >
+      <div className="flex h-full flex-col overflow-hidden bg-raised shadow-float sm:max-h-[90dvh] sm:rounded-card">
+        <header className="flex items-center gap-3 border-line border-b px-5 py-3">
+          <h2 id={titleId} className="flex-1 font-semibold text-lg">
+            {title}
+          </h2>
+          <button
+            type="button"
+            onClick={onClose}
+            disabled={busy}
+            aria-label={t`Close`}
+            className="-me-2 grid size-11 place-items-center rounded-pill hover:bg-sunken"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        </header>
+        <div className="flex-1 overflow-y-auto px-5 py-5">{children}</div>
+        {footer ? <footer className="border-line border-t px-5 py-4">{footer}</footer> : null}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CSSProperties } from 'react';
+
+export interface PictureProps {
+  picture: { key: string; alt: string; placeholder: string };
+  /** The `sizes` of the page's layout. */
+  sizes: string;
+  /** For the first picture of a page: fetched at once. */
+  eager?: boolean;
+  className?: string;
+  style?: CSSProperties;
+}
+
+const WIDTHS = [480, 800, 1200];
+
+function sourceSet(key: string, format: string): string {
+  return WIDTHS.map((width) => `${pictureUrl(key, width, format)} ${width}w`).join(', ');
+}
+
+/** Address of one rendition. */
+export function pictureUrl(key: string, width: number, format: string): string {
+  return `/media/${encodeURIComponent(key)}/${width}.${format}`;
+}
+
+/** A 4:3 picture in the size that fits, over its placeholder; it never moves the page. */
+export function Picture({ picture, sizes, eager, className, style }: PictureProps) {
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={sourceSet(picture.key, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={sourceSet(picture.key, 'webp')} sizes={sizes} />
+      <img
+        src={pictureUrl(picture.key, 800, 'jpg')}
+        alt={picture.alt}
+        width={1200}
+        height={900}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        className={`aspect-4/3 w-full object-cover ${className ?? ''}`}
+        style={{ background: picture.placeholder, ...style }}
+      />
+    </picture>
+  );
+}

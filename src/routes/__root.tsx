@@ -1,0 +1,17 @@
+import { createRootRouteWithContext } from '@tanstack/react-router';
+import { loadMe } from '#features/accounts/index.web.ts';
+import { documentHead, RootDocument } from '#features/shell/index.web.ts';
+import { loadTexts } from '#platform/web/i18n/texts.ts';
+import type { RouterContext } from '#platform/web/scope/router-context.ts';
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: async ({ context }) => {
+    const [me] = await Promise.all([
+      loadMe(),
+      loadTexts(context.i18n, ['platform', 'shell', 'accounts']),
+    ]);
+    return { me };
+  },
+  head: ({ match }) => documentHead(match.context),
+  shellComponent: RootDocument,
+});

@@ -1,0 +1,20 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import { defineConfig } from 'vite';
+
+/** The processes: HTTP server, worker and tools, for Node, in dist/server. */
+export default defineConfig({
+  plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    target: 'node22',
+    sourcemap: true,
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: {
+        http: 'src/entry/http.ts',
+      },
+    },
+  },
+});
