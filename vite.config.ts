@@ -4,12 +4,10 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { apiInDevelopment } from './src/entry/dev/api-in-development.ts';
 
 /** The pages: browser bundle in dist/client, server rendering in dist/ssr. */
 export default defineConfig({
   plugins: [
-    apiInDevelopment(),
     tanstackStart({
       srcDirectory: 'src',
       router: {

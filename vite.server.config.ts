@@ -14,6 +14,8 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         http: 'src/entry/http.ts',
+        worker: 'src/entry/worker.ts',
+        'write-openapi': 'src/entry/write-openapi.ts',
       },
     },
   },

@@ -54,10 +54,12 @@ export async function build(node) {
   rmSync(stamp, { force: true });
   const vite = programOf('vite');
   for (const { title, args } of STEPS) {
-    const { code, output } = await step(title, () =>
-      captured(node, [vite, ...args], { env: { ...process.env, NODE_ENV: 'production' } }),
-    );
-    if (code !== 0) throw new Failure(`${title} failed; what it said stands above.`, output);
+    await step(title, async () => {
+      const { code, output } = await captured(node, [vite, ...args], {
+        env: { ...process.env, NODE_ENV: 'production' },
+      });
+      if (code !== 0) throw new Failure(`${title} failed; what it said stands above.`, output);
+    });
   }
   writeStock(stamp, stock);
 }

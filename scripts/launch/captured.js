@@ -38,7 +38,8 @@ export function captured(command, args, { env = process.env, cwd = ROOT, show = 
     });
     child.on('close', (code, signal) => {
       running.delete(child);
-      resolve({ code: exitCode(code, signal), output });
+      // Whoever waits would go on with the next step; when we are ending there is none.
+      if (!stopping) resolve({ code: exitCode(code, signal), output });
     });
   });
 }
@@ -52,7 +53,8 @@ export function exitCode(code, signal) {
 }
 
 /**
- * Ends this process, and whatever it is running, when it is asked to stop.
+ * Ends this process, and whatever it is running, when it is asked to stop. A `captured` that is
+ * under way then never comes back.
  *
  * @param {number} code what it ends with
  * @param {() => void | Promise<void>} [cleanUp]
@@ -62,6 +64,8 @@ export function endOnSignal(code, cleanUp = () => {}) {
   const end = async (/** @type {NodeJS.Signals} */ signal) => {
     if (stopping) return;
     stopping = true;
+    // Off the line on which a terminal shows ^C and our progress.
+    if (process.stdout.isTTY) process.stdout.write('\n');
     const kill = setTimeout(() => {
       for (const child of running) child.kill('SIGKILL');
     }, KILL_AFTER_MS);
@@ -77,9 +81,4 @@ export function endOnSignal(code, cleanUp = () => {}) {
   return () => {
     for (const signal of signals) process.off(signal, end);
   };
-}
-
-/** Whether a signal is ending this process: then nothing that fails is worth a word. */
-export function isEnding() {
-  return stopping;
 }

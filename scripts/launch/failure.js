@@ -1,5 +1,3 @@
-import { isEnding } from './captured.js';
-
 /** Something a person can be told in a sentence; no trace is wanted. */
 export class Failure extends Error {
   /**
@@ -22,8 +20,6 @@ export async function runScript(main) {
   try {
     process.exitCode = await main();
   } catch (error) {
-    // Whatever broke because we were asked to stop is no failure; the handler ends the process.
-    if (isEnding()) return;
     if (!(error instanceof Failure)) throw error;
     const details = error.details.trimEnd();
     if (details !== '') console.error(details);

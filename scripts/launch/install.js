@@ -33,17 +33,23 @@ export function isInstalled(root = ROOT) {
  * @param {string} [root]
  */
 export async function install(root = ROOT) {
+  try {
+    await step('Installing packages', () => runNpm(root));
+  } catch {
+    await step('Installing packages once more', () => runNpm(root));
+  }
+}
+
+/** @param {string} root */
+async function runNpm(root) {
   const [command, ...args] = npmCommand();
-  const attempt = () =>
-    captured(command, [...args, 'ci', '--include=dev', '--include=optional'], { cwd: root });
-  const first = await step('Installing packages', attempt);
-  if (first.code === 0) return;
-  const second = await step('Installing packages once more', attempt);
-  if (second.code === 0) return;
-  throw new Failure(
-    'The packages could not be installed; what npm said stands above.',
-    second.output,
+  const { code, output } = await captured(
+    command,
+    [...args, 'ci', '--include=dev', '--include=optional'],
+    { cwd: root },
   );
+  if (code === 0) return;
+  throw new Failure('The packages could not be installed; what npm said stands above.', output);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Clearing, Standing } from './settings/setting.ts';
 import { drawSky } from './sky.ts';
 import { frameAt } from './solid.ts';
 import type { Stage } from './stage.ts';
-import { group } from './svg.ts';
+import { inOrder } from './standing-order.ts';
 import { farWoods } from './ridges.ts';
 import { sheetOfWater } from './water.ts';
 
@@ -37,12 +37,4 @@ export function drawExterior(stage: Stage): string {
   return (
     drawSky(stage) + backdrop + ground + inOrder([...standing, drawnHome])
   );
-}
-
-/** Things of the scene, the farthest first. */
-export function inOrder(standing: readonly Standing[]): string {
-  return [...standing]
-    .sort(([a], [b]) => b - a)
-    .map(([, drawn]) => group(drawn))
-    .join('');
 }

@@ -123,6 +123,8 @@ export function prism(
   outline.forEach(([ax, ay], i) => {
     const [bx, by] = outline[(i + 1) % outline.length] ?? [0, 0];
     const normal: Place = [by - ay, ax - bx, 0];
+    // What lies level underneath rests on something, which it must not be painted over.
+    if (normal[1] < 0 && Math.abs(normal[0]) < -normal[1] * 0.1) return;
     const upward = normal[1] > Math.abs(normal[0]) * 0.2;
     drawn += face(
       frame,

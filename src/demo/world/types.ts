@@ -1,17 +1,14 @@
 import type { DateText } from '#domain/dates.ts';
+import type { DiscountRates } from '#domain/discounts.ts';
 import type { Cents } from '#domain/money.ts';
 import type {
-  CANCELLATION_POLICIES,
-  GUEST_GROUPS,
+  CancellationPolicy,
+  GuestGroup,
   ListingCategory,
-  OCCUPANCIES,
+  Occupancy,
   SceneryStyle,
 } from '#domain/vocabulary.ts';
 import type { AmenityId, EventTypeId } from '#features/catalogues/index.server.ts';
-
-export type Occupancy = (typeof OCCUPANCIES)[number];
-export type CancellationPolicyId = (typeof CANCELLATION_POLICIES)[number];
-export type GuestGroup = (typeof GUEST_GROUPS)[number];
 
 /** An ISO 8601 instant in UTC, such as `2026-03-01T09:30:00Z`. */
 export type InstantText = string;
@@ -68,18 +65,6 @@ export interface DemoCity {
   readonly facts: readonly string[];
 }
 
-/** The percentages a host may set (spec 1 §5); a field that is missing is 0. */
-export interface DemoDiscounts {
-  readonly discount?: number;
-  readonly influencerDiscount?: number;
-  readonly localDiscount?: number;
-  readonly parentDiscount?: number;
-  readonly specialDiscount?: number;
-  readonly studentDiscount?: number;
-  readonly volunteerDiscount?: number;
-  readonly womenDiscount?: number;
-}
-
 export interface DemoFees {
   readonly cleaning: Cents;
   /** For each guest above `includedGuests`, each night. */
@@ -132,11 +117,12 @@ export interface DemoStay {
   readonly minNights: number;
   /** How many reservations fit into one night: the rooms, or 1 for an entire place. */
   readonly capacity: number;
-  readonly cancellationPolicy: CancellationPolicyId;
+  readonly cancellationPolicy: CancellationPolicy;
   /** Only with the custom policy. */
   readonly customRefundPercent: number | null;
   readonly customPolicyText: string | null;
-  readonly discounts: DemoDiscounts;
+  /** Percentages as the host set them; a missing one is 0. */
+  readonly discounts: DiscountRates;
   readonly specialDiscountOn: boolean;
   /** Percent of price × duration held as deposit. */
   readonly securityRate: number;

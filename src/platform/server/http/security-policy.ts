@@ -11,7 +11,9 @@ export function contentSecurityPolicy(
   return {
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", NONCE],
+      // The development server adds scripts of its own, without a nonce.
+      scriptSrc:
+        config.mode === 'development' ? ["'self'", "'unsafe-inline'"] : ["'self'", NONCE],
       // Libraries of the page set style attributes; no text of a user ever becomes a style.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:', ...tiles],

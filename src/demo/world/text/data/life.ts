@@ -3,6 +3,20 @@ import { GROUNDS, line, lines, URBAN, WILD } from '../line.ts';
 
 /** Outdoors, people, the habits of the house. */
 export const LIFE: readonly Line[] = [
+  ...lines({ shared: false, in: ['Home', 'MultiStory', 'Modern', 'Minka', 'Loft', 'Cottage'] }, [
+    'You can have friends over for dinner; the table pulls out and there are enough forks.',
+    'Two friends or a family with one child fit without treading on each other.',
+  ]),
+  ...lines({ shared: false, in: [...WILD, 'Houseboat', 'Loft'] }, [
+    'It suits one person very well and two people who like each other.',
+    'It is the sort of place where you finish the thesis.',
+  ]),
+  ...lines({ grounds: ['centre', 'leafy', 'mooring'] }, [
+    'Everyday shops are within five minutes, and the fancy ones are pleasantly far.',
+    'You will not need a car, and parking one would spoil your mood.',
+    'The nearest good coffee opens at seven, and yes, they know about laptops.',
+    'If you stay a month we will introduce you to the baker.',
+  ]),
   ...lines({ has: ['garden'] }, [
     'The garden is more enthusiastic than tidy, and there is a table under the biggest tree.',
     'Help yourself to whatever is ripe; the beds are labelled.',
@@ -67,21 +81,13 @@ export const LIFE: readonly Line[] = [
     'The place is yours alone: no shared hallway, no rota, no names on the milk.',
     'I live ten minutes away and come only when asked.',
     'You will have the keys, the number of a good plumber and nobody looking over your shoulder.',
-    'It suits one person very well and two people who like each other.',
     'We leave you alone unless you want company, in which case there is wine.',
-    'You can have friends over for dinner; the table pulls out and there are enough forks.',
-    'It is the sort of place where you finish the thesis.',
-    'Two friends or a family with one child fit without treading on each other.',
   ]),
   ...lines({}, [
     'We wrote down our favourite places in a notebook, and guests have been correcting it ever since.',
     'Late arrivals are no trouble; the light will be on.',
     'There is a list on the fridge of what is open on Sundays.',
-    'If you stay a month we will introduce you to the baker.',
     'Tell us what you are working on, and we will tell you who you ought to meet.',
-    'The nearest good coffee opens at seven, and yes, they know about laptops.',
-    'Everyday shops are within five minutes, and the fancy ones are pleasantly far.',
-    'You will not need a car, and parking one would spoil your mood.',
     'Fresh fruit on arrival, a full gas bottle, and the number of someone who answers.',
     'We have lived here long enough to know which dentist, which bus and which bakery.',
     'Neighbours say hello here, and it is nice to say it back.',
@@ -109,23 +115,27 @@ export const LIFE: readonly Line[] = [
 
 /** What is not perfect: a listing that admits nothing is not believed. */
 export const DRAWBACKS: readonly Line[] = [
+  ...lines({ notIn: ['Van', 'Camp', 'Resort', 'Modern'] }, [
+    'If you are tall, mind the beam in the hallway.',
+    'The bathroom is plain and rather blue, but everything in it works.',
+    'The oven has a temperament and a handwritten manual.',
+    'The wardrobe is smaller than you are used to, and oddly you will manage.',
+    'It can be chilly in the shoulder season, so bring socks you like.',
+    'Finding the door the first time needs patience; the number is behind the vine.',
+    'The mattress is on the firm side; there is a topper in the wardrobe.',
+  ]),
+  ...lines({ in: ['Home', 'Loft', 'Building', 'MultiStory'], grounds: ['centre', 'leafy'] }, [
+    'The stairs are steep, so travel light or come with a friend.',
+    'Windows are single-glazed at the back, where fortunately nothing happens.',
+    'You will share the stairwell with a trumpet student who is, to be fair, improving.',
+    'Hot water takes a minute to arrive; count to sixty and think kind thoughts.',
+    'Mornings can be loud on bin day, which is Thursday.',
+    'There is building work two doors down until the spring, on weekdays and not before nine.',
+  ]),
   ...lines({}, [
     'The one complaint we get is about the church bells, and only in the first week.',
-    'Hot water takes a minute to arrive; count to sixty and think kind thoughts.',
-    'The stairs are steep, so travel light or come with a friend.',
     'It is not the place for a party, and we say so early.',
-    'There is building work two doors down until the spring, on weekdays and not before nine.',
-    'Mornings can be loud on bin day, which is Thursday.',
-    'The second bedroom is small, and we price it accordingly.',
-    'Parking is on the street and needs patience.',
     'The neighbours’ dog has views on parcels.',
-    'If you are tall, mind the beam in the hallway.',
-    'The mattress is on the firm side; there is a topper in the wardrobe.',
-    'It can be chilly in the shoulder season, so bring socks you like.',
-    'The bathroom is plain and rather blue, but everything in it works.',
-    'Windows are single-glazed at the back, where fortunately nothing happens.',
-    'The oven has a temperament and a handwritten manual.',
-    'You will share the stairwell with a trumpet student who is, to be fair, improving.',
   ]),
   ...lines({ in: ['Van', 'Camp'] }, [
     'The toilet is fifteen metres away, which is nothing by day and a small adventure by night.',
@@ -183,7 +193,7 @@ export const CLOSINGS: readonly Line[] = [
     'Families have stayed happily, and the cot is real wood.',
     'Bring a book you have been meaning to read.',
     'Ask for the winter rate; we like the company.',
-    'Two weeks is the minimum to get it, four is better.',
+    'Two weeks is enough to like it, four to get it.',
     'You only need to bring yourself and whatever you are making.',
   ]),
   ...lines({ shared: true }, [

@@ -33,7 +33,7 @@ export const OPENINGS: readonly Line[] = [
     'High ceilings, a staircase to come down slowly, and plumbing from this century.',
     'You could stay a week and still find a room you had not sat in.',
     'The house is grand and a bit crooked, and nobody dresses for dinner.',
-    'Twelve bedrooms round a hall with a fireplace you could park a scooter in.',
+    'Bedrooms on all sides of a hall with a fireplace you could park a scooter in.',
   ]),
   ...lines({ in: ['Houseboat'] }, [
     'She carried gravel until the eighties; now she carries bookshelves.',
@@ -125,7 +125,7 @@ export const OPENINGS: readonly Line[] = [
     'It is one generous room that changes with the hour, from office to kitchen to cinema.',
   ]),
   ...lines({ in: ['Building'] }, [
-    'Forty people live here, and after a week you will know the half of them who cook.',
+    'A few dozen people live here, and after a week you will know the half of them who cook.',
     'The whole building is ours: rooms above, workspace below, laundry and rumours in the basement.',
     'It was a hotel with tired carpets; we took out the minibars and put in desks.',
     'Each floor shares a kitchen, so the house works like five flats on top of each other.',

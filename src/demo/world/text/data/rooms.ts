@@ -3,24 +3,26 @@ import { lines, SMALL, URBAN } from '../line.ts';
 
 /** Sleep, light, kitchen, bath. */
 export const ROOMS: readonly Line[] = [
-  ...lines({}, [
-    'The bed is firm, the sheets are linen, and there are two kinds of pillow.',
+  ...lines({ notIn: ['Van', 'Camp', 'Houseboat'] }, [
     'Bedrooms face away from the street, so you wake up by light rather than by lorry.',
     'Heavy curtains make it properly dark, a thing I travel with clothes pegs to achieve elsewhere.',
     'The shower has real pressure and enough hot water for the longest thinker.',
-    'Morning sun comes in over the table and has left by the time it gets hot.',
     'Storage is generous: you can unpack completely and put the suitcase out of sight.',
     'There is art by friends on the walls and not one word of encouragement in cursive.',
     'Towels are thick, the soap is from here, and the hairdryer is in the second drawer.',
-    'The floorboards are old and creak in three places that you will learn.',
-    'Late in the day the light comes in flat and turns everything the colour of tea.',
-    'You will find a drawer of adapters, a sewing kit and a hot-water bottle.',
-    'There is somewhere to dry your clothes that is not the back of a chair.',
+    'One door sticks in damp weather; lift as you pull.',
     'Every room has one good lamp to read by.',
     'Nights are quiet here; the loudest thing is usually the fridge.',
     'We keep the walls bare in the bedroom, since everyone sleeps better that way.',
   ]),
-  ...lines({ has: ['full-kitchen'], shared: false }, [
+  ...lines({}, [
+    'The bed is firm, the sheets are linen, and there are two kinds of pillow.',
+    'Morning sun comes in over the table and has left by the time it gets hot.',
+    'Late in the day the light comes in flat and turns everything the colour of tea.',
+    'You will find a drawer of adapters, a sewing kit and a hot-water bottle.',
+    'There is somewhere to dry your clothes that is not the back of a chair.',
+  ]),
+  ...lines({ has: ['full-kitchen'], shared: false, notIn: ['Van', 'Camp'] }, [
     'The kitchen has sharp knives, a heavy pan and a shelf of spices you are welcome to.',
     'You can cook properly: gas, a big board, an oven that keeps its temperature.',
     'The moka pot is mine, the good coffee next to it is for you.',
@@ -37,22 +39,22 @@ export const ROOMS: readonly Line[] = [
     'There is a cook’s rota nobody is made to join and nearly everyone does.',
     'Pans hang from the ceiling over a table that seats whoever turns up.',
   ]),
-  ...lines({ has: ['espresso-machine'] }, [
+  ...lines({ has: ['espresso-machine'], notIn: ['Van', 'Camp'] }, [
     'The espresso machine is a little Italian tyrant, and we will teach you how to keep it calm.',
     'Beans come from a roaster nearby, and there is a grinder that wakes nobody.',
     'Coffee is serious here: a lever machine, fresh beans, a small sign about the drip tray.',
   ]),
-  ...lines({ has: ['wood-stove'], notIn: ['Van', 'Resort'] }, [
+  ...lines({ has: ['wood-stove'], in: ['Cabin', 'Cottage', 'Houseboat', 'Minka', 'Home', 'Village'] }, [
     'A basket of split wood stands beside the stove, and there is more in the shed.',
     'On cold evenings the stove does the heating, the lighting and most of the conversation.',
     'The stove heats the whole place in half an hour.',
   ]),
-  ...lines({ has: ['air-conditioning'], regions: ['tropical', 'desert', 'mediterranean', 'latin'] }, [
+  ...lines({ has: ['air-conditioning'], regions: ['tropical', 'desert', 'mediterranean'], notIn: ['Van', 'Camp', 'Houseboat'] }, [
     'The air-conditioning is new and quiet, and the ceiling fan means you rarely need it.',
     'Bedrooms cool down fast at night; the unit has a setting that really is silent.',
     'In the hot months you will bless both the thick walls and the air-conditioning.',
   ]),
-  ...lines({ has: ['underfloor-heating'], regions: ['northern', 'alpine', 'temperate', 'east-asian'] }, [
+  ...lines({ has: ['underfloor-heating'], regions: ['northern', 'alpine', 'temperate', 'east-asian'], notIn: ['Van', 'Camp', 'Cabin'] }, [
     'The floors are warm from October on, so go barefoot.',
     'Underfloor heating means no radiators, no draughts and no slippers.',
   ]),
@@ -61,7 +63,7 @@ export const ROOMS: readonly Line[] = [
     'The balcony gets sun until four and gossip until ten.',
     'You can take a call from the balcony, as long as it is not a secret.',
   ]),
-  ...lines({ has: ['washing-machine'] }, [
+  ...lines({ has: ['washing-machine'], notIn: ['Van', 'Camp'] }, [
     'There is a washing machine you may use whenever you like, and a line in the sun.',
     'Laundry is in the house, free, and not coin-operated.',
   ]),

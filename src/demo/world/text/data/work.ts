@@ -3,39 +3,41 @@ import { GROUNDS, line, lines, URBAN, WILD } from '../line.ts';
 
 /** Desk, connection, calls. */
 export const WORK: readonly Line[] = [
-  ...lines({}, [
-    'The desk faces the window, because it is the only place a desk should face.',
-    'Wifi measures {mbps} Mbps at the desk and is tested on the first of every month.',
+  ...lines({ notIn: ['Van', 'Camp'] }, [
     'I have run video workshops for thirty people from this table without a hiccup.',
     'A second screen lives in the cupboard; ask and it is yours for the month.',
     'There are two places to work, so a couple can be on different calls.',
-    'At {mbps} Mbps the upload will be finished before the kettle is.',
     'The chair is a proper one, with the levers, and it has outlived two laptops.',
     'We replaced the pretty chairs with good ones after our own backs complained.',
-    'Power sockets are where you would want them, including one beside the bed.',
     'The router sits in the next room rather than three walls away, which is most of the secret behind the {mbps} Mbps.',
-    'Mobile signal is strong enough to carry a call if the line ever goes.',
     'The table is two metres of oak and takes a laptop, a monitor and a full breakfast.',
     'You can close a door on your calls, which is not something every listing can say.',
+    'There is a reading lamp, a task lamp and a dimmer, because work does not happen in one kind of light.',
+    'The desk was made for this corner by a neighbour, who still drops in to admire it.',
+  ]),
+  ...lines({}, [
+    'The desk faces the window, because it is the only place a desk should face.',
+    'Wifi measures {mbps} Mbps at the desk and is tested on the first of every month.',
+    'At {mbps} Mbps the upload will be finished before the kettle is.',
+    'Power sockets are where you would want them, including one beside the bed.',
+    'Mobile signal is strong enough to carry a call if the line ever goes.',
     'We measured {mbps} Mbps on a Tuesday at eight in the evening, when it counts.',
     'Morning light comes from the left, so nobody on your calls will ever see you as a silhouette.',
-    'There is a reading lamp, a task lamp and a dimmer, because work does not happen in one kind of light.',
     'Most guests work until two and then forget the laptop exists.',
     'If you need absolute silence, mornings are best; the afternoon has some life in it.',
-    'The desk was made for this corner by a neighbour, who still drops in to admire it.',
     'The connection holds {mbps} Mbps even when it storms.',
   ]),
-  ...lines({ has: ['standing-desk'] }, [
+  ...lines({ has: ['standing-desk'], notIn: ['Van', 'Camp', 'Minka'] }, [
     'One of the desks goes up and down at the push of a button and remembers your height.',
     'The standing desk is crank-operated, so you get a little exercise before you begin.',
     'There is a standing desk, and a mat to stand on, bought by a guest who felt strongly about it.',
   ]),
-  ...lines({ has: ['external-monitor'] }, [
+  ...lines({ has: ['external-monitor'], notIn: ['Van', 'Camp'] }, [
     'A 27-inch monitor stands on the desk with every cable you might have forgotten.',
     'Plug one cable in and you have a monitor, a keyboard and power.',
     'The monitor is on an arm, so it swings away when the desk has to be a dining table.',
   ]),
-  ...lines({ has: ['backup-internet'] }, [
+  ...lines({ has: ['backup-internet'], notIn: ['Van', 'Camp'] }, [
     'A second line from a different provider takes over within seconds if the first one sulks.',
     'The router fails over to 5G on its own, and most people never notice that it happened.',
     'Two providers come into the house by two different routes, since one of us does live radio.',
@@ -64,7 +66,7 @@ export const WORK: readonly Line[] = [
     'There is a meeting room for six with a screen, free to book by the hour.',
     'You can bring your whole team for a week; the meeting room has a wall you may write on.',
   ]),
-  ...lines({ has: ['ethernet-port'] }, [
+  ...lines({ has: ['ethernet-port'], notIn: ['Van', 'Camp'] }, [
     'There is an Ethernet cable on the desk for those who trust nothing invisible.',
     'Plug in the cable and latency drops to something gamers would accept.',
   ]),

@@ -1,14 +1,8 @@
-import { refundFor } from '#domain/cancellation.ts';
 import type { Cents } from '#domain/money.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { lockForParty } from '../access.ts';
-import { announce } from '../announce.ts';
-import { netPaid } from '../balance.ts';
-import { releaseAllNights } from '../hold-nights.ts';
-import { returnMoney } from '../return-money.ts';
 import type { Reservation } from '../store/reservations.ts';
-import { type Step, transition } from '../transition.ts';
-import type { UnitOfWork } from '../unit-of-work.ts';
+import { withdraw } from '../withdraw.ts';
 
 /** A guest or a host withdraws; what comes back follows the policy agreed on. */
 export async function cancelReservation(
@@ -17,38 +11,4 @@ export async function cancelReservation(
 ): Promise<{ reservation: Reservation; refund: Cents }> {
   const { reservation, by } = await lockForParty(context, id, ['guest', 'host']);
   return withdraw(context, reservation, by);
-}
-
-/**
- * Cancels a reservation that is locked: the nights are free again, the refund is on its way.
- *
- * @throws Problem 'status-conflict' when that party can't cancel it any more
- */
-export async function withdraw(
-  work: UnitOfWork,
-  reservation: Reservation,
-  by: Step['by'],
-  reason?: string,
-): Promise<{ reservation: Reservation; refund: Cents }> {
-  const { amount } = refundFor({
-    lines: reservation.quote.lines,
-    paid: netPaid(reservation),
-    snapshot: reservation.policy,
-    now: work.now,
-    cancelledBy: by.party,
-  });
-  const step = await transition(work, reservation, {
-    action: 'cancel',
-    by,
-    set: { refunded: reservation.refunded + amount },
-    ...(reason === undefined ? {} : { reason }),
-    details: { refund: amount },
-  });
-  await returnMoney(work, reservation.id, amount);
-  await releaseAllNights(work, reservation);
-  await announce(work, step.reservation, step.event, [
-    { kind: 'cancelled', to: 'guest' },
-    { kind: 'guest-lost', to: 'host' },
-  ]);
-  return { reservation: step.reservation, refund: amount };
 }

@@ -1,7 +1,7 @@
 import type { Reservation } from '../store/reservations.ts';
 import { SYSTEM } from '../transition.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
-import { withdraw } from './cancel-reservation.ts';
+import { withdraw } from '../withdraw.ts';
 
 /** The payment did not come in time. */
 export async function cancelUnpaid(work: UnitOfWork, reservation: Reservation): Promise<void> {

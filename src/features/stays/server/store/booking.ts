@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { CancellationPolicy } from '#domain/vocabulary.ts';
 import { listings } from '#features/listings/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
+import { PETS_AMENITIES } from '../pets-amenities.ts';
 import type { StayTerms } from '../stay-pricing-input.ts';
 import { stays } from '../tables.ts';
 
@@ -21,7 +22,7 @@ export interface StayForBooking extends StayTerms {
   /** Units of one night; see `unitsFor`. */
   readonly capacity: number;
   readonly minNights: number;
-  /** Whether pets may come, which the amenity of that name says. */
+  /** Whether pets may come, which one of the amenities of that kind says. */
   readonly acceptsPets: boolean;
   readonly cancellationPolicy: CancellationPolicy;
   /** Percent, 0 to 100. */
@@ -32,15 +33,20 @@ export interface StayForBooking extends StayTerms {
   readonly checkOutUntil: string;
 }
 
-/** The amenity that says that pets may come. */
-export const PETS_AMENITY = 'pet-friendly';
+const PETS = sql.raw(`array[${PETS_AMENITIES.map((amenity) => `'${amenity}'`).join(', ')}]`);
 
-/** A stay with all that pricing and policy need, deleted ones too; null when there is none. */
+/**
+ * A stay with all that pricing and policy need, deleted ones too; null when there is none.
+ *
+ * @param options.hold keeps the host from deleting it until the transaction ends: whoever
+ *   writes a reservation asks for it, since a deletion looks for open reservations first
+ */
 export async function loadStayForBooking(
   db: Queryable,
   id: string,
+  options: { readonly hold?: boolean } = {},
 ): Promise<StayForBooking | null> {
-  const [row] = await db
+  const query = db
     .select({
       id: listings.id,
       hostId: listings.hostId,
@@ -53,7 +59,7 @@ export async function loadStayForBooking(
       roomCount: stays.roomCount,
       capacity: stays.capacity,
       minNights: stays.minNights,
-      acceptsPets: sql<boolean>`${PETS_AMENITY} = any(${stays.amenities})`,
+      acceptsPets: sql<boolean>`${stays.amenities} && ${PETS}`,
       cancellationPolicy: stays.cancellationPolicy,
       customRefundPercent: stays.customRefundPercent,
       customPolicyText: stays.customPolicyText,
@@ -79,5 +85,6 @@ export async function loadStayForBooking(
     .from(listings)
     .innerJoin(stays, eq(stays.listingId, listings.id))
     .where(and(eq(listings.id, id), eq(listings.kind, 'stay')));
+  const [row] = await (options.hold === true ? query.for('share', { of: listings }) : query);
   return row ?? null;
 }

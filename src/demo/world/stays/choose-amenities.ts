@@ -1,0 +1,98 @@
+import type { ListingCategory, Occupancy, SceneryStyle } from '#domain/vocabulary.ts';
+import type { AmenityId, EventTypeId } from '#features/catalogues/index.server.ts';
+import type { Random } from '../random.ts';
+import type { Ground, PictureRegion } from '../types.ts';
+import {
+  ANYWHERE,
+  BY_CATEGORY,
+  BY_GROUND,
+  BY_OCCUPANCY,
+  BY_REGION,
+  EVENTS,
+  GATHERING_HOMES,
+} from './data/amenity-chances.ts';
+
+const FEWEST = 8;
+const MOST = 30;
+
+export interface AmenitySetting {
+  readonly category: ListingCategory;
+  readonly occupancy: Occupancy;
+  readonly ground: Ground;
+  readonly region: PictureRegion;
+  readonly scenery: SceneryStyle;
+  readonly minNights: number;
+  readonly petsPay: boolean;
+  readonly longDiscount: boolean;
+}
+
+/** Of a pair only one can be true; the second gives way. */
+const EXCLUDES: readonly (readonly [AmenityId, AmenityId])[] = [
+  ['full-kitchen', 'kitchenette'],
+  ['shared-kitchen', 'full-kitchen'],
+  ['ensuite-bathroom', 'shared-bathroom'],
+  ['private-bathroom', 'shared-bathroom'],
+  ['king-bed', 'queen-bed'],
+  ['bunk-beds', 'king-bed'],
+  ['bunk-beds', 'queen-bed'],
+  ['starlink', 'ethernet-port'],
+];
+
+/**
+ * Between 8 and 30 amenities that go with category, occupancy, ground and climate.
+ *
+ * @param spoken amenities the description names, which are always among them
+ */
+export function chooseAmenities(
+  setting: AmenitySetting,
+  spoken: readonly AmenityId[],
+  random: Random,
+): AmenityId[] {
+  const chosen = new Set<AmenityId>(['smoke-alarm', ...spoken]);
+  const pools = [
+    BY_CATEGORY[setting.category],
+    BY_OCCUPANCY[setting.occupancy],
+    BY_GROUND[setting.ground],
+    BY_REGION[setting.region],
+    ANYWHERE,
+  ];
+  for (const pool of pools) {
+    for (const [amenity, probability] of pool) {
+      if (random.chance(probability)) chosen.add(amenity);
+    }
+  }
+  if (!chosen.has('starlink')) chosen.add('dedicated-wifi');
+  if (setting.scenery === 'Mountains') chosen.add('mountain-view');
+  if (setting.petsPay) chosen.add('pet-friendly');
+  if (setting.longDiscount) chosen.add('monthly-discount');
+  if (setting.minNights >= 14) chosen.add('long-stays-welcome');
+  for (const [kept, dropped] of EXCLUDES) {
+    if (chosen.has(kept) && !spoken.includes(dropped)) chosen.delete(dropped);
+  }
+  for (const [amenity] of ANYWHERE) {
+    if (chosen.size >= FEWEST) break;
+    chosen.add(amenity);
+  }
+  if (chosen.size <= MOST) return [...chosen];
+  const kept = new Set<AmenityId>(['smoke-alarm', ...spoken]);
+  for (const amenity of random.sample([...chosen], chosen.size)) {
+    if (kept.size >= MOST) break;
+    kept.add(amenity);
+  }
+  return [...chosen].filter((amenity) => kept.has(amenity));
+}
+
+/** Up to five hosted events; a place one has to oneself seldom has any. */
+export function chooseEvents(setting: AmenitySetting, random: Random): EventTypeId[] {
+  const gathers = GATHERING_HOMES.includes(setting.category);
+  const alone = setting.occupancy === 'entire-place';
+  if (alone && !random.chance(gathers ? 0.5 : 0.12)) return [];
+  const count = gathers ? random.int(2, 5) : random.int(alone ? 1 : 0, alone ? 2 : 3);
+  const pool = EVENTS.filter(
+    ({ grounds, regions, homes }) =>
+      (!grounds || grounds.includes(setting.ground)) &&
+      (!regions || regions.includes(setting.region)) &&
+      (!homes || homes.includes(setting.category)),
+  );
+  return random.sample(pool, count).map(({ id }) => id);
+}

@@ -1,0 +1,49 @@
+import type { Config } from '#platform/server/config/config.ts';
+import { loadConfig } from '#platform/server/config/config.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { migrate } from '#platform/server/database/migrate.ts';
+import { makeLog } from '#platform/server/telemetry/log.ts';
+import { type Composition, compose } from '../compose.ts';
+import { FEATURES } from '../features.ts';
+import { loadDemoOnce } from '../load-demo-once.ts';
+import { makeServices } from '../make-services.ts';
+import { openDatabase } from '../open-database.ts';
+import { mountPages, type RenderPage } from '../pages.ts';
+
+interface Opened {
+  config: Config;
+  base: ReturnType<typeof makeServices>;
+  database: Database;
+}
+
+// Modules are made anew when a file changes; the database stays open meanwhile.
+const kept = globalThis as { wayhearthOpened?: Promise<Opened> };
+let composition: Promise<Composition> | undefined;
+
+/** Serves one request of `npm run dev`, with whatever the code is at this moment. */
+export async function answerInDevelopment(
+  request: Request,
+  renderPage: RenderPage,
+): Promise<Response> {
+  kept.wayhearthOpened ??= openOnce();
+  composition ??= composeOver(kept.wayhearthOpened, renderPage);
+  const { app } = await composition;
+  return app.fetch(request, { remoteAddress: '127.0.0.1' });
+}
+
+async function openOnce(): Promise<Opened> {
+  const config = loadConfig({ NODE_ENV: 'development', RATE_LIMITS: 'off', ...process.env });
+  const log = makeLog(config.logLevel);
+  const database = await openDatabase(config, (error) => log.error({ err: error }, 'database'));
+  await migrate(database, 'migrations');
+  return { config, database, base: makeServices(config, database, log) };
+}
+
+async function composeOver(opened: Promise<Opened>, renderPage: RenderPage): Promise<Composition> {
+  const { base, config } = await opened;
+  const made = compose(base, FEATURES);
+  mountPages(made.app, made.limits, renderPage);
+  if (config.demo) await loadDemoOnce(made.services);
+  if (config.jobs) await made.services.jobs.start(made.jobHandlers);
+  return made;
+}

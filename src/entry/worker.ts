@@ -1,0 +1,29 @@
+import { join, resolve } from 'node:path';
+import { loadConfig } from '#platform/server/config/config.ts';
+import { migrate } from '#platform/server/database/migrate.ts';
+import { makeLog } from '#platform/server/telemetry/log.ts';
+import { compose } from './compose.ts';
+import { FEATURES } from './features.ts';
+import { makeServices } from './make-services.ts';
+import { openDatabase } from './open-database.ts';
+import { startProcess } from './startup-error.ts';
+
+/** Works on jobs alone; any number of workers may share one PostgreSQL. */
+await startProcess(async () => {
+  const config = loadConfig();
+  const log = makeLog(config.logLevel);
+  const database = await openDatabase(config, (error) => log.error({ err: error }, 'database'));
+  await migrate(database, join(resolve(import.meta.dirname, '..', '..'), 'migrations'));
+  const { services, jobHandlers } = compose(makeServices(config, database, log), FEATURES);
+  await services.jobs.start(jobHandlers);
+  log.info({ handlers: jobHandlers.map(({ name }) => name) }, 'worker started');
+
+  const stop = async () => {
+    await services.jobs.stop();
+    await services.mailer.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.once('SIGINT', () => void stop());
+  process.once('SIGTERM', () => void stop());
+});

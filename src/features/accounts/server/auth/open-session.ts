@@ -1,0 +1,30 @@
+import { isAPIError } from 'better-auth/api';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { RequestContext } from '#platform/server/http/serve.ts';
+import { libraryHeaders } from './library-headers.ts';
+import type { SignInLibrary } from './sign-in-library.ts';
+
+/**
+ * Signs in with a password and sends the session's cookie with the answer. An unknown address
+ * takes as long as a wrong password.
+ *
+ * @throws Problem `wrong-credentials`
+ */
+export async function openSession(
+  library: SignInLibrary,
+  body: { email: string; password: string },
+  ctx: RequestContext,
+): Promise<{ userId: string }> {
+  try {
+    const { response, headers } = await library.api.signInEmail({
+      body,
+      headers: libraryHeaders(ctx.headers, ctx.address),
+      returnHeaders: true,
+    });
+    for (const cookie of headers.getSetCookie()) ctx.answerHeaders.append('set-cookie', cookie);
+    return { userId: response.user.id };
+  } catch (error) {
+    if (isAPIError(error) && error.statusCode < 500) throw new Problem('wrong-credentials');
+    throw error;
+  }
+}

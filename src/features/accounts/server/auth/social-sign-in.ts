@@ -1,0 +1,83 @@
+import { genericOAuth } from 'better-auth/plugins/generic-oauth';
+import type { ForeignRoutes } from '#platform/server/http/api.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { Services } from '#platform/server/services.ts';
+import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../contract.ts';
+import { libraryHeaders } from './library-headers.ts';
+import { makeSignInLibrary, type SignInLibrary } from './sign-in-library.ts';
+import { socialProvider } from './social-providers.ts';
+
+const CALLBACK = '/api/auth/callback/';
+
+/** The dialogue with Google and GitHub. */
+export interface SocialSignIn {
+  /** Which providers are configured. */
+  readonly offered: Readonly<Record<SignInProvider, boolean>>;
+  /**
+   * @param returnTo path of this site to land on afterwards
+   * @returns the provider's page, and the cookies that tie its answer to this browser
+   * @throws Problem `not-found` for a provider that isn't configured, `timeout` while it is away
+   */
+  start(
+    provider: SignInProvider,
+    returnTo: string,
+    headers: Headers,
+  ): Promise<{ url: string; cookies: string[] }>;
+  /** Answers the providers' way back. */
+  readonly callback: ForeignRoutes;
+}
+
+/** One library a provider, made when first asked for, so that none waits for another's network. */
+export function makeSocialSignIn(services: Services): SocialSignIn {
+  const clients = services.config.signIn;
+  const made = new Map<SignInProvider, Promise<SignInLibrary>>();
+
+  async function connect(provider: SignInProvider): Promise<SignInLibrary> {
+    const client = clients[provider];
+    if (client === undefined) throw new Problem('not-found');
+    const library = makeSignInLibrary(services, [
+      genericOAuth({ config: [socialProvider(provider, client)] }),
+    ]);
+    const { socialProviders } = await library.$context;
+    // The library leaves out a provider whose description it couldn't fetch; the next call retries.
+    if (!socialProviders.some(({ id }) => id === provider)) throw new Problem('timeout');
+    return library as unknown as SignInLibrary;
+  }
+
+  function libraryFor(provider: SignInProvider): Promise<SignInLibrary> {
+    let library = made.get(provider);
+    if (library === undefined) {
+      library = connect(provider);
+      made.set(provider, library);
+      library.catch(() => made.delete(provider));
+    }
+    return library;
+  }
+
+  return {
+    offered: { google: clients.google !== undefined, github: clients.github !== undefined },
+    async start(provider, returnTo, headers) {
+      const library = await libraryFor(provider);
+      const { response, headers: answer } = await library.api.signInSocial({
+        body: { provider, callbackURL: returnTo, disableRedirect: true },
+        headers,
+        returnHeaders: true,
+      });
+      if (response.url === undefined) throw new Problem('not-found');
+      return { url: response.url, cookies: answer.getSetCookie() };
+    },
+    callback: {
+      paths: [`${CALLBACK}:provider`],
+      isSignIn: () => true,
+      async fetch(request, address) {
+        const name = new URL(request.url).pathname.slice(CALLBACK.length);
+        const provider = SIGN_IN_PROVIDERS.find((known) => known === name);
+        if (provider === undefined || request.method !== 'GET') throw new Problem('not-found');
+        const library = await libraryFor(provider);
+        return library.handler(
+          new Request(request.url, { headers: libraryHeaders(request.headers, address) }),
+        );
+      },
+    },
+  };
+}

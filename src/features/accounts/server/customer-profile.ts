@@ -1,0 +1,74 @@
+import { type DateText, todayIn } from '#domain/dates.ts';
+import type { GuestGroup } from '#domain/vocabulary.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import { readProfile } from './store/profiles.ts';
+import { findAccount } from './store/users.ts';
+
+/** What a host may learn of a guest (spec 1 §3); `contact` only after approval. */
+export interface CustomerProfile {
+  id: string;
+  name: string;
+  /** Whole years; null when the guest tells no birth date. */
+  age: number | null;
+  headline: string;
+  image: string | null;
+  bio: string;
+  career: string;
+  philosophy: string;
+  interests: string[];
+  countries: string[];
+  languages: string[];
+  groups: GuestGroup[];
+  contact: {
+    email: string;
+    phone: string;
+    social: string;
+    x: string;
+    linkedin: string;
+    instagram: string;
+    whatsapp: string;
+    revolut: string;
+    wise: string;
+  };
+}
+
+/**
+ * The whole customer profile; the caller withholds `contact` where it must.
+ *
+ * @returns null for a deleted account
+ */
+export async function customerProfile(
+  db: Queryable,
+  id: string,
+  now: Temporal.Instant,
+): Promise<CustomerProfile | null> {
+  const account = await findAccount(db, id);
+  if (account === null) return null;
+  const { birthDate, phone, social, x, linkedin, instagram, whatsapp, revolut, wise, ...told } =
+    await readProfile(db, id);
+  return {
+    id,
+    name: account.name,
+    image: account.image,
+    age: birthDate === null ? null : ageOn(birthDate, todayIn(now, 'UTC')),
+    ...told,
+    contact: {
+      email: account.email,
+      phone,
+      social,
+      x,
+      linkedin,
+      instagram,
+      whatsapp,
+      revolut,
+      wise,
+    },
+  };
+}
+
+/** Whole years from a birth date to a day; who is born on 29 February turns older on 1 March. */
+export function ageOn(birthDate: DateText, day: DateText): number {
+  const [year = 0] = birthDate.split('-').map(Number);
+  const [thisYear = 0] = day.split('-').map(Number);
+  return thisYear - year - (day.slice(5) < birthDate.slice(5) ? 1 : 0);
+}

@@ -1,0 +1,100 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Queryable } from '#platform/server/database/database.ts';
+import { readLink, removeLink, removeLinks, replaceLink } from './store/mailed-links.ts';
+
+/** Hours for which a mailed link works, by what it does. */
+export const LINK_HOURS = { 'verify-email': 48, 'change-email': 24, 'reset-password': 1 } as const;
+
+export type LinkPurpose = keyof typeof LINK_HOURS;
+
+/** What a link stands for. */
+export interface MailedLink {
+  readonly userId: string;
+  /** The address it was mailed to. */
+  readonly email: string;
+}
+
+const TOKEN = /^([0-9a-f]{32})([\w-]{43})$/;
+
+/**
+ * Makes a link that works once; an older one of the same purpose and person stops working.
+ * Only a digest is stored, so that nobody who reads the database can use it.
+ *
+ * @param secret 43 letters of base64url; given by a job that may run twice and must make one link
+ * @returns the token for the address in the mail
+ */
+export async function issueLink(
+  tx: Queryable,
+  purpose: LinkPurpose,
+  { userId, email }: MailedLink,
+  now: Temporal.Instant,
+  secret: string = randomBytes(32).toString('base64url'),
+): Promise<string> {
+  await replaceLink(
+    tx,
+    {
+      identifier: `${purpose}:${userId}`,
+      value: `${digestOf(secret)} ${email}`,
+      expiresAt: now.add({ hours: LINK_HOURS[purpose] }),
+    },
+    now,
+  );
+  return userId.replaceAll('-', '') + secret;
+}
+
+/** What a token stands for, without using it up; null when it is wrong, used or too old. */
+export async function readMailedLink(
+  db: Queryable,
+  purpose: LinkPurpose,
+  token: string,
+  now: Temporal.Instant,
+): Promise<MailedLink | null> {
+  return (await openLink(db, purpose, token, now))?.link ?? null;
+}
+
+/** Uses a link up; null when it is wrong, used or too old. */
+export async function consumeLink(
+  tx: Queryable,
+  purpose: LinkPurpose,
+  token: string,
+  now: Temporal.Instant,
+): Promise<MailedLink | null> {
+  const opened = await openLink(tx, purpose, token, now);
+  if (opened === null) return null;
+  return (await removeLink(tx, opened.identifier, opened.value)) ? opened.link : null;
+}
+
+/** Makes links that were mailed to a person stop working. */
+export async function revokeLinks(
+  tx: Queryable,
+  userId: string,
+  purposes: readonly LinkPurpose[],
+): Promise<void> {
+  await removeLinks(
+    tx,
+    purposes.map((purpose) => `${purpose}:${userId}`),
+  );
+}
+
+async function openLink(
+  db: Queryable,
+  purpose: LinkPurpose,
+  token: string,
+  now: Temporal.Instant,
+): Promise<{ identifier: string; value: string; link: MailedLink } | null> {
+  const [, person = '', secret = ''] = TOKEN.exec(token) ?? [];
+  if (person === '') return null;
+  const userId = person.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  const identifier = `${purpose}:${userId}`;
+  const value = await readLink(db, identifier, now);
+  if (value === null) return null;
+  const [digest = '', email = ''] = value.split(' ');
+  const made = Buffer.from(digestOf(secret));
+  const kept = Buffer.from(digest);
+  if (made.length !== kept.length || !timingSafeEqual(made, kept)) return null;
+  return { identifier, value, link: { userId, email } };
+}
+
+function digestOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}

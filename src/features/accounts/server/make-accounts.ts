@@ -1,0 +1,36 @@
+import type { ForeignRoutes } from '#platform/server/http/api.ts';
+import type { RateLimits } from '#platform/server/http/rate-limits.ts';
+import type { ServedRoute } from '#platform/server/http/serve.ts';
+import type { JobHandler } from '#platform/server/jobs/jobs.ts';
+import type { Actor, Services } from '#platform/server/services.ts';
+import { makeActorOf } from './actor.ts';
+import { makeSignInLibrary } from './auth/sign-in-library.ts';
+import { makeSocialSignIn } from './auth/social-sign-in.ts';
+import { forgetExpiredJob } from './forget-expired-job.ts';
+import type { LentByOthers } from './parts.ts';
+import { resetLinkJob } from './reset-link-job.ts';
+import { servedRoutes } from './routes.ts';
+
+/** The accounts feature, for the composition root. */
+export interface Accounts {
+  readonly routes: readonly ServedRoute[];
+  readonly foreign: readonly ForeignRoutes[];
+  readonly jobs: readonly JobHandler<never>[];
+  readonly actorOf: (headers: Headers) => Promise<Actor | null>;
+}
+
+/** @param lent what higher features contribute to export, deletion and public profiles */
+export function makeAccounts(
+  services: Services,
+  limits: RateLimits,
+  lent: LentByOthers = {},
+): Accounts {
+  const library = makeSignInLibrary(services);
+  const social = makeSocialSignIn(services);
+  return {
+    routes: servedRoutes({ ...lent, services, limits, library, social }),
+    foreign: [social.callback],
+    jobs: [resetLinkJob(services), forgetExpiredJob(services)],
+    actorOf: makeActorOf(services),
+  };
+}

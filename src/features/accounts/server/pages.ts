@@ -1,0 +1,12 @@
+import type { Config } from '#platform/server/config/config.ts';
+
+/** Addresses of pages that mails lead to. */
+export function pageUrl(
+  config: Config,
+  path: '/verify-email' | '/reset-password' | '/profile-settings',
+  token?: string,
+): string {
+  const url = new URL(path, config.http.publicUrl);
+  if (token !== undefined) url.searchParams.set('token', token);
+  return url.toString();
+}

@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto';
+import type { JobHandler } from '#platform/server/jobs/jobs.ts';
+import type { Services } from '#platform/server/services.ts';
+import { resetPasswordMail } from './mails/account-mails.ts';
+import { queueAccountMail } from './mails/queue-account-mail.ts';
+import { issueLink } from './mailed-links.ts';
+import { pageUrl } from './pages.ts';
+import { findAccount } from './store/users.ts';
+
+export const MAIL_RESET_LINK = 'accounts.mail-reset-link';
+
+export interface ResetRequest {
+  requestId: string;
+  /** Null where no account has the address. */
+  userId: string | null;
+  locale: string;
+}
+
+/** Mails a link for a new password. A second run makes the same link and no second mail. */
+export function resetLinkJob(services: Services): JobHandler<ResetRequest> {
+  return {
+    name: MAIL_RESET_LINK,
+    run: async ({ requestId, userId, locale }) => {
+      if (userId === null) return;
+      const secret = createHmac('sha256', services.config.sessionSecret)
+        .update(`reset-password ${requestId}`)
+        .digest('base64url');
+      await services.database.transaction(async (tx) => {
+        const account = await findAccount(tx, userId);
+        if (account === null) return;
+        const link = { userId, email: account.email };
+        const token = await issueLink(tx, 'reset-password', link, services.now(), secret);
+        const translate = services.translator(locale);
+        const mail = resetPasswordMail(translate, pageUrl(services.config, '/reset-password', token));
+        await queueAccountMail(tx, services, mail, account.email, requestId, translate);
+      });
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
+import * as contract from '../contract.ts';
+import type { AccountParts } from './parts.ts';
+import { changeEmail } from './use-cases/change-email.ts';
+import { changePassword } from './use-cases/change-password.ts';
+import { chooseLocale } from './use-cases/choose-locale.ts';
+import { deleteAccount } from './use-cases/delete-account.ts';
+import { exportAccount } from './use-cases/export-account.ts';
+import { listSessions } from './use-cases/list-sessions.ts';
+import { readMe } from './use-cases/read-me.ts';
+import { readOwnProfile } from './use-cases/read-own-profile.ts';
+import { readPublicProfile } from './use-cases/read-public-profile.ts';
+import { readSignInMethods } from './use-cases/read-sign-in-methods.ts';
+import { register } from './use-cases/register.ts';
+import { requestPasswordReset } from './use-cases/request-password-reset.ts';
+import { resetPassword } from './use-cases/reset-password.ts';
+import { sendVerification } from './use-cases/send-verification.ts';
+import { signIn } from './use-cases/sign-in.ts';
+import { signOut } from './use-cases/sign-out.ts';
+import { signOutElsewhere } from './use-cases/sign-out-elsewhere.ts';
+import { startSocialSignIn } from './use-cases/start-social-sign-in.ts';
+import { updateOwnProfile } from './use-cases/update-own-profile.ts';
+import { verifyEmail } from './use-cases/verify-email.ts';
+
+/** Every call of the accounts feature with what answers it. */
+export function servedRoutes(parts: AccountParts): ServedRoute[] {
+  return [
+    serve(contract.register, ({ body }, ctx) => register(parts, body, ctx)),
+    serve(contract.signIn, ({ body }, ctx) => signIn(parts, body, ctx)),
+    serve(contract.startSocialSignIn, ({ body }, ctx) => startSocialSignIn(parts, body, ctx)),
+    serve(contract.signOut, (_input, ctx) => signOut(parts, ctx)),
+    serve(contract.getSignInOptions, async () => parts.social.offered),
+    serve(contract.getMe, (_input, ctx) => readMe(ctx)),
+    serve(contract.sendVerification, (_input, ctx) => sendVerification(ctx)),
+    serve(contract.verifyEmail, ({ body }, ctx) => verifyEmail(body, ctx)),
+    serve(contract.requestPasswordReset, ({ body }, ctx) => requestPasswordReset(parts, body, ctx)),
+    serve(contract.resetPassword, ({ body }, ctx) => resetPassword(parts, body, ctx)),
+    serve(contract.changeEmail, ({ body }, ctx) => changeEmail(parts, body, ctx)),
+    serve(contract.changePassword, ({ body }, ctx) => changePassword(parts, body, ctx)),
+    serve(contract.listSessions, (_input, ctx) => listSessions(ctx)),
+    serve(contract.signOutElsewhere, (_input, ctx) => signOutElsewhere(ctx)),
+    serve(contract.getSignInMethods, (_input, ctx) => readSignInMethods(ctx)),
+    serve(contract.getOwnProfile, (_input, ctx) => readOwnProfile(ctx.services.database.main, ctx.actor.id)),
+    serve(contract.updateOwnProfile, ({ body }, ctx) => updateOwnProfile(body, ctx)),
+    serve(contract.getProfile, ({ params }, ctx) => readPublicProfile(parts, params.id, ctx)),
+    serve(contract.setLocale, ({ body }, ctx) => chooseLocale(body.locale, ctx)),
+    serve(contract.exportAccount, (_input, ctx) => exportAccount(parts, ctx)),
+    serve(contract.deleteAccount, ({ body }, ctx) => deleteAccount(parts, body, ctx)),
+  ];
+}

@@ -1,0 +1,60 @@
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import type { Queryable } from '#platform/server/database/database.ts';
+import { verifications } from '../tables.ts';
+
+export interface LinkRow {
+  /** What the link does and for whom; at most one of each lives. */
+  identifier: string;
+  /** Digest of its secret, and what the link stands for. */
+  value: string;
+  expiresAt: Temporal.Instant;
+}
+
+/** Keeps a link in place of an older one of the same kind. */
+export async function replaceLink(tx: Queryable, row: LinkRow, now: Temporal.Instant): Promise<void> {
+  const { identifier, value } = row;
+  const at = new Date(now.epochMilliseconds);
+  await tx.delete(verifications).where(eq(verifications.identifier, identifier));
+  await tx.insert(verifications).values({
+    identifier,
+    value,
+    expiresAt: new Date(row.expiresAt.epochMilliseconds),
+    createdAt: at,
+    updatedAt: at,
+  });
+}
+
+/** The value of a link whose time isn't over. */
+export async function readLink(
+  db: Queryable,
+  identifier: string,
+  now: Temporal.Instant,
+): Promise<string | null> {
+  const [found] = await db
+    .select({ value: verifications.value })
+    .from(verifications)
+    .where(
+      and(
+        eq(verifications.identifier, identifier),
+        gt(verifications.expiresAt, new Date(now.epochMilliseconds)),
+      ),
+    );
+  return found?.value ?? null;
+}
+
+/** @returns false when a rival has used the link in the meantime */
+export async function removeLink(
+  tx: Queryable,
+  identifier: string,
+  value: string,
+): Promise<boolean> {
+  const removed = await tx
+    .delete(verifications)
+    .where(and(eq(verifications.identifier, identifier), eq(verifications.value, value)))
+    .returning({ id: verifications.id });
+  return removed.length > 0;
+}
+
+export async function removeLinks(tx: Queryable, identifiers: string[]): Promise<void> {
+  await tx.delete(verifications).where(inArray(verifications.identifier, identifiers));
+}

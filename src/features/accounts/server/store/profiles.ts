@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { GUEST_GROUPS, type GuestGroup, isOneOf } from '#domain/vocabulary.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import type { ProfileEdit } from '../../contract.ts';
+import { profiles } from '../tables.ts';
+
+/** A profile but for the name, which the account holds. */
+export type StoredProfile = Omit<ProfileEdit, 'name'>;
+
+const EMPTY: StoredProfile = {
+  birthDate: null,
+  headline: '',
+  bio: '',
+  career: '',
+  philosophy: '',
+  interests: [],
+  languages: [],
+  countries: [],
+  groups: [],
+  social: '',
+  phone: '',
+  x: '',
+  linkedin: '',
+  instagram: '',
+  whatsapp: '',
+  revolut: '',
+  wise: '',
+};
+
+/** The profile of a person; all empty for whoever has told nothing. */
+export async function readProfile(db: Queryable, userId: string): Promise<StoredProfile> {
+  const [found] = await db.select().from(profiles).where(eq(profiles.userId, userId));
+  if (found === undefined) return EMPTY;
+  const { userId: _, groups, ...rest } = found;
+  return { ...rest, groups: knownGroups(groups) };
+}
+
+/** The groups a person has declared (spec 1 §6). */
+export async function readGroups(db: Queryable, userId: string): Promise<GuestGroup[]> {
+  const [found] = await db
+    .select({ groups: profiles.groups })
+    .from(profiles)
+    .where(eq(profiles.userId, userId));
+  return knownGroups(found?.groups ?? []);
+}
+
+export async function saveProfile(
+  tx: Queryable,
+  userId: string,
+  profile: StoredProfile,
+): Promise<void> {
+  await tx
+    .insert(profiles)
+    .values({ userId, ...profile })
+    .onConflictDoUpdate({ target: profiles.userId, set: profile });
+}
+
+export async function startProfile(tx: Queryable, userId: string): Promise<void> {
+  await tx.insert(profiles).values({ userId }).onConflictDoNothing();
+}
+
+function knownGroups(groups: readonly string[]): GuestGroup[] {
+  return groups.filter((group) => isOneOf(GUEST_GROUPS, group));
+}

@@ -1,0 +1,91 @@
+import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import type { Queryable } from '#platform/server/database/database.ts';
+import { sessions, users, verifications } from '../tables.ts';
+
+export interface Session {
+  id: string;
+  userId: string;
+  role: 'user' | 'admin';
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** A session that lives, with its account's role: one query over the token's unique index. */
+export async function findSession(
+  db: Queryable,
+  token: string,
+  now: Temporal.Instant,
+): Promise<Session | null> {
+  const [found] = await db
+    .select({
+      id: sessions.id,
+      userId: sessions.userId,
+      role: users.role,
+      createdAt: sessions.createdAt,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.token, token),
+        gt(sessions.expiresAt, new Date(now.epochMilliseconds)),
+        isNull(users.deletedAt),
+      ),
+    );
+  return found ?? null;
+}
+
+export async function prolongSession(
+  db: Queryable,
+  id: string,
+  expiresAt: Temporal.Instant,
+  now: Temporal.Instant,
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({
+      expiresAt: new Date(expiresAt.epochMilliseconds),
+      updatedAt: new Date(now.epochMilliseconds),
+    })
+    .where(eq(sessions.id, id));
+}
+
+export async function readSessions(db: Queryable, userId: string, now: Temporal.Instant) {
+  return db
+    .select({
+      id: sessions.id,
+      token: sessions.token,
+      userAgent: sessions.userAgent,
+      address: sessions.ipAddress,
+      createdAt: sessions.createdAt,
+      updatedAt: sessions.updatedAt,
+    })
+    .from(sessions)
+    .where(
+      and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date(now.epochMilliseconds))),
+    );
+}
+
+/**
+ * Ends a person's sessions at once.
+ *
+ * @param but token of the one that stays
+ * @returns how many were ended
+ */
+export async function endSessions(tx: Queryable, userId: string, but?: string): Promise<number> {
+  const ended = await tx
+    .delete(sessions)
+    .where(
+      and(eq(sessions.userId, userId), ...(but === undefined ? [] : [ne(sessions.token, but)])),
+    )
+    .returning({ id: sessions.id });
+  return ended.length;
+}
+
+/** Removes sessions and links whose time is over. */
+export async function removeExpired(db: Queryable, now: Temporal.Instant): Promise<void> {
+  const at = new Date(now.epochMilliseconds);
+  await db.delete(sessions).where(lt(sessions.expiresAt, at));
+  await db.delete(verifications).where(lt(verifications.expiresAt, at));
+}

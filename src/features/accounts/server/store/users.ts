@@ -1,0 +1,181 @@
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/server/database/database.ts';
+import { profiles, sessions, signInAccounts, users, verifications } from '../tables.ts';
+
+/** Provider name under which the library keeps a password. */
+const PASSWORD = 'credential';
+
+export interface Account {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  image: string | null;
+  role: 'user' | 'admin';
+  locale: string | null;
+  createdAt: Date;
+}
+
+const ACCOUNT = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  emailVerified: users.emailVerified,
+  image: users.image,
+  role: users.role,
+  locale: users.locale,
+  createdAt: users.createdAt,
+};
+
+/** An account that wasn't deleted. */
+export async function findAccount(db: Queryable, id: string): Promise<Account | null> {
+  const [found] = await db
+    .select(ACCOUNT)
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+  return found ?? null;
+}
+
+/** @param email in small letters */
+export async function findAccountByEmail(db: Queryable, email: string): Promise<Account | null> {
+  const [found] = await db
+    .select(ACCOUNT)
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, email), isNull(users.deletedAt)));
+  return found ?? null;
+}
+
+/** Name and picture of people; a deleted one has an empty name. Unknown ids are left out. */
+export async function readPersons(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<{ id: string; name: string; image: string | null }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: users.id, name: users.name, image: users.image })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]));
+}
+
+/**
+ * @throws a unique violation of `user_email` when the address is taken
+ */
+export async function insertAccount(
+  tx: Queryable,
+  account: { name: string; email: string; passwordHash: string; locale: string | null },
+  now: Temporal.Instant,
+): Promise<Account> {
+  const at = new Date(now.epochMilliseconds);
+  const { name, email, locale, passwordHash } = account;
+  const [made] = await tx
+    .insert(users)
+    .values({ name, email, locale, createdAt: at, updatedAt: at })
+    .returning(ACCOUNT);
+  if (made === undefined) throw new Error('the account was not stored');
+  await setPasswordHash(tx, made.id, passwordHash, now);
+  return made;
+}
+
+export async function readPasswordHash(db: Queryable, userId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ password: signInAccounts.password })
+    .from(signInAccounts)
+    .where(and(eq(signInAccounts.userId, userId), eq(signInAccounts.providerId, PASSWORD)));
+  return found?.password ?? null;
+}
+
+/** Gives a password to whoever has none yet, too. */
+export async function setPasswordHash(
+  tx: Queryable,
+  userId: string,
+  password: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  const at = new Date(now.epochMilliseconds);
+  await tx
+    .insert(signInAccounts)
+    .values({ userId, accountId: userId, providerId: PASSWORD, password, createdAt: at, updatedAt: at })
+    .onConflictDoUpdate({
+      target: [signInAccounts.providerId, signInAccounts.accountId],
+      set: { password, updatedAt: at },
+    });
+}
+
+/** The ways a person can sign in, without their secrets. */
+export async function readSignInMethods(
+  db: Queryable,
+  userId: string,
+): Promise<{ provider: string; since: Date }[]> {
+  const rows = await db
+    .select({ provider: signInAccounts.providerId, since: signInAccounts.createdAt })
+    .from(signInAccounts)
+    .where(eq(signInAccounts.userId, userId));
+  return rows.map(({ provider, since }) => ({
+    provider: provider === PASSWORD ? 'password' : provider,
+    since,
+  }));
+}
+
+/**
+ * @throws a unique violation of `user_email` when a new address is taken
+ */
+export async function updateAccount(
+  tx: Queryable,
+  userId: string,
+  change: Partial<Pick<Account, 'name' | 'email' | 'emailVerified' | 'locale'>>,
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ ...change, updatedAt: new Date(now.epochMilliseconds) })
+    .where(eq(users.id, userId));
+}
+
+/** Takes the identity off an account; its row stays for the reservations that name it. */
+export async function eraseIdentity(
+  tx: Queryable,
+  userId: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  const at = new Date(now.epochMilliseconds);
+  await tx
+    .update(users)
+    .set({
+      name: '',
+      email: `deleted-${userId}@deleted.invalid`,
+      emailVerified: false,
+      image: null,
+      locale: null,
+      deletedAt: at,
+      updatedAt: at,
+    })
+    .where(eq(users.id, userId));
+  await tx.delete(profiles).where(eq(profiles.userId, userId));
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await tx.delete(signInAccounts).where(eq(signInAccounts.userId, userId));
+  await tx.delete(verifications).where(sql`${verifications.identifier} like ${`%:${userId}`}`);
+}
+
+/** Locks the row, so that what is decided about the account holds until the commit. */
+export async function lockAccount(tx: Queryable, userId: string): Promise<Account | null> {
+  const [found] = await tx
+    .select(ACCOUNT)
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .for('update');
+  return found ?? null;
+}
+
+/** Whether somebody else has the address. */
+export async function isEmailTaken(db: Queryable, email: string, but?: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(sql`lower(${users.email})`, email),
+        ...(but === undefined ? [] : [ne(users.id, but)]),
+      ),
+    );
+  return found !== undefined;
+}

@@ -1,0 +1,25 @@
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import { sessionTokenOf } from '../auth/session-cookie.ts';
+import type { AccountParts } from '../parts.ts';
+import { confirmIdentity } from './confirm-identity.ts';
+import { replacePassword } from './replace-password.ts';
+
+/**
+ * Sets a new password, or a first one for who signed up with a provider; signs out elsewhere.
+ *
+ * @throws Problem `wrong-password`
+ */
+export async function changePassword(
+  parts: AccountParts,
+  { currentPassword, newPassword }: { currentPassword?: string | undefined; newPassword: string },
+  ctx: SignedInContext,
+): Promise<{ done: true }> {
+  const { services, library } = parts;
+  const account = await confirmIdentity(parts, currentPassword, 'currentPassword', ctx);
+  const passwordHash = await (await library.$context).password.hash(newPassword);
+  const token = sessionTokenOf(ctx.headers, services.config) ?? undefined;
+  await services.database.transaction((tx) =>
+    replacePassword(tx, services, account, passwordHash, ctx, token),
+  );
+  return { done: true };
+}

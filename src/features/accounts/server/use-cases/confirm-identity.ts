@@ -1,0 +1,51 @@
+import { msg } from '@lingui/core/macro';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import { sessionTokenOf } from '../auth/session-cookie.ts';
+import type { AccountParts } from '../parts.ts';
+import { findSession } from '../store/sessions.ts';
+import { type Account, findAccount, readPasswordHash } from '../store/users.ts';
+
+/** Minutes after a sign-in during which somebody without a password needs no other proof. */
+export const FRESH_MINUTES = 10;
+
+/**
+ * Makes sure that it is the person who asks and not somebody at their open browser: by the
+ * password, or for who has none by a sign-in within the last ten minutes.
+ *
+ * @param field where the form asks for the password
+ * @throws Problem `wrong-password`; `invalid-input` at the field; `rate-limited` after 5 tries
+ */
+export async function confirmIdentity(
+  { services, library, limits }: AccountParts,
+  password: string | undefined,
+  field: string,
+  ctx: SignedInContext,
+): Promise<Account> {
+  const { main } = services.database;
+  const account = await findAccount(main, ctx.actor.id);
+  if (account === null) throw new Problem('signed-out');
+  const hash = await readPasswordHash(main, account.id);
+  if (hash === null) {
+    if (await isFresh(services, ctx)) return account;
+    throw new Problem('invalid-input', {
+      fields: { [field]: ctx.translate(msg`Log out and in again first, so we know it's you.`) },
+    });
+  }
+  if (password === undefined) {
+    throw new Problem('invalid-input', { fields: { [field]: ctx.translate(msg`Enter your password.`) } });
+  }
+  const wait = await limits.take('account', `confirm:${account.id}`);
+  if (wait > 0) throw new Problem('rate-limited', { retryAfter: wait });
+  const verified = await (await library.$context).password.verify({ hash, password });
+  if (!verified) throw new Problem('wrong-password');
+  return account;
+}
+
+async function isFresh(services: AccountParts['services'], ctx: SignedInContext): Promise<boolean> {
+  const token = sessionTokenOf(ctx.headers, services.config);
+  const session = token && (await findSession(services.database.main, token, ctx.now));
+  if (!session) return false;
+  const minutes = (ctx.now.epochMilliseconds - session.createdAt.getTime()) / 60_000;
+  return minutes <= FRESH_MINUTES;
+}

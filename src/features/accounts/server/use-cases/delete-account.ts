@@ -1,0 +1,31 @@
+import { Problem } from '#platform/server/http/problem.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import type { AccountParts } from '../parts.ts';
+import { forgetMailsTo } from '../store/mails.ts';
+import { eraseIdentity, lockAccount } from '../store/users.ts';
+import { confirmIdentity } from './confirm-identity.ts';
+import { signOut } from './sign-out.ts';
+
+/**
+ * Deletes an account: name, address, profile, sessions and ways to sign in go; the row stays
+ * without identity for the reservations that name it.
+ *
+ * @throws Problem `wrong-password`; `account-has-reservations` while one is open
+ */
+export async function deleteAccount(
+  parts: AccountParts,
+  { password }: { password?: string | undefined },
+  ctx: SignedInContext,
+): Promise<{ done: true }> {
+  const { services, hasOpenReservations, erasers = [] } = parts;
+  const { id } = await confirmIdentity(parts, password, 'password', ctx);
+  await services.database.transaction(async (tx) => {
+    const account = await lockAccount(tx, id);
+    if (account === null) throw new Problem('signed-out');
+    if (await hasOpenReservations?.(tx, id)) throw new Problem('account-has-reservations');
+    for (const erase of erasers) await erase(tx, id, ctx.now);
+    await forgetMailsTo(tx, account.email);
+    await eraseIdentity(tx, id, ctx.now);
+  });
+  return signOut(parts, ctx);
+}

@@ -1,0 +1,39 @@
+import type { InferOutput } from 'valibot';
+import { isUniqueViolation } from '#platform/server/database/failures.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { RequestContext } from '#platform/server/http/serve.ts';
+import type { registrationSchema } from '../../contract.ts';
+import { openSession } from '../auth/open-session.ts';
+import type { AccountParts } from '../parts.ts';
+import { insertAccount, isEmailTaken } from '../store/users.ts';
+import { welcomeNewcomer } from './welcome-newcomer.ts';
+
+/**
+ * Creates an account and signs in to it (spec 1 §7). The address needn't be confirmed to browse
+ * or reserve; the welcome mail carries the link.
+ *
+ * @throws Problem `email-taken`
+ */
+export async function register(
+  { services, library }: AccountParts,
+  { name, email, password }: InferOutput<typeof registrationSchema>,
+  ctx: RequestContext,
+): Promise<{ done: true }> {
+  if (await isEmailTaken(ctx.db, email)) throw new Problem('email-taken');
+  const passwordHash = await (await library.$context).password.hash(password);
+  try {
+    await services.database.transaction(async (tx) => {
+      const account = await insertAccount(
+        tx,
+        { name, email, passwordHash, locale: null },
+        ctx.now,
+      );
+      await welcomeNewcomer(tx, services, account, ctx.translate);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'user_email')) throw new Problem('email-taken');
+    throw error;
+  }
+  await openSession(library, { email, password }, ctx);
+  return { done: true };
+}

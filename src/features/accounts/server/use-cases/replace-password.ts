@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { Queryable } from '#platform/server/database/database.ts';
+import type { RequestContext } from '#platform/server/http/serve.ts';
+import type { Services } from '#platform/server/services.ts';
+import { passwordChangedMail } from '../mails/account-mails.ts';
+import { queueAccountMail } from '../mails/queue-account-mail.ts';
+import { revokeLinks } from '../mailed-links.ts';
+import { pageUrl } from '../pages.ts';
+import { endSessions } from '../store/sessions.ts';
+import { type Account, setPasswordHash } from '../store/users.ts';
+
+/**
+ * Stores a new password, ends the sessions and mailed links an intruder may hold, and tells by mail.
+ *
+ * @param but token of the session that stays
+ */
+export async function replacePassword(
+  tx: Queryable,
+  services: Services,
+  { id, email }: Account,
+  passwordHash: string,
+  ctx: RequestContext,
+  but?: string,
+): Promise<void> {
+  await setPasswordHash(tx, id, passwordHash, ctx.now);
+  await endSessions(tx, id, but);
+  await revokeLinks(tx, id, ['change-email', 'reset-password']);
+  const mail = passwordChangedMail(ctx.translate, pageUrl(services.config, '/reset-password'));
+  await queueAccountMail(tx, services, mail, email, randomUUID(), ctx.translate);
+}

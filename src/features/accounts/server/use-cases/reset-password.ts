@@ -1,0 +1,31 @@
+import { Problem } from '#platform/server/http/problem.ts';
+import type { RequestContext } from '#platform/server/http/serve.ts';
+import { consumeLink, readMailedLink } from '../mailed-links.ts';
+import type { AccountParts } from '../parts.ts';
+import { findAccount, updateAccount } from '../store/users.ts';
+import { replacePassword } from './replace-password.ts';
+
+/**
+ * Sets a new password with a mailed link, which proves the address too; signs out everywhere.
+ *
+ * @throws Problem `token-invalid` when the link is wrong, used, too old, or for an old address
+ */
+export async function resetPassword(
+  { services, library }: AccountParts,
+  { token, password }: { token: string; password: string },
+  ctx: RequestContext,
+): Promise<{ done: true }> {
+  // Asked before the costly hash, and again where it counts.
+  if ((await readMailedLink(ctx.db, 'reset-password', token, ctx.now)) === null) {
+    throw new Problem('token-invalid');
+  }
+  const passwordHash = await (await library.$context).password.hash(password);
+  await services.database.transaction(async (tx) => {
+    const link = await consumeLink(tx, 'reset-password', token, ctx.now);
+    const account = link === null ? null : await findAccount(tx, link.userId);
+    if (account === null || account.email !== link?.email) throw new Problem('token-invalid');
+    await updateAccount(tx, account.id, { emailVerified: true }, ctx.now);
+    await replacePassword(tx, services, account, passwordHash, ctx);
+  });
+  return { done: true };
+}

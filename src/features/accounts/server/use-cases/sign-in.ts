@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { RequestContext } from '#platform/server/http/serve.ts';
+import { localeCookie } from '../auth/locale-cookie.ts';
+import { openSession } from '../auth/open-session.ts';
+import type { AccountParts } from '../parts.ts';
+import { findAccount } from '../store/users.ts';
+
+/**
+ * Signs in with email and password (spec 1 §7).
+ *
+ * @throws Problem `rate-limited` after 5 tries at one account in 15 minutes, `wrong-credentials`
+ */
+export async function signIn(
+  { services, library, limits }: AccountParts,
+  credentials: { email: string; password: string },
+  ctx: RequestContext,
+): Promise<{ done: true }> {
+  const wait = await limits.take('account', accountKey(credentials.email));
+  if (wait > 0) throw new Problem('rate-limited', { retryAfter: wait });
+  const { userId } = await openSession(library, credentials, ctx);
+  const account = await findAccount(ctx.db, userId);
+  if (account?.locale != null) {
+    ctx.answerHeaders.append('set-cookie', localeCookie(account.locale, services.config));
+  }
+  return { done: true };
+}
+
+/** Names an account in the counters, which keep no addresses. */
+export function accountKey(email: string): string {
+  return createHash('sha256').update(email).digest('base64url');
+}

@@ -1,0 +1,22 @@
+import type { Queryable } from '#platform/server/database/database.ts';
+import type { Services, Translator } from '#platform/server/services.ts';
+import { welcomeMail } from '../mails/account-mails.ts';
+import { queueAccountMail } from '../mails/queue-account-mail.ts';
+import { issueLink } from '../mailed-links.ts';
+import { pageUrl } from '../pages.ts';
+import { startProfile } from '../store/profiles.ts';
+
+/** Starts the profile of a new account and mails a welcome, with a link if the address is unproved. */
+export async function welcomeNewcomer(
+  tx: Queryable,
+  services: Services,
+  { id, email, emailVerified }: { id: string; email: string; emailVerified: boolean },
+  translate: Translator,
+): Promise<void> {
+  await startProfile(tx, id);
+  const token = emailVerified
+    ? null
+    : await issueLink(tx, 'verify-email', { userId: id, email }, services.now());
+  const url = token === null ? null : pageUrl(services.config, '/verify-email', token);
+  await queueAccountMail(tx, services, welcomeMail(translate, url), email, id, translate);
+}

@@ -1,0 +1,106 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { approved } from './mails/approved.ts';
+import { arrivalSoon } from './mails/arrival-soon.ts';
+import { cancelled } from './mails/cancelled.ts';
+import { changeAccepted } from './mails/change-accepted.ts';
+import { changeDeclined } from './mails/change-declined.ts';
+import { changeRequested } from './mails/change-requested.ts';
+import { datesUpdated } from './mails/dates-updated.ts';
+import { declined } from './mails/declined.ts';
+import { expired } from './mails/expired.ts';
+import { guestLost } from './mails/guest-lost.ts';
+import { paid } from './mails/paid.ts';
+import { paymentReceived } from './mails/payment-received.ts';
+import { requestMissed } from './mails/request-missed.ts';
+import { requestReceived } from './mails/request-received.ts';
+import { requestSent } from './mails/request-sent.ts';
+import type { MailTemplate } from './mails/template.ts';
+
+/** What a notice is filled with: the stay's title and dates. */
+export interface NoticeFacts {
+  readonly title: string;
+  readonly dates: string;
+}
+
+interface Announcement {
+  /** The notice inside the product; it names nobody, so that it holds no identity. */
+  readonly notice: (facts: NoticeFacts) => MessageDescriptor;
+  /** Missing where nobody waits for a mail. */
+  readonly mail?: MailTemplate;
+}
+
+/** Everything a guest or a host is told, by what happened. */
+export const ANNOUNCEMENTS = {
+  'request-received': {
+    notice: ({ title, dates }) => msg`New request for ${title}, ${dates}`,
+    mail: requestReceived,
+  },
+  'request-sent': {
+    notice: ({ title, dates }) => msg`Your request for ${title}, ${dates}, is with the host`,
+    mail: requestSent,
+  },
+  'dates-updated': {
+    notice: ({ title, dates }) => msg`A request for ${title} has new dates: ${dates}`,
+    mail: datesUpdated,
+  },
+  approved: {
+    notice: ({ title }) => msg`${title} is approved: please pay to keep it`,
+    mail: approved,
+  },
+  declined: {
+    notice: ({ title, dates }) => msg`${title} can't take you ${dates}`,
+    mail: declined,
+  },
+  expired: {
+    notice: ({ title }) => msg`Your request for ${title} was not answered in time`,
+    mail: expired,
+  },
+  'request-missed': {
+    notice: ({ title, dates }) => msg`A request for ${title}, ${dates}, has expired`,
+    mail: requestMissed,
+  },
+  paid: { notice: ({ title }) => msg`We received your payment for ${title}`, mail: paid },
+  'payment-received': {
+    notice: ({ title, dates }) => msg`The guest has paid for ${title}, ${dates}`,
+    mail: paymentReceived,
+  },
+  'payment-returned': {
+    notice: ({ title }) => msg`A payment for ${title} was not needed and goes back to you`,
+  },
+  'change-requested': {
+    notice: ({ title, dates }) => msg`The guest of ${title}, ${dates}, asks for other dates`,
+    mail: changeRequested,
+  },
+  'change-accepted': {
+    notice: ({ title, dates }) => msg`Your dates at ${title} are now ${dates}`,
+    mail: changeAccepted,
+  },
+  'change-declined': {
+    notice: ({ title, dates }) => msg`Your dates at ${title} stay as they are: ${dates}`,
+    mail: changeDeclined,
+  },
+  cancelled: {
+    notice: ({ title, dates }) => msg`Your stay at ${title}, ${dates}, is cancelled`,
+    mail: cancelled,
+  },
+  'guest-lost': {
+    notice: ({ title, dates }) => msg`The reservation of ${title}, ${dates}, is cancelled`,
+    mail: guestLost,
+  },
+  'arrival-soon': {
+    notice: ({ title }) => msg`Your stay at ${title} begins soon: here is how to get in`,
+    mail: arrivalSoon,
+  },
+  'checked-in': { notice: ({ title }) => msg`Your guest has checked in at ${title}` },
+  completed: { notice: ({ title }) => msg`Your stay at ${title} is over. How was it?` },
+  'no-show': { notice: ({ title }) => msg`You didn't check in at ${title}` },
+  'guest-missing': { notice: ({ title }) => msg`Your guest didn't check in at ${title}` },
+} as const satisfies Record<string, Announcement>;
+
+export type AnnouncementKind = keyof typeof ANNOUNCEMENTS;
+
+/** An announcement by its kind; undefined for a kind of an older release. */
+export function announcementOf(kind: string): Announcement | undefined {
+  return (ANNOUNCEMENTS as Readonly<Record<string, Announcement>>)[kind];
+}

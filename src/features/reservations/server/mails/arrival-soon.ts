@@ -1,0 +1,35 @@
+import { msg } from '@lingui/core/macro';
+import { dayInWords } from '../words.ts';
+import type { MailTemplate } from './template.ts';
+
+/** To the guest of a paid stay, three days before: where it is and how to get in. */
+export const arrivalSoon: MailTemplate = (facts) => {
+  const { translate, reservation, hostName, url, arrival, checkInFrom, checkOutUntil } = facts;
+  const { listingTitle, startDate, endDate, key } = reservation;
+  const arrivalDay = dayInWords(startDate, translate.locale);
+  const leavingDay = dayInWords(endDate, translate.locale);
+  const told = [
+    { label: translate(msg`Address`), value: arrival?.address ?? '' },
+    { label: translate(msg`Arrival`), value: translate(msg`${arrivalDay}, from ${checkInFrom}`) },
+    {
+      label: translate(msg`Leaving`),
+      value: translate(msg`${leavingDay}, until ${checkOutUntil}`),
+    },
+    { label: translate(msg`Getting in`), value: arrival?.entryInstructions ?? '' },
+    { label: translate(msg`Wifi`), value: arrival?.wifiName ?? '' },
+    { label: translate(msg`Wifi password`), value: arrival?.wifiPassword ?? '' },
+    { label: translate(msg`Reference`), value: key },
+  ];
+  return {
+    subject: translate(msg`Almost there: how to arrive at ${listingTitle}`),
+    preheader: translate(msg`The address, the wifi and how to get in.`),
+    heading: translate(msg`Your stay begins soon`),
+    paragraphs: [
+      translate(
+        msg`${hostName} is looking forward to meeting you. On arrival you get a check-in code from ${hostName}; type it on your trip's page.`,
+      ),
+    ],
+    facts: told.filter(({ value }) => value !== ''),
+    action: { label: translate(msg`See your trip`), url },
+  };
+};

@@ -1,0 +1,28 @@
+import { msg } from '@lingui/core/macro';
+import { stayFacts } from './stay-facts.ts';
+import { centsOf, type MailTemplate, money } from './template.ts';
+
+/** To the guest: it is cancelled, with what comes back. */
+export const cancelled: MailTemplate = (facts) => {
+  const { translate, reservation, url } = facts;
+  const { listingTitle, paid } = reservation;
+  const refund = centsOf(facts, 'refund');
+  const refundText = money(facts, refund);
+  const outcome =
+    refund > 0
+      ? translate(msg`${refundText} is on its way back to you.`)
+      : paid > 0
+        ? translate(msg`The cancellation policy gives nothing back by now.`)
+        : translate(msg`You were not charged.`);
+  return {
+    subject: translate(msg`Your stay at ${listingTitle} is cancelled`),
+    preheader: outcome,
+    heading: translate(msg`Your stay is cancelled`),
+    paragraphs: [translate(msg`Your stay at ${listingTitle} is cancelled.`), outcome],
+    facts: [
+      ...stayFacts(facts),
+      ...(paid > 0 ? [{ label: translate(msg`Refund`), value: refundText }] : []),
+    ],
+    action: { label: translate(msg`See your trip`), url },
+  };
+};

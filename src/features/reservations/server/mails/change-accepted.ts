@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro';
+import { datesInWords } from '../words.ts';
+import { stayFacts } from './stay-facts.ts';
+import { centsOf, type MailTemplate, money } from './template.ts';
+
+/** To the guest: the host agreed to other dates. */
+export const changeAccepted: MailTemplate = (facts) => {
+  const { translate, reservation, hostName, url } = facts;
+  const { listingTitle, startDate, endDate } = reservation;
+  const dates = datesInWords(startDate, endDate, translate.locale);
+  const due = centsOf(facts, 'due');
+  const dueText = money(facts, due);
+  const refund = centsOf(facts, 'refund');
+  const refundText = money(facts, refund);
+  return {
+    subject: translate(msg`Your new dates at ${listingTitle}`),
+    preheader: translate(msg`${hostName} agreed: ${dates}.`),
+    heading: translate(msg`Your dates have changed`),
+    paragraphs: [
+      translate(msg`${hostName} agreed: your stay is now ${dates}.`),
+      ...(due > 0
+        ? [translate(msg`${dueText} is due. Please pay it before you arrive.`)]
+        : []),
+      ...(refund > 0 ? [translate(msg`${refundText} is on its way back to you.`)] : []),
+    ],
+    facts: stayFacts(facts),
+    action: {
+      label: due > 0 ? translate(msg`Pay now`) : translate(msg`See your trip`),
+      url,
+    },
+  };
+};

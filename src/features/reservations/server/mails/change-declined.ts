@@ -1,0 +1,21 @@
+import { msg } from '@lingui/core/macro';
+import { datesInWords } from '../words.ts';
+import { stayFacts } from './stay-facts.ts';
+import type { MailTemplate } from './template.ts';
+
+/** To the guest: the host keeps to the dates that were agreed. */
+export const changeDeclined: MailTemplate = (facts) => {
+  const { translate, reservation, hostName, url } = facts;
+  const { listingTitle, startDate, endDate } = reservation;
+  const dates = datesInWords(startDate, endDate, translate.locale);
+  return {
+    subject: translate(msg`Your dates at ${listingTitle} stay as they are`),
+    preheader: translate(msg`${hostName} can't change them. Your stay is still ${dates}.`),
+    heading: translate(msg`Your dates stay as they are`),
+    paragraphs: [
+      translate(msg`${hostName} can't change the dates. Your stay is still ${dates}.`),
+    ],
+    facts: stayFacts(facts),
+    action: { label: translate(msg`See your trip`), url },
+  };
+};

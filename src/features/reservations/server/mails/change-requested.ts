@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro';
+import { datesInWords } from '../words.ts';
+import { stayFacts } from './stay-facts.ts';
+import { centsOf, dateOf, type MailTemplate, money } from './template.ts';
+
+/** To the host: the guest of an approved stay asks for other dates. */
+export const changeRequested: MailTemplate = (facts) => {
+  const { translate, reservation, guestName, url } = facts;
+  const { listingTitle, startDate, endDate } = reservation;
+  const difference = centsOf(facts, 'difference');
+  const amount = money(facts, Math.abs(difference));
+  const now = datesInWords(startDate, endDate, translate.locale);
+  const wished = datesInWords(
+    dateOf(facts, 'startDate'),
+    dateOf(facts, 'endDate'),
+    translate.locale,
+  );
+  const price =
+    difference > 0
+      ? translate(msg`That would be ${amount} more.`)
+      : difference < 0
+        ? translate(msg`That would be ${amount} less.`)
+        : translate(msg`The price would stay the same.`);
+  return {
+    subject: translate(msg`${guestName} asks for other dates at ${listingTitle}`),
+    preheader: translate(msg`${wished} instead of ${now}.`),
+    heading: translate(msg`Other dates, please?`),
+    paragraphs: [
+      translate(msg`${guestName} asks for ${wished} instead of ${now}.`),
+      price,
+      translate(msg`Both are held until you answer.`),
+    ],
+    facts: stayFacts(facts),
+    action: { label: translate(msg`Answer`), url },
+  };
+};

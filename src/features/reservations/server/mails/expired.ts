@@ -1,0 +1,21 @@
+import { msg } from '@lingui/core/macro';
+import { stayFacts } from './stay-facts.ts';
+import type { MailTemplate } from './template.ts';
+
+/** To the guest: the host did not answer in time. */
+export const expired: MailTemplate = (facts) => {
+  const { translate, reservation, hostName, url } = facts;
+  const { listingTitle } = reservation;
+  return {
+    subject: translate(msg`Your request for ${listingTitle} has expired`),
+    preheader: translate(msg`${hostName} didn't answer in time. You were not charged.`),
+    heading: translate(msg`No answer in time`),
+    paragraphs: [
+      translate(
+        msg`${hostName} didn't answer your request for ${listingTitle} in time, so it has expired. You were not charged.`,
+      ),
+    ],
+    facts: stayFacts(facts),
+    action: { label: translate(msg`See your trip`), url },
+  };
+};

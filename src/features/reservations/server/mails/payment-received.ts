@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro';
+import { stayFacts } from './stay-facts.ts';
+import { centsOf, type MailTemplate, money } from './template.ts';
+
+/** To the host: the guest has paid. */
+export const paymentReceived: MailTemplate = (facts) => {
+  const { translate, reservation, guestName, url } = facts;
+  const { listingTitle } = reservation;
+  const amount = money(facts, centsOf(facts, 'amount'));
+  return {
+    subject: translate(msg`${guestName} has paid for ${listingTitle}`),
+    preheader: translate(msg`We received ${amount} from ${guestName}.`),
+    heading: translate(msg`${guestName} has paid`),
+    paragraphs: [
+      translate(
+        msg`We received ${amount}. Please keep the check-in code on the reservation's page ready for the day of arrival.`,
+      ),
+    ],
+    facts: stayFacts(facts),
+    action: { label: translate(msg`See the reservation`), url },
+  };
+};

@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro';
+import { momentInWords } from '../words.ts';
+import { stayFacts } from './stay-facts.ts';
+import type { MailTemplate } from './template.ts';
+
+/** To the guest: the request is with the host. */
+export const requestSent: MailTemplate = (facts) => {
+  const { translate, reservation, hostName, url } = facts;
+  const { listingTitle, answerBy, timeZone } = reservation;
+  const until = momentInWords(answerBy, timeZone, translate.locale);
+  return {
+    subject: translate(msg`Your request for ${listingTitle} is on its way`),
+    preheader: translate(msg`${hostName} has until ${until} to answer.`),
+    heading: translate(msg`We passed your request on`),
+    paragraphs: [
+      translate(
+        msg`${hostName} has until ${until} to answer. The nights are held for you, and there is nothing to pay yet.`,
+      ),
+      translate(msg`Until the answer you can change your dates or withdraw at any time.`),
+    ],
+    facts: stayFacts(facts),
+    action: { label: translate(msg`See your trip`), url },
+  };
+};

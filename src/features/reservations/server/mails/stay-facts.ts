@@ -1,0 +1,29 @@
+import { msg, plural } from '@lingui/core/macro';
+import { datesInWords } from '../words.ts';
+import { type MailFacts, money } from './template.ts';
+
+type Facts = { label: string; value: string }[];
+
+/** The reservation in a few rows: what, when, how many, how much. */
+export function stayFacts(facts: MailFacts): Facts {
+  const { translate, reservation } = facts;
+  const { listingTitle, startDate, endDate, guests, quote, total, key } = reservation;
+  const { nights } = quote;
+  return [
+    { label: translate(msg`Stay`), value: listingTitle },
+    {
+      label: translate(msg`Dates`),
+      value: datesInWords(startDate, endDate, translate.locale),
+    },
+    {
+      label: translate(msg`Nights`),
+      value: translate(msg`${plural(nights, { one: '# night', other: '# nights' })}`),
+    },
+    {
+      label: translate(msg`Guests`),
+      value: translate(msg`${plural(guests, { one: '# guest', other: '# guests' })}`),
+    },
+    { label: translate(msg`Total`), value: money(facts, total) },
+    { label: translate(msg`Reference`), value: key },
+  ];
+}

@@ -1,0 +1,73 @@
+import { todayIn } from '#domain/dates.ts';
+import { loadStayForBooking, releaseNights } from '#features/stays/index.server.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import { lockForParty } from '../access.ts';
+import { announce } from '../announce.ts';
+import { netPaid, paidAtFor } from '../balance.ts';
+import { nightsOf } from '../hold-nights.ts';
+import { returnMoney } from '../return-money.ts';
+import { policyForDates } from '../stay-agreement.ts';
+import { closeChange, waitingChange } from '../store/changes.ts';
+import type { Reservation } from '../store/reservations.ts';
+import { transition } from '../transition.ts';
+
+/**
+ * The host agrees to other dates. What is no longer needed is free again; total and policy follow
+ * the dates, the policy keeps the day of the booking. What was paid too much goes back; what is
+ * still due is asked for, and until it is paid check-in and arrival details stay closed.
+ *
+ * @throws Problem 'no-change-pending', or 'date-past' when the new dates have begun meanwhile
+ */
+export async function acceptChange(id: string, context: SignedInContext): Promise<Reservation> {
+  const { db, now } = context;
+  const { reservation, by } = await lockForParty(context, id, ['host']);
+  if (reservation.status !== 'approved') throw new Problem('status-conflict');
+  const change = await waitingChange(db, id);
+  if (change === null) throw new Problem('no-change-pending');
+  const { startDate, endDate, quote } = change;
+  if (startDate < todayIn(now, reservation.timeZone)) throw new Problem('date-past');
+  const stay = await loadStayForBooking(db, reservation.listingId);
+  if (stay === null) throw new Problem('not-found');
+
+  const held = nightsOf(reservation);
+  const { listingId, units, paidAt, payBy } = reservation;
+  await releaseNights(db, listingId, held.start, held.end, units, nightsOf(change));
+  const surplus = Math.max(0, netPaid(reservation) - quote.total);
+  const after = {
+    ...reservation,
+    total: quote.total,
+    refunded: reservation.refunded + surplus,
+  };
+  const paidAtAfter = paidAtFor(after, now);
+  const step = await transition(context, reservation, {
+    action: 'accept-change',
+    by,
+    set: {
+      startDate,
+      endDate,
+      quote,
+      policy: policyForDates(reservation.policy, stay, { startDate, endDate }),
+      total: after.total,
+      refunded: after.refunded,
+      paidAt: paidAtAfter,
+      // A stay that was paid once is not lost for a late difference: were it cancelled by
+      // deadline, everything would go back whatever its policy says.
+      payBy: paidAt === null ? payBy : null,
+    },
+    details: {
+      oldStartDate: held.start,
+      oldEndDate: held.end,
+      startDate,
+      endDate,
+      difference: change.difference,
+      total: quote.total,
+      refund: surplus,
+      due: Math.max(0, quote.total - netPaid(after)),
+    },
+  });
+  await returnMoney(context, id, surplus);
+  await closeChange(db, change.id, 'accepted', now);
+  await announce(context, step.reservation, step.event, [{ kind: 'change-accepted', to: 'guest' }]);
+  return step.reservation;
+}

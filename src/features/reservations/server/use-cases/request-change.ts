@@ -1,0 +1,47 @@
+import type { DateRange } from '#domain/dates.ts';
+import { claimNights } from '#features/stays/index.server.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import type { Party } from '../access.ts';
+import { announce } from '../announce.ts';
+import { nightsOf } from '../hold-nights.ts';
+import { reprice } from '../reprice.ts';
+import { insertChange, waitingChange } from '../store/changes.ts';
+import type { Reservation } from '../store/reservations.ts';
+import { transition } from '../transition.ts';
+
+/**
+ * Asks the host of an approved stay for other dates. Old and new nights are both held until the
+ * answer, so that accepting can't fail and declining loses nothing.
+ *
+ * @param reservation as locked in this transaction
+ * @throws Problem 'change-pending' when one waits already
+ */
+export async function requestChange(
+  reservation: Reservation,
+  by: Party,
+  dates: DateRange,
+  context: SignedInContext,
+): Promise<Reservation> {
+  const { db, now } = context;
+  if ((await waitingChange(db, reservation.id)) !== null) throw new Problem('change-pending');
+  const held = nightsOf(reservation);
+  const to = { startDate: dates.start, endDate: dates.end };
+  const { quote } = await reprice(context, reservation, to);
+  await claimNights(db, reservation.listingId, dates.start, dates.end, reservation.units, held);
+  const difference = quote.total - reservation.total;
+  await insertChange(db, {
+    reservationId: reservation.id,
+    ...to,
+    quote,
+    difference,
+    createdAt: now,
+  });
+  const step = await transition(context, reservation, {
+    action: 'request-change',
+    by,
+    details: { oldStartDate: held.start, oldEndDate: held.end, ...to, difference },
+  });
+  await announce(context, step.reservation, step.event, [{ kind: 'change-requested', to: 'host' }]);
+  return step.reservation;
+}

@@ -1,0 +1,57 @@
+import type { DateRange } from '#domain/dates.ts';
+import { moveNights } from '#features/stays/index.server.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import { lockForParty } from '../access.ts';
+import { announce } from '../announce.ts';
+import { answerDeadline, hasCome } from '../deadlines.ts';
+import { nightsOf } from '../hold-nights.ts';
+import { reprice } from '../reprice.ts';
+import type { Reservation } from '../store/reservations.ts';
+import { transition } from '../transition.ts';
+import { requestChange } from './request-change.ts';
+
+/**
+ * The guest wants other dates: at once while the host hasn't answered, as a request to the host
+ * once the stay is approved (spec 1 §4.3).
+ */
+export async function updateDates(
+  id: string,
+  dates: DateRange,
+  context: SignedInContext,
+): Promise<Reservation> {
+  const { db, now } = context;
+  const { reservation, by } = await lockForParty(context, id, ['guest']);
+  if (reservation.status === 'approved') return requestChange(reservation, by, dates, context);
+  if (reservation.status !== 'pending' || hasCome(reservation.answerBy, now)) {
+    throw new Problem('status-conflict');
+  }
+  const to = { startDate: dates.start, endDate: dates.end };
+  const { quote, policy } = await reprice(context, reservation, to);
+  await moveNights(db, reservation.listingId, {
+    from: nightsOf(reservation),
+    to: dates,
+    units: reservation.units,
+  });
+  const { startDate, endDate, createdAt, timeZone, total } = reservation;
+  const step = await transition(context, reservation, {
+    action: 'update-dates',
+    by,
+    set: {
+      ...to,
+      quote,
+      policy,
+      total: quote.total,
+      answerBy: answerDeadline(createdAt, { startDate: to.startDate, timeZone }, now),
+    },
+    details: {
+      oldStartDate: startDate,
+      oldEndDate: endDate,
+      oldTotal: total,
+      ...to,
+      total: quote.total,
+    },
+  });
+  await announce(context, step.reservation, step.event, [{ kind: 'dates-updated', to: 'host' }]);
+  return step.reservation;
+}

@@ -1,0 +1,43 @@
+import { refundFor } from '#domain/cancellation.ts';
+import type { Cents } from '#domain/money.ts';
+import { announce } from './announce.ts';
+import { netPaid } from './balance.ts';
+import { releaseAllNights } from './hold-nights.ts';
+import { returnMoney } from './return-money.ts';
+import type { Reservation } from './store/reservations.ts';
+import { type Step, transition } from './transition.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
+
+/**
+ * Cancels a reservation that is locked: the nights are free again, the refund is on its way.
+ *
+ * @throws Problem 'status-conflict' when that party can't cancel it any more
+ */
+export async function withdraw(
+  work: UnitOfWork,
+  reservation: Reservation,
+  by: Step['by'],
+  reason?: string,
+): Promise<{ reservation: Reservation; refund: Cents }> {
+  const { amount } = refundFor({
+    lines: reservation.quote.lines,
+    paid: netPaid(reservation),
+    snapshot: reservation.policy,
+    now: work.now,
+    cancelledBy: by.party,
+  });
+  const step = await transition(work, reservation, {
+    action: 'cancel',
+    by,
+    set: { refunded: reservation.refunded + amount },
+    ...(reason === undefined ? {} : { reason }),
+    details: { refund: amount },
+  });
+  await returnMoney(work, reservation.id, amount);
+  await releaseAllNights(work, reservation);
+  await announce(work, step.reservation, step.event, [
+    { kind: 'cancelled', to: 'guest' },
+    { kind: 'guest-lost', to: 'host' },
+  ]);
+  return { reservation: step.reservation, refund: amount };
+}

@@ -1,0 +1,45 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SearchCriteria } from '../search-criteria.ts';
+import { recommendedScore } from '../tables.ts';
+import { haversineTo } from './distance.ts';
+import type { StayFilter } from './search-filter.ts';
+import { priceJoin } from './search-price.ts';
+
+/** How a result is sorted; the id comes last, so that pages never overlap. */
+export interface StayOrder {
+  /** Laterals that the keys need. */
+  readonly join: SQL;
+  readonly keys: readonly { readonly value: SQL; readonly descending: boolean }[];
+}
+
+/** The order a search asks for; 'nearest' without a position is 'recommended'. */
+export function stayOrder(criteria: SearchCriteria, filter: StayFilter): StayOrder {
+  const { sort } = criteria.search;
+  switch (sort) {
+    case 'price-asc':
+    case 'price-desc': {
+      const descending = sort === 'price-desc';
+      if (filter.nights === null) {
+        return { join: sql``, keys: [{ value: sql`s.nightly_price`, descending }] };
+      }
+      const join = priceJoin(criteria, filter.arrival, filter.nights);
+      return { join, keys: [{ value: sql`price.total`, descending }] };
+    }
+    case 'newest':
+      return { join: sql``, keys: [{ value: sql`l.created_at`, descending: true }] };
+    case 'nearest':
+      if (criteria.centre !== null) {
+        return {
+          join: sql``,
+          keys: [{ value: haversineTo(criteria.centre), descending: false }],
+        };
+      }
+  }
+  return {
+    join: sql``,
+    keys: [
+      { value: recommendedScore, descending: true },
+      { value: sql`l.created_at`, descending: true },
+    ],
+  };
+}

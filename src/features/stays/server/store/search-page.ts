@@ -1,0 +1,111 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { DateText } from '#domain/dates.ts';
+import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import type { SearchCriteria } from '../search-criteria.ts';
+import { CARD_COLUMNS, type CardRow } from './card-rows.ts';
+import { type StayFilter, stayFilter } from './search-filter.ts';
+import { type StayOrder, stayOrder } from './search-order.ts';
+
+export interface FoundStay extends CardRow {
+  /** The first night found; null without dates. */
+  readonly arrival: DateText | null;
+}
+
+export interface FoundStays {
+  readonly stays: readonly FoundStay[];
+  /** How many fit in all. */
+  readonly total: number;
+  /** Nights of the stay searched for; null where the dates name no length. */
+  readonly nights: number | null;
+}
+
+/** One page of the stays that fit a search, with their exact number, in one round trip. */
+export async function findStays(
+  db: Queryable,
+  criteria: SearchCriteria,
+  slice: { readonly limit: number; readonly offset: number },
+): Promise<FoundStays> {
+  const filter = stayFilter(criteria);
+  if (filter === null) return { stays: [], total: 0, nights: null };
+  const rows = await rowsOf<FoundStay & { total: number; id: string | null }>(
+    db,
+    pageQuery(criteria, filter, slice),
+  );
+  const stays = rows.filter((row) => row.id !== null);
+  return { stays, total: rows[0]?.total ?? 0, nights: filter.nights };
+}
+
+/**
+ * The page's query. A search of a place finds its stays once and counts and sorts that small
+ * set; one of everywhere walks an index in order for the page and counts apart, since sorting
+ * every stay there is would take longer the more there are.
+ */
+export function pageQuery(
+  criteria: SearchCriteria,
+  filter: StayFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): SQL {
+  const order = stayOrder(criteria, filter);
+  const found = sql`
+    select l.id, ${filter.arrival} as arrival, ${keyColumns(order)}
+    from ${filter.from} ${order.join}
+    where ${filter.condition}`;
+  const slice = sql`order by ${keyOrder(order)} limit ${limit}::integer offset ${offset}::integer`;
+  const sets =
+    criteria.area === null
+      ? sql`
+        page as (${found} ${slice}),
+        tally as (${tallyQuery(criteria, filter)})`
+      : sql`
+        found as materialized (${found}),
+        page as (select * from found ${slice}),
+        tally as (select count(*)::integer as total from found)`;
+  return sql`
+    with ${sets}
+    select tally.total, page.arrival::text as arrival, ${CARD_COLUMNS}
+    from tally
+    left join (
+      page join listing l on l.id = page.id join stay s on s.listing_id = page.id
+    ) on true
+    order by ${keyOrder(order, sql`page.`)}`;
+}
+
+/** How many stays fit. */
+export function tallyQuery(criteria: SearchCriteria, filter: StayFilter): SQL {
+  return asksNothing(criteria)
+    ? // Every listing of the kind has its stay, so an index on listings alone can count them.
+      sql`select count(*)::integer as total from listing
+        where kind = 'stay' and deleted_at is null`
+    : sql`select count(*)::integer as total from ${filter.from} where ${filter.condition}`;
+}
+
+/** Whether every stay there is fits. */
+function asksNothing({ search, area }: SearchCriteria): boolean {
+  return (
+    area === null &&
+    search.dates === undefined &&
+    search.category === undefined &&
+    search.occupancy === undefined &&
+    search.guestCount === undefined &&
+    search.roomCount === undefined &&
+    search.bathroomCount === undefined &&
+    search.residentCount === undefined &&
+    search.averageAge === undefined &&
+    search.minPrice === undefined &&
+    search.maxPrice === undefined &&
+    search.amenity.length === 0 &&
+    search.event.length === 0
+  );
+}
+
+function keyColumns({ keys }: StayOrder): SQL {
+  const columns = keys.map(({ value }, at) => sql`${value} as ${sql.raw(`key${at}`)}`);
+  return sql.join(columns, sql`, `);
+}
+
+function keyOrder({ keys }: StayOrder, prefix: SQL = sql``): SQL {
+  const parts = keys.map(
+    ({ descending }, at) => sql`${prefix}${sql.raw(`key${at}${descending ? ' desc' : ''}`)}`,
+  );
+  return sql.join([...parts, sql`${prefix}id`], sql`, `);
+}

@@ -1,0 +1,155 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listFolderMails, readFolderMail } from './folder-mailer.ts';
+import { makeMailer } from './make-mailer.ts';
+import { type Mail, type Mailer, MailRefusedError } from './mailer.ts';
+import { messageIdOf } from './message-of.ts';
+import { type SmtpDouble, startSmtp } from './testing/smtp-double.ts';
+
+const log = pino({ level: 'silent' });
+const FROM = 'Wayhearth <stay@wayhearth.example>';
+const mail: Mail = {
+  to: 'mina@example.org',
+  subject: 'Ihre Anfrage für „Casa do Sol“ — مرحبا 🌍 und noch ein gutes Stück mehr Betreff',
+  text: 'Grüße aus Lisboa = schön\n\n-- \nWayhearth\n',
+  html: `<p>Grüße &amp; ${'sehr '.repeat(60)}viel</p>`,
+  messageId: messageIdOf('0b9f8a9e-7a2c-4d57-9d0c-1f2f7c3c7a11', FROM),
+};
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'wayhearth-mail-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('without a server', () => {
+  const make = () => makeMailer({ dataDir: folder, mail: { from: FROM } }, log);
+
+  it('each mail is a file that says all of it', async () => {
+    const mailer = make();
+    expect(mailer.kind).toBe('folder');
+    await mailer.send(mail);
+    const [file = ''] = readdirSync(join(folder, 'mail'));
+    expect(file).toMatch(/^\d{8}T\d{9}Z-0b9f8a9e-7a2c-4d57-9d0c-1f2f7c3c7a11\.eml$/);
+    const source = readFileSync(join(folder, 'mail', file), 'utf8');
+    expect(source).toMatch(/^Content-Type: multipart\/alternative/m);
+    expect(source.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    const { id, at, ...read } = (await listFolderMails(folder))[0] ?? {};
+    expect(read).toEqual({ ...mail, from: FROM });
+    expect(`${id}.eml`).toBe(file);
+    expect(Math.abs(Date.parse(at ?? '') - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('a repeat of one mail is dropped', async () => {
+    const mailer = make();
+    await mailer.send(mail);
+    await mailer.send(mail);
+    expect(await listFolderMails(folder)).toHaveLength(1);
+  });
+
+  it('the list has the newest first, and one of them can be read', async () => {
+    const mailer = make();
+    for (const subject of ['first', 'second', 'third']) {
+      await mailer.send({ ...mail, subject, messageId: messageIdOf(subject, FROM) });
+      await new Promise((resolve) => setTimeout(resolve, 3));
+    }
+    const listed = await listFolderMails(folder);
+    expect(listed.map(({ subject }) => subject)).toEqual(['third', 'second', 'first']);
+    expect(await readFolderMail(folder, listed[1]?.id ?? '')).toEqual(listed[1]);
+  });
+
+  it('there are no mails before the first, nor under a name that leads elsewhere', async () => {
+    expect(await listFolderMails(folder)).toEqual([]);
+    await make().send(mail);
+    writeFileSync(join(folder, 'secret.eml'), 'Subject: secret\n\n');
+    for (const id of ['../secret', '20260101T000000000Z-../../secret', '20260101T000000000Z-none', '']) {
+      expect(await readFolderMail(folder, id)).toBeNull();
+    }
+  });
+});
+
+describe('with a server', () => {
+  let smtp: SmtpDouble;
+  let mailer: Mailer;
+  const connect = (url: string) => makeMailer({ dataDir: folder, mail: { from: FROM, smtpUrl: url } }, log);
+  beforeEach(async () => {
+    smtp = await startSmtp({ name: 'post', password: 'geheim' });
+    mailer = connect(smtp.url);
+  });
+  afterEach(async () => {
+    await mailer.close();
+    await smtp.close();
+  });
+
+  it('a mail arrives whole', async () => {
+    expect(mailer.kind).toBe('smtp');
+    await mailer.send(mail);
+    expect(smtp.taken).toMatchObject([{ ...mail, from: FROM, recipients: ['mina@example.org'] }]);
+    expect(smtp.taken[0]?.source).toContain('Auto-Submitted: auto-generated');
+  });
+
+  it('a second try carries the same Message-ID', async () => {
+    smtp.dropAfterData = true;
+    await expect(mailer.send(mail)).rejects.toThrow();
+    smtp.dropAfterData = false;
+    await mailer.send(mail);
+    expect(smtp.taken.map(({ messageId }) => messageId)).toEqual([mail.messageId, mail.messageId]);
+  });
+
+  it.each([
+    { at: 'recipient', code: 550, forGood: true },
+    { at: 'data', code: 554, forGood: true },
+    { at: 'recipient', code: 450, forGood: false },
+    { at: 'data', code: 451, forGood: false },
+  ] as const)('a refusal with $code of the $at is final: $forGood', async ({ forGood, ...refusal }) => {
+    smtp.refusal = refusal;
+    const error = await mailer.send(mail).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Error);
+    expect(error instanceof MailRefusedError).toBe(forGood);
+    expect(smtp.taken).toEqual([]);
+    smtp.refusal = null;
+    await mailer.send(mail);
+    expect(smtp.taken).toHaveLength(1);
+  });
+
+  it('a refused log-in and a server that is away are worth another try', async () => {
+    const wrong = connect(smtp.url.replace('geheim', 'falsch'));
+    const away = connect('smtp://127.0.0.1:1');
+    for (const other of [wrong, away]) {
+      const error = await other.send(mail).catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(Error);
+      expect(error).not.toBeInstanceOf(MailRefusedError);
+      await other.close();
+    }
+  });
+
+  it.each([
+    'mina@example.org, eve@example.org',
+    'mina@example.org\r\nBcc: eve@example.org',
+    'Mina <mina@example.org>, Eve <eve@example.org>',
+  ])('an address that is a list in disguise reaches nobody else (%j)', async (to) => {
+    await mailer.send({ ...mail, to }).catch(() => {});
+    for (const { recipients } of smtp.taken) {
+      expect(recipients.length).toBeLessThanOrEqual(1);
+      expect(recipients).not.toContain('eve@example.org');
+    }
+  });
+
+  it('a subject with a line break adds no header', async () => {
+    await mailer.send({ ...mail, subject: 'Hello\r\nBcc: eve@example.org' });
+    expect(smtp.taken[0]?.recipients).toEqual(['mina@example.org']);
+    expect(smtp.taken[0]?.source).not.toMatch(/^Bcc:/im);
+  });
+});
+
+describe('the Message-ID', () => {
+  it.each([
+    ['Wayhearth <stay@wayhearth.example>', '<x@wayhearth.example>'],
+    ['stay@wayhearth.example', '<x@wayhearth.example>'],
+  ])('of a mail from %s is %s', (from, expected) => {
+    expect(messageIdOf('x', from)).toBe(expected);
+  });
+});

@@ -1,0 +1,240 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import sharp from 'sharp';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AppEnv } from '../http/app-env.ts';
+import { isPictureKey, makePictures } from './make-pictures.ts';
+import { mountPictures } from './mount-pictures.ts';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureSource } from './pictures.ts';
+import { makeTurnstile } from './turnstile.ts';
+
+let wide: Buffer;
+let small: Buffer;
+beforeAll(async () => {
+  const draw = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#d75928' } });
+  // Held sideways, with a camera's note about where it was taken.
+  wide = await draw(1000, 1600)
+    .withExif({ IFD0: { Copyright: 'home address' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  small = await draw(300, 225).png().toBuffer();
+});
+
+let cacheDir: string;
+let asked: string[];
+let source: PictureSource;
+beforeEach(() => {
+  cacheDir = mkdtempSync(join(tmpdir(), 'wayhearth-media-'));
+  asked = [];
+  source = {
+    original: async (key) => {
+      asked.push(key);
+      return key.startsWith('wide') ? wide : key === 'small' ? small : null;
+    },
+  };
+});
+afterEach(() => rmSync(cacheDir, { recursive: true }));
+
+const files = () =>
+  readdirSync(cacheDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+describe('a rendition', () => {
+  const cases = PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => ({ width, format })));
+  it.each(cases)('of $width px in $format is upright and says nothing else', async ({ width, format }) => {
+    const picture = await makePictures({ source, cacheDir }).rendition('wide', width, format);
+    const about = await sharp(picture ?? Buffer.alloc(0)).metadata();
+    const names = { avif: 'heif', webp: 'webp', jpg: 'jpeg' };
+    expect(about).toMatchObject({ format: names[format], width, height: width / 1.6 });
+    expect(about.exif).toBeUndefined();
+    expect(about.orientation).toBeUndefined();
+    expect(picture?.toString('latin1')).not.toContain('home address');
+  });
+
+  it('is never larger than its original', async () => {
+    const picture = await makePictures({ source, cacheDir }).rendition('small', 1200, 'webp');
+    expect(await sharp(picture ?? Buffer.alloc(0)).metadata()).toMatchObject({ width: 300 });
+  });
+
+  it('of an unknown key is null, and nothing is kept', async () => {
+    expect(await makePictures({ source, cacheDir }).rendition('nobody', 480, 'jpg')).toBeNull();
+    expect(files()).toEqual([]);
+  });
+
+  it('is made once and then read, also by the next process', async () => {
+    const first = await makePictures({ source, cacheDir }).rendition('wide', 480, 'jpg');
+    const second = await makePictures({ source, cacheDir }).rendition('wide', 480, 'jpg');
+    expect(second).toEqual(first);
+    expect(asked).toEqual(['wide']);
+    expect(files()).toHaveLength(1);
+  });
+
+  it('asked for many times at once is made once', async () => {
+    const pictures = makePictures({ source, cacheDir });
+    const all = await Promise.all(Array.from({ length: 8 }, () => pictures.rendition('wide', 480, 'jpg')));
+    expect(new Set(all.map((picture) => picture?.toString('base64'))).size).toBe(1);
+    expect(asked).toEqual(['wide']);
+  });
+
+  it('that could not be made is asked for anew', async () => {
+    let broken = true;
+    const flaky: PictureSource = {
+      original: async () => {
+        if (broken) throw new Error('store is away');
+        return small;
+      },
+    };
+    const pictures = makePictures({ source: flaky, cacheDir });
+    await expect(pictures.rendition('small', 480, 'jpg')).rejects.toThrow('store is away');
+    broken = false;
+    expect(await pictures.rendition('small', 480, 'jpg')).not.toBeNull();
+  });
+
+  it('that lost its bytes is made again', async () => {
+    const pictures = makePictures({ source, cacheDir });
+    await pictures.rendition('small', 480, 'jpg');
+    const [file = ''] = files();
+    writeFileSync(file, '');
+    expect((await pictures.rendition('small', 480, 'jpg'))?.length).toBeGreaterThan(0);
+    expect(statSync(file).size).toBeGreaterThan(0);
+  });
+
+  it('is given though it can not be kept', async () => {
+    const warned: unknown[] = [];
+    writeFileSync(join(cacheDir, 'file'), '');
+    const pictures = makePictures({
+      source: { original: async () => small },
+      cacheDir: join(cacheDir, 'file'),
+      log: { warn: (...about: unknown[]) => void warned.push(about) },
+    });
+    expect(await pictures.rendition('small', 480, 'jpg')).not.toBeNull();
+    expect(warned).toHaveLength(1);
+  });
+
+  it('of something that is no picture is an error, not an answer', async () => {
+    const pictures = makePictures({
+      source: { original: async () => Buffer.from('<script>') },
+      cacheDir,
+    });
+    await expect(pictures.rendition('page', 480, 'jpg')).rejects.toThrow();
+    expect(files()).toEqual([]);
+  });
+});
+
+const HOSTILE = [
+  '..',
+  '../../etc/passwd',
+  '/etc/passwd',
+  'a/b',
+  'a\\b',
+  'a.b',
+  'A',
+  'ä',
+  'a b',
+  'a\0',
+  'a\n',
+  '%2e%2e',
+  '',
+  'x'.repeat(201),
+];
+
+describe('a key', () => {
+  it.each(['a', 'listing-12:3', 'scene:v2:porto_01', 'x'.repeat(200)])('may be %s', (key) => {
+    expect(isPictureKey(key)).toBe(true);
+  });
+
+  it.each(HOSTILE)('may not be %j, and its source is never asked', async (key) => {
+    expect(isPictureKey(key)).toBe(false);
+    expect(await makePictures({ source, cacheDir }).rendition(key, 480, 'jpg')).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it('of 200 colons makes a file name that every system takes', async () => {
+    const pictures = makePictures({ source: { original: async () => small }, cacheDir });
+    await pictures.rendition(':'.repeat(200), 480, 'jpg');
+    const [file = ''] = files();
+    expect(file.slice(cacheDir.length)).toMatch(/^.[0-9a-f]{2}.[0-9a-f]{40}-480\.jpg$/);
+  });
+});
+
+describe('the turnstile', () => {
+  it('lets two in at once, the others in their order, also after one fell', async () => {
+    const turnstile = makeTurnstile(2);
+    let inside = 0;
+    let most = 0;
+    const order: number[] = [];
+    const work = (n: number) =>
+      turnstile(async () => {
+        inside += 1;
+        most = Math.max(most, inside);
+        order.push(n);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        inside -= 1;
+        if (n === 2) throw new Error('fell');
+      }).catch(() => {});
+    await Promise.all([0, 1, 2, 3, 4, 5, 6].map(work));
+    await work(7);
+    expect(most).toBe(2);
+    expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  });
+});
+
+describe('GET /media', () => {
+  const serve = () => {
+    const app = new Hono<AppEnv>();
+    mountPictures(app, { pictures: makePictures({ source, cacheDir }) });
+    return app;
+  };
+
+  it.each([
+    ['480.avif', 'image/avif'],
+    ['800.webp', 'image/webp'],
+    ['1200.jpg', 'image/jpeg'],
+  ])('%s answers a picture to keep', async (file, type) => {
+    const answer = await serve().request(`/media/wide:1/${file}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe(type);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const body = Buffer.from(await answer.arrayBuffer());
+    expect(answer.headers.get('content-length')).toBe(String(body.length));
+    expect((await sharp(body).metadata()).width).toBe(Number.parseInt(file, 10));
+  });
+
+  it('sends nothing twice to who has it', async () => {
+    const app = serve();
+    const first = await app.request('/media/small/480.jpg');
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]{27}"$/);
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await app.request('/media/small/480.jpg', { headers: { 'if-none-match': known } });
+      expect(again.status).toBe(304);
+      expect(await again.text()).toBe('');
+      expect(again.headers.get('cache-control')).toContain('immutable');
+    }
+    const other = await app.request('/media/small/480.jpg', { headers: { 'if-none-match': '"x"' } });
+    expect(other.status).toBe(200);
+  });
+
+  it.each([
+    '/media/nobody/480.jpg',
+    '/media/small/481.jpg',
+    '/media/small/480.gif',
+    '/media/small/0480.jpg',
+    '/media/small/480.jpg.html',
+    '/media/small/480',
+    '/media/..%2f..%2fetc%2fpasswd/480.jpg',
+    '/media/%2e%2e/480.jpg',
+    '/media/small%00/480.jpg',
+    `/media/${'x'.repeat(201)}/480.jpg`,
+  ])('%s is not found, and that is not kept', async (path) => {
+    const answer = await serve().request(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('cache-control') ?? 'no-store').toBe('no-store');
+  });
+});
