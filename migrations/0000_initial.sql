@@ -19,6 +19,42 @@ CREATE TABLE "rate_limit" (
 	"expire" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "mail_outbox" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"key" text NOT NULL,
+	"to" text NOT NULL,
+	"locale" text NOT NULL,
+	"template" text NOT NULL,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"html" text NOT NULL,
+	"status" text DEFAULT 'queued' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"leased_until" timestamp with time zone,
+	"last_error" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp with time zone,
+	CONSTRAINT "mail_outbox_key_unique" UNIQUE("key")
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_checkout" (
+	"id" text PRIMARY KEY NOT NULL,
+	"payment_id" text NOT NULL,
+	"amount" integer NOT NULL,
+	"description" text NOT NULL,
+	"success_url" text NOT NULL,
+	"cancel_url" text NOT NULL,
+	"status" text DEFAULT 'open' NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "sandbox_checkout_paymentId_unique" UNIQUE("payment_id")
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_refund" (
+	"id" text PRIMARY KEY NOT NULL,
+	"checkout_id" text NOT NULL,
+	"amount" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "profile" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"birth_date" date,
@@ -252,6 +288,31 @@ CREATE TABLE "stay_night" (
 	CONSTRAINT "stay_night_within_capacity" CHECK ("stay_night"."taken" between 0 and "stay_night"."capacity")
 );
 --> statement-breakpoint
+CREATE TABLE "stay_search" (
+	"listing_id" uuid PRIMARY KEY NOT NULL,
+	"position" "point" NOT NULL,
+	"country_code" text NOT NULL,
+	"time_zone" text NOT NULL,
+	"category" text NOT NULL,
+	"occupancy" text NOT NULL,
+	"guest_count" integer NOT NULL,
+	"room_count" integer NOT NULL,
+	"bathroom_count" integer NOT NULL,
+	"resident_count" integer NOT NULL,
+	"average_guest_age" integer,
+	"capacity" integer NOT NULL,
+	"min_nights" integer NOT NULL,
+	"nightly_price" integer NOT NULL,
+	"score" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"full_nights" datemultirange DEFAULT '{}' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "stay_tally" (
+	"category" text PRIMARY KEY NOT NULL,
+	"listed" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "stay" (
 	"listing_id" uuid PRIMARY KEY NOT NULL,
 	"category" text NOT NULL,
@@ -295,6 +356,7 @@ CREATE TABLE "stay" (
 	CONSTRAINT "stay_price" CHECK ("stay"."nightly_price" >= 1)
 );
 --> statement-breakpoint
+ALTER TABLE "sandbox_refund" ADD CONSTRAINT "sandbox_refund_checkout_id_sandbox_checkout_id_fk" FOREIGN KEY ("checkout_id") REFERENCES "public"."sandbox_checkout"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profile" ADD CONSTRAINT "profile_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account" ADD CONSTRAINT "account_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -318,14 +380,18 @@ ALTER TABLE "review" ADD CONSTRAINT "review_reservation_id_reservation_id_fk" FO
 ALTER TABLE "review" ADD CONSTRAINT "review_listing_id_listing_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review" ADD CONSTRAINT "review_guest_id_user_id_fk" FOREIGN KEY ("guest_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stay_night" ADD CONSTRAINT "stay_night_listing_id_listing_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stay_search" ADD CONSTRAINT "stay_search_listing_id_listing_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stay" ADD CONSTRAINT "stay_listing_id_listing_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "idempotency_key_created_at" ON "idempotency_key" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "mail_outbox_created_at" ON "mail_outbox" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "sandbox_refund_checkout_id" ON "sandbox_refund" USING btree ("checkout_id");--> statement-breakpoint
 CREATE INDEX "session_user_id" ON "session" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "account_user_id" ON "account" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_provider" ON "account" USING btree ("provider_id","account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "user_email" ON "user" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "verification_identifier" ON "verification" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "listing_position" ON "listing" USING gist ("position");--> statement-breakpoint
+CREATE INDEX "listing_place_words" ON "listing" USING gin (to_tsvector('simple', translate(replace(regexp_replace(normalize(lower(neighbourhood || ' ' || city || ' ' || region), NFD), '[\u0300-\u036F''’ʻʼ`´]', '', 'g'), 'ß', 'ss'), 'øłđðı', 'olddi')));--> statement-breakpoint
 CREATE INDEX "listing_host_id" ON "listing" USING btree ("host_id");--> statement-breakpoint
 CREATE INDEX "listing_kind_created_at" ON "listing" USING btree ("kind","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "listing_country_code" ON "listing" USING btree ("country_code","city");--> statement-breakpoint
@@ -339,5 +405,8 @@ CREATE INDEX "reservation_host_id" ON "reservation" USING btree ("host_id","crea
 CREATE INDEX "reservation_listing_id" ON "reservation" USING btree ("listing_id","start_date");--> statement-breakpoint
 CREATE INDEX "reservation_status" ON "reservation" USING btree ("status","answer_by");--> statement-breakpoint
 CREATE INDEX "review_listing_id" ON "review" USING btree ("listing_id","created_at");--> statement-breakpoint
-CREATE INDEX "stay_category" ON "stay" USING btree ("category");--> statement-breakpoint
-CREATE INDEX "stay_nightly_price" ON "stay" USING btree ("nightly_price");
+CREATE INDEX "stay_search_position" ON "stay_search" USING gist ("position");--> statement-breakpoint
+CREATE INDEX "stay_search_country_code" ON "stay_search" USING btree ("country_code");--> statement-breakpoint
+CREATE INDEX "stay_search_recommended" ON "stay_search" USING btree ("score" DESC NULLS LAST,"created_at" DESC NULLS LAST,"listing_id");--> statement-breakpoint
+CREATE INDEX "stay_search_nightly_price" ON "stay_search" USING btree ("nightly_price","listing_id");--> statement-breakpoint
+CREATE INDEX "stay_search_created_at" ON "stay_search" USING btree ("created_at" DESC NULLS LAST,"listing_id");

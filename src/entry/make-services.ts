@@ -1,39 +1,48 @@
+import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { drawnPictures } from '#demo/draw-picture.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { makeTranslators } from '#platform/server/i18n/translators.ts';
+import { makeJobs } from '#platform/server/jobs/make-jobs.ts';
+import { makeMailer } from '#platform/server/mail/make-mailer.ts';
+import { makePictures } from '#platform/server/media/make-pictures.ts';
+import { makePayments } from '#platform/server/payments/make-payments.ts';
 import type { Services } from '#platform/server/services.ts';
 import { makeMetrics } from '#platform/server/telemetry/metrics.ts';
 import { allCatalogs } from './message-catalogs.ts';
+
+interface ServiceOptions {
+  /** The clock of the product; the machine's unless told. */
+  now?: () => Temporal.Instant;
+  /** False for tests and tools: jobs run only when drained. */
+  backgroundJobs?: boolean;
+}
 
 /** The platform's services of one process; sessions come with the accounts feature. */
 export function makeServices(
   config: Config,
   database: Database,
   log: Logger,
-  now: () => Temporal.Instant = () => Temporal.Now.instant(),
+  { now, backgroundJobs = true }: ServiceOptions = {},
 ): Omit<Services, 'actorOf'> {
-  const pending = (what: string) => () => Promise.reject(new Error(`${what} is not wired yet`));
   return {
     config,
     log,
     database,
-    now,
+    now: now ?? (() => Temporal.Now.instant()),
     metrics: makeMetrics(),
     ...makeTranslators(allCatalogs()),
-    jobs: {
-      enqueue: async () => {},
-      start: pending('jobs'),
-      drain: async () => {},
-      stop: async () => {},
-    },
-    mailer: { kind: 'folder', send: async () => {}, close: async () => {} },
-    pictures: { rendition: async () => null },
-    payments: {
-      kind: 'sandbox',
-      createCheckout: pending('payments'),
-      refund: pending('payments'),
-      readWebhook: pending('payments'),
-    },
+    jobs: makeJobs(database, log, {
+      background: backgroundJobs,
+      ...(now === undefined ? {} : { now }),
+    }),
+    mailer: makeMailer(config, log),
+    pictures: makePictures({
+      source: drawnPictures,
+      cacheDir: join(config.dataDir, 'pictures'),
+      log,
+    }),
+    payments: makePayments(config, database),
   };
 }

@@ -271,5 +271,5 @@ export interface StayStreamOptions {
   /** Index of the first stay; start after the world's own to add to it. */
   readonly from?: number;
   /** Who hosts them, in turn; the 80 hosts of the same seed when left out. */
-  readonly hostIds?: readonly string[];
+  readonly hosts?: readonly { readonly id: string; readonly name: string }[];
 }

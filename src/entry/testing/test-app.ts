@@ -78,8 +78,12 @@ export async function makeTestApp(
     ),
     sessionSecret: SECRET,
   };
-  const base = makeServices(config, database, makeLog(config.logLevel), () => now);
+  const base = makeServices(config, database, makeLog(config.logLevel), {
+    now: () => now,
+    backgroundJobs: false,
+  });
   const composition = compose(base, options.features ?? FEATURES);
+  await base.jobs.start(composition.jobHandlers);
   const { origin, host } = new URL(config.http.publicUrl);
 
   return {

@@ -265,10 +265,20 @@ export const startPayment = defineRoute({
   summary: 'The checkout page of what is due',
   access: 'signed-in',
   params: idParams,
+  /** What was shown as due, in cents; another amount by now is a 409. */
   body: v.object({ totalPrice: v.optional(centsSchema) }),
   response: v.object({ url: v.string(), amount: centsSchema }),
-  errors: ['not-found', 'forbidden', 'status-conflict', 'already-paid', 'price-mismatch'],
+  errors: [
+    'not-found',
+    'forbidden',
+    'status-conflict',
+    'already-paid',
+    'price-mismatch',
+    'payment-failed',
+  ],
   idempotent: true,
+  // The provider is asked between two transactions; an open payment is found again by a repeat.
+  transaction: 'own',
 });
 
 export const listNotices = defineRoute({

@@ -64,8 +64,17 @@ export interface DescribedStay {
   readonly setting: Setting;
 }
 
-/** Writes title and description of a stay with the sentences that `chooser` lets through. */
-export function describe(stay: DescribedStay, chooser: Chooser<Line>, random: Random): Description {
+/**
+ * Writes title and description of a stay with the sentences that `chooser` lets through.
+ *
+ * @param titles given already, which this one then differs from; it is added
+ */
+export function describe(
+  stay: DescribedStay,
+  chooser: Chooser<Line>,
+  random: Random,
+  titles?: Set<string>,
+): Description {
   const order = random.pick(ORDERS);
   const said: Line[] = [];
   for (const topic of order) {
@@ -79,7 +88,7 @@ export function describe(stay: DescribedStay, chooser: Chooser<Line>, random: Ra
   const sentences = said.map(({ text }) => fill(text, stay));
   const pause = sentences.length < 5 ? 0 : random.int(2, sentences.length - 2);
   return {
-    title: titleOf(stay, chooser, random),
+    title: titleOf(stay, chooser, random, titles),
     text:
       pause === 0
         ? sentences.join(' ')
@@ -94,10 +103,19 @@ function candidates(topic: Topic, stay: DescribedStay): readonly Line[] {
   return linesFor(topic, stay.setting);
 }
 
-function titleOf(stay: DescribedStay, chooser: Chooser<Line>, random: Random): string {
+function titleOf(
+  stay: DescribedStay,
+  chooser: Chooser<Line>,
+  random: Random,
+  titles: Set<string> | undefined,
+): string {
   const all = titlesFor(stay.setting.category);
-  const chosen = chooser.choose(all, `${stay.city.id} titles`, random) ?? random.pick(all);
-  return fill(chosen.text, stay);
+  if (titles === undefined) return fill(random.pick(all).text, stay);
+  const free = all.filter(({ text }) => !titles.has(fill(text, stay)));
+  const chosen = chooser.choose(free, `${stay.city.id} titles`, random);
+  const title = fill((chosen ?? random.pick(free.length > 0 ? free : all)).text, stay);
+  titles.add(title);
+  return title;
 }
 
 function fill(text: string, stay: DescribedStay): string {

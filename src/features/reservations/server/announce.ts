@@ -1,8 +1,9 @@
 import { mailRecipient, personsByIds } from '#features/accounts/index.server.ts';
-import { type Arrival, loadStayForBooking } from '#features/stays/index.server.ts';
+import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
 import { queueMail } from '#platform/server/mail/outbox.ts';
 import { renderMail } from '#platform/server/mail/render-mail.ts';
 import { type AnnouncementKind, announcementOf } from './announcements.ts';
+import type { ArrivalFacts } from './mails/template.ts';
 import type { ReservationEvent } from './store/events.ts';
 import { insertNotice } from './store/notices.ts';
 import type { Reservation } from './store/reservations.ts';
@@ -17,7 +18,7 @@ export interface Message {
   readonly details: Readonly<Record<string, string | number>>;
   readonly reason?: string | null;
   /** Only for a guest who may know it by now. */
-  readonly arrival?: Arrival | null;
+  readonly arrival?: ArrivalFacts | null;
 }
 
 /** Tells the parties of a step, in its transaction: each at most once an event. */
@@ -60,8 +61,7 @@ export async function tell(
   // A deleted account has no mailbox any more.
   if (recipient === null) return;
   const persons = await personsByIds(db, [guestId, hostId]);
-  const stay = await loadStayForBooking(db, reservation.listingId);
-  const translate = services.translator(recipient.locale);
+  const translate = services.translator(recipient.locale ?? DEFAULT_LOCALE);
   const { subject, ...content } = template({
     translate,
     reservation,
@@ -71,8 +71,6 @@ export async function tell(
     reason,
     url: `${services.config.http.publicUrl}/${to === 'guest' ? 'trips' : 'reservations'}/${id}`,
     arrival,
-    checkInFrom: stay?.checkInFrom ?? '',
-    checkOutUntil: stay?.checkOutUntil ?? '',
   });
   await queueMail(db, services.jobs, {
     key,

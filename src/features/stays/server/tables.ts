@@ -2,31 +2,19 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  customType,
   doublePrecision,
   index,
   integer,
   pgTable,
+  point,
   primaryKey,
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { listings } from '#features/listings/server/tables.ts';
-import { cents, dateText } from '#platform/server/database/columns.ts';
+import { cents, dateText, instant } from '#platform/server/database/columns.ts';
 import { CANCELLATION_POLICIES, LISTING_CATEGORIES, OCCUPANCIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
-
-/**
- * How a stay ranks when nothing else is asked for, in hundredths: its stars with a prior of five
- * reviews of 4.4 (0 to 5), measured wifi (up to 0.5 at 300 Mbps), and how completely the home is
- * told (up to 0.5). Homes of one score follow newest first. Nothing in it depends on the day or
- * the reader, so an index serves it.
- */
-export const recommendedScore = sql.raw(
-  `round((100 * ((rating_sum + 22.0::double precision) / (rating_count + 5)
-    + least(coalesce(wifi_mbps, 0), 300) / 600.0::double precision
-    + least(cardinality(amenities), 20) / 66.0::double precision
-    + least(cardinality(house_rules), 1) / 10.0::double precision
-    + least(cardinality(events), 1) / 10.0::double precision)))::integer`.replace(/\s+/g, ' '),
-);
 
 const percent = () => doublePrecision().notNull().default(0);
 
@@ -81,9 +69,6 @@ export const stays = pgTable(
     ratingCount: integer().notNull().default(0),
   },
   (table) => [
-    index('stay_category').on(table.category),
-    index('stay_nightly_price').on(table.nightlyPrice, table.listingId),
-    index('stay_recommended').on(sql`(${recommendedScore}) desc`, table.listingId),
     check('stay_capacity', sql`${table.capacity} >= 1`),
     check('stay_price', sql`${table.nightlyPrice} >= 1`),
   ],
@@ -109,3 +94,55 @@ export const stayNights = pgTable(
     check('stay_night_within_capacity', sql`${table.taken} between 0 and ${table.capacity}`),
   ],
 );
+
+const dateMultirange = customType<{ data: string }>({ dataType: () => 'datemultirange' });
+
+/**
+ * What searches read: one narrow row for each stay that is listed, so that neither place nor
+ * dates cost a look into another table. Triggers of the database derive it from `listing`,
+ * `stay` and `stay_night`, whoever writes those; nothing else writes it.
+ */
+export const staySearch = pgTable(
+  'stay_search',
+  {
+    listingId: uuid()
+      .primaryKey()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    /** The listing's shifted position; x is longitude, y latitude, in degrees. */
+    position: point({ mode: 'xy' }).notNull(),
+    countryCode: text().notNull(),
+    timeZone: text().notNull(),
+    category: text({ enum: LISTING_CATEGORIES }).notNull(),
+    occupancy: text({ enum: OCCUPANCIES }).notNull(),
+    guestCount: integer().notNull(),
+    roomCount: integer().notNull(),
+    bathroomCount: integer().notNull(),
+    residentCount: integer().notNull(),
+    averageGuestAge: integer(),
+    capacity: integer().notNull(),
+    minNights: integer().notNull(),
+    nightlyPrice: cents().notNull(),
+    /** Rank when nothing else is asked for; the function that derives the row explains it. */
+    score: integer().notNull(),
+    createdAt: instant().notNull(),
+    /** Nights with nothing left. */
+    fullNights: dateMultirange().notNull().default(sql`'{}'`),
+  },
+  (table) => [
+    index('stay_search_position').using('gist', table.position),
+    index('stay_search_country_code').on(table.countryCode),
+    index('stay_search_recommended').on(
+      table.score.desc(),
+      table.createdAt.desc(),
+      table.listingId,
+    ),
+    index('stay_search_nightly_price').on(table.nightlyPrice, table.listingId),
+    index('stay_search_created_at').on(table.createdAt.desc(), table.listingId),
+  ],
+);
+
+/** How many stays of each category are listed, kept by triggers on `stay_search`. */
+export const stayTallies = pgTable('stay_tally', {
+  category: text({ enum: LISTING_CATEGORIES }).primaryKey(),
+  listed: integer().notNull(),
+});

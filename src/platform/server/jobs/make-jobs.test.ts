@@ -1,10 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import type { JobHandler, Jobs } from './jobs.ts';
+import type { Jobs } from './jobs.ts';
 import { makeJobs } from './make-jobs.ts';
+import { notingHandler } from './testing/noting-handler.ts';
 
 let database: Database;
 let jobs: Jobs;
@@ -25,20 +25,6 @@ afterEach(async () => {
   await database.executeSql('delete from pgboss.job');
 });
 
-/** A handler that notes what it was given and fails as often as told. */
-function noting(name: string, failures = 0, retries?: number) {
-  const ran: unknown[] = [];
-  const handler: JobHandler<object> = {
-    name,
-    ...(retries === undefined ? {} : { retries }),
-    run: async (payload) => {
-      ran.push(payload);
-      if (ran.length <= failures) throw new Error('not yet');
-    },
-  };
-  return { ran, handler };
-}
-
 const put = (name: string, payload: object, options?: Parameters<Jobs['enqueue']>[3]) =>
   database.transaction((tx) => jobs.enqueue(tx, name, payload, options));
 
@@ -46,11 +32,12 @@ const rows = async () =>
   (await database.executeSql('select state::text, retry_count, output from pgboss.job')).rows;
 
 /** Makes what waits for its next try due. */
-const hurry = () => database.executeSql("update pgboss.job set start_after = now() where state = 'retry'");
+const hurry = () =>
+  database.executeSql("update pgboss.job set start_after = now() where state = 'retry'");
 
 describe('a job and its cause', () => {
   it('runs once, with its payload, after the commit', async () => {
-    const { ran, handler } = noting('test.note');
+    const { ran, handler } = notingHandler('test.note');
     await jobs.start([handler]);
     await put('test.note', { who: "O'Neil $1", nights: [1, 2] });
     await jobs.drain();
@@ -60,7 +47,7 @@ describe('a job and its cause', () => {
   });
 
   it('does not exist when its cause is rolled back', async () => {
-    const { ran, handler } = noting('test.note');
+    const { ran, handler } = notingHandler('test.note');
     await jobs.start([handler]);
     const cause = database.transaction(async (tx) => {
       await jobs.enqueue(tx, 'test.note', {});
@@ -73,7 +60,7 @@ describe('a job and its cause', () => {
   });
 
   it('waits for its instant', async () => {
-    const { ran, handler } = noting('test.note');
+    const { ran, handler } = notingHandler('test.note');
     await jobs.start([handler]);
     const now = Temporal.Now.instant();
     await put('test.note', { at: 'later' }, { startAfter: now.add({ hours: 1 }) });
@@ -89,7 +76,7 @@ describe('a job and its cause', () => {
     await web.prepare();
     await database.transaction((tx) => web.enqueue(tx, 'test.note', { from: 'web' }));
     await web.stop();
-    const { ran, handler } = noting('test.note');
+    const { ran, handler } = notingHandler('test.note');
     await jobs.start([handler]);
     await jobs.drain();
     expect(ran).toEqual([{ from: 'web' }]);
@@ -98,8 +85,8 @@ describe('a job and its cause', () => {
 
 describe('a key', () => {
   it('lets one job of a name through, even after that one is done', async () => {
-    const a = noting('test.a');
-    const b = noting('test.b');
+    const a = notingHandler('test.a');
+    const b = notingHandler('test.b');
     await jobs.start([a.handler, b.handler]);
     await put('test.a', { n: 1 }, { key: 'x' });
     await put('test.a', { n: 2 }, { key: 'x' });
@@ -113,7 +100,7 @@ describe('a key', () => {
   });
 
   it('lets one of two rivals through', async () => {
-    const { ran, handler } = noting('test.note');
+    const { ran, handler } = notingHandler('test.note');
     await jobs.start([handler]);
     await Promise.all([1, 2, 3, 4].map((n) => put('test.note', { n }, { key: 'same' })));
     await jobs.drain();
@@ -123,7 +110,7 @@ describe('a key', () => {
 
 describe('a handler that fails', () => {
   it('is tried again, later each time, until it succeeds', async () => {
-    const { ran, handler } = noting('test.flaky', 3);
+    const { ran, handler } = notingHandler('test.flaky', 3);
     await jobs.start([handler]);
     await put('test.flaky', {});
     const waits: number[] = [];
@@ -153,7 +140,7 @@ describe('a handler that fails', () => {
     { retries: 1, tries: 1 },
     { retries: 7, tries: 7 },
   ])('is given up after $tries tries, and that is logged', async ({ retries, tries }) => {
-    const { ran, handler } = noting('test.broken', 99, retries);
+    const { ran, handler } = notingHandler('test.broken', 99, retries);
     await jobs.start([handler]);
     await put('test.broken', {});
     for (let attempt = 0; attempt < tries + 2; attempt += 1) {
@@ -167,8 +154,8 @@ describe('a handler that fails', () => {
   });
 
   it('keeps no other job from running', async () => {
-    const broken = noting('test.broken', 99);
-    const fine = noting('test.fine');
+    const broken = notingHandler('test.broken', 99);
+    const fine = notingHandler('test.fine');
     await jobs.start([broken.handler, fine.handler]);
     await put('test.broken', {});
     await put('test.fine', {});
@@ -182,140 +169,11 @@ describe('a handler that fails', () => {
     await jobs.drain();
     await jobs.stop();
     jobs = makeJobs(database, log, { background: false });
-    const { ran, handler } = noting('test.of-tomorrow');
+    const { ran, handler } = notingHandler('test.of-tomorrow');
     await jobs.start([handler]);
     await hurry();
     await jobs.drain();
     expect(ran).toEqual([{ n: 1 }]);
-  });
-});
-
-describe('workers', () => {
-  it('refuse two handlers of one name', async () => {
-    const twice = [noting('test.a').handler, noting('test.a').handler];
-    await expect(jobs.start(twice)).rejects.toThrow('two handlers for test.a');
-  });
-
-  it('two of them share the work and never do one job twice', async () => {
-    const first = makeJobs(database, log);
-    const second = makeJobs(database, log);
-    const ran: number[] = [];
-    const handler: JobHandler<{ n: number }> = {
-      name: 'test.share',
-      run: async ({ n }) => {
-        await delay(5);
-        ran.push(n);
-      },
-    };
-    await Promise.all([first.start([handler]), second.start([handler])]);
-    const numbers = Array.from({ length: 30 }, (_, n) => n);
-    for (const n of numbers) {
-      await database.transaction((tx) => first.enqueue(tx, 'test.share', { n }));
-    }
-    await first.drain();
-    expect(ran.toSorted((a, b) => a - b)).toEqual(numbers);
-    await Promise.all([first.stop(), second.stop()]);
-  });
-
-  it('begin soon after the commit, not at the next look', async () => {
-    const worker = makeJobs(database, log);
-    const done = Promise.withResolvers<number>();
-    await worker.start([{ name: 'test.soon', run: async () => done.resolve(performance.now()) }]);
-    await delay(300);
-    const queued = performance.now();
-    await database.transaction((tx) => worker.enqueue(tx, 'test.soon', {}));
-    expect((await done.promise) - queued).toBeLessThan(1_000);
-    await worker.stop();
-  });
-
-  it('finish what runs when stopped, and take nothing new', async () => {
-    const worker = makeJobs(database, log);
-    const begun = Promise.withResolvers<void>();
-    const done: string[] = [];
-    await worker.start([
-      {
-        name: 'test.slow',
-        run: async ({ id }: { id: string }) => {
-          begun.resolve();
-          await delay(200);
-          done.push(id);
-        },
-      },
-    ]);
-    const ids = ['a', 'b', 'c', 'd', 'e'];
-    await database.transaction(async (tx) => {
-      for (const id of ids) await worker.enqueue(tx, 'test.slow', { id });
-    });
-    await begun.promise;
-    await worker.stop();
-    const finished = done.length;
-    expect(finished).toBeGreaterThan(0);
-    expect(finished).toBeLessThan(ids.length);
-    await delay(300);
-    expect(done).toHaveLength(finished);
-    expect((await rows()).filter(({ state }) => state === 'completed')).toHaveLength(finished);
-  });
-
-  it('take over the job of a worker that died', async () => {
-    await jobs.prepare();
-    await put('test.note', { n: 1 });
-    // A worker that took it and was never heard of again.
-    await database.executeSql(
-      "update pgboss.job set state = 'active', started_on = now() - interval '10 minutes'",
-    );
-    const { ran, handler } = noting('test.note');
-    const worker = makeJobs(database, log, { housekeepingSeconds: 1 });
-    await worker.start([handler]);
-    const deadline = performance.now() + 15_000;
-    while (ran.length === 0 && performance.now() < deadline) {
-      await delay(200);
-      await hurry();
-    }
-    await worker.stop();
-    expect(ran).toEqual([{ n: 1 }]);
-  });
-});
-
-describe('work that recurs', () => {
-  it('runs once a tick though two workers live', async () => {
-    const ran: string[] = [];
-    const recurring = (who: string): JobHandler<object> => ({
-      name: 'test.each-minute',
-      cron: '* * * * *',
-      run: async () => {
-        ran.push(`${who} ${Temporal.Now.instant().round({ smallestUnit: 'minute', roundingMode: 'floor' })}`);
-      },
-    });
-    const first = makeJobs(database, log, { housekeepingSeconds: 1 });
-    const second = makeJobs(database, log, { housekeepingSeconds: 1 });
-    await Promise.all([first.start([recurring('first')]), second.start([recurring('second')])]);
-    await delay(8_000);
-    await Promise.all([first.stop(), second.stop()]);
-    const ticks = ran.map((entry) => entry.split(' ')[1]);
-    expect(ticks.length).toBeGreaterThan(0);
-    expect(new Set(ticks).size).toBe(ticks.length);
-  });
-
-  it('ends when its handler no longer asks for it', async () => {
-    const worker = makeJobs(database, log);
-    await worker.start([noting('test.other').handler]);
-    await worker.stop();
-    expect((await database.executeSql('select key from pgboss.schedule')).rows).toEqual([]);
-  });
-});
-
-describe('preparing', () => {
-  it('may be done by several servers at once on an empty database', async () => {
-    const empty = await openTestDatabase();
-    const servers = [1, 2, 3].map(() => makeJobs(empty, log, { background: false }));
-    await Promise.all(servers.map((server) => server.prepare()));
-    for (const server of servers) {
-      await empty.transaction((tx) => server.enqueue(tx, 'test.note', {}));
-      await server.stop();
-    }
-    const { rows: queued } = await empty.executeSql('select 1 from pgboss.job');
-    expect(queued).toHaveLength(3);
-    await empty.close();
   });
 });
 
@@ -324,7 +182,7 @@ describe('a clock that is turned', () => {
     let clock = Temporal.Instant.from('2024-03-02T09:00:00Z');
     await jobs.stop();
     jobs = makeJobs(database, log, { background: false, now: () => clock });
-    const { ran, handler } = noting('test.note');
+    const { ran, handler } = notingHandler('test.note');
     await jobs.start([handler]);
     await put('test.note', { after: '1 h' }, { startAfter: clock.add({ hours: 1 }) });
     await put('test.note', { after: '3 d' }, { startAfter: clock.add({ hours: 72 }) });

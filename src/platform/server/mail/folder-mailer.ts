@@ -49,7 +49,10 @@ export async function listFolderMails(dataDir: string): Promise<FolderMail[]> {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  const files = names.filter((name) => FILE.test(name)).toSorted().reverse();
+  const files = names
+    .filter((name) => FILE.test(name))
+    .toSorted()
+    .reverse();
   return Promise.all(files.map((name) => read(dataDir, name)));
 }
 

@@ -41,7 +41,7 @@ export function mailPage(content: MailContent, frame: MailFrame): string {
   const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 
   const body = [
-    `<h1 class="ink" style="margin:0 0 16px;${text};font-size:24px;line-height:30px;font-weight:600">${escape(heading)}</h1>`,
+    `<h1 class="ink" style="margin:0 0 16px;${text};font-size:24px;line-height:30px;font-weight:600">${escaped(heading)}</h1>`,
     ...paragraphs.map(
       (paragraph) => `<p class="ink" style="margin:0 0 16px;${text}">${lines(paragraph)}</p>`,
     ),
@@ -49,38 +49,40 @@ export function mailPage(content: MailContent, frame: MailFrame): string {
   if (facts.length > 0) {
     const rows = facts.map(({ label, value }) => {
       const cell = `padding:10px 0;border-top:1px solid ${LINE};vertical-align:top`;
-      return `<tr><td class="quiet line" width="40%" style="${cell};${quiet}">${escape(label)}</td><td class="ink line" dir="auto" style="${cell};${text}">${lines(value)}</td></tr>`;
+      return `<tr><td class="quiet line" width="40%" style="${cell};${quiet}">${escaped(label)}</td><td class="ink line" dir="auto" style="${cell};${text}">${lines(value)}</td></tr>`;
     });
-    body.push(`<table ${table} dir="${direction}" style="margin:8px 0 16px">${rows.join('')}</table>`);
+    body.push(
+      `<table ${table} dir="${direction}" style="margin:8px 0 16px">${rows.join('')}</table>`,
+    );
   }
   if (action !== undefined) {
-    const url = escape(action.url);
+    const url = escaped(action.url);
     body.push(
-      `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td style="border-radius:999px;background:${EMBER}" bgcolor="${EMBER}"><a href="${url}" style="display:inline-block;padding:14px 28px;border-radius:999px;font-family:${SANS};font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escape(action.label)}</a></td></tr></table>`,
-      `<p class="quiet" style="margin:0;${quiet}">${escape(linkHint)}<br><a href="${url}" dir="ltr" style="color:${QUIET};word-break:break-all">${url}</a></p>`,
+      `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td style="border-radius:999px;background:${EMBER}" bgcolor="${EMBER}"><a href="${url}" style="display:inline-block;padding:14px 28px;border-radius:999px;font-family:${SANS};font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escaped(action.label)}</a></td></tr></table>`,
+      `<p class="quiet" style="margin:0;${quiet}">${escaped(linkHint)}<br><a href="${url}" dir="ltr" style="color:${QUIET};word-break:break-all">${url}</a></p>`,
     );
   }
 
   return `<!doctype html>
-<html lang="${escape(locale)}" dir="${direction}">
+<html lang="${escaped(locale)}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escape(heading)}</title>
+<title>${escaped(heading)}</title>
 <style>:root { color-scheme: light dark; }${DARK}
 </style>
 </head>
 <body class="paper" dir="${direction}" style="margin:0;padding:0;background:${PAPER}">
-<div style="display:none;max-height:0;overflow:hidden">${escape(preheader)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escaped(preheader)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>
 <table ${table} class="paper" style="background:${PAPER}"><tr><td align="center" style="padding:32px 16px">
 <table ${table} dir="${direction}" style="max-width:560px">
-<tr><td class="ink" style="padding:0 8px 16px;${text};font-weight:600">${escape(brand)}</td></tr>
+<tr><td class="ink" style="padding:0 8px 16px;${text};font-weight:600">${escaped(brand)}</td></tr>
 <tr><td class="card" style="padding:32px 28px;background:${CARD};border:1px solid ${LINE};border-radius:16px">
 ${body.join('\n')}
 </td></tr>
-<tr><td class="quiet" style="padding:20px 8px 0;${quiet}">${footer.map(escape).join('<br>')}</td></tr>
+<tr><td class="quiet" style="padding:20px 8px 0;${quiet}">${footer.map(escaped).join('<br>')}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -89,7 +91,7 @@ ${body.join('\n')}
 }
 
 function lines(text: string): string {
-  return escape(text).replaceAll('\n', '<br>');
+  return escaped(text).replaceAll('\n', '<br>');
 }
 
 const ENTITIES: Record<string, string> = {
@@ -100,6 +102,6 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-function escape(text: string): string {
+function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listFolderMails, readFolderMail } from './folder-mailer.ts';
-import { makeMailer } from './make-mailer.ts';
 import { type Mail, type Mailer, MailRefusedError } from './mailer.ts';
+import { makeMailer } from './make-mailer.ts';
 import { messageIdOf } from './message-of.ts';
 import { type SmtpDouble, startSmtp } from './testing/smtp-double.ts';
 
@@ -65,7 +65,12 @@ describe('without a server', () => {
     expect(await listFolderMails(folder)).toEqual([]);
     await make().send(mail);
     writeFileSync(join(folder, 'secret.eml'), 'Subject: secret\n\n');
-    for (const id of ['../secret', '20260101T000000000Z-../../secret', '20260101T000000000Z-none', '']) {
+    for (const id of [
+      '../secret',
+      '20260101T000000000Z-../../secret',
+      '20260101T000000000Z-none',
+      '',
+    ]) {
       expect(await readFolderMail(folder, id)).toBeNull();
     }
   });
@@ -74,7 +79,8 @@ describe('without a server', () => {
 describe('with a server', () => {
   let smtp: SmtpDouble;
   let mailer: Mailer;
-  const connect = (url: string) => makeMailer({ dataDir: folder, mail: { from: FROM, smtpUrl: url } }, log);
+  const connect = (url: string) =>
+    makeMailer({ dataDir: folder, mail: { from: FROM, smtpUrl: url } }, log);
   beforeEach(async () => {
     smtp = await startSmtp({ name: 'post', password: 'geheim' });
     mailer = connect(smtp.url);
@@ -104,16 +110,19 @@ describe('with a server', () => {
     { at: 'data', code: 554, forGood: true },
     { at: 'recipient', code: 450, forGood: false },
     { at: 'data', code: 451, forGood: false },
-  ] as const)('a refusal with $code of the $at is final: $forGood', async ({ forGood, ...refusal }) => {
-    smtp.refusal = refusal;
-    const error = await mailer.send(mail).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(Error);
-    expect(error instanceof MailRefusedError).toBe(forGood);
-    expect(smtp.taken).toEqual([]);
-    smtp.refusal = null;
-    await mailer.send(mail);
-    expect(smtp.taken).toHaveLength(1);
-  });
+  ] as const)(
+    'a refusal with $code of the $at is final: $forGood',
+    async ({ forGood, ...refusal }) => {
+      smtp.refusal = refusal;
+      const error = await mailer.send(mail).catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(Error);
+      expect(error instanceof MailRefusedError).toBe(forGood);
+      expect(smtp.taken).toEqual([]);
+      smtp.refusal = null;
+      await mailer.send(mail);
+      expect(smtp.taken).toHaveLength(1);
+    },
+  );
 
   it('a refused log-in and a server that is away are worth another try', async () => {
     const wrong = connect(smtp.url.replace('geheim', 'falsch'));

@@ -44,8 +44,7 @@ afterEach(async () => {
   await database.executeSql('delete from mail_outbox');
 });
 
-const queue = (mail: NewMail = approved) =>
-  database.transaction((tx) => queueMail(tx, jobs, mail));
+const queue = (mail: NewMail = approved) => database.transaction((tx) => queueMail(tx, jobs, mail));
 const hurry = () =>
   database.executeSql("update pgboss.job set start_after = now() where state = 'retry'");
 const outbox = async () =>
@@ -82,7 +81,10 @@ describe('a mail of the outbox', () => {
     await queue();
     await queue({ ...approved, key: 'reservation-approved:r1:ana', to: 'ana@example.org' });
     await jobs.drain();
-    expect(smtp.taken.map(({ to }) => to).toSorted()).toEqual(['ana@example.org', 'mina@example.org']);
+    expect(smtp.taken.map(({ to }) => to).toSorted()).toEqual([
+      'ana@example.org',
+      'mina@example.org',
+    ]);
   });
 
   it('waits for a server that is away, and is then sent once with the same id', async () => {
@@ -128,7 +130,10 @@ describe('two workers', () => {
     const id = String(row?.id);
     const [send] = mailJobs(database, mailer, FROM, log);
     const other = mailJobs(database, mailer, FROM, log)[0];
-    const both = await Promise.allSettled([send?.run({ id } as never), other?.run({ id } as never)]);
+    const both = await Promise.allSettled([
+      send?.run({ id } as never),
+      other?.run({ id } as never),
+    ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(smtp.taken).toHaveLength(1);
     await jobs.drain();

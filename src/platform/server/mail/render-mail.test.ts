@@ -67,7 +67,9 @@ describe('a mail', () => {
     const { html } = renderMail(content, translator(locale));
     expect(html).toContain(`<html lang="${locale}" dir="${direction}">`);
     expect(html).toContain(align);
-    expect(html).not.toContain(align === 'text-align:left' ? 'text-align:right' : 'text-align:left');
+    expect(html).not.toContain(
+      align === 'text-align:left' ? 'text-align:right' : 'text-align:left',
+    );
   });
 
   it('has colours of its own in the dark', () => {
@@ -88,9 +90,12 @@ describe('a mail', () => {
     const skeleton = (html: string) => html.match(/<[^>]*>/g)?.length;
     const calm = skeleton(renderMail(filled('x'), en).html);
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('<', '>', '"', "'", '&', 'b', '/') }), (text) => {
-        expect(skeleton(renderMail(filled(text), en).html)).toBe(calm);
-      }),
+      fc.property(
+        fc.string({ unit: fc.constantFrom('<', '>', '"', "'", '&', 'b', '/') }),
+        (text) => {
+          expect(skeleton(renderMail(filled(text), en).html)).toBe(calm);
+        },
+      ),
     );
     const { html } = renderMail(filled('<img src=x onerror="y">'), en);
     expect(html).not.toContain('<img');

@@ -51,7 +51,8 @@ function plainText(
   footer: readonly string[],
 ): string {
   const blocks = [heading, ...paragraphs];
-  if (facts.length > 0) blocks.push(facts.map(({ label, value }) => `${label}: ${value}`).join('\n'));
+  if (facts.length > 0)
+    blocks.push(facts.map(({ label, value }) => `${label}: ${value}`).join('\n'));
   if (action !== undefined) blocks.push(`${action.label}:\n${action.url}`);
   // The customary mark of a signature: what follows can be folded away.
   blocks.push(`-- \n${brand}\n${footer.join('\n')}`);

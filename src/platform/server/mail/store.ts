@@ -32,7 +32,10 @@ export async function addMail(tx: Queryable, mail: NewMail): Promise<string | nu
  *
  * @returns the mail; 'ended' when it was sent or given up; 'taken' while another worker has it
  */
-export async function claimMail(db: Queryable, id: string): Promise<OutboxMail | 'ended' | 'taken'> {
+export async function claimMail(
+  db: Queryable,
+  id: string,
+): Promise<OutboxMail | 'ended' | 'taken'> {
   const [claimed] = await db
     .update(mailOutbox)
     .set({

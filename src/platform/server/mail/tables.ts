@@ -19,7 +19,9 @@ export const mailOutbox = pgTable(
     /** Emptied some weeks after the mail was sent. */
     text: text().notNull(),
     html: text().notNull(),
-    status: text({ enum: ['queued', 'sending', 'sent', 'failed'] }).notNull().default('queued'),
+    status: text({ enum: ['queued', 'sending', 'sent', 'failed'] })
+      .notNull()
+      .default('queued'),
     /** Tries begun. */
     attempts: integer().notNull().default(0),
     /** While a worker sends it, the instant from which another may take over. */

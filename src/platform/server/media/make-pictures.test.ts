@@ -45,16 +45,21 @@ const files = () =>
     .map((entry) => join(entry.parentPath, entry.name));
 
 describe('a rendition', () => {
-  const cases = PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => ({ width, format })));
-  it.each(cases)('of $width px in $format is upright and says nothing else', async ({ width, format }) => {
-    const picture = await makePictures({ source, cacheDir }).rendition('wide', width, format);
-    const about = await sharp(picture ?? Buffer.alloc(0)).metadata();
-    const names = { avif: 'heif', webp: 'webp', jpg: 'jpeg' };
-    expect(about).toMatchObject({ format: names[format], width, height: width / 1.6 });
-    expect(about.exif).toBeUndefined();
-    expect(about.orientation).toBeUndefined();
-    expect(picture?.toString('latin1')).not.toContain('home address');
-  });
+  const cases = PICTURE_WIDTHS.flatMap((width) =>
+    PICTURE_FORMATS.map((format) => ({ width, format })),
+  );
+  it.each(cases)(
+    'of $width px in $format is upright and says nothing else',
+    async ({ width, format }) => {
+      const picture = await makePictures({ source, cacheDir }).rendition('wide', width, format);
+      const about = await sharp(picture ?? Buffer.alloc(0)).metadata();
+      const names = { avif: 'heif', webp: 'webp', jpg: 'jpeg' };
+      expect(about).toMatchObject({ format: names[format], width, height: width / 1.6 });
+      expect(about.exif).toBeUndefined();
+      expect(about.orientation).toBeUndefined();
+      expect(picture?.toString('latin1')).not.toContain('home address');
+    },
+  );
 
   it('is never larger than its original', async () => {
     const picture = await makePictures({ source, cacheDir }).rendition('small', 1200, 'webp');
@@ -76,7 +81,9 @@ describe('a rendition', () => {
 
   it('asked for many times at once is made once', async () => {
     const pictures = makePictures({ source, cacheDir });
-    const all = await Promise.all(Array.from({ length: 8 }, () => pictures.rendition('wide', 480, 'jpg')));
+    const all = await Promise.all(
+      Array.from({ length: 8 }, () => pictures.rendition('wide', 480, 'jpg')),
+    );
     expect(new Set(all.map((picture) => picture?.toString('base64'))).size).toBe(1);
     expect(asked).toEqual(['wide']);
   });
@@ -212,12 +219,16 @@ describe('GET /media', () => {
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]{27}"$/);
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
-      const again = await app.request('/media/small/480.jpg', { headers: { 'if-none-match': known } });
+      const again = await app.request('/media/small/480.jpg', {
+        headers: { 'if-none-match': known },
+      });
       expect(again.status).toBe(304);
       expect(await again.text()).toBe('');
       expect(again.headers.get('cache-control')).toContain('immutable');
     }
-    const other = await app.request('/media/small/480.jpg', { headers: { 'if-none-match': '"x"' } });
+    const other = await app.request('/media/small/480.jpg', {
+      headers: { 'if-none-match': '"x"' },
+    });
     expect(other.status).toBe(200);
   });
 

@@ -9,22 +9,32 @@ export interface CheckoutRequest {
   customerEmail: string;
   successUrl: string;
   cancelUrl: string;
+  /** At most 24 hours ahead; a provider may keep a checkout open for its own least time. */
   expiresAt: Temporal.Instant;
   locale: string;
 }
 
-/** What a provider tells about a payment. */
+/** What a provider tells about a payment. May come more than once, and late. */
 export type PaymentEvent =
   | { kind: 'paid'; paymentId: string; providerReference: string; amount: Cents }
+  /** For good. A card that was declined on the checkout page is none: it may be tried again. */
   | { kind: 'failed'; paymentId: string }
   | { kind: 'expired'; paymentId: string };
 
 /** A provider of card payments: Stripe, or the sandbox that says it is one. */
 export interface Payments {
   readonly kind: 'stripe' | 'sandbox';
-  /** Makes a checkout page. Called outside of transactions. */
+  /**
+   * Makes a checkout page. Called outside of transactions.
+   *
+   * @throws Problem `timeout` when the provider can't be reached
+   */
   createCheckout(request: CheckoutRequest): Promise<{ url: string; providerSession: string }>;
-  /** Gives money back. `refundId` makes a retry the same refund. */
+  /**
+   * Gives money back. `refundId` makes a retry the same refund. Called outside of transactions.
+   *
+   * @throws when the provider can't be reached or refuses, such as for more than was paid
+   */
   refund(request: {
     refundId: string;
     providerReference: string;
@@ -33,6 +43,7 @@ export interface Payments {
   /**
    * Reads a webhook.
    *
+   * @param body exactly as it was received
    * @returns null for events that don't concern us
    * @throws Problem `forbidden` when the signature is wrong
    */

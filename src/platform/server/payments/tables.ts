@@ -9,7 +9,9 @@ export const sandboxCheckouts = pgTable('sandbox_checkout', {
   description: text().notNull(),
   successUrl: text().notNull(),
   cancelUrl: text().notNull(),
-  status: text({ enum: ['open', 'paid', 'declined', 'expired'] }).notNull().default('open'),
+  status: text({ enum: ['open', 'paid', 'declined', 'expired'] })
+    .notNull()
+    .default('open'),
   expiresAt: instant().notNull(),
 });
 

@@ -74,10 +74,20 @@ export function makeSocialSignIn(services: Services): SocialSignIn {
         const provider = SIGN_IN_PROVIDERS.find((known) => known === name);
         if (provider === undefined || request.method !== 'GET') throw new Problem('not-found');
         const library = await libraryFor(provider);
-        return library.handler(
+        const answer = await library.handler(
           new Request(request.url, { headers: libraryHeaders(request.headers, address) }),
         );
+        return wayOn(answer);
       },
     },
   };
+}
+
+/** The library's redirect without its other headers. */
+function wayOn(answer: Response): Response {
+  const location = answer.headers.get('location');
+  if (location === null) throw new Error(`sign-in callback answered ${answer.status}`);
+  const headers = new Headers({ location, 'cache-control': 'no-store' });
+  for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', cookie);
+  return new Response(null, { status: 302, headers });
 }

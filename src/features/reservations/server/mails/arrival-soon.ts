@@ -4,20 +4,22 @@ import type { MailTemplate } from './template.ts';
 
 /** To the guest of a paid stay, three days before: where it is and how to get in. */
 export const arrivalSoon: MailTemplate = (facts) => {
-  const { translate, reservation, hostName, url, arrival, checkInFrom, checkOutUntil } = facts;
+  const { translate, reservation, hostName, url, arrival } = facts;
+  if (arrival === null) throw new Error('there is nothing to tell about the arrival');
+  const { checkInFrom, checkOutUntil } = arrival;
   const { listingTitle, startDate, endDate, key } = reservation;
   const arrivalDay = dayInWords(startDate, translate.locale);
   const leavingDay = dayInWords(endDate, translate.locale);
   const told = [
-    { label: translate(msg`Address`), value: arrival?.address ?? '' },
+    { label: translate(msg`Address`), value: arrival.address },
     { label: translate(msg`Arrival`), value: translate(msg`${arrivalDay}, from ${checkInFrom}`) },
     {
       label: translate(msg`Leaving`),
       value: translate(msg`${leavingDay}, until ${checkOutUntil}`),
     },
-    { label: translate(msg`Getting in`), value: arrival?.entryInstructions ?? '' },
-    { label: translate(msg`Wifi`), value: arrival?.wifiName ?? '' },
-    { label: translate(msg`Wifi password`), value: arrival?.wifiPassword ?? '' },
+    { label: translate(msg`Getting in`), value: arrival.entryInstructions },
+    { label: translate(msg`Wifi`), value: arrival.wifiName },
+    { label: translate(msg`Wifi password`), value: arrival.wifiPassword },
     { label: translate(msg`Reference`), value: key },
   ];
   return {

@@ -1,15 +1,20 @@
 import { msg } from '@lingui/core/macro';
-import { datesInWords } from '../words.ts';
+import { datesInWords, momentInWords } from '../words.ts';
 import { stayFacts } from './stay-facts.ts';
 import { centsOf, type MailTemplate, money } from './template.ts';
 
 /** To the guest: the host agreed to other dates. */
 export const changeAccepted: MailTemplate = (facts) => {
   const { translate, reservation, hostName, url } = facts;
-  const { listingTitle, startDate, endDate } = reservation;
+  const { listingTitle, startDate, endDate, payBy, timeZone } = reservation;
   const dates = datesInWords(startDate, endDate, translate.locale);
   const due = centsOf(facts, 'due');
   const dueText = money(facts, due);
+  const until = payBy === null ? '' : momentInWords(payBy, timeZone, translate.locale);
+  const payment =
+    payBy === null
+      ? translate(msg`${dueText} is due. Please pay it before you arrive.`)
+      : translate(msg`${dueText} is due. Please pay it by ${until}.`);
   const refund = centsOf(facts, 'refund');
   const refundText = money(facts, refund);
   return {
@@ -18,9 +23,7 @@ export const changeAccepted: MailTemplate = (facts) => {
     heading: translate(msg`Your dates have changed`),
     paragraphs: [
       translate(msg`${hostName} agreed: your stay is now ${dates}.`),
-      ...(due > 0
-        ? [translate(msg`${dueText} is due. Please pay it before you arrive.`)]
-        : []),
+      ...(due > 0 ? [payment] : []),
       ...(refund > 0 ? [translate(msg`${refundText} is on its way back to you.`)] : []),
     ],
     facts: stayFacts(facts),

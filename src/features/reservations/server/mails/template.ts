@@ -4,6 +4,13 @@ import type { MailContent } from '#platform/server/mail/render-mail.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { Reservation } from '../store/reservations.ts';
 
+/** How a guest arrives and leaves. */
+export type ArrivalFacts = Arrival & {
+  /** HH:MM in the zone of the stay. */
+  readonly checkInFrom: string;
+  readonly checkOutUntil: string;
+};
+
 /** What a mail may tell of. Texts and figures go in the language of its reader. */
 export interface MailFacts {
   readonly translate: Translator;
@@ -18,10 +25,7 @@ export interface MailFacts {
   /** Where the reader finds the reservation. */
   readonly url: string;
   /** Only for a guest who may know it by now. */
-  readonly arrival: Arrival | null;
-  /** HH:MM in the zone of the stay; empty where it isn't told. */
-  readonly checkInFrom: string;
-  readonly checkOutUntil: string;
+  readonly arrival: ArrivalFacts | null;
 }
 
 /** A mail before it is laid out. */

@@ -129,6 +129,11 @@ export async function listOpenForAccount(db: Queryable, userId: string): Promise
   return rows.map(({ id }) => id);
 }
 
+/** Whether somebody is guest or host of a reservation that is still open. */
+export async function hasOpenReservations(db: Queryable, userId: string): Promise<boolean> {
+  return (await listOpenForAccount(db, userId)).length > 0;
+}
+
 /** Keeps a listing from being removed until the transaction ends; false when it is gone. */
 export async function holdListing(tx: Queryable, listingId: string): Promise<boolean> {
   const rows = await rowsOf<{ id: string }>(

@@ -3,9 +3,9 @@ import { addDays, type DateText, monthRange, nightsBetween } from '#domain/dates
 import type { StayDates } from '#domain/search/stay-search.ts';
 import { datesOnEarth, type SearchCriteria } from '../search-criteria.ts';
 
-/** What the dates of a search add to its SQL over `listing l join stay s`. */
+/** What the dates of a search add to its SQL over `stay_search x`. */
 export interface DateClauses {
-  /** A lateral join that finds the arrival, where there is a choice. */
+  /** Lateral joins, where there is a choice of arrivals. */
   readonly join: SQL;
   readonly where: readonly SQL[];
   /** The arrival as a date; null without dates, and in months, which have a price of their own. */
@@ -13,6 +13,8 @@ export interface DateClauses {
   /** Nights of the stay searched for; null where the dates name no length. */
   readonly nights: number | null;
 }
+
+const NO_DATE = sql`null::date`;
 
 /** Clauses of a search's dates; `null` when no stay can fit them, since they are past. */
 export function dateClauses(criteria: SearchCriteria): DateClauses | null {
@@ -28,27 +30,42 @@ export function dateClauses(criteria: SearchCriteria): DateClauses | null {
   }
 }
 
-const NO_DATE = sql`null::date`;
-
 /** Units of each night that the search takes: a whole place is one (see `unitsFor`). */
-export function unitsSql(criteria: SearchCriteria): SQL {
-  const rooms = criteria.search.roomCount ?? 1;
-  return rooms === 1
+export function unitsSql({ search: { roomCount = 1 } }: SearchCriteria): SQL {
+  return roomCount === 1
     ? sql`1`
-    : sql`case when s.capacity = 1 then 1 else ${rooms}::integer end`;
+    : sql`case when x.capacity = 1 then 1 else ${roomCount}::integer end`;
 }
 
-/** The day it is where the listing is. */
+/** The day it is where the stay is. */
 export function todaySql(now: Temporal.Instant): SQL {
-  return sql`(${now.toString()}::timestamptz at time zone l.time_zone)::date`;
+  return sql`(${now.toString()}::timestamptz at time zone x.time_zone)::date`;
 }
 
-/** No night of `[start, end)` is short of units. */
-function isFree(criteria: SearchCriteria, start: SQL, end: SQL): SQL {
-  return sql`not exists (
-      select from stay_night n
-      where n.listing_id = l.id and n.night >= ${start} and n.night < ${end}
-        and n.capacity - n.taken < ${unitsSql(criteria)})`;
+/**
+ * The nights that are short of the units searched for, named `short.nights`. For one unit they
+ * are in the row itself; for several, what is left of each night has to be looked up.
+ */
+function shortNights({ search: { roomCount = 1 } }: SearchCriteria): SQL {
+  if (roomCount === 1) return sql`cross join lateral (select x.full_nights as nights) short`;
+  return sql`
+    cross join lateral (
+      select case when x.capacity = 1 then x.full_nights else coalesce(
+        (
+          select range_agg(daterange(n.night, n.night + 1))
+          from stay_night n
+          where n.listing_id = x.listing_id and n.capacity - n.taken < ${roomCount}::integer
+        ),
+        '{}'
+      ) end as nights
+    ) short`;
+}
+
+/** A house whose every night is free still needs as many units as are asked for. */
+function holdsUnits(criteria: SearchCriteria): SQL[] {
+  return (criteria.search.roomCount ?? 1) === 1
+    ? []
+    : [sql`x.capacity >= ${unitsSql(criteria)}`];
 }
 
 function exactClauses(
@@ -59,13 +76,13 @@ function exactClauses(
   if (startDate < earliest) return null;
   const nights = nightsBetween(startDate, endDate);
   const where = [
-    sql`s.min_nights <= ${nights}::integer`,
-    ...fitsRooms(criteria),
-    isFree(criteria, sql`${startDate}::date`, sql`${endDate}::date`),
+    sql`x.min_nights <= ${nights}::integer`,
+    ...holdsUnits(criteria),
+    sql`not short.nights && daterange(${startDate}::date, ${endDate}::date)`,
   ];
   // Only on the two or three dates that are today somewhere does the zone decide.
   if (startDate < latest) where.push(sql`${startDate}::date >= ${todaySql(criteria.now)}`);
-  return { join: sql``, where, arrival: sql`${startDate}::date`, nights };
+  return { join: shortNights(criteria), where, arrival: sql`${startDate}::date`, nights };
 }
 
 function flexibleClauses(
@@ -74,14 +91,13 @@ function flexibleClauses(
 ): DateClauses | null {
   const { earliest, latest } = datesOnEarth(criteria.now);
   const arrivals = arrivalsByNearness(baseDate, flexibility).filter((date) => date >= earliest);
-  const [first] = arrivals;
-  if (first === undefined) return null;
+  if (arrivals.length === 0) return null;
   const begun = arrivals.some((date) => date < latest)
-    ? sql`c.arrival >= ${todaySql(criteria.now)} and`
+    ? sql`and c.arrival >= ${todaySql(criteria.now)}`
     : sql``;
   // The candidates are sorted before they are tried, so that the search ends with the first.
   return {
-    join: sql`
+    join: sql`${shortNights(criteria)}
     cross join lateral (
       select c.arrival
       from (
@@ -91,11 +107,11 @@ function flexibleClauses(
         order by place
         offset 0
       ) c
-      where ${begun} ${isFree(criteria, sql`c.arrival`, sql`c.arrival + ${nights}::integer`)}
+      where not short.nights && daterange(c.arrival, c.arrival + ${nights}::integer) ${begun}
       order by c.place
       limit 1
     ) free`,
-    where: [sql`s.min_nights <= ${nights}::integer`, ...fitsRooms(criteria)],
+    where: [sql`x.min_nights <= ${nights}::integer`, ...holdsUnits(criteria)],
     arrival: sql`free.arrival`,
     nights,
   };
@@ -119,36 +135,18 @@ function monthsClauses(
   const { end } = monthRange(endMonth);
   if (end <= earliest) return null;
   const from =
-    start < latest ? sql`greatest(${start}::date, ${todaySql(criteria.now)})` : sql`${start}::date`;
-  // Gaps between the nights that are short of units, with the end of the months as the last.
+    start < latest
+      ? sql`least(greatest(${start}::date, ${todaySql(criteria.now)}), ${end}::date)`
+      : sql`${start}::date`;
   return {
-    join: sql`
-    cross join lateral (
-      select
-      from (
-        select short.night as stop,
-          coalesce(lag(short.night) over (order by short.night) + 1, ${from}) as start
-        from (
-          select n.night
-          from stay_night n
-          where n.listing_id = l.id and n.night >= ${from} and n.night < ${end}::date
-            and n.capacity - n.taken < ${unitsSql(criteria)}
-          union all
-          select ${end}::date
-        ) short
-      ) gap
-      where gap.stop - gap.start >= s.min_nights
-      limit 1
-    ) free`,
-    where: fitsRooms(criteria),
+    join: shortNights(criteria),
+    where: [
+      ...holdsUnits(criteria),
+      sql`exists (
+      select from unnest(datemultirange(daterange(${from}, ${end}::date)) - short.nights) gap
+      where upper(gap) - lower(gap) >= x.min_nights)`,
+    ],
     arrival: NO_DATE,
     nights: null,
   };
-}
-
-/** A house whose every night is free still needs as many units as are asked for. */
-function fitsRooms(criteria: SearchCriteria): SQL[] {
-  return (criteria.search.roomCount ?? 1) === 1
-    ? []
-    : [sql`s.capacity >= ${unitsSql(criteria)}`];
 }

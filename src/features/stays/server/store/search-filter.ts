@@ -7,9 +7,9 @@ import { type DateClauses, dateClauses } from './search-dates.ts';
 /** Years that an average age may differ from the one asked for. */
 const AGE_TOLERANCE = 5;
 
-/** The stays that fit a search, as the clauses of a query over `listing l` and `stay s`. */
+/** The stays that fit a search, as the clauses of a query over `stay_search x`. */
 export interface StayFilter extends DateClauses {
-  /** `listing l join stay s …`, with what the dates need. */
+  /** `stay_search x` with what place and dates need. */
   readonly from: SQL;
   readonly condition: SQL;
 }
@@ -22,16 +22,15 @@ export function stayFilter(criteria: SearchCriteria): StayFilter | null {
   const dates = dateClauses(criteria);
   if (dates === null) return null;
   const conditions = [
-    sql`l.kind = 'stay'`,
-    sql`l.deleted_at is null`,
     ...areaConditions(criteria.area),
     ...homeConditions(criteria),
+    ...listConditions(criteria),
     ...dates.where,
   ];
   return {
     ...dates,
-    from: sql`listing l join stay s on s.listing_id = l.id ${dates.join}`,
-    condition: sql.join(conditions, sql` and `),
+    from: sql`stay_search x ${dates.join}`,
+    condition: conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `),
   };
 }
 
@@ -43,10 +42,13 @@ function areaConditions(area: SearchArea | null): SQL[] {
       return [isInBox(area.box)];
     case 'named': {
       const conditions: SQL[] = [];
-      if (area.countryCode !== null) conditions.push(sql`l.country_code = ${area.countryCode}`);
+      if (area.countryCode !== null) conditions.push(sql`x.country_code = ${area.countryCode}`);
       if (area.spellings.length > 0) {
         const spelling = area.spellings.map((words) => `(${words.map(wordQuery).join(' & ')})`);
-        conditions.push(sql`${placeWords} @@ to_tsquery('simple', ${spelling.join(' | ')})`);
+        // As an array it is looked up once by the index on words, not tested listing by listing.
+        conditions.push(sql`x.listing_id = any (array(
+          select id from listing
+          where ${placeWords} @@ to_tsquery('simple', ${spelling.join(' | ')})))`);
       }
       return conditions;
     }
@@ -66,28 +68,36 @@ function homeConditions({ search }: SearchCriteria): SQL[] {
   const atLeast = (column: string, least: number | undefined): void => {
     if (least !== undefined) conditions.push(sql`${sql.raw(column)} >= ${least}::integer`);
   };
-  atLeast('s.guest_count', search.guestCount);
-  atLeast('s.room_count', search.roomCount);
-  atLeast('s.bathroom_count', search.bathroomCount);
-  atLeast('s.resident_count', search.residentCount);
-  atLeast('s.nightly_price', search.minPrice === undefined ? undefined : search.minPrice * 100);
+  atLeast('x.guest_count', search.guestCount);
+  atLeast('x.room_count', search.roomCount);
+  atLeast('x.bathroom_count', search.bathroomCount);
+  atLeast('x.resident_count', search.residentCount);
+  atLeast('x.nightly_price', search.minPrice === undefined ? undefined : search.minPrice * 100);
   if (search.maxPrice !== undefined) {
-    conditions.push(sql`s.nightly_price <= ${search.maxPrice * 100}::integer`);
+    conditions.push(sql`x.nightly_price <= ${search.maxPrice * 100}::integer`);
   }
-  if (search.category) conditions.push(sql`s.category = ${search.category}`);
-  if (search.occupancy) conditions.push(sql`s.occupancy = ${search.occupancy}`);
+  if (search.category) conditions.push(sql`x.category = ${search.category}`);
+  if (search.occupancy) conditions.push(sql`x.occupancy = ${search.occupancy}`);
   if (search.averageAge !== undefined) {
     const { averageAge } = search;
     conditions.push(
-      sql`s.average_guest_age between ${averageAge - AGE_TOLERANCE}::integer
+      sql`x.average_guest_age between ${averageAge - AGE_TOLERANCE}::integer
         and ${averageAge + AGE_TOLERANCE}::integer`,
     );
   }
-  if (search.amenity.length > 0) conditions.push(holdsAll('s.amenities', search.amenity));
-  if (search.event.length > 0) conditions.push(holdsAll('s.events', search.event));
   return conditions;
 }
 
-function holdsAll(column: string, ids: readonly string[]): SQL {
-  return sql`${sql.raw(column)} @> string_to_array(${ids.join(',')}, ',')`;
+/** Amenities and events, all of them, which stand with the stay itself. */
+function listConditions({ search }: SearchCriteria): SQL[] {
+  const holdsAll = (column: string, ids: readonly string[]): SQL[] =>
+    ids.length === 0
+      ? []
+      : [sql`${sql.raw(column)} @> string_to_array(${ids.join(',')}, ',')`];
+  const wanted = [...holdsAll('s.amenities', search.amenity), ...holdsAll('s.events', search.event)];
+  if (wanted.length === 0) return [];
+  return [
+    sql`exists (
+      select from stay s where s.listing_id = x.listing_id and ${sql.join(wanted, sql` and `)})`,
+  ];
 }

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SearchCriteria } from '../search-criteria.ts';
-import { recommendedScore } from '../tables.ts';
 import { haversineTo } from './distance.ts';
 import type { StayFilter } from './search-filter.ts';
 import { priceJoin } from './search-price.ts';
@@ -20,13 +19,13 @@ export function stayOrder(criteria: SearchCriteria, filter: StayFilter): StayOrd
     case 'price-desc': {
       const descending = sort === 'price-desc';
       if (filter.nights === null) {
-        return { join: sql``, keys: [{ value: sql`s.nightly_price`, descending }] };
+        return { join: sql``, keys: [{ value: sql`x.nightly_price`, descending }] };
       }
       const join = priceJoin(criteria, filter.arrival, filter.nights);
       return { join, keys: [{ value: sql`price.total`, descending }] };
     }
     case 'newest':
-      return { join: sql``, keys: [{ value: sql`l.created_at`, descending: true }] };
+      return { join: sql``, keys: [{ value: sql`x.created_at`, descending: true }] };
     case 'nearest':
       if (criteria.centre !== null) {
         return {
@@ -38,8 +37,8 @@ export function stayOrder(criteria: SearchCriteria, filter: StayFilter): StayOrd
   return {
     join: sql``,
     keys: [
-      { value: recommendedScore, descending: true },
-      { value: sql`l.created_at`, descending: true },
+      { value: sql`x.score`, descending: true },
+      { value: sql`x.created_at`, descending: true },
     ],
   };
 }

@@ -47,7 +47,7 @@ export function pageQuery(
 ): SQL {
   const order = stayOrder(criteria, filter);
   const found = sql`
-    select l.id, ${filter.arrival} as arrival, ${keyColumns(order)}
+    select x.listing_id as id, ${filter.arrival} as arrival, ${keyColumns(order)}
     from ${filter.from} ${order.join}
     where ${filter.condition}`;
   const slice = sql`order by ${keyOrder(order)} limit ${limit}::integer offset ${offset}::integer`;
@@ -73,14 +73,12 @@ export function pageQuery(
 /** How many stays fit. */
 export function tallyQuery(criteria: SearchCriteria, filter: StayFilter): SQL {
   return asksNothing(criteria)
-    ? // Every listing of the kind has its stay, so an index on listings alone can count them.
-      sql`select count(*)::integer as total from listing
-        where kind = 'stay' and deleted_at is null`
+    ? sql`select coalesce(sum(listed), 0)::integer as total from stay_tally`
     : sql`select count(*)::integer as total from ${filter.from} where ${filter.condition}`;
 }
 
-/** Whether every stay there is fits. */
-function asksNothing({ search, area }: SearchCriteria): boolean {
+/** Whether every stay there is fits, whose number is kept. */
+export function asksNothing({ search, area }: SearchCriteria): boolean {
   return (
     area === null &&
     search.dates === undefined &&
@@ -103,9 +101,10 @@ function keyColumns({ keys }: StayOrder): SQL {
   return sql.join(columns, sql`, `);
 }
 
+// As the indexes have it: what descends has its nulls last.
 function keyOrder({ keys }: StayOrder, prefix: SQL = sql``): SQL {
   const parts = keys.map(
-    ({ descending }, at) => sql`${prefix}${sql.raw(`key${at}${descending ? ' desc' : ''}`)}`,
+    ({ descending }, at) => sql`${prefix}${sql.raw(`key${at}${descending ? ' desc nulls last' : ''}`)}`,
   );
   return sql.join([...parts, sql`${prefix}id`], sql`, `);
 }

@@ -35,11 +35,12 @@ function snakeCase(field: string): string {
  * The all-in total in cents, `priceStay(…).total` for the guests and rooms of the search, so
  * that a whole result can be sorted by what its cards show. A property test holds them together.
  *
- * @returns laterals to join to `stay s`, the last of them naming `price.total`
+ * @returns joins to `stay_search x`, the last of them naming `price.total`
  */
 export function priceJoin(criteria: SearchCriteria, arrival: SQL, nights: number): SQL {
   const guests = criteria.search.guestCount ?? 1;
   return sql`
+    join stay s on s.listing_id = x.listing_id
     cross join lateral (
       select
         s.nightly_price::numeric * ${unitsSql(criteria)} * ${nights}::integer as nights,

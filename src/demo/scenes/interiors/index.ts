@@ -1,0 +1,27 @@
+import type { Random } from '../random.ts';
+import type { Interior } from '../spec.ts';
+import type { Stage } from '../stage.ts';
+import { bunk } from './bunk.ts';
+import { desk } from './desk.ts';
+import { kitchen } from './kitchen.ts';
+import { lounge } from './lounge.ts';
+import { drawGarden, drawHammock } from './porch.ts';
+import { buildRoom, type Room, vignette } from './room.ts';
+import { roomStyle } from './style.ts';
+import { sharedTable } from './table.ts';
+
+const FURNISH: Record<
+  Exclude<Interior, 'hammock' | 'garden'>,
+  (room: Room, random: Random) => string
+> = { desk, kitchen, bunk, lounge, table: sharedTable };
+
+/** A room of the home, or the sheltered place before its door. */
+export function drawInterior(stage: Stage): string {
+  const kind = stage.spec.interior ?? 'desk';
+  const random = stage.random.fork('furniture');
+  const style = roomStyle(stage.spec.category, stage.palette, stage.random.fork('style'));
+  if (kind === 'hammock') return drawHammock(stage, style, random);
+  if (kind === 'garden') return drawGarden(stage, style, random);
+  const room = buildRoom(stage, style);
+  return room.shell + FURNISH[kind](room, random) + vignette(stage);
+}

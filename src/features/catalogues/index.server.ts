@@ -1,0 +1,15 @@
+export { AMENITY_TONES, amenityColours } from './amenity-colour.ts';
+export { AMENITIES, type Amenity, type AmenityId } from './data/amenities.ts';
+export { AMENITY_GROUPS, type AmenityGroupId } from './data/amenity-groups.ts';
+export { CANCELLATION_POLICY_ENTRIES } from './data/cancellation-policies.ts';
+export { type CountryOption, countries, countryByCode } from './data/countries.ts';
+export { EVENT_TYPES, type EventType, type EventTypeId } from './data/event-types.ts';
+export { GUEST_GROUP_ENTRIES } from './data/guest-groups.ts';
+export { LISTING_CATEGORY_ENTRIES } from './data/listing-categories.ts';
+export { OCCUPANCY_ENTRIES } from './data/occupancies.ts';
+export { PRICING_FIELD_ENTRIES } from './data/pricing-fields.ts';
+export { SCENERY_STYLE_ENTRIES } from './data/scenery-styles.ts';
+export { countryCodesFor, findCountry, searchCountries } from './places/country-search.ts';
+export { nearestPlaces } from './places/nearest-places.ts';
+export type { Place } from './places/place.ts';
+export { searchPlaces } from './places/search-places.ts';

@@ -1,0 +1,60 @@
+import { Picture } from '#platform/web/ui/picture.tsx';
+import type { Picture as PictureData } from '../../contract.ts';
+import type { Carousel } from '../use-carousel.ts';
+
+/** A card shows this many pictures; the page shows all. */
+export const CARD_PICTURES = 5;
+
+export interface CardPicturesProps {
+  pictures: readonly PictureData[];
+  carousel: Carousel;
+  sizes: string;
+  eager: boolean;
+  /** Name under which the first picture travels to the listing's page. */
+  transitionName: string | undefined;
+}
+
+/** The pictures of a card, one wide, swiped sideways. */
+export function CardPictures({
+  pictures,
+  carousel,
+  sizes,
+  eager,
+  transitionName,
+}: CardPicturesProps) {
+  const shown = pictures.slice(0, carousel.awake ? CARD_PICTURES : 1);
+  return (
+    <div className="relative">
+      <div
+        ref={carousel.track}
+        onScroll={carousel.onScroll}
+        className="flex aspect-4/3 snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card bg-sunken [scrollbar-width:none] pointer-fine:overflow-x-hidden"
+        style={{ viewTransitionName: transitionName }}
+      >
+        {shown.map((picture, at) => (
+          <div key={picture.key} className="w-full flex-none snap-start snap-always">
+            <Picture
+              picture={at === 0 ? picture : { ...picture, alt: '' }}
+              sizes={sizes}
+              eager={eager && at === 0}
+              className="h-full"
+            />
+          </div>
+        ))}
+      </div>
+      {shown.length > 1 ? (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center gap-1.5"
+        >
+          {shown.map((picture, at) => (
+            <span
+              key={picture.key}
+              className={`size-1.5 rounded-pill bg-white transition-opacity duration-150 ${at === carousel.index ? '' : 'opacity-55'}`}
+            />
+          ))}
+        </span>
+      ) : null}
+    </div>
+  );
+}

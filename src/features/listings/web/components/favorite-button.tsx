@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { Heart } from 'lucide-react';
+import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { showToast } from '#platform/web/ui/toast.ts';
+import { useFavorite } from '../favorites.ts';
+
+export interface FavoriteButtonProps {
+  listingId: string;
+  title: string;
+  favorite: boolean;
+  className?: string;
+}
+
+/** The heart on a picture. */
+export function FavoriteButton({ listingId, title, favorite, className }: FavoriteButtonProps) {
+  const { t } = useLingui();
+  const { saved, toggle } = useFavorite(listingId, favorite, () =>
+    showToast('error', t`Something went wrong.`),
+  );
+  const prepare = () => preloadDialog('login');
+  return (
+    <button
+      type="button"
+      aria-pressed={saved}
+      aria-label={t`Save ${title}`}
+      onClick={toggle}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      className={`grid size-11 place-items-center rounded-pill text-white noscript:hidden ${className ?? ''}`}
+    >
+      <Heart
+        aria-hidden="true"
+        strokeWidth={2}
+        className={`size-6 drop-shadow-sm transition-transform duration-150 ease-calm active:scale-90 ${saved ? 'fill-ember' : 'fill-night/45'}`}
+      />
+    </button>
+  );
+}

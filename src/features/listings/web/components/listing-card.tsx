@@ -1,0 +1,105 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import type { Picture } from '../../contract.ts';
+import { COVER_TRANSITION, isOpened, markOpened } from '../cover-transition.ts';
+import { useCarousel } from '../use-carousel.ts';
+import { CardPictures } from './card-pictures.tsx';
+import { CarouselArrows } from './carousel-arrows.tsx';
+import { FavoriteButton } from './favorite-button.tsx';
+import { Rating } from './rating.tsx';
+
+export interface ListingCardProps {
+  id: string;
+  /** The listing's page. */
+  link: LinkProps;
+  title: string;
+  place: ReactNode;
+  /** One line of what makes it good for work. */
+  facts: ReactNode;
+  price: ReactNode;
+  rating: { average: number; count: number } | null;
+  favorite: boolean;
+  pictures: readonly Picture[];
+  /** The `sizes` of the card's picture in its list. */
+  sizes: string;
+  /** In the first row of the page: its picture is fetched at once. */
+  eager?: boolean;
+  /** Drawn as pointed at from elsewhere, such as from a map. */
+  lit?: boolean;
+  /** Told when a pointer or the keyboard is on the card, and when it leaves. */
+  onPoint?(pointed: boolean): void;
+}
+
+/** A listing in a list: one link, with a heart and arrows that stand outside of it. */
+export function ListingCard(props: ListingCardProps) {
+  const { id, link, title, pictures, lit, onPoint } = props;
+  const nameId = useId();
+  const carousel = useCarousel(Math.min(pictures.length, 5));
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const right = event.key === 'ArrowRight';
+    if ((!right && event.key !== 'ArrowLeft') || pictures.length < 2) return;
+    event.preventDefault();
+    const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
+    carousel.move(right === mirrored ? -1 : 1);
+  }
+
+  function onOpen() {
+    markOpened(id);
+    const picture = carousel.track.current;
+    if (picture !== null) picture.style.viewTransitionName = COVER_TRANSITION;
+  }
+
+  return (
+    <article
+      aria-labelledby={nameId}
+      className="group relative"
+      onPointerEnter={() => {
+        carousel.wake();
+        onPoint?.(true);
+      }}
+      onPointerLeave={() => onPoint?.(false)}
+      onFocus={() => onPoint?.(true)}
+      onBlur={() => onPoint?.(false)}
+    >
+      <Link
+        {...link}
+        aria-labelledby={`${nameId} ${nameId}-more`}
+        onClick={onOpen}
+        onKeyDown={onKeyDown}
+        className="block rounded-card outline-offset-4"
+      >
+        <CardPictures
+          pictures={pictures}
+          carousel={carousel}
+          sizes={props.sizes}
+          eager={props.eager === true}
+          transitionName={isOpened(id) ? COVER_TRANSITION : undefined}
+        />
+        <div className="mt-3 grid gap-0.5">
+          <div className="flex items-baseline justify-between gap-3">
+            <h3
+              id={nameId}
+              className={`font-semibold text-base underline-offset-4 group-hover:underline ${lit ? 'text-ember' : ''}`}
+            >
+              {title}
+            </h3>
+            <Rating rating={props.rating} />
+          </div>
+          <div id={`${nameId}-more`} className="grid gap-0.5 text-sm">
+            <p className="text-soft">{props.place}</p>
+            <p className="text-soft">{props.facts}</p>
+            {props.price}
+          </div>
+        </div>
+      </Link>
+      {pictures.length > 1 ? <CarouselArrows move={carousel.move} /> : null}
+      <FavoriteButton
+        listingId={id}
+        title={title}
+        favorite={props.favorite}
+        className="absolute end-1 top-1"
+      />
+    </article>
+  );
+}

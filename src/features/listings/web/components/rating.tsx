@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Star } from 'lucide-react';
+
+/** Average and number of reviews, or "New" while there are none. */
+export function Rating({ rating }: { rating: { average: number; count: number } | null }) {
+  const { t, i18n } = useLingui();
+  if (rating === null || rating.count === 0) {
+    return (
+      <span className="font-semibold text-pine text-sm">
+        <Trans>New</Trans>
+      </span>
+    );
+  }
+  const average = i18n.number(rating.average, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  const count = i18n.number(rating.count);
+  return (
+    <span className="whitespace-nowrap text-sm">
+      <Star aria-hidden="true" className="me-1 inline size-3.5 fill-current align-[-0.1em]" />
+      <span className="sr-only">{t`Rated ${average} of 5 by ${count}`}</span>
+      <span aria-hidden="true">
+        {average} · {count}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** A row of pictures that scrolls one at a time. */
+export interface Carousel {
+  readonly track: RefObject<HTMLDivElement | null>;
+  /** Which picture is in view, from 0. */
+  readonly index: number;
+  /** Whether pictures beyond the first are wanted; until then they aren't fetched. */
+  readonly awake: boolean;
+  wake(): void;
+  /** Moves by pictures in reading direction. */
+  move(by: number): void;
+  onScroll(): void;
+}
+
+/** State of a carousel of `count` pictures; a finger finds them ready, a mouse wakes them. */
+export function useCarousel(count: number): Carousel {
+  const track = useRef<HTMLDivElement>(null);
+  const [index, setIndex] = useState(0);
+  const [awake, setAwake] = useState(false);
+  const [target, setTarget] = useState(0);
+
+  useEffect(() => {
+    const element = track.current;
+    if (element === null || count < 2 || !matchMedia('(pointer: coarse)').matches) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting !== true) return;
+      setAwake(true);
+      observer.disconnect();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [count]);
+
+  useEffect(() => {
+    const element = track.current;
+    if (element === null || !awake) return;
+    // Scroll positions grow to the left in a page that reads from the right.
+    const sign = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    element.scrollTo({
+      left: sign * target * element.clientWidth,
+      behavior: still ? 'instant' : 'smooth',
+    });
+  }, [target, awake]);
+
+  return {
+    track,
+    index,
+    awake,
+    wake: () => setAwake(true),
+    move(by) {
+      setAwake(true);
+      setTarget((((index + by) % count) + count) % count);
+    },
+    onScroll() {
+      const element = track.current;
+      if (element === null || element.clientWidth === 0) return;
+      const now = Math.round(Math.abs(element.scrollLeft) / element.clientWidth);
+      if (now === index) return;
+      setIndex(now);
+      setTarget(now);
+    },
+  };
+}

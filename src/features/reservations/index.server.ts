@@ -1,0 +1,10 @@
+export { reservationJobs } from './server/jobs.ts';
+export { mountPaymentWebhook } from './server/payment-webhook.ts';
+export { reservationRoutesServed } from './server/routes.ts';
+export { exportReservations, forgetPerson } from './server/store/personal.ts';
+export {
+  countOpenReservations,
+  hasOpenReservations,
+  listOpenForAccount,
+} from './server/store/reservations.ts';
+export { deliverPayment } from './server/deliver-payment.ts';

@@ -1,0 +1,63 @@
+import type { JobHandler } from '#platform/server/jobs/jobs.ts';
+import type { Services } from '#platform/server/services.ts';
+import { SEND_REFUND } from './return-money.ts';
+import { type Deadline, listDue, lockDue } from './store/due.ts';
+import type { Reservation } from './store/reservations.ts';
+import { inOwnTransaction, type UnitOfWork } from './unit-of-work.ts';
+import { cancelUnpaid } from './use-cases/cancel-unpaid.ts';
+import { completeStay } from './use-cases/complete-stay.ts';
+import { expireReservation } from './use-cases/expire-reservation.ts';
+import { markNoShow } from './use-cases/mark-no-show.ts';
+import { remindOfArrival } from './use-cases/remind-of-arrival.ts';
+import { sendRefund } from './use-cases/send-refund.ts';
+
+const EVERY_MINUTE = '* * * * *';
+/** Reservations of one run at most; the next minute takes the rest. */
+const BATCH = 200;
+/** Tries of a refund, which span some days: money must not stay behind. */
+const REFUND_TRIES = 20;
+
+type SeeTo = (work: UnitOfWork, reservation: Reservation) => Promise<void>;
+
+/** Everything that happens to reservations by itself. */
+export function reservationJobs(services: Services): JobHandler<never>[] {
+  const send: JobHandler<{ refundId: string }> = {
+    name: SEND_REFUND,
+    retries: REFUND_TRIES,
+    run: ({ refundId }) => sendRefund(services, refundId),
+  };
+  return [
+    onDeadline(services, 'reservations.expire-requests', 'answer', expireReservation),
+    onDeadline(services, 'reservations.cancel-unpaid', 'payment', cancelUnpaid),
+    onDeadline(services, 'reservations.remind-of-arrival', 'arrival', remindOfArrival),
+    onDeadline(services, 'reservations.complete-stays', 'leaving', completeStay),
+    onDeadline(services, 'reservations.mark-no-shows', 'no-show', markNoShow),
+    send,
+  ];
+}
+
+function onDeadline(
+  services: Services,
+  name: string,
+  deadline: Deadline,
+  seeTo: SeeTo,
+): JobHandler<object> {
+  return {
+    name,
+    cron: EVERY_MINUTE,
+    run: async () => {
+      const { main } = services.database;
+      for (const id of await listDue(main, deadline, services.now(), BATCH)) {
+        try {
+          await inOwnTransaction(services, async (work) => {
+            const reservation = await lockDue(work.db, deadline, work.now, id);
+            if (reservation !== null) await seeTo(work, reservation);
+          });
+        } catch (error) {
+          // One that fails must not hold up the others; it is due again in a minute.
+          services.log.error({ err: error, job: name, reservationId: id }, 'deadline not met');
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { END, makeStage, START, type Stage } from './testing/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await makeStage();
+});
+afterAll(() => stage.app.close());
+
+const NIGHTS = { startDate: START, endDate: END };
+
+describe('a request', () => {
+  test('holds its nights, costs what the quote says and waits for the host for 72 hours', async () => {
+    const listingId = await stage.addStay();
+    const { status, body } = await stage.book({ listingId, guests: 2, message: 'Hello!' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      status: 'pending',
+      ...NIGHTS,
+      nights: 5,
+      guests: 2,
+      // 5 × $100, cleaning $30, service 6%, taxes 8% of nights and cleaning, deposit 10%.
+      totalPrice: 50_000 + 3_000 + 3_000 + 4_240 + 5_000,
+      paid: 0,
+      due: 0,
+      answerBy: '2026-03-05T09:00:00Z',
+      payBy: null,
+      changeWaiting: false,
+      listing: { id: listingId, title: 'Cedar House', available: true },
+      guest: { name: 'Gina Guest' },
+      host: { name: 'Haru Host' },
+    });
+    expect(body.key).toMatch(/^WH-[3-9A-Y]{4}-[3-9A-Y]{4}$/);
+    expect(await stage.taken(START, END, listingId)).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  test('can be answered no longer than to the start of the stay in its own zone', async () => {
+    const listingId = await stage.addStay();
+    const { body } = await stage.book({ listingId, startDate: '2026-03-04', endDate: '2026-03-08' });
+    expect(body.answerBy).toBe('2026-03-03T15:00:00Z');
+  });
+
+  test('for today can be answered until the day is over', async () => {
+    const listingId = await stage.addStay();
+    const { status, body } = await stage.book({
+      listingId,
+      startDate: '2026-03-02',
+      endDate: '2026-03-06',
+    });
+    expect(status).toBe(201);
+    expect(body.answerBy).toBe('2026-03-02T15:00:00Z');
+  });
+
+  test.each([
+    ['date-past', 400, { startDate: '2026-03-01', endDate: '2026-03-09' }],
+    ['too-few-nights', 400, { startDate: START, endDate: '2026-03-21' }],
+    ['too-many-guests', 400, { guests: 5 }],
+    ['price-mismatch', 409, { totalPrice: 1 }],
+    ['invalid-input', 400, { startDate: END, endDate: START }],
+    ['invalid-input', 400, { startDate: START, endDate: START }],
+    ['invalid-input', 400, { startDate: '9998-01-01', endDate: '9999-12-31' }],
+    ['invalid-input', 400, { endDate: '2027-12-20' }],
+    ['invalid-input', 400, { pets: 1 }],
+    ['invalid-input', 400, { startDate: '2026-02-30' }],
+    ['not-found', 404, { listingId: '00000000-0000-4000-8000-000000000000' }],
+    ['nights-taken', 409, { rooms: 3, listingId: 'rooms' }],
+  ])('is refused with %s', async (code, status, wish) => {
+    const rooms = await stage.addStay({ capacity: 2 });
+    const listingId = wish.listingId === 'rooms' ? rooms : (wish.listingId ?? rooms);
+    const answer = await stage.book({ ...wish, listingId });
+    expect(answer.body.code).toBe(code);
+    expect(answer.status).toBe(status);
+    expect(await stage.taken(START, END, rooms)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test('of a longer night count than a year is refused', async () => {
+    const answer = await stage.book({ startDate: '2026-04-01', endDate: '2027-04-02' });
+    expect(answer.body).toMatchObject({ code: 'invalid-input', fields: { endDate: /.+/ } });
+  });
+
+  test('of the own listing is refused', async () => {
+    const answer = await stage.book({}, stage.host);
+    expect(answer.status).toBe(403);
+    expect(answer.body.code).toBe('own-listing');
+  });
+
+  test('by a signed-out visitor is refused', async () => {
+    const answer = await stage.app.request<{ code: string }>('POST', '/api/reservations', {
+      body: { listingId: stage.listingId, ...NIGHTS },
+    });
+    expect(answer.body.code).toBe('signed-out');
+  });
+
+  test('at the price it was shown is taken', async () => {
+    const listingId = await stage.addStay();
+    expect((await stage.book({ listingId, totalPrice: 65_240 })).status).toBe(201);
+  });
+
+  test('of rooms takes that many, and no more than there are', async () => {
+    const listingId = await stage.addStay({ capacity: 3 });
+    expect((await stage.book({ listingId, rooms: 2 })).body.totalPrice).toBe(
+      100_000 + 3_000 + 6_000 + 8_240 + 10_000,
+    );
+    expect((await stage.book({ listingId, rooms: 2 })).body.code).toBe('nights-taken');
+    expect((await stage.book({ listingId, rooms: 1 })).status).toBe(201);
+    expect(await stage.taken(START, END, listingId)).toEqual([3, 3, 3, 3, 3]);
+  });
+});
+
+describe('the same key', () => {
+  test('sent 20 times at once makes one reservation and one answer', async () => {
+    const listingId = await stage.addStay({ capacity: 50 });
+    const headers = { 'idempotency-key': stage.key() };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => stage.book({ listingId }, stage.guest, headers)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await stage.taken(START, END, listingId)).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  test('with other contents is refused', async () => {
+    const listingId = await stage.addStay({ capacity: 50 });
+    const headers = { 'idempotency-key': stage.key() };
+    await stage.book({ listingId }, stage.guest, headers);
+    const other = await stage.book({ listingId, guests: 2 }, stage.guest, headers);
+    expect(other.status).toBe(409);
+    expect(other.body.code).toBe('idempotency-key-reused');
+  });
+
+  test('after a refusal is free to be used again', async () => {
+    const listingId = await stage.addStay();
+    const headers = { 'idempotency-key': stage.key() };
+    const refused = await stage.book({ listingId, guests: 9 }, stage.guest, headers);
+    expect(refused.body.code).toBe('too-many-guests');
+    expect((await stage.book({ listingId }, stage.guest, headers)).status).toBe(201);
+  });
+});
+
+describe('20 rivals for the same nights', () => {
+  test.each([1, 3])('leave exactly %i winners', async (capacity) => {
+    const listingId = await stage.addStay({ capacity });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        stage.book({
+          listingId,
+          startDate: i % 2 === 0 ? START : '2026-03-22',
+          endDate: i % 2 === 0 ? END : '2026-03-28',
+        }),
+      ),
+    );
+    const won = answers.filter(({ status }) => status === 201);
+    expect(won).toHaveLength(capacity);
+    for (const { status, body } of answers) {
+      if (status !== 201) expect([status, body.code]).toEqual([409, 'nights-taken']);
+    }
+    expect(Math.max(...(await stage.taken(START, '2026-03-28', listingId)))).toBe(capacity);
+  });
+});

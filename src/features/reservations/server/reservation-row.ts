@@ -1,0 +1,66 @@
+import { personsByIds } from '#features/accounts/index.server.ts';
+import { listingSummaries } from '#features/stays/index.server.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import type { Translator } from '#platform/server/services.ts';
+import type { ReservationRow } from '../contract.ts';
+import { amountDue } from './balance.ts';
+import { withChangeWaiting } from './store/changes.ts';
+import type { Reservation } from './store/reservations.ts';
+
+/** A reservation as lists show it; the same to guest and host. */
+export async function reservationRow(
+  db: Queryable,
+  reservation: Reservation,
+  translate: Translator,
+): Promise<ReservationRow> {
+  const [row] = await reservationRows(db, [reservation], translate);
+  if (row === undefined) throw new Error('a reservation has no row');
+  return row;
+}
+
+/** Reservations as lists show them, in the order given. */
+export async function reservationRows(
+  db: Queryable,
+  reservations: readonly Reservation[],
+  translate: Translator,
+): Promise<ReservationRow[]> {
+  const people = reservations.flatMap(({ guestId, hostId }) => [guestId, hostId]);
+  const ids = reservations.map(({ id }) => id);
+  const listingIds = reservations.map(({ listingId }) => listingId);
+  const summaries = await listingSummaries(db, listingIds, translate);
+  const persons = await personsByIds(db, people);
+  const changing = await withChangeWaiting(db, ids);
+  const person = (id: string) => persons.get(id) ?? { id, name: '', image: null };
+
+  return reservations.map((reservation) => {
+    const { id, key, status, startDate, endDate, timeZone, guests, total, paid } = reservation;
+    const listing = summaries.get(reservation.listingId);
+    return {
+      id,
+      key,
+      status,
+      startDate,
+      endDate,
+      timeZone,
+      nights: reservation.quote.nights,
+      guests,
+      totalPrice: total,
+      paid,
+      due: amountDue(reservation),
+      listing: {
+        id: reservation.listingId,
+        title: reservation.listingTitle,
+        city: listing?.city ?? '',
+        countryName: listing?.countryName ?? '',
+        cover: listing?.cover ?? null,
+        available: listing?.available ?? false,
+      },
+      guest: person(reservation.guestId),
+      host: person(reservation.hostId),
+      answerBy: reservation.answerBy.toString(),
+      payBy: reservation.payBy?.toString() ?? null,
+      changeWaiting: changing.has(id),
+      createdAt: reservation.createdAt.toString(),
+    };
+  });
+}

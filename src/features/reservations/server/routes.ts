@@ -1,0 +1,32 @@
+import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
+import * as contract from '../contract.ts';
+import { reservationRow } from './reservation-row.ts';
+import { cancelReservation } from './use-cases/cancel-reservation.ts';
+import { listHostReservations } from './use-cases/list-host-reservations.ts';
+import { listNotices } from './use-cases/list-notices.ts';
+import { listTrips } from './use-cases/list-trips.ts';
+import { readNotices } from './use-cases/read-notices.ts';
+import { requestStay } from './use-cases/request-stay.ts';
+import { showReservation } from './use-cases/show-reservation.ts';
+import { startPayment } from './use-cases/start-payment.ts';
+import { updateReservation } from './use-cases/update-reservation.ts';
+
+/** The calls of spec 1 §7 on reservations, and what their pages need. */
+export const reservationRoutesServed: readonly ServedRoute[] = [
+  serve(contract.createReservation, ({ body }, context) => requestStay(body, context)),
+  serve(contract.listTrips, (_input, context) => listTrips(context)),
+  serve(contract.listHostReservations, (_input, context) => listHostReservations(context)),
+  serve(contract.showReservation, ({ params }, context) => showReservation(params.id, context)),
+  serve(contract.updateReservation, ({ params, body }, context) =>
+    updateReservation(params.id, body, context),
+  ),
+  serve(contract.cancelReservation, async ({ params }, context) => {
+    const { reservation, refund } = await cancelReservation(params.id, context);
+    return { reservation: await reservationRow(context.db, reservation, context.translate), refund };
+  }),
+  serve(contract.startPayment, ({ params, body }, context) =>
+    startPayment(params.id, body.totalPrice, context),
+  ),
+  serve(contract.listNotices, (_input, context) => listNotices(context)),
+  serve(contract.readNotices, (_input, context) => readNotices(context)),
+];

@@ -1,0 +1,89 @@
+import { and, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { ARRIVAL_DETAILS_DAYS } from '#domain/reservation-lifecycle.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import { reservations } from '../tables.ts';
+import type { Reservation } from './reservations.ts';
+
+/** What time does to reservations. */
+export const DEADLINES = ['answer', 'payment', 'arrival', 'leaving', 'no-show'] as const;
+export type Deadline = (typeof DEADLINES)[number];
+
+/** The notice that says that a guest was reminded of this arrival day. */
+export function arrivalReminderKey({ id, startDate }: Pick<Reservation, 'id' | 'startDate'>): string {
+  return `arrival-soon:${id}:${startDate}`;
+}
+
+/** Ids of reservations whose deadline has come, the longest waiting first. */
+export async function listDue(
+  db: Queryable,
+  deadline: Deadline,
+  now: Temporal.Instant,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(isDue(deadline, now))
+    .orderBy(reservations.updatedAt)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Locks a reservation for the one worker that sees to its deadline.
+ *
+ * @returns null when another worker has it, or it is no longer due
+ */
+export async function lockDue(
+  tx: Queryable,
+  deadline: Deadline,
+  now: Temporal.Instant,
+  id: string,
+): Promise<Reservation | null> {
+  const [row] = await tx
+    .select()
+    .from(reservations)
+    .where(and(eq(reservations.id, id), isDue(deadline, now)))
+    .for('update', { skipLocked: true });
+  return row ?? null;
+}
+
+function isDue(deadline: Deadline, now: Temporal.Instant): SQL | undefined {
+  const { status, answerBy, payBy, paidAt } = reservations;
+  switch (deadline) {
+    case 'answer':
+      return and(eq(status, 'pending'), lte(answerBy, now));
+    case 'payment':
+      return and(eq(status, 'approved'), isNull(paidAt), lte(payBy, now));
+    case 'arrival':
+      return and(
+        eq(status, 'approved'),
+        isNotNull(paidAt),
+        sql`${dayBegins(sql`reservation.start_date - ${ARRIVAL_DETAILS_DAYS}::integer`)} <= ${at(now)}`,
+        sql`${dayBegins(sql`reservation.end_date + 1`)} > ${at(now)}`,
+        sql`not exists (
+          select 1 from notice
+          where notice.key = 'arrival-soon:' || reservation.id || ':' || to_char(reservation.start_date, 'YYYY-MM-DD')
+        )`,
+      );
+    case 'leaving':
+      return and(
+        eq(status, 'checked-in'),
+        sql`${dayBegins(sql`reservation.end_date + 1`)} <= ${at(now)}`,
+      );
+    case 'no-show':
+      return and(
+        eq(status, 'approved'),
+        sql`${dayBegins(sql`reservation.end_date + 1`)} <= ${at(now)}`,
+      );
+  }
+}
+
+/** The instant a day begins where the stay is. */
+function dayBegins(day: SQL): SQL {
+  return sql`(${day})::timestamp at time zone reservation.time_zone`;
+}
+
+function at(now: Temporal.Instant): SQL {
+  return sql`${now.toString()}::timestamptz`;
+}

@@ -1,0 +1,24 @@
+import { canSeeReservation } from '#domain/permissions.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import type { ReservationPage } from '../../contract.ts';
+import { reservationPage } from '../reservation-page.ts';
+import { loadReservation } from '../store/reservations.ts';
+
+/**
+ * One reservation, as its reader may see it.
+ *
+ * @throws Problem 'not-found' for a stranger too, so that ids can't be tried out
+ */
+export async function showReservation(
+  id: string,
+  context: SignedInContext,
+): Promise<ReservationPage> {
+  // Read where it was written, since whoever looks may have changed it a moment ago.
+  const { main } = context.services.database;
+  const reservation = await loadReservation(main, id);
+  if (reservation === null || !canSeeReservation(reservation, context.actor)) {
+    throw new Problem('not-found');
+  }
+  return reservationPage(main, reservation, context);
+}

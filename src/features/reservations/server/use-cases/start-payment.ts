@@ -1,0 +1,98 @@
+import type { Cents } from '#domain/money.ts';
+import { nextStatus } from '#domain/reservation-lifecycle.ts';
+import { mailRecipient } from '#features/accounts/index.server.ts';
+import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
+import type { CheckoutRequest } from '#platform/server/payments/payments.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import { lockForParty } from '../access.ts';
+import { amountDue } from '../balance.ts';
+import { checkoutExpiry, hasCome } from '../deadlines.ts';
+import { insertPayment, listOpenPayments, type Payment, patchPayment } from '../store/payments.ts';
+import type { Reservation } from '../store/reservations.ts';
+import { inOwnTransaction, type UnitOfWork } from '../unit-of-work.ts';
+
+/**
+ * Gives the checkout page of what is due. The provider is asked between two short transactions;
+ * a repeat finds the open payment again and gets the same page.
+ *
+ * @param shown cents the guest was shown as due; another amount by now is refused
+ * @throws Problem 'already-paid', 'price-mismatch', 'payment-failed' when no checkout can be made
+ */
+export async function startPayment(
+  id: string,
+  shown: Cents | undefined,
+  context: SignedInContext,
+): Promise<{ url: string; amount: Cents }> {
+  const { services, actor } = context;
+  const { payment, request } = await inOwnTransaction(services, async (work) => {
+    const { reservation, by } = await lockForParty({ ...work, actor }, id, ['guest']);
+    if (nextStatus(reservation.status, 'pay', by.party) === null) {
+      throw new Problem('status-conflict');
+    }
+    const due = amountDue(reservation);
+    if (due === 0) throw new Problem('already-paid');
+    if (reservation.payBy !== null && hasCome(reservation.payBy, work.now)) {
+      throw new Problem('status-conflict');
+    }
+    if (shown !== undefined && shown !== due) throw new Problem('price-mismatch');
+    const open = await openPayment(work, reservation, due);
+    return { payment: open, request: await checkoutRequest(work, reservation, open) };
+  });
+  if (payment.url !== null) return { url: payment.url, amount: payment.amount };
+  const checkout = await services.payments.createCheckout(request).catch((cause: unknown) => {
+    if (cause instanceof Problem) throw cause;
+    context.log.error({ err: cause, paymentId: payment.id }, 'no checkout could be made');
+    throw new Problem('payment-failed', { cause });
+  });
+  await patchPayment(services.database.main, payment.id, checkout);
+  return { url: checkout.url, amount: payment.amount };
+}
+
+/** The open payment of just this amount, made where there is none; others are closed. */
+async function openPayment(
+  { db, now, services }: UnitOfWork,
+  reservation: Reservation,
+  amount: Cents,
+): Promise<Payment> {
+  const provider = services.payments.kind;
+  let usable: Payment | undefined;
+  for (const payment of await listOpenPayments(db, reservation.id)) {
+    const fits =
+      payment.amount === amount &&
+      payment.provider === provider &&
+      !hasCome(payment.expiresAt, now);
+    if (fits && usable === undefined) usable = payment;
+    else await patchPayment(db, payment.id, { status: 'expired' });
+  }
+  return (
+    usable ??
+    insertPayment(db, {
+      reservationId: reservation.id,
+      amount,
+      provider,
+      expiresAt: checkoutExpiry(reservation.payBy, now),
+      createdAt: now,
+    })
+  );
+}
+
+async function checkoutRequest(
+  { db, services }: UnitOfWork,
+  reservation: Reservation,
+  payment: Payment,
+): Promise<CheckoutRequest> {
+  const guest = await mailRecipient(db, reservation.guestId);
+  if (guest === null) throw new Problem('forbidden');
+  const page = `${services.config.http.publicUrl}/trips/${reservation.id}`;
+  return {
+    paymentId: payment.id,
+    amount: payment.amount,
+    description: `${reservation.listingTitle}, ${reservation.startDate} – ${reservation.endDate}`,
+    customerEmail: guest.email,
+    successUrl: `${page}?payment=done`,
+    cancelUrl: `${page}?payment=left`,
+    expiresAt: payment.expiresAt,
+    locale: services.translator(guest.locale ?? DEFAULT_LOCALE).locale,
+  };
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { defineRoute } from './route.ts';
+
+/** `declined` may be tried again; `paid` and `expired` are the end. */
+export const SANDBOX_STATUSES = ['open', 'declined', 'paid', 'expired'] as const;
+export type SandboxStatus = (typeof SANDBOX_STATUSES)[number];
+
+/** What a person may do on the sandbox's page. */
+export const SANDBOX_OUTCOMES = ['succeed', 'decline', 'abandon'] as const;
+export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];
+
+const params = v.object({ session: v.pipe(v.string(), v.regex(/^sandbox_[\w-]{43}$/)) });
+
+/** A checkout of the sandbox, for its page. Who knows the session may see and settle it. */
+export const readSandboxCheckout = defineRoute({
+  id: 'sandbox.read-checkout',
+  method: 'GET',
+  path: '/api/sandbox-checkout/:session',
+  summary: 'A checkout of the payment sandbox',
+  access: 'public',
+  params,
+  response: v.object({
+    /** Cents of a US dollar. */
+    amount: v.pipe(v.number(), v.integer()),
+    description: v.string(),
+    status: v.picklist(SANDBOX_STATUSES),
+    successUrl: v.string(),
+    cancelUrl: v.string(),
+    expiresAt: v.string(),
+  }),
+  errors: ['not-found'],
+});
+
+/**
+ * Settles a checkout of the sandbox. Repeating changes nothing: what is paid stays paid. A
+ * declined card leaves the checkout open for another try, and so does going back.
+ */
+export const settleSandboxCheckout = defineRoute({
+  id: 'sandbox.settle-checkout',
+  method: 'POST',
+  path: '/api/sandbox-checkout/:session',
+  summary: 'Pay, decline or leave a checkout of the payment sandbox',
+  access: 'public',
+  params,
+  body: v.object({ outcome: v.picklist(SANDBOX_OUTCOMES) }),
+  response: v.object({
+    /** Where the person goes now. */
+    next: v.string(),
+    status: v.picklist(SANDBOX_STATUSES),
+  }),
+  errors: ['not-found'],
+});

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../database/database.ts';
+import { Problem } from '../http/problem.ts';
+import type { Payments } from './payments.ts';
+import { addCheckout, addRefund, hasRefund, lockCheckout, refundedOn } from './store.ts';
+
+/** Where the page of a sandbox checkout is found. */
+export function sandboxPageUrl(publicUrl: string, session: string): string {
+  return `${publicUrl}/checkout/${session}`;
+}
+
+/**
+ * Payments that move no money, for when no provider is configured. It refuses what a provider
+ * would refuse, so that nothing works here and fails there.
+ */
+export function makeSandboxPayments({
+  database,
+  publicUrl,
+}: {
+  database: Database;
+  publicUrl: string;
+}): Payments {
+  return {
+    kind: 'sandbox',
+    createCheckout: async ({
+      paymentId,
+      amount,
+      description,
+      successUrl,
+      cancelUrl,
+      expiresAt,
+    }) => {
+      if (!Number.isSafeInteger(amount) || amount <= 0) {
+        throw new RangeError(`not an amount to pay: ${amount}`);
+      }
+      const { id } = await addCheckout(database.main, {
+        id: `sandbox_${randomBytes(32).toString('base64url')}`,
+        paymentId,
+        amount,
+        description,
+        successUrl,
+        cancelUrl,
+        expiresAt,
+      });
+      return { url: sandboxPageUrl(publicUrl, id), providerSession: id };
+    },
+    refund: ({ refundId, providerReference, amount }) =>
+      database.transaction(async (tx) => {
+        const checkout = await lockCheckout(tx, providerReference);
+        if (checkout?.status !== 'paid')
+          throw new Error(`nothing was paid on ${providerReference}`);
+        const providerRefund = `sandbox_refund_${refundId}`;
+        if (await hasRefund(tx, refundId)) return { providerRefund };
+        const left = checkout.amount - (await refundedOn(tx, checkout.id));
+        if (!Number.isSafeInteger(amount) || amount <= 0 || amount > left) {
+          throw new RangeError(`can't give back ${amount} of ${left}`);
+        }
+        await addRefund(tx, { id: refundId, checkoutId: checkout.id, amount });
+        return { providerRefund };
+      }),
+    // The sandbox settles through its own route. Nobody could prove to be it in a webhook.
+    readWebhook: async () => {
+      throw new Problem('forbidden');
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { eq, sum } from 'drizzle-orm';
+import type { Queryable } from '../database/database.ts';
+import { sandboxCheckouts, sandboxRefunds } from './tables.ts';
+
+export type SandboxCheckout = typeof sandboxCheckouts.$inferSelect;
+export type NewSandboxCheckout = Omit<SandboxCheckout, 'status'>;
+
+/** Adds a checkout, or gives the one that its payment has. */
+export async function addCheckout(
+  db: Queryable,
+  checkout: NewSandboxCheckout,
+): Promise<SandboxCheckout> {
+  await db
+    .insert(sandboxCheckouts)
+    .values(checkout)
+    .onConflictDoNothing({ target: sandboxCheckouts.paymentId });
+  const [kept] = await db
+    .select()
+    .from(sandboxCheckouts)
+    .where(eq(sandboxCheckouts.paymentId, checkout.paymentId));
+  if (kept === undefined) throw new Error(`no checkout for payment ${checkout.paymentId}`);
+  return kept;
+}
+
+export async function findCheckout(
+  db: Queryable,
+  id: string,
+): Promise<SandboxCheckout | undefined> {
+  const [found] = await db.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.id, id));
+  return found;
+}
+
+/** As `findCheckout`, and keeps others from changing it until the transaction ends. */
+export async function lockCheckout(
+  tx: Queryable,
+  id: string,
+): Promise<SandboxCheckout | undefined> {
+  const [found] = await tx
+    .select()
+    .from(sandboxCheckouts)
+    .where(eq(sandboxCheckouts.id, id))
+    .for('update');
+  return found;
+}
+
+export async function setCheckoutStatus(
+  tx: Queryable,
+  id: string,
+  status: SandboxCheckout['status'],
+): Promise<void> {
+  await tx.update(sandboxCheckouts).set({ status }).where(eq(sandboxCheckouts.id, id));
+}
+
+/** Whether a refund of this id is recorded. */
+export async function hasRefund(tx: Queryable, id: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: sandboxRefunds.id })
+    .from(sandboxRefunds)
+    .where(eq(sandboxRefunds.id, id));
+  return found.length > 0;
+}
+
+/** Cents given back on a checkout so far. */
+export async function refundedOn(tx: Queryable, checkoutId: string): Promise<number> {
+  const [row] = await tx
+    .select({ total: sum(sandboxRefunds.amount) })
+    .from(sandboxRefunds)
+    .where(eq(sandboxRefunds.checkoutId, checkoutId));
+  return Number(row?.total ?? 0);
+}
+
+export async function addRefund(
+  tx: Queryable,
+  refund: typeof sandboxRefunds.$inferInsert,
+): Promise<void> {
+  await tx.insert(sandboxRefunds).values(refund);
+}

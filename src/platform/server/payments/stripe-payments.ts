@@ -1,0 +1,150 @@
+import Stripe from 'stripe';
+import type { Config } from '../config/config.ts';
+import { Problem } from '../http/problem.ts';
+import type { PaymentEvent, Payments } from './payments.ts';
+import { stripeExpiry } from './stripe-expiry.ts';
+
+type StripeConfig = Extract<Config['payments'], { kind: 'stripe' }>;
+
+const CALL_MS = 10_000;
+const RETRIES = 2;
+/** Languages of ours that Stripe's page has, by Stripe's name; any other follows the browser. */
+const PAGE_LANGUAGES: Record<string, Stripe.Checkout.SessionCreateParams.Locale> = {
+  en: 'en',
+  de: 'de',
+  es: 'es',
+  fr: 'fr',
+  pt: 'pt',
+  it: 'it',
+  ja: 'ja',
+  zh: 'zh',
+  no: 'nb',
+};
+
+/**
+ * Payments by Stripe Checkout, through Stripe's own library.
+ *
+ * @param now the clock, for the limits Stripe sets to a checkout's time
+ */
+export function makeStripePayments(
+  { secretKey, webhookSecret, apiBase }: Omit<StripeConfig, 'kind'>,
+  now: () => Temporal.Instant = () => Temporal.Now.instant(),
+): Payments {
+  const stripe = new Stripe(secretKey, {
+    timeout: CALL_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    ...(apiBase === undefined ? {} : addressOf(apiBase)),
+  });
+
+  return {
+    kind: 'stripe',
+    createCheckout: async (request) => {
+      const { paymentId } = request;
+      const expiry = stripeExpiry(request.expiresAt, now());
+      const session = await reaching(() =>
+        stripe.checkout.sessions.create(
+          {
+            mode: 'payment',
+            client_reference_id: paymentId,
+            metadata: { paymentId },
+            payment_intent_data: { metadata: { paymentId } },
+            customer_email: request.customerEmail,
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  currency: 'usd',
+                  unit_amount: request.amount,
+                  product_data: { name: request.description },
+                },
+              },
+            ],
+            success_url: request.successUrl,
+            cancel_url: request.cancelUrl,
+            expires_at: expiry.seconds,
+            locale: PAGE_LANGUAGES[request.locale] ?? 'auto',
+          },
+          // One key must always carry the same contents, so another deadline is another key.
+          { idempotencyKey: expiry.kept ? paymentId : `${paymentId}:${expiry.seconds}` },
+        ),
+      );
+      if (session.url === null) throw new Error(`checkout ${session.id} has no page`);
+      return { url: session.url, providerSession: session.id };
+    },
+    refund: async ({ refundId, providerReference, amount }) => {
+      const refund = await reaching(() =>
+        stripe.refunds.create(
+          { payment_intent: providerReference, amount, metadata: { refundId } },
+          { idempotencyKey: refundId },
+        ),
+      );
+      if (refund.status === 'failed' || refund.status === 'canceled') {
+        throw new Error(`refund ${refund.id} is ${refund.status}`);
+      }
+      return { providerRefund: refund.id };
+    },
+    readWebhook: async (body, headers) => {
+      const signature = headers.get('stripe-signature') ?? '';
+      const event = await stripe.webhooks
+        .constructEventAsync(body, signature, webhookSecret)
+        .catch((error: unknown) => {
+          throw new Problem('forbidden', { cause: error });
+        });
+      return eventOf(event);
+    },
+  };
+}
+
+function addressOf(apiBase: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
+  const { hostname, port, protocol } = new URL(apiBase);
+  const secure = protocol === 'https:';
+  return {
+    host: hostname,
+    port: port === '' ? (secure ? 443 : 80) : Number(port),
+    protocol: secure ? 'https' : 'http',
+  };
+}
+
+/** A provider that is away is no defect of ours: the caller may try again. */
+async function reaching<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    const away =
+      error instanceof Stripe.errors.StripeConnectionError ||
+      error instanceof Stripe.errors.StripeRateLimitError ||
+      (error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500);
+    throw away ? new Problem('timeout', { cause: error }) : error;
+  }
+}
+
+function eventOf(event: Stripe.Event): PaymentEvent | null {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+      return paidBy(event.data.object);
+    case 'checkout.session.async_payment_failed':
+      return aboutPayment(event.data.object, 'failed');
+    case 'checkout.session.expired':
+      return aboutPayment(event.data.object, 'expired');
+    default:
+      return null;
+  }
+}
+
+function paidBy(session: Stripe.Checkout.Session): PaymentEvent | null {
+  const { client_reference_id: paymentId, payment_intent: intent, amount_total: amount } = session;
+  // Completed and not paid yet: a slower way of paying, whose end another event tells.
+  if (session.payment_status !== 'paid' || session.currency !== 'usd') return null;
+  if (paymentId === null || intent === null || amount === null) return null;
+  const providerReference = typeof intent === 'string' ? intent : intent.id;
+  return { kind: 'paid', paymentId, providerReference, amount };
+}
+
+function aboutPayment(
+  { client_reference_id: paymentId }: Stripe.Checkout.Session,
+  kind: 'failed' | 'expired',
+): PaymentEvent | null {
+  return paymentId === null ? null : { kind, paymentId };
+}

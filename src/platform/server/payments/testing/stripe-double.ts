@@ -1,0 +1,262 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type FormTree, readForm, textAt } from './stripe-form.ts';
+
+/** A checkout session as Stripe's API answers it, as far as it concerns us. */
+export interface DoubleSession {
+  id: string;
+  object: 'checkout.session';
+  url: string | null;
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'unpaid' | 'paid';
+  payment_intent: string | null;
+  amount_total: number;
+  currency: string;
+  client_reference_id: string | null;
+  customer_email: string | null;
+  metadata: Record<string, string>;
+  expires_at: number;
+  locale: string;
+}
+
+/** A call the double received. */
+export interface DoubleCall {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly form: FormTree;
+}
+
+/** A webhook as Stripe would send it. */
+export interface DoubleWebhook {
+  readonly body: string;
+  readonly headers: Headers;
+}
+
+interface Answer {
+  status: number;
+  body: object;
+}
+
+type Trouble = 'cut' | 'cut-after' | 500 | 429;
+
+class Refusal extends Error {
+  readonly answer: Answer;
+
+  constructor(status: number, type: string, message: string, more: object = {}) {
+    super(message);
+    this.answer = { status, body: { error: { type, message, ...more } } };
+  }
+}
+
+const invalid = (message: string, param?: string) =>
+  new Refusal(400, 'invalid_request_error', message, { param });
+
+/**
+ * A stand-in for Stripe on loopback, after its public documentation: authentication, form
+ * encoding, idempotency keys, the limits of a checkout's time, refunds, signed webhooks.
+ */
+export async function startStripeDouble({
+  secretKey,
+  webhookSecret,
+}: {
+  secretKey: string;
+  webhookSecret: string;
+}) {
+  const sessions = new Map<string, DoubleSession>();
+  const refunds: { id: string; payment_intent: string; amount: number; status: string }[] = [];
+  const calls: DoubleCall[] = [];
+  const troubles: Trouble[] = [];
+  const replays = new Map<string, { request: string; answer: Answer }>();
+
+  const answer = (call: DoubleCall): Answer => {
+    if (call.headers.authorization !== `Bearer ${secretKey}`) {
+      throw new Refusal(401, 'invalid_request_error', 'Invalid API Key provided');
+    }
+    const type = call.headers['content-type'];
+    if (call.method === 'POST' && type !== 'application/x-www-form-urlencoded') {
+      throw invalid(`unsupported content type ${type}`);
+    }
+    switch (`${call.method} ${call.path}`) {
+      case 'POST /v1/checkout/sessions':
+        return { status: 200, body: createSession(call.form) };
+      case 'POST /v1/refunds':
+        return { status: 200, body: createRefund(call.form) };
+      default:
+        throw new Refusal(404, 'invalid_request_error', `Unrecognized request URL (${call.path})`);
+    }
+  };
+
+  /** One key, one answer; with other contents it is an error (docs: Idempotent requests). */
+  const answerOnce = (call: DoubleCall): { answer: Answer; replayed: boolean } => {
+    const key = call.headers['idempotency-key'];
+    const request = JSON.stringify([call.method, call.path, call.form]);
+    const known = typeof key === 'string' ? replays.get(key) : undefined;
+    if (known !== undefined && known.request !== request) {
+      const message = 'Keys for idempotent requests can only be used with the same parameters';
+      return { answer: new Refusal(400, 'idempotency_error', message).answer, replayed: false };
+    }
+    if (known !== undefined) return { answer: known.answer, replayed: true };
+    let made: Answer;
+    try {
+      made = answer(call);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      made = error.answer;
+    }
+    // What fails validation isn't kept under its key.
+    if (typeof key === 'string' && made.status === 200) replays.set(key, { request, answer: made });
+    return { answer: made, replayed: false };
+  };
+
+  const createSession = (form: FormTree): DoubleSession => {
+    const amount = Number(textAt(form, 'line_items', '0', 'price_data', 'unit_amount'));
+    const quantity = Number(textAt(form, 'line_items', '0', 'quantity'));
+    const currency = textAt(form, 'line_items', '0', 'price_data', 'currency');
+    const name = textAt(form, 'line_items', '0', 'price_data', 'product_data', 'name');
+    const expiresAt = Number(textAt(form, 'expires_at'));
+    if (textAt(form, 'mode') !== 'payment') throw invalid('Missing required param: mode.', 'mode');
+    if (!Number.isInteger(amount) || amount < 50) throw invalid('Amount too small', 'unit_amount');
+    if (!name || !currency || !Number.isInteger(quantity)) throw invalid('Bad item', 'line_items');
+    if (!URL.canParse(textAt(form, 'success_url') ?? '')) throw invalid('Not a URL', 'success_url');
+    const ahead = expiresAt - Date.now() / 1_000;
+    if (!Number.isInteger(expiresAt) || ahead < 1_800 || ahead > 86_400) {
+      throw invalid('`expires_at` must be 30 minutes to 24 hours from now', 'expires_at');
+    }
+    const id = `cs_test_${randomUUID().replaceAll('-', '')}`;
+    const metadata = form.metadata;
+    const session: DoubleSession = {
+      id,
+      object: 'checkout.session',
+      url: `https://checkout.stripe.com/c/pay/${id}`,
+      status: 'open',
+      payment_status: 'unpaid',
+      payment_intent: null,
+      amount_total: amount * quantity,
+      currency,
+      client_reference_id: textAt(form, 'client_reference_id') ?? null,
+      customer_email: textAt(form, 'customer_email') ?? null,
+      metadata: typeof metadata === 'object' ? (metadata as Record<string, string>) : {},
+      expires_at: expiresAt,
+      locale: textAt(form, 'locale') ?? 'auto',
+    };
+    sessions.set(id, session);
+    return session;
+  };
+
+  const createRefund = (form: FormTree): object => {
+    const intent = textAt(form, 'payment_intent');
+    const amount = Number(textAt(form, 'amount'));
+    const session = [...sessions.values()].find((one) => one.payment_intent === intent);
+    if (intent === undefined || session === undefined) {
+      throw invalid(`No such payment_intent: '${intent}'`, 'payment_intent');
+    }
+    const before = refunds.filter((one) => one.payment_intent === intent);
+    const left = session.amount_total - before.reduce((total, one) => total + one.amount, 0);
+    if (!Number.isInteger(amount) || amount <= 0 || amount > left) {
+      throw invalid(
+        `Refund amount (${amount}) is greater than unrefunded amount (${left})`,
+        'amount',
+      );
+    }
+    const refund = {
+      id: `re_${randomUUID().replaceAll('-', '')}`,
+      object: 'refund',
+      payment_intent: intent,
+      amount,
+      status: 'succeeded',
+    };
+    refunds.push(refund);
+    return refund;
+  };
+
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    const { method = '', url = '', headers } = request;
+    const call: DoubleCall = { method, path: url, headers, form: readForm(body) };
+    calls.push(call);
+    const trouble = troubles.shift();
+    if (trouble === 'cut') return request.socket.destroy();
+    if (typeof trouble === 'number') {
+      const error = { type: 'api_error', message: 'trouble' };
+      response.writeHead(trouble, { 'content-type': 'application/json' });
+      return response.end(JSON.stringify({ error }));
+    }
+    const { answer: made, replayed } = answerOnce(call);
+    if (trouble === 'cut-after') return request.socket.destroy();
+    response.writeHead(made.status, {
+      'content-type': 'application/json',
+      'request-id': `req_${randomUUID().slice(0, 8)}`,
+      ...(replayed ? { 'idempotent-replayed': 'true' } : {}),
+    });
+    return response.end(JSON.stringify(made.body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  /** Signs as documented: HMAC-SHA256 of `timestamp.body`, sent as `t=…,v1=…`. */
+  const sign = (body: string, secret = webhookSecret, at = Date.now()): Headers => {
+    const t = Math.floor(at / 1_000);
+    const v1 = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex');
+    return new Headers({ 'stripe-signature': `t=${t},v1=${v1},v0=${'0'.repeat(64)}` });
+  };
+
+  const webhook = (type: string, object: object): DoubleWebhook => {
+    const body = JSON.stringify(
+      {
+        id: `evt_${randomUUID().replaceAll('-', '')}`,
+        object: 'event',
+        api_version: '2025-01-01',
+        created: Math.floor(Date.now() / 1_000),
+        livemode: false,
+        type,
+        data: { object },
+      },
+      null,
+      2,
+    );
+    return { body, headers: sign(body) };
+  };
+
+  const end = (id: string, change: Partial<DoubleSession>, type: string): DoubleWebhook => {
+    const session = sessions.get(id);
+    if (session === undefined) throw new Error(`no session ${id}`);
+    Object.assign(session, change);
+    return webhook(`checkout.session.${type}`, session);
+  };
+  const intent = () => `pi_${randomUUID().replaceAll('-', '')}`;
+
+  return {
+    /** Address for `STRIPE_API_BASE`. */
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    sessions,
+    refunds,
+    calls,
+    /** What goes wrong with the next calls, one each. */
+    troubles,
+    sign,
+    webhook,
+    /** The payer pays by card: the webhook that tells it. */
+    pay: (id: string) =>
+      end(
+        id,
+        { status: 'complete', payment_status: 'paid', payment_intent: intent(), url: null },
+        'completed',
+      ),
+    /** The payer chose a way of paying that takes days: completed, and not paid. */
+    payLater: (id: string) =>
+      end(id, { status: 'complete', payment_intent: intent(), url: null }, 'completed'),
+    payLaterSucceeds: (id: string) =>
+      end(id, { payment_status: 'paid' }, 'async_payment_succeeded'),
+    payLaterFails: (id: string) => end(id, {}, 'async_payment_failed'),
+    expire: (id: string) => end(id, { status: 'expired', url: null }, 'expired'),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+export type StripeDouble = Awaited<ReturnType<typeof startStripeDouble>>;
