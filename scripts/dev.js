@@ -1,4 +1,5 @@
 import './launch/require-node.js';
+import './launch/follow-npm.js';
 import { endOnSignal } from './launch/captured.js';
 import { runScript } from './launch/failure.js';
 import { prepareNode } from './launch/prepare.js';

@@ -1,4 +1,5 @@
 import './launch/require-node.js';
+import './launch/follow-npm.js';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { endOnSignal } from './launch/captured.js';

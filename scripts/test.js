@@ -1,4 +1,5 @@
 import './launch/require-node.js';
+import './launch/follow-npm.js';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

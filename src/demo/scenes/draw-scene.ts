@@ -1,5 +1,7 @@
+import { drawDetail } from './details/index.ts';
 import { drawExterior } from './exterior.ts';
 import { drawInterior } from './interiors/index.ts';
+import { drawLandscape } from './landscape.ts';
 import { HEIGHT, type SceneSpec, WIDTH } from './spec.ts';
 import { createStage, type Stage } from './stage.ts';
 import { el } from './svg.ts';
@@ -7,8 +9,8 @@ import { el } from './svg.ts';
 const DRAW: Record<SceneSpec['subject'], (stage: Stage) => string> = {
   exterior: drawExterior,
   interior: drawInterior,
-  landscape: drawExterior,
-  detail: drawInterior,
+  landscape: drawLandscape,
+  detail: drawDetail,
 };
 
 /** Draws a scene as an SVG document, 1200 × 900. The same specification gives the same text. */

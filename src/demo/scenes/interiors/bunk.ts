@@ -32,6 +32,12 @@ export function bed(room: Room, x: number, z: number, w: number, length: number,
   const points: Point[] = hem.map((place) => frame.at(place));
   for (let i = 8; i >= 0; i--) points.push(frame.at([x - 0.04 + ((w + 0.08) * i) / 8, 0.12 + (i % 2) * 0.04, z]));
   drawn += path(polygon(points), stage.tone(cover, 0.35));
+  const crease = blend(stage.tone(cover, 0.85), '#1f1526', 0.12);
+  for (let i = 1; i < 5; i++) {
+    const [ax, ay] = frame.at([x + (w * i) / 5, y + 0.065, z + 0.04]);
+    const [bx, by] = frame.at([x + (w * (i + (i % 2 ? 0.3 : -0.3))) / 5, y + 0.07, fold - 0.24]);
+    drawn += stroke(`M${n(ax)} ${n(ay)}Q${n((ax + bx) / 2 + 14)} ${n((ay + by) / 2)} ${n(bx)} ${n(by)}`, crease, 2.2, { opacity: 0.7 });
+  }
   const throwZ = z + 0.22;
   drawn += shape(room, [[x - 0.05, y + 0.075, throwZ], [x + w + 0.05, y + 0.075, throwZ], [x + w + 0.05, y + 0.075, throwZ + 0.36], [x - 0.05, y + 0.075, throwZ + 0.36]], stage.tone(style.second, 0.7));
   for (const side of [x - 0.05, x + w + 0.05]) {
@@ -68,7 +74,7 @@ function bedroom(room: Room, random: Random): string {
 /** Cupboards along both sides of a van, a small counter by the door. */
 function vanFittings(room: Room, random: Random): string {
   const { frame, style, half } = room;
-  const front = 1.15;
+  const front = 1.9;
   let drawn = '';
   for (const side of [-1, 1]) {
     const x = side < 0 ? -half : half - 0.34;

@@ -16,7 +16,7 @@ import type { RoomStyle } from './style.ts';
 
 /** A wooden deck with a roof over it and the landscape beyond, as a room without walls. */
 function deck(stage: Stage, style: RoomStyle, random: Random): { room: Room; drawn: string } {
-  const view: View = { horizon: 440 + random.range(-20, 20), centre: 600 + random.range(-80, 80), focal: 880, eye: 1.55 };
+  const view: View = { horizon: 440 + random.range(-20, 20), centre: 600 + random.range(-80, 80), focal: 1000, eye: 1.55 };
   const inside = indoors(stage, view);
   const frame = frameAt(inside, [0, 0, 0], 0);
   const far = 5.4;

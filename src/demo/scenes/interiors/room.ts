@@ -29,13 +29,13 @@ export interface Room {
 const AMBIENT = {
   dawn: [0.8, 0.73, 0.72],
   day: [0.8, 0.81, 0.83],
-  dusk: [0.74, 0.58, 0.52],
-  night: [0.58, 0.46, 0.4],
+  dusk: [0.83, 0.7, 0.64],
+  night: [0.64, 0.52, 0.46],
 } as const;
 const DIRECT = {
   dawn: [0.26, 0.22, 0.16],
   day: [0.24, 0.22, 0.19],
-  dusk: [0.34, 0.24, 0.16],
+  dusk: [0.3, 0.22, 0.15],
   night: [0.34, 0.27, 0.17],
 } as const;
 
@@ -61,7 +61,7 @@ export function buildRoom(outside: Stage, style: RoomStyle): Room {
   const view: View = {
     horizon: 430 + random.range(-20, 20),
     centre: 600 + random.range(-130, 130),
-    focal: 880,
+    focal: style.width < 3.2 ? 930 : 1060,
     eye: Math.min(1.55, style.height * 0.58),
   };
   const stage = indoors(outside, view);
@@ -220,11 +220,11 @@ function ceiling(room: Room): string {
   }
   let drawn = sheet(frame, [[-half, h, 0.6], [half, h, 0.6], [half, h, far], [-half, h, far]], fill);
   if (style.ceiling === 'beams' || style.ceiling === 'low') {
-    const depth = style.ceiling === 'low' ? 0.06 : 0.2;
+    const depth = style.ceiling === 'low' ? 0.04 : 0.14;
     for (let z = far - 0.5; z > 1; z -= 1.05) {
-      const under: Place[] = [[-half, h - depth, z], [half, h - depth, z], [half, h - depth, z + 0.2], [-half, h - depth, z + 0.2]];
+      const under: Place[] = [[-half, h - depth, z], [half, h - depth, z], [half, h - depth, z + 0.16], [-half, h - depth, z + 0.16]];
       drawn += sheet(frame, under, stage.tone(style.wood, 0));
-      drawn += block(frame, { x: -half, y: h - depth, z, w: style.width, h: depth, d: 0.2 }, style.wood);
+      drawn += block(frame, { x: -half, y: h - depth, z, w: style.width, h: depth, d: 0.16 }, style.wood);
     }
   }
   if (style.ceiling === 'cornice') {

@@ -29,7 +29,7 @@ type Shell = Pick<RoomStyle, 'width' | 'height' | 'depth' | 'wallKind' | 'floorK
 };
 
 const SHELLS: Record<ListingCategory, Shell> = {
-  Van: { width: 2.9, height: 2.25, depth: 4.2, wallKind: 'boards', floorKind: 'boards', ceiling: 'low', opening: 'flap', walls: ['#f1e7d6', '#dfc9a6', '#e8ddc9'] },
+  Van: { width: 2.9, height: 2.25, depth: 5, wallKind: 'boards', floorKind: 'boards', ceiling: 'low', opening: 'flap', walls: ['#f1e7d6', '#dfc9a6', '#e8ddc9'] },
   Home: { width: 6, height: 2.8, depth: 6, wallKind: 'plaster', floorKind: 'boards', ceiling: 'flat', opening: 'wide' },
   Mansion: { width: 8.4, height: 4, depth: 7.4, wallKind: 'panels', floorKind: 'parquet', ceiling: 'cornice', opening: 'arched', walls: ['#dfe3da', '#e9dcc8', '#c9d3d3', '#e3cfc4'] },
   Houseboat: { width: 4.2, height: 2.3, depth: 5.2, wallKind: 'boards', floorKind: 'boards', ceiling: 'beams', opening: 'round', walls: ['#f3eee2', '#cfdcdc', '#e6d2b0'] },

@@ -14,9 +14,9 @@ export const emailSchema = v.pipe(
   v.string(),
   v.trim(),
   v.toLowerCase(),
+  v.email(),
   // Letters beyond ASCII that look like others would let one address pass for another.
   v.regex(/^[\x21-\x7e]*$/),
-  v.email(),
   v.maxLength(254),
 );
 

@@ -32,7 +32,7 @@ export function resetLinkJob(services: Services): JobHandler<ResetRequest> {
         const token = await issueLink(tx, 'reset-password', link, services.now(), secret);
         const translate = services.translator(locale);
         const mail = resetPasswordMail(translate, pageUrl(services.config, '/reset-password', token));
-        await queueAccountMail(tx, services, mail, account.email, requestId, translate);
+        await queueAccountMail(tx, services, mail, account, requestId, translate);
       });
     },
   };

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { makeTestApp } from '#entry/testing/test-app.ts';
-import { makeAccounts } from '../index.server.ts';
+
+import { makeAccountApp } from './testing/account-app.ts';
 import { newcomer, PASSWORD, visit } from './testing/visitor.ts';
 
-const app = await makeTestApp({ features: [(services, limits) => makeAccounts(services, limits)] });
+const app = await makeAccountApp();
 afterAll(() => app.close());
 
 test('who registers is signed in at once', async () => {
@@ -53,4 +53,90 @@ test('logging in and out', async () => {
   expect((await bea.call('GET', '/api/me')).body).toBeNull();
   for (const [name, value] of stolen) bea.cookies.set(name, value);
   expect((await bea.call('GET', '/api/me')).body).toBeNull();
+});
+
+test.each([
+  ['a wrong password', { email: 'wrong@example.org', password: 'not the one I chose' }],
+  ['an unknown address', { email: 'nobody@example.org', password: PASSWORD }],
+])('%s is refused in the same words', async (_what, credentials) => {
+  const { status, body } = await visit(app).call('POST', '/api/auth/sign-in/email', credentials);
+  expect(status).toBe(401);
+  expect(body).toMatchObject({
+    code: 'wrong-credentials',
+    message: 'Invalid email or password.',
+    error: 'Invalid email or password.',
+  });
+});
+
+test('missing and unfit fields are told at the field', async () => {
+  const { status, body } = await visit(app).call('POST', '/api/register', {
+    name: ' ',
+    email: 'no address',
+    password: 'short',
+  });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({
+    code: 'invalid-input',
+    fields: {
+      name: 'This is required.',
+      email: 'Enter a valid email address.',
+      password: 'This is too short.',
+    },
+  });
+});
+
+test('twenty rivals for one address: one account, nineteen refusals', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      visit(app).call('POST', '/api/register', {
+        name: 'Rival',
+        email: 'rival@example.org',
+        password: PASSWORD,
+      }),
+    ),
+  );
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+  expect(await app.mailsTo('rival@example.org')).toHaveLength(1);
+});
+
+test('a call that changes something from another site is refused', async () => {
+  const ana = await newcomer(app, 'victim@example.org');
+  for (const headers of [
+    { origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'cross-site', origin: 'null' },
+  ] as Record<string, string>[]) {
+    for (const [method, path] of [
+      ['POST', '/api/auth/sign-out'],
+      ['POST', '/api/auth/sign-in/email'],
+      ['POST', '/api/auth/sign-in/social'],
+      ['POST', '/api/auth/change-email'],
+      ['DELETE', '/api/account'],
+      ['DELETE', '/api/sessions'],
+    ] as const) {
+      const answer = await ana.call(method, path, {}, headers);
+      expect([path, answer.status]).toEqual([path, 403]);
+      expect(answer.body).toMatchObject({ code: 'cross-origin' });
+    }
+  }
+  expect((await ana.call('GET', '/api/me')).body).not.toBeNull();
+});
+
+test("the library's own routes are not open beside ours", async () => {
+  const visitor = visit(app);
+  for (const path of ['/api/auth/sign-up/email', '/api/auth/update-user', '/api/auth/ok']) {
+    expect((await visitor.call('POST', path, {})).status).toBe(404);
+  }
+  expect((await visitor.call('GET', '/api/auth/get-session')).status).toBe(404);
+  expect((await visitor.call('GET', '/api/auth/list-sessions')).status).toBe(404);
+});
+
+test('cookies with a forged or cut signature are nobody', async () => {
+  const ana = await newcomer(app, 'signature@example.org');
+  const [[name = '', value = ''] = []] = [...ana.cookies];
+  const [token = ''] = decodeURIComponent(value).split('.');
+  for (const forged of [token, `${token}.`, `${token}.${'A'.repeat(43)}=`, `x${value}`, '.', '%']) {
+    ana.cookies.set(name, forged);
+    expect((await ana.call('GET', '/api/me')).body).toBeNull();
+  }
 });

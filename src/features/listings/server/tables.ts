@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   doublePrecision,
   index,
@@ -11,14 +10,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/tables.ts';
 import { id, instant } from '#platform/server/database/columns.ts';
-
-/**
- * The words of a listing's place without case or accents, for searches by the beginning of a
- * name. Both the index and the queries use it, so that the index serves them.
- */
-export const placeWords = sql.raw(
-  `to_tsvector('simple', translate(replace(regexp_replace(normalize(lower(neighbourhood || ' ' || city || ' ' || region), NFD), '[\\u0300-\\u036F''’ʻʼ\`´]', '', 'g'), 'ß', 'ss'), 'øłđðı', 'olddi'))`,
-);
 
 /** What stays, itinerants and experiences share. Nothing in it is secret. */
 export const listings = pgTable(
@@ -48,7 +39,6 @@ export const listings = pgTable(
   },
   (table) => [
     index('listing_position').using('gist', table.position),
-    index('listing_place_words').using('gin', placeWords),
     index('listing_host_id').on(table.hostId),
     index('listing_kind_created_at').on(table.kind, table.createdAt.desc(), table.id),
     index('listing_country_code').on(table.countryCode, table.city),

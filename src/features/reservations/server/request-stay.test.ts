@@ -115,7 +115,8 @@ describe('the same key', () => {
       Array.from({ length: 20 }, () => stage.book({ listingId }, stage.guest, headers)),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const [first, ...others] = answers.map(({ body }) => body);
+    for (const other of others) expect(other).toEqual(first);
     expect(await stage.taken(START, END, listingId)).toEqual([1, 1, 1, 1, 1]);
   });
 

@@ -17,6 +17,18 @@ return round(100 * (
   - 200
 ))::integer;
 --> statement-breakpoint
+-- The words of a place as searches by the beginning of a name compare them. It folds as the
+-- typed text is folded: no case, no accents, no apostrophes.
+create function place_words(place text) returns tsvector
+language sql immutable parallel safe
+return to_tsvector('simple', translate(
+  replace(
+    regexp_replace(normalize(lower(place), NFD), '[\u0300-\u036F''’ʻʼ`´]', '', 'g'),
+    'ß', 'ss'
+  ),
+  'øłđðı', 'olddi'
+));
+--> statement-breakpoint
 -- Writes the rows of some listings anew. The rows are locked first: the next statement then sees
 -- what a rival who held them has committed, so no night is lost between two who claim at once.
 create function refresh_stay_search(ids uuid[]) returns void
@@ -32,13 +44,14 @@ begin
     );
 
   insert into stay_search (
-    listing_id, position, country_code, time_zone, category, occupancy, guest_count, room_count,
-    bathroom_count, resident_count, average_guest_age, capacity, min_nights, nightly_price, score,
+    listing_id, position, country_code, place_words, time_zone, category, occupancy, guest_count,
+    room_count, bathroom_count, resident_count, average_guest_age, capacity, min_nights, nightly_price, score,
     created_at, full_nights
   )
   select
-    l.id, l.position, l.country_code, l.time_zone, s.category, s.occupancy, s.guest_count,
-    s.room_count, s.bathroom_count, s.resident_count, s.average_guest_age, s.capacity,
+    l.id, l.position, l.country_code,
+    place_words(l.neighbourhood || ' ' || l.city || ' ' || l.region),
+    l.time_zone, s.category, s.occupancy, s.guest_count, s.room_count, s.bathroom_count, s.resident_count, s.average_guest_age, s.capacity,
     s.min_nights, s.nightly_price, stay_score(s, l.created_at), l.created_at,
     coalesce(
       (
@@ -55,6 +68,7 @@ begin
   on conflict (listing_id) do update set
     position = excluded.position,
     country_code = excluded.country_code,
+    place_words = excluded.place_words,
     time_zone = excluded.time_zone,
     category = excluded.category,
     occupancy = excluded.occupancy,

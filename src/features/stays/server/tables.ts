@@ -95,6 +95,7 @@ export const stayNights = pgTable(
   ],
 );
 
+const wordVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const dateMultirange = customType<{ data: string }>({ dataType: () => 'datemultirange' });
 
 /**
@@ -111,6 +112,8 @@ export const staySearch = pgTable(
     /** The listing's shifted position; x is longitude, y latitude, in degrees. */
     position: point({ mode: 'xy' }).notNull(),
     countryCode: text().notNull(),
+    /** Neighbourhood, city and region without case or accents. */
+    placeWords: wordVector().notNull(),
     timeZone: text().notNull(),
     category: text({ enum: LISTING_CATEGORIES }).notNull(),
     occupancy: text({ enum: OCCUPANCIES }).notNull(),
@@ -130,6 +133,7 @@ export const staySearch = pgTable(
   },
   (table) => [
     index('stay_search_position').using('gist', table.position),
+    index('stay_search_place_words').using('gin', table.placeWords),
     index('stay_search_country_code').on(table.countryCode),
     index('stay_search_recommended').on(
       table.score.desc(),

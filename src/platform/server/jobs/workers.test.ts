@@ -125,7 +125,10 @@ describe('work that recurs', () => {
     const first = makeJobs(database, log, { housekeepingSeconds: 1 });
     const second = makeJobs(database, log, { housekeepingSeconds: 1 });
     await Promise.all([first.start([recurring('first')]), second.start([recurring('second')])]);
-    await delay(8_000);
+    const deadline = performance.now() + 15_000;
+    while (ran.length === 0 && performance.now() < deadline) await delay(100);
+    // Long enough for both to look several times more.
+    await delay(3_000);
     await Promise.all([first.stop(), second.stop()]);
     const ticks = ran.map((entry) => entry.split(' ')[1]);
     expect(ticks.length).toBeGreaterThan(0);

@@ -4,22 +4,29 @@ import { renderMail } from '#platform/server/mail/render-mail.ts';
 import type { Services, Translator } from '#platform/server/services.ts';
 import type { AccountMail } from './account-mails.ts';
 
+/** Whom a mail is for. */
+export interface MailedPerson {
+  readonly id: string;
+  /** Where it goes; for a change of address not the one the account has. */
+  readonly email: string;
+}
+
 /**
  * Queues a mail in the transaction of its cause.
  *
- * @param occasion tells this occasion from every other of the same template
+ * @param occasion tells this occasion from every other of the same template and person
  */
 export async function queueAccountMail(
   tx: Queryable,
   services: Services,
   mail: AccountMail,
-  to: string,
+  { id, email }: MailedPerson,
   occasion: string,
   translate: Translator,
 ): Promise<void> {
   await queueMail(tx, services.jobs, {
-    key: `${mail.template}:${occasion}`,
-    to,
+    key: `${mail.template}:${id}:${occasion}`,
+    to: email,
     locale: translate.locale,
     template: mail.template,
     subject: mail.content.heading,

@@ -28,7 +28,7 @@ export async function changeEmail(
     const token = await issueLink(tx, 'change-email', { userId: account.id, email }, ctx.now);
     const occasion = randomUUID();
     const queue = (mail: Parameters<typeof queueAccountMail>[2], to: string) =>
-      queueAccountMail(tx, services, mail, to, occasion, ctx.translate);
+      queueAccountMail(tx, services, mail, { id: account.id, email: to }, occasion, ctx.translate);
     const url = pageUrl(services.config, '/verify-email', token);
     await queue(changeEmailMail(ctx.translate, url), email);
     const settings = pageUrl(services.config, '/profile-settings');

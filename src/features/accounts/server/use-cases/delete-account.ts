@@ -24,7 +24,7 @@ export async function deleteAccount(
     if (account === null) throw new Problem('signed-out');
     if (await hasOpenReservations?.(tx, id)) throw new Problem('account-has-reservations');
     for (const erase of erasers) await erase(tx, id, ctx.now);
-    await forgetMailsTo(tx, account.email);
+    await forgetMailsTo(tx, account);
     await eraseIdentity(tx, id, ctx.now);
   });
   return signOut(parts, ctx);

@@ -17,14 +17,14 @@ import { type Account, setPasswordHash } from '../store/users.ts';
 export async function replacePassword(
   tx: Queryable,
   services: Services,
-  { id, email }: Account,
+  account: Account,
   passwordHash: string,
   ctx: RequestContext,
   but?: string,
 ): Promise<void> {
-  await setPasswordHash(tx, id, passwordHash, ctx.now);
-  await endSessions(tx, id, but);
-  await revokeLinks(tx, id, ['change-email', 'reset-password']);
+  await setPasswordHash(tx, account.id, passwordHash, ctx.now);
+  await endSessions(tx, account.id, but);
+  await revokeLinks(tx, account.id, ['change-email', 'reset-password']);
   const mail = passwordChangedMail(ctx.translate, pageUrl(services.config, '/reset-password'));
-  await queueAccountMail(tx, services, mail, email, randomUUID(), ctx.translate);
+  await queueAccountMail(tx, services, mail, account, randomUUID(), ctx.translate);
 }

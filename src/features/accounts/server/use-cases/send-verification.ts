@@ -13,6 +13,6 @@ export async function sendVerification(ctx: SignedInContext): Promise<{ done: tr
   const { id, email } = account;
   const token = await issueLink(ctx.db, 'verify-email', { userId: id, email }, ctx.now);
   const mail = verifyMail(ctx.translate, pageUrl(ctx.services.config, '/verify-email', token));
-  await queueAccountMail(ctx.db, ctx.services, mail, email, randomUUID(), ctx.translate);
+  await queueAccountMail(ctx.db, ctx.services, mail, account, randomUUID(), ctx.translate);
   return { done: true };
 }

@@ -10,13 +10,14 @@ import { startProfile } from '../store/profiles.ts';
 export async function welcomeNewcomer(
   tx: Queryable,
   services: Services,
-  { id, email, emailVerified }: { id: string; email: string; emailVerified: boolean },
+  newcomer: { id: string; email: string; emailVerified: boolean },
   translate: Translator,
 ): Promise<void> {
+  const { id, email, emailVerified } = newcomer;
   await startProfile(tx, id);
   const token = emailVerified
     ? null
     : await issueLink(tx, 'verify-email', { userId: id, email }, services.now());
   const url = token === null ? null : pageUrl(services.config, '/verify-email', token);
-  await queueAccountMail(tx, services, welcomeMail(translate, url), email, id, translate);
+  await queueAccountMail(tx, services, welcomeMail(translate, url), newcomer, 'once', translate);
 }

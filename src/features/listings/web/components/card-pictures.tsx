@@ -10,18 +10,10 @@ export interface CardPicturesProps {
   carousel: Carousel;
   sizes: string;
   eager: boolean;
-  /** Name under which the first picture travels to the listing's page. */
-  transitionName: string | undefined;
 }
 
 /** The pictures of a card, one wide, swiped sideways. */
-export function CardPictures({
-  pictures,
-  carousel,
-  sizes,
-  eager,
-  transitionName,
-}: CardPicturesProps) {
+export function CardPictures({ pictures, carousel, sizes, eager }: CardPicturesProps) {
   const shown = pictures.slice(0, carousel.awake ? CARD_PICTURES : 1);
   return (
     <div className="relative">
@@ -29,7 +21,6 @@ export function CardPictures({
         ref={carousel.track}
         onScroll={carousel.onScroll}
         className="flex aspect-4/3 snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card bg-sunken [scrollbar-width:none] pointer-fine:overflow-x-hidden"
-        style={{ viewTransitionName: transitionName }}
       >
         {shown.map((picture, at) => (
           <div key={picture.key} className="w-full flex-none snap-start snap-always">

@@ -1,9 +1,9 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { Picture } from '../../contract.ts';
-import { COVER_TRANSITION, isOpened, markOpened } from '../cover-transition.ts';
 import { useCarousel } from '../use-carousel.ts';
-import { CardPictures } from './card-pictures.tsx';
+import { useCoverTransition } from '../use-cover-transition.ts';
+import { CARD_PICTURES, CardPictures } from './card-pictures.tsx';
 import { CarouselArrows } from './carousel-arrows.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import { Rating } from './rating.tsx';
@@ -34,7 +34,8 @@ export interface ListingCardProps {
 export function ListingCard(props: ListingCardProps) {
   const { id, link, title, pictures, lit, onPoint } = props;
   const nameId = useId();
-  const carousel = useCarousel(Math.min(pictures.length, 5));
+  const carousel = useCarousel(Math.min(pictures.length, CARD_PICTURES));
+  const onOpen = useCoverTransition(id, carousel.track);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const right = event.key === 'ArrowRight';
@@ -42,12 +43,6 @@ export function ListingCard(props: ListingCardProps) {
     event.preventDefault();
     const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
     carousel.move(right === mirrored ? -1 : 1);
-  }
-
-  function onOpen() {
-    markOpened(id);
-    const picture = carousel.track.current;
-    if (picture !== null) picture.style.viewTransitionName = COVER_TRANSITION;
   }
 
   return (
@@ -74,7 +69,6 @@ export function ListingCard(props: ListingCardProps) {
           carousel={carousel}
           sizes={props.sizes}
           eager={props.eager === true}
-          transitionName={isOpened(id) ? COVER_TRANSITION : undefined}
         />
         <div className="mt-3 grid gap-0.5">
           <div className="flex items-baseline justify-between gap-3">

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { placeWords } from '#features/listings/server/tables.ts';
 import type { SearchArea, SearchCriteria } from '../search-criteria.ts';
 import { isInBox, isWithin } from './distance.ts';
 import { type DateClauses, dateClauses } from './search-dates.ts';
@@ -45,10 +44,7 @@ function areaConditions(area: SearchArea | null): SQL[] {
       if (area.countryCode !== null) conditions.push(sql`x.country_code = ${area.countryCode}`);
       if (area.spellings.length > 0) {
         const spelling = area.spellings.map((words) => `(${words.map(wordQuery).join(' & ')})`);
-        // As an array it is looked up once by the index on words, not tested listing by listing.
-        conditions.push(sql`x.listing_id = any (array(
-          select id from listing
-          where ${placeWords} @@ to_tsquery('simple', ${spelling.join(' | ')})))`);
+        conditions.push(sql`x.place_words @@ to_tsquery('simple', ${spelling.join(' | ')})`);
       }
       return conditions;
     }

@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto';
+import { hashPassword } from 'better-auth/crypto';
+import type { Services } from '#platform/server/services.ts';
+import { markLoaded } from './store/loaded-mark.ts';
+import { insertPeople } from './store/people.ts';
+import { insertFavorites, insertReservations, insertReviews } from './store/reservations.ts';
+import { insertStays } from './store/stays.ts';
+import { buildWorld, DEMO_PASSWORD } from './world/index.ts';
+
+/** The seed of the world that everybody sees. */
+export const DEMO_SEED = 20_260_301;
+/** Addresses that can sign in, with `DEMO_PASSWORD`. */
+export const DEMO_ACCOUNTS = [
+  'guest@wayhearth.example',
+  'host@wayhearth.example',
+  'admin@wayhearth.example',
+] as const;
+
+/** Inserts the demo world, as seen from now, in one transaction. */
+export async function loadWorld(services: Services): Promise<void> {
+  const now = services.now();
+  const world = buildWorld({
+    seed: DEMO_SEED,
+    today: now.toZonedDateTimeISO('UTC').toPlainDate().toString(),
+    now: now.toString(),
+  });
+  const hash = await hashPassword(DEMO_PASSWORD);
+  const hashes = new Map<string, string>(DEMO_ACCOUNTS.map((email) => [email, hash]));
+  await services.database.transaction(async (tx) => {
+    await insertPeople(tx, [world.admin, ...world.hosts, ...world.guests], hashes);
+    await insertStays(tx, world.stays, positionSeed(services));
+    await insertReservations(tx, world);
+    await insertReviews(tx, world.reviews);
+    await insertFavorites(tx, world.favorites);
+    await markLoaded(tx, now);
+  });
+}
+
+/** The shift of a position comes from a secret: with the id alone anybody could undo it. */
+export function positionSeed({ config }: Services): (listingId: string) => string {
+  return (listingId) =>
+    createHmac('sha256', config.sessionSecret).update(`position ${listingId}`).digest('hex');
+}

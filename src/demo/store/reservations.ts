@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { eachNight } from '#domain/dates.ts';
+import { HOLDS_NIGHTS } from '#domain/reservation-lifecycle.ts';
+import {
+  payments,
+  refunds,
+  reservationEvents,
+  reservations,
+} from '#features/reservations/server/tables.ts';
+import { reviews } from '#features/reviews/server/tables.ts';
+import { stayNights, stays } from '#features/stays/server/tables.ts';
+import { favorites } from '#features/listings/server/tables.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import { sandboxCheckouts } from '#platform/server/payments/tables.ts';
+import { reservationRow } from '../reservation-rows.ts';
+import type { DemoReview, DemoStay, World } from '../world/types.ts';
+import { insertRows } from './insert.ts';
+
+type Row = ReturnType<typeof reservationRow>;
+
+/** Inserts reservations with their events, payments and the nights they hold. */
+export async function insertReservations(db: Queryable, world: World): Promise<void> {
+  const stayById = new Map(world.stays.map((stay) => [stay.id, stay]));
+  const guestById = new Map([...world.guests, ...world.hosts].map((guest) => [guest.id, guest]));
+  const rows = world.reservations.map((demo, index) => {
+    const stay = stayById.get(demo.stayId);
+    const guest = guestById.get(demo.guestId);
+    if (stay === undefined || guest === undefined) throw new Error(`${demo.id} stands alone`);
+    return reservationRow(demo, index, stay, guest);
+  });
+  await insertRows(db, reservations, rows);
+  await insertRows(
+    db,
+    reservationEvents,
+    world.reservations.flatMap((demo, index) =>
+      demo.events.map((event) => ({
+        reservationId: demo.id,
+        at: Temporal.Instant.from(event.at),
+        party: event.by,
+        actorId: actorOf(rows[index], event.by),
+        action: event.action,
+        fromStatus: event.from,
+        toStatus: event.to,
+        reason: event.reason,
+        details: detailsOf(event.action, rows[index]),
+      })),
+    ),
+  );
+  await insertPayments(db, rows);
+  await insertRows(db, stayNights, nightsOf(rows, stayById));
+}
+
+function detailsOf(action: string, row: Row | undefined): Record<string, number> {
+  return action === 'pay' ? { amount: row?.paid ?? 0 } : {};
+}
+
+function actorOf(row: Row | undefined, party: 'guest' | 'host' | 'system'): string | null {
+  if (row === undefined || party === 'system') return null;
+  return party === 'guest' ? row.guestId : row.hostId;
+}
+
+async function insertPayments(db: Queryable, rows: readonly Row[]): Promise<void> {
+  const paid = rows.flatMap((row) =>
+    row.paidAt ? [{ row, paidAt: row.paidAt, paymentId: randomUUID(), session: `sandbox_demo_${row.id}` }] : [],
+  );
+  await insertRows(
+    db,
+    sandboxCheckouts,
+    paid.map(({ row, paymentId, session, paidAt }) => ({
+      id: session,
+      paymentId,
+      amount: row.total,
+      description: row.listingTitle,
+      successUrl: `/trips/${row.id}`,
+      cancelUrl: `/trips/${row.id}`,
+      status: 'paid' as const,
+      expiresAt: paidAt.add({ hours: 24 }),
+    })),
+  );
+  await insertRows(
+    db,
+    payments,
+    paid.map(({ row, paymentId, session, paidAt }) => ({
+      id: paymentId,
+      reservationId: row.id,
+      amount: row.total,
+      status: 'paid' as const,
+      provider: 'sandbox' as const,
+      providerSession: session,
+      providerReference: session,
+      expiresAt: paidAt.add({ hours: 24 }),
+      createdAt: paidAt,
+      paidAt,
+    })),
+  );
+  await insertRows(
+    db,
+    refunds,
+    paid.flatMap(({ row, paymentId }) =>
+      (row.refunded ?? 0) > 0
+        ? [
+            {
+              reservationId: row.id,
+              paymentId,
+              amount: row.refunded ?? 0,
+              status: 'done' as const,
+              createdAt: row.updatedAt,
+              doneAt: row.updatedAt,
+            },
+          ]
+        : [],
+    ),
+  );
+}
+
+function nightsOf(rows: readonly Row[], stayById: ReadonlyMap<string, DemoStay>) {
+  const taken = new Map<string, typeof stayNights.$inferInsert>();
+  for (const row of rows) {
+    if (!HOLDS_NIGHTS.includes(row.status)) continue;
+    for (const night of eachNight(row.startDate, row.endDate)) {
+      const key = `${row.listingId} ${night}`;
+      const known = taken.get(key);
+      taken.set(key, {
+        listingId: row.listingId,
+        night,
+        taken: (known?.taken ?? 0) + row.units,
+        capacity: stayById.get(row.listingId)?.capacity ?? 1,
+      });
+    }
+  }
+  return [...taken.values()];
+}
+
+/** Inserts reviews, and the sums that stays keep of them. */
+export async function insertReviews(db: Queryable, written: readonly DemoReview[]): Promise<void> {
+  await insertRows(
+    db,
+    reviews,
+    written.map(({ stayId, createdAt, ...review }) => ({
+      ...review,
+      listingId: stayId,
+      createdAt: Temporal.Instant.from(createdAt),
+    })),
+  );
+  await db.execute(sql`
+    update ${stays} set rating_sum = given.stars, rating_count = given.number
+    from (
+      select listing_id, sum(rating)::int as stars, count(*)::int as number
+      from ${reviews} group by listing_id
+    ) as given
+    where given.listing_id = ${stays.listingId}`);
+}
+
+export async function insertFavorites(db: Queryable, saved: World['favorites']): Promise<void> {
+  await insertRows(
+    db,
+    favorites,
+    saved.map(({ userId, stayId, createdAt }) => ({
+      userId,
+      listingId: stayId,
+      createdAt: Temporal.Instant.from(createdAt),
+    })),
+  );
+}

@@ -1,0 +1,106 @@
+import { approximatePosition } from '#domain/places.ts';
+import { listingArrivals, listingPictures, listings } from '#features/listings/server/tables.ts';
+import { stays } from '#features/stays/server/tables.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import { encodeKey, placeholderColors, sceneFor } from '../scenes/index.ts';
+import type { DemoStay } from '../world/types.ts';
+import { insertRows } from './insert.ts';
+import { pictureAlt } from './picture-alt.ts';
+
+const PICTURES = 5;
+
+/** @param positionSeed secret text by which a listing's position is shifted, from its id */
+export async function insertStays(
+  db: Queryable,
+  batch: readonly DemoStay[],
+  positionSeed: (listingId: string) => string,
+): Promise<void> {
+  await insertRows(
+    db,
+    listings,
+    batch.map((stay) => {
+      const shown = approximatePosition(stay, positionSeed(stay.id));
+      return {
+        id: stay.id,
+        kind: 'stay' as const,
+        hostId: stay.hostId,
+        title: stay.title,
+        description: stay.description,
+        countryCode: stay.countryCode,
+        region: stay.region,
+        city: stay.city,
+        neighbourhood: stay.neighbourhood,
+        position: { x: shown.longitude, y: shown.latitude },
+        timeZone: stay.timeZone,
+        createdAt: Temporal.Instant.from(stay.createdAt),
+        updatedAt: Temporal.Instant.from(stay.createdAt),
+      };
+    }),
+  );
+  await insertRows(
+    db,
+    listingArrivals,
+    batch.map((stay) => ({
+      listingId: stay.id,
+      address: `${stay.address}, ${stay.city}`,
+      latitude: stay.latitude,
+      longitude: stay.longitude,
+      wifiName: stay.wifi.name,
+      wifiPassword: stay.wifi.password,
+      entryInstructions: stay.entryInstructions,
+    })),
+  );
+  await insertRows(db, stays, batch.map(stayRow));
+  await insertRows(db, listingPictures, batch.flatMap(pictureRows));
+}
+
+function stayRow(stay: DemoStay): typeof stays.$inferInsert {
+  return {
+    listingId: stay.id,
+    category: stay.category,
+    scenery: stay.scenery,
+    occupancy: stay.occupancy,
+    guestCount: stay.guestCount,
+    roomCount: stay.roomCount,
+    bathroomCount: stay.bathroomCount,
+    capacity: stay.capacity,
+    minNights: stay.minNights,
+    nightlyPrice: stay.nightlyPrice,
+    includedGuests: stay.includedGuests,
+    cleaningFee: stay.fees.cleaning,
+    extraGuestFee: stay.fees.extraGuestPerNight,
+    petFee: stay.fees.pet,
+    taxRate: stay.fees.taxRate,
+    ...stay.discounts,
+    specialDiscountOn: stay.specialDiscountOn,
+    securityRate: stay.securityRate,
+    cancellationPolicy: stay.cancellationPolicy,
+    customRefundPercent: stay.customRefundPercent ?? 0,
+    customPolicyText: stay.customPolicyText ?? '',
+    amenities: [...stay.amenities],
+    events: [...stay.events],
+    houseRules: [...stay.houseRules],
+    wifiMbps: stay.wifi.mbps,
+    checkInFrom: stay.checkInFrom,
+    checkOutUntil: stay.checkOutUntil,
+    averageGuestAge: stay.averageGuestAge,
+    residentCount: stay.residentCount,
+  };
+}
+
+function pictureRows(stay: DemoStay): (typeof listingPictures.$inferInsert)[] {
+  return Array.from({ length: PICTURES }, (_, place) => {
+    const scene = sceneFor(stay.pictureSeed, place, {
+      category: stay.category,
+      scenery: stay.scenery,
+      region: stay.pictureRegion,
+    });
+    return {
+      listingId: stay.id,
+      place,
+      key: encodeKey(scene),
+      alt: pictureAlt(scene, stay),
+      placeholder: `linear-gradient(${placeholderColors(scene).join(', ')})`,
+    };
+  });
+}

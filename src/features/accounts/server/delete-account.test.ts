@@ -1,0 +1,145 @@
+import { afterAll, expect, test } from 'vitest';
+import type { LentByOthers } from './parts.ts';
+import { makeAccountApp } from './testing/account-app.ts';
+import { newcomer, PASSWORD, type Visitor, visit } from './testing/visitor.ts';
+
+const open = new Set<string>();
+const erased: string[] = [];
+const lent: LentByOthers = {
+  hasOpenReservations: async (_db, userId) => open.has(userId),
+  erasers: [async (_tx, userId) => void erased.push(userId)],
+  exporters: { favorites: async (_db, userId) => [{ savedBy: userId }] },
+};
+const app = await makeAccountApp({ lent });
+afterAll(() => app.close());
+
+const idOf = async (visitor: Visitor) =>
+  (await visitor.call<{ id: string }>('GET', '/api/me')).body.id;
+
+/** Every row of every table as text. */
+async function wholeDatabase(): Promise<string> {
+  const tables = await app.services.database.executeSql(
+    `select table_schema || '."' || table_name || '"' as name from information_schema.tables
+     where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
+  );
+  const dumps: string[] = [];
+  for (const { name } of tables.rows) {
+    const { rows } = await app.services.database.executeSql(`select t::text as row from ${name} t`);
+    dumps.push(...rows.map(({ row }) => String(row)));
+  }
+  return dumps.join('\n');
+}
+
+const PROFILE = {
+  name: 'Zelda Quickfoot',
+  birthDate: '1991-07-13',
+  headline: 'headline-of-zelda',
+  bio: 'bio-of-zelda',
+  career: 'career-of-zelda',
+  philosophy: 'philosophy-of-zelda',
+  interests: ['interest-of-zelda'],
+  languages: ['en'],
+  countries: ['PT'],
+  groups: ['women'],
+  social: 'social-of-zelda',
+  phone: '+351 555 0199',
+  x: 'x-of-zelda',
+  linkedin: 'linkedin-of-zelda',
+  instagram: 'instagram-of-zelda',
+  whatsapp: 'whatsapp-of-zelda',
+  revolut: 'revolut-of-zelda',
+  wise: 'wise-of-zelda',
+};
+
+test('deleting leaves the row that reservations name, and no identity in any byte', async () => {
+  const email = 'zelda@quickfoot.example';
+  const zelda = await newcomer(app, email, PROFILE.name);
+  await zelda.call('PUT', '/api/profile', PROFILE, { 'user-agent': 'agent-of-zelda' });
+  await visit(app).call('POST', '/api/auth/request-password-reset', { email });
+  await app.mailsTo(email);
+  const ask = { email: 'zelda-new@quickfoot.example', password: PASSWORD };
+  await zelda.call('POST', '/api/auth/change-email', ask);
+  const id = await idOf(zelda);
+  expect(await wholeDatabase()).toContain('zelda');
+
+  const answer = await zelda.call('DELETE', '/api/account', { password: PASSWORD });
+  expect(answer.status).toBe(200);
+  expect(zelda.cookies.size).toBe(0);
+  expect(erased).toEqual([id]);
+  const dump = await wholeDatabase();
+  for (const word of ['zelda', 'Zelda', 'quickfoot', 'Quickfoot', '1991-07-13', '555 0199']) {
+    expect(dump).not.toContain(word);
+  }
+  const { rows } = await app.services.database.executeSql(
+    'select name, email, deleted_at is not null as deleted from "user" where id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ name: '', email: `deleted-${id}@deleted.invalid`, deleted: true }]);
+  expect((await visit(app).call('GET', `/api/profiles/${id}`)).status).toBe(404);
+  const login = { email, password: PASSWORD };
+  expect((await visit(app).call('POST', '/api/auth/sign-in/email', login)).status).toBe(401);
+});
+
+test('every other session of a deleted account stops at once, and the address is free again', async () => {
+  const email = 'twice@example.org';
+  const here = await newcomer(app, email);
+  const there = visit(app);
+  await there.call('POST', '/api/auth/sign-in/email', { email, password: PASSWORD });
+  await here.call('DELETE', '/api/account', { password: PASSWORD });
+  expect((await there.call('GET', '/api/profile')).status).toBe(401);
+  await newcomer(app, email);
+});
+
+test('an account with open reservations stays', async () => {
+  const ana = await newcomer(app, 'busy@example.org');
+  open.add(await idOf(ana));
+  const answer = await ana.call('DELETE', '/api/account', { password: PASSWORD });
+  expect([answer.status, answer.body]).toMatchObject([409, { code: 'account-has-reservations' }]);
+  expect((await ana.call('GET', '/api/me')).body).toMatchObject({ email: 'busy@example.org' });
+});
+
+test('a wrong password, or none, deletes nothing', async () => {
+  const ana = await newcomer(app, 'careful@example.org');
+  const remove = (password?: string) => ana.call('DELETE', '/api/account', { password });
+  expect((await remove('wrong')).body).toMatchObject({ code: 'wrong-password' });
+  expect((await remove()).body).toMatchObject({ code: 'invalid-input' });
+  expect((await ana.call('GET', '/api/me')).body).not.toBeNull();
+});
+
+test('who has no password proves it by having signed in within ten minutes', async () => {
+  const late = await app.signUp('Late Leaver');
+  app.clock.advance({ minutes: 10, seconds: 1 });
+  const refused = await app.request('DELETE', '/api/account', { as: late, body: {} });
+  expect(refused.status).toBe(400);
+  expect(refused.body).toMatchObject({
+    fields: { password: "Log out and in again first, so we know it's you." },
+  });
+  const quick = await app.signUp('Quick Leaver');
+  app.clock.advance({ minutes: 10 });
+  expect((await app.request('DELETE', '/api/account', { as: quick, body: {} })).status).toBe(200);
+});
+
+test('the export has all that is mine, nothing of others and no secret', async () => {
+  const other = await newcomer(app, 'other-person@example.org', 'Olga Other');
+  const ana = await newcomer(app, 'export@example.org', 'Ana Export');
+  const id = await idOf(ana);
+  const { status, body, text, headers } = await ana.call('GET', '/api/account/export');
+  expect(status).toBe(200);
+  expect(headers.get('content-disposition')).toContain('attachment');
+  expect(body).toMatchObject({
+    data: {
+      account: { id, name: 'Ana Export', email: 'export@example.org' },
+      signInMethods: [{ provider: 'password' }],
+      sessions: [{ current: true }],
+      favorites: [{ savedBy: id }],
+    },
+  });
+  for (const foreign of [await idOf(other), 'Olga', 'other-person']) {
+    expect(text).not.toContain(foreign);
+  }
+  for (const value of ana.cookies.values()) {
+    expect(text).not.toContain(decodeURIComponent(value).split('.')[0]);
+  }
+  const { rows } = await app.services.database.executeSql('select password from account');
+  for (const { password } of rows) if (password !== null) expect(text).not.toContain(password);
+});

@@ -1,0 +1,162 @@
+import { afterAll, expect, test } from 'vitest';
+import { customerProfile, groupsOf, mailRecipient, personsByIds } from '../index.server.ts';
+import { ageOn } from './customer-profile.ts';
+import { makeAccountApp } from './testing/account-app.ts';
+
+const app = await makeAccountApp({ lent: { countHostedListings: async () => 3 } });
+afterAll(() => app.close());
+
+const PROFILE = {
+  name: 'Mina Park',
+  birthDate: '1990-03-02',
+  headline: 'Maps by day',
+  bio: 'Two lines\nof text',
+  career: 'Cartographer',
+  philosophy: 'Slow',
+  interests: ['climbing', 'climbing', 'tea'],
+  languages: ['KO', 'en'],
+  countries: ['kr', 'PT'],
+  groups: ['women', 'local'],
+  social: 'mina.social',
+  phone: '+82 2 555 0100',
+  x: '@minax',
+  linkedin: 'in/minapark',
+  instagram: '@mina.gram',
+  whatsapp: '+82 10 5550101',
+  revolut: '@minarev',
+  wise: '@minawise',
+};
+
+test('a profile is saved whole, cleaned, and read back', async () => {
+  const mina = await app.signUp('Mina Park');
+  const saved = await app.request('PUT', '/api/profile', { as: mina, body: PROFILE });
+  expect(saved.status).toBe(200);
+  const read = await app.request('GET', '/api/profile', { as: mina });
+  expect(read.body).toEqual(saved.body);
+  expect(read.body).toMatchObject({
+    ...PROFILE,
+    interests: ['climbing', 'tea'],
+    languages: ['ko', 'en'],
+    countries: ['KR', 'PT'],
+  });
+  expect((await app.request('GET', '/api/me', { as: mina })).body).toMatchObject({
+    groups: ['women', 'local'],
+  });
+});
+
+test('anybody sees the public part and nothing else in any byte', async () => {
+  const mina = await app.signUp('Mina Seen');
+  await app.request('PUT', '/api/profile', { as: mina, body: PROFILE });
+  const { status, body, text } = await app.request('GET', `/api/profiles/${mina.id}`);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    id: mina.id,
+    name: 'Mina Park',
+    headline: 'Maps by day',
+    bio: 'Two lines\nof text',
+    image: null,
+    interests: ['climbing', 'tea'],
+    languages: ['ko', 'en'],
+    countries: ['KR', 'PT'],
+    joinedAt: expect.any(String),
+    listingCount: 3,
+  });
+  const { birthDate, phone, whatsapp, x, linkedin, instagram, revolut, wise, social } = PROFILE;
+  for (const secret of [
+    birthDate,
+    phone,
+    whatsapp,
+    x,
+    linkedin,
+    instagram,
+    revolut,
+    wise,
+    social,
+    mina.email,
+    'Cartographer',
+  ]) {
+    expect(text).not.toContain(secret);
+  }
+});
+
+test.each([
+  ['groups', { groups: ['admin'] }],
+  ['birthDate', { birthDate: '2009-01-01' }],
+  ['birthDate', { birthDate: '2026-02-30' }],
+  ['phone', { phone: 'call me' }],
+  ['bio', { bio: 'x'.repeat(2_001) }],
+  ['name', { name: '' }],
+])('an unfit %s is told at the field', async (field, change) => {
+  const somebody = await app.signUp(`Somebody ${JSON.stringify(change).slice(0, 40)}`);
+  const body = { ...PROFILE, ...change };
+  const answer = await app.request<{ fields: Record<string, string> }>('PUT', '/api/profile', {
+    as: somebody,
+    body,
+  });
+  expect(answer.status).toBe(400);
+  expect(Object.keys(answer.body.fields)[0]).toMatch(new RegExp(`^${field}`));
+});
+
+test('somebody who turns 18 today may say so', async () => {
+  const young = await app.signUp('Yara Young');
+  const put = (birthDate: string) =>
+    app.request('PUT', '/api/profile', { as: young, body: { ...PROFILE, birthDate } });
+  // The clock of the tests starts on 2 March 2026.
+  expect((await put('2008-03-03')).status).toBe(400);
+  expect((await put('2008-03-02')).status).toBe(200);
+});
+
+test.each([
+  ['1990-03-02', '2026-03-01', 35],
+  ['1990-03-02', '2026-03-02', 36],
+  ['2000-02-29', '2026-02-28', 25],
+  ['2000-02-29', '2026-03-01', 26],
+  ['2000-02-29', '2028-02-29', 28],
+])('born on %s, on %s one is %i', (birthDate, day, years) => {
+  expect(ageOn(birthDate, day)).toBe(years);
+});
+
+test('who is signed out has no profile to change, and unknown people are not found', async () => {
+  expect((await app.request('GET', '/api/profile')).status).toBe(401);
+  expect((await app.request('PUT', '/api/profile', { body: PROFILE })).status).toBe(401);
+  const nobody = '00000000-0000-4000-8000-000000000000';
+  expect((await app.request('GET', `/api/profiles/${nobody}`)).status).toBe(404);
+  expect((await app.request('GET', '/api/profiles/me')).status).toBe(400);
+});
+
+test('other features learn of people by these', async () => {
+  const mina = await app.signUp('Mina Peer', { locale: 'fr', groups: ['student', 'unknown'] });
+  await app.request('PUT', '/api/profile', { as: mina, body: PROFILE });
+  const db = app.services.database.main;
+  expect(await groupsOf(db, mina.id)).toEqual(['women', 'local']);
+  expect(await personsByIds(db, [mina.id, mina.id])).toEqual(
+    new Map([[mina.id, { id: mina.id, name: 'Mina Park', image: null }]]),
+  );
+  expect(await personsByIds(db, [])).toEqual(new Map());
+  expect(await mailRecipient(db, mina.id)).toEqual({
+    email: mina.email,
+    name: 'Mina Park',
+    locale: 'fr',
+  });
+  expect(await customerProfile(db, mina.id, app.services.now())).toMatchObject({
+    name: 'Mina Park',
+    age: 36,
+    career: 'Cartographer',
+    contact: { email: mina.email, phone: PROFILE.phone, wise: '@minawise' },
+  });
+});
+
+test('a chosen language is kept in the account and told to the browser', async () => {
+  const mina = await app.signUp('Mina Lingua');
+  const put = (locale: string | null) =>
+    app.request('PUT', '/api/account/locale', { as: mina, body: { locale } });
+  const answer = await put('ar');
+  expect(answer.headers.getSetCookie()).toEqual([
+    'locale=ar; Path=/; Max-Age=31536000; SameSite=Lax',
+  ]);
+  const me = await app.request('GET', '/api/me', { as: mina });
+  expect(me.body).toMatchObject({ locale: 'ar' });
+  expect(me.headers.getSetCookie()[0]).toContain('locale=ar;');
+  expect((await put('xx')).status).toBe(400);
+  expect((await put(null)).headers.getSetCookie()[0]).toContain('locale=; Path=/; Max-Age=0');
+});

@@ -1,0 +1,97 @@
+import { afterAll, expect, test } from 'vitest';
+import { makeAccountApp } from './testing/account-app.ts';
+import { newcomer, PASSWORD, type Visitor, visit } from './testing/visitor.ts';
+
+const app = await makeAccountApp();
+afterAll(() => app.close());
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+async function logIn(email: string, headers = {}): Promise<Visitor> {
+  const visitor = visit(app);
+  const credentials = { email, password: PASSWORD };
+  await visitor.call('POST', '/api/auth/sign-in/email', credentials, headers);
+  return visitor;
+}
+
+interface Sessions {
+  items: { browser: string; system: string; current: boolean }[];
+}
+
+test('the list shows where I am signed in, this place first, and no token', async () => {
+  const email = 'list@example.org';
+  const ana = await newcomer(app, email);
+  const other = await logIn(email, { 'user-agent': FIREFOX });
+  await newcomer(app, 'somebody-else@example.org');
+  const { body, text } = await ana.call<Sessions>('GET', '/api/sessions');
+  expect(body.items.map(({ browser, system, current }) => [browser, system, current])).toEqual([
+    ['', '', true],
+    ['Firefox', 'Linux', false],
+  ]);
+  for (const value of [...ana.cookies.values(), ...other.cookies.values()]) {
+    expect(text).not.toContain(decodeURIComponent(value).split('.')[0]);
+  }
+});
+
+test('signing out elsewhere stops the other sessions at once, and only mine', async () => {
+  const email = 'elsewhere@example.org';
+  const here = await newcomer(app, email);
+  const [phone, laptop] = [await logIn(email), await logIn(email)];
+  const stranger = await newcomer(app, 'stranger@example.org');
+  expect((await phone.call('GET', '/api/sessions')).status).toBe(200);
+  expect((await here.call('DELETE', '/api/sessions')).body).toEqual({ ended: 2 });
+  for (const visitor of [phone, laptop]) {
+    const answer = await visitor.call('GET', '/api/sessions');
+    expect(answer.status).toBe(401);
+    expect(answer.body).toMatchObject({ code: 'signed-out' });
+  }
+  expect((await here.call('GET', '/api/sessions')).status).toBe(200);
+  expect((await stranger.call('GET', '/api/sessions')).status).toBe(200);
+});
+
+test('a new password signs out elsewhere and keeps this place', async () => {
+  const email = 'change@example.org';
+  const here = await newcomer(app, email);
+  const phone = await logIn(email);
+  const ask = (currentPassword: string) =>
+    here.call('POST', '/api/auth/change-password', { currentPassword, newPassword: 'a new one 1' });
+  expect((await ask('wrong')).status).toBe(403);
+  expect((await phone.call('GET', '/api/sessions')).status).toBe(200);
+  expect((await ask(PASSWORD)).status).toBe(200);
+  expect((await phone.call('GET', '/api/sessions')).status).toBe(401);
+  expect((await here.call('GET', '/api/sessions')).status).toBe(200);
+  expect((await logIn(email)).cookies.size).toBe(0);
+});
+
+test('a session ends 30 days after its last use', async () => {
+  const used = await newcomer(app, 'used@example.org');
+  const idle = await newcomer(app, 'idle@example.org');
+  app.clock.advance({ hours: 20 * 24 });
+  expect((await used.call('GET', '/api/sessions')).status).toBe(200);
+  app.clock.advance({ hours: 10 * 24 });
+  expect((await idle.call('GET', '/api/sessions')).status).toBe(401);
+  expect((await used.call('GET', '/api/sessions')).status).toBe(200);
+  app.clock.advance({ hours: 30 * 24 - 1, minutes: 59 });
+  expect((await used.call('GET', '/api/sessions')).status).toBe(200);
+});
+
+test('telling who calls takes one query, over an index', async () => {
+  const ana = await newcomer(app, 'plan@example.org');
+  const value = decodeURIComponent([...ana.cookies.values()][0] ?? '');
+  const { rows } = await app.services.database.executeSql(
+    `explain select 1 from session join "user" on "user".id = session.user_id where token = $1`,
+    [value.split('.')[0]],
+  );
+  expect(JSON.stringify(rows)).toContain('session_token_unique');
+});
+
+test('each night what has run out is removed', async () => {
+  await newcomer(app, 'night@example.org');
+  app.clock.advance({ hours: 31 * 24 });
+  const job = app.jobHandlers.find(({ name }) => name === 'accounts.forget-expired');
+  await job?.run({} as never);
+  const { rows } = await app.services.database.executeSql(
+    `select count(*)::int as count from session join "user" on "user".id = session.user_id
+     where email = 'night@example.org'`,
+  );
+  expect(rows).toEqual([{ count: 0 }]);
+});

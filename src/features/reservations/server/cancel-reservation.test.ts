@@ -1,0 +1,95 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { END, makeStage, NOW, START, type Stage } from './testing/stage.ts';
+
+const stage: Stage = await makeStage();
+beforeEach(() => stage.app.clock.set(NOW));
+afterAll(() => stage.app.close());
+
+const TOTAL = 65_240;
+const DEPOSIT = 5_000;
+/** Nights, service and taxes of five nights, without cleaning and deposit. */
+const RUNNING = 50_000 + 3_000 + 4_240;
+
+describe('a guest who cancels gets what the page showed before', () => {
+  test.each([
+    // policy, moment of the cancellation, refund
+    ['flexible', '2026-03-19T15:00:00Z', TOTAL],
+    ['flexible', '2026-03-20T15:00:00Z', DEPOSIT + (RUNNING * 4) / 5],
+    ['flexible', '2026-03-21T15:00:00Z', DEPOSIT + (RUNNING * 3) / 5],
+    ['flexible', '2026-03-21T15:00:01Z', DEPOSIT],
+    ['moderate', '2026-03-20T15:00:00Z', DEPOSIT + (RUNNING * 4) / 5],
+    ['moderate', '2026-03-20T15:00:01Z', DEPOSIT],
+    ['strict', '2026-03-09T09:00:00Z', DEPOSIT + (TOTAL - DEPOSIT) / 2],
+    ['strict', '2026-03-09T09:00:01Z', DEPOSIT],
+    ['super-strict', '2026-03-19T09:00:00Z', DEPOSIT + (TOTAL - DEPOSIT) * 0.3],
+    ['custom', '2026-03-19T15:00:00Z', DEPOSIT + (TOTAL - DEPOSIT) * 0.75],
+    ['custom', '2026-03-19T15:00:01Z', DEPOSIT],
+  ] as const)('%s at %s', async (cancellationPolicy, moment, refund) => {
+    const listingId = await stage.addStay({ cancellationPolicy, customRefundPercent: 75 });
+    const id = await stage.reach('paid', { listingId });
+    stage.app.clock.set(moment);
+    const { body: before } = await stage.page(stage.guest, id);
+    expect(before.refundNow).toBe(refund);
+    const step = before.refunds.find(
+      ({ until }) => until === null || Temporal.Instant.compare(moment, until) <= 0,
+    );
+    expect(step?.amount).toBe(refund);
+
+    const cancelled = await stage.cancel(stage.guest, id);
+    expect(cancelled.body).toMatchObject({ refund, reservation: { status: 'cancelled', due: 0 } });
+    const sent = await stage.refunds(id);
+    expect(sent.reduce((sum, { amount }) => sum + amount, 0)).toBe(refund);
+    expect(await stage.row(id)).toMatchObject({ paid: TOTAL, refunded: refund });
+    expect(await stage.taken(START, END, listingId)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test('a stay over 28 nights is long-term whatever the listing says', async () => {
+    const listingId = await stage.addStay();
+    const id = await stage.reach('paid', { listingId, endDate: '2026-04-18' });
+    const { body } = await stage.page(stage.guest, id);
+    expect(body.policy.effective).toBe('long-term');
+    const { deposit, subtotal } = body.quote;
+    expect(body.refundNow).toBe(deposit + Math.round(subtotal * 0.3));
+    expect((await stage.cancel(stage.guest, id)).body.refund).toBe(body.refundNow);
+  });
+});
+
+test('a host who cancels returns everything, whatever the policy says', async () => {
+  const listingId = await stage.addStay({ cancellationPolicy: 'super-strict' });
+  const id = await stage.reach('paid', { listingId });
+  stage.app.clock.set('2026-03-22T09:00:00Z');
+  expect((await stage.page(stage.host, id)).body.refundNow).toBe(TOTAL);
+  expect((await stage.cancel(stage.host, id)).body.refund).toBe(TOTAL);
+});
+
+test('a request that waits is cancelled at no cost', async () => {
+  const listingId = await stage.addStay();
+  const id = await stage.reach('pending', { listingId });
+  const { body } = await stage.cancel(stage.guest, id);
+  expect(body).toMatchObject({ refund: 0, reservation: { status: 'cancelled' } });
+  expect(await stage.refunds(id)).toEqual([]);
+  expect(await stage.taken(START, END, listingId)).toEqual([0, 0, 0, 0, 0]);
+});
+
+test('a reservation is cancelled once', async () => {
+  const id = await stage.reach('paid', { listingId: await stage.addStay() });
+  const answers = await Promise.all(
+    [stage.guest, stage.host, stage.guest].map((person) => stage.cancel(person, id)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(await stage.refunds(id)).toHaveLength(1);
+});
+
+test('a stranger can not tell the reservation from one that does not exist', async () => {
+  const id = await stage.reach('pending', { listingId: await stage.addStay() });
+  const answer = await stage.cancel(stage.stranger, id);
+  expect([answer.status, answer.body.code]).toEqual([404, 'not-found']);
+});
+
+test('a stay that is under way can not be cancelled', async () => {
+  const id = await stage.reach('paid', { listingId: await stage.addStay() });
+  stage.app.clock.set('2026-03-20T06:00:00Z');
+  const { checkInCode } = (await stage.page(stage.host, id)).body;
+  await stage.act(stage.guest, id, { code: checkInCode });
+  expect((await stage.cancel(stage.guest, id)).body.code).toBe('status-conflict');
+});

@@ -1,0 +1,86 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { DEFAULT_RADIUS_KM } from '#domain/places.ts';
+import { formatStaySearch, type StaySearch, withChange } from '#domain/search/stay-search.ts';
+import { buttonClass } from '#platform/web/ui/button.tsx';
+import type { StaySearchPage } from '../../contract.ts';
+import { withoutFilter, withoutPlace } from './active-chips.ts';
+
+type WayOut = StaySearchPage['waysOut'][number];
+
+const ROW =
+  'flex min-h-14 items-center gap-4 rounded-card border border-line bg-raised px-5 py-3 hover:border-line-strong hover:bg-sunken';
+
+/** Nothing fits: the nearest place and the filters to relax, each with what it would bring. */
+export function EmptyResult({
+  search,
+  waysOut,
+}: {
+  search: StaySearch;
+  waysOut: readonly WayOut[];
+}) {
+  return (
+    <div className="mt-8 max-w-2xl">
+      <p className="text-lg text-soft">
+        {waysOut.length > 0 ? (
+          <Trans>Nothing fits all of it at once. Here is what is close:</Trans>
+        ) : (
+          <Trans>Nothing fits all of it at once. Start again with fewer wishes.</Trans>
+        )}
+      </p>
+      <ul className="mt-5 grid gap-3">
+        {waysOut.map((way) => (
+          <li key={way.kind === 'relax' ? `${way.key} ${way.value}` : way.city}>
+            <Link
+              to="/"
+              search={formatStaySearch(after(search, way))}
+              className={ROW}
+            >
+              <span className="flex-1">
+                <WayText way={way} />
+              </span>
+              <span className="whitespace-nowrap font-semibold text-pine">
+                <Plural value={way.count} one="# home" other="# homes" />
+              </span>
+              <ArrowRight aria-hidden="true" className="size-5 flex-none rtl:-scale-x-100" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link to="/" className={`mt-6 ${buttonClass('secondary')}`}>
+        <Trans>Show all homes</Trans>
+      </Link>
+    </div>
+  );
+}
+
+/** The search that a way out leads to. */
+export function after(search: StaySearch, way: WayOut): StaySearch {
+  if (way.kind === 'relax') return withoutFilter(search, way);
+  return withChange(withoutPlace(search), {
+    address: way.city,
+    latitude: way.latitude,
+    longitude: way.longitude,
+    radiusKm: search.radiusKm ?? DEFAULT_RADIUS_KM,
+  });
+}
+
+function WayText({ way }: { way: WayOut }) {
+  const { i18n } = useLingui();
+  if (way.kind === 'relax') {
+    const { label } = way;
+    return <Trans>Without “{label}”</Trans>;
+  }
+  const { city, countryName } = way;
+  const distance = i18n.number(Math.round(way.distanceKm), {
+    style: 'unit',
+    unit: 'kilometer',
+    unitDisplay: 'short',
+  });
+  return (
+    <Trans>
+      Look in {city}, {countryName}, {distance} away
+    </Trans>
+  );
+}

@@ -1,0 +1,6 @@
+/** Parameters that a plain form carries on. */
+export function HiddenFields({ values }: { values: Readonly<Record<string, string>> }) {
+  return Object.entries(values).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}

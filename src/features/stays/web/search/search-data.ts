@@ -1,0 +1,66 @@
+import { formatStaySearch, parseStaySearch, type StaySearch } from '#domain/search/stay-search.ts';
+import { call } from '#platform/web/api/client.ts';
+import type { RouteResponse } from '#platform/contract/route.ts';
+import { countCategories, type StaySearchPage, searchStays } from '../../contract.ts';
+import { resultMemory } from './result-memory.ts';
+
+export type CategoryCount = RouteResponse<typeof countCategories>['categories'][number];
+
+/** What the results page shows. */
+export interface SearchData {
+  /** The parameters it was asked with, in the codec's form. */
+  readonly query: Record<string, string>;
+  readonly results: StaySearchPage;
+  readonly categories: readonly CategoryCount[];
+}
+
+/** Who looks: prices and hearts are theirs. Null while signed out. */
+export type Person = { readonly id: string } | null;
+
+/** The parameters of a page's URL in the codec's one form, so that junk in it changes nothing. */
+export function searchQuery(raw: Record<string, unknown>): Record<string, string> {
+  return formatStaySearch(parseStaySearch(raw));
+}
+
+/** The parameters that make the list what it is, whichever page of it is shown. */
+export function listQuery(search: StaySearch): Record<string, string> {
+  return formatStaySearch({ ...search, page: 1 });
+}
+
+/** One name for a list as one person sees it, whichever page of it is shown. */
+export function listKey(search: StaySearch, person: Person): string {
+  return `${person?.id ?? ''}?${new URLSearchParams(listQuery(search))}`;
+}
+
+/**
+ * One page of results.
+ *
+ * @throws ApiError, OfflineError
+ */
+export async function loadResults(search: StaySearch, signal?: AbortSignal) {
+  const query = { ...formatStaySearch(search), page: String(search.page) };
+  const answer = await call(searchStays, { query }, signal === undefined ? {} : { signal });
+  if (Array.isArray(answer)) throw new TypeError('a page of results was asked for');
+  return answer;
+}
+
+/**
+ * The data of the results page.
+ *
+ * @param query as `searchQuery` gives it
+ * @throws ApiError, OfflineError
+ */
+export async function loadSearch(
+  query: Record<string, string>,
+  person: Person,
+  signal: AbortSignal,
+): Promise<SearchData> {
+  const search = parseStaySearch(query);
+  const handedOver = resultMemory.takeOver(listKey(search, person), search.page);
+  if (handedOver !== undefined) return { query, ...handedOver };
+  const [results, { categories }] = await Promise.all([
+    loadResults(search, signal),
+    call(countCategories, { query: listQuery(search) }, { signal }),
+  ]);
+  return { query, results, categories };
+}

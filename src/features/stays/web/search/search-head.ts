@@ -1,0 +1,35 @@
+import { msg } from '@lingui/core/macro';
+import { parseStaySearch } from '#domain/search/stay-search.ts';
+import { BRAND } from '#platform/brand/brand.ts';
+import type { RouterContext } from '#platform/web/scope/router-context.ts';
+import { searchHeading } from './search-heading.ts';
+import type { SearchData } from './search-data.ts';
+
+/** Parameters that make a page worth finding by itself; dates and orders do not. */
+const LASTING = ['locationValue', 'address', 'latitude', 'longitude', 'radiusKm', 'category', 'page'];
+
+/** Title, description and canonical address of a results page. */
+export function searchHead({ i18n }: RouterContext, data: SearchData | undefined) {
+  if (data === undefined) return {};
+  const search = parseStaySearch(data.query);
+  const heading = searchHeading(i18n, search, data.results);
+  const lasting = Object.entries(data.query).filter(([name]) => LASTING.includes(name));
+  const query = new URLSearchParams(lasting).toString();
+  const isHome = Object.keys(data.query).length === 0;
+  const title = isHome ? i18n._(msg`Homes to live and work in`) : heading;
+  return {
+    meta: [
+      { title: `${title} · ${BRAND.name}` },
+      {
+        name: 'description',
+        content: isHome
+          ? i18n._(
+              msg`Co-living homes for people who work from anywhere: tested wifi, all-in prices, hosts who answer. Stay a week, a month or a year.`,
+            )
+          : i18n._(msg`${heading}: tested wifi, all-in prices and a desk that works.`),
+      },
+      ...(data.results.total === 0 ? [{ name: 'robots', content: 'noindex' }] : []),
+    ],
+    links: [{ rel: 'canonical', href: query === '' ? '/' : `/?${query}` }],
+  };
+}

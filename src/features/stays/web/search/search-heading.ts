@@ -1,0 +1,52 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { StayDates, StaySearch } from '#domain/search/stay-search.ts';
+import { nightsBetween } from '#domain/dates.ts';
+import type { StaySearchPage } from '../../contract.ts';
+
+/** How many homes there are, for how long and where, in one sentence. */
+export function searchHeading(i18n: I18n, search: StaySearch, results: StaySearchPage): string {
+  const { total: count } = results;
+  const place = results.place?.label || null;
+  const nights = nightsOf(search.dates);
+  if (search.dates?.mode === 'months') {
+    const months = monthsLabel(i18n, search.dates);
+    return place === null
+      ? i18n._(msg`${plural(count, { one: '# home', other: '# homes' })} in ${months}`)
+      : i18n._(msg`${plural(count, { one: '# home', other: '# homes' })} in ${place}, ${months}`);
+  }
+  if (nights !== null) {
+    return place === null
+      ? i18n._(
+          msg`${plural(count, { one: '# home', other: '# homes' })} for ${plural(nights, { one: '# night', other: '# nights' })}`,
+        )
+      : i18n._(
+          msg`${plural(count, { one: '# home', other: '# homes' })} for ${plural(nights, { one: '# night', other: '# nights' })} in ${place}`,
+        );
+  }
+  if (place !== null) {
+    return i18n._(msg`${plural(count, { one: '# home', other: '# homes' })} in ${place}`);
+  }
+  return search.bbox === undefined
+    ? i18n._(msg`${plural(count, { one: '# home', other: '# homes' })} to live and work in`)
+    : i18n._(msg`${plural(count, { one: '# home', other: '# homes' })} on this part of the map`);
+}
+
+function nightsOf(dates: StayDates | undefined): number | null {
+  if (dates?.mode === 'exact') return nightsBetween(dates.startDate, dates.endDate);
+  return dates?.mode === 'flexible' ? dates.nights : null;
+}
+
+function monthsLabel(
+  i18n: I18n,
+  { startMonth, endMonth }: Extract<StayDates, { mode: 'months' }>,
+): string {
+  const format = new Intl.DateTimeFormat(i18n.locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const first = Date.parse(`${startMonth}-01T00:00Z`);
+  const last = Date.parse(`${endMonth}-01T00:00Z`);
+  return startMonth === endMonth ? format.format(first) : format.formatRange(first, last);
+}

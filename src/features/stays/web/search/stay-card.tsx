@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import { linkOptions } from '@tanstack/react-router';
+import type { StaySearch } from '#domain/search/stay-search.ts';
+import { ListingCard } from '#features/listings/index.web.ts';
+import type { StayCard as StayCardData } from '../../contract.ts';
+import { lightStay, useIsLit } from './lit-stay.ts';
+import { PriceLine } from './price-line.tsx';
+
+/** The picture's width in the grid of results. */
+const SIZES = '(min-width: 1280px) 290px, (min-width: 640px) 46vw, 94vw';
+
+/** A stay among the results. */
+export function StayCard({
+  stay,
+  search,
+  eager,
+}: {
+  stay: StayCardData;
+  search: StaySearch;
+  eager: boolean;
+}) {
+  const { t } = useLingui();
+  const lit = useIsLit(stay.id);
+  return (
+    <ListingCard
+      id={stay.id}
+      link={stayLink(stay, search)}
+      title={stay.title}
+      place={t`${stay.city}, ${stay.countryName}`}
+      facts={<WorkFacts stay={stay} />}
+      price={
+        <PriceLine
+          price={stay.price}
+          showDates={search.dates !== undefined && search.dates.mode !== 'exact'}
+        />
+      }
+      rating={stay.rating}
+      favorite={stay.favorite}
+      pictures={stay.pictures}
+      sizes={SIZES}
+      eager={eager}
+      lit={lit}
+      onPoint={(pointed) => lightStay(pointed ? stay.id : null)}
+    />
+  );
+}
+
+/** The stay's page, with the dates that its price is for. */
+export function stayLink(stay: Pick<StayCardData, 'id' | 'price'>, { guestCount }: StaySearch) {
+  const { startDate, endDate } = stay.price;
+  return linkOptions({
+    to: '/listings/$id',
+    params: { id: stay.id },
+    search: {
+      ...(startDate !== null && endDate !== null ? { startDate, endDate } : {}),
+      ...(guestCount === undefined ? {} : { guestCount: String(guestCount) }),
+    },
+  });
+}
+
+function WorkFacts({ stay }: { stay: StayCardData }) {
+  const { t, i18n } = useLingui();
+  const mbps = stay.wifiMbps === null ? null : i18n.number(stay.wifiMbps);
+  return (
+    <>
+      {mbps === null ? null : <span className="font-semibold text-pine">{t`${mbps} Mbps`}</span>}
+      {mbps !== null && stay.workAmenity !== null ? ' · ' : null}
+      {stay.workAmenity}
+    </>
+  );
+}
