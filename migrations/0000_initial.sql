@@ -292,6 +292,7 @@ CREATE TABLE "stay_search" (
 	"listing_id" uuid PRIMARY KEY NOT NULL,
 	"position" "point" NOT NULL,
 	"country_code" text NOT NULL,
+	"place_words" "tsvector" NOT NULL,
 	"time_zone" text NOT NULL,
 	"category" text NOT NULL,
 	"occupancy" text NOT NULL,
@@ -391,7 +392,6 @@ CREATE UNIQUE INDEX "account_provider" ON "account" USING btree ("provider_id","
 CREATE UNIQUE INDEX "user_email" ON "user" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "verification_identifier" ON "verification" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "listing_position" ON "listing" USING gist ("position");--> statement-breakpoint
-CREATE INDEX "listing_place_words" ON "listing" USING gin (to_tsvector('simple', translate(replace(regexp_replace(normalize(lower(neighbourhood || ' ' || city || ' ' || region), NFD), '[\u0300-\u036F''’ʻʼ`´]', '', 'g'), 'ß', 'ss'), 'øłđðı', 'olddi')));--> statement-breakpoint
 CREATE INDEX "listing_host_id" ON "listing" USING btree ("host_id");--> statement-breakpoint
 CREATE INDEX "listing_kind_created_at" ON "listing" USING btree ("kind","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "listing_country_code" ON "listing" USING btree ("country_code","city");--> statement-breakpoint
@@ -406,6 +406,7 @@ CREATE INDEX "reservation_listing_id" ON "reservation" USING btree ("listing_id"
 CREATE INDEX "reservation_status" ON "reservation" USING btree ("status","answer_by");--> statement-breakpoint
 CREATE INDEX "review_listing_id" ON "review" USING btree ("listing_id","created_at");--> statement-breakpoint
 CREATE INDEX "stay_search_position" ON "stay_search" USING gist ("position");--> statement-breakpoint
+CREATE INDEX "stay_search_place_words" ON "stay_search" USING gin ("place_words");--> statement-breakpoint
 CREATE INDEX "stay_search_country_code" ON "stay_search" USING btree ("country_code");--> statement-breakpoint
 CREATE INDEX "stay_search_recommended" ON "stay_search" USING btree ("score" DESC NULLS LAST,"created_at" DESC NULLS LAST,"listing_id");--> statement-breakpoint
 CREATE INDEX "stay_search_nightly_price" ON "stay_search" USING btree ("nightly_price","listing_id");--> statement-breakpoint

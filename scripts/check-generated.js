@@ -1,4 +1,12 @@
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { captured } from './launch/captured.js';
 import { programOf, ROOT } from './launch/root.js';
@@ -6,33 +14,49 @@ import { judge } from './verdict.js';
 import { filesOf } from './walk.js';
 
 /**
- * What is made out of the code, and by which command.
+ * What is made out of the code.
  *
- * @typedef {{
- *   name: string,
- *   paths: readonly string[],
- *   matches?: RegExp,
- *   args: () => string[],
- * }} Product `paths`: files or folders it writes; `matches`: the files among them that are meant
+ * @typedef {object} Product
+ * @property {string} name
+ * @property {readonly string[]} paths the files and folders it is written to
+ * @property {RegExp} [matches] which files among them are meant
+ * @property {() => string[][]} commands what makes it, one after the other: arguments for Node
  */
 
 /** @type {readonly Product[]} */
-export const PRODUCTS = [
+const PRODUCTS = [
   {
-    name: 'settings',
-    paths: ['.env.example'],
-    args: () => ['src/platform/server/config/env-example.ts'],
+    name: 'route tree',
+    paths: ['generated/route-tree.gen.ts'],
+    commands: () => [['scripts/write-route-tree.js']],
+  },
+  {
+    name: 'description of the API',
+    paths: ['generated/openapi.json'],
+    // Built aside, so that `dist` stays what the last build made it.
+    commands: () => [
+      [
+        ...[programOf('vite'), 'build', '--config', 'vite.server.config.ts'],
+        ...['--outDir', '.cache/openapi', '--logLevel', 'error'],
+      ],
+      ['.cache/openapi/write-openapi.js'],
+    ],
   },
   {
     name: 'migrations',
     paths: ['migrations'],
-    args: () => [programOf('drizzle-kit'), 'generate'],
+    commands: () => [[programOf('drizzle-kit'), 'generate']],
+  },
+  {
+    name: 'settings',
+    paths: ['.env.example'],
+    commands: () => [['src/platform/server/config/env-example.ts']],
   },
   {
     name: 'message catalogues',
     paths: ['src'],
     matches: /\.po$/,
-    args: () => [programOf('@lingui/cli', 'lingui'), 'extract', '--clean'],
+    commands: () => [[programOf('@lingui/cli', 'lingui'), 'extract', '--clean']],
   },
 ];
 
@@ -49,13 +73,27 @@ export async function checkGenerated(root, products, { keep = false } = {}) {
   const problems = [];
   for (const product of products) {
     const before = contentOf(root, product);
-    const { code, output } = await captured(process.execPath, product.args(), { cwd: root });
+    const { code, output } = await runAll(root, product.commands());
     const after = contentOf(root, product);
     if (!keep) putBack(root, before, after);
     if (code !== 0) problems.push(`${product.name} could not be made:\n${output.trimEnd()}`);
     else if (!keep) problems.push(...differences(product.name, before, after));
   }
   return problems;
+}
+
+/**
+ * @param {string} root
+ * @param {readonly string[][]} commands
+ * @returns {Promise<{ code: number, output: string }>} of the first that failed, else of the last
+ */
+async function runAll(root, commands) {
+  let result = { code: 0, output: '' };
+  for (const args of commands) {
+    result = await captured(process.execPath, args, { cwd: root });
+    if (result.code !== 0) break;
+  }
+  return result;
 }
 
 /**
@@ -98,13 +136,25 @@ function contentOf(root, { paths, matches = /./ }) {
  */
 function putBack(root, before, after) {
   for (const path of after.keys()) {
-    if (!before.has(path)) rmSync(join(root, path));
+    if (before.has(path)) continue;
+    rmSync(join(root, path));
+    removeIfEmpty(root, dirname(path));
   }
   for (const [path, content] of before) {
     if (after.get(path)?.equals(content)) continue;
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), content);
   }
+}
+
+/**
+ * @param {string} root
+ * @param {string} folder
+ */
+function removeIfEmpty(root, folder) {
+  if (folder === '.' || readdirSync(join(root, folder)).length > 0) return;
+  rmdirSync(join(root, folder));
+  removeIfEmpty(root, dirname(folder));
 }
 
 await judge(import.meta.url, () =>

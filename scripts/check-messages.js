@@ -7,6 +7,8 @@ import { filesOf } from './walk.js';
 
 /** Used when `LOCALES` doesn't say otherwise. */
 const REQUIRED = ['de', 'ar', 'es', 'fr', 'pt'];
+/** Shown of one catalogue: what is wholly untranslated needs no list. */
+const MOST_LINES = 5;
 const LOCALES = 'src/platform/web/i18n/locales.json';
 
 /**
@@ -43,7 +45,7 @@ function problemsOf(root, english, translated) {
   if (wanted.length === 0) return [];
   if (!existsSync(join(root, translated))) return [`${translated} is missing.`];
   const given = new Map(messagesOf(root, translated).map((each) => [keyOf(each), each.text]));
-  return wanted.flatMap((message) => {
+  const problems = wanted.flatMap((message) => {
     const text = given.get(keyOf(message)) ?? '';
     if (text.trim() === '') return [`${translated}: "${message.id}" is not translated.`];
     const kept = placeholdersOf(text);
@@ -51,6 +53,9 @@ function problemsOf(root, english, translated) {
       .filter((name) => !kept.has(name))
       .map((name) => `${translated}: "${text}" has lost ${name}.`);
   });
+  const more = problems.length - MOST_LINES;
+  if (more <= 0) return problems;
+  return [...problems.slice(0, MOST_LINES), `${translated}: and ${more} more.`];
 }
 
 /**

@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -185,9 +193,11 @@ describe('generated files match the code', () => {
     {
       name: 'copies',
       paths: ['out'],
-      args: () => [
-        '-e',
-        "const fs = require('fs'); fs.mkdirSync('out', { recursive: true }); fs.writeFileSync('out/a.txt', fs.readFileSync('in.txt'))",
+      commands: () => [
+        [
+          '-e',
+          "const fs = require('fs'); fs.mkdirSync('out', { recursive: true }); fs.writeFileSync('out/a.txt', fs.readFileSync('in.txt'))",
+        ],
       ],
     },
   ];
@@ -207,6 +217,7 @@ describe('generated files match the code', () => {
     put('in.txt', 'new');
     const problem = ['out/a.txt is missing (copies); run npm run generate.'];
     expect(await checkGenerated(root, products)).toEqual(problem);
+    expect(existsSync(join(root, 'out'))).toBe(false);
     expect(await checkGenerated(root, products)).toEqual(problem);
   });
 

@@ -1,5 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { loadSearch, SearchPage, searchHead, searchQuery } from '#features/stays/index.web.ts';
+import { loadTexts } from '#platform/web/i18n/texts.ts';
 
 export const Route = createFileRoute('/')({
-  component: () => <p>Wayhearth</p>,
+  validateSearch: (search: Record<string, string | string[]>) => search,
+  loaderDeps: ({ search }) => searchQuery(search),
+  loader: async ({ deps, context, abortController }) => {
+    const [data] = await Promise.all([
+      loadSearch(deps, context.me, abortController.signal),
+      loadTexts(context.i18n, ['listings', 'stays']),
+    ]);
+    return data;
+  },
+  head: ({ match, loaderData }) => searchHead(match.context, loaderData),
+  component: Home,
 });
+
+function Home() {
+  return <SearchPage data={Route.useLoaderData()} />;
+}

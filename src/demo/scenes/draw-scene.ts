@@ -13,9 +13,21 @@ const DRAW: Record<SceneSpec['subject'], (stage: Stage) => string> = {
   detail: drawDetail,
 };
 
+/** The most characters a picture may have; one that would have more is drawn with less growth. */
+const HEAVIEST = 240_000;
+
 /** Draws a scene as an SVG document, 1200 × 900. The same specification gives the same text. */
 export function drawScene(spec: SceneSpec): string {
-  const stage = createStage(spec);
+  let drawn = drawWith(spec, 1);
+  for (const richness of [0.6, 0.3, 0.1]) {
+    if (drawn.length <= HEAVIEST) break;
+    drawn = drawWith(spec, richness);
+  }
+  return drawn;
+}
+
+function drawWith(spec: SceneSpec, richness: number): string {
+  const stage = createStage(spec, richness);
   const drawn = DRAW[spec.subject](stage);
   return el(
     'svg',

@@ -1,11 +1,11 @@
 import { HOMES } from './homes/index.ts';
+import { farWoods } from './ridges.ts';
 import { SETTINGS } from './settings/index.ts';
 import type { Clearing, Standing } from './settings/setting.ts';
 import { drawSky } from './sky.ts';
 import { frameAt } from './solid.ts';
 import type { Stage } from './stage.ts';
 import { inOrder } from './standing-order.ts';
-import { farWoods } from './ridges.ts';
 import { sheetOfWater } from './water.ts';
 
 /** The home itself, standing in its scene. */
@@ -26,7 +26,10 @@ export function drawExterior(stage: Stage): string {
   };
   const frame = frameAt(stage, [x, 0, home.distance], yaw);
   const backdrop = setting.backdrop(stage);
-  const drawnHome: Standing = [home.distance + home.depth * 0.35, home.draw(frame, random.fork('draw'))];
+  const drawnHome: Standing = [
+    home.distance + home.depth * 0.35,
+    home.draw(frame, random.fork('draw')),
+  ];
   const ground = home.floats
     ? sheetOfWater(stage, 'water', 1, 150, backdrop) +
       farWoods(stage, 'bank', 12, 160, stage.palette.leaves[0])
@@ -34,7 +37,5 @@ export function drawExterior(stage: Stage): string {
   const standing = home.floats
     ? setting.standing(stage, clear).filter(([z]) => z > 155)
     : setting.standing(stage, clear);
-  return (
-    drawSky(stage) + backdrop + ground + inOrder([...standing, drawnHome])
-  );
+  return drawSky(stage) + backdrop + ground + inOrder([...standing, drawnHome]);
 }

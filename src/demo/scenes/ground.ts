@@ -2,19 +2,31 @@ import { blend } from './color.ts';
 import type { Random } from './random.ts';
 import { HEIGHT, WIDTH } from './spec.ts';
 import { linear, type Stage } from './stage.ts';
-import { disc, ellipse, path, type Point, polygon, rect, stroke } from './svg.ts';
+import { disc, ellipse, type Point, path, polygon, rect, stroke } from './svg.ts';
 import { distanceAt, nearestGround, project, scaleAt, type View } from './view.ts';
 
 /** Open ground from the horizon to the camera, fading into the air. */
 export function drawGround(stage: Stage, color: string, top = stage.view.horizon): string {
   const { view } = stage;
-  const at = (z: number): number => (z * view.eye > 0 ? view.horizon + (view.focal * view.eye) / z : 0);
-  const fill = linear(stage, [0, view.horizon], [0, HEIGHT], [
-    [0, stage.tone(color, 0.55, 500)],
-    [Math.min(0.9, (at(80) - view.horizon) / (HEIGHT - view.horizon)), stage.tone(color, 0.62, 80)],
-    [Math.min(0.95, (at(26) - view.horizon) / (HEIGHT - view.horizon)), stage.tone(color, 0.66, 26)],
-    [1, stage.tone(blend(color, '#3b3a2e', 0.16), 0.5, 0)],
-  ]);
+  const at = (z: number): number =>
+    z * view.eye > 0 ? view.horizon + (view.focal * view.eye) / z : 0;
+  const fill = linear(
+    stage,
+    [0, view.horizon],
+    [0, HEIGHT],
+    [
+      [0, stage.tone(color, 0.55, 500)],
+      [
+        Math.min(0.9, (at(80) - view.horizon) / (HEIGHT - view.horizon)),
+        stage.tone(color, 0.62, 80),
+      ],
+      [
+        Math.min(0.95, (at(26) - view.horizon) / (HEIGHT - view.horizon)),
+        stage.tone(color, 0.66, 26),
+      ],
+      [1, stage.tone(blend(color, '#3b3a2e', 0.16), 0.5, 0)],
+    ],
+  );
   return rect(0, top, WIDTH, HEIGHT - top, fill);
 }
 
@@ -34,7 +46,8 @@ export function groundBand(
     const steps = 14;
     for (let i = 0; i <= steps; i++) {
       const x = (i / steps) * (WIDTH + 80) - 40;
-      const here = z * (1 + wave * Math.sin(phase + i * 0.55) + wave * 0.4 * Math.sin(phase * 2 + i * 1.4));
+      const here =
+        z * (1 + wave * Math.sin(phase + i * 0.55) + wave * 0.4 * Math.sin(phase * 2 + i * 1.4));
       points.push([x, view.horizon + (view.focal * view.eye) / here]);
     }
     return points;
@@ -61,7 +74,10 @@ export function way(
       const t = j / 10;
       const spline = (a: number, b: number, c: number, d: number): number =>
         0.5 *
-        (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t ** 3);
+        (2 * b +
+          (c - a) * t +
+          (2 * a - 5 * b + 4 * c - d) * t * t +
+          (3 * b - a - 3 * c + d) * t ** 3);
       dense.push([
         spline(before[0], from[0], to[0], after[0]),
         spline(before[1], from[1], to[1], after[1]),
@@ -80,10 +96,15 @@ export function way(
   const first = stage.tone(color, 0.7, dense[0]?.[1] ?? 10);
   const end = stage.tone(color, 0.65, last?.[1] ?? 60);
   const ys = left.map(([, y]) => y);
-  const fill = linear(stage, [0, ys[0] ?? HEIGHT], [0, ys[ys.length - 1] ?? 0], [
-    [0, first],
-    [1, end],
-  ]);
+  const fill = linear(
+    stage,
+    [0, ys[0] ?? HEIGHT],
+    [0, ys[ys.length - 1] ?? 0],
+    [
+      [0, first],
+      [1, end],
+    ],
+  );
   return path(polygon([...left, ...right]), fill);
 }
 
@@ -96,7 +117,14 @@ export function halfWidthAt(view: View, z: number): number {
 export function meadow(
   stage: Stage,
   random: Random,
-  options: { from?: number; to: number; count: number; flowers?: number; color?: string; clear?: (x: number, z: number) => boolean },
+  options: {
+    from?: number;
+    to: number;
+    count: number;
+    flowers?: number;
+    color?: string;
+    clear?: (x: number, z: number) => boolean;
+  },
 ): string {
   const { view } = stage;
   const from = options.from ?? nearestGround(view);
@@ -105,7 +133,7 @@ export function meadow(
   const base = options.color ?? stage.palette.grass;
   const blades = ['', '', ''];
   const heads: string[] = stage.palette.blossom.map(() => '');
-  for (let i = 0; i < options.count; i++) {
+  for (let i = 0; i < options.count * stage.richness; i++) {
     const y = top + (bottom - top) * random.next() ** 0.7;
     const x = random.range(-10, WIDTH + 10);
     const z = distanceAt(view, y);
@@ -114,7 +142,8 @@ export function meadow(
     const tone = random.int(0, 2);
     const r = (value: number): string => value.toFixed(0);
     const bend = random.range(-0.5, 0.5) * s;
-    blades[tone] += `M${r(x - s * 0.2)} ${r(y)}q${r(-s * 0.1)} ${r(-s * 0.5)} ${r(-s * 0.35 + bend * 0.3)} ${r(-s * 0.8)}M${r(x)} ${r(y)}q0 ${r(-s * 0.6)} ${r(bend)} ${r(-s)}M${r(x + s * 0.2)} ${r(y)}q${r(s * 0.1)} ${r(-s * 0.4)} ${r(s * 0.4 + bend * 0.3)} ${r(-s * 0.75)}`;
+    blades[tone] +=
+      `M${r(x - s * 0.2)} ${r(y)}q${r(-s * 0.1)} ${r(-s * 0.5)} ${r(-s * 0.35 + bend * 0.3)} ${r(-s * 0.8)}M${r(x)} ${r(y)}q0 ${r(-s * 0.6)} ${r(bend)} ${r(-s)}M${r(x + s * 0.2)} ${r(y)}q${r(s * 0.1)} ${r(-s * 0.4)} ${r(s * 0.4 + bend * 0.3)} ${r(-s * 0.75)}`;
     if (random.chance(options.flowers ?? 0)) {
       const which = i % heads.length;
       heads[which] += disc(x + bend, y - s * 1.02, Math.max(1.1, s * 0.13));
@@ -139,7 +168,13 @@ export function meadow(
 }
 
 /** Loose patches of another colour over the ground: worn grass, wet sand, cloud shadows. */
-export function patches(stage: Stage, random: Random, color: string, count: number, opacity = 0.35): string {
+export function patches(
+  stage: Stage,
+  random: Random,
+  color: string,
+  count: number,
+  opacity = 0.35,
+): string {
   const { view } = stage;
   let data = '';
   for (let i = 0; i < count; i++) {
@@ -167,7 +202,9 @@ export function rock(stage: Stage, random: Random, x: number, z: number, size: n
   const dark = stage.tone(stage.palette.stone, 0.1, z);
   const light = stage.tone(stage.palette.stone, 0.9, z);
   const sx = stage.light.side;
-  const upper = around(s * 0.62, s * 0.42, py - s * 0.22).map(([ux, uy]): Point => [ux + sx * s * 0.16, uy]);
+  const upper = around(s * 0.62, s * 0.42, py - s * 0.22).map(
+    ([ux, uy]): Point => [ux + sx * s * 0.16, uy],
+  );
   return (
     ellipse(px, py, s * 1.05, s * 0.16, '#1f1c33', { opacity: 0.2 }) +
     path(polygon(around(s, s * 0.78, py)), dark) +

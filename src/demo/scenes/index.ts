@@ -1,4 +1,4 @@
-export { drawAvatar } from './avatar.ts';
+export { drawAvatar } from './avatar/index.ts';
 export { drawScene } from './draw-scene.ts';
 export { decodeKey, encodeKey } from './key.ts';
 export { placeholderColors } from './placeholder.ts';

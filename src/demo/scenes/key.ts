@@ -62,7 +62,7 @@ const INTERIOR_CODES: Record<Interior, string> = {
 
 const NO_INTERIOR = '0';
 
-function valueOf<T extends string>(codes: Record<T, string>, code: string): T | undefined {
+function withCode<T extends string>(codes: Record<T, string>, code: string): T | undefined {
   return (Object.keys(codes) as T[]).find((value) => codes[value] === code);
 }
 
@@ -85,12 +85,12 @@ export function decodeKey(key: string): SceneSpec | null {
   const seed = Number.parseInt(match?.[2] ?? '', 36);
   if (letters === undefined || !(seed <= 0xffffffff)) return null;
   const [s = '', c = '', y = '', r = '', t = '', i = ''] = letters;
-  const subject = valueOf(SUBJECT_CODES, s);
-  const category = valueOf(CATEGORY_CODES, c);
-  const scenery = valueOf(SCENERY_CODES, y);
-  const region = valueOf(REGION_CODES, r);
-  const time = valueOf(TIME_CODES, t);
-  const interior = valueOf(INTERIOR_CODES, i);
+  const subject = withCode(SUBJECT_CODES, s);
+  const category = withCode(CATEGORY_CODES, c);
+  const scenery = withCode(SCENERY_CODES, y);
+  const region = withCode(REGION_CODES, r);
+  const time = withCode(TIME_CODES, t);
+  const interior = withCode(INTERIOR_CODES, i);
   if (!subject || !category || !scenery || !region || !time) return null;
   if (interior === undefined && i !== NO_INTERIOR) return null;
   const spec: SceneSpec = {

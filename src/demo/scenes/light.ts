@@ -53,7 +53,7 @@ const AMBIENT: Record<Time, Rgb> = {
   dawn: [0.66, 0.6, 0.68],
   day: [0.66, 0.71, 0.8],
   dusk: [0.5, 0.42, 0.54],
-  night: [0.2, 0.26, 0.43],
+  night: [0.26, 0.32, 0.5],
 };
 
 const DIRECT: Record<Time, Rgb> = {

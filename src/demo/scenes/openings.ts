@@ -1,6 +1,6 @@
 import { blend } from './color.ts';
 import { downward, type Stage } from './stage.ts';
-import { ellipse, type Point, path, polygon } from './svg.ts';
+import { ellipse, type Point, path, polygon, stroke } from './svg.ts';
 import type { Wall } from './wall.ts';
 
 /** How a window looks. */
@@ -59,6 +59,13 @@ export function glass(stage: Stage, lit: boolean, distance = 0): string {
   ]);
 }
 
+const box = (u: number, v: number, w: number, h: number): Point[] => [
+  [u, v],
+  [u + w, v],
+  [u + w, v + h],
+  [u, v + h],
+];
+
 function outline(across: number, up: number, w: number, h: number, arched: boolean): Point[] {
   const left: Point = [across, up];
   const right: Point = [across + w, up];
@@ -67,10 +74,7 @@ function outline(across: number, up: number, w: number, h: number, arched: boole
   const spring = up + h - w / 2;
   for (let i = 0; i <= 8; i++) {
     const angle = (Math.PI * i) / 8;
-    points.push([
-      across + w / 2 + (Math.cos(angle) * w) / 2,
-      spring + (Math.sin(angle) * w) / 2,
-    ]);
+    points.push([across + w / 2 + (Math.cos(angle) * w) / 2, spring + (Math.sin(angle) * w) / 2]);
   }
   return points;
 }
@@ -90,17 +94,21 @@ export function windowOn(
   const color = wall.tone(style.frame ?? stage.palette.trim, 0.1);
   const rim = Math.min(0.09, w * 0.09);
   const arched = style.arched ?? false;
+  // Far windows do without what would be smaller than a pixel.
+  const tiny = w * wall.scale < 26;
   let drawn = '';
   if (style.shutters !== undefined) {
     const shutter = wall.tone(style.shutters);
     const line = blend(shutter, '#201828', 0.25);
+    let slats = '';
     for (const u of [across - w * 0.52, across + w * 1.02]) {
       drawn += wall.rect(u, up - 0.03, w * 0.5, h + 0.06, shutter, 0.05);
       for (let i = 1; i < 6; i++) {
         const v = up + (h * i) / 6;
-        drawn += wall.line([u + 0.05, v], [u + w * 0.5 - 0.05, v], line, 0.025);
+        slats += polygon([wall.point(u + 0.05, v), wall.point(u + w * 0.5 - 0.05, v)], false);
       }
     }
+    if (!tiny) drawn += stroke(slats, line, Math.max(0.6, 0.025 * wall.scale));
   }
   drawn += wall.area(
     outline(across - rim, up - rim, w + rim * 2, h + rim * 2, arched),
@@ -108,7 +116,7 @@ export function windowOn(
     0.02,
   );
   drawn += wall.area(outline(across, up, w, h, arched), glass(stage, lit));
-  if (!lit && h > 0.7) {
+  if (!lit && h > 0.7 && !tiny) {
     drawn += path(
       polygon([
         wall.point(across + w * 0.12, up + h * 0.28),
@@ -120,7 +128,7 @@ export function windowOn(
       { opacity: stage.light.time === 'night' ? 0.04 : 0.14 },
     );
   }
-  if (lit && stage.random.chance(0.5)) {
+  if (lit && !tiny && stage.random.chance(0.5)) {
     const curtain = blend('#ffe3ae', '#d98a4c', stage.random.range(0.2, 0.6));
     drawn += wall.rect(across, up, w * 0.17, h * (arched ? 0.72 : 1), curtain);
     drawn += wall.rect(across + w * 0.83, up, w * 0.17, h * (arched ? 0.72 : 1), curtain);
@@ -128,16 +136,26 @@ export function windowOn(
   const bar = Math.min(0.05, w * 0.06);
   const columns = style.columns ?? 2;
   const rows = style.rows ?? 2;
+  let bars = '';
   for (let i = 1; i < columns; i++) {
-    drawn += wall.rect(across + (w * i) / columns - bar / 2, up, bar, h, color);
+    const u = across + (w * i) / columns - bar / 2;
+    bars += wall.outline(box(u, up, bar, h));
   }
   for (let i = 1; i < rows; i++) {
-    drawn += wall.rect(across, up + (h * i) / rows - bar / 2, w, bar, color);
+    bars += wall.outline(box(across, up + (h * i) / rows - bar / 2, w, bar));
   }
-  if (style.sill ?? true) {
-    drawn += wall.rect(across - rim * 2, up - rim - 0.07, w + rim * 4, 0.08, wall.tone(style.frame ?? stage.palette.trim, 0.3), 0.08);
+  if (bars !== '' && w * wall.scale > 15) drawn += path(bars, color);
+  if ((style.sill ?? true) && !tiny) {
+    drawn += wall.rect(
+      across - rim * 2,
+      up - rim - 0.07,
+      w + rim * 4,
+      0.08,
+      wall.tone(style.frame ?? stage.palette.trim, 0.3),
+      0.08,
+    );
   }
-  if (style.flowers) drawn += flowerBox(wall, across, up - 0.12, w);
+  if (style.flowers && !tiny) drawn += flowerBox(wall, across, up - 0.12, w);
   if (lit) {
     const [x, y] = wall.point(across + w / 2, up + h / 2);
     const size = Math.max(w, h) * wall.scale;
@@ -149,7 +167,14 @@ export function windowOn(
 /** Flowers under a window. */
 export function flowerBox(wall: Wall, across: number, up: number, w: number): string {
   const { stage } = wall.frame;
-  let drawn = wall.rect(across - 0.05, up - 0.2, w + 0.1, 0.22, wall.tone(stage.palette.wood), 0.16);
+  let drawn = wall.rect(
+    across - 0.05,
+    up - 0.2,
+    w + 0.1,
+    0.22,
+    wall.tone(stage.palette.wood),
+    0.16,
+  );
   const count = Math.max(5, Math.round(w * 9));
   for (let i = 0; i < count; i++) {
     const [x, y] = wall.point(
@@ -186,11 +211,13 @@ export function doorOn(
     drawn += wall.rect(across + w * 0.15, h * 0.42, w * 0.7, h * 0.48, glass(stage, lit));
     drawn += wall.rect(across + w * 0.48, h * 0.42, w * 0.04, h * 0.48, leaf);
   } else {
-    const panel = blend(leaf, '#1a1424', 0.18);
-    for (const u of [0.14, 0.56]) {
-      drawn += wall.rect(across + w * u, h * 0.1, w * 0.3, h * 0.32, panel);
-      drawn += wall.rect(across + w * u, h * 0.5, w * 0.3, h * 0.3, panel);
-    }
+    const panels = [0.14, 0.56]
+      .flatMap((u) => [
+        box(across + w * u, h * 0.1, w * 0.3, h * 0.32),
+        box(across + w * u, h * 0.5, w * 0.3, h * 0.3),
+      ])
+      .map((panel) => wall.outline(panel));
+    drawn += path(panels.join(''), blend(leaf, '#1a1424', 0.18));
   }
   const [kx, ky] = wall.point(across + w * 0.88, h * 0.47);
   drawn += ellipse(kx, ky, 0.045 * wall.scale, 0.045 * wall.scale, wall.tone('#e6c065', 0.4));

@@ -5,7 +5,15 @@ import { ellipse, n, path, stroke } from './svg.ts';
 import { project, scaleAt } from './view.ts';
 
 export const SKIN = ['#f3cfb3', '#e5b48f', '#cf9468', '#a86e47', '#7c4d33', '#5b3826'] as const;
-export const HAIR = ['#2a1f1c', '#4a2f22', '#7b4a2a', '#b98146', '#d9b779', '#8a8a8c', '#a3452c'] as const;
+export const HAIR = [
+  '#2a1f1c',
+  '#4a2f22',
+  '#7b4a2a',
+  '#b98146',
+  '#d9b779',
+  '#8a8a8c',
+  '#a3452c',
+] as const;
 export const CLOTHES = [
   '#d9694a',
   '#e3a33f',
@@ -71,7 +79,10 @@ export function figure(
     let drawn = contact(stage, x, y, h * 0.26, h * 0.05);
     drawn += limb(`M${P(0, 0.3)}L${P(0.2, 0.29)}L${P(0.22, 0.03)}`, legs, 0.085);
     drawn += limb(`M${P(0.21, 0.02)}L${P(0.28, 0.02)}`, shoe, 0.045);
-    drawn += path(`M${P(-0.1, 0.27)}L${P(-0.09, 0.56)}Q${P(-0.02, 0.64)} ${P(0.07, 0.57)}L${P(0.08, 0.27)}Z`, top);
+    drawn += path(
+      `M${P(-0.1, 0.27)}L${P(-0.09, 0.56)}Q${P(-0.02, 0.64)} ${P(0.07, 0.57)}L${P(0.08, 0.27)}Z`,
+      top,
+    );
     drawn += head(0.01, 0.71);
     drawn += limb(`M${P(-0.03, 0.54)}L${P(0.05, 0.38)}L${P(0.17, 0.39)}`, top, 0.052);
     drawn += limb(`M${P(0.15, 0.385)}L${P(0.19, 0.39)}`, skin, 0.045);
@@ -86,7 +97,11 @@ export function figure(
   let drawn = contact(stage, x, y, h * 0.2, h * 0.045);
   drawn += limb(`M${P(-0.03, 0.48)}L${P(-step, 0.03)}`, legs, 0.075);
   drawn += limb(`M${P(0.03, 0.48)}L${P(step * 0.8, 0.25)}L${P(step, 0.03)}`, legs, 0.075);
-  drawn += limb(`M${P(-step, 0.02)}l${n(h * 0.05 * turned)} 0M${P(step, 0.02)}l${n(h * 0.05 * turned)} 0`, shoe, 0.04);
+  drawn += limb(
+    `M${P(-step, 0.02)}l${n(h * 0.05 * turned)} 0M${P(step, 0.02)}l${n(h * 0.05 * turned)} 0`,
+    shoe,
+    0.04,
+  );
   drawn += limb(`M${P(-0.07, 0.74)}L${P(-0.12 - step * 0.4, 0.5)}`, top, 0.05);
   drawn += path(
     `M${P(-0.085, 0.45)}L${P(-0.1, 0.74)}Q${P(0, 0.84)} ${P(0.1, 0.74)}L${P(0.085, 0.45)}Z`,

@@ -31,6 +31,9 @@ export function placeholderColors(spec: SceneSpec): readonly [string, string, st
       shade(light, palette.wood, 0.5),
     ];
   }
-  const ground = spec.category === 'Houseboat' && spec.subject === 'exterior' ? palette.water : GROUNDS[spec.scenery](palette);
+  const ground =
+    spec.category === 'Houseboat' && spec.subject === 'exterior'
+      ? palette.water
+      : GROUNDS[spec.scenery](palette);
   return [light.sky[1] ?? '#8fb8d8', light.sky[4] ?? '#e8e2d6', shade(light, ground, 0.6)];
 }

@@ -2,7 +2,7 @@ import { blend } from './color.ts';
 import type { Random } from './random.ts';
 import { WIDTH } from './spec.ts';
 import { blur, linear, type Stage } from './stage.ts';
-import { disc, ellipse, path, type Point, polygon } from './svg.ts';
+import { disc, ellipse, type Point, path, polygon } from './svg.ts';
 
 /** Heights along a line from midpoint displacement, `2 ** depth + 1` of them, about -1 to 1. */
 export function displaced(random: Random, depth: number, roughness: number): number[] {
@@ -39,13 +39,24 @@ export function skyline(
 }
 
 /** One ridge: its own colour at the crest, the air's at its foot. */
-export function ridge(stage: Stage, line: readonly Point[], base: number, color: string, mist = 0.5): string {
+export function ridge(
+  stage: Stage,
+  line: readonly Point[],
+  base: number,
+  color: string,
+  mist = 0.5,
+): string {
   const top = Math.min(...line.map(([, y]) => y));
   const foot = blend(color, stage.tone('#ffffff', 1, 4000), mist);
-  const fill = linear(stage, [0, top], [0, base], [
-    [0, color],
-    [1, foot],
-  ]);
+  const fill = linear(
+    stage,
+    [0, top],
+    [0, base],
+    [
+      [0, color],
+      [1, foot],
+    ],
+  );
   return path(polygon([...line, [WIDTH + 20, base + 4], [-20, base + 4]]), fill);
 }
 
@@ -100,10 +111,15 @@ export function peaks(
       drawn += peak(stage, random, top, base, options, far);
     }
   }
-  const mist = linear(stage, [0, base - 110], [0, base], [
-    [0, stage.tone('#ffffff', 1, 4000), 0],
-    [1, stage.tone('#ffffff', 1, 4000), light.time === 'night' ? 0.35 : 0.6],
-  ]);
+  const mist = linear(
+    stage,
+    [0, base - 110],
+    [0, base],
+    [
+      [0, stage.tone('#ffffff', 1, 4000), 0],
+      [1, stage.tone('#ffffff', 1, 4000), light.time === 'night' ? 0.35 : 0.6],
+    ],
+  );
   return `${drawn}<rect x="0" y="${base - 110}" width="${WIDTH}" height="110" fill="${mist}"/>`;
 }
 
@@ -135,7 +151,13 @@ function peak(
   const summit: Point = [top.x, top.y];
   const west = jagged(random, left, summit, 9, rise * 0.045);
   const east = jagged(random, summit, right, 9, rise * 0.045);
-  const spine = jagged(random, summit, [top.x + random.range(-0.3, 0.3) * rise, base], 7, rise * 0.07);
+  const spine = jagged(
+    random,
+    summit,
+    [top.x + random.range(-0.3, 0.3) * rise, base],
+    7,
+    rise * 0.07,
+  );
   const toLeft = light.side < 0;
   const bright = stage.tone(options.color, 0.9, far);
   const dark = stage.tone(options.color, 0.1, far);
@@ -149,7 +171,11 @@ function peak(
       if (start === undefined) continue;
       const length = (base - start[1]) * random.range(0.3, 0.7);
       const lean = (start[0] < top.x ? 1 : -1) * length * random.range(0.1, 0.3);
-      data += polygon([start, [start[0] + lean, start[1] + length], [start[0] + lean + length * 0.14, start[1] + length * 0.5]]);
+      data += polygon([
+        start,
+        [start[0] + lean, start[1] + length],
+        [start[0] + lean + length * 0.14, start[1] + length * 0.5],
+      ]);
     }
     return path(data, color, { opacity: 0.35 });
   };
@@ -186,13 +212,24 @@ export function mistBand(stage: Stage, label: string, y: number, strength: numbe
   const random = stage.random.fork(label);
   let data = '';
   for (let i = 0; i < 9; i++) {
-    data += disc(random.range(0, WIDTH), y + random.range(-10, 10), random.range(140, 330), random.range(7, 20));
+    data += disc(
+      random.range(0, WIDTH),
+      y + random.range(-10, 10),
+      random.range(140, 330),
+      random.range(7, 20),
+    );
   }
   return path(data, stage.tone('#ffffff', 1, 4000), { opacity: strength, filter: blur(stage, 12) });
 }
 
 /** A far line of woods along the horizon, in one outline. */
-export function farWoods(stage: Stage, label: string, height: number, distance: number, color: string): string {
+export function farWoods(
+  stage: Stage,
+  label: string,
+  height: number,
+  distance: number,
+  color: string,
+): string {
   const random = stage.random.fork(label);
   const base = stage.view.horizon + 6;
   let data = '';

@@ -1,5 +1,5 @@
 import { blend } from './color.ts';
-import { face, type Frame, prism, surface } from './solid.ts';
+import { type Frame, face, prism, surface } from './solid.ts';
 import { type Point, path, polygon, stroke } from './svg.ts';
 import type { Place } from './view.ts';
 
@@ -69,9 +69,7 @@ function slab(
     drawn += face(frame, [p, q, lift(q), lift(p)], out, edge, true);
   }
   const upper = [lift(a), lift(b), lift(c), lift(d)] as const;
-  return (
-    face(frame, upper, normal, color) + tiles(frame, upper, normal, color, rows) + drawn
-  );
+  return face(frame, upper, normal, color) + tiles(frame, upper, normal, color, rows) + drawn;
 }
 
 /**
@@ -102,12 +100,44 @@ export function gabled(
   const slopes: readonly (readonly [readonly [Place, Place, Place, Place], Place])[] =
     ridge === 'x'
       ? [
-          [[[x0, eave, z0], [x1, eave, z0], [x1, top, cz], [x0, top, cz]], [0, flat, -plan.rise]],
-          [[[x1, eave, z1], [x0, eave, z1], [x0, top, cz], [x1, top, cz]], [0, flat, plan.rise]],
+          [
+            [
+              [x0, eave, z0],
+              [x1, eave, z0],
+              [x1, top, cz],
+              [x0, top, cz],
+            ],
+            [0, flat, -plan.rise],
+          ],
+          [
+            [
+              [x1, eave, z1],
+              [x0, eave, z1],
+              [x0, top, cz],
+              [x1, top, cz],
+            ],
+            [0, flat, plan.rise],
+          ],
         ]
       : [
-          [[[x0, eave, z1], [x0, eave, z0], [cx, top, z0], [cx, top, z1]], [-plan.rise, flat, 0]],
-          [[[x1, eave, z0], [x1, eave, z1], [cx, top, z1], [cx, top, z0]], [plan.rise, flat, 0]],
+          [
+            [
+              [x0, eave, z1],
+              [x0, eave, z0],
+              [cx, top, z0],
+              [cx, top, z1],
+            ],
+            [-plan.rise, flat, 0],
+          ],
+          [
+            [
+              [x1, eave, z0],
+              [x1, eave, z1],
+              [cx, top, z1],
+              [cx, top, z0],
+            ],
+            [plan.rise, flat, 0],
+          ],
         ];
   let before = '';
   let after = '';
@@ -146,7 +176,17 @@ export function gabledBody(
     [gx, y, z],
   ];
   return (
-    face(frame, [[x, base, z], [x + w, base, z], [x + w, y, z], [x, y, z]], [0, 0, -1], color) +
+    face(
+      frame,
+      [
+        [x, base, z],
+        [x + w, base, z],
+        [x + w, y, z],
+        [x, y, z],
+      ],
+      [0, 0, -1],
+      color,
+    ) +
     face(frame, gable(x), [-1, 0, 0], color) +
     face(frame, gable(x + w), [1, 0, 0], color)
   );
@@ -173,10 +213,22 @@ export function hipped(frame: Frame, plan: RoofPlan, color: string): string {
   ] as const;
   if (!fl || !fr || !br || !bl) return '';
   const slopes: readonly (readonly [readonly [Place, Place, Place, Place], Place])[] = [
-    [[br, bl, long ? a : b, b], [0, inset, plan.rise]],
-    [[bl, fl, a, long ? a : b], [-plan.rise, inset, 0]],
-    [[fr, br, b, long ? b : a], [plan.rise, inset, 0]],
-    [[fl, fr, long ? b : a, a], [0, inset, -plan.rise]],
+    [
+      [br, bl, long ? a : b, b],
+      [0, inset, plan.rise],
+    ],
+    [
+      [bl, fl, a, long ? a : b],
+      [-plan.rise, inset, 0],
+    ],
+    [
+      [fr, br, b, long ? b : a],
+      [plan.rise, inset, 0],
+    ],
+    [
+      [fl, fr, long ? b : a, a],
+      [0, inset, -plan.rise],
+    ],
   ];
   const rows = Math.max(4, Math.round(Math.hypot(inset, plan.rise) / 0.42));
   let drawn = '';
@@ -197,9 +249,19 @@ export function hipped(frame: Frame, plan: RoofPlan, color: string): string {
 }
 
 /** A ridge tile line or any other line in space, `width` in metres. */
-export function edgeLine(frame: Frame, from: Place, to: Place, color: string, width: number): string {
+export function edgeLine(
+  frame: Frame,
+  from: Place,
+  to: Place,
+  color: string,
+  width: number,
+): string {
   const scale = frame.stage.view.focal / Math.max(1, frame.world(from)[2]);
-  return stroke(polygon([frame.at(from), frame.at(to)], false), color, Math.max(0.8, width * scale));
+  return stroke(
+    polygon([frame.at(from), frame.at(to)], false),
+    color,
+    Math.max(0.8, width * scale),
+  );
 }
 
 /** A flat area in space, its colour used as it is. */

@@ -1,8 +1,8 @@
-import { crown, leafTones } from './trees/foliage.ts';
 import type { Random } from './random.ts';
 import { contact } from './shadow.ts';
 import type { Stage } from './stage.ts';
 import { disc, path, stroke } from './svg.ts';
+import { crown, leafTones } from './trees/foliage.ts';
 import { project, scaleAt } from './view.ts';
 
 /** A rounded shrub, in flower when `bloom` names a colour. */

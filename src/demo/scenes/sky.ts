@@ -67,7 +67,10 @@ function stars(random: Random, bottom: number): string {
 function moon(stage: Stage, x: number, y: number, random: Random): string {
   const r = 36;
   const seas =
-    disc(x - 10, y - 8, 9, 7) + disc(x + 9, y + 7, 7) + disc(x + 12, y - 12, 4) + disc(x - 8, y + 15, 5);
+    disc(x - 10, y - 8, 9, 7) +
+    disc(x + 9, y + 7, 7) +
+    disc(x + 12, y - 12, 4) +
+    disc(x - 8, y + 15, 5);
   const drawn = ellipse(x, y, r, r, stage.light.disc) + path(seas, '#c9d2ec', { opacity: 0.6 });
   if (random.chance(0.5)) return drawn;
   const sky = blend(stage.light.sky[0] ?? '#000000', stage.light.sky[2] ?? '#000000', 0.5);

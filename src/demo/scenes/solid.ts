@@ -1,5 +1,5 @@
-import { downward, type Stage } from './stage.ts';
 import { blend } from './color.ts';
+import { downward, type Stage } from './stage.ts';
 import { type Point, path, polygon } from './svg.ts';
 import { type Place, project } from './view.ts';
 

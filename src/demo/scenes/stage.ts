@@ -12,6 +12,8 @@ export interface Stage {
   readonly light: Light;
   readonly palette: Palette;
   readonly view: View;
+  /** How much small growth and detail there is: 1, or less where a picture would get too heavy. */
+  readonly richness: number;
   /** Adds a definition and returns its `url(#…)`. */
   define(name: string, attributes: Record<string, string | number>, children: string): string;
   /** A colour under this picture's light; see {@link shade}. */
@@ -25,7 +27,7 @@ export function skyVariant(spec: SceneSpec): number {
 }
 
 /** Opens an empty stage for a picture. */
-export function createStage(spec: SceneSpec, view: View = viewFor(spec)): Stage {
+export function createStage(spec: SceneSpec, richness = 1): Stage {
   const random = createRandom(spec.seed);
   const light = createLight(spec.time, random.fork('light'), skyVariant(spec));
   const definitions: string[] = [];
@@ -35,7 +37,8 @@ export function createStage(spec: SceneSpec, view: View = viewFor(spec)): Stage 
     random,
     light,
     palette: PALETTES[spec.region],
-    view,
+    view: viewFor(spec),
+    richness,
     define(name, attributes, children) {
       const content = el(name, attributes, children);
       const existing = known.get(content);
@@ -75,12 +78,7 @@ export function downward(stage: Stage, list: readonly Stop[]): string {
 }
 
 /** A round gradient. */
-export function radial(
-  stage: Stage,
-  centre: Point,
-  radius: number,
-  list: readonly Stop[],
-): string {
+export function radial(stage: Stage, centre: Point, radius: number, list: readonly Stop[]): string {
   return stage.define(
     'radialGradient',
     { gradientUnits: 'userSpaceOnUse', cx: centre[0], cy: centre[1], r: radius },

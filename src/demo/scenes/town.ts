@@ -3,7 +3,7 @@ import { isLit } from './openings.ts';
 import type { Random } from './random.ts';
 import { WIDTH } from './spec.ts';
 import { downward, type Stage } from './stage.ts';
-import { disc, n, path, type Point, polygon, rect } from './svg.ts';
+import { disc, n, type Point, path, polygon, rect } from './svg.ts';
 
 /** What a far town is made of. */
 export interface TownStyle {
@@ -33,7 +33,16 @@ export function townRow(stage: Stage, random: Random, style: TownStyle): string 
     const front = stage.tone(wall, 0.5, style.distance);
     const lit = stage.light.side < 0 ? 0.75 : 0.15;
     const flank = stage.tone(wall, lit, style.distance);
-    drawn += rect(x, y, w, h + 4, downward(stage, [[0, front], [1, blend(front, stage.tone('#ffffff', 1, 4000), 0.25)]]));
+    drawn += rect(
+      x,
+      y,
+      w,
+      h + 4,
+      downward(stage, [
+        [0, front],
+        [1, blend(front, stage.tone('#ffffff', 1, 4000), 0.25)],
+      ]),
+    );
     drawn += rect(x, y, w * 0.24, h + 4, flank, { opacity: 0.75 });
     drawn += style.modern ? '' : roofTop(stage, random, x, y, w, style.distance);
     const cell = Math.max(7, style.width * 0.16);
@@ -49,15 +58,28 @@ export function townRow(stage: Stage, random: Random, style: TownStyle): string 
     }
     x += w * random.range(0.95, 1.2);
   }
-  return drawn + path(panes, stage.tone('#4b586a', 0.3, style.distance), { opacity: 0.5 }) + path(lights, '#ffd68a', { opacity: 0.9 });
+  return (
+    drawn +
+    path(panes, stage.tone('#4b586a', 0.3, style.distance), { opacity: 0.5 }) +
+    path(lights, '#ffd68a', { opacity: 0.9 })
+  );
 }
 
-function roofTop(stage: Stage, random: Random, x: number, y: number, w: number, distance: number): string {
+function roofTop(
+  stage: Stage,
+  random: Random,
+  x: number,
+  y: number,
+  w: number,
+  distance: number,
+): string {
   const tone = stage.tone(random.pick(stage.palette.roofs), 0.6, distance);
   const over = w * 0.06;
   const rise = w * random.range(0.22, 0.42);
   if (stage.spec.region === 'desert') {
-    return random.chance(0.25) ? path(disc(x + w / 2, y + 2, w * 0.3, w * 0.3), stage.tone('#f3e2c4', 0.7, distance)) : '';
+    return random.chance(0.25)
+      ? path(disc(x + w / 2, y + 2, w * 0.3, w * 0.3), stage.tone('#f3e2c4', 0.7, distance))
+      : '';
   }
   const curl = stage.spec.region === 'east-asian' ? -w * 0.05 : 0;
   const outline: Point[] = [
@@ -72,21 +94,39 @@ function roofTop(stage: Stage, random: Random, x: number, y: number, w: number, 
 }
 
 /** A tower that gives a town its face: a campanile, a minaret, a pagoda, a spire or a dome. */
-export function landmark(stage: Stage, random: Random, x: number, base: number, h: number, distance: number): string {
+export function landmark(
+  stage: Stage,
+  random: Random,
+  x: number,
+  base: number,
+  h: number,
+  distance: number,
+): string {
   const wall = stage.tone(stage.palette.walls[0] ?? '#eeeeee', 0.65, distance);
   const dark = stage.tone(stage.palette.walls[0] ?? '#eeeeee', 0.1, distance);
   const roof = stage.tone(stage.palette.roofs[0] ?? '#884433', 0.6, distance);
   const w = h * 0.16;
   const side = stage.light.side < 0 ? x : x - w / 2;
-  const shaft = rect(x - w / 2, base - h * 0.75, w, h * 0.75 + 3, wall) + rect(side, base - h * 0.75, w / 2, h * 0.75 + 3, dark, { opacity: 0.55 });
+  const shaft =
+    rect(x - w / 2, base - h * 0.75, w, h * 0.75 + 3, wall) +
+    rect(side, base - h * 0.75, w / 2, h * 0.75 + 3, dark, { opacity: 0.55 });
   switch (stage.spec.region) {
     case 'east-asian': {
       let drawn = '';
       for (let i = 0; i < 5; i++) {
         const ww = w * (2.1 - i * 0.28);
         const y = base - (h * (i + 1)) / 6;
-        drawn += rect(x - ww * 0.3, y, ww * 0.6, h / 6 + 2, i % 2 ? wall : stage.tone('#a5402f', 0.5, distance));
-        drawn += path(`M${n(x - ww * 0.72)} ${n(y + 2)}Q${n(x - ww * 0.3)} ${n(y - h * 0.02)} ${n(x)} ${n(y - h * 0.06)}Q${n(x + ww * 0.3)} ${n(y - h * 0.02)} ${n(x + ww * 0.72)} ${n(y + 2)}L${n(x + ww * 0.5)} ${n(y + h * 0.025)}H${n(x - ww * 0.5)}Z`, roof);
+        drawn += rect(
+          x - ww * 0.3,
+          y,
+          ww * 0.6,
+          h / 6 + 2,
+          i % 2 ? wall : stage.tone('#a5402f', 0.5, distance),
+        );
+        drawn += path(
+          `M${n(x - ww * 0.72)} ${n(y + 2)}Q${n(x - ww * 0.3)} ${n(y - h * 0.02)} ${n(x)} ${n(y - h * 0.06)}Q${n(x + ww * 0.3)} ${n(y - h * 0.02)} ${n(x + ww * 0.72)} ${n(y + 2)}L${n(x + ww * 0.5)} ${n(y + h * 0.025)}H${n(x - ww * 0.5)}Z`,
+          roof,
+        );
       }
       return drawn + rect(x - 1.5, base - h * 1.08, 3, h * 0.2, roof);
     }
@@ -103,14 +143,29 @@ export function landmark(stage: Stage, random: Random, x: number, base: number, 
     case 'temperate':
       return (
         shaft +
-        path(polygon([[x - w * 0.62, base - h * 0.74], [x, base - h * 1.12], [x + w * 0.62, base - h * 0.74]]), stage.tone('#55756f', 0.6, distance)) +
+        path(
+          polygon([
+            [x - w * 0.62, base - h * 0.74],
+            [x, base - h * 1.12],
+            [x + w * 0.62, base - h * 0.74],
+          ]),
+          stage.tone('#55756f', 0.6, distance),
+        ) +
         rect(x - w * 0.16, base - h * 0.66, w * 0.32, w * 0.5, dark)
       );
     default: {
       const dome = random.chance(0.5);
       const top = dome
-        ? path(disc(x, base - h * 0.76, w * 0.62, w * 0.7), roof) + rect(x - w * 0.06, base - h * 0.76 - w * 1.1, w * 0.12, w * 0.5, roof)
-        : path(polygon([[x - w * 0.6, base - h * 0.74], [x, base - h * 0.9], [x + w * 0.6, base - h * 0.74]]), roof);
+        ? path(disc(x, base - h * 0.76, w * 0.62, w * 0.7), roof) +
+          rect(x - w * 0.06, base - h * 0.76 - w * 1.1, w * 0.12, w * 0.5, roof)
+        : path(
+            polygon([
+              [x - w * 0.6, base - h * 0.74],
+              [x, base - h * 0.9],
+              [x + w * 0.6, base - h * 0.74],
+            ]),
+            roof,
+          );
       return top + shaft + path(disc(x, base - h * 0.62, w * 0.16, w * 0.24), dark);
     }
   }
@@ -131,11 +186,24 @@ export function town(stage: Stage, label: string, modern: boolean, scale = 1): s
       ];
   let drawn = '';
   rows.forEach((row, i) => {
-    drawn += townRow(stage, random, { ...row, height: row.height * scale, width: row.width * Math.sqrt(scale), modern, base });
+    drawn += townRow(stage, random, {
+      ...row,
+      height: row.height * scale,
+      width: row.width * Math.sqrt(scale),
+      modern,
+      base,
+    });
     if (!modern && i === 0) {
       const count = random.int(1, 3);
       for (let j = 0; j < count; j++) {
-        drawn += landmark(stage, random, random.range(120, 1080), base, random.range(180, 260) * scale, 360);
+        drawn += landmark(
+          stage,
+          random,
+          random.range(120, 1080),
+          base,
+          random.range(180, 260) * scale,
+          360,
+        );
       }
     }
   });

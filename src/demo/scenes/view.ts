@@ -32,7 +32,7 @@ const EYES: Partial<Record<SceneSpec['category'], readonly [horizon: number, eye
 /** The camera for a picture. */
 export function viewFor(spec: SceneSpec): View {
   const [horizon, eye] =
-    spec.subject === 'exterior' ? (EYES[spec.category] ?? [520, 3]) : [470, 7];
+    spec.subject === 'exterior' ? (EYES[spec.category] ?? [520, 3]) : [505, 4.6];
   return { horizon, centre: WIDTH / 2, focal: 1150, eye };
 }
 

@@ -12,10 +12,19 @@ export interface Wall {
   point(across: number, up: number, out?: number): Point;
   /** A material's colour on this wall; `extra` adds sunlight (a sill, a bevel). */
   tone(color: string, extra?: number): string;
+  /** Path data of an outline in wall coordinates, so that several can share one element. */
+  outline(points: readonly Point[], out?: number): string;
   /** A filled outline in wall coordinates. The colour is used as it is. */
   area(points: readonly Point[], fill: string, out?: number): string;
   /** An upright rectangle. The colour is used as it is. */
-  rect(across: number, up: number, width: number, height: number, fill: string, out?: number): string;
+  rect(
+    across: number,
+    up: number,
+    width: number,
+    height: number,
+    fill: string,
+    out?: number,
+  ): string;
   /** A straight line, its width in metres. */
   line(from: Point, to: Point, color: string, width: number): string;
   /** How many pixels a metre takes in the wall's middle. */
@@ -38,8 +47,10 @@ export function wallBetween(frame: Frame, from: Place, to: Place, height: number
   const middle = place(width / 2, height / 2);
   const scale = frame.stage.view.focal / Math.max(1, frame.world(middle)[2]);
   const point = (across: number, up: number, out = 0): Point => frame.at(place(across, up, out));
+  const outline = (points: readonly Point[], out = 0): string =>
+    polygon(points.map(([u, v]) => point(u, v, out)));
   const area = (points: readonly Point[], fill: string, out = 0): string =>
-    path(polygon(points.map(([u, v]) => point(u, v, out))), fill);
+    path(outline(points, out), fill);
   return {
     frame,
     width,
@@ -55,6 +66,7 @@ export function wallBetween(frame: Frame, from: Place, to: Place, height: number
             Math.min(1, frame.sunlit(normal) + extra),
             frame.world(middle)[2],
           ),
+    outline,
     area,
     rect: (across, up, w, h, fill, out = 0) =>
       area(
@@ -91,18 +103,18 @@ export function wallOf(frame: Frame, box: Box, side: Side): Wall {
 
 /** Level boards, logs or courses of stone. */
 export function courses(wall: Wall, step: number, color: string, width = 0.02): string {
-  let drawn = '';
+  let data = '';
   for (let up = step; up < wall.height - 0.02; up += step) {
-    drawn += wall.line([0, up], [wall.width, up], color, width);
+    data += polygon([wall.point(0, up), wall.point(wall.width, up)], false);
   }
-  return drawn;
+  return data === '' ? '' : stroke(data, color, Math.max(0.6, width * wall.scale));
 }
 
 /** Upright boards or posts. */
 export function battens(wall: Wall, step: number, color: string, width = 0.02): string {
-  let drawn = '';
+  let data = '';
   for (let across = step; across < wall.width - 0.02; across += step) {
-    drawn += wall.line([across, 0], [across, wall.height], color, width);
+    data += polygon([wall.point(across, 0), wall.point(across, wall.height)], false);
   }
-  return drawn;
+  return data === '' ? '' : stroke(data, color, Math.max(0.6, width * wall.scale));
 }

@@ -1,7 +1,7 @@
 import { blend } from './color.ts';
 import type { Random } from './random.ts';
-import { WIDTH } from './spec.ts';
 import { sunPlace } from './sky.ts';
+import { WIDTH } from './spec.ts';
 import { linear, type Stage } from './stage.ts';
 import { group, n, path, stroke } from './svg.ts';
 import { distanceAt, project, scaleAt } from './view.ts';
@@ -16,11 +16,16 @@ export function waterFill(stage: Stage, top: number, bottom: number): string {
   const far = blend(own, light.sky[4] ?? own, shares[0] ?? 0.6);
   const middle = blend(own, light.sky[2] ?? own, shares[1] ?? 0.4);
   const near = blend(own, light.sky[0] ?? own, (shares[1] ?? 0.4) * 0.8);
-  return linear(stage, [0, top], [0, bottom], [
-    [0, far],
-    [0.35, middle],
-    [1, near],
-  ]);
+  return linear(
+    stage,
+    [0, top],
+    [0, bottom],
+    [
+      [0, far],
+      [0.35, middle],
+      [1, near],
+    ],
+  );
 }
 
 /** Broken lines of light on water, thicker towards the camera. */
@@ -40,7 +45,8 @@ export function ripples(
     const length = Math.min(120, scaleAt(view, distanceAt(view, y)) * random.range(0.4, 1.9));
     const x = random.range(options.from ?? -20, options.to ?? WIDTH);
     const lift = length * 0.03;
-    marks[i % 2] += `M${n(x)} ${n(y)}q${n(length * 0.25)} ${n(-lift)} ${n(length * 0.5)} 0t${n(length * 0.5)} 0`;
+    marks[i % 2] +=
+      `M${n(x)} ${n(y)}q${n(length * 0.25)} ${n(-lift)} ${n(length * 0.5)} 0t${n(length * 0.5)} 0`;
   }
   return (
     stroke(marks[0] ?? '', pale, 1.7, { opacity: light.time === 'night' ? 0.2 : 0.42 }) +

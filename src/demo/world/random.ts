@@ -53,8 +53,7 @@ export function randomFor(seed: number, kind: string, index = 0): Random {
       return rest;
     },
     normal: () => {
-      const value =
-        Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
+      const value = Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
       return Math.max(-2.5, Math.min(2.5, value));
     },
   };

@@ -2,6 +2,11 @@ import type { DateText } from '#domain/dates.ts';
 import type { DiscountRates } from '#domain/discounts.ts';
 import type { Cents } from '#domain/money.ts';
 import type {
+  ReservationAction,
+  ReservationParty,
+  ReservationStatus,
+} from '#domain/reservation-lifecycle.ts';
+import type {
   CancellationPolicy,
   GuestGroup,
   ListingCategory,
@@ -164,34 +169,16 @@ export interface DemoPerson {
   readonly wise: string;
 }
 
-export type DemoReservationStatus =
-  | 'pending'
-  | 'approved'
-  | 'checked-in'
-  | 'completed'
-  | 'declined'
-  | 'expired'
-  | 'cancelled'
-  | 'no-show';
-
-export type DemoReservationAction =
-  | 'request'
-  | 'approve'
-  | 'pay'
-  | 'decline'
-  | 'expire'
-  | 'cancel'
-  | 'check-in'
-  | 'complete'
-  | 'no-show';
+/** The lifecycle's actions, and the request that begins it. */
+export type DemoReservationAction = 'request' | ReservationAction;
 
 export interface DemoReservationEvent {
   readonly action: DemoReservationAction;
-  readonly by: 'guest' | 'host' | 'system';
+  readonly by: ReservationParty;
   readonly at: InstantText;
   /** `null` for the request itself. */
-  readonly from: DemoReservationStatus | null;
-  readonly to: DemoReservationStatus;
+  readonly from: ReservationStatus | null;
+  readonly to: ReservationStatus;
   readonly reason: string | null;
 }
 
@@ -205,7 +192,7 @@ export interface DemoReservation {
   readonly rooms: number;
   readonly guests: number;
   readonly pets: number;
-  readonly status: DemoReservationStatus;
+  readonly status: ReservationStatus;
   readonly createdAt: InstantText;
   /** `null` while nothing was paid. */
   readonly paidAt: InstantText | null;
@@ -270,6 +257,6 @@ export interface StayStreamOptions {
   readonly count: number;
   /** Index of the first stay; start after the world's own to add to it. */
   readonly from?: number;
-  /** Who hosts them, in turn; the 80 hosts of the same seed when left out. */
+  /** Who hosts them, at home where `buildWorld` puts them; the 80 of the same seed when left out. */
   readonly hosts?: readonly { readonly id: string; readonly name: string }[];
 }

@@ -1,8 +1,10 @@
 import { vignette } from '../interiors/room.ts';
 import type { Random } from '../random.ts';
 import type { Stage } from '../stage.ts';
-import { breakfast, camera, candle, coffee, flowers, key, laptop, map, notebook } from './things.ts';
+import { breakfast, candle, flowers } from './table-things.ts';
 import { layTable, type Tabletop } from './tabletop.ts';
+import { camera, key, map } from './travel-things.ts';
+import { coffee, laptop, notebook } from './work-things.ts';
 
 const COLORS = ['#d9694a', '#2f7a72', '#d9a03f', '#4f6f9c', '#8a5a83', '#f2ead9'] as const;
 

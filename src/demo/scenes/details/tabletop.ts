@@ -14,22 +14,28 @@ export interface Tabletop {
   readonly drawn: string;
 }
 
-const VIEW: View = { horizon: 290, centre: 600, focal: 1300, eye: 0.66 };
+const VIEW: View = { horizon: 215, centre: 600, focal: 1720, eye: 0.66 };
 
 /** Lays the table: boards (or stone) from the camera to its far edge. */
 export function layTable(outside: Stage, wood: string): Tabletop {
   const stage = indoors(outside, VIEW);
   const frame = frameAt(stage, [0, 0, 0], 0);
-  const behind = group(drawOutlook(outside, { ...VIEW, horizon: 360, focal: 900, eye: 2.6 }, 16), {
+  const behind = group(drawOutlook(outside, { ...VIEW, horizon: 350, focal: 900, eye: 2.6 }, 16), {
     filter: blur(outside, 5),
+    transform: 'translate(-30 -22.5) scale(1.05)',
   });
   const far = 2.9;
   const [, y0] = frame.at([0, 0, far]);
-  const fill = linear(stage, [0, y0], [0, 900], [
-    [0, blend(stage.tone(wood, 1), '#ffffff', 0.16)],
-    [0.5, stage.tone(wood, 0.8)],
-    [1, stage.tone(wood, 0.3)],
-  ]);
+  const fill = linear(
+    stage,
+    [0, y0],
+    [0, 900],
+    [
+      [0, blend(stage.tone(wood, 1), '#ffffff', 0.16)],
+      [0.5, stage.tone(wood, 0.8)],
+      [1, stage.tone(wood, 0.3)],
+    ],
+  );
   let drawn = behind + path(`M0 ${n(y0)}H1200V900H0Z`, fill);
   const line = blend(stage.tone(wood, 0.4), '#20151a', 0.34);
   const grain = outside.random.fork('grain');
@@ -39,7 +45,13 @@ export function layTable(outside: Stage, wood: string): Tabletop {
     for (let i = 0; i < 5; i++) {
       const gx = x + grain.range(0.04, 0.26);
       const z = grain.range(1.3, 2.6);
-      data += polygon([frame.at([gx, 0, z]), frame.at([gx + grain.range(-0.01, 0.01), 0, z + grain.range(0.1, 0.35)])], false);
+      data += polygon(
+        [
+          frame.at([gx, 0, z]),
+          frame.at([gx + grain.range(-0.01, 0.01), 0, z + grain.range(0.1, 0.35)]),
+        ],
+        false,
+      );
     }
     drawn += stroke(data, line, 1.2, { opacity: 0.4 });
   }
@@ -72,17 +84,43 @@ export function lathe(
   const flat = (y: number): number => Math.max(0.06, (stage.view.eye - y) / z);
   const wide = Math.max(...profile.map(([r]) => r));
   const side = stage.light.side;
-  const fill = linear(stage, [fx - wide * k, 0], [fx + wide * k, 0], [
-    [0, stage.tone(color, side < 0 ? 0.95 : 0.1)],
-    [0.5, stage.tone(color, 0.6)],
-    [1, stage.tone(color, side < 0 ? 0.1 : 0.95)],
-  ]);
+  const fill = linear(
+    stage,
+    [fx - wide * k, 0],
+    [fx + wide * k, 0],
+    [
+      [0, stage.tone(color, side < 0 ? 0.95 : 0.1)],
+      [0.5, stage.tone(color, 0.6)],
+      [1, stage.tone(color, side < 0 ? 0.1 : 0.95)],
+    ],
+  );
   return (
-    ellipse(fx - side * foot[0] * k * 0.5, fy + 3, wide * k * 1.15, wide * k * flat(0) * 1.15, '#1f1526', { opacity: 0.26 }) +
+    ellipse(
+      fx - side * foot[0] * k * 0.5,
+      fy + 3,
+      wide * k * 1.15,
+      wide * k * flat(0) * 1.15,
+      '#1f1526',
+      { opacity: 0.26 },
+    ) +
     ellipse(fx, fy, foot[0] * k, foot[0] * k * flat(foot[1]), stage.tone(color, 0.2)) +
     path(`M${left.join('L')}L${right.join('L')}Z`, fill) +
-    ellipse(rx, ry, rim[0] * k, rim[0] * k * flat(rim[1]), stage.tone(blend(color, '#ffffff', 0.3), 0.8)) +
-    (inside === undefined ? '' : ellipse(rx, ry + rim[0] * k * 0.04, rim[0] * k * 0.86, rim[0] * k * flat(rim[1]) * 0.82, inside))
+    ellipse(
+      rx,
+      ry,
+      rim[0] * k,
+      rim[0] * k * flat(rim[1]),
+      stage.tone(blend(color, '#ffffff', 0.3), 0.8),
+    ) +
+    (inside === undefined
+      ? ''
+      : ellipse(
+          rx,
+          ry + rim[0] * k * 0.04,
+          rim[0] * k * 0.86,
+          rim[0] * k * flat(rim[1]) * 0.82,
+          inside,
+        ))
   );
 }
 
@@ -99,8 +137,25 @@ export function leaf(
 ): string {
   const c = Math.cos(angle);
   const s = Math.sin(angle);
-  const at = (dx: number, dz: number, dy: number): readonly [number, number, number] => [x + dx * c - dz * s, dy, z + dx * s + dz * c];
-  const corners = [at(-w / 2, -d / 2, y), at(w / 2, -d / 2, y), at(w / 2, d / 2, y), at(-w / 2, d / 2, y)];
-  const shade = [at(-w / 2 + 0.01, -d / 2 - 0.012, 0), at(w / 2 + 0.012, -d / 2 - 0.012, 0), at(w / 2 + 0.012, d / 2, 0), at(-w / 2, d / 2, 0)];
-  return sheet(table.frame, shade, '#1f1526', 0.22) + sheet(table.frame, corners, table.stage.tone(color, 0.8));
+  const at = (dx: number, dz: number, dy: number): readonly [number, number, number] => [
+    x + dx * c - dz * s,
+    dy,
+    z + dx * s + dz * c,
+  ];
+  const corners = [
+    at(-w / 2, -d / 2, y),
+    at(w / 2, -d / 2, y),
+    at(w / 2, d / 2, y),
+    at(-w / 2, d / 2, y),
+  ];
+  const shade = [
+    at(-w / 2 + 0.01, -d / 2 - 0.012, 0),
+    at(w / 2 + 0.012, -d / 2 - 0.012, 0),
+    at(w / 2 + 0.012, d / 2, 0),
+    at(-w / 2, d / 2, 0),
+  ];
+  return (
+    sheet(table.frame, shade, '#1f1526', 0.22) +
+    sheet(table.frame, corners, table.stage.tone(color, 0.8))
+  );
 }

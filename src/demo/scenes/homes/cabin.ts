@@ -6,8 +6,8 @@ import { castShadow } from '../shadow.ts';
 import { block, type Frame } from '../solid.ts';
 import { ellipse } from '../svg.ts';
 import { courses, wallOf } from '../wall.ts';
-import { chimney, railing, smoke, steps } from './parts.ts';
 import type { HomeKind } from './home.ts';
+import { chimney, railing, smoke, steps } from './parts.ts';
 
 /** A log cabin with a steep roof and a veranda; the gable looks at the camera. */
 export const cabin: HomeKind = {
@@ -42,13 +42,17 @@ export const cabin: HomeKind = {
       const wall = wallOf(frame, box, side);
       if (!wall.seen) continue;
       body += courses(wall, 0.3, blend(wall.tone(log), '#1d1420', 0.28), 0.035);
-      if (!steep) for (const u of [1, 4]) body += windowOn(wall, u, 0.75, 1.2, 1.1, { frame: '#f2e7d2' });
+      if (!steep)
+        for (const u of [1, 4]) body += windowOn(wall, u, 0.75, 1.2, 1.1, { frame: '#f2e7d2' });
     }
     body += doorOn(front, 0.7, 1, 2.05, random.pick(palette.doors), { trim: '#f2e7d2' });
     body += windowOn(front, 2.5, 0.7, 1.35, 1.25, { frame: '#f2e7d2', lit: light.lamps > 0.3 });
     body += windowOn(front, 4.25, 0.7, 1.1, 1.25, { frame: '#f2e7d2' });
     body += windowOn(front, 2.4, 2.75, 1.4, 1.3, { frame: '#f2e7d2', columns: 2 });
-    let drawn = castShadow(frame, [{ ...box, y: 0, h: plan.y }, { x: -0.3, y: 0, z: 0, w: 0.6, h: plan.y + plan.rise, d: 6.6 }]);
+    let drawn = castShadow(frame, [
+      { ...box, y: 0, h: plan.y },
+      { x: -0.3, y: 0, z: 0, w: 0.6, h: plan.y + plan.rise, d: 6.6 },
+    ]);
     drawn += chimneyPart(frame, light.time === 'day');
     drawn += gabled(frame, plan, 'z', roof, body);
     drawn += veranda(frame, floor);
@@ -58,12 +62,20 @@ export const cabin: HomeKind = {
 
 function chimneyPart(frame: Frame, day: boolean): string {
   const stack = { x: 1.5, y: 2.5, z: 4.4, w: 0.8, h: 3.6, d: 0.8 };
-  return chimney(frame, stack.x, stack.y, stack.z, '#8d857c', stack.h) + (day ? smoke(frame, [1.9, 6.4, 4.8]) : '');
+  return (
+    chimney(frame, stack.x, stack.y, stack.z, '#8d857c', stack.h) +
+    (day ? smoke(frame, [1.9, 6.4, 4.8]) : '')
+  );
 }
 
 function veranda(frame: Frame, floor: number): string {
   const { palette } = frame.stage;
-  let drawn = block(frame, { x: -3.1, y: 0, z: -1.8, w: 6.2, h: floor, d: 1.8 }, '#8a6548', '#b08a62');
+  let drawn = block(
+    frame,
+    { x: -3.1, y: 0, z: -1.8, w: 6.2, h: floor, d: 1.8 },
+    '#8a6548',
+    '#b08a62',
+  );
   drawn += railing(frame, [-0.6, floor, -1.7], [3.05, floor, -1.7], '#c79a6b', 0.85, 0.28);
   for (const x of [-3.05, -1.9, -0.65, 2.95]) {
     drawn += block(frame, { x, y: floor, z: -1.75, w: 0.13, h: 0.9, d: 0.13 }, '#b98a5c');
@@ -79,7 +91,13 @@ function woodpile(frame: Frame, random: Random): string {
       const [x, y] = frame.at([3.45 + 0.23 * i + (row % 2) * 0.12, 0.13 + row * 0.22, 0.6]);
       const m = frame.stage.view.focal / frame.world([3.5, 0, 0.6])[2];
       drawn += ellipse(x, y, 0.125 * m, 0.125 * m, frame.stage.tone('#6b4630', 0.4));
-      drawn += ellipse(x, y, 0.095 * m, 0.095 * m, frame.stage.tone(random.pick(['#d9b383', '#c99f6d', '#e2c094']), 0.6));
+      drawn += ellipse(
+        x,
+        y,
+        0.095 * m,
+        0.095 * m,
+        frame.stage.tone(random.pick(['#d9b383', '#c99f6d', '#e2c094']), 0.6),
+      );
     }
   }
   return drawn;

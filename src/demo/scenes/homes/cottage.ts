@@ -6,8 +6,8 @@ import { castShadow } from '../shadow.ts';
 import type { Frame } from '../solid.ts';
 import { disc, path } from '../svg.ts';
 import { type Wall, wallOf } from '../wall.ts';
-import { chimney, fence } from './parts.ts';
 import type { HomeKind } from './home.ts';
+import { chimney, fence } from './parts.ts';
 
 /** A low stone cottage under a thick roof, roses round the door. */
 export const cottage: HomeKind = {
@@ -19,9 +19,20 @@ export const cottage: HomeKind = {
     const { palette } = frame.stage;
     const stone = random.pick(['#d8cbb2', '#cfc3b2', '#e6d6b8', '#f0e8d8']);
     const thatch = random.chance(0.6);
-    const roof = thatch ? random.pick(['#b8955c', '#a98a58', '#c2a269']) : random.pick(palette.roofs);
+    const roof = thatch
+      ? random.pick(['#b8955c', '#a98a58', '#c2a269'])
+      : random.pick(palette.roofs);
     const door = random.pick(['#4f8a82', '#b8503c', '#5a7fa8', '#7d9a5c']);
-    const plan = { x: -4, z: 0, w: 8, d: 5, y: 2.35, rise: 2.9, over: 0.42, thickness: thatch ? 0.42 : 0.2 };
+    const plan = {
+      x: -4,
+      z: 0,
+      w: 8,
+      d: 5,
+      y: 2.35,
+      rise: 2.9,
+      over: 0.42,
+      thickness: thatch ? 0.42 : 0.2,
+    };
     const box = { x: -4, y: 0, z: 0, w: 8, h: 2.35, d: 5 };
     let body = gabledBody(frame, plan, 'x', 0, stone);
     for (const side of ['front', 'left', 'right'] as const) {
@@ -34,7 +45,8 @@ export const cottage: HomeKind = {
       }
     }
     const front = wallOf(frame, box, 'front');
-    for (const u of [0.75, 2.2]) body += windowOn(front, u, 0.85, 0.95, 1, { flowers: true, shutters: undefined });
+    for (const u of [0.75, 2.2])
+      body += windowOn(front, u, 0.85, 0.95, 1, { flowers: true, shutters: undefined });
     body += windowOn(front, 6, 0.85, 1.15, 1, { flowers: true });
     body += doorOn(front, 4, 0.95, 1.95, door, { arched: true });
     body += roses(front, random, 4.48, 2.0);
@@ -43,7 +55,27 @@ export const cottage: HomeKind = {
     drawn += gabled(frame, plan, 'x', roof, body);
     drawn += dormer(frame, roof, stone, -2.1);
     drawn += dormer(frame, roof, stone, 1.1);
-    return drawn + fence(frame, [[-5.4, -2.3], [-0.4, -2.3]], '#fbf6ea', 0.8) + fence(frame, [[1.3, -2.3], [5.4, -2.3]], '#fbf6ea', 0.8);
+    return (
+      drawn +
+      fence(
+        frame,
+        [
+          [-5.4, -2.3],
+          [-0.4, -2.3],
+        ],
+        '#fbf6ea',
+        0.8,
+      ) +
+      fence(
+        frame,
+        [
+          [1.3, -2.3],
+          [5.4, -2.3],
+        ],
+        '#fbf6ea',
+        0.8,
+      )
+    );
   },
 };
 
@@ -61,7 +93,9 @@ function stones(wall: Wall, random: Random, color: string): string {
     const w = random.range(0.2, 0.5);
     const u = random.range(0.05, wall.width - w - 0.05);
     const v = Math.floor(random.range(0, wall.height / 0.24)) * 0.24 + 0.03;
-    const tone = wall.tone(blend(color, random.pick(['#8f8474', '#ffffff', '#b59a78']), random.range(0.12, 0.3)));
+    const tone = wall.tone(
+      blend(color, random.pick(['#8f8474', '#ffffff', '#b59a78']), random.range(0.12, 0.3)),
+    );
     if (v + 0.2 < wall.height) drawn += wall.rect(u, v, w, 0.18, tone);
   }
   return drawn;

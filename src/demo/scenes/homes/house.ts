@@ -1,11 +1,11 @@
 import { doorOn, windowOn } from '../openings.ts';
+import type { Random } from '../random.ts';
 import { edgeLine, gabled, gabledBody } from '../roof.ts';
 import { castShadow } from '../shadow.ts';
 import { block, type Frame } from '../solid.ts';
-import type { Random } from '../random.ts';
 import { battens, courses, wallOf } from '../wall.ts';
-import { chimney, fence, steps } from './parts.ts';
 import type { HomeKind } from './home.ts';
+import { chimney, fence, steps } from './parts.ts';
 
 /** A family house of two storeys with a porch and a garden fence. */
 export const house: HomeKind = {
@@ -33,11 +33,13 @@ export const house: HomeKind = {
       if (wooden) body += courses(wall, 0.24, line, 0.015);
       body += wall.rect(0, 0, wall.width, 0.5, wall.tone(palette.stone));
       if (wooden) {
-        for (const u of [0, wall.width - 0.16]) body += wall.rect(u, 0, 0.16, 5.1, wall.tone(palette.trim), 0.02);
+        for (const u of [0, wall.width - 0.16])
+          body += wall.rect(u, 0, 0.16, 5.1, wall.tone(palette.trim), 0.02);
       }
       const style = { shutters, columns: 2, rows: 2 };
       if (side === 'front') {
-        for (const u of [0.9, 4.05, 7.2]) body += windowOn(wall, u, 3.2, 1.1, 1.35, { ...style, flowers: random.chance(0.3) });
+        for (const u of [0.9, 4.05, 7.2])
+          body += windowOn(wall, u, 3.2, 1.1, 1.35, { ...style, flowers: random.chance(0.3) });
         body += windowOn(wall, 0.9, 0.95, 1.3, 1.4, { ...style, flowers: true });
         body += windowOn(wall, 7.05, 0.95, 1.3, 1.4, { ...style, flowers: true });
       } else {
@@ -55,20 +57,62 @@ export const house: HomeKind = {
     drawn += chimney(frame, random.chance(0.5) ? -2.9 : 2.2, 6.1, 4.2, '#9c5a48');
     drawn += porch(frame, roof);
     drawn += steps(frame, -0.9, -1.9, 1.8, 2);
-    return drawn + fence(frame, [[-6.6, -3.4], [-1.2, -3.4]], palette.trim) + fence(frame, [[1.2, -3.4], [6.6, -3.4]], palette.trim);
+    return (
+      drawn +
+      fence(
+        frame,
+        [
+          [-6.6, -3.4],
+          [-1.2, -3.4],
+        ],
+        palette.trim,
+      ) +
+      fence(
+        frame,
+        [
+          [1.2, -3.4],
+          [6.6, -3.4],
+        ],
+        palette.trim,
+      )
+    );
   },
 };
 
 function porch(frame: Frame, roof: string): string {
   const { palette } = frame.stage;
-  const roofing = { x: -1.7, z: -1.5, w: 3.4, d: 3, y: 2.75, rise: 0.95, over: 0.25, thickness: 0.12 };
+  const roofing = {
+    x: -1.7,
+    z: -1.5,
+    w: 3.4,
+    d: 3,
+    y: 2.75,
+    rise: 0.95,
+    over: 0.25,
+    thickness: 0.12,
+  };
   let posts = '';
-  for (const x of [-1.5, 1.38]) posts += block(frame, { x, y: 0, z: -1.35, w: 0.14, h: 2.7, d: 0.14 }, palette.trim);
+  for (const x of [-1.5, 1.38])
+    posts += block(frame, { x, y: 0, z: -1.35, w: 0.14, h: 2.7, d: 0.14 }, palette.trim);
   const rail = edgeLine(frame, [-1.5, 0.9, -1.3], [-1.5, 0.9, 0], palette.trim, 0.07);
-  return posts + rail + gabled(frame, { ...roofing, d: 1.5 }, 'z', roof, '') + gableFill(frame, palette.trim);
+  return (
+    posts +
+    rail +
+    gabled(frame, { ...roofing, d: 1.5 }, 'z', roof, '') +
+    gableFill(frame, palette.trim)
+  );
 }
 
 function gableFill(frame: Frame, color: string): string {
   const wall = wallOf(frame, { x: -1.7, y: 2.75, z: -1.5, w: 3.4, h: 1, d: 1.4 }, 'front');
-  return wall.area([[0.05, 0], [3.35, 0], [1.7, 0.92]], wall.tone(color)) + (wall.seen ? battens({ ...wall, height: 0.01 }, 0.3, wall.tone(color)) : '');
+  return (
+    wall.area(
+      [
+        [0.05, 0],
+        [3.35, 0],
+        [1.7, 0.92],
+      ],
+      wall.tone(color),
+    ) + (wall.seen ? battens({ ...wall, height: 0.01 }, 0.3, wall.tone(color)) : '')
+  );
 }

@@ -3,10 +3,10 @@ import { doorOn, glow, windowOn } from '../openings.ts';
 import type { Random } from '../random.ts';
 import { sheet } from '../roof.ts';
 import { block, type Frame, prism } from '../solid.ts';
-import { disc, ellipse, n, path, type Point, stroke } from '../svg.ts';
+import { disc, ellipse, n, type Point, path, stroke } from '../svg.ts';
 import { battens, wallOf } from '../wall.ts';
-import { railing, stringLights } from './parts.ts';
 import type { HomeKind } from './home.ts';
+import { railing, stringLights } from './parts.ts';
 
 /** A wide boat with a house on it, moored to a landing stage, its light lying on the water. */
 export const houseboat: HomeKind = {
@@ -28,7 +28,19 @@ export const houseboat: HomeKind = {
     ];
     let drawn = reflection(frame, hull, cabin);
     drawn += prism(frame, outline, -0.3, 4.5, hull, wood);
-    drawn += prism(frame, [[-6.52, 0.74], [6.6, 0.84], [6.74, 0.98], [-6.56, 0.9]], -0.36, 4.54, '#f6efe0', wood);
+    drawn += prism(
+      frame,
+      [
+        [-6.52, 0.74],
+        [6.6, 0.84],
+        [6.74, 0.98],
+        [-6.56, 0.9],
+      ],
+      -0.36,
+      4.54,
+      '#f6efe0',
+      wood,
+    );
     const house = { x: -4.6, y: 0.9, z: 0.5, w: 8.4, h: 2.35, d: 3.4 };
     drawn += block(frame, house, cabin);
     for (const side of ['front', 'left', 'right'] as const) {
@@ -59,11 +71,22 @@ function upperDeck(frame: Frame, random: Random, cabin: string): string {
   drawn += block(frame, wheelhouse, blend(cabin, '#ffffff', 0.3));
   for (const side of ['front', 'left', 'right'] as const) {
     const wall = wallOf(frame, wheelhouse, side);
-    if (wall.seen) drawn += windowOn(wall, 0.3, 0.7, wall.width - 0.6, 0.8, { columns: 3, rows: 1, sill: false });
+    if (wall.seen)
+      drawn += windowOn(wall, 0.3, 0.7, wall.width - 0.6, 0.8, {
+        columns: 3,
+        rows: 1,
+        sill: false,
+      });
   }
-  drawn += block(frame, { x: -4.5, y: 5.25, z: 0.5, w: 3.5, h: 0.14, d: 3.2 }, '#f6efe0', '#d8cdb8');
+  drawn += block(
+    frame,
+    { x: -4.5, y: 5.25, z: 0.5, w: 3.5, h: 0.14, d: 3.2 },
+    '#f6efe0',
+    '#d8cdb8',
+  );
   const color = random.pick(['#d9694a', '#2f7a72', '#e3a33f']);
-  for (const x of [0.4, 1.9]) drawn += block(frame, { x, y: 3.45, z: 1.6, w: 0.9, h: 0.4, d: 0.9 }, color);
+  for (const x of [0.4, 1.9])
+    drawn += block(frame, { x, y: 3.45, z: 1.6, w: 0.9, h: 0.4, d: 0.9 }, color);
   drawn += railing(frame, [-0.9, 3.45, 0.2], [4.1, 3.45, 0.2], '#f6efe0', 0.75);
   return drawn + stringLights(frame, [-1.2, 5.3, 0.5], [4.2, 4.5, 0.3], 0.35, 8);
 }
@@ -76,7 +99,12 @@ function pots(frame: Frame, random: Random): string {
     const [px, py] = frame.at([x + 0.17, 1.45, 0.27]);
     const m = stage.view.focal / frame.world([x, 1, 0])[2];
     drawn += ellipse(px, py, 0.3 * m, 0.28 * m, stage.tone(stage.palette.leaves[1], 0.6));
-    drawn += path(disc(px - 0.1 * m, py - 0.1 * m, 0.08 * m) + disc(px + 0.13 * m, py, 0.07 * m) + disc(px, py - 0.2 * m, 0.07 * m), stage.tone(random.pick(stage.palette.blossom), 0.8));
+    drawn += path(
+      disc(px - 0.1 * m, py - 0.1 * m, 0.08 * m) +
+        disc(px + 0.13 * m, py, 0.07 * m) +
+        disc(px, py - 0.2 * m, 0.07 * m),
+      stage.tone(random.pick(stage.palette.blossom), 0.8),
+    );
   }
   return drawn;
 }
@@ -95,9 +123,23 @@ function tyres(frame: Frame): string {
 /** The boat upside down in the water, broken by ripples. */
 function reflection(frame: Frame, hull: string, cabin: string): string {
   const { stage } = frame;
-  const below = (x: number, y: number, z: number): readonly [number, number, number] => [x, -0.25 - y, z];
-  let drawn = sheet(frame, [below(-6.1, 0, -0.3), below(5.6, 0, -0.3), below(6.7, 1.1, -0.3), below(-6.5, 1, -0.3)], stage.tone(hull, 0.2), 0.55);
-  drawn += sheet(frame, [below(-4.6, 1, 0.5), below(3.8, 1, 0.5), below(3.8, 3.1, 0.5), below(-4.6, 3.1, 0.5)], stage.tone(cabin, 0.2), 0.32);
+  const below = (x: number, y: number, z: number): readonly [number, number, number] => [
+    x,
+    -0.25 - y,
+    z,
+  ];
+  let drawn = sheet(
+    frame,
+    [below(-6.1, 0, -0.3), below(5.6, 0, -0.3), below(6.7, 1.1, -0.3), below(-6.5, 1, -0.3)],
+    stage.tone(hull, 0.2),
+    0.55,
+  );
+  drawn += sheet(
+    frame,
+    [below(-4.6, 1, 0.5), below(3.8, 1, 0.5), below(3.8, 3.1, 0.5), below(-4.6, 3.1, 0.5)],
+    stage.tone(cabin, 0.2),
+    0.32,
+  );
   let marks = '';
   for (let i = 0; i < 16; i++) {
     const [x0, y] = frame.at([-6.6 + (i % 5) * 0.3, -0.3 - i * 0.24, -0.3]);
@@ -123,5 +165,7 @@ function waterline(frame: Frame): string {
     const [x, y] = frame.at([-6.4 + i * 1.2, -0.25, -0.34]);
     data += `M${n(x)} ${n(y + (i % 3) * 4)}q22 -5 44 0t44 0`;
   }
-  return stroke(data, blend(stage.light.sky[4] ?? '#ffffff', '#ffffff', 0.4), 2.4, { opacity: 0.5 });
+  return stroke(data, blend(stage.light.sky[4] ?? '#ffffff', '#ffffff', 0.4), 2.4, {
+    opacity: 0.5,
+  });
 }

@@ -1,47 +1,136 @@
 import { blend } from '../color.ts';
-import { glow } from '../openings.ts';
 import type { Random } from '../random.ts';
 import { block } from '../solid.ts';
-import { ellipse, n, path, type Point, polygon, stroke } from '../svg.ts';
+import { n, type Point, path, polygon, stroke } from '../svg.ts';
 import type { Place } from '../view.ts';
-import { bar, books, cushion, floorPlant, lamp, laptop, metre, pictures, rug, shape, shelf, under } from './furniture.ts';
+import { bunks, fairyLights } from './bunk-beds.ts';
+import { books, laptop, rug, shape, under } from './furniture.ts';
+import { lamp } from './lamps.ts';
+import { pictures, shelf } from './on-the-wall.ts';
+import { floorPlant } from './plants.ts';
 import type { Room } from './room.ts';
+import { cushion } from './seats.ts';
 
 /** Where one sleeps: bunks for sharing, or a bed under the window. */
 export function bunk(room: Room, random: Random): string {
   const { style } = room;
-  const shared = (style.width > 4.4 && style.wallKind === 'logs') || (style.width > 5 && random.chance(0.35) && style.wallKind === 'plaster');
+  const shared =
+    (style.width > 4.4 && style.wallKind === 'logs') ||
+    (style.width > 5 && random.chance(0.35) && style.wallKind === 'plaster');
   return shared ? bunks(room, random) : bedroom(room, random);
 }
 
 /** A made bed, its head against the far wall. */
-export function bed(room: Room, x: number, z: number, w: number, length: number, y: number): string {
+export function bed(
+  room: Room,
+  x: number,
+  z: number,
+  w: number,
+  length: number,
+  y: number,
+): string {
   const { frame, stage, style } = room;
   const linen = '#faf4ea';
   let drawn = under(room, x, z - 0.05, w, length);
-  drawn += block(frame, { x: x - 0.05, y: 0, z: z + length - 0.1, w: w + 0.1, h: y + 0.5, d: 0.1 }, style.wood);
-  drawn += block(frame, { x: x - 0.03, y: 0.05, z, w: w + 0.06, h: y - 0.2, d: length }, style.wood);
-  drawn += block(frame, { x, y: y - 0.18, z: z + 0.03, w, h: 0.2, d: length - 0.1 }, linen, '#fffaf0');
-  for (const dx of w > 1.1 ? [0.27, 0.73] : [0.5]) drawn += cushion(room, x + w * dx, y + 0.03, z + length - 0.2, '#fffaf2', Math.min(0.3, w * 0.24));
-  if (w > 1.1) for (const dx of [0.36, 0.66]) drawn += cushion(room, x + w * dx, y + 0.03, z + length - 0.42, dx < 0.5 ? style.accent : style.second, 0.17);
+  drawn += block(
+    frame,
+    { x: x - 0.05, y: 0, z: z + length - 0.1, w: w + 0.1, h: y + 0.5, d: 0.1 },
+    style.wood,
+  );
+  drawn += block(
+    frame,
+    { x: x - 0.03, y: 0.05, z, w: w + 0.06, h: y - 0.2, d: length },
+    style.wood,
+  );
+  drawn += block(
+    frame,
+    { x, y: y - 0.18, z: z + 0.03, w, h: 0.2, d: length - 0.1 },
+    linen,
+    '#fffaf0',
+  );
+  for (const dx of w > 1.1 ? [0.27, 0.73] : [0.5])
+    drawn += cushion(
+      room,
+      x + w * dx,
+      y + 0.03,
+      z + length - 0.2,
+      '#fffaf2',
+      Math.min(0.3, w * 0.24),
+    );
+  if (w > 1.1)
+    for (const dx of [0.36, 0.66])
+      drawn += cushion(
+        room,
+        x + w * dx,
+        y + 0.03,
+        z + length - 0.42,
+        dx < 0.5 ? style.accent : style.second,
+        0.17,
+      );
   const fold = z + length * 0.62;
   const cover = blend(style.accent, '#fff1de', 0.3);
-  drawn += shape(room, [[x - 0.04, y + 0.06, z + 0.02], [x + w + 0.04, y + 0.06, z + 0.02], [x + w + 0.04, y + 0.07, fold], [x - 0.04, y + 0.07, fold]], stage.tone(cover, 0.85));
-  drawn += shape(room, [[x - 0.04, y + 0.07, fold - 0.22], [x + w + 0.04, y + 0.07, fold - 0.22], [x + w + 0.04, y + 0.075, fold], [x - 0.04, y + 0.075, fold]], stage.tone(linen, 0.9));
-  const hem: Place[] = [[x - 0.04, y + 0.06, z + 0.02], [x + w + 0.04, y + 0.06, z + 0.02]];
+  drawn += shape(
+    room,
+    [
+      [x - 0.04, y + 0.06, z + 0.02],
+      [x + w + 0.04, y + 0.06, z + 0.02],
+      [x + w + 0.04, y + 0.07, fold],
+      [x - 0.04, y + 0.07, fold],
+    ],
+    stage.tone(cover, 0.85),
+  );
+  drawn += shape(
+    room,
+    [
+      [x - 0.04, y + 0.07, fold - 0.22],
+      [x + w + 0.04, y + 0.07, fold - 0.22],
+      [x + w + 0.04, y + 0.075, fold],
+      [x - 0.04, y + 0.075, fold],
+    ],
+    stage.tone(linen, 0.9),
+  );
+  const hem: Place[] = [
+    [x - 0.04, y + 0.06, z + 0.02],
+    [x + w + 0.04, y + 0.06, z + 0.02],
+  ];
   const points: Point[] = hem.map((place) => frame.at(place));
-  for (let i = 8; i >= 0; i--) points.push(frame.at([x - 0.04 + ((w + 0.08) * i) / 8, 0.12 + (i % 2) * 0.04, z]));
+  for (let i = 8; i >= 0; i--)
+    points.push(frame.at([x - 0.04 + ((w + 0.08) * i) / 8, 0.12 + (i % 2) * 0.04, z]));
   drawn += path(polygon(points), stage.tone(cover, 0.35));
   const crease = blend(stage.tone(cover, 0.85), '#1f1526', 0.12);
   for (let i = 1; i < 5; i++) {
     const [ax, ay] = frame.at([x + (w * i) / 5, y + 0.065, z + 0.04]);
     const [bx, by] = frame.at([x + (w * (i + (i % 2 ? 0.3 : -0.3))) / 5, y + 0.07, fold - 0.24]);
-    drawn += stroke(`M${n(ax)} ${n(ay)}Q${n((ax + bx) / 2 + 14)} ${n((ay + by) / 2)} ${n(bx)} ${n(by)}`, crease, 2.2, { opacity: 0.7 });
+    drawn += stroke(
+      `M${n(ax)} ${n(ay)}Q${n((ax + bx) / 2 + 14)} ${n((ay + by) / 2)} ${n(bx)} ${n(by)}`,
+      crease,
+      2.2,
+      { opacity: 0.7 },
+    );
   }
   const throwZ = z + 0.22;
-  drawn += shape(room, [[x - 0.05, y + 0.075, throwZ], [x + w + 0.05, y + 0.075, throwZ], [x + w + 0.05, y + 0.075, throwZ + 0.36], [x - 0.05, y + 0.075, throwZ + 0.36]], stage.tone(style.second, 0.7));
+  drawn += shape(
+    room,
+    [
+      [x - 0.05, y + 0.075, throwZ],
+      [x + w + 0.05, y + 0.075, throwZ],
+      [x + w + 0.05, y + 0.075, throwZ + 0.36],
+      [x - 0.05, y + 0.075, throwZ + 0.36],
+    ],
+    stage.tone(style.second, 0.7),
+  );
   for (const side of [x - 0.05, x + w + 0.05]) {
-    if ((side < 0) === (frame.at([0, 0, 1])[0] > frame.at([side, 0, 1])[0])) drawn += shape(room, [[side, y + 0.07, z], [side, y + 0.07, fold], [side, 0.2, fold], [side, 0.16, z]], stage.tone(cover, 0.25));
+    if (side < 0 === frame.at([0, 0, 1])[0] > frame.at([side, 0, 1])[0])
+      drawn += shape(
+        room,
+        [
+          [side, y + 0.07, z],
+          [side, y + 0.07, fold],
+          [side, 0.2, fold],
+          [side, 0.16, z],
+        ],
+        stage.tone(cover, 0.25),
+      );
   }
   return drawn;
 }
@@ -53,7 +142,8 @@ function bedroom(room: Room, random: Random): string {
   const length = 2;
   const y = small ? 0.62 : 0.52;
   let drawn = '';
-  if (!small) drawn += rug(room, -w / 2 - 0.7, far - length - 1.3, w + 1.4, 1.9, style.accent, style.second);
+  if (!small)
+    drawn += rug(room, -w / 2 - 0.7, far - length - 1.3, w + 1.4, 1.9, style.accent, style.second);
   if (style.width > 4) {
     drawn += shelf(room, random, room.left, room.left.width - 2, 1.5, 1.3);
     drawn += pictures(room, random, room.right, 0.9, 1.35);
@@ -63,12 +153,23 @@ function bedroom(room: Room, random: Random): string {
   for (const side of [-1, 1]) {
     const x = side * (w / 2 + 0.42);
     if (Math.abs(x) + 0.25 > half) continue;
-    drawn += under(room, x - 0.22, far - 0.5, 0.44, 0.4) + block(room.frame, { x: x - 0.22, y: 0, z: far - 0.5, w: 0.44, h: 0.5, d: 0.4 }, style.wood, blend(style.wood, '#ffffff', 0.2));
+    drawn +=
+      under(room, x - 0.22, far - 0.5, 0.44, 0.4) +
+      block(
+        room.frame,
+        { x: x - 0.22, y: 0, z: far - 0.5, w: 0.44, h: 0.5, d: 0.4 },
+        style.wood,
+        blend(style.wood, '#ffffff', 0.2),
+      );
     if (side > 0) drawn += lamp(room, x, 0.5, far - 0.3, 0.46);
     else drawn += books(room, random, x - 0.14, 0.5, far - 0.4, 3);
   }
   drawn += laptop(room, w * 0.1, y + 0.08, far - length + 0.35, false);
-  return drawn + floorPlant(room, random, half - 0.5, far - 0.75, 1.3) + (style.ceiling === 'tent' ? fairyLights(room) : '');
+  return (
+    drawn +
+    floorPlant(room, random, half - 0.5, far - 0.75, 1.3) +
+    (style.ceiling === 'tent' ? fairyLights(room) : '')
+  );
 }
 
 /** Cupboards along both sides of a van, a small counter by the door. */
@@ -78,64 +179,42 @@ function vanFittings(room: Room, random: Random): string {
   let drawn = '';
   for (const side of [-1, 1]) {
     const x = side < 0 ? -half : half - 0.34;
-    drawn += block(frame, { x, y: style.height - 0.5, z: front, w: 0.34, h: 0.4, d: 2.6 }, style.wood);
+    drawn += block(
+      frame,
+      { x, y: style.height - 0.5, z: front, w: 0.34, h: 0.4, d: 2.6 },
+      style.wood,
+    );
     const edge = side < 0 ? x + 0.34 : x;
     for (let i = 0; i < 4; i++) {
       const z = front + 0.1 + i * 0.63;
-      drawn += shape(room, [[edge, style.height - 0.46, z], [edge, style.height - 0.46, z + 0.56], [edge, style.height - 0.14, z + 0.56], [edge, style.height - 0.14, z]], room.stage.tone(blend(style.wood, '#ffffff', 0.14), side === room.stage.light.side ? 0.3 : 0.7));
+      drawn += shape(
+        room,
+        [
+          [edge, style.height - 0.46, z],
+          [edge, style.height - 0.46, z + 0.56],
+          [edge, style.height - 0.14, z + 0.56],
+          [edge, style.height - 0.14, z],
+        ],
+        room.stage.tone(
+          blend(style.wood, '#ffffff', 0.14),
+          side === room.stage.light.side ? 0.3 : 0.7,
+        ),
+      );
     }
   }
   drawn += block(frame, { x: -half, y: 0, z: front, w: 0.5, h: 0.86, d: 0.95 }, '#5f7f78');
-  drawn += block(frame, { x: -half, y: 0.86, z: front - 0.02, w: 0.54, h: 0.05, d: 1 }, style.wood, blend(style.wood, '#ffffff', 0.3));
-  drawn += laptop(room, -half + 0.27, 0.91, front + 0.35) + books(room, random, -half + 0.1, 0.91, front + 0.65, 2);
+  drawn += block(
+    frame,
+    { x: -half, y: 0.86, z: front - 0.02, w: 0.54, h: 0.05, d: 1 },
+    style.wood,
+    blend(style.wood, '#ffffff', 0.3),
+  );
+  drawn +=
+    laptop(room, -half + 0.27, 0.91, front + 0.35) +
+    books(room, random, -half + 0.1, 0.91, front + 0.65, 2);
   drawn += block(frame, { x: half - 0.44, y: 0, z: front, w: 0.44, h: 0.48, d: 0.95 }, style.wood);
-  return drawn + block(frame, { x: half - 0.46, y: 0.48, z: front - 0.02, w: 0.46, h: 0.1, d: 1 }, style.second);
-}
-
-/** Small lamps along the far wall under the ceiling. */
-export function fairyLights(room: Room): string {
-  const { back, stage, style } = room;
-  const lit = stage.light.lamps > 0.2;
-  const points: Point[] = [];
-  for (let i = 0; i <= 24; i++) {
-    const t = i / 24;
-    points.push(back.point(back.width * (0.06 + 0.88 * t), style.height - 0.16 - Math.abs(Math.sin(t * Math.PI * 3)) * 0.14, 0.1));
-  }
-  const m = metre(room, room.far);
-  let drawn = stroke(polygon(points, false), stage.tone('#6b5848', 0.4), 1.2);
-  points.forEach(([x, y], i) => {
-    if (i % 2) return;
-    if (lit) drawn += glow(stage, x, y, 0.2 * m, 0.2 * m, 0.8);
-    drawn += ellipse(x, y + 2, 0.018 * m, 0.022 * m, lit ? '#fff1c6' : stage.tone('#f4e3b8', 0.8));
-  });
-  return drawn;
-}
-
-/** Two bunk beds facing each other, with ladders, lamps and curtains. */
-function bunks(room: Room, random: Random): string {
-  const { frame, stage, style, half, far } = room;
-  let drawn = rug(room, -0.7, far - 2.6, 1.4, 2, style.accent, style.second);
-  const w = 0.95;
-  const z = far - 2.15;
-  for (const side of [-1, 1]) {
-    const x = side < 0 ? -half + 0.04 : half - w - 0.04;
-    drawn += under(room, x, z, w, 2);
-    for (const y of [0.42, 1.42]) {
-      drawn += block(frame, { x, y: y - 0.2, z, w, h: 0.16, d: 2.05 }, style.wood);
-      drawn += block(frame, { x: x + 0.03, y: y - 0.04, z: z + 0.04, w: w - 0.06, h: 0.16, d: 1.95 }, y < 1 ? style.accent : style.second, blend(y < 1 ? style.accent : style.second, '#ffffff', 0.3));
-      drawn += cushion(room, x + w / 2, y + 0.1, far - 0.3, '#fffaf2', 0.24);
-      const [gx, gy] = frame.at([side < 0 ? x + 0.14 : x + w - 0.14, y + 0.55, far - 0.2]);
-      if (stage.light.lamps > 0.2) drawn += glow(stage, gx, gy, 90, 80, 0.6);
-      drawn += ellipse(gx, gy, 7, 9, stage.light.lamps > 0.2 ? '#fff1c6' : stage.tone('#f4e3b8', 0.7));
-    }
-    const inner = side < 0 ? x + w - 0.07 : x;
-    for (const pz of [z + 1.98, z]) drawn += block(frame, { x: inner, y: 0, z: pz, w: 0.07, h: 1.95, d: 0.07 }, style.wood);
-    drawn += bar(room, [inner, 1.78, z], [inner, 1.78, z + 1.4], style.wood, 0.05);
-    for (let i = 0; i < 5; i++) drawn += bar(room, [inner, 0.3 + i * 0.28, z + 0.1], [inner, 0.3 + i * 0.28, z + 0.44], style.wood, 0.035);
-    drawn += bar(room, [inner, 0, z + 0.44], [inner, 1.5, z + 0.44], style.wood, 0.045);
-  }
-  const [bx, by] = frame.at([-0.2, 0, z + 0.5]);
-  const m = metre(room, z + 0.5);
-  drawn += path(`M${n(bx - 0.2 * m)} ${n(by)}V${n(by - 0.34 * m)}Q${n(bx)} ${n(by - 0.66 * m)} ${n(bx + 0.2 * m)} ${n(by - 0.34 * m)}V${n(by)}Z`, stage.tone(style.accent, 0.5)) + path(`M${n(bx - 0.13 * m)} ${n(by - 0.02 * m)}h${n(0.26 * m)}v${n(-0.2 * m)}h${n(-0.26 * m)}Z`, stage.tone(style.accent, 0.1));
-  return drawn + (random.chance(0.5) ? fairyLights(room) : '');
+  return (
+    drawn +
+    block(frame, { x: half - 0.46, y: 0.48, z: front - 0.02, w: 0.46, h: 0.1, d: 1 }, style.second)
+  );
 }

@@ -1,9 +1,9 @@
-import { inOrder } from '../standing-order.ts';
 import { SETTINGS } from '../settings/index.ts';
 import { drawSky } from '../sky.ts';
 import type { Stage } from '../stage.ts';
-import { sheetOfWater } from '../water.ts';
+import { inOrder } from '../standing-order.ts';
 import type { View } from '../view.ts';
+import { sheetOfWater } from '../water.ts';
 
 /** What one sees out of a window: the listing's own landscape under the same sky. */
 export function drawOutlook(outside: Stage, view: View, nearest = 13): string {
@@ -12,7 +12,9 @@ export function drawOutlook(outside: Stage, view: View, nearest = 13): string {
   const backdrop = setting.backdrop(stage);
   const afloat = stage.spec.category === 'Houseboat';
   const clear = { x: 0, half: 0.1, near: 11, far: 12 };
-  const ground = afloat ? sheetOfWater(stage, 'outlook', 1, 160, backdrop) : setting.ground(stage, clear);
+  const ground = afloat
+    ? sheetOfWater(stage, 'outlook', 1, 160, backdrop)
+    : setting.ground(stage, clear);
   const standing = setting
     .standing(stage, clear)
     .filter(([z]) => z > (afloat ? 160 : nearest))

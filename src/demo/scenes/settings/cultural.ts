@@ -1,19 +1,22 @@
 import { blend } from '../color.ts';
 import { drawGround } from '../ground.ts';
 import { hills } from '../ridges.ts';
-import { town } from '../town.ts';
 import { disc, path } from '../svg.ts';
+import { town } from '../town.ts';
 import { distanceAt, scaleAt } from '../view.ts';
 import { furniture, paving } from './hub.ts';
-import { framingTree, isFree, scatterTrees, type Setting } from './setting.ts';
+import { framingTree, isFree, type Setting, scatterTrees } from './setting.ts';
 import { passersBy } from './street.ts';
 
 /** At the edge of an old town with its towers. */
 export const cultural: Setting = {
   backdrop(stage) {
     return (
-      hills(stage, 'cultural', { count: 2, height: 190, color: stage.spec.region === 'desert' ? '#b8805c' : '#7f9a86' }) +
-      town(stage, 'old-town', false, 1.1)
+      hills(stage, 'cultural', {
+        count: 2,
+        height: 190,
+        color: stage.spec.region === 'desert' ? '#b8805c' : '#7f9a86',
+      }) + town(stage, 'old-town', false, 1.1)
     );
   },
   ground(stage, clear) {
@@ -37,8 +40,19 @@ export const cultural: Setting = {
     const near = clear?.near ?? 18;
     const far = clear?.far ?? 26;
     return [
-      ...scatterTrees(stage, random, clear, { count: 12, near: far + 6, far: 80, size: [0.55, 0.85] }),
-      ...scatterTrees(stage, random, clear, { count: 3, near, far: far + 3, middle: 0, size: [0.6, 0.85] }),
+      ...scatterTrees(stage, random, clear, {
+        count: 12,
+        near: far + 6,
+        far: 80,
+        size: [0.55, 0.85],
+      }),
+      ...scatterTrees(stage, random, clear, {
+        count: 3,
+        near,
+        far: far + 3,
+        middle: 0,
+        size: [0.6, 0.85],
+      }),
       ...framingTree(stage, random, clear),
       ...furniture(stage, random, clear, near),
       ...passersBy(stage, random, 4, near * 0.6, far + 6, (x, z) => isFree(clear, x, z, 0.4)),

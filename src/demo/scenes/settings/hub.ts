@@ -7,7 +7,7 @@ import type { Stage } from '../stage.ts';
 import { path, polygon, stroke } from '../svg.ts';
 import { town } from '../town.ts';
 import { project } from '../view.ts';
-import { isFree, scatterTrees, type Setting, type Standing } from './setting.ts';
+import { isFree, type Setting, type Standing, scatterTrees } from './setting.ts';
 import { bicycle, cafeTable, passersBy, streetLamp, tub } from './street.ts';
 
 /** Paving with joints that run to the vanishing point. */
@@ -29,7 +29,10 @@ export function paving(stage: Stage, color: string, cell: number, far: number): 
 export const hub: Setting = {
   backdrop(stage) {
     const small = stage.spec.region === 'alpine' || stage.spec.region === 'desert';
-    return hills(stage, 'hub', { count: 2, height: 150, color: '#7f93a0' }) + town(stage, 'hub-town', !small, 1);
+    return (
+      hills(stage, 'hub', { count: 2, height: 150, color: '#7f93a0' }) +
+      town(stage, 'hub-town', !small, 1)
+    );
   },
   ground(stage, clear) {
     const { palette, view } = stage;
@@ -39,7 +42,10 @@ export const hub: Setting = {
     const lawnFoot = project(view, [0, 0, far])[1];
     return (
       drawGround(stage, stone) +
-      path(`M0 ${lawnTop.toFixed(1)}H1200V${lawnFoot.toFixed(1)}H0Z`, stage.tone(palette.grass, 0.65, far + 20)) +
+      path(
+        `M0 ${lawnTop.toFixed(1)}H1200V${lawnFoot.toFixed(1)}H0Z`,
+        stage.tone(palette.grass, 0.65, far + 20),
+      ) +
       paving(stage, stone, 1.2, far)
     );
   },
@@ -48,8 +54,19 @@ export const hub: Setting = {
     const near = clear?.near ?? 18;
     const far = clear?.far ?? 26;
     return [
-      ...scatterTrees(stage, random, clear, { count: 16, near: far + 8, far: 90, size: [0.6, 0.9] }),
-      ...scatterTrees(stage, random, clear, { count: 4, near: near, far: far + 4, middle: 0, size: [0.6, 0.85] }),
+      ...scatterTrees(stage, random, clear, {
+        count: 16,
+        near: far + 8,
+        far: 90,
+        size: [0.6, 0.9],
+      }),
+      ...scatterTrees(stage, random, clear, {
+        count: 4,
+        near: near,
+        far: far + 4,
+        middle: 0,
+        size: [0.6, 0.85],
+      }),
       ...furniture(stage, random, clear, near),
       ...passersBy(stage, random, 5, near * 0.6, far + 8, (x, z) => isFree(clear, x, z, 0.4)),
     ];
@@ -57,7 +74,12 @@ export const hub: Setting = {
 };
 
 /** Lamps, tables, tubs and bicycles to both sides of a home. */
-export function furniture(stage: Stage, random: Random, clear: Parameters<typeof isFree>[0], near: number): Standing[] {
+export function furniture(
+  stage: Stage,
+  random: Random,
+  clear: Parameters<typeof isFree>[0],
+  near: number,
+): Standing[] {
   const items: Standing[] = [];
   const side = stage.light.side;
   for (const x of [-1, 1]) {
@@ -65,7 +87,7 @@ export function furniture(stage: Stage, random: Random, clear: Parameters<typeof
     const edge = x * halfWidthAt(stage.view, z) * random.range(0.72, 0.86);
     items.push([z, streetLamp(stage, edge, z)]);
   }
-  for (let i = 0; i < 9; i++) {
+  for (let i = 0; i < (near > 33 ? 22 : 9); i++) {
     const z = near * random.range(0.52, 0.98);
     const x = random.range(-0.9, 0.9) * halfWidthAt(stage.view, z);
     if (!isFree(clear, x, z, 1.2)) continue;
@@ -76,6 +98,16 @@ export function furniture(stage: Stage, random: Random, clear: Parameters<typeof
     else items.push([z, cafeTable(stage, random, x, z, stage.light.time !== 'night')]);
   }
   const z = near * 0.5;
-  items.push([z, shrub(stage, random, side * halfWidthAt(stage.view, z) * 0.95, z, 0.9, random.pick(stage.palette.blossom))]);
+  items.push([
+    z,
+    shrub(
+      stage,
+      random,
+      side * halfWidthAt(stage.view, z) * 0.95,
+      z,
+      0.9,
+      random.pick(stage.palette.blossom),
+    ),
+  ]);
   return items;
 }

@@ -6,7 +6,7 @@ import { shrub } from '../shrubs.ts';
 import type { Stage } from '../stage.ts';
 import { ellipse, n, path, polygon, stroke } from '../svg.ts';
 import { project } from '../view.ts';
-import { framingTree, isFree, scatterTrees, type Setting, type Standing } from './setting.ts';
+import { framingTree, isFree, type Setting, type Standing, scatterTrees } from './setting.ts';
 
 /** What is grown in rows there. */
 const CROPS: Record<string, readonly [leaf: string, head: string]> = {
@@ -21,22 +21,44 @@ const CROPS: Record<string, readonly [leaf: string, head: string]> = {
 };
 
 /** Rows running to the vanishing point: vines, lavender, tea. */
-export function cropRows(stage: Stage, random: Random, near: number, far: number, from: number, to: number): string {
+export function cropRows(
+  stage: Stage,
+  random: Random,
+  near: number,
+  far: number,
+  from: number,
+  to: number,
+): string {
   const [leaf, head] = CROPS[stage.spec.region] ?? ['#84a050', '#e2c95a'];
   const lean = random.range(-0.25, 0.25);
   let body = '';
   let tops = '';
   for (let x = from; x < to; x += 2.1) {
-    const at = (z: number, y: number, dx: number): readonly [number, number] => project(stage.view, [x + dx + lean * z, y, z]);
-    body += polygon([at(near, 0, -0.55), at(near, 0.55, 0), at(far, 0.4, 0), at(far, 0, 0.55), at(near, 0, 0.6)]);
+    const at = (z: number, y: number, dx: number): readonly [number, number] =>
+      project(stage.view, [x + dx + lean * z, y, z]);
+    body += polygon([
+      at(near, 0, -0.55),
+      at(near, 0.55, 0),
+      at(far, 0.4, 0),
+      at(far, 0, 0.55),
+      at(near, 0, 0.6),
+    ]);
     tops += polygon([at(near, 0.2, -0.36), at(near, 0.75, 0), at(far, 0.5, 0), at(far, 0.2, -0.3)]);
   }
-  return path(body, stage.tone(blend(leaf, '#2b3a24', 0.25), 0.4, (near + far) / 2)) + path(tops, stage.tone(blend(leaf, head, 0.55), 0.8, (near + far) / 2));
+  return (
+    path(body, stage.tone(blend(leaf, '#2b3a24', 0.25), 0.4, (near + far) / 2)) +
+    path(tops, stage.tone(blend(leaf, head, 0.55), 0.8, (near + far) / 2))
+  );
 }
 
 /** A hot-air balloon. */
 export function balloon(stage: Stage, random: Random, x: number, y: number, r: number): string {
-  const [a, b] = random.pick([['#d9694a', '#f6ecd8'], ['#e3a33f', '#2f7a72'], ['#3e5f92', '#f4c97a'], ['#c9505f', '#f2ead9']] as const);
+  const [a, b] = random.pick([
+    ['#d9694a', '#f6ecd8'],
+    ['#e3a33f', '#2f7a72'],
+    ['#3e5f92', '#f4c97a'],
+    ['#c9505f', '#f2ead9'],
+  ] as const);
   const dark = stage.tone(a, 0.5, 90);
   const light = stage.tone(b, 0.8, 90);
   const gore = (k0: number, k1: number): string =>
@@ -45,9 +67,23 @@ export function balloon(stage: Stage, random: Random, x: number, y: number, r: n
     path(gore(-1, 1), dark) +
     path(gore(-0.66, -0.3) + gore(0.3, 0.66), light) +
     path(gore(0.66 * stage.light.side, stage.light.side), stage.tone(a, 1, 60), { opacity: 0.6 }) +
-    stroke(`M${n(x - r * 0.24)} ${n(y + r * 1.15)}L${n(x - r * 0.12)} ${n(y + r * 1.5)}M${n(x + r * 0.24)} ${n(y + r * 1.15)}L${n(x + r * 0.12)} ${n(y + r * 1.5)}`, '#5b4a40', 1) +
-    path(polygon([[x - r * 0.14, y + r * 1.48], [x + r * 0.14, y + r * 1.48], [x + r * 0.11, y + r * 1.72], [x - r * 0.11, y + r * 1.72]]), stage.tone('#7a5436', 0.5, 60)) +
-    (stage.light.lamps > 0.5 ? ellipse(x, y + r * 0.7, r * 0.5, r * 0.6, '#ffce7a', { opacity: 0.35 }) : '')
+    stroke(
+      `M${n(x - r * 0.24)} ${n(y + r * 1.15)}L${n(x - r * 0.12)} ${n(y + r * 1.5)}M${n(x + r * 0.24)} ${n(y + r * 1.15)}L${n(x + r * 0.12)} ${n(y + r * 1.5)}`,
+      '#5b4a40',
+      1,
+    ) +
+    path(
+      polygon([
+        [x - r * 0.14, y + r * 1.48],
+        [x + r * 0.14, y + r * 1.48],
+        [x + r * 0.11, y + r * 1.72],
+        [x - r * 0.11, y + r * 1.72],
+      ]),
+      stage.tone('#7a5436', 0.5, 60),
+    ) +
+    (stage.light.lamps > 0.5
+      ? ellipse(x, y + r * 0.7, r * 0.5, r * 0.6, '#ffce7a', { opacity: 0.35 })
+      : '')
   );
 }
 
@@ -56,12 +92,24 @@ export const scenic: Setting = {
   backdrop(stage) {
     const random = stage.random.fork('scenic');
     const { palette, view } = stage;
-    let drawn = hills(stage, 'scenic', { count: 4, height: 230, color: stage.spec.region === 'desert' ? '#b98560' : '#7d9a6a', near: 90, rough: 0.34 });
+    let drawn = hills(stage, 'scenic', {
+      count: 4,
+      height: 230,
+      color: stage.spec.region === 'desert' ? '#b98560' : '#7d9a6a',
+      near: 90,
+      rough: 0.34,
+    });
     drawn += farWoods(stage, 'scenic-woods', 16, 220, palette.leaves[0]);
     if (random.chance(0.55) && stage.light.time !== 'night') {
       const count = random.int(1, 4);
       for (let i = 0; i < count; i++) {
-        drawn += balloon(stage, random, random.range(120, 1080), random.range(0.2, 0.62) * view.horizon, random.range(13, 36));
+        drawn += balloon(
+          stage,
+          random,
+          random.range(120, 1080),
+          random.range(0.2, 0.62) * view.horizon,
+          random.range(13, 36),
+        );
       }
     }
     return drawn;
@@ -76,20 +124,51 @@ export const scenic: Setting = {
     let drawn = drawGround(stage, palette.grass);
     drawn += groundBand(stage, random, far + 26, 190, stage.tone(palette.meadow, 0.75, 90), 0.1);
     drawn += cropRows(stage, random, far, 78, -wide, wide);
-    drawn += way(stage, [[x + random.range(-3, 3), 3.4, 2.2], [x + random.range(-1.5, 1.5), near * 0.6, 1.8], [x, near + 0.4, 1.3]], palette.path);
-    return drawn + meadow(stage, random, { to: 26, count: 320, flowers: 0.34, color: palette.grass, clear: (mx, mz) => Math.abs(mx - x) < 1.7 && mz < near });
+    drawn += way(
+      stage,
+      [
+        [x + random.range(-3, 3), 3.4, 2.2],
+        [x + random.range(-1.5, 1.5), near * 0.6, 1.8],
+        [x, near + 0.4, 1.3],
+      ],
+      palette.path,
+    );
+    return (
+      drawn +
+      meadow(stage, random, {
+        to: 26,
+        count: 320,
+        flowers: 0.34,
+        color: palette.grass,
+        clear: (mx, mz) => Math.abs(mx - x) < 1.7 && mz < near,
+      })
+    );
   },
   standing(stage, clear) {
     const random = stage.random.fork('scenic-standing');
     const items: Standing[] = [
-      ...scatterTrees(stage, random, clear, { count: 12, near: (clear?.far ?? 30) + 6, far: 130, size: [0.6, 0.95] }),
-      ...scatterTrees(stage, random, clear, { count: 3, near: (clear?.near ?? 16) * 0.95, far: clear?.far ?? 30, middle: 0 }),
+      ...scatterTrees(stage, random, clear, {
+        count: 12,
+        near: (clear?.far ?? 30) + 6,
+        far: 130,
+        size: [0.6, 0.95],
+      }),
+      ...scatterTrees(stage, random, clear, {
+        count: 3,
+        near: (clear?.near ?? 16) * 0.95,
+        far: clear?.far ?? 30,
+        middle: 0,
+      }),
       ...framingTree(stage, random, clear),
     ];
     for (let i = 0; i < 12; i++) {
       const z = random.range(6.5, 24);
       const x = random.range(-0.56, 0.56) * z;
-      if (isFree(clear, x, z, 0.6)) items.push([z, shrub(stage, random, x, z, random.range(0.4, 0.9), random.pick(stage.palette.blossom))]);
+      if (isFree(clear, x, z, 0.6))
+        items.push([
+          z,
+          shrub(stage, random, x, z, random.range(0.4, 0.9), random.pick(stage.palette.blossom)),
+        ]);
     }
     return items;
   },

@@ -1,9 +1,9 @@
+import { halfWidthAt } from '../ground.ts';
 import type { TreeKind } from '../palette.ts';
 import type { Random } from '../random.ts';
-import { nearestGround } from '../view.ts';
-import { halfWidthAt } from '../ground.ts';
-import { treeAt } from '../trees/tree.ts';
 import type { Stage } from '../stage.ts';
+import { treeAt } from '../trees/tree.ts';
+import { nearestGround } from '../view.ts';
 
 /** Something that stands in the scene: how far away, and its drawing. */
 export type Standing = readonly [distance: number, drawn: string];
@@ -53,7 +53,8 @@ export function scatterTrees(
   const kinds = options.kinds ?? stage.palette.trees;
   const [small, large] = options.size ?? [0.75, 1.1];
   const standing: Standing[] = [];
-  for (let i = 0; i < options.count * 3 && standing.length < options.count; i++) {
+  const count = options.count * stage.richness;
+  for (let i = 0; i < count * 3 && standing.length < count; i++) {
     const t = random.next();
     const z = 1 / ((1 - t) / options.near + t / options.far);
     const reach = halfWidthAt(stage.view, z) * 1.08;

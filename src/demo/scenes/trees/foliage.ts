@@ -34,11 +34,25 @@ export function crown(
   tones: readonly [string, string, string],
 ): string {
   const side = stage.light.side;
-  const layers = [
-    { count: 9, spread: 0.78, size: 0.42, dx: 0, dy: 0.06 },
-    { count: 8, spread: 0.66, size: 0.32, dx: 0.12, dy: -0.1 },
-    { count: 8, spread: 0.56, size: 0.19, dx: 0.27, dy: -0.27 },
-  ];
+  // Far crowns are small: a few clumps do. Near ones need many, or they look like balloons.
+  const layers =
+    rx < 16
+      ? [
+          { count: 5, spread: 0.7, size: 0.46, dx: 0, dy: 0.06 },
+          { count: 3, spread: 0.5, size: 0.34, dx: 0.18, dy: -0.14 },
+          { count: 2, spread: 0.4, size: 0.22, dx: 0.3, dy: -0.3 },
+        ]
+      : rx < 60
+        ? [
+            { count: 9, spread: 0.78, size: 0.4, dx: 0, dy: 0.06 },
+            { count: 9, spread: 0.68, size: 0.28, dx: 0.12, dy: -0.1 },
+            { count: 8, spread: 0.58, size: 0.16, dx: 0.25, dy: -0.25 },
+          ]
+        : [
+            { count: 15, spread: 0.86, size: 0.3, dx: 0, dy: 0.05 },
+            { count: 17, spread: 0.76, size: 0.2, dx: 0.11, dy: -0.08 },
+            { count: 20, spread: 0.7, size: 0.105, dx: 0.22, dy: -0.2 },
+          ];
   return layers
     .map(({ count, spread, size, dx, dy }, layer) => {
       let data = layer === 0 ? disc(cx, cy, rx * 0.72, ry * 0.7) : '';
@@ -59,7 +73,14 @@ export function crown(
 }
 
 /** A trunk that widens at its foot. */
-export function trunk(x: number, y: number, height: number, width: number, lean: number, fill: string): string {
+export function trunk(
+  x: number,
+  y: number,
+  height: number,
+  width: number,
+  lean: number,
+  fill: string,
+): string {
   const r = (value: number): string => value.toFixed(1);
   return path(
     `M${r(x - width * 0.75)} ${r(y)}Q${r(x - width * 0.35)} ${r(y - height * 0.3)} ${r(x + lean - width * 0.3)} ${r(y - height)}L${r(x + lean + width * 0.3)} ${r(y - height)}Q${r(x + width * 0.4)} ${r(y - height * 0.3)} ${r(x + width * 0.75)} ${r(y)}Z`,

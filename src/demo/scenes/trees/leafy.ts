@@ -1,10 +1,15 @@
 import type { Random } from '../random.ts';
 import type { Stage } from '../stage.ts';
-import { blob, group, path, type Point, polygon, stroke } from '../svg.ts';
+import { group, type Point, path, polygon, stroke } from '../svg.ts';
 import { crown, leafTones, type Plant, trunk } from './foliage.ts';
 
 /** An oak, a chestnut or the like. */
-export function broadleaf(stage: Stage, random: Random, plant: Plant, leaves = stage.palette.leaves): string {
+export function broadleaf(
+  stage: Stage,
+  random: Random,
+  plant: Plant,
+  leaves = stage.palette.leaves,
+): string {
   const { x, y, height: h, distance } = plant;
   const bark = stage.tone('#6a4f3c', 0.25, distance);
   const wide = h * random.range(0.34, 0.44);
@@ -25,7 +30,13 @@ export function blossomTree(stage: Stage, random: Random, plant: Plant): string 
   const fork =
     trunk(x, y, h * 0.45, h * 0.06, -0.05 * h, bark) +
     stroke(
-      polygon([[x - h * 0.01, y - h * 0.28], [x + h * 0.17, y - h * 0.56]], false),
+      polygon(
+        [
+          [x - h * 0.01, y - h * 0.28],
+          [x + h * 0.17, y - h * 0.56],
+        ],
+        false,
+      ),
       bark,
       h * 0.028,
     );
@@ -44,7 +55,17 @@ export function maple(stage: Stage, random: Random, plant: Plant): string {
   const tones = leafTones(stage, ['#97321f', '#cf5430', '#f0904a'], distance);
   let drawn =
     trunk(x, y, h * 0.55, h * 0.05, h * 0.06, bark) +
-    stroke(polygon([[x, y - h * 0.25], [x - h * 0.2, y - h * 0.5]], false), bark, h * 0.025);
+    stroke(
+      polygon(
+        [
+          [x, y - h * 0.25],
+          [x - h * 0.2, y - h * 0.5],
+        ],
+        false,
+      ),
+      bark,
+      h * 0.025,
+    );
   for (const [dx, dy, r] of [
     [-0.24, 0.52, 0.22],
     [0.24, 0.6, 0.24],
@@ -79,7 +100,15 @@ export function poplar(stage: Stage, random: Random, plant: Plant): string {
   const { x, y, height: h, distance } = plant;
   return (
     trunk(x, y, h * 0.3, h * 0.04, 0, stage.tone('#6a4f3c', 0.3, distance)) +
-    crown(stage, random, x, y - h * 0.54, h * 0.15, h * 0.45, leafTones(stage, stage.palette.leaves, distance))
+    crown(
+      stage,
+      random,
+      x,
+      y - h * 0.54,
+      h * 0.15,
+      h * 0.45,
+      leafTones(stage, stage.palette.leaves, distance),
+    )
   );
 }
 
@@ -91,7 +120,17 @@ export function olive(stage: Stage, random: Random, plant: Plant): string {
   const tones = leafTones(stage, ['#5d6e4e', '#8b9a70', '#bcc5a0'], distance);
   return (
     trunk(x, y, h * 0.5, h * 0.13, -0.07 * h, bark) +
-    stroke(polygon([[x, y - h * 0.2], [x + h * 0.2, y - h * 0.5]], false), bark, h * 0.06) +
+    stroke(
+      polygon(
+        [
+          [x, y - h * 0.2],
+          [x + h * 0.2, y - h * 0.5],
+        ],
+        false,
+      ),
+      bark,
+      h * 0.06,
+    ) +
     crown(stage, random, x - h * 0.16, y - h * 0.62, h * 0.3, h * 0.25, tones) +
     crown(stage, random, x + h * 0.2, y - h * 0.68, h * 0.3, h * 0.27, tones)
   );
@@ -135,18 +174,14 @@ export function bamboo(stage: Stage, random: Random, plant: Plant): string {
       Math.max(1, h * 0.016),
     );
     let data = '';
-    for (let j = 0; j < 11; j++) {
+    for (let j = 0; j < (h < 120 ? 6 : 11); j++) {
       const t = random.range(0.45, 1);
       const lx = sx + lean * t * t;
       const ly = y - top * t;
       const side = random.chance(0.5) ? 1 : -1;
       const size = h * random.range(0.05, 0.1);
-      data += blob([
-        [lx, ly],
-        [lx + side * size * 0.7, ly - size * 0.06],
-        [lx + side * size * 1.3, ly + size * 0.42],
-        [lx + side * size * 0.5, ly + size * 0.26],
-      ]);
+      const r = (value: number): string => value.toFixed(0);
+      data += `M${r(lx)} ${r(ly)}q${r(side * size * 0.8)} ${r(-size * 0.2)} ${r(side * size * 1.3)} ${r(size * 0.45)}q${r(-side * size * 0.7)} 0 ${r(-side * size * 1.3)} ${r(-size * 0.45)}Z`;
     }
     drawn += path(data, tones[random.int(1, 2)] ?? tones[1]);
   }

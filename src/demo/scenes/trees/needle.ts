@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 import type { Stage } from '../stage.ts';
-import { path, type Point, polygon } from '../svg.ts';
+import { type Point, path, polygon } from '../svg.ts';
 import { leafTones, type Plant, trunk } from './foliage.ts';
 
 /** A fir or spruce: tiers of hanging boughs, one side in the light. */
@@ -15,7 +15,10 @@ export function conifer(stage: Stage, random: Random, plant: Plant): string {
       const t = i / tiers;
       const reach = half * t ** 0.9 * random.range(0.86, 1.12);
       const level = y - h + h * 0.92 * t;
-      points.push([x + side * reach, level + h * 0.015], [x + side * reach * 0.62, level - h * 0.01]);
+      points.push(
+        [x + side * reach, level + h * 0.015],
+        [x + side * reach * 0.62, level - h * 0.01],
+      );
     }
     return [...points, [x, y - h * 0.07]];
   };

@@ -4,16 +4,7 @@ import { contact } from '../shadow.ts';
 import type { Stage } from '../stage.ts';
 import { project, scaleAt } from '../view.ts';
 import type { Plant } from './foliage.ts';
-import {
-  bamboo,
-  birch,
-  blossomTree,
-  broadleaf,
-  maple,
-  olive,
-  poplar,
-  umbrella,
-} from './leafy.ts';
+import { bamboo, birch, blossomTree, broadleaf, maple, olive, poplar, umbrella } from './leafy.ts';
 import { conifer, cypress } from './needle.ts';
 import { banana, cactus, palm } from './tropical.ts';
 

@@ -1,7 +1,7 @@
+import { blend } from '../color.ts';
 import type { Random } from '../random.ts';
 import type { Stage } from '../stage.ts';
-import { blend } from '../color.ts';
-import { disc, group, path, type Point, polygon, stroke } from '../svg.ts';
+import { disc, group, type Point, path, polygon, stroke } from '../svg.ts';
 import { leafTones, type Plant } from './foliage.ts';
 
 const quad = (a: Point, b: Point, c: Point, t: number): Point => [
@@ -22,7 +22,8 @@ function frond(from: Point, bend: Point, to: Point, width: number, comb: boolean
     const length = Math.hypot(ax - bx, ay - by) || 1;
     const nx = -(ay - by) / length;
     const ny = (ax - bx) / length;
-    const leaf = width * Math.sin(Math.PI * Math.min(1, t * 0.86 + 0.1)) * (comb && i % 2 ? 0.45 : 1);
+    const leaf =
+      width * Math.sin(Math.PI * Math.min(1, t * 0.86 + 0.1)) * (comb && i % 2 ? 0.45 : 1);
     upper.push([x - nx * leaf * 0.55, y - ny * leaf * 0.55]);
     lower.unshift([x + nx * leaf, y + Math.abs(ny) * leaf]);
   }
@@ -51,7 +52,13 @@ export function palm(stage: Stage, random: Random, plant: Plant): string {
   for (let i = 1; i < 12; i++) {
     const [px, py] = quad(foot, knee, head, i / 12);
     const w = h * 0.016;
-    rings += polygon([[px - w, py], [px + w, py - h * 0.005]], false);
+    rings += polygon(
+      [
+        [px - w, py],
+        [px + w, py - h * 0.005],
+      ],
+      false,
+    );
   }
   const fronds = (count: number, size: number, fill: string, offset: number): string => {
     let data = '';
@@ -70,7 +77,11 @@ export function palm(stage: Stage, random: Random, plant: Plant): string {
       stroke(rings, blend(bark, '#2a1d18', 0.35), Math.max(0.6, h * 0.005)) +
       fronds(7, h * 0.34, dark, 0.3) +
       fronds(6, h * 0.33, mid, 0.8) +
-      path(disc(head[0] - h * 0.02, head[1] + h * 0.02, h * 0.022) + disc(head[0] + h * 0.025, head[1] + h * 0.022, h * 0.02), stage.tone('#7a5a34', 0.4, distance)) +
+      path(
+        disc(head[0] - h * 0.02, head[1] + h * 0.02, h * 0.022) +
+          disc(head[0] + h * 0.025, head[1] + h * 0.022, h * 0.02),
+        stage.tone('#7a5a34', 0.4, distance),
+      ) +
       fronds(5, h * 0.25, light, stage.light.side > 0 ? -0.5 : 1.6),
   );
 }
@@ -107,13 +118,17 @@ export function cactus(stage: Stage, random: Random, plant: Plant): string {
   const r = (value: number): string => value.toFixed(1);
   const arm = (side: 1 | -1, from: number, to: number): string =>
     `M${r(x)} ${r(y - h * from)}h${r(side * h * 0.16)}q${r(side * h * 0.07)} 0 ${r(side * h * 0.07)} ${r(-h * 0.07)}V${r(y - h * to)}`;
-  const arms = arm(1, random.range(0.35, 0.5), random.range(0.68, 0.85)) + arm(-1, random.range(0.3, 0.45), random.range(0.6, 0.78));
+  const arms =
+    arm(1, random.range(0.35, 0.5), random.range(0.68, 0.85)) +
+    arm(-1, random.range(0.3, 0.45), random.range(0.6, 0.78));
   const body = `M${r(x)} ${r(y)}V${r(y - h + w / 2)}`;
   const shift = stage.light.side * w * 0.22;
   return group(
     stroke(arms, dark, w * 0.72) +
       stroke(body, dark, w) +
-      group(stroke(arms, mid, w * 0.4) + stroke(body, mid, w * 0.55), { transform: `translate(${r(shift)} 0)` }) +
+      group(stroke(arms, mid, w * 0.4) + stroke(body, mid, w * 0.55), {
+        transform: `translate(${r(shift)} 0)`,
+      }) +
       stroke(body, light, w * 0.12, { transform: `translate(${r(shift * 1.5)} 0)` }),
   );
 }

@@ -120,7 +120,8 @@ function finish(draft: Draft, random: Random): DemoPerson {
     .replace(/ı/g, 'i')
     .toLowerCase()
     .replace(/[^a-z]+/g, '.');
-  const dial = NAME_STOCKS.find(({ countries }) => countries.includes(draft.homeCountry))?.dial ?? '+44';
+  const dial =
+    NAME_STOCKS.find(({ countries }) => countries.includes(draft.homeCountry))?.dial ?? '+44';
   const phone = `${dial} 555 01${String(random.int(0, 99)).padStart(2, '0')} ${random.int(100, 999)}`;
   const bare = handle.replaceAll('.', '');
   return {

@@ -9,6 +9,7 @@ import type { Line } from '../text/line.ts';
 import type { DemoCity, DemoStay, Neighbourhood } from '../types.ts';
 import { chooseAmenities, chooseEvents } from './choose-amenities.ts';
 import { chooseCategory, chooseOccupancy, chooseScenery, chooseSize } from './choose-home.ts';
+import { METRO_CITIES } from './data/amenity-chances.ts';
 import {
   addressIn,
   checkTimes,
@@ -67,6 +68,7 @@ export function buildStay(plan: StayPlan): DemoStay {
     minNights,
     petsPay: fees.pet > 0,
     longDiscount: rates.discount !== undefined,
+    metro: METRO_CITIES.has(city.id),
   };
   const amenities = chooseAmenities(setting, described.amenities, random);
   const address = addressIn(city.countryCode, random);
@@ -90,7 +92,10 @@ export function buildStay(plan: StayPlan): DemoStay {
     timeZone: city.timeZone,
     title: described.title,
     description: described.text,
-    houseRules: houseRulesFor(takesPets(amenities), category !== 'Van', random),
+    houseRules: houseRulesFor(
+      { pets: takesPets(amenities), rooms: category !== 'Van', ground: hood.ground },
+      random,
+    ),
     amenities,
     events: chooseEvents(setting, random),
     wifi: wifiFor({ category, ground: hood.ground, hood: hood.name, hostName }, mbps, random),
@@ -141,7 +146,9 @@ function describeOnce(
 }
 
 function takesPets(amenities: DemoStay['amenities']): boolean {
-  return amenities.some((id) => id === 'pet-friendly' || id === 'dogs-welcome' || id === 'cats-welcome');
+  return amenities.some(
+    (id) => id === 'pet-friendly' || id === 'dogs-welcome' || id === 'cats-welcome',
+  );
 }
 
 const METRES_PER_DEGREE = 111_320;

@@ -14,6 +14,8 @@ import {
 
 const FEWEST = 8;
 const MOST = 30;
+/** Where a longer list is cut, so that not all of the long ones are equally long. */
+const CUT_FROM = 24;
 
 export interface AmenitySetting {
   readonly category: ListingCategory;
@@ -24,6 +26,8 @@ export interface AmenitySetting {
   readonly minNights: number;
   readonly petsPay: boolean;
   readonly longDiscount: boolean;
+  /** Whether the city has an underground or a metro at all. */
+  readonly metro: boolean;
 }
 
 /** Of a pair only one can be true; the second gives way. */
@@ -66,6 +70,7 @@ export function chooseAmenities(
   if (setting.petsPay) chosen.add('pet-friendly');
   if (setting.longDiscount) chosen.add('monthly-discount');
   if (setting.minNights >= 14) chosen.add('long-stays-welcome');
+  if (!setting.metro) chosen.delete('metro-nearby');
   for (const [kept, dropped] of EXCLUDES) {
     if (chosen.has(kept) && !spoken.includes(dropped)) chosen.delete(dropped);
   }
@@ -73,10 +78,11 @@ export function chooseAmenities(
     if (chosen.size >= FEWEST) break;
     chosen.add(amenity);
   }
-  if (chosen.size <= MOST) return [...chosen];
+  const most = random.int(CUT_FROM, MOST);
+  if (chosen.size <= most) return [...chosen];
   const kept = new Set<AmenityId>(['smoke-alarm', ...spoken]);
   for (const amenity of random.sample([...chosen], chosen.size)) {
-    if (kept.size >= MOST) break;
+    if (kept.size >= most) break;
     kept.add(amenity);
   }
   return [...chosen].filter((amenity) => kept.has(amenity));

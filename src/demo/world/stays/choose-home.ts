@@ -33,7 +33,7 @@ const BY_GROUND: Readonly<Record<Ground, readonly (readonly [ListingCategory, nu
     ['Cottage', 5],
   ],
   green: [
-    ['Cabin', 21],
+    ['Cabin', 48],
     ['Camp', 13],
     ['Village', 15],
     ['Cottage', 11],
@@ -44,29 +44,35 @@ const BY_GROUND: Readonly<Record<Ground, readonly (readonly [ListingCategory, nu
 };
 
 const MINKA_COUNTRY = 'JP';
-const MINKA_SHARE = 0.6;
+const MINKA_SHARE = 0.8;
+/** Homes that are about their stove. */
+const COLD_COUNTRY_HOMES: readonly ListingCategory[] = ['Cabin', 'Cottage'];
 
 /** A category that can stand on this ground; in Japan it is often a minka. */
 export function chooseCategory(city: DemoCity, ground: Ground, random: Random): ListingCategory {
   if (city.countryCode === MINKA_COUNTRY && random.chance(MINKA_SHARE)) return 'Minka';
-  return random.weighted(BY_GROUND[ground]);
+  const hot = city.pictureRegion === 'tropical' || city.pictureRegion === 'desert';
+  const choices = BY_GROUND[ground];
+  return random.weighted(
+    hot ? choices.filter(([category]) => !COLD_COUNTRY_HOMES.includes(category)) : choices,
+  );
 }
 
 const OCCUPANCY_WEIGHTS: Readonly<
   Record<ListingCategory, readonly [entire: number, suite: number, room: number, shared: number]>
 > = {
   Van: [10, 0, 0, 0],
-  Home: [3, 2, 5, 0.5],
-  Mansion: [1, 5, 4, 0.5],
+  Home: [3, 2, 5, 0.7],
+  Mansion: [1, 5, 4, 0.7],
   Houseboat: [8, 1, 2, 0],
   MultiStory: [3, 2, 5, 0],
   Minka: [4, 2, 4, 0.5],
   Cottage: [8, 0, 2, 0],
   Modern: [6, 2, 3, 0],
   Cabin: [9, 0, 1, 0],
-  Camp: [5, 2, 1, 3],
+  Camp: [4, 2, 1, 5],
   Loft: [6, 1, 3, 0],
-  Building: [0, 4, 7, 1.5],
+  Building: [0, 4, 7, 3],
   Village: [2, 5, 3, 0],
   Resort: [2, 7, 1, 0],
 };
@@ -85,7 +91,8 @@ export function chooseOccupancy(category: ListingCategory, random: Random): Occu
 export function chooseScenery(city: DemoCity, ground: Ground, random: Random): SceneryStyle {
   const weight = (scenery: SceneryStyle): number => {
     if (scenery === 'Beach') return ground === 'beach' ? 6 : 0;
-    if (ground === 'green') return ['Nature', 'Mountains', 'Retreat', 'Scenic'].includes(scenery) ? 4 : 0;
+    if (ground === 'green')
+      return ['Nature', 'Mountains', 'Retreat', 'Scenic'].includes(scenery) ? 4 : 0;
     if (ground === 'mooring') return scenery === 'Scenic' ? 4 : 1;
     return scenery === 'Mountains' || scenery === 'Nature' ? 0.5 : 2;
   };
@@ -158,10 +165,12 @@ export function chooseSize(category: ListingCategory, occupancy: Occupancy, rand
   }
   const { min, max } = SHARED_ROOMS[category];
   const roomCount = random.int(min, max);
-  const perRoom = occupancy === 'private-suite' ? 2 : occupancy === 'private-room' ? random.int(1, 2) : 1;
+  const perRoom =
+    occupancy === 'private-suite' ? 2 : occupancy === 'private-room' ? random.int(1, 2) : 1;
   return {
     roomCount,
-    bathroomCount: occupancy === 'private-suite' ? roomCount : Math.max(1, Math.ceil(roomCount / 3)),
+    bathroomCount:
+      occupancy === 'private-suite' ? roomCount : Math.max(1, Math.ceil(roomCount / 3)),
     guestCount: Math.min(20, roomCount * perRoom),
     includedGuests: 1,
     capacity: roomCount,

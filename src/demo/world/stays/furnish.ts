@@ -21,14 +21,17 @@ export function addressIn(countryCode: string, random: Random): { street: string
 }
 
 /** Three to six rules that do not contradict what the house takes in. */
-export function houseRulesFor(takesPets: boolean, hasRooms: boolean, random: Random): string[] {
+export function houseRulesFor(
+  of: { pets: boolean; rooms: boolean; ground: Ground },
+  random: Random,
+): string[] {
   const rules: string[] = [random.pick(HOUSE_RULES.quiet)];
   if (random.chance(0.8)) rules.push(random.pick(HOUSE_RULES.smoke));
-  if (takesPets) rules.push(random.pick(HOUSE_RULES.pets));
+  if (of.pets) rules.push(random.pick(HOUSE_RULES.pets));
   else if (random.chance(0.3)) rules.push(random.pick(HOUSE_RULES.noPets));
   const more = [
-    ...(hasRooms ? [random.pick(HOUSE_RULES.kitchen), random.pick(HOUSE_RULES.guests)] : []),
-    random.pick(HOUSE_RULES.shoes),
+    ...(of.rooms ? [random.pick(HOUSE_RULES.kitchen), random.pick(HOUSE_RULES.guests)] : []),
+    of.ground === 'beach' ? random.pick(HOUSE_RULES.sand) : random.pick(HOUSE_RULES.shoes),
     random.pick(HOUSE_RULES.care),
   ];
   return [...rules, ...random.sample(more, random.int(2, 3))].slice(0, 6);
@@ -54,9 +57,54 @@ export function entryInstructionsFor(
     .replace('{host}', stay.hostName);
 }
 
-const WIFI_WORDS = ['olive', 'ladder', 'harbour', 'lantern', 'pepper', 'otter', 'saffron', 'teapot', 'juniper', 'marble', 'pebble', 'cinnamon', 'kettle', 'maple', 'sparrow', 'velvet', 'anchor', 'biscuit', 'copper', 'thistle', 'walnut', 'plum', 'ribbon', 'ginger', 'meadow', 'basil', 'candle', 'feather'];
+const WIFI_WORDS = [
+  'olive',
+  'ladder',
+  'harbour',
+  'lantern',
+  'pepper',
+  'otter',
+  'saffron',
+  'teapot',
+  'juniper',
+  'marble',
+  'pebble',
+  'cinnamon',
+  'kettle',
+  'maple',
+  'sparrow',
+  'velvet',
+  'anchor',
+  'biscuit',
+  'copper',
+  'thistle',
+  'walnut',
+  'plum',
+  'ribbon',
+  'ginger',
+  'meadow',
+  'basil',
+  'candle',
+  'feather',
+];
 
-const WIFI_NAMES = ['{hood} House', 'Upstairs', 'The Long Table', '{host} and friends', 'Not your neighbour', 'Kitchen', 'Slow Mornings', '{hood} Guests', 'Blue Door', 'Second Breakfast', 'Desk by the Window', 'Casa {hood}', 'Good Signal', 'Fig Tree', 'Quiet Floor'];
+const WIFI_NAMES = [
+  '{hood} House',
+  'Upstairs',
+  'The Long Table',
+  '{host} and friends',
+  'Not your neighbour',
+  'Kitchen',
+  'Slow Mornings',
+  '{hood} Guests',
+  'Blue Door',
+  'Second Breakfast',
+  'Desk by the Window',
+  'Casa {hood}',
+  'Good Signal',
+  'Fig Tree',
+  'Quiet Floor',
+];
 
 /** Speed follows what the place is connected by: a dish, or a cable in town. */
 export function wifiFor(
@@ -78,8 +126,18 @@ export function measureWifi(category: ListingCategory, ground: Ground, random: R
   if (wild) return random.int(62, 214);
   const plan = random.weighted<number>(
     ground === 'centre'
-      ? [[100, 2], [300, 4], [500, 4], [940, 2]]
-      : [[60, 1], [100, 4], [300, 4], [500, 2]],
+      ? [
+          [100, 2],
+          [300, 4],
+          [500, 4],
+          [940, 2],
+        ]
+      : [
+          [60, 1],
+          [100, 4],
+          [300, 4],
+          [500, 2],
+        ],
   );
   return Math.round(plan * (0.72 + 0.25 * random.next()));
 }

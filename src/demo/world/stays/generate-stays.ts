@@ -1,5 +1,6 @@
 import { CITIES } from '../cities/cities.ts';
 import { buildHosts } from '../people/build-people.ts';
+import { hostsOfCities } from '../people/host-cities.ts';
 import { at, randomFor } from '../random.ts';
 import { freeChooser } from '../text/chooser.ts';
 import type { Line } from '../text/line.ts';
@@ -17,12 +18,13 @@ const WEIGHTED_CITIES = CITIES.map((city) => [city, city.weight] as const);
 export function* generateStays(options: StayStreamOptions): Generator<DemoStay, void, undefined> {
   const { seed, today, count, from = 0 } = options;
   const hosts = options.hosts ?? buildHosts(seed, today, HOSTS);
+  const hostsByCity = hostsOfCities(hosts.length);
   const chooser = freeChooser<Line>();
   for (let index = from; index < from + count; index += 1) {
     const random = randomFor(seed, 'stay place', index);
     const city = random.weighted(WEIGHTED_CITIES);
     const hood = random.int(0, city.neighbourhoods.length - 1);
-    const host = at(hosts, index % hosts.length);
+    const host = at(hosts, random.pick(hostsByCity.get(city.id) ?? [0]));
     yield buildStay({ seed, index, today, city, hood, host, chooser });
   }
 }

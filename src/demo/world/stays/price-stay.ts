@@ -43,7 +43,9 @@ export function chooseFees(nightlyPrice: Cents, alone: boolean, random: Random):
   const dollars = nightlyPrice / 100;
   const step = (value: number) => Math.round(value / 5) * 500;
   return {
-    cleaning: random.chance(alone ? 0.8 : 0.45) ? Math.max(1000, step(dollars * (alone ? 0.55 : 0.35))) : 0,
+    cleaning: random.chance(alone ? 0.8 : 0.45)
+      ? Math.max(1000, step(dollars * (alone ? 0.55 : 0.35)))
+      : 0,
     extraGuestPerNight: random.chance(0.5) ? Math.max(500, step(dollars * 0.15)) : 0,
     pet: random.chance(0.22) ? random.pick([1500, 2000, 2500, 3000, 4000]) : 0,
     taxRate: random.pick([0, 4, 5, 6, 7, 8, 10]),

@@ -34,6 +34,17 @@ export const WILD = ['Cabin', 'Camp', 'Cottage', 'Van'] as const satisfies Listi
 /** Homes with grounds and several roofs. */
 export const GROUNDS = ['Mansion', 'Village', 'Resort'] as const satisfies ListingCategory[];
 /** Homes of the dense city. */
-export const URBAN = ['Loft', 'Building', 'MultiStory', 'Modern'] as const satisfies ListingCategory[];
+export const URBAN = [
+  'Loft',
+  'Building',
+  'MultiStory',
+  'Modern',
+] as const satisfies ListingCategory[];
 /** Homes too small for a table of ten. */
-export const SMALL = ['Van', 'Cabin', 'Camp', 'Cottage', 'Houseboat'] as const satisfies ListingCategory[];
+export const SMALL = [
+  'Van',
+  'Cabin',
+  'Camp',
+  'Cottage',
+  'Houseboat',
+] as const satisfies ListingCategory[];

@@ -39,9 +39,7 @@ export function searchCountries(query: string, locale: string, limit: number): C
 /** The country someone means by a full name in any language, or by its two or three letters. */
 export function findCountry(name: string, locale: string): CountryOption | null {
   const typed = foldText(name.slice(0, MAX_QUERY));
-  const match = names().find(
-    (known) => known.name === typed || known.code.toLowerCase() === typed,
-  );
+  const match = names().find((known) => known.name === typed || known.code.toLowerCase() === typed);
   if (match === undefined) return null;
   return countries(locale).find((country) => country.value === match.code) ?? null;
 }

@@ -30,7 +30,9 @@ export function nearestPlaces(
     const inLatitude = sinLatitude * sinLatitude;
     const worst = nearest[limit - 1]?.haversine;
     if (worst !== undefined && inLatitude >= worst) continue;
-    const sinLongitude = Math.sin((((index.longitudes[at] ?? 0) - position.longitude) * RADIANS) / 2);
+    const sinLongitude = Math.sin(
+      (((index.longitudes[at] ?? 0) - position.longitude) * RADIANS) / 2,
+    );
     const haversine =
       inLatitude + cosLatitude * Math.cos(latitude * RADIANS) * sinLongitude * sinLongitude;
     if (worst !== undefined && haversine >= worst) continue;

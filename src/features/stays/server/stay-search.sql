@@ -45,14 +45,15 @@ begin
 
   insert into stay_search (
     listing_id, position, country_code, place_words, time_zone, category, occupancy, guest_count,
-    room_count, bathroom_count, resident_count, average_guest_age, capacity, min_nights, nightly_price, score,
-    created_at, full_nights
+    room_count, bathroom_count, resident_count, average_guest_age, capacity, min_nights,
+    nightly_price, score, created_at, full_nights
   )
   select
     l.id, l.position, l.country_code,
     place_words(l.neighbourhood || ' ' || l.city || ' ' || l.region),
-    l.time_zone, s.category, s.occupancy, s.guest_count, s.room_count, s.bathroom_count, s.resident_count, s.average_guest_age, s.capacity,
-    s.min_nights, s.nightly_price, stay_score(s, l.created_at), l.created_at,
+    l.time_zone, s.category, s.occupancy, s.guest_count, s.room_count, s.bathroom_count,
+    s.resident_count, s.average_guest_age, s.capacity, s.min_nights, s.nightly_price,
+    stay_score(s, l.created_at), l.created_at,
     coalesce(
       (
         select range_agg(daterange(n.night, n.night + 1))

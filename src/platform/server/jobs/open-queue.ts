@@ -84,7 +84,7 @@ export function openQueue(database: Database, log: Logger): Queue {
     put: async (tx, item, key, startAfter) => {
       if (!ready) throw new Error('the job queue was not prepared');
       await boss.send(QUEUE, item, {
-        db: { executeSql: (text, values) => database.executeSql(text, values) },
+        db: { executeSql: (text, values) => executeOn(tx, text, values) },
         ...(key === undefined
           ? {}
           : { id: jobId(item.name, key), deleteAfterSeconds: KEY_DAYS * DAY_SECONDS }),

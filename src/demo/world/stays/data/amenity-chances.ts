@@ -176,7 +176,13 @@ export const BY_CATEGORY: Readonly<Record<ListingCategory, Chances>> = {
     ['backup-power', 0.3],
     ['gated-entrance', 0.2],
   ],
-  Loft: [...CITY_HOME, ['skylight', 0.4], ['elevator', 0.3], ['film-projector', 0.3], ['master-suite', 0.05]],
+  Loft: [
+    ...CITY_HOME,
+    ['skylight', 0.4],
+    ['elevator', 0.3],
+    ['film-projector', 0.3],
+    ['master-suite', 0.05],
+  ],
   Building: [
     ...COMMUNITY,
     ['elevator', 0.6],
@@ -323,8 +329,48 @@ export const BY_REGION: Readonly<Record<PictureRegion, Chances>> = {
   ],
 };
 
+/** Cities with a metro, an underground or a skytrain. */
+export const METRO_CITIES: ReadonlySet<string> = new Set([
+  'lisbon',
+  'porto',
+  'barcelona',
+  'valencia',
+  'paris',
+  'london',
+  'amsterdam',
+  'copenhagen',
+  'stockholm',
+  'berlin',
+  'vienna',
+  'prague',
+  'budapest',
+  'tbilisi',
+  'rome',
+  'athens',
+  'istanbul',
+  'tokyo',
+  'kyoto',
+  'seoul',
+  'taipei',
+  'bangkok',
+  'kuala-lumpur',
+  'mexico-city',
+  'medellin',
+  'lima',
+  'buenos-aires',
+  'new-york',
+  'montreal',
+  'vancouver',
+]);
+
 /** Homes where people come together. */
-export const GATHERING_HOMES: readonly ListingCategory[] = ['Building', 'Mansion', 'Village', 'Resort', 'Camp'];
+export const GATHERING_HOMES: readonly ListingCategory[] = [
+  'Building',
+  'Mansion',
+  'Village',
+  'Resort',
+  'Camp',
+];
 
 interface EventChoice {
   readonly id: EventTypeId;
@@ -371,7 +417,10 @@ export const EVENTS: readonly EventChoice[] = [
   { id: 'city-walk', grounds: ['centre', 'leafy', 'mooring'] },
   { id: 'museum-visit', grounds: ['centre'] },
   { id: 'photo-walk' },
-  { id: 'hiking-day', regions: ['alpine', 'northern', 'temperate', 'east-asian', 'mediterranean', 'latin'] },
+  {
+    id: 'hiking-day',
+    regions: ['alpine', 'northern', 'temperate', 'east-asian', 'mediterranean', 'latin'],
+  },
   { id: 'surf-lesson', grounds: ['beach'] },
   { id: 'bike-tour', grounds: ['centre', 'leafy', 'mooring'] },
   { id: 'beach-cleanup', grounds: ['beach'] },

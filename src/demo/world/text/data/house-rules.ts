@@ -26,11 +26,11 @@ export const HOUSE_RULES = {
     'Dinner guests are fine, parties are not',
     'Tell us who is staying; it is the law here',
   ],
-  shoes: [
-    'Shoes off at the door',
-    'Slippers are in the basket',
+  shoes: ['Shoes off at the door', 'Slippers are in the basket', 'Outdoor shoes stay by the door'],
+  sand: [
     'Rinse off sand outside',
-    'Boots stay in the porch',
+    'Boards and wetsuits stay outside',
+    'Feet first, then the floor',
   ],
   care: [
     'Switch off heating or cooling when you go out',
@@ -41,7 +41,11 @@ export const HOUSE_RULES = {
     'Lock the bicycle shed behind you',
     'Take short showers when the tank light is red',
   ],
-  pets: ['Dogs on a lead in the hall', 'Pets are welcome off the beds', 'One pet a room, tell us which'],
+  pets: [
+    'Dogs on a lead in the hall',
+    'Pets are welcome off the beds',
+    'One pet a room, tell us which',
+  ],
   noPets: ['No pets, apart from the ones who live here', 'No pets: one of us is allergic'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -43,11 +43,18 @@ export const LIFE: readonly Line[] = [
     'We light the fire pit on most clear evenings; potatoes are encouraged.',
     'Someone brings a guitar to the fire, and mercifully they can play it.',
   ]),
-  ...lines({ has: ['swimming-pool'], in: [...GROUNDS, 'Modern'] }, [
-    'The pool is long enough to swim in rather than stand in.',
-    'A dip before the first meeting is the custom of the house.',
-    'The pool is salt water, unheated and open at all hours to quiet swimmers.',
-  ]),
+  ...lines(
+    {
+      has: ['swimming-pool'],
+      in: GROUNDS,
+      regions: ['mediterranean', 'tropical', 'desert', 'latin'],
+    },
+    [
+      'The pool is long enough to swim in rather than stand in.',
+      'A dip before the first meeting is the custom of the house.',
+      'The pool is salt water, unheated and open at all hours to quiet swimmers.',
+    ],
+  ),
   ...lines({ has: ['sauna'], regions: ['northern', 'alpine', 'temperate'] }, [
     'The sauna is wood-fired and takes an hour, which is how long it takes to decide who chops.',
     'Sauna at seven, cold bucket at half past, bed by ten.',
@@ -57,7 +64,7 @@ export const LIFE: readonly Line[] = [
     'Bikes stand by the door with helmets, locks and a map we drew ourselves.',
     'There are bicycles to borrow, all of them ugly enough to be safe anywhere.',
   ]),
-  ...lines({ has: ['yoga-deck'], notIn: ['Van', 'Loft', 'MultiStory'] }, [
+  ...lines({ has: ['yoga-deck'], in: [...GROUNDS, 'Camp', 'Building'] }, [
     'Mats are rolled up by the deck, and at seven somebody is usually on one.',
     'The yoga deck is free before nine and after five.',
   ]),
@@ -97,18 +104,47 @@ export const LIFE: readonly Line[] = [
     '{host} answers within the hour, and usually with a joke.',
     '{host} will draw you a map on the first evening; keep it.',
   ]),
-  line('The lock-keeper waves, the rowers shout, and after that it is quiet until evening.', { in: ['Houseboat'] }),
-  line('The mooring has six boats, and they lend each other everything but cats.', { in: ['Houseboat'] }),
-  line('A fox comes by most nights and pretends not to have seen you.', { in: ['Cabin', 'Camp', 'Cottage'], regions: ['northern', 'temperate', 'alpine'] }),
-  line('Frogs start at dusk and stop, by agreement, at about ten.', { regions: ['tropical'], notIn: URBAN }),
-  line('Geckos keep the mosquitoes down, so leave them their corner of the ceiling.', { regions: ['tropical'] }),
-  line('When it snows we dig you out before breakfast.', { regions: ['alpine', 'northern'], in: ['Cabin', 'Cottage', 'Home', 'Village'] }),
-  line('Swallows nest under the eaves every spring and are not to be argued with.', { in: ['Minka', 'Cottage', 'Home', 'Village'], regions: ['mediterranean', 'temperate', 'east-asian', 'alpine'] }),
-  line('There is a board rack by the door and a tap to rinse the sand off.', { grounds: ['beach'], has: ['surfboard-rack'] }),
-  line('You can hear the sea with the window open and check it without getting up.', { grounds: ['beach'] }),
+  line('The lock-keeper waves, the rowers shout, and after that it is quiet until evening.', {
+    in: ['Houseboat'],
+  }),
+  line('The mooring has six boats, and they lend each other everything but cats.', {
+    in: ['Houseboat'],
+  }),
+  line('A fox comes by most nights and pretends not to have seen you.', {
+    in: ['Cabin', 'Camp', 'Cottage'],
+    regions: ['northern', 'temperate', 'alpine'],
+  }),
+  line('Frogs start at dusk and stop, by agreement, at about ten.', {
+    regions: ['tropical'],
+    notIn: URBAN,
+  }),
+  line('Geckos keep the mosquitoes down, so leave them their corner of the ceiling.', {
+    regions: ['tropical'],
+  }),
+  line('When it snows we dig you out before breakfast.', {
+    regions: ['alpine', 'northern'],
+    in: ['Cabin', 'Cottage', 'Home', 'Village'],
+  }),
+  line('Swallows nest under the eaves every spring and are not to be argued with.', {
+    in: ['Minka', 'Cottage', 'Home', 'Village'],
+    regions: ['mediterranean', 'temperate', 'east-asian', 'alpine'],
+  }),
+  line('There is a board rack by the door and a tap to rinse the sand off.', {
+    grounds: ['beach'],
+    has: ['surfboard-rack'],
+  }),
+  line('You can hear the sea with the window open and check it without getting up.', {
+    grounds: ['beach'],
+  }),
   line('Leave your shoes at the gate; sand wins in the end anyway.', { grounds: ['beach'] }),
-  line('A wetsuit dries on the line in an afternoon if the wind is right.', { grounds: ['beach'], regions: ['mediterranean', 'northern', 'temperate', 'desert'] }),
-  line('The path behind the house goes uphill for as long as you can.', { grounds: ['green'], has: ['hiking-trails'] }),
+  line('A wetsuit dries on the line in an afternoon if the wind is right.', {
+    grounds: ['beach'],
+    regions: ['mediterranean', 'northern', 'temperate', 'desert'],
+  }),
+  line('The path behind the house goes uphill for as long as you can.', {
+    grounds: ['green'],
+    has: ['hiking-trails'],
+  }),
   line('After rain the whole place smells of earth and leaves.', { grounds: ['green', 'leafy'] }),
   line('Stars, actual stars, more of them the longer you stand there.', { grounds: ['green'] }),
 ];

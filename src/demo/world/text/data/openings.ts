@@ -81,7 +81,7 @@ export const OPENINGS: readonly Line[] = [
   ]),
   ...lines({ in: ['Modern'] }, [
     'Built three years ago by an architect who also has to work from home.',
-    'Concrete, ash and a great deal of glass, warmed by a heat pump you never hear.',
+    'Concrete, ash and a great deal of glass, put together by people who measure twice.',
     'Everything works here the first time you press it.',
     'The whole south wall slides open, and then the living room and the terrace are one thing.',
     'Nothing creaks, nothing drips, and the blinds come down by themselves when the sun gets cheeky.',

@@ -44,20 +44,37 @@ export const ROOMS: readonly Line[] = [
     'Beans come from a roaster nearby, and there is a grinder that wakes nobody.',
     'Coffee is serious here: a lever machine, fresh beans, a small sign about the drip tray.',
   ]),
-  ...lines({ has: ['wood-stove'], in: ['Cabin', 'Cottage', 'Houseboat', 'Minka', 'Home', 'Village'] }, [
-    'A basket of split wood stands beside the stove, and there is more in the shed.',
-    'On cold evenings the stove does the heating, the lighting and most of the conversation.',
-    'The stove heats the whole place in half an hour.',
-  ]),
-  ...lines({ has: ['air-conditioning'], regions: ['tropical', 'desert', 'mediterranean'], notIn: ['Van', 'Camp', 'Houseboat'] }, [
-    'The air-conditioning is new and quiet, and the ceiling fan means you rarely need it.',
-    'Bedrooms cool down fast at night; the unit has a setting that really is silent.',
-    'In the hot months you will bless both the thick walls and the air-conditioning.',
-  ]),
-  ...lines({ has: ['underfloor-heating'], regions: ['northern', 'alpine', 'temperate', 'east-asian'], notIn: ['Van', 'Camp', 'Cabin'] }, [
-    'The floors are warm from October on, so go barefoot.',
-    'Underfloor heating means no radiators, no draughts and no slippers.',
-  ]),
+  ...lines(
+    { has: ['wood-stove'], in: ['Cabin', 'Cottage', 'Houseboat', 'Minka', 'Home', 'Village'] },
+    [
+      'A basket of split wood stands beside the stove, and there is more in the shed.',
+      'On cold evenings the stove does the heating, the lighting and most of the conversation.',
+      'The stove heats the whole place in half an hour.',
+    ],
+  ),
+  ...lines(
+    {
+      has: ['air-conditioning'],
+      regions: ['tropical', 'desert', 'mediterranean'],
+      notIn: ['Van', 'Camp', 'Houseboat'],
+    },
+    [
+      'The air-conditioning is new and quiet, and the ceiling fan means you rarely need it.',
+      'Bedrooms cool down fast at night; the unit has a setting that really is silent.',
+      'In the hot months you will bless both the thick walls and the air-conditioning.',
+    ],
+  ),
+  ...lines(
+    {
+      has: ['underfloor-heating'],
+      regions: ['northern', 'alpine', 'temperate', 'east-asian'],
+      notIn: ['Van', 'Camp', 'Cabin'],
+    },
+    [
+      'The floors are warm from October on, so go barefoot.',
+      'Underfloor heating means no radiators, no draughts and no slippers.',
+    ],
+  ),
   ...lines({ has: ['private-balcony'], in: [...URBAN, 'Home', 'Resort'] }, [
     'Your balcony fits two chairs, a small table and one ambitious tomato plant.',
     'The balcony gets sun until four and gossip until ten.',

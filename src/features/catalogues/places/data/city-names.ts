@@ -22,8 +22,10 @@ export const CITY_NAMES: Readonly<Record<string, string>> = {
   'Lyon FR': ',,,Lyon,Lione,リヨン,里昂,ليون|Lyons',
   'Nice FR': 'Nizza,Niza,,,Nizza,ニース,尼斯,نيس',
   'Bordeaux FR': ',Burdeos,,Bordéus,,ボルドー,波尔多,بوردو',
-  'Strasbourg FR': 'Straßburg,Estrasburgo,,Estrasburgo,Strasburgo,ストラスブール,斯特拉斯堡,ستراسبورغ',
-  'Brussels BE': 'Brüssel,Bruselas,Bruxelles,Bruxelas,Bruxelles,ブリュッセル,布鲁塞尔,بروكسل|Brussel',
+  'Strasbourg FR':
+    'Straßburg,Estrasburgo,,Estrasburgo,Strasburgo,ストラスブール,斯特拉斯堡,ستراسبورغ',
+  'Brussels BE':
+    'Brüssel,Bruselas,Bruxelles,Bruxelas,Bruxelles,ブリュッセル,布鲁塞尔,بروكسل|Brussel',
   'Antwerpen BE': ',Amberes,Anvers,Antuérpia,Anversa,アントワープ,安特卫普,أنتويرب|Antwerp',
   'Amsterdam NL': ',Ámsterdam,,Amesterdão,,アムステルダム,阿姆斯特丹,أمستردام',
   'The Hague NL': 'Den Haag,La Haya,La Haye,Haia,L’Aia,ハーグ,海牙,لاهاي',
@@ -31,7 +33,8 @@ export const CITY_NAMES: Readonly<Record<string, string>> = {
   'Munich DE': 'München,Múnich,,Munique,Monaco di Baviera,ミュンヘン,慕尼黑,ميونخ|Muenchen',
   'Köln DE': ',Colonia,Cologne,Colónia,Colonia,ケルン,科隆,كولونيا|Cologne,Koeln',
   'Hamburg DE': ',Hamburgo,Hambourg,Hamburgo,Amburgo,ハンブルク,汉堡,هامبورغ',
-  'Frankfurt am Main DE': ',Fráncfort,Francfort,Frankfurt,Francoforte,フランクフルト,法兰克福,فرانكفورت',
+  'Frankfurt am Main DE':
+    ',Fráncfort,Francfort,Frankfurt,Francoforte,フランクフルト,法兰克福,فرانكفورت',
   'Leipzig DE': ',,,Lípsia,Lipsia,ライプツィヒ,莱比锡,لايبزيغ',
   'Vienna AT': 'Wien,Viena,Vienne,Viena,,ウィーン,维也纳,فيينا',
   'Innsbruck AT': ',,,,,インスブルック,因斯布鲁克,إنسبروك',
@@ -46,19 +49,23 @@ export const CITY_NAMES: Readonly<Record<string, string>> = {
   'Palermo IT': ',,Palerme,,,パレルモ,巴勒莫,باليرمو',
   'Bologna IT': ',Bolonia,Bologne,Bolonha,,ボローニャ,博洛尼亚,بولونيا',
   'Athens GR': 'Athen,Atenas,Athènes,Atenas,Atene,アテネ,雅典,أثينا|Αθήνα,Athina',
-  'Thessaloníki GR': 'Thessaloniki,Tesalónica,Thessalonique,Salonica,Salonicco,テッサロニキ,塞萨洛尼基,سالونيك|Θεσσαλονίκη',
+  'Thessaloníki GR':
+    'Thessaloniki,Tesalónica,Thessalonique,Salonica,Salonicco,テッサロニキ,塞萨洛尼基,سالونيك|Θεσσαλονίκη',
   'Istanbul TR': ',Estambul,,Istambul,,イスタンブール,伊斯坦布尔,إسطنبول|İstanbul',
   'İzmir TR': 'Izmir,Esmirna,Izmir,Esmirna,Smirne,イズミル,伊兹密尔,إزمير|Izmir',
   'Prague CZ': 'Prag,Praga,,Praga,Praga,プラハ,布拉格,براغ|Praha',
   'Budapest HU': ',,,Budapeste,,ブダペスト,布达佩斯,بودابست',
   'Warsaw PL': 'Warschau,Varsovia,Varsovie,Varsóvia,Varsavia,ワルシャワ,华沙,وارسو|Warszawa',
   'Kraków PL': 'Krakau,Cracovia,Cracovie,Cracóvia,Cracovia,クラクフ,克拉科夫,كراكوف|Cracow',
-  'Bucharest RO': 'Bukarest,Bucarest,Bucarest,Bucareste,Bucarest,ブカレスト,布加勒斯特,بوخارست|București',
+  'Bucharest RO':
+    'Bukarest,Bucarest,Bucarest,Bucareste,Bucarest,ブカレスト,布加勒斯特,بوخارست|București',
   'Sofia BG': ',Sofía,,Sófia,,ソフィア,索非亚,صوفيا|София',
-  'Belgrade RS': 'Belgrad,Belgrado,,Belgrado,Belgrado,ベオグラード,贝尔格莱德,بلغراد|Beograd,Београд',
+  'Belgrade RS':
+    'Belgrad,Belgrado,,Belgrado,Belgrado,ベオグラード,贝尔格莱德,بلغراد|Beograd,Београд',
   'Zagreb HR': ',,,,Zagabria,ザグレブ,萨格勒布,زغرب',
   'Ljubljana SI': 'Laibach,Liubliana,,Liubliana,Lubiana,リュブリャナ,卢布尔雅那,ليوبليانا',
-  'Copenhagen DK': 'Kopenhagen,Copenhague,Copenhague,Copenhaga,Copenaghen,コペンハーゲン,哥本哈根,كوبنهاغن|København',
+  'Copenhagen DK':
+    'Kopenhagen,Copenhague,Copenhague,Copenhaga,Copenaghen,コペンハーゲン,哥本哈根,كوبنهاغن|København',
   'Stockholm SE': ',Estocolmo,,Estocolmo,Stoccolma,ストックホルム,斯德哥尔摩,ستوكهولم',
   'Göteborg SE': ',Gotemburgo,Göteborg,Gotemburgo,,ヨーテボリ,哥德堡,غوتنبرغ|Gothenburg',
   'Oslo NO': ',,,,,オスロ,奥斯陆,أوسلو',
@@ -80,7 +87,8 @@ export const CITY_NAMES: Readonly<Record<string, string>> = {
   'Agadir MA': ',,,,,アガディール,阿加迪尔,أكادير',
   'Essaouira MA': ',,,,,エッサウィラ,索维拉,الصويرة',
   'Tunis TN': ',Túnez,,Tunes,Tunisi,チュニス,突尼斯市,تونس',
-  'Cape Town ZA': 'Kapstadt,Ciudad del Cabo,Le Cap,Cidade do Cabo,Città del Capo,ケープタウン,开普敦,كيب تاون',
+  'Cape Town ZA':
+    'Kapstadt,Ciudad del Cabo,Le Cap,Cidade do Cabo,Città del Capo,ケープタウン,开普敦,كيب تاون',
   'Nairobi KE': ',,,,,ナイロビ,内罗毕,نيروبي',
   'Dubai AE': ',Dubái,Dubaï,,,ドバイ,迪拜,دبي',
   'Beirut LB': ',,Beyrouth,Beirute,,ベイルート,贝鲁特,بيروت',
@@ -120,7 +128,8 @@ export const CITY_NAMES: Readonly<Record<string, string>> = {
     'Mexiko-Stadt,Ciudad de México,Mexico,Cidade do México,Città del Messico,メキシコシティ,墨西哥城,مدينة مكسيكو|CDMX',
   'Oaxaca MX': ',Oaxaca de Juárez,,,,オアハカ,瓦哈卡,واهاكا',
   'Havana CU': 'Havanna,La Habana,La Havane,Havana,L’Avana,ハバナ,哈瓦那,هافانا',
-  'Guatemala City GT': 'Guatemala-Stadt,Ciudad de Guatemala,Guatemala,Cidade da Guatemala,Città del Guatemala,グアテマラシティ,危地马拉城,غواتيمالا',
+  'Guatemala City GT':
+    'Guatemala-Stadt,Ciudad de Guatemala,Guatemala,Cidade da Guatemala,Città del Guatemala,グアテマラシティ,危地马拉城,غواتيمالا',
   'Bogotá CO': ',,,,,ボゴタ,波哥大,بوغوتا',
   'Medellín CO': ',,,,,メデジン,麦德林,ميديلين',
   'Cartagena CO': ',Cartagena de Indias,Carthagène,,,カルタヘナ,卡塔赫纳,قرطاجنة',

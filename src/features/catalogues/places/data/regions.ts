@@ -70,7 +70,10 @@ export const REGION_NAMES: Readonly<Record<string, string>> = {
   }),
 };
 
-function prefixed(country: string, names: Readonly<Record<string, string>>): Record<string, string> {
+function prefixed(
+  country: string,
+  names: Readonly<Record<string, string>>,
+): Record<string, string> {
   return Object.fromEntries(
     Object.entries(names).map(([code, name]) => [`${country}.${code}`, name]),
   );

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link, useRouteContext } from '@tanstack/react-router';
+import { SearchBar } from '#features/stays/index.web.ts';
 import { BRAND } from '#platform/brand/brand.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { SignedOutActions } from './signed-out-actions.tsx';
@@ -15,7 +16,9 @@ export function TopBar() {
           <BrandMark />
           <span className="max-sm:sr-only">{BRAND.name}</span>
         </Link>
-        <div id="page-search" className="flex min-w-0 flex-1 justify-center" />
+        <div className="flex min-w-0 flex-1 justify-center">
+          <SearchBar />
+        </div>
         {me === null ? <SignedOutActions /> : <UserMenu me={me} />}
       </nav>
       <noscript>

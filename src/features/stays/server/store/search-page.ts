@@ -70,19 +70,20 @@ export function pageQuery(
     order by ${keyOrder(order, sql`page.`)}`;
 }
 
-/** How many stays fit. */
+/** How many stays fit; those of a category, or all there are, are counted as they come and go. */
 export function tallyQuery(criteria: SearchCriteria, filter: StayFilter): SQL {
-  return asksNothing(criteria)
-    ? sql`select coalesce(sum(listed), 0)::integer as total from stay_tally`
+  const { category } = criteria.search;
+  const tallied = category === undefined ? sql`true` : sql`category = ${category}`;
+  return asksForCategoryAlone(criteria)
+    ? sql`select coalesce(sum(listed), 0)::integer as total from stay_tally where ${tallied}`
     : sql`select count(*)::integer as total from ${filter.from} where ${filter.condition}`;
 }
 
-/** Whether every stay there is fits, whose number is kept. */
-export function asksNothing({ search, area }: SearchCriteria): boolean {
+/** Whether nothing but, at most, a category narrows the search. */
+export function asksForCategoryAlone({ search, area }: SearchCriteria): boolean {
   return (
     area === null &&
     search.dates === undefined &&
-    search.category === undefined &&
     search.occupancy === undefined &&
     search.guestCount === undefined &&
     search.roomCount === undefined &&

@@ -40,6 +40,15 @@ describe('resultMemory', () => {
     expect(resultMemory.takeOver('a', 2)).toBeUndefined();
   });
 
+  it('keeps through a login, and forgets when somebody else looks', () => {
+    resultMemory.belongTo(null);
+    resultMemory.keep('a', page(1));
+    resultMemory.belongTo('ana');
+    expect(resultMemory.before('a', 1, 2)).toHaveLength(1);
+    resultMemory.belongTo(null);
+    expect(resultMemory.before('a', 1, 2)).toEqual([]);
+  });
+
   it('forgets the list that was used longest ago', () => {
     resultMemory.keep('first', page(1));
     for (let n = 0; n < 8; n += 1) resultMemory.keep(`list ${n}`, page(1));

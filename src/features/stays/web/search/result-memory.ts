@@ -11,11 +11,12 @@ export interface RememberedPage {
 const MAX_LISTS = 8;
 
 const lists = new Map<string, Map<number, RememberedPage>>();
+let owner: string | null = null;
 let handedOver: { key: string; page: number } | null = null;
 
 /**
  * Pages of results that a person has scrolled through, so that Back finds them all again. It is
- * the browser's alone: only scrolling and effects write to it, which a server never does.
+ * the browser's alone: on a server nothing writes to it.
  */
 export const resultMemory = {
   keep(key: string, page: RememberedPage): void {
@@ -49,7 +50,12 @@ export const resultMemory = {
     return pages;
   },
 
-  /** Forgets everything: what was loaded for one person is not for the next. */
+  /** Who looks now: what was loaded for one person is not for the next. */
+  belongTo(person: string | null): void {
+    if (owner !== null && owner !== person) this.clear();
+    owner = person;
+  },
+
   clear(): void {
     lists.clear();
     handedOver = null;

@@ -27,9 +27,9 @@ export function listQuery(search: StaySearch): Record<string, string> {
   return formatStaySearch({ ...search, page: 1 });
 }
 
-/** One name for a list as one person sees it, whichever page of it is shown. */
-export function listKey(search: StaySearch, person: Person): string {
-  return `${person?.id ?? ''}?${new URLSearchParams(listQuery(search))}`;
+/** One name for a list, whichever page of it is shown. */
+export function listKey(search: StaySearch): string {
+  return new URLSearchParams(listQuery(search)).toString();
 }
 
 /**
@@ -56,7 +56,8 @@ export async function loadSearch(
   signal: AbortSignal,
 ): Promise<SearchData> {
   const search = parseStaySearch(query);
-  const handedOver = resultMemory.takeOver(listKey(search, person), search.page);
+  if (!import.meta.env.SSR) resultMemory.belongTo(person?.id ?? null);
+  const handedOver = resultMemory.takeOver(listKey(search), search.page);
   if (handedOver !== undefined) return { query, ...handedOver };
   const [results, { categories }] = await Promise.all([
     loadResults(search, signal),

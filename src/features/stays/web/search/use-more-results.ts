@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useRouteContext } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { formatStaySearch, type StaySearch, withChange } from '#domain/search/stay-search.ts';
 import type { StaySearchPage } from '../../contract.ts';
@@ -31,12 +31,11 @@ export interface MoreResults {
  */
 export function useMoreResults(data: SearchData, search: StaySearch): MoreResults {
   const navigate = useNavigate();
-  const { me } = useRouteContext({ from: '__root__' });
   const listStart = useLocation({ select: ({ state }) => state.listStart });
   const [condition, setCondition] = useState<'idle' | 'loading' | 'failed'>('idle');
   const under = useRef<AbortController | null>(null);
   const { results, categories } = data;
-  const key = listKey(search, me);
+  const key = listKey(search);
 
   useEffect(() => {
     resultMemory.keep(key, { results, categories });

@@ -1,0 +1,9 @@
+export { buildWorld } from './build-world.ts';
+export {
+  DEMO_ADMIN_EMAIL,
+  DEMO_GUEST_EMAIL,
+  DEMO_HOST_EMAIL,
+  DEMO_PASSWORD,
+} from './people/demo-accounts.ts';
+export { generateStays } from './stays/generate-stays.ts';
+export type * from './types.ts';

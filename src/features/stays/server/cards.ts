@@ -1,0 +1,111 @@
+import { addDays, type DateText, nightsBetween, todayIn } from '#domain/dates.ts';
+import { DURATION_NIGHTS, pricePerDuration, priceStay } from '#domain/stay-pricing.ts';
+import type { GuestGroup, PricingDuration } from '#domain/vocabulary.ts';
+import { AMENITIES, countryByCode } from '#features/catalogues/index.server.ts';
+import type { StayCard } from '#features/stays/contract.ts';
+import type { Translator } from '#platform/server/services.ts';
+import { stayPricingInput, unitsFor } from './stay-pricing-input.ts';
+import type { CardExtras } from './store/card-extras.ts';
+import type { CardRow } from './store/card-rows.ts';
+
+/** What the price of a card is for. */
+export type CardPricing =
+  | { readonly kind: 'duration'; readonly duration: PricingDuration }
+  | {
+      readonly kind: 'dates';
+      readonly nights: number;
+      readonly guests: number;
+      readonly rooms: number;
+      readonly groups: readonly GuestGroup[];
+      readonly now: Temporal.Instant;
+    };
+
+/** Amenities that make a home good for work, the most telling first. */
+const WORK_AMENITIES = new Map(
+  AMENITIES.filter(({ group }) => group === 'work').map(({ id, label }) => [id as string, label]),
+);
+
+/** A card from its row, in the reader's language. */
+export function makeCard(
+  row: CardRow & { readonly arrival: DateText | null },
+  extras: CardExtras | undefined,
+  pricing: CardPricing,
+  translate: Translator,
+): StayCard {
+  const work = row.amenities.find((amenity) => WORK_AMENITIES.has(amenity));
+  const label = work === undefined ? undefined : WORK_AMENITIES.get(work);
+  return {
+    id: row.id,
+    title: row.title,
+    city: row.city,
+    countryCode: row.countryCode,
+    countryName: countryByCode(row.countryCode, translate.locale)?.label ?? row.countryCode,
+    neighbourhood: row.neighbourhood,
+    category: row.category,
+    scenery: row.scenery,
+    occupancy: row.occupancy,
+    pictures: [...(extras?.pictures ?? [])],
+    wifiMbps: row.wifiMbps,
+    workAmenity: label === undefined ? null : translate(label),
+    guestCount: row.guestCount,
+    roomCount: row.roomCount,
+    minNights: row.minNights,
+    nightlyPrice: row.nightlyPrice,
+    price: cardPrice(row, pricing),
+    rating: ratingOf(row),
+    latitude: row.latitude,
+    longitude: row.longitude,
+    favorite: extras?.favorite ?? false,
+  };
+}
+
+/** What a card or a pin shows: the all-in total of the dates found, or the price of a duration. */
+export function cardPrice(
+  row: CardRow & { readonly arrival: DateText | null },
+  pricing: CardPricing,
+): StayCard['price'] {
+  if (pricing.kind === 'duration' || row.arrival === null) {
+    const duration = pricing.kind === 'duration' ? pricing.duration : 'night';
+    return {
+      amount: pricePerDuration(row, duration),
+      nights: DURATION_NIGHTS[duration],
+      allIn: false,
+      deposit: 0,
+      discountPercent: 0,
+      startDate: null,
+      endDate: null,
+    };
+  }
+  const { nights, guests, rooms, groups, now } = pricing;
+  const quote = priceStay(
+    stayPricingInput(row, {
+      nights,
+      guests,
+      pets: 0,
+      units: unitsFor(row, rooms),
+      daysAhead: nightsBetween(todayIn(now, row.timeZone), row.arrival),
+      groups,
+    }),
+  );
+  return {
+    amount: quote.total,
+    nights,
+    allIn: true,
+    deposit: quote.deposit,
+    discountPercent: quote.discount?.percent ?? 0,
+    startDate: row.arrival,
+    endDate: addDays(row.arrival, nights),
+  };
+}
+
+/** Stars to one decimal; null while nobody has given any. */
+export function ratingOf({
+  ratingSum,
+  ratingCount,
+}: {
+  readonly ratingSum: number;
+  readonly ratingCount: number;
+}): StayCard['rating'] {
+  if (ratingCount === 0) return null;
+  return { average: Math.round((ratingSum / ratingCount) * 10) / 10, count: ratingCount };
+}

@@ -1,0 +1,34 @@
+import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
+import {
+  countCategories as countCategoriesRoute,
+  listPins as listPinsRoute,
+  quoteStay as quoteStayRoute,
+  searchStays as searchStaysRoute,
+  showCalendar as showCalendarRoute,
+  showStay as showStayRoute,
+  similarStays as similarStaysRoute,
+  suggestPlaces as suggestPlacesRoute,
+} from '../contract.ts';
+import { countCategories } from './use-cases/count-categories.ts';
+import { findSimilar } from './use-cases/find-similar.ts';
+import { groupListings } from './use-cases/group-listings.ts';
+import { listPins } from './use-cases/list-pins.ts';
+import { quoteStay } from './use-cases/quote-stay.ts';
+import { searchStays } from './use-cases/search-stays.ts';
+import { showCalendar } from './use-cases/show-calendar.ts';
+import { showStay } from './use-cases/show-stay.ts';
+import { suggestPlaces } from './use-cases/suggest-places.ts';
+
+/** Every call of stays. */
+export const stayRoutesServed: readonly ServedRoute[] = [
+  serve(searchStaysRoute, async ({ query }, context) =>
+    Object.keys(query).length === 0 ? groupListings(context) : searchStays(query, context),
+  ),
+  serve(listPinsRoute, ({ query }, context) => listPins(query, context)),
+  serve(countCategoriesRoute, ({ query }, context) => countCategories(query, context)),
+  serve(showStayRoute, ({ params }, context) => showStay(params.id, context)),
+  serve(showCalendarRoute, ({ params, query }, context) => showCalendar(params.id, query, context)),
+  serve(quoteStayRoute, ({ params, query }, context) => quoteStay(params.id, query, context)),
+  serve(similarStaysRoute, ({ params }, context) => findSimilar(params.id, context)),
+  serve(suggestPlacesRoute, ({ query }, context) => suggestPlaces(query.q, context)),
+];

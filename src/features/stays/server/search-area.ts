@@ -1,0 +1,124 @@
+import { DEFAULT_RADIUS_KM, type Position } from '#domain/places.ts';
+import type { StaySearch } from '#domain/search/stay-search.ts';
+import { countryByCode, type Place, searchPlaces } from '#features/catalogues/index.server.ts';
+import { LOCALES } from '#platform/i18n/locales.ts';
+import { placeWords } from './place-words.ts';
+import type { SearchArea } from './search-criteria.ts';
+
+export interface ResolvedArea {
+  readonly area: SearchArea | null;
+  /** The middle of it, where it has one. */
+  readonly centre: Position | null;
+  /** What a heading calls it; null when only the results can tell. */
+  readonly label: string | null;
+}
+
+/**
+ * Where a search looks: a box on the map before all else, then a position and its radius
+ * (spec 1 §4.8), then a country with or without a name in it, last a name alone, which is a
+ * position when it is a city's.
+ */
+export function resolveArea(search: StaySearch, locale: string): ResolvedArea {
+  const { address, bbox, latitude, longitude, radiusKm, locationValue } = search;
+  const position =
+    latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null;
+  if (bbox) {
+    const [west, south, east, north] = bbox;
+    const box = { west, south, east, north };
+    return { area: { kind: 'box', box }, centre: position ?? middleOf(box), label: null };
+  }
+  if (position) {
+    const area = {
+      kind: 'circle',
+      centre: position,
+      radiusKm: radiusKm ?? DEFAULT_RADIUS_KM,
+    } as const;
+    return { area, centre: position, label: address ?? null };
+  }
+  if (locationValue) {
+    const country = countryByCode(locationValue, locale);
+    const middle = country
+      ? { latitude: country.latlng[0], longitude: country.latlng[1] }
+      : null;
+    return {
+      area: {
+        kind: 'named',
+        countryCode: locationValue,
+        spellings: address ? spellingsOf(address, locationValue, locale) : [],
+      },
+      centre: middle,
+      label: [address, country?.label].filter(Boolean).join(', ') || null,
+    };
+  }
+  if (!address) return { area: null, centre: null, label: null };
+  const city = cityNamed(address, null, locale);
+  if (city) {
+    const centre = { latitude: city.latitude, longitude: city.longitude };
+    return {
+      area: { kind: 'circle', centre, radiusKm: DEFAULT_RADIUS_KM },
+      centre,
+      label: city.name,
+    };
+  }
+  const spellings = spellingsOf(address, null, locale);
+  return { area: { kind: 'named', countryCode: null, spellings }, centre: null, label: address };
+}
+
+function middleOf(box: {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}): Position {
+  const width = box.east >= box.west ? box.east - box.west : box.east - box.west + 360;
+  const longitude = box.west + width / 2;
+  return {
+    latitude: (box.south + box.north) / 2,
+    longitude: longitude > 180 ? longitude - 360 : longitude,
+  };
+}
+
+/** A typed name as its words, and as the English name of the city it is, by which it is stored. */
+function spellingsOf(address: string, countryCode: string | null, locale: string): string[][] {
+  const typed = placeWords(address);
+  const city = cityNamed(address, countryCode, locale);
+  const english = city ? placeWords(city.englishName) : [];
+  const differs = english.length > 0 && english.join(' ') !== typed.join(' ');
+  return [typed, ...(differs ? [english] : [])].filter((words) => words.length > 0);
+}
+
+interface NamedCity extends Place {
+  readonly englishName: string;
+}
+
+/** Names already looked up: one takes a few milliseconds, and popular ones come again and again. */
+const known = new Map<string, NamedCity | null>();
+const MAX_KNOWN = 1_000;
+
+/** The city that a text is the whole name of, in any of our languages; else null. */
+function cityNamed(address: string, countryCode: string | null, locale: string): NamedCity | null {
+  const key = `${locale} ${countryCode ?? ''} ${address}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  if (known.size >= MAX_KNOWN) known.clear();
+  const found = lookUpCity(address, countryCode, locale);
+  known.set(key, found);
+  return found;
+}
+
+function lookUpCity(address: string, countryCode: string | null, locale: string): NamedCity | null {
+  const country = countryCode === null ? null : countryByCode(countryCode, 'en')?.label;
+  const query = country && !address.includes(',') ? `${address}, ${country}` : address;
+  const typed = placeWords(address.split(',')[0] ?? '').join(' ');
+  if (typed === '') return null;
+  const [best] = searchPlaces(query, locale, 1);
+  if (best === undefined || (countryCode !== null && best.countryCode !== countryCode)) return null;
+  const inLanguages = new Set([locale, 'en', ...Object.keys(LOCALES)]);
+  for (const language of inLanguages) {
+    const named = searchPlaces(query, language, 1)[0];
+    if (named && placeWords(named.name).join(' ') === typed) {
+      return { ...best, englishName: searchPlaces(query, 'en', 1)[0]?.name ?? best.name };
+    }
+  }
+  return null;
+}

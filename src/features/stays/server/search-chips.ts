@@ -1,0 +1,127 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { addDays, monthRange } from '#domain/dates.ts';
+import { formatMoney } from '#domain/money.ts';
+import {
+  activeFilters,
+  type StayFilter,
+  type StayDates,
+  type StaySearch,
+} from '#domain/search/stay-search.ts';
+import type { Occupancy } from '#domain/vocabulary.ts';
+import {
+  AMENITIES,
+  countryByCode,
+  EVENT_TYPES,
+  LISTING_CATEGORY_ENTRIES,
+  OCCUPANCY_ENTRIES,
+} from '#features/catalogues/index.server.ts';
+import type { Translator } from '#platform/server/services.ts';
+
+/** An active filter as a person reads it. */
+export interface FilterChip {
+  readonly key: string;
+  readonly value: string | null;
+  readonly label: string;
+}
+
+const LIST_LABELS: ReadonlyMap<string, MessageDescriptor> = new Map(
+  [...AMENITIES, ...EVENT_TYPES].map(({ id, label }) => [id, label]),
+);
+
+/** The active filters with their labels, in the order of the search. */
+export function filterChips(search: StaySearch, translate: Translator): FilterChip[] {
+  return activeFilters(search).map((filter) => ({
+    key: filter.key,
+    value: filter.value ?? null,
+    label: filterLabel(filter, search, translate),
+  }));
+}
+
+function filterLabel(
+  { key, value = '' }: StayFilter,
+  search: StaySearch,
+  translate: Translator,
+): string {
+  const count = Number(value);
+  const { radiusKm = 0 } = search;
+  switch (key) {
+    case 'locationValue':
+      return countryByCode(value, translate.locale)?.label ?? value;
+    case 'address':
+      return value;
+    case 'position':
+      return translate(msg`Within ${radiusKm} km`);
+    case 'bbox':
+      return translate(msg`The area on the map`);
+    case 'dates':
+      return search.dates ? datesLabel(search.dates, translate) : '';
+    case 'price':
+      return priceLabel(search, translate);
+    case 'guestCount':
+      return translate(msg`${plural(count, { one: '# guest', other: '# guests' })}`);
+    case 'roomCount':
+      return translate(msg`${plural(count, { one: '# room', other: '# rooms' })}`);
+    case 'bathroomCount':
+      return translate(msg`${plural(count, { one: '# bathroom', other: '# bathrooms' })}`);
+    case 'residentCount':
+      return translate(
+        msg`${plural(count, { one: 'At least # resident', other: 'At least # residents' })}`,
+      );
+    case 'averageAge':
+      return translate(msg`Around ${count} years old`);
+    case 'category':
+      return search.category ? translate(LISTING_CATEGORY_ENTRIES[search.category].label) : value;
+    case 'occupancy':
+      return translate(OCCUPANCY_ENTRIES[value as Occupancy].label);
+    case 'amenity':
+    case 'event': {
+      const label = LIST_LABELS.get(value);
+      return label === undefined ? value : translate(label);
+    }
+  }
+}
+
+function priceLabel({ minPrice, maxPrice }: StaySearch, translate: Translator): string {
+  const money = (dollars: number): string => formatMoney(dollars * 100, translate.locale);
+  if (minPrice === undefined) {
+    const most = money(maxPrice ?? 0);
+    return translate(msg`Up to ${most} a night`);
+  }
+  const least = money(minPrice);
+  if (maxPrice === undefined) return translate(msg`From ${least} a night`);
+  const most = money(maxPrice);
+  return translate(msg`${least} – ${most} a night`);
+}
+
+function datesLabel(dates: StayDates, translate: Translator): string {
+  const day = new Intl.DateTimeFormat(translate.locale, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  switch (dates.mode) {
+    case 'exact':
+      return day.formatRange(noon(dates.startDate), noon(dates.endDate));
+    case 'flexible': {
+      const { nights, flexibility } = dates;
+      const base = day.format(noon(dates.baseDate));
+      return translate(
+        msg`${plural(nights, { one: '# night', other: '# nights' })} around ${base} (± ${flexibility} days)`,
+      );
+    }
+    case 'months': {
+      const month = new Intl.DateTimeFormat(translate.locale, {
+        month: 'long',
+        year: 'numeric',
+        timeZone: 'UTC',
+      });
+      const last = addDays(monthRange(dates.endMonth).end, -1);
+      return month.formatRange(noon(`${dates.startMonth}-01`), noon(last));
+    }
+  }
+}
+
+function noon(date: string): Date {
+  return new Date(`${date}T12:00:00Z`);
+}

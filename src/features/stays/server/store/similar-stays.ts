@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { Position } from '#domain/places.ts';
+import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { CARD_COLUMNS, type CardRow } from './card-rows.ts';
+import { haversineTo, isWithin } from './distance.ts';
+
+/** Kilometres within which another stay is near by. */
+const NEAR_BY_KM = 50;
+
+/**
+ * Other stays near by: those most like it first (category, what part of the place one gets, a
+ * price within a third of its own), then the nearest.
+ */
+export async function findSimilarStays(
+  db: Queryable,
+  stay: Position & Pick<CardRow, 'id' | 'category' | 'occupancy' | 'nightlyPrice'>,
+  limit: number,
+): Promise<CardRow[]> {
+  return rowsOf<CardRow>(
+    db,
+    sql`
+      with alike as (
+        select x.listing_id as id,
+          2 * (x.category = ${stay.category})::integer
+            + (x.occupancy = ${stay.occupancy})::integer
+            + (abs(x.nightly_price - ${stay.nightlyPrice}::integer) * 3
+                <= ${stay.nightlyPrice}::integer)::integer as likeness,
+          ${haversineTo(stay)} as haversine
+        from stay_search x
+        where ${isWithin(stay, NEAR_BY_KM)} and x.listing_id <> ${stay.id}
+        order by likeness desc, haversine, id
+        limit ${limit}::integer
+      )
+      select ${CARD_COLUMNS}
+      from alike
+      join listing l on l.id = alike.id
+      join stay s on s.listing_id = alike.id
+      order by alike.likeness desc, alike.haversine, alike.id`,
+  );
+}

@@ -1,0 +1,59 @@
+import { nearestPlaces } from '#features/catalogues/index.server.ts';
+import type { StaySearchPage } from '#features/stays/contract.ts';
+import type { RequestContext } from '#platform/server/http/serve.ts';
+import { makeCard } from '../cards.ts';
+import { prepareSearch, pricingOf, readSearch } from '../criteria-of.ts';
+import type { ResolvedArea } from '../search-area.ts';
+import { filterChips } from '../search-chips.ts';
+import { loadCardExtras } from '../store/card-extras.ts';
+import { type FoundStay, findStays } from '../store/search-page.ts';
+import { findWaysOut } from '../ways-out.ts';
+
+/** Cards on a page. */
+export const PAGE_SIZE = 24;
+
+/** A page of the stays that fit, with its exact number, and ways out of an empty result. */
+export async function searchStays(
+  query: Readonly<Record<string, unknown>>,
+  context: RequestContext,
+): Promise<StaySearchPage> {
+  const { db, actor, translate } = context;
+  const search = readSearch(query);
+  const { criteria, resolved } = await prepareSearch(search, context);
+  const offset = (search.page - 1) * PAGE_SIZE;
+  const { stays, total, nights } = await findStays(db, criteria, { limit: PAGE_SIZE, offset });
+  const extras = await loadCardExtras(
+    db,
+    stays.map(({ id }) => id),
+    actor?.id ?? null,
+  );
+  const pricing = pricingOf(criteria, nights);
+  return {
+    items: stays.map((stay) => makeCard(stay, extras.get(stay.id), pricing, translate)),
+    total,
+    page: search.page,
+    pageCount: Math.ceil(total / PAGE_SIZE),
+    place: placeOf(resolved, stays, translate.locale),
+    chips: filterChips(search, translate),
+    waysOut: total === 0 ? await findWaysOut(criteria, context) : [],
+  };
+}
+
+/** What the heading calls the place: what was typed, else the city that most of the page is in. */
+function placeOf(
+  { area, centre, label }: ResolvedArea,
+  stays: readonly FoundStay[],
+  locale: string,
+): StaySearchPage['place'] {
+  if (area === null) return null;
+  const name = label ?? commonCity(stays) ?? (centre && nearestPlaces(centre, locale, 1)[0]?.name);
+  return name
+    ? { label: name, latitude: centre?.latitude ?? null, longitude: centre?.longitude ?? null }
+    : null;
+}
+
+function commonCity(stays: readonly FoundStay[]): string | null {
+  const counts = new Map<string, number>();
+  for (const { city } of stays) counts.set(city, (counts.get(city) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}

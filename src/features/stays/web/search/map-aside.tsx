@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { StaySearch } from '#domain/search/stay-search.ts';
+import type { StaySearchPage } from '../../contract.ts';
+import { useMapOpen } from './map-choice.ts';
+import { useWideScreen } from './use-wide-screen.ts';
+
+/** Fetched when the results are live, or when a person is about to open it. */
+export const loadStayMap = () => import('./stay-map.tsx');
+const StayMap = lazy(loadStayMap);
+
+export interface MapAsideProps {
+  search: StaySearch;
+  results: StaySearchPage;
+}
+
+/** The map beside the list, on screens that have room. */
+export function MapAside(props: MapAsideProps) {
+  const wanted = useMapOpen();
+  const wide = useWideScreen();
+  const calm = useCalm();
+  return (
+    <aside
+      id="results-map"
+      className="hidden noscript:hidden lg:block in-data-[map=closed]:hidden noscript:lg:hidden"
+    >
+      <div className="sticky top-24 h-[calc(100dvh-7.5rem)] min-h-96 overflow-hidden rounded-card border border-line bg-water">
+        {wanted && wide && calm ? (
+          <Suspense fallback={<MapComing />}>
+            <StayMap {...props} />
+          </Suspense>
+        ) : (
+          <MapComing />
+        )}
+      </div>
+    </aside>
+  );
+}
+
+/** The map is on its way. */
+export function MapComing() {
+  return (
+    <p className="grid h-full place-items-center text-sm text-soft">
+      <Trans>The map is coming</Trans>
+    </p>
+  );
+}
+
+/** Whether the page has nothing more urgent to do. */
+function useCalm(): boolean {
+  const [calm, setCalm] = useState(false);
+  useEffect(() => {
+    if (typeof requestIdleCallback === 'undefined') {
+      const timer = setTimeout(() => setCalm(true), 300);
+      return () => clearTimeout(timer);
+    }
+    const handle = requestIdleCallback(() => setCalm(true), { timeout: 2000 });
+    return () => cancelIdleCallback(handle);
+  }, []);
+  return calm;
+}

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+
+const KEY = 'results-map';
+const listeners = new Set<() => void>();
+
+/** Runs in the page's head, before anything is drawn, so that a closed map never flashes. */
+export const MAP_CHOICE_SCRIPT = `try{if(localStorage.getItem('${KEY}')==='closed')document.documentElement.dataset.map='closed'}catch{}`;
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether the map beside the list is wanted; kept in this browser. */
+export function useMapOpen(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => document.documentElement.dataset.map !== 'closed',
+    () => true,
+  );
+}
+
+/** Opens or closes the map beside the list. */
+export function chooseMap(open: boolean): void {
+  const choice = open ? 'open' : 'closed';
+  document.documentElement.dataset.map = choice;
+  try {
+    localStorage.setItem(KEY, choice);
+  } catch {
+    // Storage may be forbidden; the choice then lasts as long as the page.
+  }
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Map as MapIcon, X } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { loadStayMap, type MapAsideProps, MapComing } from './map-aside.tsx';
+
+const StayMap = lazy(loadStayMap);
+
+/** The button that opens the map over the whole screen, where there is no room beside the list. */
+export function MapOnPhone(props: MapAsideProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <div className="pointer-events-none sticky bottom-5 z-20 flex justify-center lg:hidden noscript:hidden">
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          onPointerEnter={() => void loadStayMap()}
+          className="pointer-events-auto inline-flex min-h-12 items-center gap-2 rounded-pill bg-ink px-6 font-semibold text-paper shadow-float"
+        >
+          <MapIcon aria-hidden="true" className="size-5" />
+          <Trans>Map</Trans>
+        </button>
+      </div>
+      {open ? <MapSheet {...props} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function MapSheet({ onClose, ...props }: MapAsideProps & { onClose(): void }) {
+  const { t } = useLingui();
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={element}
+      aria-label={t`Map of the results`}
+      onClose={onClose}
+      className="m-0 h-dvh max-h-none w-full max-w-none bg-water text-ink"
+    >
+      <Suspense fallback={<MapComing />}>
+        <StayMap {...props} />
+      </Suspense>
+      <button
+        type="button"
+        onClick={onClose}
+        className="absolute start-3 top-3 z-10 inline-flex min-h-11 items-center gap-2 rounded-pill bg-raised px-4 font-semibold text-ink shadow-float"
+      >
+        <X aria-hidden="true" className="size-5" />
+        <Trans>List</Trans>
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MapPin } from 'lucide-react';
+import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import type { StaySearch } from '#domain/search/stay-search.ts';
+import { FIELD_BOX, FIELD_LABEL } from './field-box.ts';
+import { HiddenFields } from './hidden-fields.tsx';
+import type { PlaceChoice, SuggestionKeys } from './place-suggestions.tsx';
+
+const loadSuggestions = () => import('./place-suggestions.tsx');
+const PlaceSuggestions = lazy(loadSuggestions);
+
+/** The parameters that the chosen place writes; none while the text is only typed. */
+type PlaceValues = Readonly<Record<string, string>>;
+
+/** Where to: typing suggests places; the text alone is enough, too. */
+export function PlaceField({ search, label }: { search: StaySearch; label: string | null }) {
+  const { t } = useLingui();
+  const id = useId();
+  const keys = useRef<SuggestionKeys>(null);
+  const [text, setText] = useState(search.bbox === undefined ? (label ?? '') : '');
+  const [values, setValues] = useState<PlaceValues>(() => valuesOf(search));
+  const [typed, setTyped] = useState(false);
+  const [active, setActive] = useState<string | null>(null);
+  // A country is its code; its name would be taken for part of an address.
+  const isCountry = values.locationValue !== undefined && values.latitude === undefined;
+
+  function choose(place: PlaceChoice) {
+    setText(place.label);
+    setValues(valuesOfChoice(place));
+    setTyped(false);
+    setActive(null);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (keys.current?.onKey(event.key) === true) event.preventDefault();
+  }
+
+  return (
+    <div
+      className="relative"
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setTyped(false);
+      }}
+    >
+      <label htmlFor={id} className={FIELD_LABEL}>
+        <Trans>Where to</Trans>
+      </label>
+      <HiddenFields values={values} />
+      <div className="relative">
+        <MapPin
+          aria-hidden="true"
+          className="pointer-events-none absolute start-4 top-3.5 size-5 text-soft"
+        />
+        <input
+          id={id}
+          name={isCountry ? undefined : 'address'}
+          type="text"
+          role="combobox"
+          aria-expanded={active !== null}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={active ?? undefined}
+          autoComplete="off"
+          maxLength={80}
+          enterKeyHint="search"
+          placeholder={t`City or country`}
+          value={text}
+          onFocus={() => void loadSuggestions()}
+          onKeyDown={onKeyDown}
+          onChange={({ target }) => {
+            setText(target.value);
+            setValues({});
+            setTyped(true);
+          }}
+          className={`${FIELD_BOX} ps-12`}
+        />
+      </div>
+      {typed && text.trim() !== '' ? (
+        <Suspense>
+          <PlaceSuggestions
+            id={`${id}-list`}
+            text={text.trim()}
+            keys={keys}
+            onActive={setActive}
+            onChoose={choose}
+            onDismiss={() => {
+              setTyped(false);
+              setActive(null);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+function valuesOf({ locationValue, latitude, longitude, radiusKm }: StaySearch): PlaceValues {
+  return {
+    ...(locationValue === undefined ? {} : { locationValue }),
+    ...(latitude === undefined || longitude === undefined
+      ? {}
+      : {
+          latitude: String(latitude),
+          longitude: String(longitude),
+          radiusKm: String(radiusKm),
+        }),
+  };
+}
+
+function valuesOfChoice(place: PlaceChoice): PlaceValues {
+  if (place.kind === 'country') return { locationValue: place.countryCode };
+  return {
+    locationValue: place.countryCode,
+    latitude: String(place.latitude),
+    longitude: String(place.longitude),
+  };
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ScriptOnce, useRouterState } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { parseStaySearch, type StaySearch } from '#domain/search/stay-search.ts';
+import { CategoryStrip } from './category-strip.tsx';
+import { EmptyResult } from './empty-result.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { MapAside } from './map-aside.tsx';
+import { MAP_CHOICE_SCRIPT } from './map-choice.ts';
+import { MapOnPhone } from './map-on-phone.tsx';
+import { MapToggle } from './map-toggle.tsx';
+import { PageLinks } from './page-links.tsx';
+import { ResultList } from './result-list.tsx';
+import { listKey, type SearchData, searchQuery } from './search-data.ts';
+import { searchHeading } from './search-heading.ts';
+import { SortSelect } from './sort-select.tsx';
+
+/** The home page: what fits, as a list and on a map. */
+export function SearchPage({ data }: { data: SearchData }) {
+  const { i18n } = useLingui();
+  const search = useMemo(() => parseStaySearch(data.query), [data.query]);
+  const searching = useIsSearching(search);
+  const { results } = data;
+  const heading = searchHeading(i18n, search, results);
+  return (
+    <>
+      <ScriptOnce>{MAP_CHOICE_SCRIPT}</ScriptOnce>
+      <CategoryStrip search={search} categories={data.categories} />
+      <div className="content-width gap-6 pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,36%)] in-data-[map=closed]:block noscript:block">
+        <section aria-labelledby="results-heading" aria-busy={searching}>
+          <h1 id="results-heading" className="font-semibold text-2xl">
+            {heading}
+          </h1>
+          <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <p className="text-soft">
+              <PriceNote search={search} />
+            </p>
+            <div className="flex items-center gap-2">
+              {results.total > 1 ? <SortSelect search={search} /> : null}
+              <MapToggle />
+            </div>
+          </div>
+          <FilterChips search={search} results={results} />
+          <div
+            className={`transition-opacity duration-150 ${searching ? 'pointer-events-none opacity-50' : ''}`}
+          >
+            {results.total === 0 ? (
+              <EmptyResult search={search} waysOut={results.waysOut} />
+            ) : (
+              <ResultList key={listKey(search)} data={data} search={search} />
+            )}
+            <PageLinks search={search} page={results.page} pageCount={results.pageCount} />
+          </div>
+          <p role="status" className="sr-only">
+            {searching ? <Trans>Searching</Trans> : heading}
+          </p>
+        </section>
+        <MapAside search={search} results={results} />
+      </div>
+      <MapOnPhone search={search} results={results} />
+    </>
+  );
+}
+
+function PriceNote({ search }: { search: StaySearch }) {
+  if (search.dates !== undefined) {
+    return <Trans>All prices include fees for your dates. What you see here is free.</Trans>;
+  }
+  return <Trans>Add your dates to see what a stay costs, all in.</Trans>;
+}
+
+/** Whether another list is on its way, and not only the next page of this one. */
+function useIsSearching(search: StaySearch): boolean {
+  const coming = useRouterState({
+    select: ({ isLoading, location }) =>
+      isLoading && location.pathname === '/'
+        ? listKey(parseStaySearch(searchQuery(location.search as Record<string, unknown>)))
+        : null,
+  });
+  return coming !== null && coming !== listKey(search);
+}
