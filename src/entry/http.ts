@@ -35,7 +35,7 @@ await startProcess(async () => {
     mountCompression(outer);
     mountStaticFiles(outer, join(ROOT, 'dist/client'));
   });
-  mountPages(app, limits, (await pages).renderPage);
+  mountPages(app, limits, (await pages).renderPage, config.map.styleUrl);
   if (config.demo) await loadDemoOnce(services);
 
   const server = createAdaptorServer({
@@ -49,6 +49,8 @@ await startProcess(async () => {
   server.headersTimeout = 10_000;
   const port = await listen(server, config);
   if (config.jobs) await services.jobs.start(jobHandlers);
+  // Without workers of its own it still queues, for others to work on.
+  else await services.jobs.prepare();
   announce(config, port, database.kind);
 
   let stopping = false;

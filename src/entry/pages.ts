@@ -12,12 +12,21 @@ export type RenderPage = (request: Request, page: PageScope) => Promise<Response
 /** Headers of the visitor that a page's own calls carry on. */
 const CARRIED = ['cookie', 'accept-language', 'user-agent', 'host'];
 
-/** Serves every path that is neither file nor API as a page. */
-export function mountPages(app: Hono<AppEnv>, limits: RateLimits, renderPage: RenderPage): void {
+/**
+ * Serves every path that is neither file nor API as a page.
+ *
+ * @param mapStyleUrl style of the tile service that the pages' maps use, if any
+ */
+export function mountPages(
+  app: Hono<AppEnv>,
+  limits: RateLimits,
+  renderPage: RenderPage,
+  mapStyleUrl?: string,
+): void {
   app.get('*', async (c) => {
     const wait = await limits.take('page', c.get('address'));
     if (wait > 0) throw new Problem('rate-limited', { retryAfter: wait });
-    const response = await renderPage(c.req.raw, scopeOf(app, c));
+    const response = await renderPage(c.req.raw, { ...scopeOf(app, c), mapStyleUrl });
     // The answer is made by another library; the headers set so far go onto it.
     const page = new Response(response.body, response);
     page.headers.set('cache-control', 'private, no-cache');
@@ -26,7 +35,7 @@ export function mountPages(app: Hono<AppEnv>, limits: RateLimits, renderPage: Re
   });
 }
 
-function scopeOf(app: Hono<AppEnv>, c: Context<AppEnv>): PageScope {
+function scopeOf(app: Hono<AppEnv>, c: Context<AppEnv>): Omit<PageScope, 'mapStyleUrl'> {
   const theme = getCookie(c, THEME_COOKIE);
   const carried = new Headers();
   for (const name of CARRIED) {

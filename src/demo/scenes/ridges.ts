@@ -1,7 +1,7 @@
 import { blend } from './color.ts';
 import type { Random } from './random.ts';
 import { WIDTH } from './spec.ts';
-import { blur, linear, type Stage } from './stage.ts';
+import { blurWithin, linear, type Stage } from './stage.ts';
 import { disc, ellipse, type Point, path, polygon } from './svg.ts';
 
 /** Heights along a line from midpoint displacement, `2 ** depth + 1` of them, about -1 to 1. */
@@ -219,7 +219,7 @@ export function mistBand(stage: Stage, label: string, y: number, strength: numbe
       random.range(7, 20),
     );
   }
-  return path(data, stage.tone('#ffffff', 1, 4000), { opacity: strength, filter: blur(stage, 12) });
+  return path(data, stage.tone('#ffffff', 1, 4000), { opacity: strength, filter: blurWithin(stage, 12) });
 }
 
 /** A far line of woods along the horizon, in one outline. */

@@ -69,7 +69,11 @@ function slab(
     drawn += face(frame, [p, q, lift(q), lift(p)], out, edge, true);
   }
   const upper = [lift(a), lift(b), lift(c), lift(d)] as const;
-  return face(frame, upper, normal, color) + tiles(frame, upper, normal, color, rows) + drawn;
+  // Of a slope that is turned away one sees the underside, where it stands out over the wall.
+  const soffit = frame.faces(a, normal)
+    ? ''
+    : sheet(frame, corners, surface(frame, a, [0, 0, -1], blend(color, '#2a1d1a', 0.45)));
+  return soffit + face(frame, upper, normal, color) + tiles(frame, upper, normal, color, rows) + drawn;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { blend } from './color.ts';
 import type { Random } from './random.ts';
 import { HEIGHT, WIDTH } from './spec.ts';
-import { blur, linear, radial, type Stage } from './stage.ts';
+import { blurWithin, linear, radial, type Stage } from './stage.ts';
 import { disc, ellipse, group, path, rect } from './svg.ts';
 
 /** Where the sun or the moon stands in the picture; by day the sun is out of it. */
@@ -104,7 +104,7 @@ function clouds(stage: Stage, random: Random): string {
   }
   const opacity = light.time === 'night' ? 0.26 : 0.42;
   return group(path(dark, under, { opacity }) + path(bright, color, { opacity: opacity + 0.1 }), {
-    filter: blur(stage, 7),
+    filter: blurWithin(stage, 7),
   });
 }
 
@@ -131,7 +131,7 @@ function heaps(stage: Stage, random: Random): string {
     const shadow = blend('#ffffff', light.sky[1] ?? '#ffffff', 0.36);
     drawn += path(body, shadow, { opacity: 0.9 }) + path(lit, '#ffffff', { opacity: 0.85 });
   }
-  return group(drawn, { filter: blur(stage, 3.2) });
+  return group(drawn, { filter: blurWithin(stage, 3.2) });
 }
 
 function birds(stage: Stage, random: Random): string {

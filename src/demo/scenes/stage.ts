@@ -1,7 +1,7 @@
 import { createLight, type Light, shade } from './light.ts';
 import { PALETTES, type Palette } from './palette.ts';
 import { createRandom, hashSeed, type Random } from './random.ts';
-import type { SceneSpec } from './spec.ts';
+import { HEIGHT, type SceneSpec, WIDTH } from './spec.ts';
 import { el, type Point } from './svg.ts';
 import { type View, viewFor } from './view.ts';
 
@@ -91,6 +91,22 @@ export function blur(stage: Stage, deviation: number): string {
   return stage.define(
     'filter',
     { x: '-30%', y: '-30%', width: '160%', height: '160%' },
+    el('feGaussianBlur', { stdDeviation: deviation }),
+  );
+}
+
+/** The same for what fills the picture and reaches beyond it: only what is seen is blurred. */
+export function blurWithin(stage: Stage, deviation: number): string {
+  const margin = Math.ceil(deviation * 3);
+  return stage.define(
+    'filter',
+    {
+      filterUnits: 'userSpaceOnUse',
+      x: -margin,
+      y: -margin,
+      width: WIDTH + margin * 2,
+      height: HEIGHT + margin * 2,
+    },
     el('feGaussianBlur', { stdDeviation: deviation }),
   );
 }

@@ -45,5 +45,6 @@ async function composeOver(opened: Promise<Opened>, renderPage: RenderPage): Pro
   mountPages(made.app, made.limits, renderPage);
   if (config.demo) await loadDemoOnce(made.services);
   if (config.jobs) await made.services.jobs.start(made.jobHandlers);
+  else await made.services.jobs.prepare();
   return made;
 }

@@ -4,11 +4,9 @@ export {
   changePassword,
   deleteAccount,
   exportAccount,
-  getMe,
   getOwnProfile,
   getProfile,
   getSignInMethods,
-  getSignInOptions,
   listSessions,
   register,
   requestPasswordReset,
@@ -16,7 +14,6 @@ export {
   sendVerification,
   setLocale,
   signIn,
-  signOut,
   signOutElsewhere,
   startSocialSignIn,
   updateOwnProfile,
@@ -25,8 +22,6 @@ export {
 export {
   emailSchema,
   loginSchema,
-  type Me,
-  meSchema,
   newPasswordSchema,
   type OwnProfile,
   ownProfileSchema,
@@ -39,3 +34,4 @@ export {
   SIGN_IN_PROVIDERS,
   type SignInProvider,
 } from './contract/schemas.ts';
+export { getMe, getSignInOptions, type Me, meSchema, signOut } from './contract/session-routes.ts';

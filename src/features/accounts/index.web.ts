@@ -1,9 +1,29 @@
-import type { Me } from '#platform/web/scope/router-context.ts';
+import { lazyRouteComponent } from '@tanstack/react-router';
 
-/** Who is signed in. */
-export async function loadMe(): Promise<Me | null> {
-  return null;
-}
+export { loadMe, logout } from './web/session.ts';
+export { profileHead, profileSettingsHead } from './web/page-heads.ts';
+export { loadProfile, loadSettings } from './web/page-data.ts';
+import './web/dialogs/register-dialogs.ts';
 
-/** Ends the session. */
-export async function logout(): Promise<void> {}
+// Every page of the product imports this file, so pages and dialogs are fetched when shown.
+
+export const ProfilePage = lazyRouteComponent(
+  () => import('./web/pages/profile-page.tsx'),
+  'ProfilePage',
+);
+export const ProfileSettingsPage = lazyRouteComponent(
+  () => import('./web/pages/profile-settings-page.tsx'),
+  'ProfileSettingsPage',
+);
+export const ResetPasswordPage = lazyRouteComponent(
+  () => import('./web/pages/reset-password-page.tsx'),
+  'ResetPasswordPage',
+);
+export const SignInFailedPage = lazyRouteComponent(
+  () => import('./web/pages/sign-in-failed-page.tsx'),
+  'SignInFailedPage',
+);
+export const VerifyEmailPage = lazyRouteComponent(
+  () => import('./web/pages/verify-email-page.tsx'),
+  'VerifyEmailPage',
+);

@@ -8,7 +8,13 @@ import {
 } from '#domain/vocabulary.ts';
 import { hostSchema, pictureSchema, placeSchema } from '#features/listings/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
-import { centsSchema, dateSchema, idParams, idSchema, instantSchema } from '#platform/contract/schemas.ts';
+import {
+  centsSchema,
+  dateSchema,
+  idParams,
+  idSchema,
+  instantSchema,
+} from '#platform/contract/schemas.ts';
 
 const priceLineSchema = v.object({
   kind: v.picklist([
@@ -296,6 +302,7 @@ export const stayPageSchema = v.object({
   favorite: v.boolean(),
   /** Whether the caller hosts it. */
   own: v.boolean(),
+  /** Amenities that make it good for work, to stand beside the title; at most four. */
   labels: v.array(labelledSchema),
 });
 export type StayPage = v.InferOutput<typeof stayPageSchema>;
@@ -330,11 +337,7 @@ export const showCalendar = defineRoute({
   errors: ['not-found', 'invalid-input'],
 });
 
-const wholeText = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,3}$/),
-  v.transform(Number),
-);
+const wholeText = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number));
 
 export const quoteStay = defineRoute({
   id: 'stays.quote',

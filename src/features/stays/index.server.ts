@@ -4,6 +4,7 @@ export {
   listingSummaries,
   loadArrival,
 } from '#features/listings/index.server.ts';
+export { stayRoutesServed } from './server/routes.ts';
 export {
   type StayTerms,
   type StayWish,
@@ -11,5 +12,6 @@ export {
   unitsFor,
 } from './server/stay-pricing-input.ts';
 export { loadStayForBooking, type StayForBooking } from './server/store/booking.ts';
+export { nightlyPrices } from './server/store/nightly-prices.ts';
 export { claimNights, moveNights, releaseNights } from './server/store/nights.ts';
 export { recordRating } from './server/store/rating.ts';

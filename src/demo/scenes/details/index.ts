@@ -9,32 +9,32 @@ import { coffee, laptop, notebook } from './work-things.ts';
 const COLORS = ['#d9694a', '#2f7a72', '#d9a03f', '#4f6f9c', '#8a5a83', '#f2ead9'] as const;
 
 const work = (table: Tabletop, random: Random): string =>
-  flowers(table, random, 0.42, 2.45) +
-  laptop(table, -0.12, 2.05) +
-  notebook(table, 0.34, 1.75, -0.25, random.pick(COLORS)) +
-  coffee(table, -0.45, 1.75, random.pick(COLORS));
+  flowers(table, random, 0.42, 2.69) +
+  laptop(table, -0.12, 2.29) +
+  notebook(table, 0.34, 1.99, -0.25, random.pick(COLORS)) +
+  coffee(table, -0.45, 1.99, random.pick(COLORS));
 
 const morning = (table: Tabletop, random: Random): string =>
-  flowers(table, random, -0.3, 2.4) +
-  coffee(table, 0.42, 2.15, random.pick(COLORS)) +
-  breakfast(table, random, 0.1, 1.85) +
-  coffee(table, -0.28, 1.72, random.pick(COLORS)) +
-  key(table, 0.42, 1.6, random.pick(COLORS));
+  flowers(table, random, -0.3, 2.64) +
+  coffee(table, 0.42, 2.39, random.pick(COLORS)) +
+  breakfast(table, random, 0.1, 2.09) +
+  coffee(table, -0.28, 1.96, random.pick(COLORS)) +
+  key(table, 0.42, 1.84, random.pick(COLORS));
 
 const journey = (table: Tabletop, random: Random): string =>
-  candle(table, -0.62, 2.4) +
-  map(table, random, 0.05, 2.02, random.range(-0.2, 0.2)) +
-  camera(table, 0.5, 1.85) +
-  coffee(table, -0.42, 1.72, random.pick(COLORS)) +
-  key(table, 0.12, 1.55, random.pick(COLORS));
+  candle(table, -0.62, 2.64) +
+  map(table, random, 0.05, 2.26, random.range(-0.2, 0.2)) +
+  camera(table, 0.5, 2.09) +
+  coffee(table, -0.42, 1.96, random.pick(COLORS)) +
+  key(table, 0.12, 1.79, random.pick(COLORS));
 
 const evening = (table: Tabletop, random: Random): string =>
-  candle(table, 0.34, 2.3) +
-  candle(table, 0.56, 2.05) +
-  flowers(table, random, -0.42, 2.4) +
-  notebook(table, -0.08, 1.85, 0.3, random.pick(COLORS)) +
-  coffee(table, 0.3, 1.7, random.pick(COLORS)) +
-  breakfast(table, random, -0.42, 1.8);
+  candle(table, 0.34, 2.54) +
+  candle(table, 0.56, 2.29) +
+  flowers(table, random, -0.42, 2.64) +
+  notebook(table, -0.08, 2.09, 0.3, random.pick(COLORS)) +
+  coffee(table, 0.3, 1.94, random.pick(COLORS)) +
+  breakfast(table, random, -0.42, 2.04);
 
 /** A small thing that tells of life there: a table with a view. */
 export function drawDetail(stage: Stage): string {

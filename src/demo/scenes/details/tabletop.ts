@@ -3,7 +3,7 @@ import { drawOutlook } from '../interiors/outlook.ts';
 import { indoors } from '../interiors/room.ts';
 import { sheet } from '../roof.ts';
 import { type Frame, frameAt } from '../solid.ts';
-import { blur, linear, type Stage } from '../stage.ts';
+import { blurWithin, linear, type Stage } from '../stage.ts';
 import { ellipse, group, n, path, polygon, stroke } from '../svg.ts';
 import type { View } from '../view.ts';
 
@@ -21,10 +21,10 @@ export function layTable(outside: Stage, wood: string): Tabletop {
   const stage = indoors(outside, VIEW);
   const frame = frameAt(stage, [0, 0, 0], 0);
   const behind = group(drawOutlook(outside, { ...VIEW, horizon: 350, focal: 900, eye: 2.6 }, 16), {
-    filter: blur(outside, 5),
+    filter: blurWithin(outside, 4.5),
     transform: 'translate(-30 -22.5) scale(1.05)',
   });
-  const far = 2.9;
+  const far = 3.2;
   const [, y0] = frame.at([0, 0, far]);
   const fill = linear(
     stage,

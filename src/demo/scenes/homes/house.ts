@@ -94,10 +94,8 @@ function porch(frame: Frame, roof: string): string {
   let posts = '';
   for (const x of [-1.5, 1.38])
     posts += block(frame, { x, y: 0, z: -1.35, w: 0.14, h: 2.7, d: 0.14 }, palette.trim);
-  const rail = edgeLine(frame, [-1.5, 0.9, -1.3], [-1.5, 0.9, 0], palette.trim, 0.07);
   return (
     posts +
-    rail +
     gabled(frame, { ...roofing, d: 1.5 }, 'z', roof, '') +
     gableFill(frame, palette.trim)
   );

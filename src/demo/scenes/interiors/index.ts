@@ -22,6 +22,8 @@ export function drawInterior(stage: Stage): string {
   const style = roomStyle(stage.spec.category, stage.palette, stage.random.fork('style'));
   if (kind === 'hammock') return drawHammock(stage, style, random);
   if (kind === 'garden') return drawGarden(stage, style, random);
-  const room = buildRoom(stage, style);
+  // A van is as long as it is; only who lies in it looks down its whole length.
+  const depth = stage.spec.category === 'Van' && kind !== 'bunk' ? 3.6 : style.depth;
+  const room = buildRoom(stage, { ...style, depth });
   return room.shell + FURNISH[kind](room, random) + vignette(stage);
 }

@@ -75,7 +75,10 @@ export function framingTree(
   kinds: readonly TreeKind[] = stage.palette.trees,
 ): Standing[] {
   const side = stage.light.side > 0 ? -1 : 1;
-  const z = Math.max(nearestGround(stage.view) * 1.5, clear ? clear.near * 0.72 : 11);
+  const z = Math.max(
+    nearestGround(stage.view) * 1.25,
+    Math.min(clear ? clear.near * 0.72 : 11, 22),
+  );
   const x = side * halfWidthAt(stage.view, z) * random.range(0.86, 1);
   const kind = random.pick(kinds);
   return [[z, treeAt(stage, random, kind, x, z, random.range(0.7, 0.95))]];

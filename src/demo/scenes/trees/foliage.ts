@@ -1,3 +1,4 @@
+import { blend } from '../color.ts';
 import type { Random } from '../random.ts';
 import type { Stage } from '../stage.ts';
 import { disc, path } from '../svg.ts';
@@ -19,7 +20,7 @@ export function leafTones(
   return [
     stage.tone(leaves[0], 0.15, distance),
     stage.tone(leaves[1], 0.5, distance),
-    stage.tone(leaves[2], 0.95, distance),
+    stage.tone(blend(leaves[1], leaves[2], 0.72), 0.88, distance),
   ];
 }
 

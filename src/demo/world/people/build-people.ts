@@ -6,13 +6,14 @@ import type { Random } from '../random.ts';
 import { at, idFor, randomFor } from '../random.ts';
 import type { DemoCity, DemoPerson } from '../types.ts';
 import { NAME_STOCKS } from './data/names.ts';
+import type { Trade } from './data/profiles.ts';
 import {
-  CAREERS,
-  GUEST_BIOS,
+  GUEST_TRADES,
+  GUEST_WAYS,
   HEADLINES,
-  HOST_BIOS,
-  HOST_CAREERS,
   HOST_HEADLINES,
+  HOST_TRADES,
+  HOST_WAYS,
   INTERESTS,
   PHILOSOPHIES,
 } from './data/profiles.ts';
@@ -28,7 +29,7 @@ const JOINED_DAYS_BACK = { min: 735, max: 1_500 };
 /** The hosts of a seed, Ana first; they joined before any stay was listed. */
 export function buildHosts(seed: number, today: DateText, count: number): DemoPerson[] {
   const names = new Set<string>([ANA.name, MINA.name, ADMIN.name]);
-  const bios = randomFor(seed, 'host bios').sample(HOST_BIOS, HOST_BIOS.length);
+  const story = storyteller(HOST_TRADES, HOST_WAYS, randomFor(seed, 'host bios'));
   return citiesOfHosts(count).map((cities, index) => {
     const random = randomFor(seed, 'host', index);
     const city = cityById.get(cities[0] ?? '') ?? at(CITIES, 0);
@@ -46,8 +47,7 @@ export function buildHosts(seed: number, today: DateText, count: number): DemoPe
         name,
         birthDate: birthDate(random, 1962, 1996),
         headline: random.pick(HOST_HEADLINES),
-        bio: twoSentences(bios, index, city, random),
-        career: random.pick(HOST_CAREERS),
+        ...story(index, city, random),
         languages: [...new Set([...languages, ...localLanguages(city.countryCode)])],
         homeCountry,
         countries: countriesOf(homeCountry, [city.countryCode], random),
@@ -61,7 +61,7 @@ export function buildHosts(seed: number, today: DateText, count: number): DemoPe
 /** The guests of a seed, Mina first. */
 export function buildGuests(seed: number, today: DateText, count: number): DemoPerson[] {
   const names = new Set<string>([ANA.name, MINA.name, ADMIN.name]);
-  const bios = randomFor(seed, 'guest bios').sample(GUEST_BIOS, GUEST_BIOS.length);
+  const story = storyteller(GUEST_TRADES, GUEST_WAYS, randomFor(seed, 'guest bios'));
   return Array.from({ length: count }, (_, index) => {
     const random = randomFor(seed, 'guest', index);
     const base = person(seed, 'guest', index, today, random);
@@ -76,8 +76,7 @@ export function buildGuests(seed: number, today: DateText, count: number): DemoP
         name,
         birthDate: birthDate(random, 1974, 2004),
         headline: random.pick(HEADLINES),
-        bio: twoSentences(bios, index, null, random),
-        career: random.pick(CAREERS),
+        ...story(index, null, random),
         languages,
         homeCountry,
         countries: countriesOf(homeCountry, [], random),
@@ -137,18 +136,17 @@ function finish(draft: Draft, random: Random): DemoPerson {
   };
 }
 
-function twoSentences(
-  bios: readonly string[],
-  index: number,
-  city: DemoCity | null,
-  random: Random,
-): string {
-  const first = at(bios, index % bios.length);
-  // Another stride for the second, so that no two people share both.
-  const stride = 7 + 4 * Math.floor(index / bios.length);
-  const second = at(bios, (index + stride) % bios.length);
-  const text = random.chance(0.8) || index >= bios.length ? `${first} ${second}` : first;
-  return text.replaceAll('{city}', city?.name ?? '');
+/** Gives each person a trade and a way, so that no two of them share both. */
+function storyteller(trades: readonly Trade[], ways: readonly string[], order: Random) {
+  const allTrades = order.sample(trades, trades.length);
+  const allWays = order.sample(ways, ways.length);
+  return (index: number, city: DemoCity | null, random: Random) => {
+    const { text, career } = at(allTrades, index % allTrades.length);
+    const round = Math.floor(index / allTrades.length);
+    const way = at(allWays, (index + round) % allWays.length);
+    const both = random.chance(0.5) ? `${text} ${way}` : `${way} ${text}`;
+    return { bio: both.replaceAll('{city}', city?.name ?? ''), career };
+  };
 }
 
 function localLanguages(countryCode: string): readonly string[] {

@@ -45,7 +45,7 @@ export const ANA: Portrait = {
   name: 'Ana Ferreira',
   birthDate: '1984-09-02',
   headline: 'The light will be on',
-  bio: 'I was born three streets from here, left to be an architect in Rotterdam and came back for the light. I look after a handful of places in Lisbon, all within walking distance of my mother, who inspects them.',
+  bio: 'I was born three streets from here, left to be an architect in Rotterdam and came back for the light. I look after a handful of places in and around Lisbon, and my mother inspects every one.',
   career: 'Architect and host',
   philosophy: 'Old houses want people in them.',
   interests: ['Architecture', 'Tiles', 'Rowing', 'Markets', 'Soup'],

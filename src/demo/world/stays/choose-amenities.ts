@@ -42,6 +42,15 @@ const EXCLUDES: readonly (readonly [AmenityId, AmenityId])[] = [
   ['starlink', 'ethernet-port'],
 ];
 
+/** Nobody heats in the tropics. */
+const HEATING: readonly AmenityId[] = [
+  'central-heating',
+  'underfloor-heating',
+  'wood-stove',
+  'fireplace',
+  'sauna',
+];
+
 /**
  * Between 8 and 30 amenities that go with category, occupancy, ground and climate.
  *
@@ -71,6 +80,9 @@ export function chooseAmenities(
   if (setting.longDiscount) chosen.add('monthly-discount');
   if (setting.minNights >= 14) chosen.add('long-stays-welcome');
   if (!setting.metro) chosen.delete('metro-nearby');
+  if (setting.region === 'tropical' || setting.region === 'desert') {
+    for (const heating of HEATING) chosen.delete(heating);
+  }
   for (const [kept, dropped] of EXCLUDES) {
     if (chosen.has(kept) && !spoken.includes(dropped)) chosen.delete(dropped);
   }
@@ -80,7 +92,8 @@ export function chooseAmenities(
   }
   const most = random.int(CUT_FROM, MOST);
   if (chosen.size <= most) return [...chosen];
-  const kept = new Set<AmenityId>(['smoke-alarm', ...spoken]);
+  const always: readonly AmenityId[] = ['smoke-alarm', 'dedicated-wifi', 'starlink'];
+  const kept = new Set<AmenityId>([...always.filter((id) => chosen.has(id)), ...spoken]);
   for (const amenity of random.sample([...chosen], chosen.size)) {
     if (kept.size >= most) break;
     kept.add(amenity);

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { LOCALES, type Locale } from '#platform/i18n/locales.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { doneSchema, idParams } from '#platform/contract/schemas.ts';
+import { getMe, getSignInOptions, signOut } from './session-routes.ts';
 import {
   confirmingPasswordSchema,
   emailSchema,
   loginSchema,
-  meSchema,
   newPasswordSchema,
   ownProfileSchema,
   profileEditSchema,
@@ -67,34 +67,6 @@ export const startSocialSignIn = defineRoute({
   errors: ['not-found'],
   limit: 'sign-in',
   transaction: 'own',
-});
-
-export const signOut = defineRoute({
-  id: 'accounts.sign-out',
-  method: 'POST',
-  path: '/api/auth/sign-out',
-  summary: 'Sign out here',
-  access: 'public',
-  response: doneSchema,
-  transaction: 'own',
-});
-
-export const getSignInOptions = defineRoute({
-  id: 'accounts.get-sign-in-options',
-  method: 'GET',
-  path: '/api/sign-in-options',
-  summary: 'Which social providers are configured',
-  access: 'public',
-  response: v.object({ google: v.boolean(), github: v.boolean() }),
-});
-
-export const getMe = defineRoute({
-  id: 'accounts.get-me',
-  method: 'GET',
-  path: '/api/me',
-  summary: 'Who is signed in; null when nobody is',
-  access: 'public',
-  response: v.nullable(meSchema),
 });
 
 export const sendVerification = defineRoute({

@@ -48,20 +48,6 @@ export const loginSchema = v.object({ email: emailSchema, password: typedPasswor
 /** Password that proves a signed-in person again; absent for who has none. */
 export const confirmingPasswordSchema = v.optional(typedPasswordSchema);
 
-/** Who is signed in. */
-export const meSchema = v.object({
-  id: idSchema,
-  name: v.string(),
-  email: v.string(),
-  emailVerified: v.boolean(),
-  image: v.nullable(v.string()),
-  role: v.picklist(['user', 'admin']),
-  /** Chosen language; null follows the browser. */
-  locale: v.nullable(v.string()),
-  groups: v.array(v.picklist(GUEST_GROUPS)),
-});
-export type Me = v.InferOutput<typeof meSchema>;
-
 const countrySchema = v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]{2}$/));
 const languageSchema = v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z]{2,3}$/));
 

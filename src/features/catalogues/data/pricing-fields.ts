@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { PRICING_FIELDS } from '#domain/discounts.ts';
+import type { PricingField } from '#domain/discounts.ts';
 
 export interface PricingFieldEntry {
   readonly label: MessageDescriptor;
@@ -42,4 +42,4 @@ export const PRICING_FIELD_ENTRIES = {
     label: msg`Security deposit rate`,
     description: msg`Percentage of price × duration that is held and given back`,
   },
-} as const satisfies Record<keyof typeof PRICING_FIELDS, PricingFieldEntry>;
+} as const satisfies Record<PricingField, PricingFieldEntry>;

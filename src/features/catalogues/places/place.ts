@@ -37,7 +37,7 @@ function translatedName(index: CityIndex, position: number, locale: string): str
   const row = index.translations.get(position);
   if (row === undefined) return null;
   const language = locale.split('-')[0] ?? '';
-  const column = CITY_NAME_LANGUAGES.findIndex((known) => known === language);
+  const column = CITY_NAME_LANGUAGES.indexOf(language);
   if (column < 0) return null;
   const name = row.split('|')[0]?.split(',')[column] ?? '';
   return name === '' ? null : name;

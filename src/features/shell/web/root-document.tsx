@@ -2,6 +2,7 @@ import { HeadContent, Scripts, useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { directionOf } from '#platform/i18n/locales.ts';
 import { DialogHost } from '#platform/web/dialogs/dialog-host.tsx';
+import { pageScope } from '#platform/web/scope/page-scope.ts';
 import { Toaster } from '#platform/web/ui/toaster.tsx';
 import { Footer } from './components/footer.tsx';
 import { SkipLink } from './components/skip-link.tsx';
@@ -12,7 +13,7 @@ export function RootDocument({ children }: { children: ReactNode }) {
   const { locale, theme } = useRouteContext({ from: '__root__' });
   const dir = directionOf(locale);
   return (
-    <html lang={locale} dir={dir} data-theme={theme}>
+    <html lang={locale} dir={dir} data-theme={theme} data-map-style={pageScope().mapStyleUrl}>
       <head>
         <HeadContent />
       </head>

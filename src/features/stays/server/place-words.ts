@@ -1,4 +1,11 @@
-const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ı: 'i' };
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ı: 'i',
+};
 /** Words of a name that are looked for; more would only slow the search. */
 const MAX_WORDS = 10;
 

@@ -1,14 +1,5 @@
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
-import {
-  countCategories as countCategoriesRoute,
-  listPins as listPinsRoute,
-  quoteStay as quoteStayRoute,
-  searchStays as searchStaysRoute,
-  showCalendar as showCalendarRoute,
-  showStay as showStayRoute,
-  similarStays as similarStaysRoute,
-  suggestPlaces as suggestPlacesRoute,
-} from '../contract.ts';
+import * as contract from '../contract.ts';
 import { countCategories } from './use-cases/count-categories.ts';
 import { findSimilar } from './use-cases/find-similar.ts';
 import { groupListings } from './use-cases/group-listings.ts';
@@ -21,14 +12,16 @@ import { suggestPlaces } from './use-cases/suggest-places.ts';
 
 /** Every call of stays. */
 export const stayRoutesServed: readonly ServedRoute[] = [
-  serve(searchStaysRoute, async ({ query }, context) =>
+  serve(contract.searchStays, async ({ query }, context) =>
     Object.keys(query).length === 0 ? groupListings(context) : searchStays(query, context),
   ),
-  serve(listPinsRoute, ({ query }, context) => listPins(query, context)),
-  serve(countCategoriesRoute, ({ query }, context) => countCategories(query, context)),
-  serve(showStayRoute, ({ params }, context) => showStay(params.id, context)),
-  serve(showCalendarRoute, ({ params, query }, context) => showCalendar(params.id, query, context)),
-  serve(quoteStayRoute, ({ params, query }, context) => quoteStay(params.id, query, context)),
-  serve(similarStaysRoute, ({ params }, context) => findSimilar(params.id, context)),
-  serve(suggestPlacesRoute, ({ query }, context) => suggestPlaces(query.q, context)),
+  serve(contract.listPins, ({ query }, context) => listPins(query, context)),
+  serve(contract.countCategories, ({ query }, context) => countCategories(query, context)),
+  serve(contract.showStay, ({ params }, context) => showStay(params.id, context)),
+  serve(contract.showCalendar, ({ params, query }, context) =>
+    showCalendar(params.id, query, context),
+  ),
+  serve(contract.quoteStay, ({ params, query }, context) => quoteStay(params.id, query, context)),
+  serve(contract.similarStays, ({ params }, context) => findSimilar(params.id, context)),
+  serve(contract.suggestPlaces, ({ query }, context) => suggestPlaces(query.q, context)),
 ];

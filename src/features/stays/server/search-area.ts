@@ -37,9 +37,7 @@ export function resolveArea(search: StaySearch, locale: string): ResolvedArea {
   }
   if (locationValue) {
     const country = countryByCode(locationValue, locale);
-    const middle = country
-      ? { latitude: country.latlng[0], longitude: country.latlng[1] }
-      : null;
+    const middle = country ? { latitude: country.latlng[0], longitude: country.latlng[1] } : null;
     return {
       area: {
         kind: 'named',

@@ -4,8 +4,8 @@ import { addDays, monthRange } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import {
   activeFilters,
-  type StayFilter,
   type StayDates,
+  type StayFilter,
   type StaySearch,
 } from '#domain/search/stay-search.ts';
 import type { Occupancy } from '#domain/vocabulary.ts';

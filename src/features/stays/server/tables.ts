@@ -12,9 +12,14 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import {
+  CANCELLATION_POLICIES,
+  LISTING_CATEGORIES,
+  OCCUPANCIES,
+  SCENERY_STYLES,
+} from '#domain/vocabulary.ts';
 import { listings } from '#features/listings/server/tables.ts';
 import { cents, dateText, instant } from '#platform/server/database/columns.ts';
-import { CANCELLATION_POLICIES, LISTING_CATEGORIES, OCCUPANCIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
 
 const percent = () => doublePrecision().notNull().default(0);
 

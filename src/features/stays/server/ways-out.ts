@@ -4,8 +4,8 @@ import { countryByCode } from '#features/catalogues/index.server.ts';
 import type { StaySearchPage } from '#features/stays/contract.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { withSearch } from './criteria-of.ts';
-import type { SearchCriteria } from './search-criteria.ts';
 import { filterChips } from './search-chips.ts';
+import type { SearchCriteria } from './search-criteria.ts';
 import { countEach, findNearestPlace } from './store/ways-out.ts';
 
 /** Filters tried one by one; a search with more is told about its first. */
@@ -20,10 +20,7 @@ export async function findWaysOut(
   criteria: SearchCriteria,
   context: RequestContext,
 ): Promise<StaySearchPage['waysOut']> {
-  return [
-    ...(await nearestPlace(criteria, context)),
-    ...(await relaxedFilters(criteria, context)),
-  ];
+  return [...(await nearestPlace(criteria, context)), ...(await relaxedFilters(criteria, context))];
 }
 
 async function nearestPlace(

@@ -103,6 +103,9 @@ describe('a mail of the outbox', () => {
     smtp.refusal = { at: 'recipient', code: 550 };
     await queue();
     await jobs.drain();
+    expect((await database.executeSql('select state::text from pgboss.job')).rows).toEqual([
+      { state: 'completed' },
+    ]);
     smtp.refusal = null;
     await hurry();
     await jobs.drain();

@@ -7,6 +7,8 @@ export interface PageScope {
   /** Nonce of the page's scripts; empty in the browser, where it isn't needed any more. */
   readonly nonce: string;
   readonly theme: Theme;
+  /** Style of a tile service for the maps; they draw their own without one. */
+  readonly mapStyleUrl: string | undefined;
   /** Calls the API: in process on the server, over HTTP in the browser. */
   readonly fetchApi: (path: string, init: RequestInit) => Promise<Response>;
 }
@@ -35,6 +37,7 @@ export const pageScope = createIsomorphicFn()
       locale: isLocale(lang) ? lang : 'en',
       nonce: '',
       theme: isTheme(dataset.theme) ? dataset.theme : 'system',
+      mapStyleUrl: dataset.mapStyle,
       fetchApi: (path, init) => fetch(path, init),
     };
   });

@@ -1,75 +1,198 @@
-/** What hosts say of themselves. `{city}` is where they host. */
-export const HOST_BIOS = [
+/** A sentence about one's work, and what it is called. */
+export interface Trade {
+  readonly text: string;
+  readonly career: string;
+}
+
+/** What hosts do, in their words. `{city}` is where they host. */
+export const HOST_TRADES: readonly Trade[] = [
+  {
+    text: 'Trained as a carpenter, so if you see a joint you like, ask me about it for an hour.',
+    career: 'Carpenter and host',
+  },
+  {
+    text: 'My sister and I run three places in {city} and share one toolbox.',
+    career: 'Runs a family of houses',
+  },
+  {
+    text: 'Former ship’s cook; breakfast is taken seriously in my houses.',
+    career: 'Cook and host',
+  },
+  {
+    text: 'I translate contracts by day, and the guests keep me from talking like one.',
+    career: 'Translator and host',
+  },
+  {
+    text: 'I teach maths in the mornings and fix bicycles in the afternoons.',
+    career: 'Maths teacher and host',
+  },
+  {
+    text: 'The houses were my parents’; the router, the desks and the coffee are mine.',
+    career: 'Runs a family house',
+  },
+  {
+    text: 'Landscape architect, which explains the garden and the mud in the hall.',
+    career: 'Landscape architect',
+  },
+  {
+    text: 'Sound engineer, so the bedrooms are very quiet indeed.',
+    career: 'Sound engineer and host',
+  },
+  {
+    text: 'I left a bank to do this, and my mother has almost forgiven me.',
+    career: 'Host, formerly in banking',
+  },
+  {
+    text: 'We are two friends who met as flatmates and never quite stopped.',
+    career: 'Co-living founder',
+  },
+  {
+    text: 'Photographer of buildings; I only host in ones I would photograph.',
+    career: 'Photographer and host',
+  },
+  {
+    text: 'I used to manage hotels with three hundred rooms; six is much nicer.',
+    career: 'Host, formerly in hotels',
+  },
+  { text: 'Botanist. Please do not water the cactus.', career: 'Botanist' },
+  {
+    text: 'I run a small ceramics studio, and every cup in the house is a second of mine.',
+    career: 'Ceramicist',
+  },
+  {
+    text: 'I write guidebooks nobody reads to the end and recommendations everyone does.',
+    career: 'Travel writer and host',
+  },
+  {
+    text: 'Retired nurse, active gossip, excellent with sick houseplants and homesick guests.',
+    career: 'Retired nurse',
+  },
+  {
+    text: 'Built the first house to prove I could, the second because people asked.',
+    career: 'Builder and host',
+  },
+  { text: 'I was a nomad until the dog, and the dog likes {city}.', career: 'Co-living founder' },
+  {
+    text: 'Software by training; I stayed because of the market on Saturdays.',
+    career: 'Software engineer and host',
+  },
+  {
+    text: 'I organise the neighbourhood flea market and can find you a desk lamp by Tuesday.',
+    career: 'Antiques dealer',
+  },
+  {
+    text: 'I restore old radios; one of them will be playing when you arrive.',
+    career: 'Radio restorer',
+  },
+  {
+    text: 'I studied in four countries and came home with an opinion about mattresses.',
+    career: 'Urban planner and host',
+  },
+  { text: 'Mountain guide half the year, host all of it.', career: 'Guide and host' },
+  {
+    text: 'I keep bees on the roof, and a jar goes with every long stay.',
+    career: 'Beekeeper and host',
+  },
+  {
+    text: 'Ex-journalist: curious, discreet, good with deadlines.',
+    career: 'Host, formerly a journalist',
+  },
+  {
+    text: 'Theatre people raised me, so I can build a bunk bed or a scene change overnight.',
+    career: 'Stage builder and host',
+  },
+  {
+    text: 'Surfed first, hosted later, still prefer the first.',
+    career: 'Surf instructor and host',
+  },
+];
+
+/** What else hosts say of themselves. */
+export const HOST_WAYS: readonly string[] = [
   'I came to {city} for a weekend eleven years ago and still have the return ticket.',
-  'Trained as a carpenter, so if you see a joint you like, ask me about it for an hour.',
-  'My sister and I run three places in {city} and share one toolbox.',
-  'Former ship’s cook; breakfast is taken seriously in my houses.',
-  'I translate contracts by day, and the guests keep me from talking like one.',
   'I grew up above a bakery in {city} and cannot sleep past five.',
   'After ten years of renting rooms all over the world I wanted to be the one who leaves the light on.',
-  'I teach maths in the mornings and fix bicycles in the afternoons.',
-  'The houses were my parents’; the router, the desks and the coffee are mine.',
-  'Landscape architect, which explains the garden and the mud in the hall.',
   'I have hosted people from fifty-odd countries and learned to say “bon appétit” in most of them.',
-  'Sound engineer, so the bedrooms are very quiet indeed.',
-  'I left a bank to do this, and my mother has almost forgiven me.',
-  'We are two friends who met as flatmates and never quite stopped.',
   'I swim every morning, and guests are welcome to come and complain about the temperature.',
-  'Photographer of buildings; I only host in ones I would photograph.',
   'Raised in {city}, schooled abroad, back for good.',
   'I play the accordion, but not after eight.',
-  'I used to manage hotels with three hundred rooms; six is much nicer.',
-  'Botanist. Please do not water the cactus.',
-  'I run a small ceramics studio, and every cup in the house is a second of mine.',
-  'I write guidebooks nobody reads to the end and recommendations everyone does.',
-  'Retired nurse, active gossip, excellent with sick houseplants and homesick guests.',
-  'Built the first house to prove I could, the second because people asked.',
-  'I was a nomad until the dog, and the dog likes {city}.',
-  'Software by training; I stayed because of the market on Saturdays.',
   'I answer quickly, explain slowly, and never send voice messages.',
   'I came here to learn the language; the language is coming along, the houses came faster.',
   'Chess, sourdough, cold water: three hobbies you can join or ignore.',
   'My grandfather let rooms to sailors; I let them to designers, who are tidier.',
-  'I organise the neighbourhood flea market and can find you a desk lamp by Tuesday.',
-  'Mother of twins, so I know about noise, sleep and the value of both.',
-  'I restore old radios; one of them will be playing when you arrive.',
-  'I studied in four countries and came home with an opinion about mattresses.',
-  'Mountain guide half the year, host all of it.',
-  'I keep bees on the roof, and a jar goes with every long stay.',
+  'Twins taught me about noise, sleep and the value of both.',
   'You will meet me on the first day, and after that only if you like.',
   'I run along the water at six and the house meetings at seven, in that order.',
-  'Ex-journalist: curious, discreet, good with deadlines.',
   'If something breaks I will be there within the hour, with cake if it was my fault.',
   'I opened my first house in {city} with four beds and a borrowed kettle.',
-  'Theatre people raised me, so I can build a bunk bed or a scene change overnight.',
   'I like guests who stay long enough to argue about the thermostat.',
-  'Surfed first, hosted later, still prefer the first.',
 ];
 
-/** What guests say of themselves. */
-export const GUEST_BIOS = [
+/** What guests do. */
+export const GUEST_TRADES: readonly Trade[] = [
+  { text: 'I finished a doctorate on rivers and now I follow them.', career: 'Hydrologist' },
+  {
+    text: 'I write software for hospitals and postcards to my aunts.',
+    career: 'Backend developer',
+  },
+  {
+    text: 'I left the agency, kept the clients and moved to where the light is.',
+    career: 'Brand strategist',
+  },
+  { text: 'I film small workshops and the people who own them.', career: 'Documentary maker' },
+  { text: 'I am writing a novel, like everyone, but mine has a lighthouse.', career: 'Copywriter' },
+  { text: 'I teach online, so you may overhear the subjunctive.', career: 'Language teacher' },
+  { text: 'I make podcasts about soil; yes, there are listeners.', career: 'Podcast producer' },
+  { text: 'Spreadsheets pay for my trains.', career: 'Financial modeller' },
+  { text: 'I draw letters for a living and read signs for fun.', career: 'Type designer' },
+  {
+    text: 'I listen to people professionally and cook for them otherwise.',
+    career: 'Psychologist, online practice',
+  },
+  { text: 'I test other people’s software and forgive nothing.', career: 'Test engineer' },
+  { text: 'I map things, mostly for cities, sometimes for friends.', career: 'Cartographer' },
+  { text: 'I design knitwear and own one jumper.', career: 'Textile designer' },
+  { text: 'I write manuals, so I am one of the few who read them.', career: 'Technical writer' },
+  {
+    text: 'I keep small companies’ books and small hotels’ secrets.',
+    career: 'Bookkeeper for small firms',
+  },
+  { text: 'I build apps for museums, which means I get in free.', career: 'Mobile developer' },
+  { text: 'I ask strangers questions about buttons.', career: 'UX researcher' },
+  { text: 'I compose sounds for games: doors, dragons, dialogue boxes.', career: 'Sound designer' },
+  { text: 'I raise money for good causes, one form at a time.', career: 'Grant writer' },
+  { text: 'I animate things that explain other things.', career: 'Motion designer' },
+  { text: 'I look for holes in networks before others do.', career: 'Security engineer' },
+  { text: 'I translate novels from two languages into a third.', career: 'Literary translator' },
+  { text: 'I plan campaigns for brands I would buy.', career: 'Marketing lead' },
+  { text: 'I make websites that work without a mouse.', career: 'Web accessibility consultant' },
+  { text: 'I draw houses for people who do not have one yet.', career: 'Architect' },
+  { text: 'I count fish, from a laptop.', career: 'Data analyst' },
+  { text: 'I lead a team of nine I have met twice.', career: 'Project manager' },
+  { text: 'I illustrate children’s books and dinner menus.', career: 'Illustrator' },
+  { text: 'I report on trains, harbours and the people in them.', career: 'Journalist' },
+  { text: 'I train models and try to explain them.', career: 'Machine learning engineer' },
+  { text: 'I cut films in rooms with the curtains drawn.', career: 'Video editor' },
+];
+
+/** What else guests say of themselves. */
+export const GUEST_WAYS: readonly string[] = [
   'I have been on the road for three years with one bag and an unreasonable number of cables.',
   'I work mornings, walk afternoons and cook in other people’s kitchens at night.',
   'Looking for quiet houses with kind people and a door that closes.',
-  'I finished a doctorate on rivers and now I follow them.',
   'Two weeks is too short to know a place and three months is about right.',
-  'I travel with my daughter, who is six and a better guest than I am.',
   'I draw every room I sleep in; hosts may keep the drawing.',
   'My team is in four time zones, so I am awake at odd hours and silent at all of them.',
   'Happiest near cold water, good bread and a strong connection.',
   'I gave up my flat in spring and have not missed the sofa.',
   'I bring coffee from the last place to the next, which is how you can trace me.',
   'I sing in choirs wherever I go; there is always one short of an alto or a tenor.',
-  'I write software for hospitals and postcards to my aunts.',
   'Slow traveller, fast typist.',
   'I clean as I cook, and I cook a lot.',
   'I like a house with a noticeboard.',
   'Learning the language of wherever I am, badly and with enthusiasm.',
-  'I left the agency, kept the clients and moved to where the light is.',
   'Bird lists, train timetables, second-hand bookshops.',
   'I volunteer one day a week in every town I stay in.',
-  'My studies are remote, which makes the library wherever my laptop opens.',
-  'I film small workshops and the people who own them.',
   'Ask me about bouldering and I will not stop.',
   'On a sabbatical that has quietly become a life.',
   'I repair clothes and will gladly look at your coat.',
@@ -79,81 +202,8 @@ export const GUEST_BIOS = [
   'My partner and I work back to back at one table and still like each other.',
   'I wake early, leave the kitchen tidy and can be bribed with figs.',
   'I run slow marathons in fast company.',
-  'I am writing a novel, like everyone, but mine has a lighthouse.',
   'New to this: one month at a time, and so far twelve of them.',
-  'I teach online, so you may overhear the subjunctive.',
   'I collect transit maps and have a favourite colour for metro lines.',
-  'I make podcasts about soil; yes, there are listeners.',
-];
-
-export const CAREERS = [
-  'Product designer',
-  'Backend developer',
-  'Translator',
-  'UX researcher',
-  'Data analyst',
-  'Illustrator',
-  'Technical writer',
-  'Marketing lead',
-  'Architect',
-  'Video editor',
-  'Frontend developer',
-  'Copywriter',
-  'Brand strategist',
-  'Financial modeller',
-  'Language teacher',
-  'Podcast producer',
-  'Game designer',
-  'Climate researcher',
-  'Customer success lead',
-  'Founder, one-person studio',
-  'Photographer',
-  'Security engineer',
-  'Project manager',
-  'Motion designer',
-  'Nutritionist',
-  'Journalist',
-  'Machine learning engineer',
-  'Bookkeeper for small firms',
-  'Sound designer',
-  'Grant writer',
-  'Recruiter',
-  'Mobile developer',
-  'Psychologist, online practice',
-  'Type designer',
-  'Community organiser',
-  'Economist',
-  'Test engineer',
-  'Web accessibility consultant',
-  'Textile designer',
-  'Cartographer',
-];
-
-export const HOST_CAREERS = [
-  'Host and carpenter',
-  'Architect and host',
-  'Host, formerly in hotels',
-  'Ceramicist',
-  'Landscape architect',
-  'Teacher',
-  'Runs a family house',
-  'Co-living founder',
-  'Translator and host',
-  'Baker turned host',
-  'Photographer and host',
-  'Sound engineer',
-  'Mountain guide',
-  'Gallery owner',
-  'Software engineer and host',
-  'Restaurateur',
-  'Boat builder',
-  'Botanist',
-  'Community manager',
-  'Yoga teacher and host',
-  'Retired nurse',
-  'Journalist and host',
-  'Textile trader',
-  'Surf school owner',
 ];
 
 export const HEADLINES = [

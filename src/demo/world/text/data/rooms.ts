@@ -45,7 +45,11 @@ export const ROOMS: readonly Line[] = [
     'Coffee is serious here: a lever machine, fresh beans, a small sign about the drip tray.',
   ]),
   ...lines(
-    { has: ['wood-stove'], in: ['Cabin', 'Cottage', 'Houseboat', 'Minka', 'Home', 'Village'] },
+    {
+      has: ['wood-stove'],
+      in: ['Cabin', 'Cottage', 'Houseboat', 'Minka', 'Home', 'Village'],
+      regions: ['northern', 'alpine', 'temperate', 'east-asian', 'mediterranean', 'latin'],
+    },
     [
       'A basket of split wood stands beside the stove, and there is more in the shed.',
       'On cold evenings the stove does the heating, the lighting and most of the conversation.',

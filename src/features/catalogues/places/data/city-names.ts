@@ -3,7 +3,16 @@
  * the city catalogue. Key: catalogue name and country. Columns: de, es, fr, pt, it, ja, zh, ar; an
  * empty column is the catalogue's name. After `|` more names by which people look for it.
  */
-export const CITY_NAME_LANGUAGES = ['de', 'es', 'fr', 'pt', 'it', 'ja', 'zh', 'ar'] as const;
+export const CITY_NAME_LANGUAGES: readonly string[] = [
+  'de',
+  'es',
+  'fr',
+  'pt',
+  'it',
+  'ja',
+  'zh',
+  'ar',
+];
 
 export const CITY_NAMES: Readonly<Record<string, string>> = {
   'Lisbon PT': 'Lissabon,Lisboa,Lisbonne,Lisboa,Lisbona,リスボン,里斯本,لشبونة',

@@ -35,18 +35,12 @@ export interface StayForBooking extends StayTerms {
 
 const PETS = sql.raw(`array[${PETS_AMENITIES.map((amenity) => `'${amenity}'`).join(', ')}]`);
 
-/**
- * A stay with all that pricing and policy need, deleted ones too; null when there is none.
- *
- * @param options.hold keeps the host from deleting it until the transaction ends: whoever
- *   writes a reservation asks for it, since a deletion looks for open reservations first
- */
+/** A stay with all that pricing and policy need, deleted ones too; null when there is none. */
 export async function loadStayForBooking(
   db: Queryable,
   id: string,
-  options: { readonly hold?: boolean } = {},
 ): Promise<StayForBooking | null> {
-  const query = db
+  const [row] = await db
     .select({
       id: listings.id,
       hostId: listings.hostId,
@@ -85,6 +79,5 @@ export async function loadStayForBooking(
     .from(listings)
     .innerJoin(stays, eq(stays.listingId, listings.id))
     .where(and(eq(listings.id, id), eq(listings.kind, 'stay')));
-  const [row] = await (options.hold === true ? query.for('share', { of: listings }) : query);
   return row ?? null;
 }

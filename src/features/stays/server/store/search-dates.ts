@@ -63,9 +63,7 @@ function shortNights({ search: { roomCount = 1 } }: SearchCriteria): SQL {
 
 /** A house whose every night is free still needs as many units as are asked for. */
 function holdsUnits(criteria: SearchCriteria): SQL[] {
-  return (criteria.search.roomCount ?? 1) === 1
-    ? []
-    : [sql`x.capacity >= ${unitsSql(criteria)}`];
+  return (criteria.search.roomCount ?? 1) === 1 ? [] : [sql`x.capacity >= ${unitsSql(criteria)}`];
 }
 
 function exactClauses(

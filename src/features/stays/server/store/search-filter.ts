@@ -87,10 +87,11 @@ function homeConditions({ search }: SearchCriteria): SQL[] {
 /** Amenities and events, all of them, which stand with the stay itself. */
 function listConditions({ search }: SearchCriteria): SQL[] {
   const holdsAll = (column: string, ids: readonly string[]): SQL[] =>
-    ids.length === 0
-      ? []
-      : [sql`${sql.raw(column)} @> string_to_array(${ids.join(',')}, ',')`];
-  const wanted = [...holdsAll('s.amenities', search.amenity), ...holdsAll('s.events', search.event)];
+    ids.length === 0 ? [] : [sql`${sql.raw(column)} @> string_to_array(${ids.join(',')}, ',')`];
+  const wanted = [
+    ...holdsAll('s.amenities', search.amenity),
+    ...holdsAll('s.events', search.event),
+  ];
   if (wanted.length === 0) return [];
   return [
     sql`exists (

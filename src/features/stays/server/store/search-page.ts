@@ -105,7 +105,8 @@ function keyColumns({ keys }: StayOrder): SQL {
 // As the indexes have it: what descends has its nulls last.
 function keyOrder({ keys }: StayOrder, prefix: SQL = sql``): SQL {
   const parts = keys.map(
-    ({ descending }, at) => sql`${prefix}${sql.raw(`key${at}${descending ? ' desc nulls last' : ''}`)}`,
+    ({ descending }, at) =>
+      sql`${prefix}${sql.raw(`key${at}${descending ? ' desc nulls last' : ''}`)}`,
   );
   return sql.join([...parts, sql`${prefix}id`], sql`, `);
 }

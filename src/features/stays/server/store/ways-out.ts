@@ -74,10 +74,7 @@ export async function countEach(
       : [sql`select ${at}::integer as at, (${tallyQuery(criteria, filter)}) as count`];
   });
   if (counts.length === 0) return searches.map(() => 0);
-  const rows = await rowsOf<{ at: number; count: number }>(
-    db,
-    sql.join(counts, sql` union all `),
-  );
+  const rows = await rowsOf<{ at: number; count: number }>(db, sql.join(counts, sql` union all `));
   const byPlace = new Map(rows.map(({ at, count }) => [at, count]));
   return searches.map((_, at) => byPlace.get(at) ?? 0);
 }

@@ -38,7 +38,9 @@ export async function quoteStay(
   const fields = wrongFields(wish, nights, stay);
   if (fields !== null) {
     throw new Problem('invalid-input', {
-      fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, translate(text)])),
+      fields: Object.fromEntries(
+        Object.entries(fields).map(([name, text]) => [name, translate(text)]),
+      ),
     });
   }
   if (guests > stay.guestCount) throw new Problem('too-many-guests');
@@ -48,7 +50,9 @@ export async function quoteStay(
 
   const units = unitsFor(stay, wish.rooms);
   const groups = actor === null ? [] : await groupsOf(db, actor.id);
-  const quote = priceStay(stayPricingInput(stay, { nights, guests, pets, units, daysAhead, groups }));
+  const quote = priceStay(
+    stayPricingInput(stay, { nights, guests, pets, units, daysAhead, groups }),
+  );
   const snapshot = policyTiers({
     policy: stay.cancellationPolicy,
     customRefundPercent: stay.customRefundPercent,

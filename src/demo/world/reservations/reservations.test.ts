@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { HOLDS_NIGHTS, nextStatus, RESERVATION_STATUSES } from '#domain/reservation-lifecycle.ts';
+import { dayNumber } from '../calendar.ts';
+import { buildWorld } from '../index.ts';
+
+const TODAY = '2026-11-21';
+const NOW = `${TODAY}T08:00:00Z`;
+const world = buildWorld({ seed: 7, today: TODAY });
+const stayById = new Map(world.stays.map((stay) => [stay.id, stay]));
+
+function stayOf(id: string) {
+  const stay = stayById.get(id);
+  if (stay === undefined) throw new Error(`No stay ${id}.`);
+  return stay;
+}
+
+describe('reservations', () => {
+  it('stand in every state', () => {
+    const seen = new Set(world.reservations.map(({ status }) => status));
+    expect([...seen].sort()).toEqual([...RESERVATION_STATUSES].sort());
+  });
+
+  it('never take more rooms in a night than there are', () => {
+    const taken = new Map<string, number>();
+    for (const reservation of world.reservations) {
+      if (!HOLDS_NIGHTS.includes(reservation.status)) continue;
+      for (
+        let night = dayNumber(reservation.start);
+        night < dayNumber(reservation.end);
+        night += 1
+      ) {
+        const key = `${reservation.stayId} ${night}`;
+        taken.set(key, (taken.get(key) ?? 0) + reservation.rooms);
+      }
+    }
+    for (const [key, rooms] of taken) {
+      expect(rooms, key).toBeLessThanOrEqual(stayOf(key.split(' ')[0] ?? '').capacity);
+    }
+  });
+
+  it('never send a guest to two places in one night', () => {
+    const nights = new Set<string>();
+    for (const { guestId, status, start, end } of world.reservations) {
+      if (!HOLDS_NIGHTS.includes(status)) continue;
+      for (let night = dayNumber(start); night < dayNumber(end); night += 1) {
+        expect(nights.has(`${guestId} ${night}`)).toBe(false);
+        nights.add(`${guestId} ${night}`);
+      }
+    }
+  });
+
+  it('went the ways of the lifecycle, in the order of time, none after now', () => {
+    for (const { events, status, createdAt, paidAt } of world.reservations) {
+      expect(events[0]).toMatchObject({
+        action: 'request',
+        by: 'guest',
+        from: null,
+        to: 'pending',
+        at: createdAt,
+      });
+      let current = 'pending' as (typeof events)[number]['to'];
+      let last = createdAt;
+      for (const event of events.slice(1)) {
+        if (event.action === 'request') throw new Error('A reservation is requested once.');
+        expect(event.from).toBe(current);
+        expect(nextStatus(current, event.action, event.by), `${event.action} from ${current}`).toBe(
+          event.to,
+        );
+        expect(event.at >= last).toBe(true);
+        current = event.to;
+        last = event.at;
+      }
+      expect(current).toBe(status);
+      expect(last <= NOW).toBe(true);
+      expect(paidAt).toBe(events.find(({ action }) => action === 'pay')?.at ?? null);
+    }
+  });
+
+  it('fit the stay: nights, guests, and a listing that was there', () => {
+    for (const { stayId, start, end, guests, createdAt, guestId } of world.reservations) {
+      const stay = stayOf(stayId);
+      expect(dayNumber(end) - dayNumber(start)).toBeGreaterThanOrEqual(stay.minNights);
+      expect(guests).toBeGreaterThanOrEqual(1);
+      expect(guests).toBeLessThanOrEqual(stay.guestCount);
+      expect(createdAt >= stay.createdAt).toBe(true);
+      expect(guestId).not.toBe(stay.hostId);
+    }
+  });
+
+  it('leave the deadlines of what is open ahead', () => {
+    const hours = (from: string) => (Date.parse(NOW) - Date.parse(from)) / 3_600_000;
+    for (const { status, createdAt, paidAt, events, start } of world.reservations) {
+      if (status === 'pending') {
+        expect(hours(createdAt)).toBeLessThan(60);
+        expect(start > TODAY).toBe(true);
+      }
+      if (status === 'approved' && paidAt === null) {
+        expect(hours(events.at(-1)?.at ?? '')).toBeLessThan(12);
+      }
+      if (status === 'checked-in') expect(start < TODAY).toBe(true);
+    }
+  });
+
+  it('give the demo accounts something in every state they show', () => {
+    const [mina] = world.guests;
+    const [ana] = world.hosts;
+    const minas = world.reservations.filter(({ guestId }) => guestId === mina?.id);
+    const atAnas = world.reservations.filter(({ stayId }) => stayOf(stayId).hostId === ana?.id);
+    const paid = minas.filter(({ status, paidAt }) => status === 'approved' && paidAt !== null);
+    expect(
+      paid.filter(({ start }) => start === TODAY).map(({ stayId }) => stayOf(stayId).hostId),
+    ).toEqual([ana?.id]);
+    expect(
+      paid.some(
+        ({ start, stayId }) => start > TODAY && stayOf(stayId).cancellationPolicy === 'flexible',
+      ),
+    ).toBe(true);
+    expect(minas.filter(({ status }) => status === 'pending').length).toBe(1);
+    expect(
+      minas.filter(({ status, paidAt }) => status === 'approved' && paidAt === null).length,
+    ).toBe(1);
+    const completed = minas.filter(({ status }) => status === 'completed');
+    const reviewed = new Set(world.reviews.map(({ reservationId }) => reservationId));
+    expect(completed.map(({ id }) => reviewed.has(id)).sort()).toEqual([false, true]);
+    expect(atAnas.some(({ status, guestId }) => status === 'pending' && guestId !== mina?.id)).toBe(
+      true,
+    );
+    expect(atAnas.some(({ status }) => status === 'checked-in')).toBe(true);
+  });
+});
+
+describe('reviews', () => {
+  it('are of completed stays only, one each, about three in five', () => {
+    const completed = new Map(
+      world.reservations
+        .filter(({ status }) => status === 'completed')
+        .map((made) => [made.id, made]),
+    );
+    for (const review of world.reviews) {
+      const reservation = completed.get(review.reservationId);
+      expect(reservation).toMatchObject({ stayId: review.stayId, guestId: review.guestId });
+      expect(review.createdAt > (reservation?.end ?? '')).toBe(true);
+      expect(review.createdAt <= NOW).toBe(true);
+    }
+    expect(new Set(world.reviews.map(({ reservationId }) => reservationId)).size).toBe(
+      world.reviews.length,
+    );
+    expect(world.reviews.length / completed.size).toBeGreaterThan(0.5);
+    expect(world.reviews.length / completed.size).toBeLessThan(0.7);
+  });
+
+  it('are never two the same, mostly four and five stars, with honest threes', () => {
+    expect(new Set(world.reviews.map(({ text }) => text)).size).toBe(world.reviews.length);
+    const share = (stars: number) =>
+      world.reviews.filter(({ rating }) => rating === stars).length / world.reviews.length;
+    expect(share(4) + share(5)).toBeGreaterThan(0.8);
+    expect(share(3)).toBeGreaterThan(0.02);
+  });
+});

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { GUEST_GROUPS } from '#domain/vocabulary.ts';
+import { defineRoute } from '#platform/contract/route.ts';
+import { doneSchema, idSchema } from '#platform/contract/schemas.ts';
+
+// The calls every page makes; apart, so that a first load carries no others.
+
+/** Who is signed in. */
+export const meSchema = v.object({
+  id: idSchema,
+  name: v.string(),
+  email: v.string(),
+  emailVerified: v.boolean(),
+  image: v.nullable(v.string()),
+  role: v.picklist(['user', 'admin']),
+  /** Chosen language; null follows the browser. */
+  locale: v.nullable(v.string()),
+  groups: v.array(v.picklist(GUEST_GROUPS)),
+});
+export type Me = v.InferOutput<typeof meSchema>;
+
+export const signOut = defineRoute({
+  id: 'accounts.sign-out',
+  method: 'POST',
+  path: '/api/auth/sign-out',
+  summary: 'Sign out here',
+  access: 'public',
+  response: doneSchema,
+  transaction: 'own',
+});
+
+export const getSignInOptions = defineRoute({
+  id: 'accounts.get-sign-in-options',
+  method: 'GET',
+  path: '/api/sign-in-options',
+  summary: 'Which social providers are configured',
+  access: 'public',
+  response: v.object({ google: v.boolean(), github: v.boolean() }),
+});
+
+export const getMe = defineRoute({
+  id: 'accounts.get-me',
+  method: 'GET',
+  path: '/api/me',
+  summary: 'Who is signed in; null when nobody is',
+  access: 'public',
+  response: v.nullable(meSchema),
+});

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useState } from 'react';
+import { call } from '#platform/web/api/client.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { showToast } from '#platform/web/ui/toast.ts';
+import { getSignInOptions, type SignInProvider, startSocialSignIn } from '../../contract.ts';
+import { problemOf } from '../forms/problem-of.ts';
+
+/** 'Continue with Google' and 'Continue with Github' (spec 1 §2.6); one that isn't set up says so. */
+export function SocialButtons({ disabled }: { disabled: boolean }) {
+  const { i18n } = useLingui();
+  const noteId = useId();
+  const [offered, setOffered] = useState<Record<SignInProvider, boolean> | null>(null);
+  const [leaving, setLeaving] = useState<SignInProvider | null>(null);
+
+  useEffect(() => {
+    const asking = new AbortController();
+    call(getSignInOptions, {}, { signal: asking.signal })
+      .then(setOffered)
+      .catch(() => setOffered({ google: false, github: false }));
+    return () => asking.abort();
+  }, []);
+
+  async function leaveFor(provider: SignInProvider) {
+    setLeaving(provider);
+    try {
+      const { pathname, search } = window.location;
+      const body = { provider, returnTo: pathname + search };
+      const { url } = await call(startSocialSignIn, { body });
+      window.location.assign(url);
+    } catch (error) {
+      showToast('error', problemOf(error, i18n).message);
+      setLeaving(null);
+    }
+  }
+
+  const button = (provider: SignInProvider, label: React.ReactNode) => (
+    <Button
+      look="secondary"
+      wide
+      busy={leaving === provider}
+      disabled={disabled || leaving !== null || offered?.[provider] !== true}
+      aria-describedby={offered?.[provider] === false ? `${noteId}-${provider}` : undefined}
+      onClick={() => void leaveFor(provider)}
+    >
+      {label}
+    </Button>
+  );
+
+  return (
+    <div className="grid gap-3">
+      {button('google', <Trans>Continue with Google</Trans>)}
+      {offered?.google === false ? (
+        <p id={`${noteId}-google`} className="-mt-1.5 text-center text-sm text-soft">
+          <Trans>Signing in with Google isn't set up here.</Trans>
+        </p>
+      ) : null}
+      {button('github', <Trans>Continue with Github</Trans>)}
+      {offered?.github === false ? (
+        <p id={`${noteId}-github`} className="-mt-1.5 text-center text-sm text-soft">
+          <Trans>Signing in with Github isn't set up here.</Trans>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { ApiError, OfflineError } from '#platform/web/api/client.ts';
+
+/** What to tell about a call that failed. */
+export function problemOf(
+  error: unknown,
+  i18n: I18n,
+): { message: string; fields: Record<string, string> } {
+  if (error instanceof ApiError) {
+    return { message: error.problem.message, fields: error.problem.fields ?? {} };
+  }
+  const message =
+    error instanceof OfflineError
+      ? msg`We can't be reached right now. Check your connection and try again.`
+      : msg`Something went wrong.`;
+  return { message: i18n._(message), fields: {} };
+}

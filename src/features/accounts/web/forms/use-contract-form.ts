@@ -1,0 +1,49 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useLingui } from '@lingui/react';
+import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
+import type { GenericSchema } from 'valibot';
+import { showToast } from '#platform/web/ui/toast.ts';
+import { problemOf } from './problem-of.ts';
+import { issueText } from './issue-text.ts';
+
+/**
+ * A form over the schema its call is described by: checked by it before it is sent, disabled
+ * while it is under way, and with the server's refusal at its fields and as a toast.
+ */
+export function useContractForm<Values extends FieldValues, Output extends FieldValues>(
+  schema: GenericSchema<Values, Output>,
+  defaultValues: DefaultValues<Values>,
+) {
+  const { i18n } = useLingui();
+  const form = useForm<Values, unknown, Output>({
+    defaultValues,
+    resolver: valibotResolver(schema, {
+      abortPipeEarly: true,
+      message: (issue) => issueText(issue, i18n),
+    }),
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  return {
+    form,
+    isSubmitting,
+    /** The text at a field, if something is wrong with it. */
+    errorAt: (field: FieldPath<Values>): string | undefined => {
+      const error = errors[field] as { message?: string; root?: { message?: string } } | undefined;
+      return error?.message ?? error?.root?.message;
+    },
+    /** @param send makes the call; what it throws is shown */
+    submit: (send: (values: Output) => Promise<void>) =>
+      form.handleSubmit(async (values) => {
+        try {
+          await send(values);
+        } catch (error) {
+          const problem = problemOf(error, i18n);
+          for (const [field, message] of Object.entries(problem.fields)) {
+            form.setError(field as FieldPath<Values>, { message });
+          }
+          showToast('error', problem.message);
+        }
+      }),
+  };
+}

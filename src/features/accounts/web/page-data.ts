@@ -1,0 +1,35 @@
+import { notFound } from '@tanstack/react-router';
+import { ApiError, call } from '#platform/web/api/client.ts';
+import type { OwnProfile, PublicProfile } from '../contract.ts';
+
+/**
+ * The public part of a person's profile.
+ *
+ * @throws notFound for an unknown or deleted person
+ */
+export async function loadProfile(id: string): Promise<PublicProfile> {
+  const { getProfile } = await import('../contract.ts');
+  try {
+    return await call(getProfile, { params: { id } });
+  } catch (error) {
+    const code = error instanceof ApiError ? error.problem.code : undefined;
+    if (code === 'not-found' || code === 'invalid-input') throw notFound();
+    throw error;
+  }
+}
+
+/** What the settings page begins with; null while signed out. */
+export interface SettingsData {
+  readonly profile: OwnProfile;
+  readonly methods: { readonly password: boolean; readonly google: boolean; readonly github: boolean };
+}
+
+export async function loadSettings(me: object | null): Promise<SettingsData | null> {
+  if (me === null) return null;
+  const { getOwnProfile, getSignInMethods } = await import('../contract.ts');
+  const [profile, methods] = await Promise.all([
+    call(getOwnProfile, {}),
+    call(getSignInMethods, {}),
+  ]);
+  return { profile, methods };
+}

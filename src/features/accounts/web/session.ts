@@ -1,0 +1,18 @@
+import { call } from '#platform/web/api/client.ts';
+import { getMe, type Me, signOut } from '../contract/session-routes.ts';
+
+/** Who is signed in; null while nobody is, and while the API is away. */
+export async function loadMe(): Promise<Me | null> {
+  try {
+    return await call(getMe, {});
+  } catch {
+    // A page that needs nobody must not fall over for want of an answer to this.
+    return null;
+  }
+}
+
+/** Ends the session and shows the home page afresh, without anything personal in memory. */
+export async function logout(): Promise<void> {
+  await call(signOut, {});
+  window.location.assign('/');
+}

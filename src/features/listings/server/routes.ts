@@ -1,0 +1,21 @@
+import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
+import * as contract from '../contract.ts';
+import type { LentByOthers } from './lent-by-others.ts';
+import { addFavorite } from './use-cases/add-favorite.ts';
+import { deleteListing } from './use-cases/delete-listing.ts';
+import { listFavorites } from './use-cases/list-favorites.ts';
+import { listOwnListings } from './use-cases/list-own-listings.ts';
+import { removeFavorite } from './use-cases/remove-favorite.ts';
+
+/** Every call on listings of any kind. */
+export function makeListingRoutes(others: LentByOthers): readonly ServedRoute[] {
+  return [
+    serve(contract.listFavorites, (_input, context) => listFavorites(context, others)),
+    serve(contract.addFavorite, ({ body }, context) => addFavorite(body.listingId, context)),
+    serve(contract.removeFavorite, ({ body }, context) => removeFavorite(body.listingId, context)),
+    serve(contract.deleteListing, ({ params }, context) =>
+      deleteListing(params.id, context, others),
+    ),
+    serve(contract.listOwnListings, (_input, context) => listOwnListings(context, others)),
+  ];
+}

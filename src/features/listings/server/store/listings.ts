@@ -1,0 +1,42 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Queryable } from '#platform/server/database/database.ts';
+import { listings } from '../tables.ts';
+
+/** Whether a listing is there and was not removed. */
+export async function isListed(db: Queryable, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.id, id), isNull(listings.deletedAt)));
+  return rows.length > 0;
+}
+
+/**
+ * The host of a listing that was not removed, else null. The row stays locked until the
+ * transaction ends, so that no reservation begins while it is being deleted.
+ */
+export async function lockListing(tx: Queryable, id: string): Promise<{ hostId: string } | null> {
+  const [row] = await tx
+    .select({ hostId: listings.hostId })
+    .from(listings)
+    .where(and(eq(listings.id, id), isNull(listings.deletedAt)))
+    .for('update');
+  return row ?? null;
+}
+
+/** Removes a listing from all that is shown. Its row stays for past reservations. */
+export async function markDeleted(tx: Queryable, id: string, now: Temporal.Instant): Promise<void> {
+  await tx.update(listings).set({ deletedAt: now, updatedAt: now }).where(eq(listings.id, id));
+}
+
+/** What a person hosts, newest first. */
+export async function readOwnListings(
+  db: Queryable,
+  hostId: string,
+): Promise<{ id: string; createdAt: Temporal.Instant }[]> {
+  return db
+    .select({ id: listings.id, createdAt: listings.createdAt })
+    .from(listings)
+    .where(and(eq(listings.hostId, hostId), isNull(listings.deletedAt)))
+    .orderBy(desc(listings.createdAt), listings.id);
+}

@@ -1,0 +1,24 @@
+import { Problem } from '#platform/server/http/problem.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import type { LentByOthers } from '../lent-by-others.ts';
+import { lockListing, markDeleted } from '../store/listings.ts';
+
+/**
+ * Removes the caller's listing (spec 1 §4.5, §7).
+ *
+ * @throws Problem 'not-found' when it is unknown or already removed, 'forbidden' when another
+ *   person hosts it, 'listing-has-reservations' while one is open
+ */
+export async function deleteListing(
+  id: string,
+  { actor, db, now }: SignedInContext,
+  others: LentByOthers,
+): Promise<{ done: true }> {
+  const listing = await lockListing(db, id);
+  if (listing === null) throw new Problem('not-found');
+  if (listing.hostId !== actor.id) throw new Problem('forbidden');
+  const open = await others.countOpenReservations(db, [id]);
+  if ((open.get(id) ?? 0) > 0) throw new Problem('listing-has-reservations');
+  await markDeleted(db, id, now);
+  return { done: true };
+}

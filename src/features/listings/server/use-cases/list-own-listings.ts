@@ -1,0 +1,38 @@
+import type { listOwnListings as contract } from '#features/listings/contract.ts';
+import type { RouteAnswer } from '#platform/contract/route.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import type { LentByOthers } from '../lent-by-others.ts';
+import { readOwnListings } from '../store/listings.ts';
+import { listingSummaries } from '../store/summaries.ts';
+
+/** What the caller hosts, newest first, with how many reservations keep it from being deleted. */
+export async function listOwnListings(
+  { actor, db, translate }: SignedInContext,
+  others: LentByOthers,
+): Promise<RouteAnswer<typeof contract>> {
+  const own = await readOwnListings(db, actor.id);
+  const ids = own.map(({ id }) => id);
+  const summaries = await listingSummaries(db, ids, translate);
+  const prices = await others.nightlyPrices(db, ids);
+  const open = await others.countOpenReservations(db, ids);
+  return {
+    items: own.flatMap(({ id, createdAt }) => {
+      const listing = summaries.get(id);
+      if (listing === undefined) return [];
+      const { kind, title, city, countryName, cover } = listing;
+      return [
+        {
+          id,
+          kind,
+          title,
+          city,
+          countryName,
+          cover,
+          nightlyPrice: prices.get(id) ?? null,
+          openReservations: open.get(id) ?? 0,
+          createdAt: createdAt.toString(),
+        },
+      ];
+    }),
+  };
+}

@@ -1,0 +1,1 @@
+export { reviewRoutesServed } from './server/routes.ts';

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, type DateText, eachNight } from '#domain/dates.ts';
+import {
+  listingArrivals,
+  listingPictures,
+  listings,
+} from '#features/listings/server/tables.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import { stayNights, stays } from '../tables.ts';
+
+type ListingValues = typeof listings.$inferInsert;
+type StayValues = typeof stays.$inferInsert;
+
+/** What a test says of a stay; all else is an ordinary home in Lisbon. */
+export type StayWords = Partial<Omit<StayValues, 'listingId'>> &
+  Partial<Omit<ListingValues, 'id' | 'kind' | 'hostId' | 'position'>> & {
+    readonly id?: string;
+    readonly latitude?: number;
+    readonly longitude?: number;
+  };
+
+/** Texts that only an arriving guest may read; no other answer may contain them. */
+export const SECRETS = {
+  address: 'Rua dos Segredos 17, 2nd left',
+  wifiName: 'secret-network',
+  wifiPassword: 'hunter2-wifi-password',
+  entryInstructions: 'The key is under the third flower pot',
+} as const;
+
+/** Where the exact address is, digits that no answer may contain. */
+export const SECRET_POSITION = { latitude: 38.7654321, longitude: -9.1234567 } as const;
+
+/** Writes a stay of a host, with two pictures and its secrets. */
+export async function insertStay(
+  db: Queryable,
+  hostId: string,
+  words: StayWords = {},
+): Promise<string> {
+  const { id = randomUUID(), latitude = 38.7139, longitude = -9.1394 } = words;
+  const createdAt = words.createdAt ?? Temporal.Instant.from('2026-01-10T12:00:00Z');
+  await db.insert(listings).values({
+    id,
+    kind: 'stay',
+    hostId,
+    title: words.title ?? 'Tiled flat above the tram line',
+    description: words.description ?? 'Two quiet rooms and a long desk.',
+    countryCode: words.countryCode ?? 'PT',
+    region: words.region ?? 'Lisboa',
+    city: words.city ?? 'Lisbon',
+    neighbourhood: words.neighbourhood ?? 'Alfama',
+    position: { x: longitude, y: latitude },
+    timeZone: words.timeZone ?? 'Europe/Lisbon',
+    createdAt,
+    updatedAt: createdAt,
+    deletedAt: words.deletedAt ?? null,
+  });
+  await db.insert(listingArrivals).values({ listingId: id, ...SECRET_POSITION, ...SECRETS });
+  await db.insert(listingPictures).values(
+    [0, 1].map((place) => ({
+      listingId: id,
+      place,
+      key: `picture-${place}`,
+      alt: `View ${place}`,
+      placeholder: 'linear-gradient(#ddd, #eee)',
+    })),
+  );
+  await db.insert(stays).values({
+    category: 'Home',
+    scenery: 'Cultural',
+    occupancy: 'entire-place',
+    guestCount: 4,
+    roomCount: 2,
+    bathroomCount: 1,
+    capacity: 1,
+    minNights: 1,
+    nightlyPrice: 10_000,
+    includedGuests: 2,
+    cancellationPolicy: 'flexible',
+    amenities: ['dedicated-wifi', 'full-kitchen'],
+    houseRules: ['Shoes off at the door'],
+    wifiMbps: 120,
+    checkInFrom: '15:00',
+    checkOutUntil: '11:00',
+    ...stayValues(words),
+    listingId: id,
+  });
+  return id;
+}
+
+const STAY_COLUMNS = Object.keys(stays) as (keyof typeof stays)[];
+
+function stayValues(words: StayWords): Partial<StayValues> {
+  return Object.fromEntries(
+    Object.entries(words).filter(([name]) => STAY_COLUMNS.some((column) => column === name)),
+  );
+}
+
+/** Marks nights of `[start, end)` as taken. */
+export async function takeNights(
+  db: Queryable,
+  listingId: string,
+  start: DateText,
+  end: DateText,
+  load: { readonly taken?: number; readonly capacity?: number } = {},
+): Promise<void> {
+  const { taken = 1, capacity = 1 } = load;
+  await db
+    .insert(stayNights)
+    .values(eachNight(start, end).map((night) => ({ listingId, night, taken, capacity })));
+}
+
+/** A position so many kilometres north of another. */
+export function northOf(
+  position: { readonly latitude: number; readonly longitude: number },
+  kilometres: number,
+): { latitude: number; longitude: number } {
+  const degrees = (kilometres / 6371.0088) * (180 / Math.PI);
+  return { latitude: position.latitude + degrees, longitude: position.longitude };
+}
+
+/** The date so many days after another, for ranges written as a beginning and a length. */
+export function range(start: DateText, nights: number): { startDate: string; endDate: string } {
+  return { startDate: start, endDate: addDays(start, nights) };
+}

@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { StaySearch } from '#domain/search/stay-search.ts';
+import { Rating } from '#features/listings/index.web.ts';
+import type { RouteResponse } from '#platform/contract/route.ts';
+import { call } from '#platform/web/api/client.ts';
+import { Picture } from '#platform/web/ui/picture.tsx';
+import { showStay, type StayCard, type StaySearchPage } from '../../contract.ts';
+import { PriceLine } from './price-line.tsx';
+import { stayLink } from './stay-card.tsx';
+
+export interface MapCardProps {
+  stayId: string;
+  search: StaySearch;
+  results: StaySearchPage;
+  onClose(): void;
+}
+
+/** The stay of a pin, small, over the map. */
+export function MapCard({ stayId, search, results, onClose }: MapCardProps) {
+  const { t } = useLingui();
+  const listed = results.items.find(({ id }) => id === stayId) ?? null;
+  const fetched = useStay(stayId, listed !== null);
+  const stay = listed ?? fetched;
+  if (stay === null) return null;
+  const picture = stay.pictures[0];
+  return (
+    <div className="pointer-events-auto absolute inset-x-3 bottom-17 mx-auto max-w-100 rounded-card bg-raised text-ink shadow-float">
+      <Link {...stayLink(stay, search)} className="flex gap-4 p-3 pe-12">
+        {picture === undefined ? null : (
+          <div className="w-32 flex-none">
+            <Picture picture={picture} sizes="128px" className="rounded-xl" />
+          </div>
+        )}
+        <span className="grid min-w-0 flex-1 content-start gap-0.5 text-sm">
+          <span className="line-clamp-2 font-semibold text-base leading-snug">{stay.title}</span>
+          <span className="text-soft">{t`${stay.city}, ${stay.countryName}`}</span>
+          <Rating rating={stay.rating} />
+          <PriceLine price={stay.price} showDates={false} />
+        </span>
+      </Link>
+      <button
+        type="button"
+        onClick={onClose}
+        aria-label={t`Close`}
+        className="absolute end-1 top-1 grid size-11 place-items-center rounded-pill hover:bg-sunken"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+    </div>
+  );
+}
+
+type Shown = Pick<StayCard, 'id' | 'title' | 'city' | 'countryName' | 'pictures' | 'rating' | 'price'>;
+
+/** A stay that is on the map but not on this page of the list. */
+function useStay(id: string, isKnown: boolean): Shown | null {
+  const [stay, setStay] = useState<Shown | null>(null);
+  useEffect(() => {
+    if (isKnown) return;
+    const request = new AbortController();
+    call(showStay, { params: { id } }, { signal: request.signal }).then(
+      (answer) => setStay(shownOf(answer)),
+      () => {
+        // It may just have been taken down; its pin goes with the next search.
+      },
+    );
+    return () => request.abort();
+  }, [id, isKnown]);
+  return stay;
+}
+
+function shownOf(page: RouteResponse<typeof showStay>): Shown {
+  return {
+    id: page.id,
+    title: page.title,
+    city: page.place.city,
+    countryName: page.place.countryName,
+    pictures: page.pictures,
+    rating: page.rating,
+    price: {
+      amount: page.nightlyPrice,
+      nights: 1,
+      allIn: false,
+      deposit: 0,
+      discountPercent: 0,
+      startDate: null,
+      endDate: null,
+    },
+  };
+}

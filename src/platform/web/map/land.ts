@@ -1,0 +1,43 @@
+import { feature, type Topology } from 'topojson-client';
+
+/** What `public/map/land.json` holds; Natural Earth, in the public domain. */
+export interface LandFile {
+  readonly land: Topology;
+  readonly borders: Topology;
+}
+
+export interface LandFeatures {
+  readonly land: GeoJSON.FeatureCollection;
+  readonly borders: GeoJSON.FeatureCollection;
+}
+
+let loading: Promise<LandFeatures> | undefined;
+
+/** Coasts and borders, fetched once from our own server. */
+export function loadLand(): Promise<LandFeatures> {
+  loading ??= fetch('/map/land.json')
+    .then((response) => {
+      if (!response.ok) throw new Error(`the land answered ${response.status}`);
+      return response.json() as Promise<LandFile>;
+    })
+    .then(landFeatures)
+    .catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+  return loading;
+}
+
+/** The file's content as the map draws it. */
+export function landFeatures({ land, borders }: LandFile): LandFeatures {
+  return { land: featuresOf(land, 'land'), borders: featuresOf(borders, 'borders') };
+}
+
+function featuresOf(topology: Topology, name: string): GeoJSON.FeatureCollection {
+  const object = topology.objects[name];
+  if (object === undefined) throw new TypeError(`the map has no ${name}`);
+  const made = feature(topology, object);
+  return made.type === 'FeatureCollection'
+    ? made
+    : { type: 'FeatureCollection', features: [made] };
+}

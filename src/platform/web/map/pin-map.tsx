@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Minus, Plus } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Map as LibraryMap } from 'maplibre-gl';
+import { pageScope } from '#platform/web/scope/page-scope.ts';
+import { boxAround, boxOfView, cornersOf, type MapBox } from './map-view.ts';
+import { type MapPin, PinLayer } from './pin-layer.tsx';
+import { type PlaceName, PlaceNames } from './place-names.tsx';
+import { PADDING, useMap } from './use-map.ts';
+
+export type { MapBox, MapPin, PlaceName };
+
+const WORLD: MapBox = [-130, -45, 160, 65];
+
+export interface PinMapProps {
+  pins: readonly MapPin[];
+  placeNames: readonly PlaceName[];
+  /** Shown first, and again whenever it changes; without one the pins are. */
+  box: MapBox | null;
+  /** What the pins belong to; when it changes the map goes to them. */
+  subject: string;
+  /** Pin to draw as pointed at. */
+  lit: string | null;
+  onLight(id: string | null): void;
+  onPick(id: string): void;
+  /** The person moved the map; not called for movements of our own. */
+  onMove(box: MapBox): void;
+  children?: ReactNode;
+}
+
+/** A map with pins over the whole of its parent. */
+export function PinMap(props: PinMapProps) {
+  const { pins, placeNames, box, subject, lit, onLight, onPick, children } = props;
+  const { t } = useLingui();
+  const container = useRef<HTMLDivElement>(null);
+  const state = useMap(container, {
+    box: box ?? boxAround(pins) ?? WORLD,
+    styleUrl: pageScope().mapStyleUrl,
+    label: t`Map`,
+  });
+  const map = state.kind === 'ready' ? state.map : null;
+  useView(map, box ?? boxAround(pins), subject);
+  useMoves(map, props.onMove);
+
+  return (
+    <div className="relative size-full" dir="ltr">
+      {/* The library mirrors nothing by itself; what lies on the map is set in reading direction. */}
+      <div ref={container} className="size-full" />
+      {state.kind === 'failed' ? (
+        <p className="absolute inset-0 grid place-items-center p-6 text-center text-soft" dir="auto">
+          <Trans>This browser can't draw the map. The list has everything that is on it.</Trans>
+        </p>
+      ) : null}
+      {map === null ? null : (
+        <>
+          <PlaceNames map={map} names={placeNames} />
+          <PinLayer map={map} pins={pins} lit={lit} onLight={onLight} onPick={onPick} />
+        </>
+      )}
+      <div dir={document.documentElement.dir} className="pointer-events-none absolute inset-0">
+        {map === null ? null : <ZoomButtons map={map} />}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function ZoomButtons({ map }: { map: LibraryMap }) {
+  const { t } = useLingui();
+  const button = 'grid size-11 place-items-center hover:bg-sunken';
+  return (
+    <div className="pointer-events-auto absolute end-3 top-3 grid divide-y divide-line overflow-hidden rounded-xl bg-raised text-ink shadow-float">
+      <button type="button" aria-label={t`Zoom in`} onClick={() => map.zoomIn()} className={button}>
+        <Plus aria-hidden="true" className="size-5" />
+      </button>
+      <button
+        type="button"
+        aria-label={t`Zoom out`}
+        onClick={() => map.zoomOut()}
+        className={button}
+      >
+        <Minus aria-hidden="true" className="size-5" />
+      </button>
+    </div>
+  );
+}
+
+/** Moves to the pins of a new subject. */
+function useView(map: LibraryMap | null, box: MapBox | null, subject: string): void {
+  const shown = useRef(subject);
+  useEffect(() => {
+    if (map === null || shown.current === subject || box === null) return;
+    shown.current = subject;
+    map.fitBounds(cornersOf(box), { padding: PADDING, maxZoom: 12, duration: 600 });
+  }, [map, box, subject]);
+}
+
+function useMoves(map: LibraryMap | null, onMove: (box: MapBox) => void): void {
+  const latest = useRef(onMove);
+  latest.current = onMove;
+  useEffect(() => {
+    if (map === null) return;
+    let byPerson = false;
+    const onStart = (event: { originalEvent?: unknown }) => {
+      byPerson ||= event.originalEvent !== undefined;
+    };
+    const onEnd = () => {
+      if (!byPerson) return;
+      byPerson = false;
+      const bounds = map.getBounds();
+      latest.current(
+        boxOfView(bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()),
+      );
+    };
+    map.on('movestart', onStart);
+    map.on('moveend', onEnd);
+    return () => {
+      map.off('movestart', onStart);
+      map.off('moveend', onEnd);
+    };
+  }, [map]);
+}

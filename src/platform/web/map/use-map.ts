@@ -1,0 +1,80 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { Map as LibraryMap, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { type RefObject, useEffect, useState } from 'react';
+import { loadLand } from './land.ts';
+import { cornersOf, type MapBox } from './map-view.ts';
+import { offlineStyle } from './offline-style.ts';
+import { onThemeChange, readPalette } from './palette.ts';
+
+setWorkerUrl(workerUrl);
+
+const MAX_ZOOM = 16;
+/** Pixels between what has to be in view and the map's edge. */
+export const PADDING = 56;
+
+export interface MapOptions {
+  /** What is in view first. */
+  readonly box: MapBox;
+  /** A tile service's style; without one the map is our own. */
+  readonly styleUrl: string | undefined;
+  /** What the map is called, for screen readers. */
+  readonly label: string;
+}
+
+export type MapState =
+  | { readonly kind: 'coming' }
+  | { readonly kind: 'ready'; readonly map: LibraryMap }
+  | { readonly kind: 'failed' };
+
+/** A map inside of an element, for as long as that is shown. Options are read once. */
+export function useMap(
+  container: RefObject<HTMLElement | null>,
+  { box, styleUrl, label }: MapOptions,
+): MapState {
+  const [state, setState] = useState<MapState>({ kind: 'coming' });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a map is made once; its view is its own then.
+  useEffect(() => {
+    const element = container.current;
+    if (element === null) return;
+    let gone = false;
+    let map: LibraryMap | undefined;
+    let stopListening: (() => void) | undefined;
+
+    async function start(into: HTMLElement) {
+      const land = styleUrl === undefined ? await loadLand() : undefined;
+      if (gone) return;
+      const made = new LibraryMap({
+        container: into,
+        style: land === undefined ? (styleUrl ?? '') : offlineStyle(land, readPalette()),
+        bounds: cornersOf(box),
+        fitBoundsOptions: { padding: PADDING, maxZoom: 12 },
+        maxZoom: MAX_ZOOM,
+        dragRotate: false,
+        pitchWithRotate: false,
+        attributionControl: land === undefined ? { compact: true } : false,
+        locale: { 'Map.Title': label },
+      });
+      map = made;
+      made.touchZoomRotate.disableRotation();
+      made.keyboard.disableRotation();
+      if (land !== undefined) {
+        stopListening = onThemeChange(() => made.setStyle(offlineStyle(land, readPalette())));
+      }
+      setState({ kind: 'ready', map: made });
+    }
+
+    start(element).catch(() => {
+      // No WebGL, or no land: the list says all that the map would.
+      if (!gone) setState({ kind: 'failed' });
+    });
+    return () => {
+      gone = true;
+      stopListening?.();
+      map?.remove();
+    };
+  }, []);
+
+  return state;
+}
