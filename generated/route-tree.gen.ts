@@ -15,6 +15,7 @@ import { Route as ProfileSettingsRouteImport } from './../src/routes/profile-set
 import { Route as PropertiesRouteImport } from './../src/routes/properties';
 import { Route as ReservationsRouteImport } from './../src/routes/reservations';
 import { Route as TripsRouteImport } from './../src/routes/trips';
+import { Route as ListingsIdRouteImport } from './../src/routes/listings/$id';
 import { Route as ProfileIdRouteImport } from './../src/routes/profile/$id';
 
 const IndexRoute = IndexRouteImport.update({
@@ -47,6 +48,11 @@ const TripsRoute = TripsRouteImport.update({
   path: '/trips',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ListingsIdRoute = ListingsIdRouteImport.update({
+  id: '/listings/$id',
+  path: '/listings/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProfileIdRoute = ProfileIdRouteImport.update({
   id: '/profile/$id',
   path: '/profile/$id',
@@ -60,6 +66,7 @@ export interface FileRoutesByFullPath {
   '/properties': typeof PropertiesRoute;
   '/reservations': typeof ReservationsRoute;
   '/trips': typeof TripsRoute;
+  '/listings/$id': typeof ListingsIdRoute;
   '/profile/$id': typeof ProfileIdRoute;
 }
 export interface FileRoutesByTo {
@@ -69,6 +76,7 @@ export interface FileRoutesByTo {
   '/properties': typeof PropertiesRoute;
   '/reservations': typeof ReservationsRoute;
   '/trips': typeof TripsRoute;
+  '/listings/$id': typeof ListingsIdRoute;
   '/profile/$id': typeof ProfileIdRoute;
 }
 export interface FileRoutesById {
@@ -79,6 +87,7 @@ export interface FileRoutesById {
   '/properties': typeof PropertiesRoute;
   '/reservations': typeof ReservationsRoute;
   '/trips': typeof TripsRoute;
+  '/listings/$id': typeof ListingsIdRoute;
   '/profile/$id': typeof ProfileIdRoute;
 }
 export interface FileRouteTypes {
@@ -90,6 +99,7 @@ export interface FileRouteTypes {
     | '/properties'
     | '/reservations'
     | '/trips'
+    | '/listings/$id'
     | '/profile/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -99,6 +109,7 @@ export interface FileRouteTypes {
     | '/properties'
     | '/reservations'
     | '/trips'
+    | '/listings/$id'
     | '/profile/$id';
   id:
     | '__root__'
@@ -108,6 +119,7 @@ export interface FileRouteTypes {
     | '/properties'
     | '/reservations'
     | '/trips'
+    | '/listings/$id'
     | '/profile/$id';
   fileRoutesById: FileRoutesById;
 }
@@ -118,6 +130,7 @@ export interface RootRouteChildren {
   PropertiesRoute: typeof PropertiesRoute;
   ReservationsRoute: typeof ReservationsRoute;
   TripsRoute: typeof TripsRoute;
+  ListingsIdRoute: typeof ListingsIdRoute;
   ProfileIdRoute: typeof ProfileIdRoute;
 }
 
@@ -165,6 +178,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TripsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/listings/$id': {
+      id: '/listings/$id';
+      path: '/listings/$id';
+      fullPath: '/listings/$id';
+      preLoaderRoute: typeof ListingsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/profile/$id': {
       id: '/profile/$id';
       path: '/profile/$id';
@@ -182,6 +202,7 @@ const rootRouteChildren: RootRouteChildren = {
   PropertiesRoute: PropertiesRoute,
   ReservationsRoute: ReservationsRoute,
   TripsRoute: TripsRoute,
+  ListingsIdRoute: ListingsIdRoute,
   ProfileIdRoute: ProfileIdRoute,
 };
 export const routeTree = rootRouteImport

@@ -12,7 +12,7 @@ import { programOf } from './launch/root.js';
 import { countTests, sumOf } from './launch/test-report.js';
 
 /** The tests that talk to a database: run once more on PostgreSQL by `--only=http`. */
-const HTTP_TESTS = ['/server/', 'src/entry/'];
+const HTTP_TESTS = ['/server/', 'src/entry/', 'scripts/postgres'];
 
 /** @typedef {import('./launch/test-report.js').Count} Count */
 /** @typedef {{ title: string, run: () => Promise<Count> }} Part */

@@ -60,8 +60,11 @@ function playwrightBrowsers(env) {
   });
 }
 
-/** @param {readonly string[]} files */
-async function firstThatRuns(files) {
+/**
+ * @param {readonly string[]} files
+ * @returns {Promise<string | null>} the first that starts
+ */
+export async function firstThatRuns(files) {
   for (const file of files) {
     // A stub that only asks for another package is there and yet no browser.
     const { code } = await captured(file, ['--version']);

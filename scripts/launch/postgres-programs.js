@@ -19,15 +19,16 @@ const OTHERS = [
  * @throws Failure when there is none and none can be installed
  */
 export async function findPostgresPrograms() {
-  const found = newest();
+  const found = newestPrograms();
   if (found !== null) return found;
   await installDebianPackage('postgresql');
-  const installed = newest();
+  const installed = newestPrograms();
   if (installed === null) throw new Failure("PostgreSQL's programs were not found.");
   return installed;
 }
 
-function newest() {
+/** @returns {string | null} the folder of the newest that is installed */
+export function newestPrograms() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
   const folders = [
     ...versions

@@ -28,7 +28,7 @@ export function drawExterior(stage: Stage): string {
   const backdrop = setting.backdrop(stage);
   const drawnHome: Standing = [
     home.distance + home.depth * 0.35,
-    home.draw(frame, random.fork('draw')),
+    home.draw(frame, stage.homeRandom.fork('draw')),
   ];
   const ground = home.floats
     ? sheetOfWater(stage, 'water', 1, 150, backdrop) +

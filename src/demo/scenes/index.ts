@@ -1,6 +1,7 @@
 export { drawAvatar } from './avatar/index.ts';
 export { drawScene } from './draw-scene.ts';
 export { decodeKey, encodeKey } from './key.ts';
+export { drawLogo } from './logo.ts';
 export { placeholderColors } from './placeholder.ts';
 export { sceneFor } from './plan.ts';
 export { regionOf } from './region.ts';

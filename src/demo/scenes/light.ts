@@ -79,7 +79,7 @@ const GLOW: Record<Time, string> = {
 const LAMPS: Record<Time, number> = { dawn: 0.35, day: 0, dusk: 0.85, night: 1 };
 
 /** The sky of a time of day; `variant` chooses among several of the same hour. */
-export function skyColors(time: Time, variant: number): readonly string[] {
+function skyColors(time: Time, variant: number): readonly string[] {
   const skies = SKIES[time];
   return skies[variant % skies.length] ?? ['#5ba3de', '#eaf4f4'];
 }
@@ -108,7 +108,7 @@ export function createLight(time: Time, random: Random, skyVariant: number): Lig
 }
 
 /** How much of the air lies between the camera and something `distance` metres away, 0 to 1. */
-export function airAt(distance: number): number {
+function airAt(distance: number): number {
   return 0.86 * (1 - Math.exp(-Math.max(0, distance - 14) / 190));
 }
 

@@ -4,7 +4,7 @@ import { ellipse, type Point, path, polygon, stroke } from './svg.ts';
 import type { Wall } from './wall.ts';
 
 /** How a window looks. */
-export interface WindowStyle {
+interface WindowStyle {
   readonly frame?: string;
   readonly columns?: number;
   readonly rows?: number;
@@ -165,7 +165,7 @@ export function windowOn(
 }
 
 /** Flowers under a window. */
-export function flowerBox(wall: Wall, across: number, up: number, w: number): string {
+function flowerBox(wall: Wall, across: number, up: number, w: number): string {
   const { stage } = wall.frame;
   let drawn = wall.rect(
     across - 0.05,

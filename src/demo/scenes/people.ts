@@ -4,16 +4,8 @@ import type { Stage } from './stage.ts';
 import { ellipse, n, path, stroke } from './svg.ts';
 import { project, scaleAt } from './view.ts';
 
-export const SKIN = ['#f3cfb3', '#e5b48f', '#cf9468', '#a86e47', '#7c4d33', '#5b3826'] as const;
-export const HAIR = [
-  '#2a1f1c',
-  '#4a2f22',
-  '#7b4a2a',
-  '#b98146',
-  '#d9b779',
-  '#8a8a8c',
-  '#a3452c',
-] as const;
+const SKIN = ['#f3cfb3', '#e5b48f', '#cf9468', '#a86e47', '#7c4d33', '#5b3826'] as const;
+const HAIR = ['#2a1f1c', '#4a2f22', '#7b4a2a', '#b98146', '#d9b779', '#8a8a8c', '#a3452c'] as const;
 export const CLOTHES = [
   '#d9694a',
   '#e3a33f',
@@ -25,7 +17,7 @@ export const CLOTHES = [
   '#c9505f',
 ] as const;
 
-export type Pose = 'standing' | 'walking' | 'sitting' | 'laptop';
+type Pose = 'standing' | 'walking' | 'sitting' | 'laptop';
 
 /** One person, small in the scene. `height` is 1.7 m unless it is a child. */
 export function person(

@@ -23,7 +23,7 @@ describe('sceneFor', () => {
       const drawn = [0, 1, 2, 3, 4].map((index) => drawScene(sceneFor(seed, index, listing(seed))));
       expect(new Set(drawn).size).toBe(5);
     }
-  });
+  }, 30_000);
 
   it('never shows the same room twice among the first five', () => {
     for (let seed = 0; seed < 200; seed++) {
@@ -33,6 +33,15 @@ describe('sceneFor', () => {
       expect(rooms).toHaveLength(2);
       expect(new Set(rooms).size).toBe(2);
     }
+  });
+
+  it("keeps what is the home's own from picture to picture, and not from listing to listing", () => {
+    const own = (seed: number, index: number): number =>
+      Math.floor(sceneFor(seed, index, listing(1)).seed / 32);
+    for (let seed = 0; seed < 50; seed++) {
+      expect(new Set([0, 1, 2, 3, 4, 5, 6].map((index) => own(seed, index))).size).toBe(1);
+    }
+    expect(new Set(Array.from({ length: 500 }, (_, seed) => own(seed, 0))).size).toBe(500);
   });
 
   it('gives two listings of one kind different pictures', () => {

@@ -1,6 +1,13 @@
 import type { ListingCategory, SceneryStyle } from '../../domain/vocabulary.ts';
 import { createRandom, hashSeed } from './random.ts';
-import type { Interior, Region, SceneSpec, Subject, Time } from './spec.ts';
+import {
+  type Interior,
+  PICTURES_OF_A_HOME,
+  type Region,
+  type SceneSpec,
+  type Subject,
+  type Time,
+} from './spec.ts';
 
 /** Which rooms a kind of home has, those that tell most about it first. */
 const ROOMS: Record<ListingCategory, readonly Interior[]> = {
@@ -46,12 +53,13 @@ export function sceneFor(
   listing: { category: ListingCategory; scenery: SceneryStyle; region: Region },
 ): SceneSpec {
   const own = createRandom(hashSeed(listingSeed, 'listing'));
+  const home = Math.floor(hashSeed(listingSeed, 'home') / PICTURES_OF_A_HOME) * PICTURES_OF_A_HOME;
   const firstTime = own.int(0, TIMES_OF_DAY.length - 1);
   const firstRoom = own.int(0, 1);
   const subject = ROUND[index % ROUND.length] ?? 'exterior';
   const time = TIMES_OF_DAY[(firstTime + index * 2) % TIMES_OF_DAY.length] ?? 'day';
   const spec: SceneSpec = {
-    seed: hashSeed(listingSeed, `picture-${index}`),
+    seed: home + (index % PICTURES_OF_A_HOME),
     subject,
     category: listing.category,
     scenery: listing.scenery,

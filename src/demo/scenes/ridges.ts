@@ -1,11 +1,11 @@
 import { blend } from './color.ts';
 import type { Random } from './random.ts';
 import { WIDTH } from './spec.ts';
-import { blurWithin, linear, type Stage } from './stage.ts';
-import { disc, ellipse, type Point, path, polygon } from './svg.ts';
+import { linear, type Stage, soft } from './stage.ts';
+import { disc, ellipse, group, type Point, path, polygon } from './svg.ts';
 
 /** Heights along a line from midpoint displacement, `2 ** depth + 1` of them, about -1 to 1. */
-export function displaced(random: Random, depth: number, roughness: number): number[] {
+function displaced(random: Random, depth: number, roughness: number): number[] {
   let heights = [random.range(-0.5, 0.5), random.range(-0.5, 0.5)];
   let spread = 1;
   for (let level = 0; level < depth; level++) {
@@ -210,16 +210,18 @@ function peak(
 /** A band of mist lying across the picture at a height. */
 export function mistBand(stage: Stage, label: string, y: number, strength: number): string {
   const random = stage.random.fork(label);
-  let data = '';
+  const fill = soft(stage, stage.tone('#ffffff', 1, 4000));
+  let drawn = '';
   for (let i = 0; i < 9; i++) {
-    data += disc(
+    drawn += ellipse(
       random.range(0, WIDTH),
-      y + random.range(-10, 10),
-      random.range(140, 330),
-      random.range(7, 20),
+      y + random.range(-12, 12),
+      random.range(200, 460),
+      random.range(16, 40),
+      fill,
     );
   }
-  return path(data, stage.tone('#ffffff', 1, 4000), { opacity: strength, filter: blurWithin(stage, 12) });
+  return group(drawn, { opacity: strength });
 }
 
 /** A far line of woods along the horizon, in one outline. */

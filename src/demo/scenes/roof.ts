@@ -4,7 +4,7 @@ import { type Point, path, polygon, stroke } from './svg.ts';
 import type { Place } from './view.ts';
 
 /** The ground plan of a roof, in its thing's own metres, and how high it starts and rises. */
-export interface RoofPlan {
+interface RoofPlan {
   readonly x: number;
   readonly z: number;
   readonly w: number;
@@ -73,7 +73,9 @@ function slab(
   const soffit = frame.faces(a, normal)
     ? ''
     : sheet(frame, corners, surface(frame, a, [0, 0, -1], blend(color, '#2a1d1a', 0.45)));
-  return soffit + face(frame, upper, normal, color) + tiles(frame, upper, normal, color, rows) + drawn;
+  return (
+    soffit + face(frame, upper, normal, color) + tiles(frame, upper, normal, color, rows) + drawn
+  );
 }
 
 /**

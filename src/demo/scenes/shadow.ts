@@ -28,7 +28,7 @@ export function hull(points: readonly Point[]): Point[] {
 }
 
 /** The colour shadows have: never black, always a little of the sky. */
-export function shadowColor(stage: Stage): string {
+function shadowColor(stage: Stage): string {
   return stage.light.time === 'night' ? '#050818' : '#2a2547';
 }
 
@@ -53,7 +53,8 @@ export function castShadow(frame: Frame, boxes: readonly Box[]): string {
   }
   return path(data, shadowColor(stage), {
     opacity: OPACITY[stage.light.time],
-    filter: blur(stage, 2.5),
+    // A far shadow's edge is sharper than a pixel.
+    ...(frame.world([0, 0, 0])[2] > 28 ? {} : { filter: blur(stage, 2.5) }),
   });
 }
 

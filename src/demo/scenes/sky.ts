@@ -1,7 +1,7 @@
 import { blend } from './color.ts';
 import type { Random } from './random.ts';
 import { HEIGHT, WIDTH } from './spec.ts';
-import { blurWithin, linear, radial, type Stage } from './stage.ts';
+import { linear, radial, type Stage, soft } from './stage.ts';
 import { disc, ellipse, group, path, rect } from './svg.ts';
 
 /** Where the sun or the moon stands in the picture; by day the sun is out of it. */
@@ -87,25 +87,25 @@ function clouds(stage: Stage, random: Random): string {
     night: '#5a6a9c',
   }[light.time];
   const under = blend(color, light.sky[1] ?? color, 0.55);
+  const opacity = light.time === 'night' ? 0.3 : 0.5;
+  const brightFill = soft(stage, color);
+  const darkFill = soft(stage, under);
   let bright = '';
   let dark = '';
   const bands = random.int(3, 6);
   for (let i = 0; i < bands; i++) {
     const y = random.range(0.1, 0.82) * view.horizon;
     const x = random.range(-60, WIDTH);
-    const width = random.range(120, 360);
+    const width = random.range(140, 400);
     for (let j = 0; j < 5; j++) {
       const dx = random.range(-0.7, 0.7) * width;
-      const rx = width * random.range(0.25, 0.6);
-      const ry = random.range(3, 9) * (0.6 + width / 400);
-      bright += disc(x + dx, y + random.range(-9, 9), rx, ry);
-      dark += disc(x + dx + 10, y + random.range(6, 16), rx * 0.9, ry * 0.8);
+      const rx = width * random.range(0.35, 0.8);
+      const ry = random.range(7, 16) * (0.6 + width / 400);
+      bright += ellipse(x + dx, y + random.range(-9, 9), rx, ry, brightFill);
+      dark += ellipse(x + dx + 10, y + random.range(8, 20), rx * 0.9, ry * 0.9, darkFill);
     }
   }
-  const opacity = light.time === 'night' ? 0.26 : 0.42;
-  return group(path(dark, under, { opacity }) + path(bright, color, { opacity: opacity + 0.1 }), {
-    filter: blurWithin(stage, 7),
-  });
+  return group(dark, { opacity: opacity * 0.7 }) + group(bright, { opacity });
 }
 
 /** Fair-weather clouds: heaps with a level foot, bright towards the sun. */
@@ -131,7 +131,7 @@ function heaps(stage: Stage, random: Random): string {
     const shadow = blend('#ffffff', light.sky[1] ?? '#ffffff', 0.36);
     drawn += path(body, shadow, { opacity: 0.9 }) + path(lit, '#ffffff', { opacity: 0.85 });
   }
-  return group(drawn, { filter: blurWithin(stage, 3.2) });
+  return drawn;
 }
 
 function birds(stage: Stage, random: Random): string {

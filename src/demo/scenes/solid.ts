@@ -54,7 +54,7 @@ export function surface(frame: Frame, place: Place, normal: Place, color: string
 }
 
 /** A filling that is a little darker towards the foot, as walls are in open air. */
-export function grounded(stage: Stage, color: string, strength = 0.16): string {
+function grounded(stage: Stage, color: string, strength = 0.16): string {
   return downward(stage, [
     [0, blend(color, '#ffffff', 0.03)],
     [0.45, color],

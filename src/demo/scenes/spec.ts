@@ -31,7 +31,10 @@ export type Interior = (typeof INTERIORS)[number];
 
 /** All that a picture is drawn from. The same specification always gives the same picture. */
 export interface SceneSpec {
-  /** Any unsigned 32-bit integer. */
+  /**
+   * Any unsigned 32-bit integer. Its lowest five bits are the picture's own; the others are the
+   * home's, so that a home keeps its colours and its furniture in all of its pictures.
+   */
   readonly seed: number;
   readonly subject: Subject;
   readonly category: ListingCategory;
@@ -41,6 +44,9 @@ export interface SceneSpec {
   /** Which room, for the subject `interior` alone; `desk` when left out. */
   readonly interior?: Interior;
 }
+
+/** How many pictures of one home a seed can tell apart. */
+export const PICTURES_OF_A_HOME = 32;
 
 /** The picture's size in its own units. It scales to any size of the same shape. */
 export const WIDTH = 1200;

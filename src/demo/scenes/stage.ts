@@ -1,7 +1,7 @@
 import { createLight, type Light, shade } from './light.ts';
 import { PALETTES, type Palette } from './palette.ts';
 import { createRandom, hashSeed, type Random } from './random.ts';
-import { HEIGHT, type SceneSpec, WIDTH } from './spec.ts';
+import { PICTURES_OF_A_HOME, type SceneSpec, WIDTH } from './spec.ts';
 import { el, type Point } from './svg.ts';
 import { type View, viewFor } from './view.ts';
 
@@ -9,6 +9,8 @@ import { type View, viewFor } from './view.ts';
 export interface Stage {
   readonly spec: SceneSpec;
   readonly random: Random;
+  /** What all pictures of one home have in common: its walls, its roof, its rooms. */
+  readonly homeRandom: Random;
   readonly light: Light;
   readonly palette: Palette;
   readonly view: View;
@@ -35,6 +37,7 @@ export function createStage(spec: SceneSpec, richness = 1): Stage {
   return {
     spec,
     random,
+    homeRandom: createRandom(hashSeed(Math.floor(spec.seed / PICTURES_OF_A_HOME), 'home')),
     light,
     palette: PALETTES[spec.region],
     view: viewFor(spec),
@@ -90,14 +93,21 @@ export function radial(stage: Stage, centre: Point, radius: number, list: readon
 export function blur(stage: Stage, deviation: number): string {
   return stage.define(
     'filter',
-    { x: '-30%', y: '-30%', width: '160%', height: '160%' },
+    // Blurring in sRGB spares two conversions of every pixel.
+    {
+      x: '-10%',
+      y: '-10%',
+      width: '120%',
+      height: '120%',
+      'color-interpolation-filters': 'sRGB',
+    },
     el('feGaussianBlur', { stdDeviation: deviation }),
   );
 }
 
-/** The same for what fills the picture and reaches beyond it: only what is seen is blurred. */
-export function blurWithin(stage: Stage, deviation: number): string {
-  const margin = Math.ceil(deviation * 3);
+/** The same for the upper part of the picture, down to `bottom`: only what is seen is blurred. */
+export function blurAbove(stage: Stage, deviation: number, bottom: number): string {
+  const margin = Math.ceil(deviation * 6);
   return stage.define(
     'filter',
     {
@@ -105,9 +115,24 @@ export function blurWithin(stage: Stage, deviation: number): string {
       x: -margin,
       y: -margin,
       width: WIDTH + margin * 2,
-      height: HEIGHT + margin * 2,
+      height: bottom + margin * 2,
+      'color-interpolation-filters': 'sRGB',
     },
     el('feGaussianBlur', { stdDeviation: deviation }),
+  );
+}
+
+/** A filling that fades out towards the edge of what it fills: softness without the cost of a blur. */
+export function soft(stage: Stage, color: string): string {
+  return stage.define(
+    'radialGradient',
+    {},
+    stops([
+      [0, color, 1],
+      [0.4, color, 0.72],
+      [0.75, color, 0.2],
+      [1, color, 0],
+    ]),
   );
 }
 

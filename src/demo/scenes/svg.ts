@@ -35,7 +35,7 @@ export function disc(x: number, y: number, rx: number, ry = rx): string {
 }
 
 /** Attribute values by name. Those left undefined are not written. */
-export type Attributes = Readonly<Record<string, string | number | undefined>>;
+type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /** One SVG element. */
 export function el(name: string, attributes: Attributes, children = ''): string {

@@ -6,7 +6,7 @@ import { downward, type Stage } from './stage.ts';
 import { disc, n, type Point, path, polygon, rect } from './svg.ts';
 
 /** What a far town is made of. */
-export interface TownStyle {
+interface TownStyle {
   /** The tallest house, in pixels. */
   readonly height: number;
   /** Width of one house, in pixels. */
@@ -19,7 +19,7 @@ export interface TownStyle {
 }
 
 /** A row of far houses across the picture. */
-export function townRow(stage: Stage, random: Random, style: TownStyle): string {
+function townRow(stage: Stage, random: Random, style: TownStyle): string {
   let drawn = '';
   let lights = '';
   let panes = '';
@@ -94,7 +94,7 @@ function roofTop(
 }
 
 /** A tower that gives a town its face: a campanile, a minaret, a pagoda, a spire or a dome. */
-export function landmark(
+function landmark(
   stage: Stage,
   random: Random,
   x: number,

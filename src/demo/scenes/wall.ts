@@ -31,7 +31,7 @@ export interface Wall {
   readonly scale: number;
 }
 
-export type Side = 'front' | 'right' | 'back' | 'left';
+type Side = 'front' | 'right' | 'back' | 'left';
 
 /** A wall from one corner of the ground to another, seen from the outside left to right. */
 export function wallBetween(frame: Frame, from: Place, to: Place, height: number): Wall {

@@ -55,7 +55,7 @@ export function ripples(
 }
 
 /** The glitter under a low sun or the moon. */
-export function glitter(stage: Stage, random: Random, top: number, bottom: number): string {
+function glitter(stage: Stage, random: Random, top: number, bottom: number): string {
   const { light } = stage;
   const [sx] = sunPlace(stage);
   const x0 = light.time === 'day' ? 600 + light.side * 380 : sx;
@@ -75,7 +75,7 @@ export function glitter(stage: Stage, random: Random, top: number, bottom: numbe
 }
 
 /** What stands on the far shore, mirrored and dimmed. `line` is the shore's height. */
-export function mirrored(stage: Stage, drawn: string, line: number, opacity = 0.3): string {
+function mirrored(stage: Stage, drawn: string, line: number, opacity = 0.3): string {
   const flip = group(drawn, { transform: `matrix(1 0 0 -0.8 0 ${n(line * 1.8)})`, opacity });
   const own = stage.tone(stage.palette.water, 0.5, 30);
   return flip + path(`M0 ${n(line)}H${WIDTH}V${n(line + 2)}H0Z`, own, { opacity: 0.4 });

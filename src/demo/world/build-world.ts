@@ -25,7 +25,8 @@ export function buildWorld(options: WorldOptions): World {
   const { seed, today } = options;
   const now = options.now ?? `${today}${MORNING}`;
   const hosts = buildHosts(seed, today, options.hosts ?? 80);
-  const guests = buildGuests(seed, today, options.guests ?? 60);
+  const names = hosts.map(({ name }) => name);
+  const guests = buildGuests(seed, today, options.guests ?? 60, names);
   const stays = buildStays(seed, today, options.stays ?? STANDARD_STAYS, hosts);
   const reservations = buildReservations({ seed, today, now, stays, hosts, guests });
   const reviews = buildReviews({ seed, now, stays, hosts, guests, reservations });

@@ -71,6 +71,18 @@ describe('buildWorld', () => {
     }
   });
 
+  it.each(['T00:00:01Z', 'T23:59:59Z'])('can be built at any time of the day, as at %s', (time) => {
+    for (let seed = 0; seed < 12; seed += 1) {
+      const now = `${TODAY}${time}`;
+      const { reservations } = buildWorld({ seed, today: TODAY, now });
+      const latest = reservations
+        .flatMap(({ events }) => events.map(({ at }) => at))
+        .sort()
+        .at(-1);
+      expect((latest ?? '') <= now).toBe(true);
+    }
+  });
+
   it('gives people a story of their own', () => {
     const people = [...world.hosts, ...world.guests];
     expect(new Set(people.map(({ bio }) => bio)).size).toBe(people.length);

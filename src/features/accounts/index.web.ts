@@ -1,8 +1,9 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
-export { loadMe, logout } from './web/session.ts';
-export { profileHead, profileSettingsHead } from './web/page-heads.ts';
 export { loadProfile, loadSettings } from './web/page-data.ts';
+export { profileHead, profileSettingsHead } from './web/page-heads.ts';
+export { loadMe, logout } from './web/session.ts';
+
 import './web/dialogs/register-dialogs.ts';
 
 // Every page of the product imports this file, so pages and dialogs are fetched when shown.

@@ -1,3 +1,4 @@
+export { deliverPayment } from './server/deliver-payment.ts';
 export { reservationJobs } from './server/jobs.ts';
 export { mountPaymentWebhook } from './server/payment-webhook.ts';
 export { reservationRoutesServed } from './server/routes.ts';
@@ -7,4 +8,3 @@ export {
   hasOpenReservations,
   listOpenForAccount,
 } from './server/store/reservations.ts';
-export { deliverPayment } from './server/deliver-payment.ts';

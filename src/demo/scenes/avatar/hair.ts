@@ -17,7 +17,7 @@ export function behindHead(person: Person): string {
       );
     case 'bun':
       return (
-        ellipse(200, 76, 38, 34, dark) + path('M124 180C118 104 282 104 276 180L270 216H130Z', dark)
+        ellipse(200, 76, 38, 34, dark) + path('M124 180C118 104 282 104 276 180L266 190H134Z', dark)
       );
     case 'curly': {
       let curls = disc(200, 150, 92, 80);

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 
-export const CUTS = [
+const CUTS = [
   'short',
   'crop',
   'curly',
@@ -14,7 +14,7 @@ export const CUTS = [
   'locs',
   'fringe',
 ] as const;
-export type Cut = (typeof CUTS)[number];
+type Cut = (typeof CUTS)[number];
 
 /** What makes a portrait somebody's own. */
 export interface Person {

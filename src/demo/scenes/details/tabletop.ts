@@ -3,8 +3,8 @@ import { drawOutlook } from '../interiors/outlook.ts';
 import { indoors } from '../interiors/room.ts';
 import { sheet } from '../roof.ts';
 import { type Frame, frameAt } from '../solid.ts';
-import { blurWithin, linear, type Stage } from '../stage.ts';
-import { ellipse, group, n, path, polygon, stroke } from '../svg.ts';
+import { blurAbove, linear, type Stage, type Stop } from '../stage.ts';
+import { ellipse, group, n, path, polygon, rect, stroke } from '../svg.ts';
 import type { View } from '../view.ts';
 
 /** A table top seen from close by, the landscape out of focus behind it. Lengths in metres. */
@@ -16,14 +16,21 @@ export interface Tabletop {
 
 const VIEW: View = { horizon: 215, centre: 600, focal: 1720, eye: 0.66 };
 
+const skyStops = (stage: Stage): Stop[] =>
+  stage.light.sky.map((color, i) => [i / (stage.light.sky.length - 1), color]);
+
 /** Lays the table: boards (or stone) from the camera to its far edge. */
 export function layTable(outside: Stage, wood: string): Tabletop {
   const stage = indoors(outside, VIEW);
   const frame = frameAt(stage, [0, 0, 0], 0);
   const behind = group(drawOutlook(outside, { ...VIEW, horizon: 350, focal: 900, eye: 2.6 }, 16), {
-    filter: blurWithin(outside, 4.5),
+    filter: blurAbove(outside, 4.5, 600),
     transform: 'translate(-30 -22.5) scale(1.05)',
   });
+  // A blur fades out at the picture's edge; what lies under it there has the same colours.
+  const backing =
+    rect(0, 0, 1200, 380, linear(outside, [0, 0], [0, 350], skyStops(outside))) +
+    rect(0, 350, 1200, 300, outside.tone(outside.palette.grass, 0.6, 60));
   const far = 3.2;
   const [, y0] = frame.at([0, 0, far]);
   const fill = linear(
@@ -36,7 +43,7 @@ export function layTable(outside: Stage, wood: string): Tabletop {
       [1, stage.tone(wood, 0.3)],
     ],
   );
-  let drawn = behind + path(`M0 ${n(y0)}H1200V900H0Z`, fill);
+  let drawn = backing + behind + path(`M0 ${n(y0)}H1200V900H0Z`, fill);
   const line = blend(stage.tone(wood, 0.4), '#20151a', 0.34);
   const grain = outside.random.fork('grain');
   for (let x = -2.4; x <= 2.4; x += 0.3) {

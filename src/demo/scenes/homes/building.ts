@@ -20,6 +20,8 @@ export const building: HomeKind = {
     const h = 4 + storeys * 2.9;
     const box = { x: -7.5, y: 0, z: 0, w: 15, h, d: 11 };
     let drawn = castShadow(frame, [box]);
+    // Seen from the street, the front hides the foot of what stands on the roof.
+    drawn += roofGarden(frame, h, random);
     drawn += block(frame, box, wall, '#b9b0a4');
     for (const side of ['front', 'left', 'right'] as const) {
       const w = wallOf(frame, box, side);
@@ -33,7 +35,7 @@ export const building: HomeKind = {
     for (let i = 0; i < storeys; i++) {
       for (const x of [-6.7, -1.35, 4]) drawn += balcony(frame, x, 4 + i * 2.9, random);
     }
-    return drawn + roofGarden(frame, h, random);
+    return drawn;
   },
 };
 

@@ -53,10 +53,13 @@ export const cabin: HomeKind = {
       { ...box, y: 0, h: plan.y },
       { x: -0.3, y: 0, z: 0, w: 0.6, h: plan.y + plan.rise, d: 6.6 },
     ]);
+    const pile = woodpile(frame, random);
+    const pileBehind = frame.world([3.1, 0, 0])[2] > frame.world([-3.1, 0, 0])[2];
+    if (pileBehind) drawn += pile;
     drawn += chimneyPart(frame, light.time === 'day');
     drawn += gabled(frame, plan, 'z', roof, body);
     drawn += veranda(frame, floor);
-    return drawn + woodpile(frame, random);
+    return pileBehind ? drawn : drawn + pile;
   },
 };
 

@@ -59,7 +59,7 @@ export const camp: HomeKind = {
 };
 
 /** A round tent with a low wall, a tall centre and an open door. */
-export function bellTent(frame: Frame, size: number, canvas: string, accent: string): string {
+function bellTent(frame: Frame, size: number, canvas: string, accent: string): string {
   const { stage } = frame;
   const r = 2.5 * size;
   const wallTop = 0.85 * size;

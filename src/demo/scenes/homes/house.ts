@@ -1,6 +1,6 @@
 import { doorOn, windowOn } from '../openings.ts';
 import type { Random } from '../random.ts';
-import { edgeLine, gabled, gabledBody } from '../roof.ts';
+import { gabled, gabledBody } from '../roof.ts';
 import { castShadow } from '../shadow.ts';
 import { block, type Frame } from '../solid.ts';
 import { battens, courses, wallOf } from '../wall.ts';
@@ -95,9 +95,7 @@ function porch(frame: Frame, roof: string): string {
   for (const x of [-1.5, 1.38])
     posts += block(frame, { x, y: 0, z: -1.35, w: 0.14, h: 2.7, d: 0.14 }, palette.trim);
   return (
-    posts +
-    gabled(frame, { ...roofing, d: 1.5 }, 'z', roof, '') +
-    gableFill(frame, palette.trim)
+    posts + gabled(frame, { ...roofing, d: 1.5 }, 'z', roof, '') + gableFill(frame, palette.trim)
   );
 }
 

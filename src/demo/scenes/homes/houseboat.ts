@@ -138,7 +138,7 @@ function reflection(frame: Frame, hull: string, cabin: string): string {
     frame,
     [below(-4.6, 1, 0.5), below(3.8, 1, 0.5), below(3.8, 3.1, 0.5), below(-4.6, 3.1, 0.5)],
     stage.tone(cabin, 0.2),
-    0.32,
+    0.15,
   );
   let marks = '';
   for (let i = 0; i < 16; i++) {

@@ -49,7 +49,12 @@ export const modern: HomeKind = {
     );
     for (const x of [sx0 + 0.2, sx1 - 0.35])
       drawn += block(frame, { x, y: 0.2, z: -1, w: 0.14, h: 2.9, d: 0.14 }, '#4b4b4e');
-    const eaves = { x0: upper.x - 0.3, x1: upper.x + upper.w + 0.3, z0: upper.z - 0.3, z1: upper.z + upper.d + 0.3 };
+    const eaves = {
+      x0: upper.x - 0.3,
+      x1: upper.x + upper.w + 0.3,
+      z0: upper.z - 0.3,
+      z1: upper.z + upper.d + 0.3,
+    };
     drawn += sheet(
       frame,
       [

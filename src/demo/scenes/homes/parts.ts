@@ -2,8 +2,8 @@ import { blend } from '../color.ts';
 import { glow } from '../openings.ts';
 import { edgeLine } from '../roof.ts';
 import { block, type Frame, surface } from '../solid.ts';
-import { blur } from '../stage.ts';
-import { disc, ellipse, group, n, type Point, path, stroke } from '../svg.ts';
+import { soft } from '../stage.ts';
+import { ellipse, group, n, type Point, path, stroke } from '../svg.ts';
 import type { Place } from '../view.ts';
 import { courses, wallOf } from '../wall.ts';
 
@@ -37,17 +37,19 @@ export function smoke(frame: Frame, from: Place): string {
   const { stage } = frame;
   const [x, y] = frame.at(from);
   const m = stage.view.focal / Math.max(1, frame.world(from)[2]);
-  let data = '';
+  const fill = soft(stage, stage.tone('#f6f2ee', 0.6, 40));
+  let drawn = '';
   for (let i = 0; i < 9; i++) {
     const t = i / 8;
-    data += disc(
+    drawn += ellipse(
       x - stage.light.side * (t ** 1.5 * 2.6 + Math.sin(i * 1.9) * 0.18) * m,
       y - t * 3.4 * m,
-      (0.2 + t * 0.55) * m,
-      (0.18 + t * 0.34) * m,
+      (0.26 + t * 0.7) * m,
+      (0.24 + t * 0.42) * m,
+      fill,
     );
   }
-  return path(data, stage.tone('#f6f2ee', 0.6, 40), { opacity: 0.24, filter: blur(stage, 5) });
+  return group(drawn, { opacity: 0.3 });
 }
 
 /** Broad steps down towards the camera. */

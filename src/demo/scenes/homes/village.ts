@@ -40,7 +40,7 @@ export const village: HomeKind = {
       }
     }
     put(0.5, 15, (own) => tower(own, random), base);
-    for (let i = 0; i < 16; i++) {
+    for (let i = 0; i < 16 * stage.richness; i++) {
       const at = frame.world([random.range(-26, 26), 0, random.range(-4, 40)]);
       if (Math.abs(at[0]) < 7 && at[2] < 60) continue;
       items.push({

@@ -4,7 +4,7 @@ import type { Random } from '../random.ts';
 import { block } from '../solid.ts';
 import { ellipse, n, type Point, path, polygon, stroke } from '../svg.ts';
 import { bar, metre, rug, under } from './furniture.ts';
-import type { Room } from './room.ts';
+import type { Room } from './room-parts.ts';
 import { cushion } from './seats.ts';
 
 /** Two bunk beds facing each other, with ladders, lamps and curtains. */

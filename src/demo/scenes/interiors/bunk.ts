@@ -8,7 +8,7 @@ import { books, laptop, rug, shape, under } from './furniture.ts';
 import { lamp } from './lamps.ts';
 import { pictures, shelf } from './on-the-wall.ts';
 import { floorPlant } from './plants.ts';
-import type { Room } from './room.ts';
+import type { Room } from './room-parts.ts';
 import { cushion } from './seats.ts';
 
 /** Where one sleeps: bunks for sharing, or a bed under the window. */
@@ -21,14 +21,7 @@ export function bunk(room: Room, random: Random): string {
 }
 
 /** A made bed, its head against the far wall. */
-export function bed(
-  room: Room,
-  x: number,
-  z: number,
-  w: number,
-  length: number,
-  y: number,
-): string {
+function bed(room: Room, x: number, z: number, w: number, length: number, y: number): string {
   const { frame, stage, style } = room;
   const linen = '#faf4ea';
   let drawn = under(room, x, z - 0.05, w, length);

@@ -5,7 +5,7 @@ import { bar, books, laptop, metre, mug, rug, table } from './furniture.ts';
 import { lamp } from './lamps.ts';
 import { pictures, shelf } from './on-the-wall.ts';
 import { floorPlant, pottedPlant } from './plants.ts';
-import type { Room } from './room.ts';
+import type { Room } from './room-parts.ts';
 import { chair } from './seats.ts';
 
 /** A desk under the window: the picture that tells whether one can work there. */

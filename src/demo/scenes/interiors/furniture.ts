@@ -5,7 +5,7 @@ import { edgeLine, sheet } from '../roof.ts';
 import { block, surface } from '../solid.ts';
 import { ellipse, n, path, polygon } from '../svg.ts';
 import type { Place } from '../view.ts';
-import type { Room } from './room.ts';
+import type { Room } from './room-parts.ts';
 
 /** Pixels a metre takes at a place of the room. */
 export function metre(room: Room, z: number): number {

@@ -6,7 +6,8 @@ import { desk } from './desk.ts';
 import { kitchen } from './kitchen.ts';
 import { lounge } from './lounge.ts';
 import { drawGarden, drawHammock } from './porch.ts';
-import { buildRoom, type Room, vignette } from './room.ts';
+import { buildRoom, vignette } from './room.ts';
+import type { Room } from './room-parts.ts';
 import { roomStyle } from './style.ts';
 import { sharedTable } from './table.ts';
 
@@ -19,7 +20,7 @@ const FURNISH: Record<
 export function drawInterior(stage: Stage): string {
   const kind = stage.spec.interior ?? 'desk';
   const random = stage.random.fork('furniture');
-  const style = roomStyle(stage.spec.category, stage.palette, stage.random.fork('style'));
+  const style = roomStyle(stage.spec.category, stage.palette, stage.homeRandom.fork('style'));
   if (kind === 'hammock') return drawHammock(stage, style, random);
   if (kind === 'garden') return drawGarden(stage, style, random);
   // A van is as long as it is; only who lies in it looks down its whole length.

@@ -8,7 +8,7 @@ import { bar, laptop, metre, mug, rug } from './furniture.ts';
 import { pendant } from './lamps.ts';
 import { shelf } from './on-the-wall.ts';
 import { floorPlant, pottedPlant } from './plants.ts';
-import type { Room } from './room.ts';
+import type { Room } from './room-parts.ts';
 
 /** A kitchen along the far wall, with a counter to sit and work at. */
 export function kitchen(room: Room, random: Random): string {

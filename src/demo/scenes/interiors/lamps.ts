@@ -1,7 +1,7 @@
 import { glow } from '../openings.ts';
 import { ellipse, n, path, stroke } from '../svg.ts';
 import { metre } from './furniture.ts';
-import type { Room } from './room.ts';
+import type { Room } from './room-parts.ts';
 
 /** A floor lamp or, with `y`, a lamp standing on something. */
 export function lamp(

@@ -6,8 +6,8 @@ import { books, laptop, metre, mug, rug, table } from './furniture.ts';
 import { lamp, pendant } from './lamps.ts';
 import { pictures, shelf } from './on-the-wall.ts';
 import { floorPlant } from './plants.ts';
-import type { Room } from './room.ts';
-import { cushion, sofa } from './seats.ts';
+import type { Room } from './room-parts.ts';
+import { sofa } from './seats.ts';
 
 /** The place where one sits in the evening. */
 export function lounge(room: Room, random: Random): string {
@@ -100,7 +100,7 @@ function lantern(room: Room, x: number, z: number): string {
 }
 
 /** An iron stove with its pipe and a fire in it. */
-export function stove(room: Room, x: number, z: number): string {
+function stove(room: Room, x: number, z: number): string {
   const { frame, stage, style } = room;
   const iron = '#3a383c';
   let drawn = block(frame, { x: x - 0.55, y: 0, z: z - 0.4, w: 1.1, h: 0.05, d: 0.9 }, '#8d857c');
@@ -137,21 +137,4 @@ export function stove(room: Room, x: number, z: number): string {
       0.05 * m,
     )
   );
-}
-
-/** Cushions in a row on something, from one end to the other. */
-export function cushions(
-  room: Room,
-  from: number,
-  to: number,
-  y: number,
-  z: number,
-  colors: readonly string[],
-  size: number,
-): string {
-  return colors
-    .map((color, i) =>
-      cushion(room, from + ((to - from) * i) / Math.max(1, colors.length - 1), y, z, color, size),
-    )
-    .join('');
 }

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 import { ellipse, type Point } from '../svg.ts';
 import type { Wall } from '../wall.ts';
 import { pottedPlant } from './plants.ts';
-import type { Room } from './room.ts';
+import type { Room } from './room-parts.ts';
 
 /** A row of shelves on a wall, with books, jars and plants. */
 export function shelf(

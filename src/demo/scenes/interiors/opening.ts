@@ -5,11 +5,11 @@ import { clipped, linear } from '../stage.ts';
 import { type Point, path, polygon } from '../svg.ts';
 import type { Wall } from '../wall.ts';
 import { drawOutlook } from './outlook.ts';
-import type { Room } from './room.ts';
+import type { Room } from './room-parts.ts';
 import type { OpeningKind } from './style.ts';
 
 /** An opening's place on the far wall, in metres. */
-export interface Span {
+interface Span {
   readonly u: number;
   readonly v: number;
   readonly w: number;
@@ -17,7 +17,7 @@ export interface Span {
 }
 
 /** Where the far wall is open. */
-export function spanOf(room: Room): Span {
+function spanOf(room: Room): Span {
   const { width, height, opening } = room.style;
   const shares: Record<OpeningKind, readonly [number, number, number, number]> = {
     wide: [0.12, 0.28, 0.76, 0.6],

@@ -2,7 +2,7 @@ import { blend } from '../color.ts';
 import type { Random } from '../random.ts';
 import { ellipse, n, path, rect } from '../svg.ts';
 import { metre } from './furniture.ts';
-import type { Room } from './room.ts';
+import type { Room } from './room-parts.ts';
 
 /** A plant in a pot, placed in pixels; `h` is its whole height. */
 export function pottedPlant(

@@ -12,7 +12,8 @@ import { wallBetween } from '../wall.ts';
 import { books, laptop, mug, table } from './furniture.ts';
 import { drawOutlook } from './outlook.ts';
 import { floorPlant } from './plants.ts';
-import { indoors, type Room, vignette } from './room.ts';
+import { indoors, vignette } from './room.ts';
+import type { Room } from './room-parts.ts';
 import { cushion } from './seats.ts';
 import type { RoomStyle } from './style.ts';
 

@@ -2,30 +2,15 @@ import { blend } from '../color.ts';
 import type { Light } from '../light.ts';
 import { shade } from '../light.ts';
 import { edgeLine, sheet } from '../roof.ts';
-import { block, type Frame, frameAt } from '../solid.ts';
+import { block, frameAt } from '../solid.ts';
 import { linear, type Stage } from '../stage.ts';
 import { type Point, path, polygon, rect } from '../svg.ts';
 import type { Place, View } from '../view.ts';
 import { type Wall, wallBetween } from '../wall.ts';
 import { drawOpening } from './opening.ts';
+import type { Room } from './room-parts.ts';
 import type { RoomStyle } from './style.ts';
 import { floor, skirting, texture } from './surfaces.ts';
-
-/** A room with the camera in it, looking at its far wall. */
-export interface Room {
-  /** The light indoors, and the room's own camera. */
-  readonly stage: Stage;
-  /** Places in the room: across from its middle, up, away from the camera. */
-  readonly frame: Frame;
-  readonly style: RoomStyle;
-  readonly back: Wall;
-  readonly left: Wall;
-  readonly right: Wall;
-  /** Half its width, and the distance of its far wall. */
-  readonly half: number;
-  readonly far: number;
-  readonly shell: string;
-}
 
 const AMBIENT = {
   dawn: [0.8, 0.73, 0.72],

@@ -2,7 +2,7 @@ import { blend } from '../color.ts';
 import { block } from '../solid.ts';
 import { n, path, rect, stroke } from '../svg.ts';
 import { metre, under } from './furniture.ts';
-import type { Room } from './room.ts';
+import type { Room } from './room-parts.ts';
 
 /** A chair seen from behind, its back towards the camera. */
 export function chair(room: Room, x: number, z: number, color: string, legs = '#5b4436'): string {

@@ -2,7 +2,7 @@ import type { ListingCategory } from '../../../domain/vocabulary.ts';
 import type { Palette } from '../palette.ts';
 import type { Random } from '../random.ts';
 
-export type WallKind =
+type WallKind =
   | 'plaster'
   | 'boards'
   | 'logs'
@@ -12,8 +12,8 @@ export type WallKind =
   | 'panels'
   | 'concrete'
   | 'stone';
-export type FloorKind = 'boards' | 'mats' | 'tiles' | 'concrete' | 'parquet';
-export type CeilingKind = 'flat' | 'beams' | 'low' | 'tent' | 'cornice';
+type FloorKind = 'boards' | 'mats' | 'tiles' | 'concrete' | 'parquet';
+type CeilingKind = 'flat' | 'beams' | 'low' | 'tent' | 'cornice';
 export type OpeningKind =
   | 'wide'
   | 'grid'

@@ -3,7 +3,7 @@ import { edgeLine, sheet } from '../roof.ts';
 import { linear } from '../stage.ts';
 import type { Place } from '../view.ts';
 import { battens, courses, type Wall } from '../wall.ts';
-import type { Room } from './room.ts';
+import type { Room } from './room-parts.ts';
 
 /** What a wall is made of: boards, bricks, paper screens. */
 export function texture(room: Room, wall: Wall, dim: number): string {

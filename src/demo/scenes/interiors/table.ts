@@ -4,7 +4,7 @@ import { laptop, metre, mug, rug, table } from './furniture.ts';
 import { pendant } from './lamps.ts';
 import { pictures, shelf } from './on-the-wall.ts';
 import { floorPlant, pottedPlant } from './plants.ts';
-import type { Room } from './room.ts';
+import type { Room } from './room-parts.ts';
 
 /** The long table that everybody shares: work by day, supper in the evening. */
 export function sharedTable(room: Room, random: Random): string {

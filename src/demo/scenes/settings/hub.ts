@@ -83,7 +83,7 @@ export function furniture(
   const items: Standing[] = [];
   const side = stage.light.side;
   for (const x of [-1, 1]) {
-    const z = near * random.range(0.78, 0.95);
+    const z = Math.max(13, near * random.range(0.78, 0.95));
     const edge = x * halfWidthAt(stage.view, z) * random.range(0.72, 0.86);
     items.push([z, streetLamp(stage, edge, z)]);
   }

@@ -21,7 +21,7 @@ const CROPS: Record<string, readonly [leaf: string, head: string]> = {
 };
 
 /** Rows running to the vanishing point: vines, lavender, tea. */
-export function cropRows(
+function cropRows(
   stage: Stage,
   random: Random,
   near: number,
@@ -52,7 +52,7 @@ export function cropRows(
 }
 
 /** A hot-air balloon. */
-export function balloon(stage: Stage, random: Random, x: number, y: number, r: number): string {
+function balloon(stage: Stage, random: Random, x: number, y: number, r: number): string {
   const [a, b] = random.pick([
     ['#d9694a', '#f6ecd8'],
     ['#e3a33f', '#2f7a72'],

@@ -79,7 +79,7 @@ export function framingTree(
     nearestGround(stage.view) * 1.25,
     Math.min(clear ? clear.near * 0.72 : 11, 22),
   );
-  const x = side * halfWidthAt(stage.view, z) * random.range(0.86, 1);
+  const x = side * halfWidthAt(stage.view, z) * random.range(1, 1.16);
   const kind = random.pick(kinds);
   return [[z, treeAt(stage, random, kind, x, z, random.range(0.7, 0.95))]];
 }

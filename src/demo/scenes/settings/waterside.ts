@@ -17,7 +17,7 @@ export function landingStage(stage: Stage, random: Random, x: number, z: number)
 }
 
 /** A small boat lying on the water. */
-export function rowingBoat(stage: Stage, random: Random, x: number, z: number): string {
+function rowingBoat(stage: Stage, random: Random, x: number, z: number): string {
   const [px, py] = project(stage.view, [x, 0, z]);
   const m = scaleAt(stage.view, z);
   const coat = stage.tone(random.pick(['#d9694a', '#f2ead9', '#2f7a72', '#3e5f92']), 0.6, z);

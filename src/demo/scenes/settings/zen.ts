@@ -7,7 +7,7 @@ import { shrub } from '../shrubs.ts';
 import { block, frameAt } from '../solid.ts';
 import type { Stage } from '../stage.ts';
 import { disc, ellipse, n, path, stroke } from '../svg.ts';
-import { distanceAt, project, scaleAt } from '../view.ts';
+import { project, scaleAt } from '../view.ts';
 import { waterFill } from '../water.ts';
 import { framingTree, isFree, type Setting, type Standing, scatterTrees } from './setting.ts';
 
@@ -36,14 +36,7 @@ export function lantern(stage: Stage, x: number, z: number): string {
 }
 
 /** A pond with lily pads and a bank of stones. */
-export function pond(
-  stage: Stage,
-  random: Random,
-  x: number,
-  z: number,
-  rx: number,
-  rz: number,
-): string {
+function pond(stage: Stage, random: Random, x: number, z: number, rx: number, rz: number): string {
   const [cx, cy] = project(stage.view, [x, 0, z]);
   const w = rx * scaleAt(stage.view, z);
   const h = (project(stage.view, [x, 0, z - rz])[1] - project(stage.view, [x, 0, z + rz])[1]) / 2;
@@ -93,15 +86,16 @@ export const zen: Setting = {
     const random = stage.random.fork('zen-ground');
     const { palette, view } = stage;
     const near = clear?.near ?? 22;
+    const court = Math.min(near * 0.86, 17);
     const gravel = stage.tone('#e6dfce', 0.7, 12);
     let drawn =
       drawGround(stage, blend(palette.grass, '#6f8f55', 0.4)) +
       patches(stage, random, palette.leaves[1], 9, 0.3);
-    drawn += groundBand(stage, random, 3.2, near * 0.86, gravel, 0.05);
+    drawn += groundBand(stage, random, 3.2, court, gravel, 0.05);
     let rake = '';
     const dark = blend(gravel, '#6d6353', 0.32);
     for (let i = 0; i < 14; i++) {
-      const z = 1 / (1 / 3.4 + (i / 13) * (1 / (near * 0.8) - 1 / 3.4));
+      const z = 1 / (1 / 3.4 + (i / 13) * (1 / (court * 0.93) - 1 / 3.4));
       const y = view.horizon + (view.focal * view.eye) / z;
       rake += `M-10 ${n(y)}q160 ${n(-40 / z)} 320 0t320 0t320 0t320 0`;
     }
@@ -115,7 +109,10 @@ export const zen: Setting = {
         ellipse(px, py + 0.03 * m, 0.56 * m, 0.15 * m, '#4a4438', { opacity: 0.3 }) +
         ellipse(px, py, 0.55 * m, 0.14 * m, stage.tone('#9b988d', 0.75, z));
     }
-    return drawn + meadow(stage, random, { from: near * 0.9, to: 48, count: 130, flowers: 0.06 });
+    return (
+      drawn +
+      meadow(stage, random, { from: court, to: 48, count: near > 33 ? 260 : 130, flowers: 0.06 })
+    );
   },
   standing(stage, clear) {
     const random = stage.random.fork('zen-standing');
@@ -169,8 +166,3 @@ export const zen: Setting = {
     return items;
   },
 };
-
-/** How near the camera is to a height of the picture; for things laid out in pixels. */
-export function depthAt(stage: Stage, y: number): number {
-  return distanceAt(stage.view, y);
-}

@@ -37,7 +37,7 @@ export function crown(
   const side = stage.light.side;
   // Far crowns are small: a few clumps do. Near ones need many, or they look like balloons.
   const layers =
-    rx < 16
+    rx < 16 / stage.richness
       ? [
           { count: 5, spread: 0.7, size: 0.46, dx: 0, dy: 0.06 },
           { count: 3, spread: 0.5, size: 0.34, dx: 0.18, dy: -0.14 },
@@ -59,7 +59,7 @@ export function crown(
       let data = layer === 0 ? disc(cx, cy, rx * 0.72, ry * 0.7) : '';
       for (let i = 0; i < count; i++) {
         const angle = (i / count) * Math.PI * 2 + random.range(-0.3, 0.3);
-        const reach = spread * Math.sqrt(random.range(0.35, 1));
+        const reach = spread * Math.sqrt(random.range(0.03, 1));
         const r = size * random.range(0.75, 1.2);
         data += disc(
           cx + (Math.cos(angle) * reach + side * dx) * rx,

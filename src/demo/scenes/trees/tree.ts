@@ -62,8 +62,3 @@ export function treeAt(
     DRAW[kind](stage, random, { x: px, y: py, height, distance: z })
   );
 }
-
-/** A tree in a pot, a window or anywhere else that has no ground. */
-export function treeIn(stage: Stage, random: Random, kind: TreeKind, plant: Plant): string {
-  return DRAW[kind](stage, random, plant);
-}

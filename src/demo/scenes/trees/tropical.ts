@@ -10,10 +10,16 @@ const quad = (a: Point, b: Point, c: Point, t: number): Point => [
 ];
 
 /** A feathered frond along an arc. */
-function frond(from: Point, bend: Point, to: Point, width: number, comb: boolean): string {
+function frond(
+  from: Point,
+  bend: Point,
+  to: Point,
+  width: number,
+  comb: boolean,
+  steps = 11,
+): string {
   const upper: Point[] = [];
   const lower: Point[] = [];
-  const steps = 11;
   for (let i = 0; i <= steps; i++) {
     const t = i / steps;
     const [x, y] = quad(from, bend, to, t);
@@ -23,7 +29,7 @@ function frond(from: Point, bend: Point, to: Point, width: number, comb: boolean
     const nx = -(ay - by) / length;
     const ny = (ax - bx) / length;
     const leaf =
-      width * Math.sin(Math.PI * Math.min(1, t * 0.86 + 0.1)) * (comb && i % 2 ? 0.45 : 1);
+      width * Math.sin(Math.PI * Math.min(1, t * 0.86 + 0.1)) * (comb && i % 2 ? 0.4 : 1);
     upper.push([x - nx * leaf * 0.55, y - ny * leaf * 0.55]);
     lower.unshift([x + nx * leaf, y + Math.abs(ny) * leaf]);
   }
@@ -68,7 +74,8 @@ export function palm(stage: Stage, random: Random, plant: Plant): string {
       const up = Math.sin(angle);
       const to: Point = [head[0] + dx, head[1] - up * size * 0.45 + size * 0.5];
       const bend: Point = [head[0] + dx * 0.55, head[1] - up * size * 0.4 - size * 0.42];
-      data += frond(head, bend, to, h * 0.05, h > 60);
+      // Near palms are large enough for the single leaflets of a frond to be seen.
+      data += frond(head, bend, to, h * 0.05, h > 60, h > 240 ? 26 : 11);
     }
     return path(data, fill);
   };

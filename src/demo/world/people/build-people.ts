@@ -58,9 +58,18 @@ export function buildHosts(seed: number, today: DateText, count: number): DemoPe
   });
 }
 
-/** The guests of a seed, Mina first. */
-export function buildGuests(seed: number, today: DateText, count: number): DemoPerson[] {
-  const names = new Set<string>([ANA.name, MINA.name, ADMIN.name]);
+/**
+ * The guests of a seed, Mina first.
+ *
+ * @param taken names that others have
+ */
+export function buildGuests(
+  seed: number,
+  today: DateText,
+  count: number,
+  taken: readonly string[] = [],
+): DemoPerson[] {
+  const names = new Set<string>([ANA.name, MINA.name, ADMIN.name, ...taken]);
   const story = storyteller(GUEST_TRADES, GUEST_WAYS, randomFor(seed, 'guest bios'));
   return Array.from({ length: count }, (_, index) => {
     const random = randomFor(seed, 'guest', index);

@@ -73,7 +73,8 @@ function writePresent(
 ): void {
   if (!random.chance(0.11)) return;
   const nights = nightsOf(stay, random);
-  const start = today - random.int(1, Math.max(1, Math.min(nights - 1, 40)));
+  // Two days ago is over in every time zone; yesterday may still be afternoon in the west.
+  const start = today - random.int(2, Math.max(2, Math.min(nights - 1, 40)));
   const end = Math.max(start + nights, today + 1);
   write(
     book,

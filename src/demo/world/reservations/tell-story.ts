@@ -131,7 +131,7 @@ function agreed(
     ...step('check-in', 'guest', 'checked-in', 'approved'),
     time: hours(localMidnight(start) + ARRIVAL_HOUR * HOUR, -1, 4),
   };
-  const dayAfter = localMidnight(end - 3) + HOUR;
+  const dayAfter = localMidnight(end + 1) + HOUR;
   if (story === 'cancelled-by-guest')
     return [...steps, cancelled('guest', random.pick(GUEST_CANCELS))];
   if (story === 'cancelled-by-host')

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { LOCALES, type Locale } from '#platform/i18n/locales.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { doneSchema, idParams } from '#platform/contract/schemas.ts';
-import { getMe, getSignInOptions, signOut } from './session-routes.ts';
+import { LOCALES, type Locale } from '#platform/i18n/locales.ts';
 import {
   confirmingPasswordSchema,
   emailSchema,
@@ -12,9 +11,10 @@ import {
   profileEditSchema,
   publicProfileSchema,
   registrationSchema,
-  sessionSchema,
   SIGN_IN_PROVIDERS,
+  sessionSchema,
 } from './schemas.ts';
+import { getMe, getSignInOptions, signOut } from './session-routes.ts';
 
 const linkTokenSchema = v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/));
 

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { GUEST_GROUPS } from '#domain/vocabulary.ts';
-import { dateSchema, idSchema, instantSchema, lineSchema, textSchema } from '#platform/contract/schemas.ts';
+import {
+  dateSchema,
+  idSchema,
+  instantSchema,
+  lineSchema,
+  textSchema,
+} from '#platform/contract/schemas.ts';
 
 /** Characters of a password, least and most. */
 export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
@@ -27,11 +33,7 @@ export const newPasswordSchema = v.pipe(
   v.maxLength(PASSWORD_LENGTH.most),
 );
 
-const typedPasswordSchema = v.pipe(
-  v.string(),
-  v.nonEmpty(),
-  v.maxLength(PASSWORD_LENGTH.most),
-);
+const typedPasswordSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(PASSWORD_LENGTH.most));
 
 const nameSchema = lineSchema(80, 1);
 

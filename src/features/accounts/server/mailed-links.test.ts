@@ -150,7 +150,10 @@ test('a new address counts once its link is opened; the old one is told', async 
 test('a link for the old address proves nothing about the new one', async () => {
   const ana = await newcomer(app, 'before@example.org');
   const confirmOld = tokenIn((await app.mailsTo('before@example.org'))[0]);
-  await ana.call('POST', '/api/auth/change-email', { email: 'after@example.org', password: PASSWORD });
+  await ana.call('POST', '/api/auth/change-email', {
+    email: 'after@example.org',
+    password: PASSWORD,
+  });
   await verify(tokenIn((await app.mailsTo('after@example.org'))[0]));
   expect((await verify(confirmOld)).status).toBe(400);
 });

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
+import { issueLink } from './mailed-links.ts';
 import { resetPasswordMail } from './mails/account-mails.ts';
 import { queueAccountMail } from './mails/queue-account-mail.ts';
-import { issueLink } from './mailed-links.ts';
 import { pageUrl } from './pages.ts';
 import { findAccount } from './store/users.ts';
 
@@ -31,7 +31,10 @@ export function resetLinkJob(services: Services): JobHandler<ResetRequest> {
         const link = { userId, email: account.email };
         const token = await issueLink(tx, 'reset-password', link, services.now(), secret);
         const translate = services.translator(locale);
-        const mail = resetPasswordMail(translate, pageUrl(services.config, '/reset-password', token));
+        const mail = resetPasswordMail(
+          translate,
+          pageUrl(services.config, '/reset-password', token),
+        );
         await queueAccountMail(tx, services, mail, account, requestId, translate);
       });
     },

@@ -40,7 +40,9 @@ export function servedRoutes(parts: AccountParts): ServedRoute[] {
     serve(contract.listSessions, (_input, ctx) => listSessions(ctx)),
     serve(contract.signOutElsewhere, (_input, ctx) => signOutElsewhere(ctx)),
     serve(contract.getSignInMethods, (_input, ctx) => readSignInMethods(ctx)),
-    serve(contract.getOwnProfile, (_input, ctx) => readOwnProfile(ctx.services.database.main, ctx.actor.id)),
+    serve(contract.getOwnProfile, (_input, ctx) =>
+      readOwnProfile(ctx.services.database.main, ctx.actor.id),
+    ),
     serve(contract.updateOwnProfile, ({ body }, ctx) => updateOwnProfile(body, ctx)),
     serve(contract.getProfile, ({ params }, ctx) => readPublicProfile(parts, params.id, ctx)),
     serve(contract.setLocale, ({ body }, ctx) => chooseLocale(body.locale, ctx)),

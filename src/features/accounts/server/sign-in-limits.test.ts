@@ -6,12 +6,20 @@ import { PASSWORD, visit } from './testing/visitor.ts';
 const app = await makeAccountApp({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
 afterAll(() => app.close());
 let nextAddress = 0;
-const fromElsewhere = () => ({ 'x-forwarded-for': `203.0.113.${(nextAddress += 1)}` });
+function fromElsewhere() {
+  nextAddress += 1;
+  return { 'x-forwarded-for': `203.0.113.${nextAddress}` };
+}
 
 test('the sixth try at one account within 15 minutes is refused, from wherever it comes', async () => {
   const { email } = await app.signUp('Target');
   const attempt = () =>
-    visit(app).call('POST', '/api/auth/sign-in/email', { email, password: 'guess' }, fromElsewhere());
+    visit(app).call(
+      'POST',
+      '/api/auth/sign-in/email',
+      { email, password: 'guess' },
+      fromElsewhere(),
+    );
   for (let count = 0; count < 5; count += 1) expect((await attempt()).status).toBe(401);
   const refused = await attempt();
   expect(refused.status).toBe(429);

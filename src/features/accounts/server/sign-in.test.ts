@@ -26,7 +26,9 @@ test('the session cookie is out of reach of scripts and of other sites', async (
     password: PASSWORD,
   });
   const [cookie] = answer.headers.getSetCookie();
-  expect(cookie).toMatch(/^better-auth\.session_token=[^;]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(cookie).toMatch(
+    /^better-auth\.session_token=[^;]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
 });
 
 test('a taken address is told, whatever its letters', async () => {

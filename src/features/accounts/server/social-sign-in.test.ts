@@ -1,14 +1,13 @@
 import { Events, OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeTestApp, type TestApp } from '#entry/testing/test-app.ts';
-import { makeAccounts } from '../index.server.ts';
+import { type AccountApp, makeAccountApp } from './testing/account-app.ts';
 import { type GithubDouble, startGithubDouble } from './testing/github-double.ts';
 import { newcomer, type Visitor, visit } from './testing/visitor.ts';
 
 const google = new OAuth2Server();
 const CLIENT = { clientId: 'our-client', clientSecret: 'our secret' };
 let github: GithubDouble;
-let app: TestApp;
+let app: AccountApp;
 let claims: Record<string, unknown>;
 
 beforeAll(async () => {
@@ -23,8 +22,7 @@ beforeAll(async () => {
     name: 'Octavia Hub',
     emails: [{ email: 'octavia@example.org', primary: true, verified: true }],
   });
-  app = await makeTestApp({
-    features: [(services, limits) => makeAccounts(services, limits)],
+  app = await makeAccountApp({
     env: {
       GOOGLE_CLIENT_ID: CLIENT.clientId,
       GOOGLE_CLIENT_SECRET: CLIENT.clientSecret,
@@ -197,9 +195,7 @@ test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'trips'
 );
 
 test('a provider without configuration is told as such, and as missing when asked for', async () => {
-  const bare = await makeTestApp({
-    features: [(services, limits) => makeAccounts(services, limits)],
-  });
+  const bare = await makeAccountApp();
   const visitor = visit(bare);
   expect((await visitor.call('GET', '/api/sign-in-options')).body).toEqual({
     google: false,
@@ -212,8 +208,7 @@ test('a provider without configuration is told as such, and as missing when aske
 });
 
 test("a provider that was away is found again once it's back", async () => {
-  const late = await makeTestApp({
-    features: [(services, limits) => makeAccounts(services, limits)],
+  const late = await makeAccountApp({
     env: {
       GOOGLE_CLIENT_ID: CLIENT.clientId,
       GOOGLE_CLIENT_SECRET: CLIENT.clientSecret,

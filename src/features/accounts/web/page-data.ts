@@ -21,7 +21,11 @@ export async function loadProfile(id: string): Promise<PublicProfile> {
 /** What the settings page begins with; null while signed out. */
 export interface SettingsData {
   readonly profile: OwnProfile;
-  readonly methods: { readonly password: boolean; readonly google: boolean; readonly github: boolean };
+  readonly methods: {
+    readonly password: boolean;
+    readonly google: boolean;
+    readonly github: boolean;
+  };
 }
 
 export async function loadSettings(me: object | null): Promise<SettingsData | null> {

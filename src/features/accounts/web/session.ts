@@ -11,8 +11,11 @@ export async function loadMe(): Promise<Me | null> {
   }
 }
 
-/** Ends the session and shows the home page afresh, without anything personal in memory. */
+/**
+ * Ends the session and shows the home page afresh, without anything personal in memory. Where the
+ * API is away, that page shows that one is still signed in.
+ */
 export async function logout(): Promise<void> {
-  await call(signOut, {});
+  await call(signOut, {}).catch(() => null);
   window.location.assign('/');
 }

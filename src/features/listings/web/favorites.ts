@@ -1,5 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
 import { useRouteContext } from '@tanstack/react-router';
+import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '#platform/web/api/client.ts';
 import { openDialog } from '#platform/web/dialogs/dialogs.ts';
 import { addFavorite, removeFavorite } from '../contract.ts';

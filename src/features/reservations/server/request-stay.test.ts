@@ -36,7 +36,11 @@ describe('a request', () => {
 
   test('can be answered no longer than to the start of the stay in its own zone', async () => {
     const listingId = await stage.addStay();
-    const { body } = await stage.book({ listingId, startDate: '2026-03-04', endDate: '2026-03-08' });
+    const { body } = await stage.book({
+      listingId,
+      startDate: '2026-03-04',
+      endDate: '2026-03-08',
+    });
     expect(body.answerBy).toBe('2026-03-03T15:00:00Z');
   });
 
@@ -51,7 +55,7 @@ describe('a request', () => {
     expect(body.answerBy).toBe('2026-03-02T15:00:00Z');
   });
 
-  test.each([
+  test.each<[string, number, Parameters<Stage['book']>[0]]>([
     ['date-past', 400, { startDate: '2026-03-01', endDate: '2026-03-09' }],
     ['too-few-nights', 400, { startDate: START, endDate: '2026-03-21' }],
     ['too-many-guests', 400, { guests: 5 }],
@@ -63,10 +67,10 @@ describe('a request', () => {
     ['invalid-input', 400, { pets: 1 }],
     ['invalid-input', 400, { startDate: '2026-02-30' }],
     ['not-found', 404, { listingId: '00000000-0000-4000-8000-000000000000' }],
-    ['nights-taken', 409, { rooms: 3, listingId: 'rooms' }],
+    ['nights-taken', 409, { rooms: 3 }],
   ])('is refused with %s', async (code, status, wish) => {
     const rooms = await stage.addStay({ capacity: 2 });
-    const listingId = wish.listingId === 'rooms' ? rooms : (wish.listingId ?? rooms);
+    const listingId = wish?.listingId ?? rooms;
     const answer = await stage.book({ ...wish, listingId });
     expect(answer.body.code).toBe(code);
     expect(answer.status).toBe(status);

@@ -44,8 +44,7 @@ export async function reservationPage(
 ): Promise<ReservationPage> {
   const { actor, now, translate, services } = reader;
   const { quote, policy, rooms, pets, message, refunded } = reservation;
-  const change =
-    reservation.status === 'approved' ? await waitingChange(db, reservation.id) : null;
+  const change = reservation.status === 'approved' ? await waitingChange(db, reservation.id) : null;
   const stay = await loadStayForBooking(db, reservation.listingId);
   const net = netPaid(reservation);
   const shownPaid = reservation.paid > 0 ? net : reservation.total;

@@ -22,7 +22,10 @@ export const reservationRoutesServed: readonly ServedRoute[] = [
   ),
   serve(contract.cancelReservation, async ({ params }, context) => {
     const { reservation, refund } = await cancelReservation(params.id, context);
-    return { reservation: await reservationRow(context.db, reservation, context.translate), refund };
+    return {
+      reservation: await reservationRow(context.db, reservation, context.translate),
+      refund,
+    };
   }),
   serve(contract.startPayment, ({ params, body }, context) =>
     startPayment(params.id, body.totalPrice, context),

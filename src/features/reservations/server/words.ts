@@ -20,11 +20,7 @@ export function dayInWords(date: DateText, locale: string): string {
 }
 
 /** A moment on the clock of the stay, with the zone's name so that nobody mistakes it. */
-export function momentInWords(
-  moment: Temporal.Instant,
-  timeZone: string,
-  locale: string,
-): string {
+export function momentInWords(moment: Temporal.Instant, timeZone: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',

@@ -1,6 +1,6 @@
-import { msg } from '@lingui/core/macro';
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import { msg } from '@lingui/core/macro';
 import { BRAND } from '#platform/brand/brand.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import appCss from '#platform/web/styles/app.css?url';
@@ -18,7 +18,9 @@ export function documentHead({ i18n, locale }: RouterContext) {
       { title: BRAND.name },
       {
         name: 'description',
-        content: i18n._(msg`Homes to live and work in, for as long as you stay: fast wifi, fair prices, hosts who answer.`),
+        content: i18n._(
+          msg`Homes to live and work in, for as long as you stay: fast wifi, fair prices, hosts who answer.`,
+        ),
       },
       { name: 'theme-color', media: '(prefers-color-scheme: light)', content: '#fefaf3' },
       { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: '#14100c' },

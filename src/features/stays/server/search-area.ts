@@ -1,6 +1,11 @@
 import { DEFAULT_RADIUS_KM, type Position } from '#domain/places.ts';
 import type { StaySearch } from '#domain/search/stay-search.ts';
-import { countryByCode, type Place, searchPlaces } from '#features/catalogues/index.server.ts';
+import {
+  countryByCode,
+  nearestPlaces,
+  type Place,
+  searchPlaces,
+} from '#features/catalogues/index.server.ts';
 import { LOCALES } from '#platform/i18n/locales.ts';
 import { placeWords } from './place-words.ts';
 import type { SearchArea } from './search-criteria.ts';
@@ -111,12 +116,10 @@ function lookUpCity(address: string, countryCode: string | null, locale: string)
   if (typed === '') return null;
   const [best] = searchPlaces(query, locale, 1);
   if (best === undefined || (countryCode !== null && best.countryCode !== countryCode)) return null;
-  const inLanguages = new Set([locale, 'en', ...Object.keys(LOCALES)]);
-  for (const language of inLanguages) {
-    const named = searchPlaces(query, language, 1)[0];
-    if (named && placeWords(named.name).join(' ') === typed) {
-      return { ...best, englishName: searchPlaces(query, 'en', 1)[0]?.name ?? best.name };
-    }
+  const nameIn = (language: string): string => nearestPlaces(best, language, 1)[0]?.name ?? '';
+  const isNamedSo = (name: string): boolean => placeWords(name).join(' ') === typed;
+  if (!isNamedSo(best.name) && !Object.keys(LOCALES).some((known) => isNamedSo(nameIn(known)))) {
+    return null;
   }
-  return null;
+  return { ...best, englishName: nameIn('en') };
 }

@@ -1,5 +1,5 @@
-import { parse } from 'valibot';
 import type { Context, Hono } from 'hono';
+import { parse } from 'valibot';
 import type { RouteDefinition } from '#platform/contract/route.ts';
 import type { Queryable } from '../database/database.ts';
 import { isRetryable } from '../database/failures.ts';

@@ -37,7 +37,10 @@ type ContextOf<R extends RouteDefinition> = R['access'] extends 'public'
 /** A route with what answers it. */
 export interface ServedRoute {
   readonly route: RouteDefinition;
-  readonly handle: (input: RouteInput<RouteDefinition>, context: RequestContext) => Promise<unknown>;
+  readonly handle: (
+    input: RouteInput<RouteDefinition>,
+    context: RequestContext,
+  ) => Promise<unknown>;
 }
 
 /** Binds a contract to its use-case. */

@@ -48,8 +48,7 @@ describe('clusterPins', () => {
         for (const a of heads) {
           for (const b of heads) {
             if (a === undefined || b === undefined || a === b) continue;
-            const apart =
-              Math.abs(a.x - b.x) >= SIZE.width || Math.abs(a.y - b.y) >= SIZE.height;
+            const apart = Math.abs(a.x - b.x) >= SIZE.width || Math.abs(a.y - b.y) >= SIZE.height;
             expect(apart).toBe(true);
           }
         }

@@ -1,4 +1,6 @@
+import type { FeatureCollection } from 'geojson';
 import { feature, type Topology } from 'topojson-client';
+import { planarRing } from './planar-rings.ts';
 
 /** What `public/map/land.json` holds; Natural Earth, in the public domain. */
 export interface LandFile {
@@ -7,8 +9,8 @@ export interface LandFile {
 }
 
 export interface LandFeatures {
-  readonly land: GeoJSON.FeatureCollection;
-  readonly borders: GeoJSON.FeatureCollection;
+  readonly land: FeatureCollection;
+  readonly borders: FeatureCollection;
 }
 
 let loading: Promise<LandFeatures> | undefined;
@@ -30,14 +32,27 @@ export function loadLand(): Promise<LandFeatures> {
 
 /** The file's content as the map draws it. */
 export function landFeatures({ land, borders }: LandFile): LandFeatures {
-  return { land: featuresOf(land, 'land'), borders: featuresOf(borders, 'borders') };
+  return { land: flat(featuresOf(land, 'land')), borders: featuresOf(borders, 'borders') };
 }
 
-function featuresOf(topology: Topology, name: string): GeoJSON.FeatureCollection {
+function featuresOf(topology: Topology, name: string): FeatureCollection {
   const object = topology.objects[name];
   if (object === undefined) throw new TypeError(`the map has no ${name}`);
   const made = feature(topology, object);
-  return made.type === 'FeatureCollection'
-    ? made
-    : { type: 'FeatureCollection', features: [made] };
+  return made.type === 'FeatureCollection' ? made : { type: 'FeatureCollection', features: [made] };
+}
+
+function flat(collection: FeatureCollection): FeatureCollection {
+  const features = collection.features.map((one) =>
+    one.geometry.type === 'MultiPolygon'
+      ? {
+          ...one,
+          geometry: {
+            ...one.geometry,
+            coordinates: one.geometry.coordinates.map((rings) => rings.map(planarRing)),
+          },
+        }
+      : one,
+  );
+  return { ...collection, features };
 }

@@ -25,7 +25,10 @@ export function boxAround(positions: readonly Position[]): MapBox | null {
 }
 
 /** Corners for a map that counts longitudes on beyond 180. */
-export function cornersOf([west, south, east, north]: MapBox): [[number, number], [number, number]] {
+export function cornersOf([west, south, east, north]: MapBox): [
+  [number, number],
+  [number, number],
+] {
   return [
     [west, south],
     [east < west ? east + 360 : east, north],

@@ -20,10 +20,10 @@ export function readPalette(): MapPalette {
 /** Tokens are in OKLCH and pick by theme; the library reads neither, so a pixel is painted. */
 function colourReader(): (token: string) => string {
   const probe = document.createElement('span');
-  const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext(
-    '2d',
-    { willReadFrequently: true },
-  );
+  const context = Object.assign(document.createElement('canvas'), {
+    width: 1,
+    height: 1,
+  }).getContext('2d', { willReadFrequently: true });
   return (token) => {
     probe.style.color = `var(${token})`;
     document.body.append(probe);

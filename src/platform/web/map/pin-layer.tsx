@@ -29,7 +29,7 @@ const SIZE = { width: 72, height: 36 };
 const NEAREST_ZOOM = 15.5;
 
 const PIN =
-  'h-9 min-w-9 rounded-pill border px-3 font-semibold text-sm shadow-float transition-transform duration-150 ease-calm';
+  'h-9 min-w-9 rounded-pill border px-3 font-sans font-semibold text-sm shadow-float transition-transform duration-150 ease-calm';
 
 /** The pins; those that would cover each other are one, which opens by zooming in. */
 export function PinLayer({ map, pins, lit, onLight, onPick }: PinLayerProps) {

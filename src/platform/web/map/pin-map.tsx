@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Minus, Plus } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
 import type { Map as LibraryMap } from 'maplibre-gl';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import { boxAround, boxOfView, cornersOf, type MapBox } from './map-view.ts';
 import { type MapPin, PinLayer } from './pin-layer.tsx';
@@ -47,7 +47,10 @@ export function PinMap(props: PinMapProps) {
       {/* The library mirrors nothing by itself; what lies on the map is set in reading direction. */}
       <div ref={container} className="size-full" />
       {state.kind === 'failed' ? (
-        <p className="absolute inset-0 grid place-items-center p-6 text-center text-soft" dir="auto">
+        <p
+          className="absolute inset-0 grid place-items-center p-6 text-center text-soft"
+          dir="auto"
+        >
           <Trans>This browser can't draw the map. The list has everything that is on it.</Trans>
         </p>
       ) : null}

@@ -47,7 +47,7 @@ function Name({ map, place }: { map: LibraryMap; place: PlaceName }) {
     <span
       aria-hidden="true"
       dir="auto"
-      className="pointer-events-none block translate-y-7 whitespace-nowrap font-semibold text-sm text-soft [text-shadow:0_0_3px_var(--land),0_0_3px_var(--land),0_0_3px_var(--land)]"
+      className="pointer-events-none block translate-y-7 whitespace-nowrap font-sans font-semibold text-sm text-soft [text-shadow:0_0_3px_var(--land),0_0_3px_var(--land),0_0_3px_var(--land)]"
     >
       {place.name}
     </span>,

@@ -19,7 +19,7 @@ declare module 'topojson-client' {
   export function feature(
     topology: Topology,
     object: TopologyGeometry,
-  ): GeoJSON.Feature | GeoJSON.FeatureCollection;
+  ): import('geojson').Feature | import('geojson').FeatureCollection;
   export function meshArcs(
     topology: Topology,
     object: TopologyGeometry,

@@ -1,6 +1,6 @@
+import type { BetterAuthPlugin } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { betterAuth } from 'better-auth/minimal';
-import type { BetterAuthPlugin } from 'better-auth';
 import type { Services } from '#platform/server/services.ts';
 import { sessions, signInAccounts, users, verifications } from '../tables.ts';
 import { welcomeNewcomer } from '../use-cases/welcome-newcomer.ts';
@@ -12,7 +12,8 @@ const DAY_SECONDS = 86_400;
 /** Sessions, password hashes and the dialogue with social providers, over our tables. */
 export function makeSignInLibrary(services: Services, plugins: BetterAuthPlugin[] = []) {
   const { config, database, log } = services;
-  const later = (days: number) => new Date(services.now().epochMilliseconds + days * DAY_SECONDS * 1_000);
+  const later = (days: number) =>
+    new Date(services.now().epochMilliseconds + days * DAY_SECONDS * 1_000);
   return betterAuth({
     appName: 'Wayhearth',
     baseURL: config.http.publicUrl,
@@ -27,7 +28,12 @@ export function makeSignInLibrary(services: Services, plugins: BetterAuthPlugin[
     },
     database: drizzleAdapter(database.main, {
       provider: 'pg',
-      schema: { user: users, session: sessions, account: signInAccounts, verification: verifications },
+      schema: {
+        user: users,
+        session: sessions,
+        account: signInAccounts,
+        verification: verifications,
+      },
     }),
     advanced: {
       useSecureCookies: usesSecureCookies(config),
@@ -41,7 +47,12 @@ export function makeSignInLibrary(services: Services, plugins: BetterAuthPlugin[
       disableSessionRefresh: true,
       cookieCache: { enabled: false },
     },
-    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 8, maxPasswordLength: 128 },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: 8,
+      maxPasswordLength: 128,
+    },
     account: {
       accountLinking: {
         enabled: true,
@@ -55,7 +66,12 @@ export function makeSignInLibrary(services: Services, plugins: BetterAuthPlugin[
       session: {
         create: {
           before: async (session) => ({
-            data: { ...session, createdAt: later(0), updatedAt: later(0), expiresAt: later(SESSION_DAYS) },
+            data: {
+              ...session,
+              createdAt: later(0),
+              updatedAt: later(0),
+              expiresAt: later(SESSION_DAYS),
+            },
           }),
         },
       },

@@ -28,7 +28,9 @@ export function welcomeMail(translate: Translator, url: string | null): AccountM
       paragraphs: [
         translate(msg`Your account is ready. You can look for stays and reserve them right away.`),
         ...(url === null ? [] : [confirm.explanation]),
-        ...(url === null ? [] : [translate(msg`You didn't sign up? Then you can ignore this mail.`)]),
+        ...(url === null
+          ? []
+          : [translate(msg`You didn't sign up? Then you can ignore this mail.`)]),
       ],
       ...(url === null ? {} : { action: { label: confirm.label, url } }),
     },
@@ -63,7 +65,9 @@ export function changeEmailMail(translate: Translator, url: string): AccountMail
         ),
       ],
       action: { label: translate(msg`Use this address`), url },
-      footer: translate(msg`Someone asked for this address in a ${BRAND.name} account. If it wasn't you, ignore this mail.`),
+      footer: translate(
+        msg`Someone asked for this address in a ${BRAND.name} account. If it wasn't you, ignore this mail.`,
+      ),
     },
   };
 }
@@ -108,7 +112,9 @@ export function passwordChangedMail(translate: Translator, resetUrl: string): Ac
       heading: translate(msg`Your password was changed`),
       preheader: translate(msg`Everywhere else you have been signed out.`),
       paragraphs: [
-        translate(msg`Your password was changed just now, and everywhere else you have been signed out.`),
+        translate(
+          msg`Your password was changed just now, and everywhere else you have been signed out.`,
+        ),
         translate(msg`If that wasn't you, choose a new password at once.`),
       ],
       action: { label: translate(msg`It wasn't me`), url: resetUrl },

@@ -11,7 +11,11 @@ export interface LinkRow {
 }
 
 /** Keeps a link in place of an older one of the same kind. */
-export async function replaceLink(tx: Queryable, row: LinkRow, now: Temporal.Instant): Promise<void> {
+export async function replaceLink(
+  tx: Queryable,
+  row: LinkRow,
+  now: Temporal.Instant,
+): Promise<void> {
   const { identifier, value } = row;
   const at = new Date(now.epochMilliseconds);
   await tx.delete(verifications).where(eq(verifications.identifier, identifier));

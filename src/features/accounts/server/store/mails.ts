@@ -10,7 +10,5 @@ export async function forgetMailsTo(
   tx: Queryable,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
-  await tx
-    .delete(mailOutbox)
-    .where(or(eq(mailOutbox.to, email), like(mailOutbox.key, `%${id}%`)));
+  await tx.delete(mailOutbox).where(or(eq(mailOutbox.to, email), like(mailOutbox.key, `%${id}%`)));
 }

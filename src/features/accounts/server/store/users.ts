@@ -94,7 +94,14 @@ export async function setPasswordHash(
   const at = new Date(now.epochMilliseconds);
   await tx
     .insert(signInAccounts)
-    .values({ userId, accountId: userId, providerId: PASSWORD, password, createdAt: at, updatedAt: at })
+    .values({
+      userId,
+      accountId: userId,
+      providerId: PASSWORD,
+      password,
+      createdAt: at,
+      updatedAt: at,
+    })
     .onConflictDoUpdate({
       target: [signInAccounts.providerId, signInAccounts.accountId],
       set: { password, updatedAt: at },
@@ -172,10 +179,7 @@ export async function isEmailTaken(db: Queryable, email: string, but?: string): 
     .select({ id: users.id })
     .from(users)
     .where(
-      and(
-        eq(sql`lower(${users.email})`, email),
-        ...(but === undefined ? [] : [ne(users.id, but)]),
-      ),
+      and(eq(sql`lower(${users.email})`, email), ...(but === undefined ? [] : [ne(users.id, but)])),
     );
   return found !== undefined;
 }

@@ -1,10 +1,10 @@
 import { makeTestApp, type TestApp } from '#entry/testing/test-app.ts';
-import { makeJobs } from '#platform/server/jobs/make-jobs.ts';
 import type { Environment } from '#platform/server/config/config.ts';
+import { mailJobs } from '#platform/server/mail/outbox.ts';
 import { makeAccounts } from '../make-accounts.ts';
 import type { LentByOthers } from '../parts.ts';
 
-export interface QueuedMail {
+export interface OutboxMail {
   to: string;
   template: string;
   locale: string;
@@ -13,8 +13,8 @@ export interface QueuedMail {
 }
 
 export interface AccountApp extends TestApp {
-  /** Mails queued for an address, the latest first, after all jobs that are due have run. */
-  mailsTo(address: string): Promise<QueuedMail[]>;
+  /** Mails to an address, the latest first, after all jobs that are due have run. */
+  mailsTo(address: string): Promise<OutboxMail[]>;
 }
 
 /** The app with the accounts feature alone, over a fresh database. */
@@ -24,30 +24,27 @@ export async function makeAccountApp(
   const app = await makeTestApp({
     ...(options.env === undefined ? {} : { env: options.env }),
     features: [
-      (services, limits) => {
-        Object.assign(services, {
-          jobs: makeJobs(services.database, services.log, { background: false, now: services.now }),
-        });
-        return makeAccounts(services, limits, options.lent);
-      },
+      ({ database, mailer, config, log }) => ({
+        jobs: mailJobs(database, mailer, config.mail.from, log),
+      }),
+      (services, limits) => makeAccounts(services, limits, options.lent),
     ],
   });
-  await app.services.jobs.prepare();
-  await app.services.jobs.start(app.jobHandlers);
   return {
     ...app,
     async mailsTo(address) {
       await app.services.jobs.drain();
       const { rows } = await app.services.database.executeSql(
-        'select "to", template, locale, subject, text from mail_outbox where "to" = $1 order by created_at desc',
+        `select "to", template, locale, subject, text from mail_outbox
+         where "to" = $1 order by created_at desc`,
         [address],
       );
-      return rows as unknown as QueuedMail[];
+      return rows as unknown as OutboxMail[];
     },
   };
 }
 
 /** The token of the link in a mail. */
-export function tokenIn(mail: QueuedMail | undefined): string {
+export function tokenIn(mail: OutboxMail | undefined): string {
   return /[?&]token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
+import { issueLink } from '../mailed-links.ts';
 import { changeEmailMail, emailChangeAskedMail } from '../mails/account-mails.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
-import { issueLink } from '../mailed-links.ts';
 import { pageUrl } from '../pages.ts';
 import type { AccountParts } from '../parts.ts';
 import { isEmailTaken } from '../store/users.ts';

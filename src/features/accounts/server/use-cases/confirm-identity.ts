@@ -33,7 +33,9 @@ export async function confirmIdentity(
     });
   }
   if (password === undefined) {
-    throw new Problem('invalid-input', { fields: { [field]: ctx.translate(msg`Enter your password.`) } });
+    throw new Problem('invalid-input', {
+      fields: { [field]: ctx.translate(msg`Enter your password.`) },
+    });
   }
   const wait = await limits.take('account', `confirm:${account.id}`);
   if (wait > 0) throw new Problem('rate-limited', { retryAfter: wait });

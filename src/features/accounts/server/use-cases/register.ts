@@ -23,11 +23,7 @@ export async function register(
   const passwordHash = await (await library.$context).password.hash(password);
   try {
     await services.database.transaction(async (tx) => {
-      const account = await insertAccount(
-        tx,
-        { name, email, passwordHash, locale: null },
-        ctx.now,
-      );
+      const account = await insertAccount(tx, { name, email, passwordHash, locale: null }, ctx.now);
       await welcomeNewcomer(tx, services, account, ctx.translate);
     });
   } catch (error) {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
+import { issueLink } from '../mailed-links.ts';
 import { verifyMail } from '../mails/account-mails.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
-import { issueLink } from '../mailed-links.ts';
 import { pageUrl } from '../pages.ts';
 import { findAccount } from '../store/users.ts';
 

@@ -7,8 +7,8 @@ import { TextField } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { loginSchema, signIn } from '../../contract.ts';
 import { useContractForm } from '../forms/use-contract-form.ts';
-import { useAfterSignIn } from './after-sign-in.ts';
 import { LINK } from '../link-class.ts';
+import { useAfterSignIn } from './after-sign-in.ts';
 import { OrRule } from './or-rule.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 
@@ -28,11 +28,12 @@ export default function LoginDialog({ onClose }: DialogProps<'login'>) {
   });
 
   return (
-    <Dialog title={<Trans>Log in</Trans>} onClose={onClose} busy={isSubmitting}>
+    <Dialog
+      title={<Trans>Welcome back - Login to your account!</Trans>}
+      onClose={onClose}
+      busy={isSubmitting}
+    >
       <div className="grid gap-5">
-        <h3 className="font-bold text-xl">
-          <Trans>Welcome back - Login to your account!</Trans>
-        </h3>
         <form noValidate onSubmit={(event) => void onSubmit(event)}>
           <fieldset disabled={isSubmitting} className="grid gap-4">
             <TextField

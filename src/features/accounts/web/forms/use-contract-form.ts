@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { showToast } from '#platform/web/ui/toast.ts';
-import { problemOf } from './problem-of.ts';
 import { issueText } from './issue-text.ts';
+import { problemOf } from './problem-of.ts';
 
 /**
  * A form over the schema its call is described by: checked by it before it is sent, disabled
@@ -17,10 +17,7 @@ export function useContractForm<Values extends FieldValues, Output extends Field
   const { i18n } = useLingui();
   const form = useForm<Values, unknown, Output>({
     defaultValues,
-    resolver: valibotResolver(schema, {
-      abortPipeEarly: true,
-      message: (issue) => issueText(issue, i18n),
-    }),
+    resolver: valibotResolver(schema, { message: (issue) => issueText(issue, i18n) }),
   });
   const { errors, isSubmitting } = form.formState;
 
@@ -29,8 +26,12 @@ export function useContractForm<Values extends FieldValues, Output extends Field
     isSubmitting,
     /** The text at a field, if something is wrong with it. */
     errorAt: (field: FieldPath<Values>): string | undefined => {
-      const error = errors[field] as { message?: string; root?: { message?: string } } | undefined;
-      return error?.message ?? error?.root?.message;
+      const error = errors[field] as
+        | { message?: string }
+        | ({ message?: string } | undefined)[]
+        | undefined;
+      // Of a list, the first entry that is wrong speaks for all.
+      return Array.isArray(error) ? error.find((entry) => entry)?.message : error?.message;
     },
     /** @param send makes the call; what it throws is shown */
     submit: (send: (values: Output) => Promise<void>) =>

@@ -12,9 +12,7 @@ export const changeDeclined: MailTemplate = (facts) => {
     subject: translate(msg`Your dates at ${listingTitle} stay as they are`),
     preheader: translate(msg`${hostName} can't change them. Your stay is still ${dates}.`),
     heading: translate(msg`Your dates stay as they are`),
-    paragraphs: [
-      translate(msg`${hostName} can't change the dates. Your stay is still ${dates}.`),
-    ],
+    paragraphs: [translate(msg`${hostName} can't change the dates. Your stay is still ${dates}.`)],
     facts: stayFacts(facts),
     action: { label: translate(msg`See your trip`), url },
   };

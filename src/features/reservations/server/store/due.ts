@@ -9,7 +9,10 @@ export const DEADLINES = ['answer', 'payment', 'arrival', 'leaving', 'no-show'] 
 export type Deadline = (typeof DEADLINES)[number];
 
 /** The notice that says that a guest was reminded of this arrival day. */
-export function arrivalReminderKey({ id, startDate }: Pick<Reservation, 'id' | 'startDate'>): string {
+export function arrivalReminderKey({
+  id,
+  startDate,
+}: Pick<Reservation, 'id' | 'startDate'>): string {
   return `arrival-soon:${id}:${startDate}`;
 }
 

@@ -39,11 +39,7 @@ export function listOpenPayments(db: Queryable, reservationId: string): Promise<
     .orderBy(desc(payments.createdAt));
 }
 
-export async function patchPayment(
-  db: Queryable,
-  id: string,
-  patch: PaymentPatch,
-): Promise<void> {
+export async function patchPayment(db: Queryable, id: string, patch: PaymentPatch): Promise<void> {
   await db.update(payments).set(patch).where(eq(payments.id, id));
 }
 
@@ -98,5 +94,8 @@ export async function markRefundDone(
   providerRefund: string,
   doneAt: Temporal.Instant,
 ): Promise<void> {
-  await db.update(refunds).set({ status: 'done', providerRefund, doneAt }).where(eq(refunds.id, id));
+  await db
+    .update(refunds)
+    .set({ status: 'done', providerRefund, doneAt })
+    .where(eq(refunds.id, id));
 }

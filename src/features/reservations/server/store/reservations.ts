@@ -48,11 +48,7 @@ export async function patchReservation(
   id: string,
   patch: ReservationPatch,
 ): Promise<Reservation> {
-  const [row] = await tx
-    .update(reservations)
-    .set(patch)
-    .where(eq(reservations.id, id))
-    .returning();
+  const [row] = await tx.update(reservations).set(patch).where(eq(reservations.id, id)).returning();
   if (row === undefined) throw new Error(`reservation ${id} is gone`);
   return row;
 }

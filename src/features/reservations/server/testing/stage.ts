@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { makeTestApp, type TestAnswer, type TestPerson } from '#entry/testing/test-app.ts';
+import type { Environment } from '#platform/server/config/config.ts';
 import { rowsOf } from '#platform/server/database/database.ts';
 import type { ReservationPage, ReservationRow } from '../../contract.ts';
 import { addStay, type StayOverrides } from './add-stay.ts';
@@ -40,14 +41,16 @@ export type Stage = Awaited<ReturnType<typeof makeStage>>;
 export async function makeStage({
   now = NOW,
   stay = {},
+  env = {},
 }: {
   now?: string;
   stay?: StayOverrides;
+  env?: Environment;
 } = {}) {
-  const app = await makeTestApp({ now });
+  const app = await makeTestApp({ now, env });
   const { main } = app.services.database;
   const host = await app.signUp('Haru Host');
-  const guest = await app.signUp('Gina Guest');
+  const guest = await app.signUp('Gina Guest', { locale: 'de' });
   const stranger = await app.signUp('Sam Stranger');
   const listingId = await addStay(main, host.id, stay);
 

@@ -5,10 +5,7 @@ import { SYSTEM, transition } from '../transition.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 
 /** Nobody answered in time; the nights are free again. */
-export async function expireReservation(
-  work: UnitOfWork,
-  reservation: Reservation,
-): Promise<void> {
+export async function expireReservation(work: UnitOfWork, reservation: Reservation): Promise<void> {
   const step = await transition(work, reservation, { action: 'expire', by: SYSTEM });
   await releaseAllNights(work, reservation);
   await announce(work, step.reservation, step.event, [

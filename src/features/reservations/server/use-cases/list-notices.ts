@@ -31,10 +31,6 @@ function noticeText({ kind, details }: Notice, translate: Translator): string {
   const title = String(details.title ?? '');
   const announcement = announcementOf(kind);
   if (announcement === undefined) return title;
-  const dates = datesInWords(
-    String(details.startDate),
-    String(details.endDate),
-    translate.locale,
-  );
+  const dates = datesInWords(String(details.startDate), String(details.endDate), translate.locale);
   return translate(announcement.notice({ title, dates }));
 }

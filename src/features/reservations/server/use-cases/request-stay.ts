@@ -1,5 +1,5 @@
-import { loadStayForBooking, claimNights, unitsFor } from '#features/stays/index.server.ts';
 import { groupsOf } from '#features/accounts/index.server.ts';
+import { claimNights, loadStayForBooking, unitsFor } from '#features/stays/index.server.ts';
 import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';

@@ -44,7 +44,8 @@ describe('claimNights', () => {
     const results = await Promise.allSettled(attempts);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     for (const result of results) {
-      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'nights-taken' });
+      if (result.status === 'rejected')
+        expect(result.reason).toMatchObject({ code: 'nights-taken' });
     }
     const taken = await loads(house);
     expect(Math.max(...Object.values(taken))).toBe(3);
@@ -151,9 +152,7 @@ describe('moveNights', () => {
           moveNights(
             tx,
             house,
-            at % 2 === 0
-              ? { from: one, to: other, units: 1 }
-              : { from: other, to: one, units: 1 },
+            at % 2 === 0 ? { from: one, to: other, units: 1 } : { from: other, to: one, units: 1 },
           ),
         ),
       ).map((attempt) => attempt.catch(() => undefined)),

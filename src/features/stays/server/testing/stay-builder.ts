@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type DateText, eachNight } from '#domain/dates.ts';
-import {
-  listingArrivals,
-  listingPictures,
-  listings,
-} from '#features/listings/server/tables.ts';
+import { listingArrivals, listingPictures, listings } from '#features/listings/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { stayNights, stays } from '../tables.ts';
 

@@ -3,6 +3,7 @@ import { searchCountries, searchPlaces } from '#features/catalogues/index.server
 import type { suggestPlaces as contract } from '#features/stays/contract.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
+import { placeWords } from '../place-words.ts';
 import { type CountedPlace, countInPlaces } from '../store/place-counts.ts';
 
 const MAX_CITIES = 6;
@@ -10,7 +11,10 @@ const MAX_COUNTRIES = 2;
 
 type Suggestion = RouteAnswer<typeof contract>['places'][number];
 
-/** Countries and cities whose name begins so, with the number of stays there. */
+/**
+ * Cities and countries whose name begins so, with the number of stays there. A country comes
+ * first when it is plainly meant, last when it is a guess at a typo or a name in another language.
+ */
 export async function suggestPlaces(
   query: string,
   { db, translate }: RequestContext,
@@ -32,7 +36,14 @@ export async function suggestPlaces(
     latitude: city.latitude,
     longitude: city.longitude,
   }));
-  const places = [...countries, ...cities];
+  const typed = placeWords(query).join(' ');
+  const isMeant = ({ label }: { label: string }): boolean =>
+    placeWords(label).join(' ').startsWith(typed);
+  const places = [
+    ...countries.filter(isMeant),
+    ...cities,
+    ...countries.filter((country) => !isMeant(country)),
+  ];
   const counts = await countInPlaces(db, places.map(countedPlace));
   return { places: places.map((place, at) => ({ ...place, count: counts[at] ?? 0 })) };
 }

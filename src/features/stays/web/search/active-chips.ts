@@ -1,7 +1,7 @@
 import {
+  removeFilter,
   type StayFilterKey,
   type StaySearch,
-  removeFilter,
   withChange,
 } from '#domain/search/stay-search.ts';
 import type { StaySearchPage } from '../../contract.ts';

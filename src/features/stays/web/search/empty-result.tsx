@@ -32,11 +32,7 @@ export function EmptyResult({
       <ul className="mt-5 grid gap-3">
         {waysOut.map((way) => (
           <li key={way.kind === 'relax' ? `${way.key} ${way.value}` : way.city}>
-            <Link
-              to="/"
-              search={formatStaySearch(after(search, way))}
-              className={ROW}
-            >
+            <Link to="/" search={formatStaySearch(after(search, way))} className={ROW}>
               <span className="flex-1">
                 <WayText way={way} />
               </span>

@@ -13,13 +13,7 @@ const CHIP =
   'flex min-h-11 items-center gap-2 whitespace-nowrap rounded-pill bg-sunken px-4 text-sm hover:bg-ember-tint';
 
 /** The filters that are on; each is a link to the search without it. */
-export function FilterChips({
-  search,
-  results,
-}: {
-  search: StaySearch;
-  results: StaySearchPage;
-}) {
+export function FilterChips({ search, results }: { search: StaySearch; results: StaySearchPage }) {
   const { t } = useLingui();
   const chips = activeChips(search, results);
   if (chips.length === 0) return null;

@@ -24,7 +24,7 @@ export function MapAside(props: MapAsideProps) {
       id="results-map"
       className="hidden noscript:hidden lg:block in-data-[map=closed]:hidden noscript:lg:hidden"
     >
-      <div className="sticky top-24 h-[calc(100dvh-7.5rem)] min-h-96 overflow-hidden rounded-card border border-line bg-water">
+      <div className="sticky top-22 h-[calc(100dvh-11rem)] min-h-96 overflow-hidden rounded-card border border-line bg-water">
         {wanted && wide && calm ? (
           <Suspense fallback={<MapComing />}>
             <StayMap {...props} />

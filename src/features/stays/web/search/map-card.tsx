@@ -7,7 +7,7 @@ import { Rating } from '#features/listings/index.web.ts';
 import type { RouteResponse } from '#platform/contract/route.ts';
 import { call } from '#platform/web/api/client.ts';
 import { Picture } from '#platform/web/ui/picture.tsx';
-import { showStay, type StayCard, type StaySearchPage } from '../../contract.ts';
+import { type StayCard, type StaySearchPage, showStay } from '../../contract.ts';
 import { PriceLine } from './price-line.tsx';
 import { stayLink } from './stay-card.tsx';
 
@@ -53,7 +53,10 @@ export function MapCard({ stayId, search, results, onClose }: MapCardProps) {
   );
 }
 
-type Shown = Pick<StayCard, 'id' | 'title' | 'city' | 'countryName' | 'pictures' | 'rating' | 'price'>;
+type Shown = Pick<
+  StayCard,
+  'id' | 'title' | 'city' | 'countryName' | 'pictures' | 'rating' | 'price'
+>;
 
 /** A stay that is on the map but not on this page of the list. */
 function useStay(id: string, isKnown: boolean): Shown | null {

@@ -36,12 +36,7 @@ export function PlaceField({ search, label }: { search: StaySearch; label: strin
   }
 
   return (
-    <div
-      className="relative"
-      onBlur={({ relatedTarget, currentTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setTyped(false);
-      }}
-    >
+    <div className="relative">
       <label htmlFor={id} className={FIELD_LABEL}>
         <Trans>Where to</Trans>
       </label>
@@ -66,6 +61,7 @@ export function PlaceField({ search, label }: { search: StaySearch; label: strin
           placeholder={t`City or country`}
           value={text}
           onFocus={() => void loadSuggestions()}
+          onBlur={() => setTyped(false)}
           onKeyDown={onKeyDown}
           onChange={({ target }) => {
             setText(target.value);

@@ -18,16 +18,14 @@ export function PriceLine({
   const amount = formatMoney(price.amount, locale);
   const deposit = formatMoney(price.deposit, locale);
   const percent = i18n.number(price.discountPercent / 100, { style: 'percent' });
+  const hasDiscount = price.discountPercent > 0;
+  // The refundable deposit is in the amount.
+  const hasDeposit = price.allIn && price.deposit > 0;
   return (
     <div className="mt-1 grid gap-0.5">
       <p>
         <strong className="font-display font-semibold text-base">{amount}</strong>{' '}
         <PriceSpan price={price} />
-        {price.discountPercent > 0 ? (
-          <span className="ms-2 whitespace-nowrap rounded-pill bg-pine-tint px-2 py-0.5 font-semibold text-pine text-xs">
-            <Trans>{percent} off</Trans>
-          </span>
-        ) : null}
       </p>
       {showDates && price.startDate !== null && price.endDate !== null ? (
         <p className="text-soft">
@@ -37,9 +35,15 @@ export function PriceLine({
           )}
         </p>
       ) : null}
-      {price.allIn && price.deposit > 0 ? (
+      {hasDiscount || hasDeposit ? (
         <p className="text-soft">
-          <Trans>of which {deposit} comes back as deposit</Trans>
+          {hasDiscount ? (
+            <span className="font-semibold text-pine">
+              <Trans>{percent} off</Trans>
+            </span>
+          ) : null}
+          {hasDiscount && hasDeposit ? ' · ' : null}
+          {hasDeposit ? <Trans>{deposit} of it comes back</Trans> : null}
         </p>
       ) : null}
     </div>

@@ -40,9 +40,14 @@ export function SearchBar(): ReactNode {
         aria-describedby={`${PANEL}-summary`}
         className="flex h-12 min-w-0 max-w-full items-center rounded-pill border border-line bg-raised ps-1 pe-1 text-sm shadow-float transition-colors duration-150 hover:border-line-strong"
       >
-        <span id={`${PANEL}-summary`} className="flex min-w-0 items-center divide-x divide-line rtl:divide-x-reverse">
+        <span
+          id={`${PANEL}-summary`}
+          className="flex min-w-0 items-center divide-x divide-line rtl:divide-x-reverse"
+        >
           <span className={`${PART} font-semibold`}>{place ?? <Trans>Anywhere</Trans>}</span>
-          <span className={`${PART} flex-none ${nights === null ? 'text-soft' : 'font-semibold'}`}>
+          <span
+            className={`${PART} flex-none ${nights === null ? 'text-soft max-sm:hidden' : 'font-semibold'}`}
+          >
             {nights === null ? (
               <Trans>Any Week</Trans>
             ) : (
@@ -67,8 +72,11 @@ export function SearchBar(): ReactNode {
         id={PANEL}
         ref={panel}
         popover="auto"
+        role="dialog"
+        aria-label={t`Search homes`}
         onToggle={({ newState, currentTarget }) => {
-          if (newState === 'open') currentTarget.querySelector<HTMLElement>('[role=combobox]')?.focus();
+          if (newState === 'open')
+            currentTarget.querySelector<HTMLElement>('[role=combobox]')?.focus();
         }}
         onBlur={({ relatedTarget, currentTarget }) => {
           // Left by the keyboard: it would only cover what has the focus now.

@@ -1,6 +1,6 @@
 import { formatStaySearch, parseStaySearch, type StaySearch } from '#domain/search/stay-search.ts';
-import { call } from '#platform/web/api/client.ts';
 import type { RouteResponse } from '#platform/contract/route.ts';
+import { call } from '#platform/web/api/client.ts';
 import { countCategories, type StaySearchPage, searchStays } from '../../contract.ts';
 import { resultMemory } from './result-memory.ts';
 

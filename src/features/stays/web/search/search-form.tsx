@@ -2,7 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Search, X } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { EMPTY_STAY_SEARCH, formatStaySearch, type StaySearch } from '#domain/search/stay-search.ts';
+import {
+  EMPTY_STAY_SEARCH,
+  formatStaySearch,
+  type StaySearch,
+} from '#domain/search/stay-search.ts';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import { DateFields } from './date-fields.tsx';
 import { GuestField } from './guest-field.tsx';
@@ -58,13 +62,7 @@ export function SearchForm({ search, place, onClose }: SearchFormProps) {
   }
 
   return (
-    <form
-      action="/"
-      method="get"
-      onSubmit={onSubmit}
-      aria-label={t`Search homes`}
-      className="flex h-full flex-col gap-5"
-    >
+    <form action="/" method="get" onSubmit={onSubmit} className="flex h-full flex-col gap-5">
       <div className="flex items-center justify-between sm:hidden">
         <p className="font-display font-semibold text-xl">
           <Trans>Find a home</Trans>

@@ -2,11 +2,19 @@ import { msg } from '@lingui/core/macro';
 import { parseStaySearch } from '#domain/search/stay-search.ts';
 import { BRAND } from '#platform/brand/brand.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
-import { searchHeading } from './search-heading.ts';
 import type { SearchData } from './search-data.ts';
+import { searchHeading } from './search-heading.ts';
 
 /** Parameters that make a page worth finding by itself; dates and orders do not. */
-const LASTING = ['locationValue', 'address', 'latitude', 'longitude', 'radiusKm', 'category', 'page'];
+const LASTING = [
+  'locationValue',
+  'address',
+  'latitude',
+  'longitude',
+  'radiusKm',
+  'category',
+  'page',
+];
 
 /** Title, description and canonical address of a results page. */
 export function searchHead({ i18n }: RouterContext, data: SearchData | undefined) {

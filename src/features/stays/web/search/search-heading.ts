@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { StayDates, StaySearch } from '#domain/search/stay-search.ts';
 import { nightsBetween } from '#domain/dates.ts';
+import type { StayDates, StaySearch } from '#domain/search/stay-search.ts';
 import type { StaySearchPage } from '../../contract.ts';
 
 /** How many homes there are, for how long and where, in one sentence. */

@@ -64,7 +64,7 @@ export function SearchPage({ data }: { data: SearchData }) {
 
 function PriceNote({ search }: { search: StaySearch }) {
   if (search.dates !== undefined) {
-    return <Trans>All prices include fees for your dates. What you see here is free.</Trans>;
+    return <Trans>All-in prices for your dates. What you see is free.</Trans>;
   }
   return <Trans>Add your dates to see what a stay costs, all in.</Trans>;
 }

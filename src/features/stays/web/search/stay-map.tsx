@@ -28,7 +28,11 @@ export default function StayMap({ search, results }: MapAsideProps) {
   const own = useRef<string | null>(null);
 
   const mapPins = useMemo(
-    () => pins.map(({ amount, ...pin }) => ({ ...pin, label: formatMoney(whole(amount), i18n.locale) })),
+    () =>
+      pins.map(({ amount, ...pin }) => ({
+        ...pin,
+        label: formatMoney(whole(amount), i18n.locale),
+      })),
     [pins, i18n.locale],
   );
   const names = useMemo(() => placeNames(results.items), [results.items]);

@@ -51,8 +51,7 @@ export function useMoreResults(data: SearchData, search: StaySearch): MoreResult
     };
   }, [key]);
 
-  const earlier =
-    listStart === undefined ? [] : resultMemory.before(key, listStart, results.page);
+  const earlier = listStart === undefined ? [] : resultMemory.before(key, listStart, results.page);
   const pages = [...earlier, results];
   const first = pages[0]?.page ?? results.page;
 

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+/** A page with one thing to say, and what to do next. */
+export function Notice({
+  title,
+  children,
+  busy,
+}: {
+  title: ReactNode;
+  children?: ReactNode;
+  busy?: boolean;
+}) {
+  return (
+    <div
+      aria-busy={busy || undefined}
+      className="content-width grid max-w-xl justify-items-start gap-4 py-24"
+    >
+      <h1 aria-live="polite" className="font-bold text-3xl">
+        {title}
+      </h1>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import type { PublicProfile } from '../../contract.ts';
+
+/** What anybody may see of a person. */
+export function ProfilePage({ profile }: { profile: PublicProfile }) {
+  const { i18n } = useLingui();
+  const named = (type: 'region' | 'language', codes: readonly string[]) => {
+    const names = new Intl.DisplayNames(i18n.locale, { type, fallback: 'code' });
+    const list = new Intl.ListFormat(i18n.locale, { style: 'narrow', type: 'unit' });
+    return list.format(codes.map((code) => names.of(code) ?? code));
+  };
+  const joined = new Intl.DateTimeFormat(i18n.locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(profile.joinedAt));
+  const { name, headline, bio, interests, languages, countries, listingCount } = profile;
+
+  return (
+    <article className="content-width py-10">
+      <div className="mx-auto grid max-w-2xl gap-8">
+        <header className="flex flex-wrap items-center gap-5">
+          <Avatar person={profile} size={96} />
+          <div className="grid gap-1">
+            <h1 className="font-bold text-3xl">{name}</h1>
+            {headline === '' ? null : <p className="text-lg">{headline}</p>}
+            <p className="text-soft">
+              <Trans>Here since {joined}</Trans>
+              {listingCount > 0 ? (
+                <>
+                  {' · '}
+                  <Plural value={listingCount} one="hosts # home" other="hosts # homes" />
+                </>
+              ) : null}
+            </p>
+          </div>
+        </header>
+        {bio === '' ? (
+          <p className="text-soft">
+            <Trans>{name} hasn't written anything here yet.</Trans>
+          </p>
+        ) : (
+          <p className="max-w-prose whitespace-pre-line text-lg">{bio}</p>
+        )}
+        <dl className="grid gap-4">
+          <Fact label={<Trans>Interests</Trans>} shown={interests.length > 0}>
+            {interests.join(' · ')}
+          </Fact>
+          <Fact label={<Trans>Speaks</Trans>} shown={languages.length > 0}>
+            {named('language', languages)}
+          </Fact>
+          <Fact label={<Trans>Has lived in or travelled</Trans>} shown={countries.length > 0}>
+            {named('region', countries)}
+          </Fact>
+        </dl>
+      </div>
+    </article>
+  );
+}
+
+function Fact({
+  label,
+  shown,
+  children,
+}: {
+  label: ReactNode;
+  shown: boolean;
+  children: ReactNode;
+}) {
+  if (!shown) return null;
+  return (
+    <div>
+      <dt className="font-semibold text-sm">{label}</dt>
+      {/* Server and browser may know a place by different names. */}
+      <dd suppressHydrationWarning>{children}</dd>
+    </div>
+  );
+}

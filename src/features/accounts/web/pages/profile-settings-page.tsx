@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { LogInFirst } from '../components/log-in-first.tsx';
+import type { SettingsData } from '../page-data.ts';
+import { DataSettings } from '../settings/data-settings.tsx';
+import { EmailSettings } from '../settings/email-settings.tsx';
+import { PasswordSettings } from '../settings/password-settings.tsx';
+import { ProfileForm } from '../settings/profile-form.tsx';
+import { SessionSettings } from '../settings/session-settings.tsx';
+
+/** Everything about one's own account. */
+export function ProfileSettingsPage({ data }: { data: SettingsData | null }) {
+  if (data === null) return <LogInFirst />;
+  const { profile, methods } = data;
+  return (
+    <div className="content-width py-10">
+      <div className="mx-auto max-w-2xl">
+        <h1 className="mb-8 font-bold text-3xl">
+          <Trans>Account</Trans>
+        </h1>
+        <ProfileForm key={profile.id} profile={profile} />
+        <div className="mt-10">
+          <EmailSettings profile={profile} hasPassword={methods.password} />
+          <PasswordSettings hasPassword={methods.password} />
+          <SessionSettings />
+          <DataSettings hasPassword={methods.password} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { openDialog } from '#platform/web/dialogs/dialogs.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Notice } from '../components/notice.tsx';
+
+const UNKNOWN = msg`Something went wrong on the way. Nothing was changed; please try again.`;
+const REASONS: Record<string, MessageDescriptor> = {
+  access_denied: msg`You didn't give permission there, so nothing happened.`,
+  account_not_linked: msg`There's already an account with this email. Log in with your password and confirm the address first; then both ways work.`,
+  email_not_found: msg`We need an email address that is confirmed there.`,
+  state_mismatch: msg`That took too long, or began in another browser. Please try again.`,
+};
+
+/** Where a sign-in with Google or GitHub ends that came to nothing. */
+export function SignInFailedPage({ reason }: { reason: string }) {
+  const { i18n } = useLingui();
+  return (
+    <Notice title={<Trans>You're not logged in</Trans>}>
+      <p className="text-lg text-soft">
+        {i18n._(Object.hasOwn(REASONS, reason) ? (REASONS[reason] ?? UNKNOWN) : UNKNOWN)}
+      </p>
+      <Button onClick={() => openDialog('login')}>
+        <Trans>Log in</Trans>
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { call } from '#platform/web/api/client.ts';
+import { Button, buttonClass } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { TextField } from '#platform/web/ui/field.tsx';
+import { deleteAccount } from '../../contract.ts';
+import { Section } from '../components/section.tsx';
+import { useContractForm } from '../forms/use-contract-form.ts';
+
+/** Taking one's data along, and leaving. */
+export function DataSettings({ hasPassword }: { hasPassword: boolean }) {
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <Section title={<Trans>Your data</Trans>}>
+      <p className="max-w-prose text-soft">
+        <Trans>
+          You can download everything we keep about you, or delete your account. Past reservations
+          stay with their dates and amounts, without your name.
+        </Trans>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <a href="/api/account/export" download className={buttonClass('secondary')}>
+          <Trans>Download my data</Trans>
+        </a>
+        <Button look="danger" onClick={() => setLeaving(true)}>
+          <Trans>Delete my account</Trans>
+        </Button>
+      </div>
+      {leaving ? (
+        <DeleteDialog hasPassword={hasPassword} onClose={() => setLeaving(false)} />
+      ) : null}
+    </Section>
+  );
+}
+
+function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose(): void }) {
+  const { t } = useLingui();
+  const { form, isSubmitting, errorAt, submit } = useContractForm(
+    deleteAccount.body,
+    hasPassword ? { password: '' } : {},
+  );
+  const onSubmit = submit(async (body) => {
+    await call(deleteAccount, { body });
+    window.location.assign('/');
+  });
+  const refusal = hasPassword ? undefined : errorAt('password');
+
+  return (
+    <Dialog title={t`Delete your account?`} onClose={onClose} busy={isSubmitting}>
+      <form noValidate onSubmit={(event) => void onSubmit(event)}>
+        <fieldset disabled={isSubmitting} className="grid gap-4">
+          <p>
+            <Trans>
+              Your profile, favourites and ways to log in are removed at once. This can't be undone.
+            </Trans>
+          </p>
+          {hasPassword ? (
+            <TextField
+              {...form.register('password')}
+              label={<Trans>Your password</Trans>}
+              type="password"
+              autoComplete="current-password"
+              error={errorAt('password')}
+            />
+          ) : null}
+          {refusal ? <p className="text-danger text-sm">{refusal}</p> : null}
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button look="quiet" onClick={onClose}>
+              <Trans>Keep my account</Trans>
+            </Button>
+            <Button type="submit" look="danger" busy={isSubmitting}>
+              <Trans>Delete for good</Trans>
+            </Button>
+          </div>
+        </fieldset>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { call } from '#platform/web/api/client.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { TextField } from '#platform/web/ui/field.tsx';
+import { showToast } from '#platform/web/ui/toast.ts';
+import { changePassword, PASSWORD_LENGTH } from '../../contract.ts';
+import { Section } from '../components/section.tsx';
+import { useContractForm } from '../forms/use-contract-form.ts';
+
+/** A new password, or a first one for who signed up with Google or GitHub. */
+export function PasswordSettings({ hasPassword }: { hasPassword: boolean }) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const { form, isSubmitting, errorAt, submit } = useContractForm(changePassword.body, {
+    ...(hasPassword ? { currentPassword: '' } : {}),
+    newPassword: '',
+  });
+  const onSubmit = submit(async (body) => {
+    await call(changePassword, { body });
+    form.reset();
+    showToast('success', t`Password changed`);
+    await router.invalidate();
+  });
+  const leastLength = PASSWORD_LENGTH.least;
+  const withoutPassword = hasPassword ? undefined : errorAt('currentPassword');
+
+  return (
+    <Section
+      title={<Trans>Password</Trans>}
+      about={
+        hasPassword ? (
+          <Trans>A new password signs you out everywhere else.</Trans>
+        ) : (
+          <Trans>You have none yet. With one you can log in by email, too.</Trans>
+        )
+      }
+    >
+      <form noValidate onSubmit={(event) => void onSubmit(event)}>
+        <fieldset disabled={isSubmitting} className="grid max-w-md gap-4">
+          {hasPassword ? (
+            <TextField
+              {...form.register('currentPassword')}
+              label={<Trans>Current password</Trans>}
+              type="password"
+              autoComplete="current-password"
+              error={errorAt('currentPassword')}
+            />
+          ) : null}
+          <TextField
+            {...form.register('newPassword')}
+            label={<Trans>New password</Trans>}
+            type="password"
+            autoComplete="new-password"
+            hint={t`At least ${leastLength} characters.`}
+            error={errorAt('newPassword')}
+          />
+          {withoutPassword ? <p className="text-danger text-sm">{withoutPassword}</p> : null}
+          <Button type="submit" look="secondary" busy={isSubmitting} className="justify-self-start">
+            {hasPassword ? <Trans>Change password</Trans> : <Trans>Set a password</Trans>}
+          </Button>
+        </fieldset>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { Controller } from 'react-hook-form';
+import { call } from '#platform/web/api/client.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { TextAreaField, TextField } from '#platform/web/ui/field.tsx';
+import { showToast } from '#platform/web/ui/toast.ts';
+import { type OwnProfile, profileEditSchema, updateOwnProfile } from '../../contract.ts';
+import { CodeListField } from '../components/code-list-field.tsx';
+import { Section } from '../components/section.tsx';
+import { WordListField } from '../components/word-list-field.tsx';
+import { COUNTRY_CODES } from '../data/country-codes.ts';
+import { LANGUAGE_CODES } from '../data/language-codes.ts';
+import { useContractForm } from '../forms/use-contract-form.ts';
+import { GroupChoice } from './group-choice.tsx';
+
+/** The fields of spec 1 §3, in the order a person would tell them. */
+export function ProfileForm({ profile }: { profile: OwnProfile }) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const { id: _id, email: _e, emailVerified: _v, image: _i, joinedAt: _j, ...fields } = profile;
+  const { form, isSubmitting, errorAt, submit } = useContractForm(profileEditSchema, fields);
+  const onSubmit = submit(async (body) => {
+    const saved = await call(updateOwnProfile, { body });
+    form.reset(saved);
+    showToast('success', t`Profile saved`);
+    await router.invalidate();
+  });
+  const text = (field: Parameters<typeof errorAt>[0]) => ({
+    ...form.register(field),
+    error: errorAt(field),
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)}>
+      <fieldset disabled={isSubmitting}>
+        <Section
+          title={<Trans>Your profile</Trans>}
+          about={<Trans>Anybody can see this part, and hosts read it before they answer.</Trans>}
+        >
+          <TextField {...text('name')} label={<Trans>Name</Trans>} autoComplete="name" />
+          <TextField
+            {...text('headline')}
+            label={<Trans>Headline</Trans>}
+            hint={<Trans>One line, such as what you do and where you feel at home.</Trans>}
+          />
+          <TextAreaField {...text('bio')} label={<Trans>About you</Trans>} />
+          <Controller
+            control={form.control}
+            name="interests"
+            render={({ field }) => (
+              <WordListField
+                label={<Trans>Interests</Trans>}
+                hint={<Trans>Press Enter after each.</Trans>}
+                value={field.value}
+                onChange={field.onChange}
+                error={errorAt('interests')}
+              />
+            )}
+          />
+          <Controller
+            control={form.control}
+            name="languages"
+            render={({ field }) => (
+              <CodeListField
+                label={<Trans>Languages you speak</Trans>}
+                addLabel={t`Add a language`}
+                kind="language"
+                codes={LANGUAGE_CODES}
+                value={field.value}
+                onChange={field.onChange}
+                error={errorAt('languages')}
+              />
+            )}
+          />
+          <Controller
+            control={form.control}
+            name="countries"
+            render={({ field }) => (
+              <CodeListField
+                label={<Trans>Countries you've lived in or travelled</Trans>}
+                addLabel={t`Add a country`}
+                kind="region"
+                codes={COUNTRY_CODES}
+                value={field.value}
+                onChange={field.onChange}
+                error={errorAt('countries')}
+              />
+            )}
+          />
+        </Section>
+
+        <Section
+          title={<Trans>For hosts you ask</Trans>}
+          about={<Trans>Only the host of a stay you request sees this, with your age.</Trans>}
+        >
+          <TextField
+            {...form.register('birthDate', { setValueAs: (text: string) => text || null })}
+            type="date"
+            label={<Trans>Date of birth</Trans>}
+            hint={<Trans>Never shown; hosts see your age.</Trans>}
+            autoComplete="bday"
+            error={errorAt('birthDate')}
+          />
+          <TextField {...text('career')} label={<Trans>Work</Trans>} />
+          <TextAreaField {...text('philosophy')} label={<Trans>How you like to live</Trans>} />
+          <Controller
+            control={form.control}
+            name="groups"
+            render={({ field }) => <GroupChoice value={field.value} onChange={field.onChange} />}
+          />
+        </Section>
+
+        <Section
+          title={<Trans>Ways to reach and pay you</Trans>}
+          about={<Trans>A host sees these only once your reservation is approved.</Trans>}
+        >
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              {...text('phone')}
+              label={<Trans>Phone</Trans>}
+              type="tel"
+              autoComplete="tel"
+            />
+            <TextField {...text('whatsapp')} label="WhatsApp" type="tel" />
+            <TextField {...text('social')} label={<Trans>Website or other profile</Trans>} />
+            <TextField {...text('x')} label="X" />
+            <TextField {...text('linkedin')} label="LinkedIn" />
+            <TextField {...text('instagram')} label="Instagram" />
+            <TextField {...text('revolut')} label="Revolut" />
+            <TextField {...text('wise')} label="Wise" />
+          </div>
+        </Section>
+        <Button type="submit" busy={isSubmitting}>
+          <Trans>Save profile</Trans>
+        </Button>
+      </fieldset>
+    </form>
+  );
+}

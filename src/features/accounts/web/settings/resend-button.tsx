@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { call } from '#platform/web/api/client.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { showToast } from '#platform/web/ui/toast.ts';
+import { sendVerification } from '../../contract.ts';
+import { problemOf } from '../forms/problem-of.ts';
+
+/** Has another confirmation link mailed. */
+export function ResendButton() {
+  const { t, i18n } = useLingui();
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
+
+  async function send() {
+    setState('sending');
+    try {
+      await call(sendVerification, {});
+      setState('sent');
+      showToast('success', t`Check your mailbox`);
+    } catch (error) {
+      setState('idle');
+      showToast('error', problemOf(error, i18n).message);
+    }
+  }
+
+  return (
+    <Button
+      look="secondary"
+      className="justify-self-start"
+      busy={state === 'sending'}
+      disabled={state === 'sent'}
+      onClick={() => void send()}
+    >
+      {state === 'sent' ? <Trans>Link sent</Trans> : <Trans>Send me a confirmation link</Trans>}
+    </Button>
+  );
+}

@@ -1,0 +1,99 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useEffect, useState } from 'react';
+import type { RouteResponse } from '#platform/contract/route.ts';
+import { call } from '#platform/web/api/client.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { showToast } from '#platform/web/ui/toast.ts';
+import { listSessions, signOutElsewhere } from '../../contract.ts';
+import { Section } from '../components/section.tsx';
+import { problemOf } from '../forms/problem-of.ts';
+
+type Sessions = RouteResponse<typeof listSessions>['items'];
+
+/** Where one is signed in, and signing out elsewhere. */
+export function SessionSettings() {
+  const { t, i18n } = useLingui();
+  const [sessions, setSessions] = useState<Sessions | 'loading' | 'failed'>('loading');
+  const [ending, setEnding] = useState(false);
+
+  const load = useCallback(async (signal?: AbortSignal) => {
+    try {
+      const { items } = await call(listSessions, {}, signal === undefined ? {} : { signal });
+      setSessions(items);
+    } catch {
+      if (signal?.aborted !== true) setSessions('failed');
+    }
+  }, []);
+
+  useEffect(() => {
+    const loading = new AbortController();
+    void load(loading.signal);
+    return () => loading.abort();
+  }, [load]);
+
+  async function endOthers() {
+    setEnding(true);
+    try {
+      await call(signOutElsewhere, {});
+      showToast('success', t`Signed out everywhere else`);
+      await load();
+    } catch (error) {
+      showToast('error', problemOf(error, i18n).message);
+    }
+    setEnding(false);
+  }
+
+  const others = Array.isArray(sessions) ? sessions.filter(({ current }) => !current).length : 0;
+  return (
+    <Section title={<Trans>Where you're signed in</Trans>}>
+      {sessions === 'loading' ? (
+        <div aria-busy="true" className="h-16 animate-pulse rounded-xl bg-sunken" />
+      ) : sessions === 'failed' ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <p>
+            <Trans>We couldn't load the list.</Trans>
+          </p>
+          <Button look="secondary" onClick={() => void load()}>
+            <Trans>Retry</Trans>
+          </Button>
+        </div>
+      ) : (
+        <ul className="grid gap-2">
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} locale={i18n.locale} />
+          ))}
+        </ul>
+      )}
+      {others > 0 ? (
+        <Button
+          look="secondary"
+          className="justify-self-start"
+          busy={ending}
+          onClick={() => void endOthers()}
+        >
+          <Plural value={others} one="Sign out # other place" other="Sign out # other places" />
+        </Button>
+      ) : null}
+    </Section>
+  );
+}
+
+function SessionRow({ session, locale }: { session: Sessions[number]; locale: string }) {
+  const { browser, system, address, lastUsedAt, current } = session;
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(lastUsedAt));
+  return (
+    <li className="grid gap-0.5 rounded-xl border border-line px-4 py-3">
+      <span className="font-semibold">
+        {browser === '' && system === '' ? (
+          <Trans>Unknown browser</Trans>
+        ) : (
+          [browser, system].filter((part) => part !== '').join(' · ')
+        )}
+      </span>
+      <span className="text-sm text-soft">
+        {current ? <Trans>This browser</Trans> : <Trans>Last used {day}</Trans>}
+        {address === '' ? null : ` · ${address}`}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { SECRETS } from './testing/add-stay.ts';
+import { makeStage, NOW, type Stage } from './testing/stage.ts';
+
+const stage: Stage = await makeStage();
+beforeEach(() => stage.app.clock.set(NOW));
+afterAll(() => stage.app.close());
+
+interface Notices {
+  unread: number;
+  items: { kind: string; text: string; reservationId: string | null; read: boolean }[];
+}
+const noticesOf = async (person: Stage['guest'], id: string) => {
+  const { body } = await stage.app.request<Notices>('GET', '/api/notices', { as: person });
+  return body.items.filter(({ reservationId }) => reservationId === id).map(({ kind }) => kind);
+};
+const mailsAbout = async (id: string, person: Stage['guest']) =>
+  (await stage.mails(person)).filter(({ text }) => text.includes(id));
+
+test('each step of the story is told once, to whom it concerns', async () => {
+  const id = await stage.reach('paid', { listingId: await stage.addStay() });
+  await stage.cancel(stage.guest, id);
+  const kinds = async (person: Stage['guest']) =>
+    (await mailsAbout(id, person)).map(({ template }) => template.replace('reservations.', ''));
+  const guests = ['request-sent', 'approved', 'paid', 'cancelled'];
+  const hosts = ['request-received', 'payment-received', 'guest-lost'];
+  expect((await kinds(stage.guest)).sort()).toEqual([...guests].sort());
+  expect((await kinds(stage.host)).sort()).toEqual([...hosts].sort());
+  expect((await noticesOf(stage.guest, id)).sort()).toEqual([...guests].sort());
+  expect((await noticesOf(stage.host, id)).sort()).toEqual([...hosts].sort());
+  const all = await stage.mails();
+  expect(new Set(all.map(({ key }) => key)).size).toBe(all.length);
+});
+
+describe('the mail of a step', () => {
+  test('is in the language of its reader, not of whoever caused it', async () => {
+    const id = await stage.reach('approved', { listingId: await stage.addStay() });
+    const [, mail] = await mailsAbout(id, stage.guest);
+    expect(mail).toMatchObject({ template: 'reservations.approved', locale: 'de' });
+    expect(mail?.text).toContain('652,40');
+    const [request] = await mailsAbout(id, stage.host);
+    expect(request).toMatchObject({ locale: 'en' });
+    expect(request?.text).toContain('$652.40');
+  });
+
+  test('leads its reader to their own page', async () => {
+    const id = await stage.reach('approved', { listingId: await stage.addStay() });
+    for (const { text } of await mailsAbout(id, stage.guest))
+      expect(text).toContain(`/trips/${id}`);
+    for (const { text } of await mailsAbout(id, stage.host)) {
+      expect(text).toContain(`/reservations/${id}`);
+    }
+  });
+
+  test('has the receipt line by line', async () => {
+    const id = await stage.reach('paid', { listingId: await stage.addStay() });
+    const receipt = (await mailsAbout(id, stage.guest)).find(
+      ({ template }) => template === 'reservations.paid',
+    );
+    for (const amount of ['500,00', '30,00', '42,40', '50,00', '652,40']) {
+      expect(receipt?.text).toContain(amount);
+    }
+  });
+
+  test('tells what comes back', async () => {
+    const listingId = await stage.addStay({ cancellationPolicy: 'strict' });
+    const id = await stage.reach('paid', { listingId });
+    const { refund } = (await stage.cancel(stage.guest, id)).body;
+    const cancelled = (await mailsAbout(id, stage.guest)).find(
+      ({ template }) => template === 'reservations.cancelled',
+    );
+    expect(refund).toBe(35_120);
+    expect(cancelled?.text).toContain('351,20');
+  });
+
+  test('never carries the address, the wifi or the code before their time', async () => {
+    const id = await stage.reach('paid', { listingId: await stage.addStay() });
+    const { checkInCode } = (await stage.page(stage.host, id)).body;
+    const mails = [...(await mailsAbout(id, stage.guest)), ...(await mailsAbout(id, stage.host))];
+    expect(mails.length).toBeGreaterThan(3);
+    for (const { text, html, subject } of mails) {
+      for (const secret of [...Object.values(SECRETS).map(String), checkInCode ?? '']) {
+        expect(`${text}${html}${subject}`).not.toContain(secret);
+      }
+    }
+  });
+
+  test('shows what people wrote as they wrote it, and no markup of theirs', async () => {
+    const listingId = await stage.addStay({ title: 'Tea & <b>Tatami</b>' });
+    const id = await stage.reach('pending', { listingId, message: 'Hi <img src=x> {name}' });
+    const [mail] = await mailsAbout(id, stage.host);
+    expect(mail?.text).toContain('Hi <img src=x> {name}');
+    expect(mail?.html).not.toContain('<img src=x>');
+    expect(mail?.html).not.toContain('<b>Tatami');
+    expect(mail?.subject).toContain('Tea & <b>Tatami</b>');
+  });
+
+  test('is not written when the step is refused', async () => {
+    const listingId = await stage.addStay();
+    const before = (await stage.mails()).length;
+    await stage.book({ listingId, guests: 50 });
+    expect(await stage.mails()).toHaveLength(before);
+  });
+});
+
+test('notices are unread until they are read', async () => {
+  await stage.reach('pending', { listingId: await stage.addStay() });
+  const list = () => stage.app.request<Notices>('GET', '/api/notices', { as: stage.host });
+  expect((await list()).body.unread).toBeGreaterThan(0);
+  const read = await stage.app.request('POST', '/api/notices/read', { as: stage.host });
+  expect(read.body).toEqual({ done: true });
+  const { body } = await list();
+  expect(body.unread).toBe(0);
+  expect(body.items.every((item) => item.read)).toBe(true);
+});
+
+test('a deleted guest is told nothing any more', async () => {
+  const own = await makeStage();
+  const id = await own.reach('pending', {});
+  await own.app.services.database.main.execute(
+    sql`update "user" set deleted_at = now() where id = ${own.guest.id}`,
+  );
+  const before = (await own.mails(own.guest)).length;
+  expect((await own.act(own.host, id, { status: 'declined' })).status).toBe(200);
+  expect(await own.mails(own.guest)).toHaveLength(before);
+  await own.app.close();
+});

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeTestApp, type TestPerson } from '#entry/testing/test-app.ts';
+import { insertStay } from '#features/stays/server/testing/stay-builder.ts';
+
+const app = await makeTestApp();
+afterAll(() => app.close());
+const db = app.services.database.main;
+
+interface Reviews {
+  items: { guestName: string; guestImage: string | null; rating: number; nights: number }[];
+  total: number;
+  average: number | null;
+  page: number;
+}
+
+let host: TestPerson;
+let guest: TestPerson;
+let stay = '';
+
+async function addReview(rating: number, at: string, by: TestPerson = guest): Promise<void> {
+  const reservationId = randomUUID();
+  await db.execute(sql`
+    insert into reservation (id, key, listing_id, guest_id, host_id, status, start_date, end_date,
+      time_zone, units, rooms, guests, listing_title, quote, policy, total, answer_by, created_at,
+      updated_at)
+    values (${reservationId}, ${reservationId}, ${stay}, ${by.id}, ${host.id}, 'completed',
+      '2026-01-01', '2026-01-08', 'Europe/Lisbon', 1, 1, 1, 'A stay', '{}', '{}', 0, ${at}, ${at},
+      ${at})`);
+  await db.execute(sql`
+    insert into review (reservation_id, listing_id, guest_id, rating, text, created_at)
+    values (${reservationId}, ${stay}, ${by.id}, ${rating}, 'The desk faces the river.', ${at})`);
+}
+
+async function reviews(page = ''): Promise<Reviews> {
+  const answer = await app.request<Reviews>('GET', `/api/listings/${stay}/reviews${page}`);
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+
+beforeAll(async () => {
+  host = await app.signUp('Ana Ferreira');
+  guest = await app.signUp('Mina Park');
+  stay = await insertStay(db, host.id);
+});
+
+test('a stay that nobody has reviewed has no average', async () => {
+  expect(await reviews()).toEqual({ items: [], total: 0, average: null, page: 1 });
+});
+
+test('come newest first, ten a page, with the average of all', async () => {
+  for (let day = 10; day < 22; day += 1) await addReview(4, `2026-02-${day}T10:00:00Z`);
+  await addReview(1, '2026-02-22T10:00:00Z');
+  const first = await reviews();
+  expect(first).toMatchObject({ total: 13, average: 3.8, page: 1 });
+  expect(first.items).toHaveLength(10);
+  expect(first.items[0]).toMatchObject({ guestName: 'Mina Park', rating: 1, nights: 7 });
+  expect((await reviews('?page=2')).items).toHaveLength(3);
+  expect((await reviews('?page=0')).page).toBe(1);
+});
+
+test('a deleted account shows no name', async () => {
+  const gone = await app.signUp('Someone Else');
+  await addReview(5, '2026-02-28T10:00:00Z', gone);
+  await db.execute(
+    sql`update "user" set deleted_at = now(), image = 'portrait' where id = ${gone.id}`,
+  );
+  const [newest] = (await reviews()).items;
+  expect(newest).toMatchObject({ rating: 5, guestName: '', guestImage: null });
+});
+
+test('of an unknown or removed listing are not found', async () => {
+  expect((await app.request('GET', `/api/listings/${randomUUID()}/reviews`)).status).toBe(404);
+  await db.execute(sql`update listing set deleted_at = now() where id = ${stay}`);
+  expect((await app.request('GET', `/api/listings/${stay}/reviews`)).status).toBe(404);
+});

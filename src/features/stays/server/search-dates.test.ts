@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeTestApp } from '#entry/testing/test-app.ts';
+import type { StayCard, StaySearchPage } from '#features/stays/contract.ts';
+import { insertStay, type StayWords, takeNights } from './testing/stay-builder.ts';
+
+const app = await makeTestApp({ now: '2026-03-02T09:00:00Z' });
+afterAll(() => app.close());
+const db = app.services.database.main;
+
+let hostId = '';
+const ids: Record<string, string> = {};
+
+async function add(title: string, words: StayWords = {}): Promise<string> {
+  const id = await insertStay(db, hostId, { title, ...words });
+  ids[title] = id;
+  return id;
+}
+
+async function cards(query: string): Promise<Map<string, StayCard>> {
+  const answer = await app.request<StaySearchPage>('GET', `/api/listings?${query}`);
+  expect(answer.status).toBe(200);
+  expect(answer.body.total).toBe(answer.body.items.length);
+  return new Map(answer.body.items.map((card) => [card.title, card]));
+}
+
+async function found(query: string): Promise<string[]> {
+  return [...(await cards(query)).keys()].sort();
+}
+
+beforeAll(async () => {
+  hostId = (await app.signUp('Ana Ferreira')).id;
+  // Taken from the 10th to the 19th of May: free again from the night of the 20th.
+  await takeNights(db, await add('flat'), '2026-05-10', '2026-05-20');
+  await add('week or longer', { minNights: 7 });
+  const house = await add('house of three', { capacity: 3, roomCount: 3 });
+  await takeNights(db, house, '2026-05-01', '2026-06-01', { taken: 1, capacity: 3 });
+  await takeNights(db, house, '2026-06-01', '2026-06-11', { taken: 2, capacity: 3 });
+  await takeNights(db, house, '2026-06-11', '2026-07-01', { taken: 3, capacity: 3 });
+});
+
+describe('exact dates', () => {
+  const exact = (start: string, end: string, more = '') =>
+    found(`startDate=${start}&endDate=${end}${more}`);
+
+  test('a stay may end on the first taken night and begin on the first free one', async () => {
+    expect(await exact('2026-05-05', '2026-05-10')).toContain('flat');
+    expect(await exact('2026-05-05', '2026-05-11')).not.toContain('flat');
+    expect(await exact('2026-05-19', '2026-05-25')).not.toContain('flat');
+    expect(await exact('2026-05-20', '2026-05-25')).toContain('flat');
+  });
+
+  test('needs the minimum nights', async () => {
+    expect(await exact('2026-04-01', '2026-04-07')).not.toContain('week or longer');
+    expect(await exact('2026-04-01', '2026-04-08')).toContain('week or longer');
+  });
+
+  test('needs as many free rooms as are asked for', async () => {
+    const inMay = ['2026-05-02', '2026-05-09'] as const;
+    expect(await exact(...inMay, '&roomCount=2')).toContain('house of three');
+    expect(await exact(...inMay, '&roomCount=3')).not.toContain('house of three');
+    const inJune = ['2026-06-02', '2026-06-09'] as const;
+    expect(await exact(...inJune)).toContain('house of three');
+    expect(await exact(...inJune, '&roomCount=2')).not.toContain('house of three');
+    expect(await exact('2026-06-10', '2026-06-12')).not.toContain('house of three');
+  });
+
+  test('a whole place is one unit, however many rooms are asked for', async () => {
+    expect(await exact('2026-04-01', '2026-04-08', '&roomCount=2')).toEqual([
+      'flat',
+      'house of three',
+      'week or longer',
+    ]);
+    expect(await exact('2026-05-12', '2026-05-19', '&roomCount=2')).not.toContain('flat');
+  });
+
+  test('the past finds nothing, today does, by the clock of the place', async () => {
+    expect(await exact('2026-02-20', '2026-03-10')).toEqual([]);
+    expect(await exact('2026-03-01', '2026-03-10')).toEqual([]);
+    expect(await exact('2026-03-02', '2026-03-10')).toContain('flat');
+    const kiritimati = await add('where it is tomorrow', { timeZone: 'Pacific/Kiritimati' });
+    const samoa = await add('where it is yesterday', { timeZone: 'Pacific/Pago_Pago' });
+    app.clock.set('2026-03-02T10:30:00Z');
+    expect(await exact('2026-03-02', '2026-03-10')).not.toContain('where it is tomorrow');
+    expect(await exact('2026-03-03', '2026-03-10')).toContain('where it is tomorrow');
+    expect(await exact('2026-03-01', '2026-03-10')).toEqual(['where it is yesterday']);
+    app.clock.set('2026-03-02T09:00:00Z');
+    await takeNights(db, kiritimati, '2026-01-01', '2027-01-01');
+    await takeNights(db, samoa, '2026-01-01', '2027-01-01');
+  });
+
+  test('cards show the all-in total of the dates, the deposit in it', async () => {
+    const card = (await cards('startDate=2026-04-01&endDate=2026-04-08&guestCount=2')).get('flat');
+    // 7 nights of $100 with the 6% service fee.
+    expect(card?.price).toEqual({
+      amount: 74_200,
+      nights: 7,
+      allIn: true,
+      deposit: 0,
+      discountPercent: 0,
+      startDate: '2026-04-01',
+      endDate: '2026-04-08',
+    });
+  });
+});
+
+describe('flexible dates', () => {
+  const flexible = (base: string, end: string, flexibility: number) =>
+    cards(`dateMode=flexible&baseDate=${base}&endDate=${end}&flexibility=${flexibility}`);
+
+  test('finds the nearest arrival, the earlier of two that are equally near', async () => {
+    // Of arrivals around the 14th, those up to the 5th and from the 20th leave five free nights.
+    const nearest = (await flexible('2026-05-14', '2026-05-19', 9)).get('flat');
+    expect(nearest?.price).toMatchObject({ startDate: '2026-05-20', endDate: '2026-05-25' });
+    const tie = await add('tie');
+    await takeNights(db, tie, '2026-05-10', '2026-05-11');
+    const both = (await flexible('2026-05-10', '2026-05-11', 3)).get('tie');
+    expect(both?.price).toMatchObject({ startDate: '2026-05-09', endDate: '2026-05-10' });
+    await takeNights(db, tie, '2026-03-01', '2026-05-10');
+  });
+
+  test('reaches exactly as far as the flexibility', async () => {
+    expect((await flexible('2026-05-14', '2026-05-19', 5)).has('flat')).toBe(false);
+    expect((await flexible('2026-05-14', '2026-05-19', 6)).has('flat')).toBe(true);
+  });
+
+  test('keeps the preferred day when it is free and never offers the past', async () => {
+    const free = (await flexible('2026-04-10', '2026-04-15', 14)).get('flat');
+    expect(free?.price.startDate).toBe('2026-04-10');
+    const today = (await flexible('2026-02-28', '2026-03-05', 3)).get('flat');
+    expect(today?.price.startDate).toBe('2026-03-02');
+    expect((await flexible('2026-02-20', '2026-02-25', 3)).size).toBe(0);
+  });
+});
+
+describe('months', () => {
+  const months = (start: string, end: string, more = '') =>
+    cards(`dateMode=months&startMonth=${start}&endMonth=${end}${more}`);
+
+  test('finds a home with one free window of its minimum nights', async () => {
+    const long = await add('ten or longer', { minNights: 10 });
+    await takeNights(db, long, '2026-09-10', '2026-09-21');
+    // Nine nights before, ten nights after, when the month ends.
+    expect((await months('2026-09', '2026-09')).has('ten or longer')).toBe(true);
+    await takeNights(db, long, '2026-09-30', '2026-10-01');
+    expect((await months('2026-09', '2026-09')).has('ten or longer')).toBe(false);
+    expect((await months('2026-08', '2026-09')).has('ten or longer')).toBe(true);
+  });
+
+  test('counts rooms, and only days that are still to come', async () => {
+    expect((await months('2026-06', '2026-06', '&roomCount=2')).has('house of three')).toBe(false);
+    expect((await months('2026-06', '2026-06')).has('house of three')).toBe(true);
+    expect((await months('2026-02', '2026-02')).size).toBe(0);
+    app.clock.set('2026-06-10T12:00:00Z');
+    expect((await months('2026-06', '2026-06')).has('house of three')).toBe(true);
+    app.clock.set('2026-06-11T12:00:00Z');
+    expect((await months('2026-06', '2026-06')).has('house of three')).toBe(false);
+    app.clock.set('2026-03-02T09:00:00Z');
+  });
+
+  test('cards show the price of a month', async () => {
+    const card = (await months('2026-04', '2026-04')).get('flat');
+    expect(card?.price).toMatchObject({ amount: 300_000, nights: 30, allIn: false });
+  });
+});
+
+test('without dates cards show the price of the duration', async () => {
+  const amounts = new Map<string, number | undefined>();
+  for (const duration of ['night', 'week', 'month', 'quarter', 'year', 'decade']) {
+    const answer = await cards(`pricingDuration=${duration}&guestCount=1`);
+    amounts.set(duration, answer.get('flat')?.price.amount);
+  }
+  expect([...amounts.values()]).toEqual([10_000, 70_000, 300_000, 910_000, 3_650_000, 10_000]);
+});
+
+test('dates are told as chips in words', async () => {
+  const chip = async (query: string) => {
+    const answer = await app.request<StaySearchPage>('GET', `/api/listings?${query}`);
+    return answer.body.chips[0]?.label.replace(/\s/g, ' ');
+  };
+  expect(await chip('startDate=2026-04-01&endDate=2026-04-08')).toBe('Apr 1 – 8');
+  expect(await chip('dateMode=flexible&baseDate=2026-04-01')).toBe(
+    '14 nights around Apr 1 (± 3 days)',
+  );
+  expect(await chip('dateMode=months&startMonth=2026-04&endMonth=2026-05')).toBe(
+    'April – May 2026',
+  );
+});

@@ -1,0 +1,57 @@
+import { calendarMonth, type DayState } from '#domain/availability.ts';
+import type { DateText, MonthText } from '#domain/dates.ts';
+import {
+  type CalendarRules,
+  isHalf,
+  type RangeChoice,
+  type Reach,
+  type Refusal,
+  refusalAsOther,
+} from './choose-day.ts';
+
+/** One of the 42 cells of a month (spec 3 §9). */
+export interface CalendarCell {
+  readonly date: DateText;
+  /** False for the days of the months around it, which are shown but can't be chosen. */
+  readonly inMonth: boolean;
+  /** Why it can't be chosen now; null when it can. */
+  readonly refusal: Refusal | null;
+  readonly role: 'start' | 'end' | 'between' | null;
+}
+
+const REFUSALS: Record<DayState, Refusal | null> = {
+  past: 'past',
+  free: null,
+  taken: 'taken',
+  'below-minimum': 'short-gap',
+};
+
+/**
+ * A month as rows of seven days.
+ *
+ * @param reach of the arrival, while it waits for its other day
+ * @param firstWeekday 1 for Monday to 7 for Sunday
+ */
+export function calendarRows(
+  month: MonthText,
+  choice: RangeChoice,
+  reach: Reach | null,
+  rules: CalendarRules,
+  firstWeekday: number,
+): CalendarCell[][] {
+  const { today, book, minNights, rooms, until } = rules;
+  const days = calendarMonth(month, { firstWeekday, today, busy: book, minNights, rooms });
+  const half = isHalf(choice) && reach !== null ? { start: choice.start, reach } : null;
+  const cells = days.map(({ date, inMonth, state }): CalendarCell => {
+    const asArrival = date > until ? 'beyond' : REFUSALS[state];
+    const refusal = half === null ? asArrival : refusalAsOther(date, half.start, half.reach, rules);
+    return { date, inMonth, refusal, role: roleOf(date, choice) };
+  });
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+}
+
+function roleOf(date: DateText, { start, end }: RangeChoice): CalendarCell['role'] {
+  if (date === start) return 'start';
+  if (date === end) return 'end';
+  return start !== null && end !== null && date > start && date < end ? 'between' : null;
+}

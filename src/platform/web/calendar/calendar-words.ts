@@ -1,0 +1,53 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { type DateText, type MonthText, monthRange } from '#domain/dates.ts';
+import type { CalendarCell } from './calendar-cells.ts';
+import type { CalendarRules, Refusal } from './choose-day.ts';
+
+/** What the calendar says, in the reader's language. */
+export interface CalendarWords {
+  month(month: MonthText): string;
+  number(date: DateText): string;
+  /** The whole day with what it is and why it can't be chosen, for screen readers. */
+  cell(cell: CalendarCell): string;
+  refusal(refusal: Refusal): string;
+}
+
+/** Names of months and days, and the reasons of refusals. */
+export function calendarWords(
+  i18n: I18n,
+  { minNights, maxNights }: Pick<CalendarRules, 'minNights' | 'maxNights'>,
+): CalendarWords {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(i18n.locale, { ...options, timeZone: 'UTC' });
+  const months = format({ month: 'long', year: 'numeric' });
+  const days = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const numbers = new Intl.NumberFormat(i18n.locale);
+  const refusals = refusalWords(minNights, maxNights);
+  const refusal = (why: Refusal) => i18n._(refusals[why]);
+  return {
+    month: (month) => months.format(Date.parse(monthRange(month).start)),
+    number: (date) => numbers.format(Number(date.slice(8))),
+    refusal,
+    cell({ date, role, refusal: why }) {
+      const name = days.format(Date.parse(date));
+      if (role === 'start') return i18n._(msg`${name}, arrival`);
+      if (role === 'end') return i18n._(msg`${name}, departure`);
+      if (why === null) return name;
+      const reason = refusal(why);
+      return i18n._(msg`${name}. ${reason}`);
+    },
+  };
+}
+
+function refusalWords(minNights: number, maxNights: number): Record<Refusal, MessageDescriptor> {
+  return {
+    past: msg`This day is over.`,
+    beyond: msg`Dates this far ahead aren't open yet.`,
+    taken: msg`This night is taken.`,
+    'short-gap': msg`Too few free nights follow this day: the shortest stay is ${plural(minNights, { one: '# night', other: '# nights' })}.`,
+    'below-minimum': msg`The shortest stay here is ${plural(minNights, { one: '# night', other: '# nights' })}.`,
+    'above-maximum': msg`The longest stay is ${plural(maxNights, { one: '# night', other: '# nights' })}.`,
+    'taken-between': msg`Some of the nights in between are taken.`,
+  };
+}

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isFree, nightBook } from '#domain/availability.ts';
+import { addDays, eachNight, nightsBetween } from '#domain/dates.ts';
+import { calendarRows } from './calendar-cells.ts';
+import {
+  type CalendarRules,
+  chooseDay,
+  NO_CHOICE,
+  type RangeChoice,
+  reachOf,
+} from './choose-day.ts';
+
+const TODAY = '2027-03-05';
+
+function rules(taken: readonly string[], more: Partial<CalendarRules> = {}): CalendarRules {
+  return {
+    today: TODAY,
+    until: addDays(TODAY, 400),
+    book: nightBook(
+      1,
+      taken.map((date) => ({ date, taken: 1, capacity: 1 })),
+    ),
+    minNights: 3,
+    maxNights: 365,
+    rooms: 1,
+    ...more,
+  };
+}
+
+const half = (start: string): RangeChoice => ({ start, end: null });
+
+describe('three clicks', () => {
+  const free = rules([]);
+
+  it('begins with the arrival and clears the departure', () => {
+    expect(chooseDay(NO_CHOICE, '2027-03-10', free).choice).toEqual(half('2027-03-10'));
+  });
+
+  it('takes the later day as departure', () => {
+    expect(chooseDay(half('2027-03-10'), '2027-03-20', free).choice).toEqual({
+      start: '2027-03-10',
+      end: '2027-03-20',
+    });
+  });
+
+  it('takes the earlier day as arrival', () => {
+    expect(chooseDay(half('2027-03-20'), '2027-03-10', free).choice).toEqual({
+      start: '2027-03-10',
+      end: '2027-03-20',
+    });
+  });
+
+  it('starts again with the third', () => {
+    const whole = { start: '2027-03-10', end: '2027-03-20' };
+    expect(chooseDay(whole, '2027-03-15', free).choice).toEqual(half('2027-03-15'));
+  });
+});
+
+describe('refusals', () => {
+  it.each([
+    ['the day before today', NO_CHOICE, '2027-03-04', 'past'],
+    ['a taken night', NO_CHOICE, '2027-03-15', 'taken'],
+    ['two nights before a taken one', NO_CHOICE, '2027-03-13', 'short-gap'],
+    ['one night less than the minimum', half('2027-03-20'), '2027-03-22', 'below-minimum'],
+    ['the arrival again', half('2027-03-20'), '2027-03-20', 'below-minimum'],
+    ['across a taken night', half('2027-03-10'), '2027-03-16', 'taken-between'],
+    ['backwards across a taken night', half('2027-03-20'), '2027-03-10', 'taken-between'],
+    ['beyond the open days', NO_CHOICE, '2029-01-01', 'beyond'],
+  ] as const)('%s', (_, choice, day, refusal) => {
+    expect(chooseDay(choice, day, rules(['2027-03-15']))).toEqual({ choice, refusal });
+  });
+
+  it('lets one leave on a day whose night is taken', () => {
+    expect(chooseDay(half('2027-03-10'), '2027-03-15', rules(['2027-03-15'])).refusal).toBeNull();
+  });
+
+  it('lets one arrive on the day the minimum just fits', () => {
+    expect(chooseDay(NO_CHOICE, '2027-03-12', rules(['2027-03-15'])).refusal).toBeNull();
+  });
+
+  it('counts the longest stay to the day', () => {
+    const week = rules([], { maxNights: 7 });
+    expect(chooseDay(half('2027-03-10'), '2027-03-17', week).refusal).toBeNull();
+    expect(chooseDay(half('2027-03-10'), '2027-03-18', week).refusal).toBe('above-maximum');
+  });
+
+  it('asks for as many rooms as are wanted', () => {
+    const one = { date: '2027-03-15', taken: 1, capacity: 2 };
+    const book = nightBook(2, [one]);
+    expect(chooseDay(NO_CHOICE, '2027-03-15', rules([], { book })).refusal).toBeNull();
+    expect(chooseDay(NO_CHOICE, '2027-03-15', rules([], { book, rooms: 2 })).refusal).toBe('taken');
+  });
+});
+
+describe('whatever is clicked', () => {
+  const offset = fc.integer({ min: -5, max: 60 });
+  const settings = fc.record({
+    taken: fc.uniqueArray(fc.integer({ min: 0, max: 50 }), { maxLength: 12 }),
+    minNights: fc.integer({ min: 1, max: 10 }),
+    clicks: fc.array(offset, { maxLength: 12 }),
+  });
+  const make = ({ taken, minNights }: { taken: number[]; minNights: number }) =>
+    rules(
+      taken.map((n) => addDays(TODAY, n)),
+      { minNights, until: addDays(TODAY, 50) },
+    );
+
+  it('a whole choice is free, long enough and not in the past', () => {
+    fc.assert(
+      fc.property(settings, ({ clicks, ...rest }) => {
+        const given = make(rest);
+        let choice = NO_CHOICE;
+        for (const click of clicks) {
+          choice = chooseDay(choice, addDays(TODAY, click), given).choice;
+          if (choice.start === null || choice.end === null) continue;
+          const { start, end } = choice;
+          expect(isFree(given.book, { start, end })).toBe(true);
+          expect(nightsBetween(start, end)).toBeGreaterThanOrEqual(rest.minNights);
+          expect(start >= TODAY && end <= given.until).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('the cells say what choosing them would', () => {
+    fc.assert(
+      fc.property(settings, ({ clicks, ...rest }) => {
+        const given = make(rest);
+        let choice = NO_CHOICE;
+        for (const click of clicks) choice = chooseDay(choice, addDays(TODAY, click), given).choice;
+        const reach = choice.start && !choice.end ? reachOf(choice.start, given) : null;
+        for (const cell of calendarRows('2027-03', choice, reach, given, 1).flat()) {
+          const { refusal } = chooseDay(choice, cell.date, given);
+          // A free gap at the end of what is open is called by either name.
+          expect(cell.refusal === null).toBe(refusal === null);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('a month', () => {
+  it.each([1, 6, 7])('has 42 days from weekday %i on', (firstWeekday) => {
+    const cells = calendarRows('2027-03', NO_CHOICE, null, rules([]), firstWeekday).flat();
+    expect(cells).toHaveLength(42);
+    expect(cells.map(({ date }) => date)).toEqual(
+      eachNight(cells[0]?.date ?? '', addDays(cells[0]?.date ?? '', 42)),
+    );
+    expect(cells.filter(({ inMonth }) => inMonth)).toHaveLength(31);
+  });
+});

@@ -1,0 +1,108 @@
+import { isFree, type NightBook, roomsLeft } from '#domain/availability.ts';
+import { addDays, type DateText, nightsBetween } from '#domain/dates.ts';
+
+/** What may be chosen. */
+export interface CalendarRules {
+  /** Where the nights are spent. */
+  readonly today: DateText;
+  /** The last day one may leave on. */
+  readonly until: DateText;
+  readonly book: NightBook;
+  readonly minNights: number;
+  readonly maxNights: number;
+  /** Rooms that have to be left on each night. */
+  readonly rooms: number;
+}
+
+/** Arrival and departure; an arrival alone is half a choice. */
+export interface RangeChoice {
+  readonly start: DateText | null;
+  readonly end: DateText | null;
+}
+
+export const NO_CHOICE: RangeChoice = { start: null, end: null };
+
+/** Why a day can't be chosen. */
+export type Refusal =
+  | 'past'
+  | 'beyond'
+  | 'taken'
+  /** Its night is free, but too few follow it. */
+  | 'short-gap'
+  /** It is the chosen arrival itself, or too near to it. */
+  | 'below-minimum'
+  | 'above-maximum'
+  /** Somebody else's nights lie between it and the arrival. */
+  | 'taken-between';
+
+/** The days that a chosen arrival can be joined with, over free nights alone. */
+export interface Reach {
+  readonly from: DateText;
+  readonly to: DateText;
+}
+
+/** Whether an arrival waits for its other day. */
+export function isHalf(choice: RangeChoice): choice is { start: DateText; end: null } {
+  return choice.start !== null && choice.end === null;
+}
+
+/** How far free nights stretch from a day, no further than a stay may be long. */
+export function reachOf(day: DateText, rules: CalendarRules): Reach {
+  const { today, until, book, rooms, maxNights } = rules;
+  let to = day;
+  for (let n = 0; n < maxNights && to < until && roomsLeft(book, to) >= rooms; n++) {
+    to = addDays(to, 1);
+  }
+  let from = day;
+  for (let n = 0; n < maxNights && from > today; n++) {
+    const before = addDays(from, -1);
+    if (roomsLeft(book, before) < rooms) break;
+    from = before;
+  }
+  return { from, to };
+}
+
+/** Why `day` can't be the other day of a half choice; null when it can. */
+export function refusalAsOther(
+  day: DateText,
+  start: DateText,
+  reach: Reach,
+  rules: CalendarRules,
+): Refusal | null {
+  if (day < rules.today) return 'past';
+  if (day > rules.until) return 'beyond';
+  const nights = Math.abs(nightsBetween(start, day));
+  if (nights > rules.maxNights) return 'above-maximum';
+  if (day < reach.from || day > reach.to) return 'taken-between';
+  return nights < Math.max(1, rules.minNights) ? 'below-minimum' : null;
+}
+
+/** Why nobody can arrive on `day`; null when one can. */
+export function refusalAsArrival(day: DateText, rules: CalendarRules): Refusal | null {
+  if (day < rules.today) return 'past';
+  const minNights = Math.max(1, rules.minNights);
+  if (addDays(day, minNights) > rules.until) return 'beyond';
+  if (roomsLeft(rules.book, day) < rules.rooms) return 'taken';
+  const shortest = { start: day, end: addDays(day, minNights) };
+  return isFree(rules.book, shortest, rules.rooms) ? null : 'short-gap';
+}
+
+export type Outcome =
+  | { readonly choice: RangeChoice; readonly refusal: null }
+  | { readonly choice: RangeChoice; readonly refusal: Refusal };
+
+/**
+ * What choosing a day does (spec 3 §4): the first sets the arrival and clears the departure, the
+ * second sets the earlier as arrival and the later as departure, a third starts again. A day that
+ * can't be chosen changes nothing and says why.
+ */
+export function chooseDay(choice: RangeChoice, day: DateText, rules: CalendarRules): Outcome {
+  if (!isHalf(choice)) {
+    const refusal = refusalAsArrival(day, rules);
+    return refusal === null ? { choice: { start: day, end: null }, refusal } : { choice, refusal };
+  }
+  const refusal = refusalAsOther(day, choice.start, reachOf(choice.start, rules), rules);
+  if (refusal !== null) return { choice, refusal };
+  const [start, end] = day < choice.start ? [day, choice.start] : [choice.start, day];
+  return { choice: { start, end }, refusal };
+}

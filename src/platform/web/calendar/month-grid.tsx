@@ -1,0 +1,126 @@
+import type { KeyboardEvent, RefObject } from 'react';
+import type { DateText, MonthText } from '#domain/dates.ts';
+import type { CalendarCell } from './calendar-cells.ts';
+import type { CalendarWords } from './calendar-words.ts';
+import type { WeekdayName } from './weekdays.ts';
+
+export interface MonthGridProps {
+  month: MonthText;
+  rows: readonly (readonly CalendarCell[])[];
+  weekdays: readonly WeekdayName[];
+  words: CalendarWords;
+  today: DateText;
+  /** The one day that Tab leads to. */
+  focused: DateText;
+  focusedElement: RefObject<HTMLButtonElement | null>;
+  /** While half is chosen: the days that the day pointed at would add. */
+  preview: { readonly start: DateText; readonly end: DateText } | null;
+  onChoose(date: DateText): void;
+  onPoint(date: DateText | null): void;
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+/** One month, six weeks of seven days. */
+export function MonthGrid(props: MonthGridProps) {
+  const { month, rows, weekdays, words } = props;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table is what a grid of days is without its keys.
+    <table
+      role="grid"
+      aria-label={words.month(month)}
+      onKeyDown={props.onKeyDown}
+      onPointerLeave={() => props.onPoint(null)}
+      className="w-full table-fixed border-collapse"
+    >
+      <thead>
+        <tr>
+          {weekdays.map(({ short, long }) => (
+            <th
+              key={long}
+              scope="col"
+              abbr={long}
+              className="h-9 font-normal text-sm text-soft [overflow-wrap:anywhere]"
+            >
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((week) => (
+          <tr key={week[0]?.date}>
+            {week.map((cell) =>
+              cell.inMonth ? (
+                <DayCell key={cell.date} cell={cell} {...props} />
+              ) : (
+                <td key={cell.date} className="h-11 p-0" />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function DayCell({
+  cell,
+  words,
+  today,
+  focused,
+  focusedElement,
+  preview,
+  onChoose,
+  onPoint,
+}: MonthGridProps & { cell: CalendarCell }) {
+  const { date, refusal, role } = cell;
+  const isEnd = role === 'start' || role === 'end';
+  const isPreviewed = preview !== null && date >= preview.start && date <= preview.end;
+  return (
+    <td
+      aria-selected={role !== null}
+      className={`h-11 p-0 ${groundOf(role, isPreviewed, preview)}`}
+    >
+      <button
+        ref={date === focused ? focusedElement : undefined}
+        type="button"
+        tabIndex={date === focused ? 0 : -1}
+        aria-label={words.cell(cell)}
+        aria-disabled={refusal !== null && !isEnd}
+        aria-current={date === today ? 'date' : undefined}
+        onClick={() => onChoose(date)}
+        onPointerEnter={() => onPoint(date)}
+        onFocus={() => onPoint(date)}
+        className={`mx-auto grid size-11 max-w-full place-items-center rounded-pill text-base tabular-nums focus-visible:rounded-pill ${faceOf(cell)} ${date === today ? 'font-semibold' : ''}`}
+      >
+        {words.number(date)}
+      </button>
+    </td>
+  );
+}
+
+function faceOf({ refusal, role }: CalendarCell): string {
+  if (role === 'start' || role === 'end') return 'bg-ink font-semibold text-paper';
+  switch (refusal) {
+    case null:
+      return 'text-ink hover:bg-sunken hover:ring-1 hover:ring-line-strong hover:ring-inset';
+    case 'taken':
+    case 'taken-between':
+      return 'cursor-not-allowed text-soft line-through decoration-line-strong';
+    default:
+      return 'cursor-not-allowed text-soft';
+  }
+}
+
+/** The band behind the days of a stay, round at its ends. */
+function groundOf(
+  role: CalendarCell['role'],
+  isPreviewed: boolean,
+  preview: MonthGridProps['preview'],
+): string {
+  if (role === 'between') return 'bg-ember-tint';
+  if (isPreviewed && role === null) return 'bg-sunken';
+  if (role === 'start' && preview === null) return 'rounded-s-pill bg-ember-tint';
+  if (role === 'end') return 'rounded-e-pill bg-ember-tint';
+  return '';
+}

@@ -1,0 +1,185 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { addMonths, type DateText, monthOf } from '#domain/dates.ts';
+import { calendarRows } from './calendar-cells.ts';
+import { calendarWords } from './calendar-words.ts';
+import {
+  type CalendarRules,
+  chooseDay,
+  isHalf,
+  NO_CHOICE,
+  type RangeChoice,
+  type Refusal,
+  reachOf,
+} from './choose-day.ts';
+import { MonthGrid } from './month-grid.tsx';
+import { moveDay } from './move-day.ts';
+import { useColumns } from './use-columns.ts';
+import { firstWeekdayOf, weekdayNames } from './weekdays.ts';
+
+export interface RangeCalendarProps {
+  rules: CalendarRules;
+  choice: RangeChoice;
+  onChange(choice: RangeChoice): void;
+  /** Each new number above 0 brings the keyboard to the calendar. */
+  focusCall?: number;
+}
+
+const TURN =
+  'grid size-11 place-items-center rounded-pill hover:bg-sunken disabled:opacity-40 disabled:hover:bg-transparent';
+
+/**
+ * A calendar to choose arrival and departure in: two months where there is room, else one. It
+ * shows 42 days a month, never goes before the current one (spec 3 §5, §9), and says why a day
+ * can't be chosen.
+ */
+export default function RangeCalendar({ rules, choice, onChange, focusCall }: RangeCalendarProps) {
+  const { t, i18n } = useLingui();
+  const { today, until } = rules;
+  const [frame, columns] = useColumns();
+  const first = monthOf(today);
+  const last = monthOf(until);
+  const [month, setMonth] = useState(() => within(monthOf(choice.start ?? today), first, last));
+  const [focused, setFocused] = useState(() => within(choice.start ?? today, today, until));
+  const [pointed, setPointed] = useState<DateText | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const focusedElement = useRef<HTMLButtonElement>(null);
+  const wantsFocus = useRef(false);
+
+  const firstWeekday = firstWeekdayOf(i18n.locale);
+  const weekdays = useMemo(
+    () => weekdayNames(i18n.locale, firstWeekday),
+    [i18n.locale, firstWeekday],
+  );
+  const words = useMemo(() => calendarWords(i18n, rules), [i18n, rules]);
+  const half = isHalf(choice) ? choice.start : null;
+  const reach = useMemo(() => (half === null ? null : reachOf(half, rules)), [half, rules]);
+  const months = columns === 2 ? [month, addMonths(month, 1)] : [month];
+  const lastShown = months.at(-1) ?? month;
+  // Tab always leads into what is shown.
+  const stop = within(focused, `${month}-01`, `${lastShown}-31`);
+
+  useEffect(() => {
+    if (focusCall === undefined || focusCall === 0) return;
+    wantsFocus.current = false;
+    focusedElement.current?.focus({ preventScroll: true });
+  }, [focusCall]);
+
+  useEffect(() => {
+    if (!wantsFocus.current) return;
+    wantsFocus.current = false;
+    focusedElement.current?.focus();
+  });
+
+  function choose(date: DateText) {
+    const outcome = chooseDay(choice, date, rules);
+    setRefusal(outcome.refusal);
+    setFocused(date);
+    if (outcome.refusal === null) onChange(outcome.choice);
+  }
+
+  function turn(by: number) {
+    const next = addMonths(month, by);
+    setMonth(next);
+    setFocused(within(`${next}-01`, today, until));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const field = { first: today, last: until, firstWeekday, mirrored };
+    const target = moveDay(stop, event.key, field);
+    if (target === null) return;
+    event.preventDefault();
+    wantsFocus.current = true;
+    setFocused(target);
+    const targetMonth = monthOf(target);
+    if (targetMonth < month) setMonth(targetMonth);
+    else if (targetMonth > lastShown) setMonth(addMonths(targetMonth, 1 - months.length));
+  }
+
+  return (
+    <div ref={frame}>
+      <div className="flex items-center justify-between gap-2">
+        <button
+          type="button"
+          aria-label={t`Previous month`}
+          disabled={month <= first}
+          onClick={() => turn(-1)}
+          className={`-ms-2 ${TURN}`}
+        >
+          <ChevronRight aria-hidden="true" className="size-5 ltr:-scale-x-100" />
+        </button>
+        <p aria-live="polite" className="flex flex-1 justify-around font-semibold text-base">
+          {months.map((shown) => (
+            <span key={shown}>{words.month(shown)}</span>
+          ))}
+        </p>
+        <button
+          type="button"
+          aria-label={t`Next month`}
+          disabled={lastShown >= last}
+          onClick={() => turn(1)}
+          className={`-me-2 ${TURN}`}
+        >
+          <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+        </button>
+      </div>
+      <div className={columns === 2 ? 'grid grid-cols-2 gap-8' : ''}>
+        {months.map((shown) => (
+          <MonthGrid
+            key={shown}
+            month={shown}
+            rows={calendarRows(shown, choice, reach, rules, firstWeekday)}
+            weekdays={weekdays}
+            words={words}
+            today={today}
+            focused={stop}
+            focusedElement={focusedElement}
+            preview={previewOf(half, pointed, reach)}
+            onChoose={choose}
+            onPoint={setPointed}
+            onKeyDown={onKeyDown}
+          />
+        ))}
+      </div>
+      <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p role="status" className={`text-sm ${refusal === null ? 'text-soft' : 'text-danger'}`}>
+          {refusal === null ? <NextStep choice={choice} /> : words.refusal(refusal)}
+        </p>
+        {choice.start === null ? null : (
+          <button
+            type="button"
+            onClick={() => {
+              setRefusal(null);
+              onChange(NO_CHOICE);
+            }}
+            className="min-h-11 font-semibold text-sm underline underline-offset-4"
+          >
+            <Trans>Clear dates</Trans>
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function NextStep({ choice }: { choice: RangeChoice }) {
+  if (choice.start === null) return <Trans>Choose the day you arrive.</Trans>;
+  return choice.end === null ? <Trans>Now choose the day you leave.</Trans> : null;
+}
+
+function previewOf(
+  half: DateText | null,
+  pointed: DateText | null,
+  reach: { readonly from: DateText; readonly to: DateText } | null,
+) {
+  if (half === null || pointed === null || reach === null) return null;
+  if (pointed < reach.from || pointed > reach.to) return null;
+  return pointed < half ? { start: pointed, end: half } : { start: half, end: pointed };
+}
+
+function within(value: string, first: string, last: string): string {
+  if (value < first) return first;
+  return value > last ? last : value;
+}

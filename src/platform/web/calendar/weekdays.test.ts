@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { firstWeekdayOf, weekdayNames } from './weekdays.ts';
+
+it.each([
+  ['en', 7],
+  ['de', 1],
+  ['ar', 6],
+])('weeks of %s begin on weekday %i', (locale, day) => {
+  expect(firstWeekdayOf(locale)).toBe(day);
+});
+
+it('names the columns from the first weekday on', () => {
+  expect(weekdayNames('en', 7).map(({ short }) => short)).toEqual([
+    'Sun',
+    'Mon',
+    'Tue',
+    'Wed',
+    'Thu',
+    'Fri',
+    'Sat',
+  ]);
+  expect(weekdayNames('de', 1)[0]?.long).toBe('Montag');
+});

@@ -1,0 +1,30 @@
+import { addDays } from '#domain/dates.ts';
+
+/** A week of which the first day is a Monday, to name weekdays by. */
+const A_MONDAY = '2024-01-01';
+
+interface WeekInfoLocale extends Intl.Locale {
+  getWeekInfo?(): { firstDay: number };
+  readonly weekInfo?: { firstDay: number };
+}
+
+/** The day weeks begin with, 1 for Monday to 7 for Sunday; Monday where the browser can't say. */
+export function firstWeekdayOf(locale: string): number {
+  const tag: WeekInfoLocale = new Intl.Locale(locale).maximize();
+  return tag.getWeekInfo?.().firstDay ?? tag.weekInfo?.firstDay ?? 1;
+}
+
+export interface WeekdayName {
+  readonly short: string;
+  readonly long: string;
+}
+
+/** Names of the seven weekdays in the order of the calendar's columns. */
+export function weekdayNames(locale: string, firstWeekday: number): WeekdayName[] {
+  const short = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  const long = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 7 }, (_, column) => {
+    const day = Date.parse(addDays(A_MONDAY, (firstWeekday - 1 + column) % 7));
+    return { short: short.format(day), long: long.format(day) };
+  });
+}
