@@ -22,6 +22,8 @@ const TEST = '\\.test\\.tsx?$';
 /** What only tests use: databases made for a test, stand-ins for the outside. */
 const TESTING = `${TEST}|/testing/`;
 const TABLES = '/server/tables\\.ts$';
+/** Where SQL is written; it joins the tables of lower features. */
+const STORES = '/store\\.ts$|/store/.+\\.ts$';
 /** All that a peer may import of a feature. */
 const FACE = '^src/features/[^/]+/(index\\.server|index\\.web|contract)\\.tsx?$';
 /** Where the parts are put together. */
@@ -99,8 +101,15 @@ module.exports = {
       name: 'only-the-face-of-a-peer',
       comment: 'Of another feature: index.server.ts, index.web.ts or contract.ts.',
       severity: 'error',
-      from: { path: FEATURE, pathNot: TABLES },
+      from: { path: FEATURE, pathNot: [TABLES, STORES, TESTING] },
       to: { path: '^src/features/', pathNot: ['^src/features/$1/', FACE] },
+    },
+    {
+      name: 'only-face-and-tables-for-stores',
+      comment: 'A store may join the tables of another feature, and knows only its face besides.',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/server/(store|testing/|.*test)' },
+      to: { path: '^src/features/', pathNot: ['^src/features/$1/', FACE, TABLES] },
     },
     {
       name: 'only-tables-for-tables',
@@ -116,8 +125,15 @@ module.exports = {
       name: 'only-the-face-for-the-roots',
       comment: 'Roots go through the front door too.',
       severity: 'error',
-      from: { path: ROOTS, pathNot: TESTING },
+      from: { path: ROOTS, pathNot: [TESTING, STORES] },
       to: { path: '^src/features/', pathNot: FACE },
+    },
+    {
+      name: 'only-face-and-tables-for-the-stores-of-roots',
+      comment: 'The demo world fills the tables of every feature.',
+      severity: 'error',
+      from: { path: '^src/(entry|demo)/(store|testing)/' },
+      to: { path: '^src/features/', pathNot: [FACE, TABLES] },
     },
     ...tierRules,
     {

@@ -18,15 +18,19 @@ return round(100 * (
 ))::integer;
 --> statement-breakpoint
 -- The words of a place as searches by the beginning of a name compare them. It folds as the
--- typed text is folded: no case, no accents, no apostrophes.
+-- typed text is folded: no case, no accents, no apostrophes. Other punctuation becomes a space
+-- first, or the parser would take 'S.Pedro' for the name of a computer.
 create function place_words(place text) returns tsvector
 language sql immutable parallel safe
-return to_tsvector('simple', translate(
-  replace(
-    regexp_replace(normalize(lower(place), NFD), '[\u0300-\u036F''’ʻʼ`´]', '', 'g'),
-    'ß', 'ss'
+return to_tsvector('simple', regexp_replace(
+  translate(
+    replace(
+      regexp_replace(normalize(lower(place), NFD), '[\u0300-\u036F''’ʻʼ`´]', '', 'g'),
+      'ß', 'ss'
+    ),
+    'øłđðı', 'olddi'
   ),
-  'øłđðı', 'olddi'
+  '[!-/:-@[-`{-~]+', ' ', 'g'
 ));
 --> statement-breakpoint
 -- Writes the rows of some listings anew. The rows are locked first: the next statement then sees

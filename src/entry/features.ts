@@ -1,5 +1,7 @@
 import { makeAccounts } from '#features/accounts/index.server.ts';
+import { makeListingRoutes } from '#features/listings/index.server.ts';
 import {
+  countOpenReservations,
   deliverPayment,
   exportReservations,
   forgetPerson,
@@ -8,6 +10,8 @@ import {
   reservationJobs,
   reservationRoutesServed,
 } from '#features/reservations/index.server.ts';
+import { reviewRoutesServed } from '#features/reviews/index.server.ts';
+import { nightlyPrices, stayRoutesServed } from '#features/stays/index.server.ts';
 import { mailJobs } from '#platform/server/mail/outbox.ts';
 import { mountPictures } from '#platform/server/media/mount-pictures.ts';
 import { sandboxRoutes } from '#platform/server/payments/sandbox-routes.ts';
@@ -30,6 +34,14 @@ const accounts: FeatureFactory = (services, limits) =>
     hasOpenReservations,
   });
 
+const listings: FeatureFactory = () => ({
+  routes: makeListingRoutes({ countOpenReservations, nightlyPrices }),
+});
+
+const stays: FeatureFactory = () => ({ routes: stayRoutesServed });
+
+const reviews: FeatureFactory = () => ({ routes: reviewRoutesServed });
+
 const reservations: FeatureFactory = (services) => ({
   routes: reservationRoutesServed,
   jobs: reservationJobs(services),
@@ -37,4 +49,11 @@ const reservations: FeatureFactory = (services) => ({
 });
 
 /** Every feature of the product, lower ones first. */
-export const FEATURES: readonly FeatureFactory[] = [platform, accounts, reservations];
+export const FEATURES: readonly FeatureFactory[] = [
+  platform,
+  accounts,
+  listings,
+  stays,
+  reservations,
+  reviews,
+];

@@ -3,10 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
-import type { Hono } from 'hono';
 import { type Config, loadConfig } from '#platform/server/config/config.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
-import type { AppEnv } from '#platform/server/http/app-env.ts';
 import { makeLog } from '#platform/server/telemetry/log.ts';
 import { compose } from './compose.ts';
 import { mountCompression } from './compress-pages.ts';
@@ -58,6 +56,7 @@ await startProcess(async () => {
     if (stopping) return;
     stopping = true;
     const forced = setTimeout(() => server.closeAllConnections(), STOP_MS);
+    setTimeout(() => process.exit(1), 2 * STOP_MS).unref();
     server.closeIdleConnections();
     await new Promise((done) => server.close(done));
     clearTimeout(forced);

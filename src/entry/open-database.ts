@@ -58,5 +58,5 @@ function reasonOf(error: unknown): string {
     else if (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
     else break;
   }
-  return cause instanceof Error ? cause.message.split('\n')[0] ?? 'unknown' : String(cause);
+  return cause instanceof Error ? (cause.message.split('\n')[0] ?? 'unknown') : String(cause);
 }

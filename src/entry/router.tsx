@@ -1,12 +1,12 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createRouter } from '@tanstack/react-router';
-import { NotFoundPage } from '#features/shell/web/pages/not-found-page.tsx';
 import { ErrorPage } from '#features/shell/web/pages/error-page.tsx';
-import { loadedTexts, loadTexts } from '#platform/web/i18n/texts.ts';
-import type { RouterContext } from '#platform/web/scope/router-context.ts';
-import { pageScope } from '#platform/web/scope/page-scope.ts';
+import { NotFoundPage } from '#features/shell/web/pages/not-found-page.tsx';
 import { routeTree } from '#generated/route-tree.gen.ts';
+import { loadedTexts, loadTexts } from '#platform/web/i18n/texts.ts';
+import { pageScope } from '#platform/web/scope/page-scope.ts';
+import type { RouterContext } from '#platform/web/scope/router-context.ts';
 
 /** One router a request on the server, one for the life of the page in the browser. */
 export function getRouter() {

@@ -37,7 +37,9 @@ export function mountStaticFiles(app: Hono<AppEnv>, folder: string): void {
     c.header('etag', file.etag);
     c.header(
       'cache-control',
-      c.req.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      c.req.path.startsWith('/assets/')
+        ? 'public, max-age=31536000, immutable'
+        : 'public, max-age=3600',
     );
     if (c.req.header('if-none-match') === file.etag) return c.body(null, 304);
     c.header('content-type', file.type);

@@ -1,5 +1,5 @@
-import type { PgTable } from 'drizzle-orm/pg-core';
 import { getTableColumns } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#platform/server/database/database.ts';
 
 /** Parameters of one statement at most; PostgreSQL itself ends at 65,535. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { eachNight } from '#domain/dates.ts';
 import { HOLDS_NIGHTS } from '#domain/reservation-lifecycle.ts';
+import { favorites } from '#features/listings/server/tables.ts';
 import {
   payments,
   refunds,
@@ -10,10 +11,9 @@ import {
 } from '#features/reservations/server/tables.ts';
 import { reviews } from '#features/reviews/server/tables.ts';
 import { stayNights, stays } from '#features/stays/server/tables.ts';
-import { favorites } from '#features/listings/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { sandboxCheckouts } from '#platform/server/payments/tables.ts';
-import { reservationRow } from '../reservation-rows.ts';
+import { reservationRow } from './reservation-rows.ts';
 import type { DemoReview, DemoStay, World } from '../world/types.ts';
 import { insertRows } from './insert.ts';
 
@@ -62,7 +62,9 @@ function actorOf(row: Row | undefined, party: 'guest' | 'host' | 'system'): stri
 
 async function insertPayments(db: Queryable, rows: readonly Row[]): Promise<void> {
   const paid = rows.flatMap((row) =>
-    row.paidAt ? [{ row, paidAt: row.paidAt, paymentId: randomUUID(), session: `sandbox_demo_${row.id}` }] : [],
+    row.paidAt
+      ? [{ row, paidAt: row.paidAt, paymentId: randomUUID(), session: `sandbox_demo_${row.id}` }]
+      : [],
   );
   await insertRows(
     db,

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { defineRoute } from '#platform/contract/route.ts';
-import { centsSchema, doneSchema, idParams, idSchema, instantSchema } from '#platform/contract/schemas.ts';
+import {
+  centsSchema,
+  doneSchema,
+  idParams,
+  idSchema,
+  instantSchema,
+} from '#platform/contract/schemas.ts';
 
 /** A picture as a page needs it; `/media/{key}/{width}.{format}` answers the file. */
 export const pictureSchema = v.object({

@@ -4,9 +4,9 @@ import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
-import type { Metrics } from './telemetry/metrics.ts';
 import type { Pictures } from './media/pictures.ts';
 import type { Payments } from './payments/payments.ts';
+import type { Metrics } from './telemetry/metrics.ts';
 
 /** Who is calling. `null` where nobody is signed in. */
 export interface Actor {

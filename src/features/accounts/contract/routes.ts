@@ -76,7 +76,6 @@ export const sendVerification = defineRoute({
   summary: 'Mail a link that confirms my address; does nothing when it is confirmed',
   access: 'signed-in',
   response: doneSchema,
-  limit: 'sign-in',
 });
 
 export const verifyEmail = defineRoute({
@@ -111,7 +110,6 @@ export const resetPassword = defineRoute({
   body: v.object({ token: linkTokenSchema, password: newPasswordSchema }),
   response: doneSchema,
   errors: ['token-invalid'],
-  limit: 'sign-in',
   transaction: 'own',
 });
 
@@ -125,7 +123,6 @@ export const changeEmail = defineRoute({
   response: doneSchema,
   status: 202,
   errors: ['wrong-password', 'email-taken'],
-  limit: 'sign-in',
   transaction: 'own',
 });
 
@@ -138,7 +135,6 @@ export const changePassword = defineRoute({
   body: v.object({ currentPassword: confirmingPasswordSchema, newPassword: newPasswordSchema }),
   response: doneSchema,
   errors: ['wrong-password'],
-  limit: 'sign-in',
   transaction: 'own',
 });
 
@@ -228,7 +224,6 @@ export const deleteAccount = defineRoute({
   body: v.object({ password: confirmingPasswordSchema }),
   response: doneSchema,
   errors: ['wrong-password', 'account-has-reservations'],
-  limit: 'sign-in',
   transaction: 'own',
 });
 

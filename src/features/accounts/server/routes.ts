@@ -31,7 +31,7 @@ export function servedRoutes(parts: AccountParts): ServedRoute[] {
     serve(contract.signOut, (_input, ctx) => signOut(parts, ctx)),
     serve(contract.getSignInOptions, async () => parts.social.offered),
     serve(contract.getMe, (_input, ctx) => readMe(ctx)),
-    serve(contract.sendVerification, (_input, ctx) => sendVerification(ctx)),
+    serve(contract.sendVerification, (_input, ctx) => sendVerification(parts, ctx)),
     serve(contract.verifyEmail, ({ body }, ctx) => verifyEmail(body, ctx)),
     serve(contract.requestPasswordReset, ({ body }, ctx) => requestPasswordReset(parts, body, ctx)),
     serve(contract.resetPassword, ({ body }, ctx) => resetPassword(parts, body, ctx)),

@@ -61,6 +61,16 @@ test('the sixth wish for a reset link is answered the same, and mails nothing', 
   expect(await app.mailsTo(email)).toHaveLength(5);
 });
 
+test('the sixth confirmation mail within 15 minutes is refused', async () => {
+  const eva = visit(app);
+  const account = { name: 'Eva', email: 'eager@example.org', password: PASSWORD };
+  await eva.call('POST', '/api/register', account, fromElsewhere());
+  const ask = () =>
+    eva.call('POST', '/api/auth/send-verification-email', undefined, fromElsewhere());
+  for (let count = 0; count < 5; count += 1) expect((await ask()).status).toBe(200);
+  expect((await ask()).status).toBe(429);
+});
+
 test('guessing the password of an open session stops after five tries', async () => {
   const ana = visit(app);
   const account = { name: 'Ana', email: 'open@example.org', password: PASSWORD };

@@ -67,7 +67,9 @@ async function consent(page: URL): Promise<string> {
 async function comeBack(visitor: Visitor, path: string): Promise<string> {
   const answer = await visitor.call('GET', path);
   expect(answer.status).toBe(302);
-  return answer.headers.get('location') ?? '';
+  const location = new URL(answer.headers.get('location') ?? '');
+  expect(location.origin).toBe(app.services.config.http.publicUrl);
+  return location.pathname + location.search;
 }
 
 async function whole(provider: string, visitor = visit(app)): Promise<[Visitor, string]> {
@@ -181,6 +183,16 @@ test('a proved address links the provider to the account that has it', async () 
   Object.assign(claims, { sub: 'google-3', email: person.email });
   const [visitor] = await whole('google');
   expect((await visitor.call('GET', '/api/me')).body).toMatchObject({ id: person.id });
+});
+
+test.each([
+  ['/listings?city=Łódź&note=🏡', '/listings?city=%C5%81%C3%B3d%C5%BA&note=%F0%9F%8F%A1'],
+  ['/..//evil.example', '//evil.example'],
+  ['/trips#x', '/trips'],
+])('to return to %s lands on this site', async (returnTo, path) => {
+  const visitor = visit(app);
+  const way = await consent(await begin(visitor, 'google', returnTo));
+  expect(await comeBack(visitor, way)).toBe(path);
 });
 
 test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'trips'])(

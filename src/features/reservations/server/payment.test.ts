@@ -100,6 +100,20 @@ describe('the sandbox', () => {
   });
 });
 
+test('a refund goes back over the payments it came by, none beyond its own', async () => {
+  const id = await sandbox.reach('paid', { listingId: await sandbox.addStay() });
+  const dates = { startDate: '2026-03-20', endDate: '2026-03-27' };
+  await sandbox.act(sandbox.guest, id, { status: 'Update', ...dates });
+  await sandbox.act(sandbox.host, id, { status: 'accept-change' });
+  await sandbox.pay(id);
+  const { refund } = (await sandbox.cancel(sandbox.host, id)).body;
+  expect(refund).toBe(TOTAL + 24_800);
+  await sandbox.app.services.jobs.drain();
+  const sent = await sandbox.refunds(id);
+  expect(sent.map(({ amount }) => amount).sort()).toEqual([24_800, TOTAL]);
+  expect(sent.every(({ status }) => status === 'done')).toBe(true);
+});
+
 describe('Stripe', () => {
   const send = ({ body, headers }: DoubleWebhook) =>
     stripe.app.app.request('http://localhost:3000/api/payments/webhook', {

@@ -94,12 +94,28 @@ function priceLabel({ minPrice, maxPrice }: StaySearch, translate: Translator): 
   return translate(msg`${least} – ${most} a night`);
 }
 
+interface DateFormats {
+  readonly day: Intl.DateTimeFormat;
+  readonly month: Intl.DateTimeFormat;
+}
+
+// Making one takes as long as the rest of a page of cards together.
+const formats = new Map<string, DateFormats>();
+
+function formatsOf(locale: string): DateFormats {
+  const known = formats.get(locale);
+  if (known) return known;
+  const timeZone = 'UTC';
+  const made = {
+    day: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone }),
+    month: new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone }),
+  };
+  formats.set(locale, made);
+  return made;
+}
+
 function datesLabel(dates: StayDates, translate: Translator): string {
-  const day = new Intl.DateTimeFormat(translate.locale, {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
+  const { day, month } = formatsOf(translate.locale);
   switch (dates.mode) {
     case 'exact':
       return day.formatRange(noon(dates.startDate), noon(dates.endDate));
@@ -111,11 +127,6 @@ function datesLabel(dates: StayDates, translate: Translator): string {
       );
     }
     case 'months': {
-      const month = new Intl.DateTimeFormat(translate.locale, {
-        month: 'long',
-        year: 'numeric',
-        timeZone: 'UTC',
-      });
       const last = addDays(monthRange(dates.endMonth).end, -1);
       return month.formatRange(noon(`${dates.startMonth}-01`), noon(last));
     }

@@ -1,5 +1,5 @@
-import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 
 // The two drivers differ only in the type of a raw result; both give `rows`.
 interface RawResult extends PgQueryResultHKT {

@@ -1,5 +1,5 @@
-import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { migrate as migratePostgresql } from 'drizzle-orm/node-postgres/migrator';
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import type { Database } from './database.ts';
 
 /**

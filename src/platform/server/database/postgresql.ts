@@ -20,7 +20,9 @@ export function openPostgresql(options: PostgresqlOptions): Database {
     options.replicaUrl === undefined ? pool : makePool(options.replicaUrl, options);
   const main = drizzle(pool, { casing: 'snake_case' }) as unknown as Database['main'];
   const replica =
-    replicaPool === pool ? main : (drizzle(replicaPool, { casing: 'snake_case' }) as unknown as Database['main']);
+    replicaPool === pool
+      ? main
+      : (drizzle(replicaPool, { casing: 'snake_case' }) as unknown as Database['main']);
   return {
     kind: 'postgresql',
     main,

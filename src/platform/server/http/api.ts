@@ -6,12 +6,12 @@ import { answerError } from './answer-error.ts';
 import type { AppEnv } from './app-env.ts';
 import { callerAddress } from './caller-address.ts';
 import { mountHealth } from './health.ts';
-import { mount } from './pipeline.ts';
 import { mountOpenApi } from './openapi-routes.ts';
+import { mount } from './pipeline.ts';
 import { Problem } from './problem.ts';
 import type { RateLimits } from './rate-limits.ts';
-import type { ServedRoute } from './serve.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
+import type { ServedRoute } from './serve.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 /** Milliseconds after which an API request is given up. */
@@ -67,7 +67,10 @@ export function makeApi(
   app.use(secureHeaders(contentSecurityPolicy(services.config)));
 
   mountHealth(app, services);
-  mountOpenApi(app, routes.map(({ route }) => route));
+  mountOpenApi(
+    app,
+    routes.map(({ route }) => route),
+  );
   app.use('/api/*', async (_c, next) => {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {

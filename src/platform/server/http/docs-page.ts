@@ -70,18 +70,22 @@ function operationBlock({
       <code class="method">${method.toUpperCase()}</code> <code>${path}</code> ${operation.summary}
     </summary>
     <p>Access: ${operation['x-access']}. Errors: ${operation['x-errors'].join(', ') || 'none of its own'}.</p>
-    ${operation.parameters.length === 0
-      ? ''
-      : html`<p>
+    ${
+      operation.parameters.length === 0
+        ? ''
+        : html`<p>
           Parameters:
           ${operation.parameters.map(
             (parameter) =>
               html`<code>${parameter.name}${parameter.required ? '' : '?'}</code> (${parameter.in}) `,
           )}
-        </p>`}
+        </p>`
+    }
     ${body === undefined ? '' : html`<h3>Body</h3><pre>${JSON.stringify(body, null, 2)}</pre>`}
-    ${answerSchema === undefined
-      ? ''
-      : html`<h3>Answer ${answer?.[0]}</h3><pre>${JSON.stringify(answerSchema, null, 2)}</pre>`}
+    ${
+      answerSchema === undefined
+        ? ''
+        : html`<h3>Answer ${answer?.[0]}</h3><pre>${JSON.stringify(answerSchema, null, 2)}</pre>`
+    }
   </details>`;
 }

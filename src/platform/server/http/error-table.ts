@@ -32,7 +32,10 @@ export const ERROR_TABLE = {
   'too-few-nights': { status: 400, message: msg`This stay has a longer minimum.` },
   'date-past': { status: 400, message: msg`These dates have already begun.` },
   'status-conflict': { status: 409, message: msg`This reservation has changed in the meantime.` },
-  'change-pending': { status: 409, message: msg`A change of dates is already waiting for an answer.` },
+  'change-pending': {
+    status: 409,
+    message: msg`A change of dates is already waiting for an answer.`,
+  },
   'no-change-pending': { status: 409, message: msg`There is no change of dates to answer.` },
   'wrong-code': { status: 400, message: msg`That code doesn't match.` },
   'code-locked': { status: 429, message: msg`Too many wrong codes. Try again in 15 minutes.` },

@@ -62,7 +62,11 @@ function operation(route: RouteDefinition): JsonObject {
     ],
     ...(route.body === undefined
       ? {}
-      : { requestBody: { content: { 'application/json': { schema: schemaOf(route.body, 'input') } } } }),
+      : {
+          requestBody: {
+            content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
+          },
+        }),
     responses: {
       [route.status ?? 200]: {
         description: 'Done.',

@@ -1,5 +1,5 @@
-import { NONCE } from 'hono/secure-headers';
 import type { secureHeaders } from 'hono/secure-headers';
+import { NONCE } from 'hono/secure-headers';
 import type { Config } from '../config/config.ts';
 
 /** Security headers of every answer; scripts run only with the page's nonce. */
@@ -12,8 +12,7 @@ export function contentSecurityPolicy(
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       // The development server adds scripts of its own, without a nonce.
-      scriptSrc:
-        config.mode === 'development' ? ["'self'", "'unsafe-inline'"] : ["'self'", NONCE],
+      scriptSrc: config.mode === 'development' ? ["'self'", "'unsafe-inline'"] : ["'self'", NONCE],
       // Libraries of the page set style attributes; no text of a user ever becomes a style.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:', ...tiles],

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { type GenericSchema, getDotPath, safeParse } from 'valibot';
-import { Problem } from './problem.ts';
 import { issueText } from './issue-texts.ts';
+import { Problem } from './problem.ts';
 
 /**
  * Parses a part of a request against its schema.

@@ -3,9 +3,9 @@ import { parseCookies } from '#platform/i18n/cookies.ts';
 import {
   DEFAULT_LOCALE,
   isLocale,
-  type Locale,
   LOCALE_COOKIE,
   LOCALES,
+  type Locale,
   negotiateLocale,
 } from '#platform/i18n/locales.ts';
 import type { Translator } from '../services.ts';

@@ -58,7 +58,11 @@ async function openServerClone(server: string): Promise<Database> {
     if (found.rowCount === 0) {
       await admin.query(`drop database if exists ${template}_draft`);
       await admin.query(`create database ${template}_draft`);
-      const draft = openPostgresql({ url: urlOf(server, `${template}_draft`), poolSize: 2, onError });
+      const draft = openPostgresql({
+        url: urlOf(server, `${template}_draft`),
+        poolSize: 2,
+        onError,
+      });
       await migrate(draft, MIGRATIONS);
       await draft.close();
       await admin.query(`alter database ${template}_draft rename to ${template}`);

@@ -24,8 +24,8 @@ export interface MonthGridProps {
 export function MonthGrid(props: MonthGridProps) {
   const { month, rows, weekdays, words } = props;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table is what a grid of days is without its keys.
     <table
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of days is a grid once arrow keys move in it.
       role="grid"
       aria-label={words.month(month)}
       onKeyDown={props.onKeyDown}
@@ -77,15 +77,13 @@ function DayCell({
   const isEnd = role === 'start' || role === 'end';
   const isPreviewed = preview !== null && date >= preview.start && date <= preview.end;
   return (
-    <td
-      aria-selected={role !== null}
-      className={`h-11 p-0 ${groundOf(role, isPreviewed, preview)}`}
-    >
+    <td className={`h-11 p-0 ${groundOf(role, isPreviewed, preview)}`}>
       <button
         ref={date === focused ? focusedElement : undefined}
         type="button"
         tabIndex={date === focused ? 0 : -1}
         aria-label={words.cell(cell)}
+        aria-pressed={role !== null}
         aria-disabled={refusal !== null && !isEnd}
         aria-current={date === today ? 'date' : undefined}
         onClick={() => onChoose(date)}

@@ -25,7 +25,8 @@ export async function loadTexts(i18n: I18n, features: readonly string[]): Promis
   const locale = i18n.locale as Locale;
   await Promise.all(
     missing.map(async (feature) => {
-      const load = files[catalogPath(feature, locale)] ?? files[catalogPath(feature, DEFAULT_LOCALE)];
+      const load =
+        files[catalogPath(feature, locale)] ?? files[catalogPath(feature, DEFAULT_LOCALE)];
       const catalog = await load?.();
       if (catalog !== undefined) i18n.load(locale, catalog.messages);
       loaded.add(feature);

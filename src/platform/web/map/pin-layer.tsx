@@ -70,14 +70,18 @@ function Pin({
   const isGroup = members.length > 1;
   const count = i18n.number(members.length);
 
-  function onClick() {
+  function onClick(originalEvent: Event) {
     const box = boxAround(members);
     if (!isGroup || box === null || map.getZoom() >= NEAREST_ZOOM) {
       onPick(first.id);
       return;
     }
     // Two pins of the very same spot have no box; going nearer is all that can be done.
-    map.fitBounds(cornersOf(box), { padding: PADDING, maxZoom: NEAREST_ZOOM + 0.5 });
+    map.fitBounds(
+      cornersOf(box),
+      { padding: PADDING, maxZoom: NEAREST_ZOOM + 0.5 },
+      { originalEvent },
+    );
   }
 
   return createPortal(
@@ -85,7 +89,7 @@ function Pin({
       type="button"
       onClick={(event) => {
         event.stopPropagation();
-        onClick();
+        onClick(event.nativeEvent);
       }}
       onPointerEnter={() => onLight(isGroup ? null : first.id)}
       onPointerLeave={() => onLight(null)}

@@ -1,4 +1,9 @@
-import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
 
 const BOX =
   'w-full rounded-xl border bg-raised px-4 text-base text-ink placeholder:text-soft focus-visible:outline-2 disabled:opacity-60';

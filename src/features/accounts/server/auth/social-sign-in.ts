@@ -58,8 +58,10 @@ export function makeSocialSignIn(services: Services): SocialSignIn {
     offered: { google: clients.google !== undefined, github: clients.github !== undefined },
     async start(provider, returnTo, headers) {
       const library = await libraryFor(provider);
+      // Whole and encoded: a path alone could be read as another host, or not fit a header.
+      const landing = new URL(returnTo, services.config.http.publicUrl);
       const { response, headers: answer } = await library.api.signInSocial({
-        body: { provider, callbackURL: returnTo, disableRedirect: true },
+        body: { provider, callbackURL: landing.href, disableRedirect: true },
         headers,
         returnHeaders: true,
       });
@@ -68,7 +70,8 @@ export function makeSocialSignIn(services: Services): SocialSignIn {
     },
     callback: {
       paths: [`${CALLBACK}:provider`],
-      isSignIn: () => true,
+      // Counted as a sign-in when it was begun; its state can't be guessed.
+      isSignIn: () => false,
       async fetch(request, address) {
         const name = new URL(request.url).pathname.slice(CALLBACK.length);
         const provider = SIGN_IN_PROVIDERS.find((known) => known === name);

@@ -22,7 +22,7 @@ export function MapAside(props: MapAsideProps) {
   return (
     <aside
       id="results-map"
-      className="hidden noscript:hidden lg:block in-data-[map=closed]:hidden noscript:lg:hidden"
+      className="hidden lg:block lg:in-data-[map=closed]:hidden lg:noscript:hidden"
     >
       <div className="sticky top-22 h-[calc(100dvh-11rem)] min-h-96 overflow-hidden rounded-card border border-line bg-water">
         {wanted && wide && calm ? (

@@ -9,7 +9,7 @@ import { StayCard } from './stay-card.tsx';
 import { useMoreResults } from './use-more-results.ts';
 
 const GRID =
-  'grid gap-x-5 gap-y-8 sm:grid-cols-2 xl:grid-cols-3 in-data-[map=closed]:lg:grid-cols-3 in-data-[map=closed]:xl:grid-cols-4 noscript:lg:grid-cols-3 noscript:xl:grid-cols-4';
+  'grid gap-x-5 gap-y-8 sm:grid-cols-2 xl:grid-cols-3 lg:in-data-[map=closed]:grid-cols-3 xl:in-data-[map=closed]:grid-cols-4 lg:noscript:grid-cols-3 xl:noscript:grid-cols-4';
 /** Cards of the widest first row. */
 const FIRST_ROW = 4;
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];

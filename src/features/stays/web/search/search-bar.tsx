@@ -84,7 +84,7 @@ export function SearchBar(): ReactNode {
             currentTarget.hidePopover();
           }
         }}
-        className="m-0 h-dvh max-h-none w-full max-w-none bg-raised p-5 text-ink sm:inset-x-0 sm:top-18 sm:bottom-auto sm:mx-auto sm:h-fit sm:max-w-180 sm:rounded-card sm:border sm:border-line sm:shadow-float"
+        className="m-0 h-dvh max-h-none w-full max-w-none bg-raised p-5 text-ink sm:inset-x-0 sm:top-18 sm:bottom-auto sm:mx-auto sm:h-fit sm:max-w-180 sm:overflow-visible sm:rounded-card sm:border sm:border-line sm:shadow-float"
       >
         <SearchForm
           key={new URLSearchParams(raw as Record<string, string>).toString()}

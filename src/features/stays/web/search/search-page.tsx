@@ -26,7 +26,7 @@ export function SearchPage({ data }: { data: SearchData }) {
     <>
       <ScriptOnce>{MAP_CHOICE_SCRIPT}</ScriptOnce>
       <CategoryStrip search={search} categories={data.categories} />
-      <div className="content-width gap-6 pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,36%)] in-data-[map=closed]:block noscript:block">
+      <div className="content-width gap-6 pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,36%)] lg:in-data-[map=closed]:block lg:noscript:block">
         <section aria-labelledby="results-heading" aria-busy={searching}>
           <h1 id="results-heading" className="font-semibold text-2xl">
             {heading}

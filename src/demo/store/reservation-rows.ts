@@ -5,7 +5,12 @@ import { nightsBetween, todayIn } from '#domain/dates.ts';
 import { answerDeadline, payDeadline } from '#domain/reservation-lifecycle.ts';
 import { priceStay, SERVICE_RATE } from '#domain/stay-pricing.ts';
 import type { reservations } from '#features/reservations/server/tables.ts';
-import type { DemoPerson, DemoReservation, DemoReservationAction, DemoStay } from './world/types.ts';
+import type {
+  DemoPerson,
+  DemoReservation,
+  DemoReservationAction,
+  DemoStay,
+} from '../world/types.ts';
 
 type ReservationRow = typeof reservations.$inferInsert & { id: string };
 
@@ -60,8 +65,13 @@ export function reservationRow(
   const refunded =
     cancelledAt === null || canceller === undefined
       ? 0
-      : refundFor({ lines: quote.lines, paid, snapshot: policy, now: cancelledAt, cancelledBy: canceller })
-          .amount;
+      : refundFor({
+          lines: quote.lines,
+          paid,
+          snapshot: policy,
+          now: cancelledAt,
+          cancelledBy: canceller,
+        }).amount;
   return {
     id: demo.id,
     key: keyOf(index),

@@ -1,0 +1,189 @@
+import * as v from 'valibot';
+import { defineRoute } from '#platform/contract/route.ts';
+import {
+  centsSchema,
+  dateSchema,
+  doneSchema,
+  idParams,
+  idSchema,
+  instantSchema,
+  lineSchema,
+  textSchema,
+} from '#platform/contract/schemas.ts';
+import { reservationPageSchema, reservationRowSchema } from './schemas.ts';
+
+export const createReservation = defineRoute({
+  id: 'reservations.create',
+  method: 'POST',
+  path: '/api/reservations',
+  summary: 'Request a stay; its nights are held from now on',
+  access: 'signed-in',
+  body: v.object({
+    listingId: idSchema,
+    startDate: dateSchema,
+    endDate: dateSchema,
+    guests: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 1),
+    rooms: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 1),
+    pets: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)), 0),
+    message: v.optional(textSchema(2000), ''),
+    /** The total the guest was shown, in cents; another price by now is a 409. */
+    totalPrice: v.optional(centsSchema),
+  }),
+  response: reservationRowSchema,
+  status: 201,
+  errors: [
+    'not-found',
+    'nights-taken',
+    'stay-unavailable',
+    'own-listing',
+    'too-many-guests',
+    'too-few-nights',
+    'date-past',
+    'price-mismatch',
+  ],
+  idempotent: true,
+});
+
+export const listTrips = defineRoute({
+  id: 'reservations.list-trips',
+  method: 'GET',
+  path: '/api/trips',
+  summary: 'Reservations I made, upcoming first',
+  access: 'signed-in',
+  response: v.object({ items: v.array(reservationRowSchema) }),
+});
+
+export const listHostReservations = defineRoute({
+  id: 'reservations.list-host-reservations',
+  method: 'GET',
+  path: '/api/reservations',
+  summary: 'Reservations of my listings, those that wait for me first',
+  access: 'signed-in',
+  response: v.object({ items: v.array(reservationRowSchema) }),
+});
+
+export const showReservation = defineRoute({
+  id: 'reservations.show',
+  method: 'GET',
+  path: '/api/reservations/:id',
+  summary: 'One reservation, as its guest or its host may see it',
+  access: 'signed-in',
+  params: idParams,
+  response: reservationPageSchema,
+  errors: ['not-found'],
+});
+
+const codeSchema = v.object({ code: lineSchema(40, 1) });
+const statusBody = v.variant('status', [
+  v.object({ status: v.literal('Update'), startDate: dateSchema, endDate: dateSchema }),
+  v.object({ status: v.literal('approved') }),
+  v.object({ status: v.literal('declined'), reason: v.optional(textSchema(500), '') }),
+  v.object({ status: v.literal('accept-change') }),
+  v.object({ status: v.literal('decline-change') }),
+]);
+
+/** spec 1 §7: the check-in code, or a status with what it needs. */
+export const updateReservation = defineRoute({
+  id: 'reservations.update',
+  method: 'POST',
+  path: '/api/reservations/:id',
+  summary: 'Check in with a code; change dates; approve or decline; answer a change of dates',
+  access: 'signed-in',
+  params: idParams,
+  body: v.union([statusBody, codeSchema]),
+  response: reservationRowSchema,
+  errors: [
+    'not-found',
+    'forbidden',
+    'status-conflict',
+    'nights-taken',
+    'too-few-nights',
+    'date-past',
+    'change-pending',
+    'no-change-pending',
+    'wrong-code',
+    'code-locked',
+    'check-in-too-early',
+    'payment-required',
+  ],
+  idempotent: true,
+});
+
+/** spec 1 §7; the body is not read. */
+export const cancelReservation = defineRoute({
+  id: 'reservations.cancel',
+  method: 'DELETE',
+  path: '/api/reservations/:id',
+  summary: 'Cancel a reservation; what comes back follows its policy',
+  access: 'signed-in',
+  params: idParams,
+  body: v.looseObject({}),
+  response: v.object({ reservation: reservationRowSchema, refund: centsSchema }),
+  errors: ['not-found', 'forbidden', 'status-conflict'],
+});
+
+export const startPayment = defineRoute({
+  id: 'reservations.start-payment',
+  method: 'POST',
+  path: '/api/reservations/:id/payment',
+  summary: 'The checkout page of what is due',
+  access: 'signed-in',
+  params: idParams,
+  /** What was shown as due, in cents; another amount by now is a 409. */
+  body: v.object({ totalPrice: v.optional(centsSchema) }),
+  response: v.object({ url: v.string(), amount: centsSchema }),
+  errors: [
+    'not-found',
+    'forbidden',
+    'status-conflict',
+    'already-paid',
+    'price-mismatch',
+    'payment-failed',
+  ],
+  idempotent: true,
+  // The provider is asked between two transactions; an open payment is found again by a repeat.
+  transaction: 'own',
+});
+
+export const listNotices = defineRoute({
+  id: 'reservations.list-notices',
+  method: 'GET',
+  path: '/api/notices',
+  summary: 'What happened that concerns me, newest first, at most 50',
+  access: 'signed-in',
+  response: v.object({
+    unread: v.number(),
+    items: v.array(
+      v.object({
+        id: idSchema,
+        kind: v.string(),
+        /** Translated. */
+        text: v.string(),
+        reservationId: v.nullable(idSchema),
+        createdAt: instantSchema,
+        read: v.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const readNotices = defineRoute({
+  id: 'reservations.read-notices',
+  method: 'POST',
+  path: '/api/notices/read',
+  summary: 'Mark all my notices as read',
+  access: 'signed-in',
+  response: doneSchema,
+});
+
+export const reservationRoutes = [
+  createReservation,
+  listTrips,
+  listHostReservations,
+  showReservation,
+  updateReservation,
+  cancelReservation,
+  startPayment,
+  listNotices,
+  readNotices,
+] as const;

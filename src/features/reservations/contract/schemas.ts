@@ -1,0 +1,139 @@
+import * as v from 'valibot';
+import { RESERVATION_ACTIONS, RESERVATION_STATUSES } from '#domain/reservation-lifecycle.ts';
+import { pictureSchema } from '#features/listings/contract.ts';
+import { quoteSchema, refundPointSchema } from '#features/stays/contract.ts';
+import { centsSchema, dateSchema, idSchema, instantSchema } from '#platform/contract/schemas.ts';
+
+const personSchema = v.object({ id: idSchema, name: v.string(), image: v.nullable(v.string()) });
+const statusSchema = v.picklist(RESERVATION_STATUSES);
+
+/** A reservation as lists show it. */
+export const reservationRowSchema = v.object({
+  id: idSchema,
+  /** Short reference that people read to each other. */
+  key: v.string(),
+  status: statusSchema,
+  startDate: dateSchema,
+  endDate: dateSchema,
+  timeZone: v.string(),
+  nights: v.number(),
+  guests: v.number(),
+  /** Cents. */
+  totalPrice: centsSchema,
+  paid: centsSchema,
+  /** Cents still to be paid; 0 before approval. */
+  due: centsSchema,
+  listing: v.object({
+    id: idSchema,
+    title: v.string(),
+    city: v.string(),
+    countryName: v.string(),
+    cover: v.nullable(pictureSchema),
+    /** False once the host has removed it. */
+    available: v.boolean(),
+  }),
+  guest: personSchema,
+  host: personSchema,
+  answerBy: instantSchema,
+  payBy: v.nullable(instantSchema),
+  changeWaiting: v.boolean(),
+  createdAt: instantSchema,
+});
+export type ReservationRow = v.InferOutput<typeof reservationRowSchema>;
+
+const eventSchema = v.object({
+  at: instantSchema,
+  party: v.picklist(['guest', 'host', 'system']),
+  actorName: v.nullable(v.string()),
+  action: v.picklist(['request', ...RESERVATION_ACTIONS]),
+  fromStatus: v.nullable(statusSchema),
+  toStatus: statusSchema,
+  reason: v.nullable(v.string()),
+  details: v.record(v.string(), v.union([v.string(), v.number()])),
+});
+
+/** spec 1 §3, customer profile: shown to the host of a request. */
+const customerSchema = v.object({
+  id: idSchema,
+  name: v.string(),
+  age: v.nullable(v.number()),
+  headline: v.string(),
+  image: v.nullable(v.string()),
+  bio: v.string(),
+  career: v.string(),
+  philosophy: v.string(),
+  interests: v.array(v.string()),
+  countries: v.array(v.string()),
+  languages: v.array(v.string()),
+  groups: v.array(v.string()),
+  /** Only after approval. */
+  contact: v.nullable(
+    v.object({
+      email: v.string(),
+      phone: v.string(),
+      social: v.string(),
+      x: v.string(),
+      linkedin: v.string(),
+      instagram: v.string(),
+      whatsapp: v.string(),
+      revolut: v.string(),
+      wise: v.string(),
+    }),
+  ),
+});
+
+export const reservationPageSchema = v.object({
+  ...reservationRowSchema.entries,
+  /** What the caller is to it. */
+  viewer: v.picklist(['guest', 'host', 'admin']),
+  rooms: v.number(),
+  pets: v.number(),
+  message: v.string(),
+  quote: quoteSchema,
+  refunded: centsSchema,
+  policy: v.object({ effective: v.string(), label: v.string(), summary: v.string() }),
+  /** What a cancellation by the guest returns, over time. */
+  refunds: v.array(refundPointSchema),
+  /** What a cancellation by the caller right now returns to the guest. */
+  refundNow: centsSchema,
+  events: v.array(eventSchema),
+  change: v.nullable(
+    v.object({
+      id: idSchema,
+      startDate: dateSchema,
+      endDate: dateSchema,
+      difference: centsSchema,
+      createdAt: instantSchema,
+    }),
+  ),
+  /** What the caller may do now. */
+  may: v.object({
+    approve: v.boolean(),
+    decline: v.boolean(),
+    cancel: v.boolean(),
+    updateDates: v.boolean(),
+    checkIn: v.boolean(),
+    pay: v.boolean(),
+    answerChange: v.boolean(),
+  }),
+  checkInFrom: v.string(),
+  checkOutUntil: v.string(),
+  /** When the arrival details open for the guest. */
+  arrivalFrom: instantSchema,
+  arrival: v.nullable(
+    v.object({
+      address: v.string(),
+      latitude: v.number(),
+      longitude: v.number(),
+      wifiName: v.string(),
+      wifiPassword: v.string(),
+      entryInstructions: v.string(),
+    }),
+  ),
+  /** The host's, once approved. */
+  checkInCode: v.nullable(v.string()),
+  /** The host's view of who asks. */
+  customer: v.nullable(customerSchema),
+  paymentKind: v.picklist(['stripe', 'sandbox']),
+});
+export type ReservationPage = v.InferOutput<typeof reservationPageSchema>;

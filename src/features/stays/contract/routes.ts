@@ -1,0 +1,237 @@
+import * as v from 'valibot';
+import {
+  CANCELLATION_POLICIES,
+  LISTING_CATEGORIES,
+  OCCUPANCIES,
+  PRICING_DURATIONS,
+  SCENERY_STYLES,
+} from '#domain/vocabulary.ts';
+import { hostSchema, pictureSchema, placeSchema } from '#features/listings/contract.ts';
+import { defineRoute } from '#platform/contract/route.ts';
+import { centsSchema, dateSchema, idParams, idSchema } from '#platform/contract/schemas.ts';
+import {
+  groupedListingsSchema,
+  quoteSchema,
+  ratingSchema,
+  refundPointSchema,
+  stayCardSchema,
+  staySearchPageSchema,
+  staySearchQuery,
+} from './schemas.ts';
+
+/** spec 3 §3.3 without parameters, a page of results with any. */
+export const searchStays = defineRoute({
+  id: 'stays.search',
+  method: 'GET',
+  path: '/api/listings',
+  summary: 'Search stays; without parameters, all of them grouped by country',
+  access: 'public',
+  query: staySearchQuery,
+  response: v.union([staySearchPageSchema, groupedListingsSchema]),
+});
+
+export const listPins = defineRoute({
+  id: 'stays.list-pins',
+  method: 'GET',
+  path: '/api/stays/pins',
+  summary: 'Price pins of a search for the map, at most 500',
+  access: 'public',
+  query: staySearchQuery,
+  response: v.object({
+    pins: v.array(
+      v.object({
+        id: idSchema,
+        latitude: v.number(),
+        longitude: v.number(),
+        amount: centsSchema,
+      }),
+    ),
+    total: v.number(),
+  }),
+});
+
+export const countCategories = defineRoute({
+  id: 'stays.count-categories',
+  method: 'GET',
+  path: '/api/stays/categories',
+  summary: 'Categories with the number of stays of a search in each',
+  access: 'public',
+  query: staySearchQuery,
+  response: v.object({
+    categories: v.array(
+      v.object({
+        id: v.picklist(LISTING_CATEGORIES),
+        label: v.string(),
+        description: v.string(),
+        count: v.number(),
+      }),
+    ),
+  }),
+});
+
+const labelledSchema = v.object({ id: v.string(), label: v.string() });
+
+export const stayPageSchema = v.object({
+  id: idSchema,
+  title: v.string(),
+  description: v.string(),
+  category: v.picklist(LISTING_CATEGORIES),
+  categoryLabel: v.string(),
+  scenery: v.picklist(SCENERY_STYLES),
+  sceneryLabel: v.string(),
+  occupancy: v.picklist(OCCUPANCIES),
+  occupancyLabel: v.string(),
+  place: placeSchema,
+  pictures: v.array(pictureSchema),
+  guestCount: v.number(),
+  roomCount: v.number(),
+  bathroomCount: v.number(),
+  capacity: v.number(),
+  minNights: v.number(),
+  nightlyPrice: centsSchema,
+  includedGuests: v.number(),
+  acceptsPets: v.boolean(),
+  durationPrices: v.array(
+    v.object({ duration: v.picklist(PRICING_DURATIONS), nights: v.number(), amount: centsSchema }),
+  ),
+  amenityGroups: v.array(
+    v.object({
+      id: v.string(),
+      label: v.string(),
+      amenities: v.array(v.object({ id: v.string(), label: v.string(), hue: v.number() })),
+    }),
+  ),
+  events: v.array(
+    v.object({
+      id: v.string(),
+      label: v.string(),
+      description: v.string(),
+      slot: v.nullable(v.object({ start: v.string(), end: v.string() })),
+    }),
+  ),
+  houseRules: v.array(v.string()),
+  wifiMbps: v.nullable(v.number()),
+  checkInFrom: v.string(),
+  checkOutUntil: v.string(),
+  averageGuestAge: v.nullable(v.number()),
+  residentCount: v.number(),
+  policy: v.object({
+    id: v.picklist(CANCELLATION_POLICIES),
+    label: v.string(),
+    summary: v.string(),
+    customText: v.string(),
+  }),
+  discounts: v.array(v.object({ field: v.string(), label: v.string(), percent: v.number() })),
+  securityRate: v.number(),
+  host: hostSchema,
+  rating: ratingSchema,
+  favorite: v.boolean(),
+  /** Whether the caller hosts it. */
+  own: v.boolean(),
+  /** Amenities that make it good for work, to stand beside the title; at most four. */
+  labels: v.array(labelledSchema),
+});
+export type StayPage = v.InferOutput<typeof stayPageSchema>;
+
+export const showStay = defineRoute({
+  id: 'stays.show',
+  method: 'GET',
+  path: '/api/listings/:id',
+  summary: 'One stay, as everybody may see it',
+  access: 'public',
+  params: idParams,
+  response: stayPageSchema,
+  errors: ['not-found'],
+});
+
+export const showCalendar = defineRoute({
+  id: 'stays.show-calendar',
+  method: 'GET',
+  path: '/api/listings/:id/calendar',
+  summary: 'Nights that are not free between two dates, at most 400 days apart',
+  access: 'public',
+  params: idParams,
+  query: v.object({ from: dateSchema, to: dateSchema }),
+  response: v.object({
+    today: dateSchema,
+    timeZone: v.string(),
+    minNights: v.number(),
+    capacity: v.number(),
+    /** Nights on which something is taken; all others are wholly free. */
+    nights: v.array(v.object({ date: dateSchema, left: v.number() })),
+  }),
+  errors: ['not-found', 'invalid-input'],
+});
+
+const wholeText = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number));
+
+export const quoteStay = defineRoute({
+  id: 'stays.quote',
+  method: 'GET',
+  path: '/api/listings/:id/quote',
+  summary: 'What dates would cost me, line by line, and what would come back when',
+  access: 'public',
+  params: idParams,
+  query: v.object({
+    startDate: dateSchema,
+    endDate: dateSchema,
+    guests: v.optional(wholeText, '1'),
+    rooms: v.optional(wholeText, '1'),
+    pets: v.optional(wholeText, '0'),
+  }),
+  response: v.object({
+    quote: quoteSchema,
+    available: v.boolean(),
+    /** Id of the policy that applies to this length. */
+    effectivePolicy: v.picklist(CANCELLATION_POLICIES),
+    refunds: v.array(refundPointSchema),
+    /** Days between today, in the listing's zone, and arrival. */
+    daysAhead: v.number(),
+  }),
+  errors: ['not-found', 'too-many-guests', 'too-few-nights', 'date-past', 'invalid-input'],
+});
+
+export const similarStays = defineRoute({
+  id: 'stays.similar',
+  method: 'GET',
+  path: '/api/listings/:id/similar',
+  summary: 'Other stays near by, nearest in kind first, at most 8',
+  access: 'public',
+  params: idParams,
+  response: v.object({ items: v.array(stayCardSchema) }),
+  errors: ['not-found'],
+});
+
+export const suggestPlaces = defineRoute({
+  id: 'stays.suggest-places',
+  method: 'GET',
+  path: '/api/places',
+  summary: 'Places by the beginning of a name, in the languages we know',
+  access: 'public',
+  query: v.object({ q: v.pipe(v.string(), v.maxLength(80)) }),
+  response: v.object({
+    places: v.array(
+      v.object({
+        kind: v.picklist(['city', 'country']),
+        label: v.string(),
+        detail: v.string(),
+        countryCode: v.string(),
+        latitude: v.number(),
+        longitude: v.number(),
+        /** Stays near there, or in that country. */
+        count: v.number(),
+      }),
+    ),
+  }),
+});
+
+export const stayRoutes = [
+  searchStays,
+  listPins,
+  countCategories,
+  showStay,
+  showCalendar,
+  quoteStay,
+  similarStays,
+  suggestPlaces,
+] as const;
