@@ -45,7 +45,7 @@ const tierRules = ORDER.map((tier, index) => {
     name: `order-of-features-${index + 1}`,
     comment: `${tier.join(', ')} know only ${lower.join(', ') || 'themselves'}.`,
     severity: 'error',
-    from: { path: `^src/features/(${tier.join('|')})/` },
+    from: { path: `^src/features/(${tier.join('|')})/`, pathNot: TESTING },
     to: { path: '^src/features/', pathNot: `^src/features/(${['$1', ...lower].join('|')})/` },
   };
 });
@@ -109,7 +109,7 @@ module.exports = {
       comment: 'A store may join the tables of another feature, and knows only its face besides.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/server/(store|testing/|.*test)' },
-      to: { path: '^src/features/', pathNot: ['^src/features/$1/', FACE, TABLES] },
+      to: { path: '^src/features/', pathNot: ['^src/features/$1/', FACE, TABLES, '/server/testing/'] },
     },
     {
       name: 'only-tables-for-tables',

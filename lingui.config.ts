@@ -1,33 +1,30 @@
+import { readdirSync } from 'node:fs';
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
-/** Locales whose texts are complete; English is the source. */
+/** Folders with texts: the platform and each feature. */
+const rooms = [
+  'src/platform',
+  ...readdirSync('src/features').map((feature) => `src/features/${feature}`),
+];
+
+/** English is the source; `scripts/check-messages.js` says which others must be complete. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'de', 'ar', 'es', 'fr', 'pt'],
-  catalogs: [
+  catalogs: rooms.flatMap((room) => [
     {
-      path: '<rootDir>/src/features/{name}/messages/{locale}',
-      include: ['<rootDir>/src/features/{name}'],
+      path: `<rootDir>/${room}/messages/{locale}`,
+      include: [`<rootDir>/${room}`],
       exclude: ['**/*.test.*', '**/web/**'],
     },
     {
       // What the browser may need is apart, so that no mail's text travels there.
-      path: '<rootDir>/src/features/{name}/web/messages/{locale}',
-      include: ['<rootDir>/src/features/{name}/web'],
+      path: `<rootDir>/${room}/web/messages/{locale}`,
+      include: [`<rootDir>/${room}/web`],
       exclude: ['**/*.test.*'],
     },
-    {
-      path: '<rootDir>/src/platform/messages/{locale}',
-      include: ['<rootDir>/src/platform'],
-      exclude: ['**/*.test.*', '**/web/**'],
-    },
-    {
-      path: '<rootDir>/src/platform/web/messages/{locale}',
-      include: ['<rootDir>/src/platform/web'],
-      exclude: ['**/*.test.*'],
-    },
-  ],
+  ]),
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',
 });

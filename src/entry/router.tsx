@@ -1,8 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createRouter } from '@tanstack/react-router';
-import { ErrorPage } from '#features/shell/web/pages/error-page.tsx';
-import { NotFoundPage } from '#features/shell/web/pages/not-found-page.tsx';
+import { ErrorPage, NotFoundPage } from '#features/shell/index.web.ts';
 import { routeTree } from '#generated/route-tree.gen.ts';
 import { loadedTexts, loadTexts } from '#platform/web/i18n/texts.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';

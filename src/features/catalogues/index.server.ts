@@ -10,6 +10,7 @@ export { OCCUPANCY_ENTRIES } from './data/occupancies.ts';
 export { PRICING_FIELD_ENTRIES } from './data/pricing-fields.ts';
 export { SCENERY_STYLE_ENTRIES } from './data/scenery-styles.ts';
 export { countryCodesFor, findCountry, searchCountries } from './places/country-search.ts';
+export { largestPlaces } from './places/largest-places.ts';
 export { nearestPlaces } from './places/nearest-places.ts';
 export type { Place } from './places/place.ts';
 export { searchPlaces } from './places/search-places.ts';

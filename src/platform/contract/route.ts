@@ -29,8 +29,8 @@ export interface RouteDefinition {
   /** Rate limit class, `api` unless told. */
   readonly limit?: 'api' | 'sign-in';
   /**
-   * A call that has to await somebody outside opens short transactions of its own, and must be
-   * safe to repeat by itself: its `Idempotency-Key` isn't kept.
+   * A call that has to await somebody outside opens short transactions of its own. Two with one
+   * `Idempotency-Key` may run at once, so it must be safe to repeat by itself.
    */
   readonly transaction?: 'own';
 }

@@ -37,6 +37,22 @@ describe('starting a payment', () => {
     expect((await sandbox.startPayment(id)).body.url).toBe(answers[0]?.body.url);
   });
 
+  test('under a key replays its answer, and refuses other contents', async () => {
+    const id = await sandbox.reach('approved', { listingId: await sandbox.addStay() });
+    const headers = { 'idempotency-key': sandbox.key() };
+    const start = (body: object) =>
+      sandbox.app.request<{ url: string; code: string }>(
+        'POST',
+        `/api/reservations/${id}/payment`,
+        { as: sandbox.guest, body, headers },
+      );
+    const first = await start({});
+    await sandbox.settle(first.body.url);
+    const replayed = await start({});
+    expect([replayed.status, replayed.body]).toEqual([200, first.body]);
+    expect((await start({ totalPrice: TOTAL })).body.code).toBe('idempotency-key-reused');
+  });
+
   test.each([
     ['before the approval', 'pending', 'guest', {}, 409, 'status-conflict'],
     ['a second time', 'paid', 'guest', {}, 409, 'already-paid'],

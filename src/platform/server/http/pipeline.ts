@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { parse } from 'valibot';
 import type { RouteDefinition } from '#platform/contract/route.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import { isRetryable } from '../database/failures.ts';
 import {
   claimKey,
@@ -69,7 +69,11 @@ export function mount(
     if (route.method === 'GET') {
       body = await answer(services.database.replica, later);
     } else if (route.transaction === 'own') {
-      body = await answer(services.database.main, later);
+      const keyed = keyedRequest(c, route, actor?.id, rawBody, base.now);
+      const { database } = services;
+      [status, body] = await changeOutside(database, keyed, status, () =>
+        answer(database.main, later),
+      );
     } else {
       const keyed = keyedRequest(c, route, actor?.id, rawBody, base.now);
       const outcome = await withRetry(() => {
@@ -122,6 +126,32 @@ async function changeOnce(
     if (keyed !== null) await releaseKey(tx, keyed);
     return error;
   }
+}
+
+/**
+ * Does work that opens its own transactions, or replays what its key has done already. Two rivals
+ * with one key may both do the work, which such a route must bear; one of the answers is kept.
+ */
+async function changeOutside(
+  database: Database,
+  keyed: KeyedRequest | null,
+  status: number,
+  work: () => Promise<unknown>,
+): Promise<[number, unknown]> {
+  if (keyed === null) return [status, await work()];
+  const known = await database.transaction(async (tx) => {
+    const claim = await claimKey(tx, keyed);
+    if (claim.kind === 'fresh') await releaseKey(tx, keyed);
+    return claim;
+  });
+  if (known.kind === 'other-contents') throw new Problem('idempotency-key-reused');
+  if (known.kind === 'replay') return [known.status, known.answer];
+  const fresh = await work();
+  await database.transaction(async (tx) => {
+    const claim = await claimKey(tx, keyed);
+    if (claim.kind === 'fresh') await keepAnswer(tx, keyed, status, fresh);
+  });
+  return [status, fresh];
 }
 
 async function admit(

@@ -1,6 +1,6 @@
 import type { FeatureCollection } from 'geojson';
 import { feature, type Topology } from 'topojson-client';
-import { planarRing } from './planar-rings.ts';
+import { planarPolygon } from './planar-rings.ts';
 
 /** What `public/map/land.json` holds; Natural Earth, in the public domain. */
 export interface LandFile {
@@ -49,7 +49,7 @@ function flat(collection: FeatureCollection): FeatureCollection {
           ...one,
           geometry: {
             ...one.geometry,
-            coordinates: one.geometry.coordinates.map((rings) => rings.map(planarRing)),
+            coordinates: one.geometry.coordinates.map(planarPolygon),
           },
         }
       : one,

@@ -73,7 +73,12 @@ function ZoomButtons({ map }: { map: LibraryMap }) {
   const button = 'grid size-11 place-items-center hover:bg-sunken';
   return (
     <div className="pointer-events-auto absolute end-3 top-3 grid divide-y divide-line overflow-hidden rounded-xl bg-raised text-ink shadow-float">
-      <button type="button" aria-label={t`Zoom in`} onClick={({ nativeEvent }) => map.zoomIn({}, { originalEvent: nativeEvent })} className={button}>
+      <button
+        type="button"
+        aria-label={t`Zoom in`}
+        onClick={({ nativeEvent }) => map.zoomIn({}, { originalEvent: nativeEvent })}
+        className={button}
+      >
         <Plus aria-hidden="true" className="size-5" />
       </button>
       <button

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planarRing } from './planar-rings.ts';
+import { planarPolygon, planarRing } from './planar-rings.ts';
 
 describe('planarRing', () => {
   it('leaves a ring that crosses nothing', () => {
@@ -47,5 +47,39 @@ describe('planarRing', () => {
       [-180, -90],
       [-180, -80],
     ]);
+  });
+
+  it('keeps a ring that begins on the antimeridian on its own side', () => {
+    const ring = [
+      [-180, 70],
+      [179, 70],
+      [179, 65],
+      [-180, 65],
+      [-180, 70],
+    ];
+    expect(planarRing(ring)).toEqual([
+      [180, 70],
+      [179, 70],
+      [179, 65],
+      [180, 65],
+      [180, 70],
+    ]);
+  });
+});
+
+describe('planarPolygon', () => {
+  it('drops the hole at the pole', () => {
+    const coast = [
+      [0, -70],
+      [10, -70],
+      [10, -75],
+      [0, -70],
+    ];
+    const hole = [
+      [-180, -89.999],
+      [0, -89.999],
+      [-180, -89.999],
+    ];
+    expect(planarPolygon([coast, hole])).toEqual([coast]);
   });
 });

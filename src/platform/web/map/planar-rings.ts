@@ -1,5 +1,7 @@
 import type { Position } from 'geojson';
 
+const NEXT_TO_POLE = 89.9;
+
 /**
  * Rings for a flat map. The atlas is made for a globe: its rings step from 180 to −180 where they
  * cross the antimeridian, and Antarctica's runs once around the pole. Here longitudes go on beyond
@@ -19,7 +21,25 @@ export function planarRing(ring: readonly Position[]): Position[] {
   }
   const first = planar[0];
   const last = planar.at(-1);
-  if (turn === 0 || first === undefined || last === undefined) return planar;
+  if (first === undefined || last === undefined) return planar;
+  if (turn === 0) return nearTheMiddle(planar);
   const pole = (first[1] ?? 0) < 0 ? -90 : 90;
   return [...planar, [last[0] ?? 0, pole], [first[0] ?? 0, pole], first];
+}
+
+/** The rings of a polygon for a flat map; the globe's hole at a pole is none. */
+export function planarPolygon(rings: readonly (readonly Position[])[]): Position[][] {
+  return rings
+    .filter((ring) => ring.some(([, latitude = 0]) => Math.abs(latitude) < NEXT_TO_POLE))
+    .map(planarRing);
+}
+
+/** A ring that begins at the antimeridian may have gone on at the far side of it. */
+function nearTheMiddle(ring: Position[]): Position[] {
+  const longitudes = ring.map(([longitude = 0]) => longitude);
+  const middle = (Math.min(...longitudes) + Math.max(...longitudes)) / 2;
+  const shift = middle < -180 ? 360 : middle > 180 ? -360 : 0;
+  return shift === 0
+    ? ring
+    : ring.map(([longitude = 0, latitude = 0]) => [longitude + shift, latitude]);
 }

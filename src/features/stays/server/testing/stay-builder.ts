@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, type DateText, eachNight } from '#domain/dates.ts';
+import { type DateText, eachNight } from '#domain/dates.ts';
 import { listingArrivals, listingPictures, listings } from '#features/listings/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { stayNights, stays } from '../tables.ts';
@@ -112,9 +112,4 @@ export function northOf(
 ): { latitude: number; longitude: number } {
   const degrees = (kilometres / 6371.0088) * (180 / Math.PI);
   return { latitude: position.latitude + degrees, longitude: position.longitude };
-}
-
-/** The date so many days after another, for ranges written as a beginning and a length. */
-export function range(start: DateText, nights: number): { startDate: string; endDate: string } {
-  return { startDate: start, endDate: addDays(start, nights) };
 }

@@ -2,7 +2,7 @@ import type { RequestContext } from '#platform/server/http/serve.ts';
 import { type BriefListing, loadBriefListings } from '../store/grouped-listings.ts';
 
 /** Listings in the grouped answer: the newest of them when there are more. */
-export const MAX_GROUPED = 2_000;
+const MAX_GROUPED = 2_000;
 
 interface CountryListings {
   locationValue: string;

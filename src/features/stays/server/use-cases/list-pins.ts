@@ -4,7 +4,7 @@ import { prepareSearch, pricingOf, readSearch } from '../criteria-of.ts';
 import { findStays } from '../store/search-page.ts';
 
 /** Pins on a map, the first of the search's order when there are more. */
-export const MAX_PINS = 500;
+const MAX_PINS = 500;
 
 interface Pins {
   pins: { id: string; latitude: number; longitude: number; amount: number }[];

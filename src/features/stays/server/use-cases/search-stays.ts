@@ -10,7 +10,7 @@ import { type FoundStay, findStays } from '../store/search-page.ts';
 import { findWaysOut } from '../ways-out.ts';
 
 /** Cards on a page. */
-export const PAGE_SIZE = 24;
+const PAGE_SIZE = 24;
 
 /** A page of the stays that fit, with its exact number, and ways out of an empty result. */
 export async function searchStays(

@@ -6,7 +6,7 @@ import { loadStayForBooking } from '../store/booking.ts';
 import { loadTakenNights } from '../store/calendar.ts';
 
 /** Days that one calendar may span. */
-export const MAX_CALENDAR_DAYS = 400;
+const MAX_CALENDAR_DAYS = 400;
 
 interface Calendar {
   today: DateText;

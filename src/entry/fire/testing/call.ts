@@ -1,0 +1,27 @@
+/** Runs one SQL statement with `$1…` parameters on either database. */
+export type Execute = (
+  text: string,
+  values?: unknown[],
+) => Promise<{ rows: Record<string, unknown>[] }>;
+
+/** A call of the API: in process for the tests, over HTTP for the torture. */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly body?: unknown;
+  /** The `Cookie` header of who calls. */
+  readonly cookie?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What came back; status 0 when the connection broke before an answer. */
+export interface Answer {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** Sends a call and gives its answer; never throws for a refusal or a broken connection. */
+export type Send = (call: Call) => Promise<Answer>;
+
+/** What went wrong, one sentence each; empty when all held. */
+export type Violations = readonly string[];

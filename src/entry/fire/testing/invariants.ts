@@ -1,0 +1,94 @@
+import { HOLDS_NIGHTS } from '#domain/reservation-lifecycle.ts';
+import type { Execute, Violations } from './call.ts';
+
+const HOLDING = HOLDS_NIGHTS.map((status) => `'${status}'`).join(', ');
+
+/**
+ * Nights that reservations hold, asked of the reservations themselves: their own and those of a
+ * change that waits, each once.
+ */
+const HELD = `
+  select r.id, r.listing_id, day::date as night, r.units
+  from reservation r
+  cross join generate_series(r.start_date, r.end_date - 1, interval '1 day') as day
+  where r.status in (${HOLDING})
+  union
+  select r.id, r.listing_id, day::date, r.units
+  from reservation r
+  join reservation_change c on c.reservation_id = r.id and c.status = 'waiting'
+  cross join generate_series(c.start_date, c.end_date - 1, interval '1 day') as day
+  where r.status in (${HOLDING})`;
+
+/** What must never be found, each a query for the rows that break it. */
+const RULES: Readonly<Record<string, string>> = {
+  'a night has more owners than room': `
+    select held.listing_id, held.night, sum(held.units)::int as owned, stay.capacity
+    from (${HELD}) held join stay on stay.listing_id = held.listing_id
+    group by held.listing_id, held.night, stay.capacity
+    having sum(held.units) > stay.capacity`,
+  'the count of a night is not the sum of its reservations': `
+    select coalesce(n.listing_id, h.listing_id) as listing_id, coalesce(n.night, h.night) as night,
+      n.taken, h.units
+    from stay_night n
+    full join (
+      select listing_id, night, sum(units)::int as units from (${HELD}) held
+      group by listing_id, night
+    ) h on h.listing_id = n.listing_id and h.night = n.night
+    where coalesce(n.taken, 0) <> coalesce(h.units, 0)`,
+  'a status has no event of its own': `
+    select r.id, r.status, last.to_status
+    from reservation r
+    left join lateral (
+      select e.to_status from reservation_event e
+      where e.reservation_id = r.id order by e.sequence desc limit 1
+    ) last on true
+    where last.to_status is distinct from r.status`,
+  'a story has a gap': `
+    select reservation_id, from_status, before
+    from (
+      select e.reservation_id, e.from_status, e.action,
+        lag(e.to_status) over (partition by e.reservation_id order by e.sequence) as before
+      from reservation_event e
+    ) story
+    where from_status is distinct from before or (before is null) <> (action = 'request')`,
+  'a step told nobody': `
+    select e.reservation_id, e.action from reservation_event e
+    where not exists (
+      select 1 from notice n where n.key like 'reservation-event:' || e.sequence || ':%'
+    )`,
+  'what was paid is not the sum of the payments': `
+    select r.id, r.paid from reservation r
+    where r.paid <> (
+      select coalesce(sum(p.amount), 0) from payment p
+      where p.reservation_id = r.id and p.status = 'paid'
+    )`,
+  'what was refunded is not the sum of the refunds, or more than was paid': `
+    select r.id, r.refunded from reservation r
+    where r.refunded > r.paid or r.refunded <> (
+      select coalesce(sum(f.amount), 0) from refund f where f.reservation_id = r.id
+    )`,
+  'a total is not that of its price lines': `
+    select r.id, r.total from reservation r where r.total <> (r.quote->>'total')::bigint`,
+  'an approved reservation has no code, or another one has': `
+    select r.id, r.status from reservation r
+    where (r.status in ('approved', 'checked-in', 'completed')) and r.check_in_code is null
+       or r.status in ('pending', 'declined', 'expired') and r.check_in_code is not null`,
+  'a change waits where it cannot be answered': `
+    select c.reservation_id from reservation_change c
+    join reservation r on r.id = c.reservation_id
+    where c.status = 'waiting' and r.status <> 'approved'`,
+  'a key was kept without its answer': `
+    select owner, key from idempotency_key where status is null or answer is null`,
+};
+
+/** Asks the database for rows that break a rule of the product. */
+export async function brokenRules(execute: Execute): Promise<Violations> {
+  const violations: string[] = [];
+  for (const [rule, query] of Object.entries(RULES)) {
+    const { rows } = await execute(query);
+    if (rows.length > 0) {
+      violations.push(`${rule}: ${rows.length} times, first ${JSON.stringify(rows[0])}`);
+    }
+  }
+  return violations;
+}

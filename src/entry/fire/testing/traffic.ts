@@ -1,0 +1,133 @@
+import type { Call, Execute, Send, Violations } from './call.ts';
+import { makeChance } from './chance.ts';
+import type { Person } from './seed.ts';
+
+/** Guests who write without pause until the server is gone. */
+export interface TrafficPlan {
+  readonly guests: readonly Person[];
+  readonly host: Person;
+  readonly listingIds: readonly string[];
+  readonly firstDay: string;
+  readonly seed: number;
+}
+
+/** What a reservation is known to be: the last word that was acknowledged, or one step further. */
+interface Known {
+  readonly acknowledged: Record<string, unknown>;
+  /** Sent when the server went away, so done or not. */
+  readonly inFlight?: Step;
+}
+
+type Step = 'approve' | 'update' | 'cancel' | 'pay';
+
+/** What was acknowledged, by id of the reservation. */
+export type Ledger = Map<string, Known>;
+
+/** Writes until the first broken connection of each guest. */
+export async function runTraffic(
+  send: Send,
+  plan: TrafficPlan,
+): Promise<{ ledger: Ledger; violations: Violations }> {
+  const ledger: Ledger = new Map();
+  const violations: string[] = [];
+  await Promise.all(plan.guests.map((guest, index) => writeOn(guest, index)));
+  return { ledger, violations };
+
+  async function writeOn(guest: Person, index: number): Promise<void> {
+    const chance = makeChance(plan.seed * 1_000 + index);
+    for (;;) {
+      const days = chance.below(300);
+      const start = Temporal.PlainDate.from(plan.firstDay).add({ days });
+      const dates = (shift: number) => ({
+        startDate: start.add({ days: shift }).toString(),
+        endDate: start.add({ days: shift + 3 }).toString(),
+      });
+      const listingId = chance.oneOf(plan.listingIds);
+      const created = await send({
+        method: 'POST',
+        path: '/api/reservations',
+        body: { listingId, ...dates(0) },
+        cookie: guest.cookie,
+      });
+      if (created.status === 0) return;
+      if (created.status === 409) continue;
+      if (created.status !== 201) {
+        violations.push(`create answered ${created.status} ${created.body.code}`);
+        continue;
+      }
+      const id = String(created.body.id);
+      const path = `/api/reservations/${id}`;
+      let acknowledged = { ...created.body };
+      ledger.set(id, { acknowledged });
+      const story: readonly (readonly [Step, Call])[] = [
+        ['update', { method: 'POST', path, body: { status: 'Update', ...dates(1) } }],
+        ['approve', { method: 'POST', path, body: { status: 'approved' } }],
+        ['pay', { method: 'POST', path: `${path}/payment`, body: {} }],
+        ['cancel', { method: 'DELETE', path, body: {} }],
+      ];
+      for (const [step, call] of story) {
+        if (step !== 'approve' && chance.below(3) === 0) continue;
+        const cookie = step === 'approve' ? plan.host.cookie : guest.cookie;
+        ledger.set(id, { acknowledged, inFlight: step });
+        const answer =
+          step === 'pay' ? await pay({ ...call, cookie }) : await send({ ...call, cookie });
+        if (answer.status === 0) return;
+        if (answer.status === 200) acknowledged = after(step, acknowledged, answer.body);
+        else if (answer.status !== 409) {
+          violations.push(`${step} answered ${answer.status} ${answer.body.code}`);
+        }
+        ledger.set(id, { acknowledged });
+      }
+    }
+  }
+
+  async function pay(call: Call) {
+    const started = await send(call);
+    if (started.status !== 200) return started;
+    const session = String(started.body.url).split('/').at(-1);
+    return send({
+      method: 'POST',
+      path: `/api/sandbox-checkout/${session}`,
+      body: { outcome: 'succeed' },
+    });
+  }
+}
+
+function after(
+  step: Step,
+  before: Record<string, unknown>,
+  body: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  if (step === 'pay') return { ...before, paid: before.totalPrice };
+  if (step === 'cancel') return { ...(body.reservation as Record<string, unknown>) };
+  return { ...body };
+}
+
+/** Compares what was acknowledged with what is stored. */
+export async function lostChanges(execute: Execute, ledger: Ledger): Promise<Violations> {
+  const violations: string[] = [];
+  const { rows } = await execute(
+    `select id, status, start_date::text as start_date, paid::int as paid
+     from reservation where id = any($1::uuid[])`,
+    [[...ledger.keys()]],
+  );
+  const stored = new Map(rows.map((row) => [String(row.id), row]));
+  for (const [id, { acknowledged, inFlight }] of ledger) {
+    const row = stored.get(id);
+    if (row === undefined) {
+      violations.push(`reservation ${id} was acknowledged and is gone`);
+      continue;
+    }
+    const expectations: readonly (readonly [unknown, unknown, boolean])[] = [
+      [row.status, acknowledged.status, inFlight === 'approve' || inFlight === 'cancel'],
+      [row.start_date, acknowledged.startDate, inFlight === 'update'],
+      [row.paid, acknowledged.paid, inFlight === 'pay'],
+    ];
+    for (const [is, was, mayDiffer] of expectations) {
+      if (is !== was && !mayDiffer) {
+        violations.push(`reservation ${id} was acknowledged as ${was} and is ${is}`);
+      }
+    }
+  }
+  return violations;
+}

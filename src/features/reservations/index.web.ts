@@ -1,0 +1,29 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+
+import './web/dialogs/register-dialogs.ts';
+
+export { ReservationListSkeleton } from './web/list/reservation-list-skeleton.tsx';
+export { NoticeBell } from './web/notices/notice-bell.tsx';
+export {
+  loadCheckout,
+  loadHostReservations,
+  loadReservation,
+  loadTrips,
+} from './web/page-data.ts';
+export { checkoutHead, hostReservationsHead, reservationHead, tripsHead } from './web/page-heads.ts';
+
+// The shell imports this file on every page, so pages and dialogs are fetched when shown.
+
+export const TripsPage = lazyRouteComponent(() => import('./web/pages/trips-page.tsx'), 'TripsPage');
+export const HostReservationsPage = lazyRouteComponent(
+  () => import('./web/pages/host-reservations-page.tsx'),
+  'HostReservationsPage',
+);
+export const ReservationPage = lazyRouteComponent(
+  () => import('./web/pages/reservation-page.tsx'),
+  'ReservationPage',
+);
+export const CheckoutPage = lazyRouteComponent(
+  () => import('./web/checkout/checkout-page.tsx'),
+  'CheckoutPage',
+);

@@ -1,0 +1,38 @@
+/** One step of a refund over time. */
+export interface RefundStep {
+  /** ISO instants; `until` is null for ever after. */
+  readonly from: string;
+  readonly until: string | null;
+  /** Cents. */
+  readonly amount: number;
+  readonly rule: string;
+  readonly percent: number;
+}
+
+/** Steps shown for a run of nights that give back less each day. */
+export interface ShownStep extends RefundStep {
+  /** Less comes back with every night up to `until`; `amount` is what comes back at first. */
+  readonly falling: boolean;
+}
+
+/**
+ * A refund timeline short enough to read: steps that fall night by night under one rule are shown
+ * as one.
+ */
+export function shownSteps(steps: readonly RefundStep[]): ShownStep[] {
+  const shown: ShownStep[] = [];
+  for (const step of steps) {
+    const last = shown.at(-1);
+    const joins =
+      last !== undefined && last.rule === step.rule && last.percent === step.percent && step.amount < last.amount;
+    if (joins) shown[shown.length - 1] = { ...last, until: step.until, falling: true };
+    else shown.push({ ...step, falling: false });
+  }
+  return shown;
+}
+
+/** The step that holds at an ISO instant; the last one after all. */
+export function stepAt<Step extends RefundStep>(steps: readonly Step[], at: string): Step | undefined {
+  const now = Date.parse(at);
+  return steps.find(({ until }) => until === null || now <= Date.parse(until)) ?? steps.at(-1);
+}

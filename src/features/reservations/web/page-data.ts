@@ -1,0 +1,88 @@
+import { notFound } from '@tanstack/react-router';
+import type { readSandboxCheckout } from '#platform/contract/sandbox-checkout.ts';
+import type { RouteResponse } from '#platform/contract/route.ts';
+import { ApiError, call } from '#platform/web/api/client.ts';
+import type { ReservationPage, ReservationRow } from '../contract.ts';
+
+/** Rows of a list, and the moment they were read: every countdown on the page runs from it. */
+export interface ReservationListData {
+  readonly items: readonly ReservationRow[];
+  /** ISO instant. */
+  readonly readAt: string;
+}
+
+/** One reservation, and the moment it was read. */
+export interface ReservationPageData {
+  readonly reservation: ReservationPage;
+  /** ISO instant. */
+  readonly readAt: string;
+}
+
+/** A checkout of the payment sandbox. */
+export type CheckoutData = RouteResponse<typeof readSandboxCheckout> & {
+  readonly session: string;
+};
+
+/** The guest's reservations; null while signed out. */
+export function loadTrips(me: object | null): Promise<ReservationListData | null> {
+  return whileSignedIn(me, async () => {
+    const { listTrips } = await import('../contract.ts');
+    return { ...(await call(listTrips, {})), readAt: new Date().toISOString() };
+  });
+}
+
+/** Reservations of the caller's homes; null while signed out. */
+export function loadHostReservations(me: object | null): Promise<ReservationListData | null> {
+  return whileSignedIn(me, async () => {
+    const { listHostReservations } = await import('../contract.ts');
+    return { ...(await call(listHostReservations, {})), readAt: new Date().toISOString() };
+  });
+}
+
+/**
+ * One reservation as its guest or host may see it; null while signed out.
+ *
+ * @throws notFound for an unknown one and for somebody else's
+ */
+export function loadReservation(
+  id: string,
+  me: object | null,
+): Promise<ReservationPageData | null> {
+  return whileSignedIn(me, async () => {
+    const { showReservation } = await import('../contract.ts');
+    const reservation = await orNotFound(() => call(showReservation, { params: { id } }));
+    return { reservation, readAt: new Date().toISOString() };
+  });
+}
+
+/**
+ * A checkout of the payment sandbox.
+ *
+ * @throws notFound for an unknown one
+ */
+export async function loadCheckout(session: string): Promise<CheckoutData> {
+  const { readSandboxCheckout } = await import('#platform/contract/sandbox-checkout.ts');
+  const checkout = await orNotFound(() => call(readSandboxCheckout, { params: { session } }));
+  return { ...checkout, session };
+}
+
+/** A session that ended since the page began counts as signed out. */
+async function whileSignedIn<T>(me: object | null, load: () => Promise<T>): Promise<T | null> {
+  if (me === null) return null;
+  try {
+    return await load();
+  } catch (error) {
+    if (error instanceof ApiError && error.problem.code === 'signed-out') return null;
+    throw error;
+  }
+}
+
+async function orNotFound<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    const code = error instanceof ApiError ? error.problem.code : undefined;
+    if (code === 'not-found' || code === 'invalid-input') throw notFound();
+    throw error;
+  }
+}

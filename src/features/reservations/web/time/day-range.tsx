@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react';
+import type { DateText } from '#domain/dates.ts';
+
+/** Days from arrival to leaving, as the reader's language writes them. */
+export function DayRange({ start, end }: { start: DateText; end: DateText }) {
+  const { i18n } = useLingui();
+  const text = new Intl.DateTimeFormat(i18n.locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).formatRange(Date.parse(start), Date.parse(end));
+  // Server and browser may set different spaces around a dash.
+  return <span suppressHydrationWarning>{text}</span>;
+}

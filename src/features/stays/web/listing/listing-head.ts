@@ -1,0 +1,67 @@
+import { msg } from '@lingui/core/macro';
+import { BRAND } from '#platform/brand/brand.ts';
+import type { RouterContext } from '#platform/web/scope/router-context.ts';
+import { pictureUrl } from '#platform/web/ui/picture.tsx';
+import type { StayPage } from '../../contract.ts';
+import type { ListingData } from './listing-data.ts';
+import { pageOrigin } from './page-origin.ts';
+import { structuredStay } from './structured-stay.ts';
+
+/** Characters of a description that a search result or a shared link shows. */
+const SUMMARY_LENGTH = 160;
+
+/** Title, description, canonical address, Open Graph and structured data of a home. */
+export function listingHead(
+  { i18n, locale }: Pick<RouterContext, 'i18n' | 'locale'>,
+  data: ListingData | undefined,
+) {
+  if (data === undefined) {
+    return {
+      meta: [
+        { title: `${i18n._(msg`This home isn't here`)} · ${BRAND.name}` },
+        { name: 'robots', content: 'noindex' },
+      ],
+    };
+  }
+  const { stay } = data;
+  const origin = pageOrigin();
+  const url = `${origin}/listings/${stay.id}`;
+  const title = i18n._(msg`${stay.title} in ${stay.place.city}, ${stay.place.countryName}`);
+  const description = summaryOf(stay.description);
+  return {
+    meta: [
+      { title: `${title} · ${BRAND.name}` },
+      { name: 'description', content: description },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:site_name', content: BRAND.name },
+      { property: 'og:locale', content: locale },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: url },
+      ...shownPicture(stay, origin),
+      { 'script:ld+json': structuredStay(stay, { origin, description }) },
+    ],
+    links: [{ rel: 'canonical', href: url }],
+  };
+}
+
+function shownPicture(stay: StayPage, origin: string) {
+  const cover = stay.pictures[0];
+  if (cover === undefined) return [{ name: 'twitter:card', content: 'summary' }];
+  return [
+    { property: 'og:image', content: `${origin}${pictureUrl(cover.key, 1200, 'jpg')}` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '900' },
+    { property: 'og:image:alt', content: cover.alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
+
+/** The beginning of a text, ending with a whole word. */
+export function summaryOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= SUMMARY_LENGTH) return line;
+  const cut = line.slice(0, SUMMARY_LENGTH);
+  const end = cut.lastIndexOf(' ');
+  return `${(end > 0 ? cut.slice(0, end) : cut).toWellFormed()}…`;
+}

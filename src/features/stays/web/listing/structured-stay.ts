@@ -1,0 +1,56 @@
+import { pictureUrl } from '#platform/web/ui/picture.tsx';
+import type { StayPage } from '../../contract.ts';
+
+/**
+ * A home in schema.org's words, for search engines. Stars are told only when guests gave some,
+ * and the position is the shifted one that everybody may see.
+ */
+export function structuredStay(
+  stay: StayPage,
+  { origin, description }: { readonly origin: string; readonly description: string },
+) {
+  const { place, rating } = stay;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'VacationRental',
+    '@id': `${origin}/listings/${stay.id}`,
+    url: `${origin}/listings/${stay.id}`,
+    identifier: stay.id,
+    name: stay.title,
+    description,
+    additionalType: stay.categoryLabel,
+    image: stay.pictures.map(({ key }) => `${origin}${pictureUrl(key, 1200, 'jpg')}`),
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: place.city,
+      addressRegion: place.region,
+      addressCountry: place.countryCode,
+    },
+    latitude: place.latitude,
+    longitude: place.longitude,
+    checkinTime: stay.checkInFrom,
+    checkoutTime: stay.checkOutUntil,
+    petsAllowed: stay.acceptsPets,
+    containsPlace: {
+      '@type': 'Accommodation',
+      numberOfBedrooms: stay.roomCount,
+      numberOfBathroomsTotal: stay.bathroomCount,
+      occupancy: { '@type': 'QuantitativeValue', value: stay.guestCount },
+      amenityFeature: stay.labels.map(({ label }) => ({
+        '@type': 'LocationFeatureSpecification',
+        name: label,
+        value: true,
+      })),
+    },
+    ...(rating === null || rating.count === 0
+      ? {}
+      : {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: rating.average,
+            ratingCount: rating.count,
+            bestRating: 5,
+          },
+        }),
+  };
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import type { ProblemBody } from '#platform/contract/errors.ts';
+import { loadQuote, type QuoteAnswer, type QuoteResult, quoteKey } from './listing-data.ts';
+import type { StayWish } from './stay-wish.ts';
+
+/** Milliseconds a wish rests before its price is asked. */
+export const REST_MS = 250;
+
+/** What the page says of the price now. */
+export type QuoteView =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'asking'; readonly last: QuoteAnswer | null }
+  | { readonly kind: 'answered'; readonly answer: QuoteAnswer }
+  | { readonly kind: 'refused'; readonly problem: ProblemBody }
+  | { readonly kind: 'failed' };
+
+type Kept = QuoteResult | { readonly key: string; readonly kind: 'failure' };
+
+/**
+ * The price of a wish, asked anew when the wish changes; answers to an older wish are dropped.
+ *
+ * @param loaded what the page's loader was answered
+ */
+export function useQuote(
+  listingId: string,
+  wish: StayWish,
+  loaded: QuoteResult | null,
+): { view: QuoteView; retry(): void } {
+  const key = quoteKey(wish);
+  const [kept, setKept] = useState<Kept | null>(loaded);
+  const [last, setLast] = useState<QuoteAnswer | null>(answerOf(loaded));
+  const isCurrent = kept?.key === key;
+
+  // The loader runs again after a login, which may bring a discount.
+  useEffect(() => {
+    if (loaded === null) return;
+    setKept(loaded);
+    setLast(answerOf(loaded));
+  }, [loaded]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` names all of the wish.
+  useEffect(() => {
+    if (key === null || isCurrent) return;
+    const request = new AbortController();
+    const timer = setTimeout(() => {
+      loadQuote(listingId, wish, request.signal).then(
+        (result) => {
+          if (request.signal.aborted || result === null) return;
+          setKept(result);
+          if (result.kind === 'answer') setLast(result.answer);
+        },
+        () => {
+          if (!request.signal.aborted) setKept({ key, kind: 'failure' });
+        },
+      );
+    }, REST_MS);
+    return () => {
+      clearTimeout(timer);
+      request.abort();
+    };
+  }, [listingId, key, isCurrent]);
+
+  return { view: viewOf(key, kept, last), retry: () => setKept(null) };
+}
+
+function viewOf(key: string | null, kept: Kept | null, last: QuoteAnswer | null): QuoteView {
+  if (key === null) return { kind: 'none' };
+  if (kept === null || kept.key !== key) return { kind: 'asking', last };
+  if (kept.kind === 'answer') return { kind: 'answered', answer: kept.answer };
+  return kept.kind === 'refusal' ? { kind: 'refused', problem: kept.problem } : { kind: 'failed' };
+}
+
+function answerOf(result: QuoteResult | null): QuoteAnswer | null {
+  return result?.kind === 'answer' ? result.answer : null;
+}

@@ -1,0 +1,28 @@
+/** Megabits a second that a video call in HD takes each way. */
+const HD_CALL_MBPS = 4;
+/** Megabits of a gigabyte. */
+const GIGABYTE_MEGABITS = 8000;
+
+/** What a connection of `mbps` carries. */
+export interface WifiUses {
+  /** Video calls in HD at the same time, 0 for a connection too slow for one. */
+  readonly calls: number;
+  /** How long a gigabyte takes. */
+  readonly gigabyte: { readonly amount: number; readonly unit: 'second' | 'minute' };
+}
+
+/**
+ * What a speed is good for, by plain division.
+ *
+ * @param mbps above 0
+ */
+export function wifiUses(mbps: number): WifiUses {
+  const seconds = Math.ceil(GIGABYTE_MEGABITS / mbps);
+  return {
+    calls: Math.floor(mbps / HD_CALL_MBPS),
+    gigabyte:
+      seconds < 90
+        ? { amount: seconds, unit: 'second' }
+        : { amount: Math.round(seconds / 60), unit: 'minute' },
+  };
+}
