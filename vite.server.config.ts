@@ -15,6 +15,7 @@ export default defineConfig({
       input: {
         http: 'src/entry/http.ts',
         worker: 'src/entry/worker.ts',
+        demo: 'src/entry/demo.ts',
         'write-openapi': 'src/entry/write-openapi.ts',
       },
     },

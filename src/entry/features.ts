@@ -12,6 +12,7 @@ import {
 } from '#features/reservations/index.server.ts';
 import { reviewRoutesServed } from '#features/reviews/index.server.ts';
 import { nightlyPrices, stayRoutesServed } from '#features/stays/index.server.ts';
+import { forgetOldKeysJob } from '#platform/server/jobs/forget-old-keys-job.ts';
 import { mailJobs } from '#platform/server/mail/outbox.ts';
 import { mountPictures } from '#platform/server/media/mount-pictures.ts';
 import { sandboxRoutes } from '#platform/server/payments/sandbox-routes.ts';
@@ -21,7 +22,7 @@ const platform: FeatureFactory = (services) => {
   const { config, database, mailer, log } = services;
   return {
     routes: sandboxRoutes(deliverPayment),
-    jobs: mailJobs(database, mailer, config.mail.from, log),
+    jobs: [...mailJobs(database, mailer, config.mail.from, log), forgetOldKeysJob(services)],
     mount: (app) => mountPictures(app, services),
   };
 };

@@ -13,9 +13,9 @@ import { reviews } from '#features/reviews/server/tables.ts';
 import { stayNights, stays } from '#features/stays/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { sandboxCheckouts } from '#platform/server/payments/tables.ts';
-import { reservationRow } from './reservation-rows.ts';
 import type { DemoReview, DemoStay, World } from '../world/types.ts';
 import { insertRows } from './insert.ts';
+import { reservationRow } from './reservation-rows.ts';
 
 type Row = ReturnType<typeof reservationRow>;
 

@@ -20,18 +20,14 @@ export {
   verifyEmail,
 } from './contract/routes.ts';
 export {
-  emailSchema,
   loginSchema,
-  newPasswordSchema,
   type OwnProfile,
-  ownProfileSchema,
   PASSWORD_LENGTH,
   type ProfileEdit,
   type PublicProfile,
   profileEditSchema,
-  publicProfileSchema,
   registrationSchema,
   SIGN_IN_PROVIDERS,
   type SignInProvider,
 } from './contract/schemas.ts';
-export { getMe, getSignInOptions, type Me, meSchema, signOut } from './contract/session-routes.ts';
+export { getMe, getSignInOptions, type Me, signOut } from './contract/session-routes.ts';

@@ -53,8 +53,11 @@ export function marketPlace(index: number, random: Random): MarketPlace {
   return { city, homeOfHost: nearest.id, isTown: true };
 }
 
+/** In the countries of the cities, whose streets and prices the world knows. */
 function listTowns(): Town[] {
+  const countries = new Set(CITIES.map(({ countryCode }) => countryCode));
   return largestPlaces('en').flatMap((place) => {
+    if (!countries.has(place.countryCode)) return [];
     let nearest = at(CITIES, 0);
     let least = Number.POSITIVE_INFINITY;
     for (const city of CITIES) {

@@ -48,11 +48,6 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   );
 }
 
-/** Whether a check constraint refused a row. */
-export function isCheckViolation(error: unknown): boolean {
-  return someCause(error, (cause) => codeOf(cause) === '23514');
-}
-
 function someCause(error: unknown, test: (cause: object) => boolean): boolean {
   let cause: unknown = error;
   for (let depth = 0; depth < 6 && typeof cause === 'object' && cause !== null; depth += 1) {

@@ -14,6 +14,16 @@ import { LANGUAGE_CODES } from '../data/language-codes.ts';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import { GroupChoice } from './group-choice.tsx';
 
+/** Names that no language translates. */
+const SERVICES = {
+  whatsapp: 'WhatsApp',
+  x: 'X',
+  linkedin: 'LinkedIn',
+  instagram: 'Instagram',
+  revolut: 'Revolut',
+  wise: 'Wise',
+} as const;
+
 /** The fields of spec 1 §3, in the order a person would tell them. */
 export function ProfileForm({ profile }: { profile: OwnProfile }) {
   const { t } = useLingui();
@@ -122,13 +132,10 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
               type="tel"
               autoComplete="tel"
             />
-            <TextField {...text('whatsapp')} label="WhatsApp" type="tel" />
             <TextField {...text('social')} label={<Trans>Website or other profile</Trans>} />
-            <TextField {...text('x')} label="X" />
-            <TextField {...text('linkedin')} label="LinkedIn" />
-            <TextField {...text('instagram')} label="Instagram" />
-            <TextField {...text('revolut')} label="Revolut" />
-            <TextField {...text('wise')} label="Wise" />
+            {Object.entries(SERVICES).map(([field, name]) => (
+              <TextField key={field} {...text(field as keyof typeof SERVICES)} label={name} />
+            ))}
           </div>
         </Section>
         <Button type="submit" busy={isSubmitting}>

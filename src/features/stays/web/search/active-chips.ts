@@ -5,6 +5,7 @@ import {
   withChange,
 } from '#domain/search/stay-search.ts';
 import type { StaySearchPage } from '../../contract.ts';
+import { placeLabel } from './search-heading.ts';
 
 type ServerChip = StaySearchPage['chips'][number];
 
@@ -42,7 +43,7 @@ export function activeChips(search: StaySearch, results: StaySearchPage): Active
       : [
           {
             key: 'place',
-            label: results.place?.label || first.label,
+            label: placeLabel(search, results) ?? first.label,
             without: withoutPlace(search),
           },
         ];

@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import { parseStaySearch, type StaySearch } from '#domain/search/stay-search.ts';
 import type { SearchData } from './search-data.ts';
 import { SearchForm } from './search-form.tsx';
+import { placeLabel } from './search-heading.ts';
 import { tripNights } from './trip-length.ts';
 
 const PART = 'truncate px-3 sm:px-4';
@@ -99,13 +100,15 @@ export function SearchBar(): ReactNode {
 
 /** What the place of a search is called: by the results, else by the URL itself. */
 function usePlaceLabel(search: StaySearch): string | null {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const found = useRouterState({
     select: ({ matches }) => {
       const home = matches.find(({ routeId }) => routeId === '/')?.loaderData;
-      return (home as SearchData | undefined)?.results.place?.label;
+      const results = (home as SearchData | undefined)?.results;
+      return results === undefined ? null : placeLabel(search, results);
     },
   });
+  if (search.bbox !== undefined) return t`Map area`;
   if (found) return found;
   if (search.address !== undefined) return search.address;
   if (search.locationValue === undefined) return null;

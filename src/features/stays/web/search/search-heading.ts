@@ -7,7 +7,7 @@ import type { StaySearchPage } from '../../contract.ts';
 /** How many homes there are, for how long and where, in one sentence. */
 export function searchHeading(i18n: I18n, search: StaySearch, results: StaySearchPage): string {
   const { total: count } = results;
-  const place = results.place?.label || null;
+  const place = placeLabel(search, results);
   const nights = nightsOf(search.dates);
   if (search.dates?.mode === 'months') {
     const months = monthsLabel(i18n, search.dates);
@@ -30,6 +30,11 @@ export function searchHeading(i18n: I18n, search: StaySearch, results: StaySearc
   return search.bbox === undefined
     ? i18n._(msg`${plural(count, { one: '# home', other: '# homes' })} to live and work in`)
     : i18n._(msg`${plural(count, { one: '# home', other: '# homes' })} on this part of the map`);
+}
+
+/** What the place is called; an area of the map is none, whichever place its middle is near. */
+export function placeLabel(search: StaySearch, results: StaySearchPage): string | null {
+  return search.bbox === undefined ? results.place?.label || null : null;
 }
 
 function nightsOf(dates: StayDates | undefined): number | null {

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeTestApp, type TestApp } from '#entry/testing/test-app.ts';
+import { addStays } from './add-stays.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await makeTestApp();
+});
+afterAll(() => app.close());
+
+async function count(table: string): Promise<number> {
+  const { rows } = await app.services.database.executeSql(
+    `select count(*)::int as n from ${table}`,
+  );
+  return Number(rows[0]?.n);
+}
+
+it('adds stays to the demo world and goes on where it ended', async () => {
+  const told: number[] = [];
+  await addStays(app.services, { count: 510, nights: false, onProgress: (n) => told.push(n) });
+  expect(told).toEqual([500, 510]);
+  expect(await count('stay')).toBe(320 + 510);
+  const held = await count('stay_night');
+
+  await addStays(app.services, { count: 40, nights: true, onProgress: () => {} });
+  expect(await count('stay')).toBe(320 + 550);
+  expect(await count('stay_search')).toBe(320 + 550);
+  expect(await count('"user" where email like \'host%\'')).toBe(80 + 110);
+  const closed = ((await count('stay_night')) - held) / 40;
+  expect(closed).toBeGreaterThan(85);
+  expect(closed).toBeLessThan(120);
+  expect(await count('stay_search where not isempty(full_nights)')).toBeGreaterThanOrEqual(40);
+});

@@ -1,0 +1,65 @@
+import type { Services } from '#platform/server/services.ts';
+import { DEMO_SEED, loadWorld, positionSeed } from './load-world.ts';
+import { closeNights } from './store/closed-nights.ts';
+import { isInhabited } from './store/loaded-mark.ts';
+import { countMarket, growMarket, missingPeople } from './store/market.ts';
+import { insertPeople } from './store/people.ts';
+import { insertStays } from './store/stays.ts';
+import { buildHosts, generateStays } from './world/index.ts';
+
+/** Stays of the world everybody sees; the market's own begin after them. */
+const WORLD_STAYS = 320;
+const WORLD_HOSTS = 80;
+/** A host has as many stays of the market, on average. */
+const STAYS_A_HOST = 5;
+/** Stays of one transaction: its statements stay well below the time a statement may take. */
+const BATCH = 500;
+
+export interface AddStaysOptions {
+  readonly count: number;
+  /** Also closes about 100 nights of each stay added, as hosts do who let elsewhere too. */
+  readonly nights: boolean;
+  readonly onProgress: (done: number) => void;
+}
+
+/**
+ * Adds stays, and hosts for them, to the demo world, which is loaded first where nobody lives yet.
+ * It goes on where the last call on this database ended, a stopped one included.
+ */
+export async function addStays(services: Services, options: AddStaysOptions): Promise<void> {
+  const { database } = services;
+  if (!(await isInhabited(database.main))) await loadWorld(services);
+  const today = services.now().toZonedDateTimeISO('UTC').toPlainDate().toString();
+  const from = WORLD_STAYS + (await countMarket(database.main));
+  const all = WORLD_HOSTS + Math.ceil((from - WORLD_STAYS + options.count) / STAYS_A_HOST);
+  const hosts = buildHosts(DEMO_SEED, today, all);
+  const absent = await missingPeople(database.main, hosts);
+  for (let at = 0; at < absent.length; at += BATCH) {
+    await database.transaction((tx) => insertPeople(tx, absent.slice(at, at + BATCH)));
+  }
+
+  const seedOf = positionSeed(services);
+  const stays = generateStays({ seed: DEMO_SEED, today, from, count: options.count, hosts });
+  let done = 0;
+  while (done < options.count) {
+    const batch = takeSome(stays, BATCH);
+    await database.transaction(async (tx) => {
+      await insertStays(tx, batch, seedOf);
+      if (options.nights) await closeNights(tx, batch, today);
+      await growMarket(tx, batch.length);
+    });
+    done += batch.length;
+    options.onProgress(done);
+  }
+}
+
+/** The next few of a row, which goes on after them (`take` would end it). */
+function takeSome<T>(row: Iterator<T, void>, most: number): T[] {
+  const some: T[] = [];
+  while (some.length < most) {
+    const { done, value } = row.next();
+    if (done === true) break;
+    some.push(value as T);
+  }
+  return some;
+}

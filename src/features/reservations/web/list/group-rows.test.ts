@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { ReservationRow } from '../../contract.ts';
+import { groupRows } from './group-rows.ts';
+
+function row(id: string, over: Partial<ReservationRow>): ReservationRow {
+  const person = { id, name: 'Ana', image: null };
+  return {
+    id,
+    key: 'WH-1',
+    status: 'pending',
+    startDate: '2026-05-01',
+    endDate: '2026-05-08',
+    timeZone: 'Europe/Lisbon',
+    nights: 7,
+    guests: 1,
+    totalPrice: 70_000,
+    paid: 0,
+    due: 0,
+    listing: { id, title: 'Loft', city: 'Lisbon', countryName: 'Portugal', cover: null, available: true },
+    guest: person,
+    host: person,
+    answerBy: '2026-04-04T12:00:00Z',
+    payBy: null,
+    changeWaiting: false,
+    createdAt: '2026-04-01T12:00:00Z',
+    ...over,
+  };
+}
+
+const ROWS = [
+  row('late', { answerBy: '2026-04-04T12:00:00Z' }),
+  row('soon', { answerBy: '2026-04-02T12:00:00Z' }),
+  row('june', { status: 'approved', startDate: '2026-06-01' }),
+  row('may', { status: 'checked-in', startDate: '2026-05-01' }),
+  row('moving', { status: 'approved', changeWaiting: true, answerBy: '2026-04-03T12:00:00Z' }),
+  row('older', { status: 'completed', startDate: '2025-01-01' }),
+  row('newer', { status: 'declined', startDate: '2025-09-01' }),
+];
+const ids = (rows: readonly ReservationRow[]) => rows.map(({ id }) => id);
+
+test('a host sees first what has to be answered first, changes of dates among it', () => {
+  const { waiting, upcoming, past } = groupRows(ROWS, 'host');
+  expect(ids(waiting)).toEqual(['soon', 'moving', 'late']);
+  expect(ids(upcoming)).toEqual(['may', 'june']);
+  expect(ids(past)).toEqual(['newer', 'older']);
+});
+
+test('a guest whose change waits still has that stay ahead', () => {
+  const { waiting, upcoming } = groupRows(ROWS, 'guest');
+  expect(ids(waiting)).toEqual(['soon', 'late']);
+  expect(new Set(ids(upcoming))).toEqual(new Set(['may', 'june', 'moving']));
+});

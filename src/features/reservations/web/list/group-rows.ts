@@ -1,0 +1,38 @@
+import type { ReservationRow } from '../../contract.ts';
+
+export type RowGroup = 'waiting' | 'upcoming' | 'past';
+
+/** Where a reservation stands in a list of the guest's or of the host's. */
+export function groupOf(row: ReservationRow, viewer: 'guest' | 'host'): RowGroup {
+  switch (row.status) {
+    case 'pending':
+      return 'waiting';
+    case 'approved':
+      return viewer === 'host' && row.changeWaiting ? 'waiting' : 'upcoming';
+    case 'checked-in':
+      return 'upcoming';
+    default:
+      return 'past';
+  }
+}
+
+/**
+ * Rows by group: what a host has to answer first by the time left, what comes by arrival, what is
+ * over by arrival backwards.
+ */
+export function groupRows(
+  rows: readonly ReservationRow[],
+  viewer: 'guest' | 'host',
+): Record<RowGroup, ReservationRow[]> {
+  const groups: Record<RowGroup, ReservationRow[]> = { waiting: [], upcoming: [], past: [] };
+  for (const row of rows) groups[groupOf(row, viewer)].push(row);
+  groups.waiting.sort((a, b) => compare(a.answerBy, b.answerBy));
+  groups.upcoming.sort((a, b) => compare(a.startDate, b.startDate));
+  groups.past.sort((a, b) => compare(b.startDate, a.startDate));
+  return groups;
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,79 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { Picture } from '#platform/web/ui/picture.tsx';
+import type { ReservationRow } from '../../contract.ts';
+import { Money } from '../money/money.tsx';
+import { NextStep } from '../page/next-step.tsx';
+import { StatusBadge } from '../page/status-badge.tsx';
+import { DayRange } from '../time/day-range.tsx';
+
+/** One reservation in a list; the whole card leads to its page. */
+export function ReservationCard({
+  reservation,
+  viewer,
+  readAt,
+  eager,
+}: {
+  reservation: ReservationRow;
+  viewer: 'guest' | 'host';
+  readAt: string;
+  eager: boolean;
+}) {
+  const { id, listing, startDate, endDate, nights, guests, totalPrice } = reservation;
+  const other = viewer === 'guest' ? reservation.host : reservation.guest;
+  return (
+    <article className="relative flex gap-4 rounded-card border border-line bg-raised p-3 transition-colors duration-150 hover:border-line-strong sm:gap-5 sm:p-4">
+      <div className="w-24 flex-none sm:w-48">
+        {listing.cover === null ? (
+          <div className="aspect-4/3 rounded-xl bg-sunken" />
+        ) : (
+          <Picture
+            picture={{ ...listing.cover, alt: '' }}
+            sizes="(min-width: 640px) 192px, 96px"
+            eager={eager}
+            className="rounded-xl"
+          />
+        )}
+      </div>
+      <div className="grid min-w-0 flex-1 content-start gap-1.5">
+        <StatusBadge reservation={reservation} />
+        <h3 className="font-semibold text-lg">
+          <Link
+            to={viewer === 'guest' ? '/trips/$id' : '/reservations/$id'}
+            params={{ id }}
+            className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ember focus-visible:after:outline-offset-2"
+          >
+            {listing.title}
+          </Link>
+        </h3>
+        <p className="text-soft text-sm">
+          {[listing.city, listing.countryName].filter((part) => part !== '').join(', ')}
+        </p>
+        <p className="text-sm">
+          <DayRange start={startDate} end={endDate} />
+          {' · '}
+          <Plural value={nights} one="# night" other="# nights" />
+          {' · '}
+          <Plural value={guests} one="# guest" other="# guests" />
+        </p>
+        <p className="max-w-prose text-soft text-sm">
+          <NextStep reservation={reservation} viewer={viewer} readAt={readAt} />
+        </p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+          <span className="flex items-center gap-2">
+            <Avatar person={other} size={24} />
+            {viewer === 'guest' ? (
+              <Trans>Hosted by {other.name}</Trans>
+            ) : (
+              <Trans>From {other.name}</Trans>
+            )}
+          </span>
+          <strong className="ms-auto font-display font-semibold text-base">
+            <Money amount={totalPrice} />
+          </strong>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import type { ReservationRow } from '../../contract.ts';
+import { ReservationCard } from './reservation-card.tsx';
+
+/** Cards of a section before "Show all". */
+const SHOWN_AT_FIRST = 8;
+
+/** A titled group of reservations; none, no section. */
+export function RowSection({
+  title,
+  rows,
+  viewer,
+  readAt,
+  eager = false,
+}: {
+  title: ReactNode;
+  rows: readonly ReservationRow[];
+  viewer: 'guest' | 'host';
+  readAt: string;
+  /** Its pictures stand in the first view. */
+  eager?: boolean;
+}) {
+  const titleId = useId();
+  const [all, setAll] = useState(false);
+  if (rows.length === 0) return null;
+  const shown = all ? rows : rows.slice(0, SHOWN_AT_FIRST);
+  return (
+    <section aria-labelledby={titleId} className="grid gap-4">
+      <h2 id={titleId} className="font-bold text-xl">
+        {title}
+      </h2>
+      <ul className="grid gap-4">
+        {shown.map((row) => (
+          <li key={row.id}>
+            <ReservationCard reservation={row} viewer={viewer} readAt={readAt} eager={eager} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < rows.length ? (
+        <Button look="secondary" className="justify-self-start" onClick={() => setAll(true)}>
+          <Trans>Show all {rows.length}</Trans>
+        </Button>
+      ) : null}
+    </section>
+  );
+}

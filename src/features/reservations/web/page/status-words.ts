@@ -1,0 +1,30 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ReservationRow } from '../../contract.ts';
+
+/** How loud a status is shown: wants something, goes well, or is over. */
+export type StatusTone = 'waits' | 'well' | 'over';
+
+export interface StatusWords {
+  readonly label: MessageDescriptor;
+  readonly tone: StatusTone;
+}
+
+const WORDS: Readonly<Record<ReservationRow['status'], StatusWords>> = {
+  pending: { label: msg`Waiting for an answer`, tone: 'waits' },
+  approved: { label: msg`Confirmed`, tone: 'well' },
+  'checked-in': { label: msg`Checked in`, tone: 'well' },
+  completed: { label: msg`Completed`, tone: 'over' },
+  declined: { label: msg`Declined`, tone: 'over' },
+  expired: { label: msg`Expired`, tone: 'over' },
+  cancelled: { label: msg`Cancelled`, tone: 'over' },
+  'no-show': { label: msg`Not checked in`, tone: 'over' },
+};
+
+/** The status in plain words; an approved stay isn't confirmed until nothing is due. */
+export function statusWords({ status, due, changeWaiting }: ReservationRow): StatusWords {
+  if (status !== 'approved') return WORDS[status];
+  if (due > 0) return { label: msg`Approved, to be paid`, tone: 'waits' };
+  if (changeWaiting) return { label: msg`Change of dates asked`, tone: 'waits' };
+  return WORDS.approved;
+}
