@@ -1,4 +1,5 @@
 export { buildWorld } from './build-world.ts';
+export { buildHosts } from './people/build-people.ts';
 export {
   DEMO_ADMIN_EMAIL,
   DEMO_GUEST_EMAIL,

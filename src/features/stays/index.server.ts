@@ -1,16 +1,6 @@
-export {
-  type Arrival,
-  type ListingSummary,
-  listingSummaries,
-  loadArrival,
-} from '#features/listings/index.server.ts';
+export { type Arrival, listingSummaries, loadArrival } from '#features/listings/index.server.ts';
 export { stayRoutesServed } from './server/routes.ts';
-export {
-  type StayTerms,
-  type StayWish,
-  stayPricingInput,
-  unitsFor,
-} from './server/stay-pricing-input.ts';
+export { stayPricingInput, unitsFor } from './server/stay-pricing-input.ts';
 export { loadStayForBooking, type StayForBooking } from './server/store/booking.ts';
 export { nightlyPrices } from './server/store/nightly-prices.ts';
 export { claimNights, moveNights, releaseNights } from './server/store/nights.ts';

@@ -53,8 +53,8 @@ const RULES: Readonly<Record<string, string>> = {
     where from_status is distinct from before or (before is null) <> (action = 'request')`,
   'a step told nobody': `
     select e.reservation_id, e.action from reservation_event e
-    where not exists (
-      select 1 from notice n where n.key like 'reservation-event:' || e.sequence || ':%'
+    where e.sequence::text not in (
+      select split_part(key, ':', 2) from notice where key like 'reservation-event:%'
     )`,
   'what was paid is not the sum of the payments': `
     select r.id, r.paid from reservation r

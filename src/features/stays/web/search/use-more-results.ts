@@ -1,6 +1,11 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { type ParsedLocation, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { formatStaySearch, type StaySearch, withChange } from '#domain/search/stay-search.ts';
+import {
+  formatStaySearch,
+  parseStaySearch,
+  type StaySearch,
+  withChange,
+} from '#domain/search/stay-search.ts';
 import type { StaySearchPage } from '../../contract.ts';
 import { resultMemory } from './result-memory.ts';
 import { listKey, loadResults, type SearchData } from './search-data.ts';
@@ -31,7 +36,8 @@ export interface MoreResults {
  */
 export function useMoreResults(data: SearchData, search: StaySearch): MoreResults {
   const navigate = useNavigate();
-  const listStart = useLocation({ select: ({ state }) => state.listStart });
+  const router = useRouter();
+  const location = useLocation();
   const [condition, setCondition] = useState<'idle' | 'loading' | 'failed'>('idle');
   const under = useRef<AbortController | null>(null);
   const { results, categories } = data;
@@ -63,7 +69,8 @@ export function useMoreResults(data: SearchData, search: StaySearch): MoreResult
     const next = withChange(search, { page: results.page + 1 });
     loadResults(next, request.signal)
       .then((added) => {
-        if (request.signal.aborted) return;
+        const left = pageAt(router.latestLocation, key) === null;
+        if (left || request.signal.aborted) return;
         resultMemory.handOver(key, { results: added, categories });
         return navigate({
           to: '/',
@@ -85,7 +92,7 @@ export function useMoreResults(data: SearchData, search: StaySearch): MoreResult
       .finally(() => {
         if (under.current === request) under.current = null;
       });
-  }, [search, results, categories, key, first, navigate]);
+  }, [search, results, categories, key, first, navigate, router]);
 
   const isLast = results.page >= results.pageCount;
   const waiting = pages.length > UNASKED_PAGES ? 'ask' : 'scroll';
@@ -95,4 +102,11 @@ export function useMoreResults(data: SearchData, search: StaySearch): MoreResult
     state: isLast ? 'end' : condition === 'idle' ? waiting : condition,
     more,
   };
+}
+
+/** The page of this list that a location shows; null where it shows something else. */
+function pageAt({ pathname, search }: ParsedLocation, key: string): number | null {
+  if (pathname !== '/') return null;
+  const at = parseStaySearch(search as Record<string, unknown>);
+  return listKey(at) === key ? at.page : null;
 }

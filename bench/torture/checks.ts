@@ -1,0 +1,21 @@
+import type { Violations } from '#entry/fire/testing/call.ts';
+import type { ServerProcess } from './server.ts';
+
+/** What a healthy server never writes. */
+const FAULTS = [/deadlock/i, /request failed/, /unhandled/i, /work after commit failed/];
+
+/** Faults that a server has told about. */
+export function noFaultsIn(server: ServerProcess): Violations {
+  const violations = server
+    .output()
+    .split('\n')
+    .filter((line) => FAULTS.some((fault) => fault.test(line)))
+    .map((line) => `the server wrote: ${line.slice(0, 500)}`);
+  if (!server.isAlive()) violations.push('the server process ended by itself');
+  return violations;
+}
+
+/** A day to come, 'YYYY-MM-DD'. */
+export function daysAhead(days: number): string {
+  return Temporal.Now.plainDateISO('UTC').add({ days }).toString();
+}

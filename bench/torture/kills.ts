@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { makeChance } from '#entry/fire/testing/chance.ts';
+import { brokenRules } from '#entry/fire/testing/invariants.ts';
+import { type Ledger, lostChanges, runTraffic } from '#entry/fire/testing/traffic.ts';
+import { type DatabaseKind, makeArena } from './arena.ts';
+import { daysAhead } from './checks.ts';
+import type { Figures } from './options.ts';
+import { makeClient } from './over-http.ts';
+import { freePort, startServer } from './server.ts';
+
+const WRITERS = 12;
+const SEED = 9;
+
+/** The server is killed in the middle of its writes, and starts again by itself. */
+export async function kills(kind: DatabaseKind, { kills: count }: Figures) {
+  const arena = await makeArena(kind, WRITERS, [40, 40, 40]);
+  const { guests, host, listingIds } = arena;
+  const chance = makeChance(SEED);
+  const port = await freePort();
+  const all: Ledger = new Map();
+  const violations: string[] = [];
+  let slowest = 0;
+  for (let turn = 0; turn < count; turn += 1) {
+    const starting = performance.now();
+    const server = await startServer(port, arena.env);
+    slowest = Math.max(slowest, performance.now() - starting);
+    const client = makeClient(port);
+    const plan = { guests, host, listingIds, firstDay: daysAhead(10), seed: turn + 1 };
+    const traffic = runTraffic(client.send, plan);
+    await wait(250 + chance.below(600));
+    await server.kill9();
+    const { ledger, violations: refused } = await traffic;
+    client.close();
+    violations.push(...refused);
+    for (const [id, known] of ledger) all.set(id, known);
+    // What a kill left behind must be whole before a later one can hide it.
+    violations.push(
+      ...(await arena.ask(async (execute) => [
+        ...(await lostChanges(execute, ledger)),
+        ...(await brokenRules(execute)),
+      ])),
+    );
+  }
+  const last = await startServer(port, arena.env);
+  await last.stop();
+  violations.push(...(await arena.ask((execute) => lostChanges(execute, all))));
+  await arena.close();
+  return {
+    done: `${count} × kill -9, ${all.size} reservations acknowledged, slowest restart ${(slowest / 1_000).toFixed(1)} s`,
+    violations,
+  };
+}

@@ -1,0 +1,54 @@
+/** How hard to press. */
+export interface Figures {
+  readonly rivals: number;
+  readonly rounds: number;
+  readonly kills: number;
+  readonly outages: number;
+  readonly outageSeconds: number;
+  readonly keys: number;
+  readonly duplicates: number;
+}
+
+const FULL: Figures = {
+  rivals: 200,
+  rounds: 50,
+  kills: 100,
+  outages: 10,
+  outageSeconds: 30,
+  keys: 1_000,
+  duplicates: 20,
+};
+
+const QUICK: Figures = {
+  rivals: 40,
+  rounds: 5,
+  kills: 5,
+  outages: 3,
+  outageSeconds: 4,
+  keys: 40,
+  duplicates: 10,
+};
+
+export const SCENARIOS = ['rivals', 'duplicates', 'kills', 'outages', 'folder'] as const;
+export type Scenario = (typeof SCENARIOS)[number];
+
+/**
+ * Reads the command line: `--quick` for small figures, names of scenarios to run only those.
+ *
+ * @throws Error for a word it doesn't know
+ */
+export function readOptions(args: readonly string[]): {
+  figures: Figures;
+  scenarios: readonly Scenario[];
+} {
+  const chosen: Scenario[] = [];
+  let figures = FULL;
+  for (const arg of args) {
+    const scenario = SCENARIOS.find((name) => name === arg);
+    if (arg === '--quick') figures = QUICK;
+    else if (scenario === undefined) {
+      throw new Error(`Unknown: ${arg}. Known: --quick, ${SCENARIOS.join(', ')}.`);
+    } else chosen.push(scenario);
+  }
+  return { figures, scenarios: chosen.length === 0 ? SCENARIOS : chosen };
+}

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A way to the database that can be cut or blocked. */
+export interface Proxy {
+  readonly port: number;
+  /** Breaks every connection and refuses new ones. */
+  cut(): void;
+  /** Keeps every connection and lets nothing through, as a dead network does. */
+  freeze(): void;
+  /** Lets everything through again; what was frozen breaks, as after a long silence. */
+  restore(): void;
+  close(): Promise<void>;
+}
+
+/** @param target port of the database, known by the time somebody connects */
+export async function startProxy(target: () => number): Promise<Proxy> {
+  const open = new Set<Socket>();
+  let state: 'open' | 'cut' | 'frozen' = 'open';
+  const server = createServer((near) => {
+    if (state === 'cut') {
+      near.destroy();
+      return;
+    }
+    const far = connect(target(), '127.0.0.1');
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(from);
+      from.on('data', (bytes) => {
+        if (state === 'open') to.write(bytes);
+      });
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        open.delete(from);
+        to.destroy();
+      });
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const breakAll = () => {
+    for (const socket of open) socket.destroy();
+  };
+  return {
+    port: (server.address() as { port: number }).port,
+    cut: () => {
+      state = 'cut';
+      breakAll();
+    },
+    freeze: () => {
+      state = 'frozen';
+    },
+    restore: () => {
+      if (state === 'frozen') breakAll();
+      state = 'open';
+    },
+    close: async () => {
+      breakAll();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { brokenRules } from '#entry/fire/testing/invariants.ts';
+import { runRivals } from '#entry/fire/testing/rivals.ts';
+import { type DatabaseKind, makeArena } from './arena.ts';
+import { daysAhead, noFaultsIn } from './checks.ts';
+import type { Figures } from './options.ts';
+import { makeClient } from './over-http.ts';
+import { freePort, startServer } from './server.ts';
+
+/** Hundreds of people at once want the same nights. */
+export async function rivals(kind: DatabaseKind, { rivals: count, rounds }: Figures) {
+  const arena = await makeArena(kind, count, [1, 1, 2, 3, 5]);
+  const server = await startServer(await freePort(), arena.env);
+  const client = makeClient(server.port);
+  const { guests, host, listingIds } = arena;
+  const plan = { guests, host, listingIds, rounds, firstDay: daysAhead(30), seed: 20_261_121 };
+  const outcome = await runRivals(client.send, plan);
+  const violations = [...outcome.violations, ...noFaultsIn(server)];
+  client.close();
+  await server.stop();
+  violations.push(...(await arena.ask(brokenRules)));
+  if (arena.kind === 'postgresql') {
+    const deadlocks = await arena.ask((execute) =>
+      execute('select deadlocks::int from pg_stat_database where datname = current_database()'),
+    );
+    const deadlocked = Number(deadlocks.rows[0]?.deadlocks);
+    if (deadlocked !== 0) violations.push(`${deadlocked} deadlocks`);
+  }
+  await arena.close();
+  const { calls, won, lost } = outcome;
+  return {
+    done: `${count} rivals × ${rounds} rounds: ${calls} calls, ${won} done, ${lost} lost with 409`,
+    violations,
+  };
+}

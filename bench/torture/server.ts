@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const ROOT = resolve(import.meta.dirname, '..', '..');
+const PROGRAM = join(ROOT, 'dist', 'server', 'http.js');
+const READY_WITHIN_MS = 60_000;
+
+/** The same for all servers, so that sessions outlive them. */
+export const SECRET = 'a secret of the torture, long enough to sign with';
+
+/** One server process of the product, as `npm start` runs it. */
+export interface ServerProcess {
+  readonly port: number;
+  readonly pid: number;
+  /** All that it wrote so far. */
+  output(): string;
+  isAlive(): boolean;
+  /** Ends it as a crash would. */
+  kill9(): Promise<void>;
+  /** Asks it to end, and waits. */
+  stop(): Promise<void>;
+  /** Waits for its end, whoever causes it. */
+  ended(): Promise<number | null>;
+}
+
+/** Starts the built server without waiting for it. */
+export function spawnServer(port: number, env: Readonly<Record<string, string>>): ServerProcess {
+  const child = spawn(process.execPath, [PROGRAM], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      SESSION_SECRET: SECRET,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      DEMO: 'off',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  process.once('exit', () => child.kill('SIGKILL'));
+  const end = async (signal: NodeJS.Signals) => {
+    if (!isRunning(child)) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
+  return {
+    port,
+    pid: child.pid ?? 0,
+    output: () => output,
+    isAlive: () => isRunning(child),
+    kill9: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    ended: async () => {
+      if (isRunning(child)) await once(child, 'exit');
+      return child.exitCode;
+    },
+  };
+}
+
+/**
+ * Starts the built server.
+ *
+ * @returns once it is ready
+ * @throws Error with what it wrote when it ends or isn't ready in time
+ */
+export async function startServer(
+  port: number,
+  env: Readonly<Record<string, string>>,
+): Promise<ServerProcess> {
+  const server = spawnServer(port, env);
+  const deadline = performance.now() + READY_WITHIN_MS;
+  while (server.isAlive() && performance.now() < deadline) {
+    if (await isReady(port)) return server;
+    await wait(50);
+  }
+  await server.kill9();
+  throw new Error(`the server did not start:\n${server.output().slice(-4_000)}`);
+}
+
+export async function isReady(port: number): Promise<boolean> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, {
+      signal: AbortSignal.timeout(2_000),
+    });
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** A port that nobody uses now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port is free');
+  return address.port;
+}
+
+function isRunning(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null;
+}

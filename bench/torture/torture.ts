@@ -1,0 +1,38 @@
+import { availableParallelism } from 'node:os';
+import type { DatabaseKind } from './arena.ts';
+import { duplicates } from './duplicates.ts';
+import { folder } from './folder.ts';
+import { kills } from './kills.ts';
+import { readOptions, type Scenario } from './options.ts';
+import { outages } from './outages.ts';
+import { type Row, tableOf, timed } from './report.ts';
+import { rivals } from './rivals.ts';
+
+// What must hold under fire, on the built product and real databases. Prints one table; ends
+// with 1 when anything did not hold.
+
+const { figures, scenarios } = readOptions(process.argv.slice(2));
+const BOTH: readonly DatabaseKind[] = ['embedded', 'postgresql'];
+
+const RUNS: Readonly<Record<Scenario, () => Promise<Row[]>>> = {
+  rivals: () => onBoth('rivals for nights', (kind) => rivals(kind, figures)),
+  duplicates: () => onBoth('repeated requests', (kind) => duplicates(kind, figures)),
+  kills: () => onBoth('server killed in mid-write', (kind) => kills(kind, figures)),
+  outages: async () => [await timed('database gone', 'postgresql', () => outages(figures))],
+  folder: async () => [await timed('second server on one folder', 'embedded', folder)],
+};
+
+async function onBoth(
+  scenario: string,
+  run: (kind: DatabaseKind) => Promise<Pick<Row, 'done' | 'violations'>>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const kind of BOTH) rows.push(await timed(scenario, kind, () => run(kind)));
+  return rows;
+}
+
+const rows: Row[] = [];
+for (const scenario of scenarios) rows.push(...(await RUNS[scenario]()));
+process.stdout.write(`\n${availableParallelism()} cores, Node ${process.version}\n\n`);
+process.stdout.write(`${tableOf(rows)}\n`);
+process.exit(rows.some(({ violations }) => violations.length > 0) ? 1 : 0);
