@@ -8,7 +8,7 @@ CREATE TABLE "idempotency_key" (
 	"key" text NOT NULL,
 	"request_hash" text NOT NULL,
 	"status" integer,
-	"answer" jsonb,
+	"answer" json,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "idempotency_key_owner_key_pk" PRIMARY KEY("owner","key")
 );

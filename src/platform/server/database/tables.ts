@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, json, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 /** Answers of requests that carried an `Idempotency-Key`, replayed for 24 hours. */
@@ -11,7 +11,8 @@ export const idempotencyKeys = pgTable(
     /** Digest of method, path and body. */
     requestHash: text().notNull(),
     status: integer(),
-    answer: jsonb(),
+    // Not jsonb, which would give the keys back in another order than they were sent.
+    answer: json(),
     createdAt: instant().notNull(),
   },
   (table) => [

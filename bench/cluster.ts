@@ -1,0 +1,129 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { ROOT } from './paths.ts';
+
+const run = promisify(execFile);
+const OWNER = 'wayhearth';
+const READY_MS = 60_000;
+
+interface Programs {
+  findPostgresPrograms(): Promise<string>;
+  unprivilegedAccount(): { uid?: number; gid?: number };
+}
+
+/** A PostgreSQL of the harness whose data outlive the run, so that loading happens once. */
+export interface Cluster {
+  readonly port: number;
+  /** The file that statements are logged to, one JSON object a line. */
+  readonly logFile: string;
+  /** Path of pgbench and its fellows. */
+  readonly programs: string;
+  url(database: string): string;
+  /** Runs a statement in a database; `postgres` for what concerns the cluster. */
+  sql(database: string, text: string): Promise<pg.QueryResult>;
+  stop(): Promise<void>;
+}
+
+/** Starts the cluster, made new the first time. Durable as in production: fsync is on. */
+export async function startCluster(): Promise<Cluster> {
+  const script = join(ROOT, 'scripts', 'launch', 'postgres-programs.js');
+  const { findPostgresPrograms, unprivilegedAccount } = (await import(script)) as Programs;
+  const programs = await findPostgresPrograms();
+  const account = unprivilegedAccount();
+  // Not below the project: the server's own account may not be allowed to walk there.
+  const folder = join(tmpdir(), `wayhearth-bench-${process.getuid?.() ?? 0}`);
+  const data = join(folder, 'data');
+  const env = { cwd: folder, ...account };
+  mkdirSync(folder, { recursive: true });
+  chownSync(folder, account.uid ?? process.getuid?.() ?? 0, account.gid ?? process.getgid?.() ?? 0);
+  if (!existsSync(join(data, 'PG_VERSION'))) {
+    rmSync(data, { recursive: true, force: true });
+    const how = ['--auth=trust', `--username=${OWNER}`, '--encoding=UTF8', '--locale=C.UTF-8'];
+    await run(join(programs, 'initdb'), ['--pgdata', data, ...how, '--no-sync'], env);
+  }
+  const port = await freePort();
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 200,
+    shared_buffers: '1GB',
+    effective_cache_size: '4GB',
+    random_page_cost: 1.1,
+    max_wal_size: '4GB',
+    logging_collector: 'on',
+    log_destination: 'jsonlog',
+    log_directory: folder,
+    log_filename: 'server.log',
+    log_rotation_size: 0,
+    log_rotation_age: 0,
+  };
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-p', `${port}`].concat(
+      Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ),
+    { ...env, stdio: 'ignore' },
+  );
+  process.once('exit', () => server.kill('SIGQUIT'));
+  const url = (database: string) => `postgres://${OWNER}@127.0.0.1:${port}/${database}`;
+  await untilReady(server, url('postgres'));
+  return {
+    port,
+    programs,
+    logFile: join(folder, 'server.json'),
+    url,
+    sql: (database, text) => statement(url(database), text),
+    stop: () => stop(server),
+  };
+}
+
+async function statement(url: string, text: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const result = await client.query(text);
+    // Several statements in one text give a list of results.
+    return Array.isArray(result) ? (result.at(-1) as pg.QueryResult) : result;
+  } finally {
+    await client.end();
+  }
+}
+
+async function untilReady(server: ChildProcess, url: string): Promise<void> {
+  const deadline = performance.now() + READY_MS;
+  for (;;) {
+    try {
+      await statement(url, 'select 1');
+      return;
+    } catch (error) {
+      const gone = server.exitCode !== null || server.signalCode !== null;
+      if (gone || performance.now() > deadline) throw error;
+      await wait(200);
+    }
+  }
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill('SIGINT');
+  await ended;
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port is free');
+  return address.port;
+}
