@@ -14,7 +14,10 @@ import { Route as FavoritesRouteImport } from './../src/routes/favorites';
 import { Route as ProfileSettingsRouteImport } from './../src/routes/profile-settings';
 import { Route as PropertiesRouteImport } from './../src/routes/properties';
 import { Route as ReservationsRouteImport } from './../src/routes/reservations';
+import { Route as ResetPasswordRouteImport } from './../src/routes/reset-password';
+import { Route as SignInFailedRouteImport } from './../src/routes/sign-in-failed';
 import { Route as TripsRouteImport } from './../src/routes/trips';
+import { Route as VerifyEmailRouteImport } from './../src/routes/verify-email';
 import { Route as ListingsIdRouteImport } from './../src/routes/listings/$id';
 import { Route as ProfileIdRouteImport } from './../src/routes/profile/$id';
 
@@ -43,9 +46,24 @@ const ReservationsRoute = ReservationsRouteImport.update({
   path: '/reservations',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SignInFailedRoute = SignInFailedRouteImport.update({
+  id: '/sign-in-failed',
+  path: '/sign-in-failed',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const TripsRoute = TripsRouteImport.update({
   id: '/trips',
   path: '/trips',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VerifyEmailRoute = VerifyEmailRouteImport.update({
+  id: '/verify-email',
+  path: '/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ListingsIdRoute = ListingsIdRouteImport.update({
@@ -65,7 +83,10 @@ export interface FileRoutesByFullPath {
   '/profile-settings': typeof ProfileSettingsRoute;
   '/properties': typeof PropertiesRoute;
   '/reservations': typeof ReservationsRoute;
+  '/reset-password': typeof ResetPasswordRoute;
+  '/sign-in-failed': typeof SignInFailedRoute;
   '/trips': typeof TripsRoute;
+  '/verify-email': typeof VerifyEmailRoute;
   '/listings/$id': typeof ListingsIdRoute;
   '/profile/$id': typeof ProfileIdRoute;
 }
@@ -75,7 +96,10 @@ export interface FileRoutesByTo {
   '/profile-settings': typeof ProfileSettingsRoute;
   '/properties': typeof PropertiesRoute;
   '/reservations': typeof ReservationsRoute;
+  '/reset-password': typeof ResetPasswordRoute;
+  '/sign-in-failed': typeof SignInFailedRoute;
   '/trips': typeof TripsRoute;
+  '/verify-email': typeof VerifyEmailRoute;
   '/listings/$id': typeof ListingsIdRoute;
   '/profile/$id': typeof ProfileIdRoute;
 }
@@ -86,7 +110,10 @@ export interface FileRoutesById {
   '/profile-settings': typeof ProfileSettingsRoute;
   '/properties': typeof PropertiesRoute;
   '/reservations': typeof ReservationsRoute;
+  '/reset-password': typeof ResetPasswordRoute;
+  '/sign-in-failed': typeof SignInFailedRoute;
   '/trips': typeof TripsRoute;
+  '/verify-email': typeof VerifyEmailRoute;
   '/listings/$id': typeof ListingsIdRoute;
   '/profile/$id': typeof ProfileIdRoute;
 }
@@ -98,7 +125,10 @@ export interface FileRouteTypes {
     | '/profile-settings'
     | '/properties'
     | '/reservations'
+    | '/reset-password'
+    | '/sign-in-failed'
     | '/trips'
+    | '/verify-email'
     | '/listings/$id'
     | '/profile/$id';
   fileRoutesByTo: FileRoutesByTo;
@@ -108,7 +138,10 @@ export interface FileRouteTypes {
     | '/profile-settings'
     | '/properties'
     | '/reservations'
+    | '/reset-password'
+    | '/sign-in-failed'
     | '/trips'
+    | '/verify-email'
     | '/listings/$id'
     | '/profile/$id';
   id:
@@ -118,7 +151,10 @@ export interface FileRouteTypes {
     | '/profile-settings'
     | '/properties'
     | '/reservations'
+    | '/reset-password'
+    | '/sign-in-failed'
     | '/trips'
+    | '/verify-email'
     | '/listings/$id'
     | '/profile/$id';
   fileRoutesById: FileRoutesById;
@@ -129,7 +165,10 @@ export interface RootRouteChildren {
   ProfileSettingsRoute: typeof ProfileSettingsRoute;
   PropertiesRoute: typeof PropertiesRoute;
   ReservationsRoute: typeof ReservationsRoute;
+  ResetPasswordRoute: typeof ResetPasswordRoute;
+  SignInFailedRoute: typeof SignInFailedRoute;
   TripsRoute: typeof TripsRoute;
+  VerifyEmailRoute: typeof VerifyEmailRoute;
   ListingsIdRoute: typeof ListingsIdRoute;
   ProfileIdRoute: typeof ProfileIdRoute;
 }
@@ -171,11 +210,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReservationsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/reset-password': {
+      id: '/reset-password';
+      path: '/reset-password';
+      fullPath: '/reset-password';
+      preLoaderRoute: typeof ResetPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/sign-in-failed': {
+      id: '/sign-in-failed';
+      path: '/sign-in-failed';
+      fullPath: '/sign-in-failed';
+      preLoaderRoute: typeof SignInFailedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/trips': {
       id: '/trips';
       path: '/trips';
       fullPath: '/trips';
       preLoaderRoute: typeof TripsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verify-email': {
+      id: '/verify-email';
+      path: '/verify-email';
+      fullPath: '/verify-email';
+      preLoaderRoute: typeof VerifyEmailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/listings/$id': {
@@ -201,7 +261,10 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileSettingsRoute: ProfileSettingsRoute,
   PropertiesRoute: PropertiesRoute,
   ReservationsRoute: ReservationsRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
+  SignInFailedRoute: SignInFailedRoute,
   TripsRoute: TripsRoute,
+  VerifyEmailRoute: VerifyEmailRoute,
   ListingsIdRoute: ListingsIdRoute,
   ProfileIdRoute: ProfileIdRoute,
 };

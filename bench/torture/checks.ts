@@ -10,7 +10,7 @@ export function noFaultsIn(server: ServerProcess): Violations {
     .output()
     .split('\n')
     .filter((line) => FAULTS.some((fault) => fault.test(line)))
-    .map((line) => `the server wrote: ${line.slice(0, 500)}`);
+    .map((line) => `the server wrote: ${line.slice(0, 1_500)}`);
   if (!server.isAlive()) violations.push('the server process ended by itself');
   return violations;
 }

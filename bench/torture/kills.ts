@@ -12,7 +12,8 @@ const WRITERS = 12;
 const SEED = 9;
 
 /** The server is killed in the middle of its writes, and starts again by itself. */
-export async function kills(kind: DatabaseKind, { kills: count }: Figures) {
+export async function kills(kind: DatabaseKind, { kills: both }: Figures) {
+  const count = Math.ceil(both / 2);
   const arena = await makeArena(kind, WRITERS, [40, 40, 40]);
   const { guests, host, listingIds } = arena;
   const chance = makeChance(SEED);

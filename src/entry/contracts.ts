@@ -3,14 +3,11 @@ import { listingRoutes } from '#features/listings/contract.ts';
 import { reservationRoutes } from '#features/reservations/contract.ts';
 import { reviewRoutes } from '#features/reviews/contract.ts';
 import { stayRoutes } from '#features/stays/contract.ts';
-import {
-  readSandboxCheckout,
-  settleSandboxCheckout,
-} from '#platform/contract/sandbox-checkout.ts';
 import type { RouteDefinition } from '#platform/contract/route.ts';
+import { readSandboxCheckout, settleSandboxCheckout } from '#platform/contract/sandbox-checkout.ts';
 
 /** Every call of the API, for its document and for the tests that go through all of them. */
-export const CONTRACTS: readonly RouteDefinition[] = [
+export const CONTRACTS = [
   ...accountRoutes,
   ...listingRoutes,
   ...stayRoutes,
@@ -18,4 +15,7 @@ export const CONTRACTS: readonly RouteDefinition[] = [
   ...reviewRoutes,
   readSandboxCheckout,
   settleSandboxCheckout,
-];
+] as const satisfies readonly RouteDefinition[];
+
+/** Name of a call of the API. */
+export type RouteId = (typeof CONTRACTS)[number]['id'];

@@ -1,5 +1,10 @@
 import { makeAccounts } from '#features/accounts/index.server.ts';
-import { makeListingRoutes } from '#features/listings/index.server.ts';
+import {
+  countHostedListings,
+  eraseListings,
+  exportListings,
+  makeListingRoutes,
+} from '#features/listings/index.server.ts';
 import {
   countOpenReservations,
   deliverPayment,
@@ -30,8 +35,9 @@ const platform: FeatureFactory = (services) => {
 // What reservations know about a person is lent to accounts here, since accounts stand below.
 const accounts: FeatureFactory = (services, limits) =>
   makeAccounts(services, limits, {
-    exporters: { reservations: exportReservations },
-    erasers: [forgetPerson],
+    exporters: { listings: exportListings, reservations: exportReservations },
+    erasers: [eraseListings, forgetPerson],
+    countHostedListings,
     hasOpenReservations,
   });
 

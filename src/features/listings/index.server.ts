@@ -1,3 +1,4 @@
 export { makeListingRoutes } from './server/routes.ts';
 export { type Arrival, loadArrival } from './server/store/arrival.ts';
+export { countHostedListings, eraseListings, exportListings } from './server/store/personal.ts';
 export { listingSummaries } from './server/store/summaries.ts';

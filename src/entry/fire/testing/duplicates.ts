@@ -80,7 +80,8 @@ export async function runDuplicates(
   for (const { message, effects } of rows) {
     if (effects !== 1) violations.push(`${message} had ${effects} effects`);
   }
-  if (rows.length !== plan.keys) violations.push(`${rows.length} of ${plan.keys} keys had an effect`);
+  if (rows.length !== plan.keys)
+    violations.push(`${rows.length} of ${plan.keys} keys had an effect`);
   return { sent: plan.keys * plan.duplicates, cut, violations };
 }
 

@@ -45,16 +45,36 @@ export async function seedPeople(
 }
 
 /** Signs a session token the way the sign-in library does. */
-function sessionCookie(token: string, secret: string): string {
+export function sessionCookie(token: string, secret: string): string {
   const signature = createHmac('sha256', secret).update(token).digest('base64');
   return `better-auth.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
 }
+
+/** What only the host and an arriving guest may read of a home. */
+export interface ArrivalWords {
+  readonly address: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly wifiName: string;
+  readonly wifiPassword: string;
+  readonly entryInstructions: string;
+}
+
+const PLAIN_ARRIVAL: ArrivalWords = {
+  address: '1 Rope Lane',
+  latitude: 38.71234,
+  longitude: -9.14321,
+  wifiName: '',
+  wifiPassword: '',
+  entryInstructions: '',
+};
 
 /** Writes a home that anybody but its host may reserve. */
 export async function seedStay(
   execute: Execute,
   hostId: string,
   capacity: number,
+  arrival: ArrivalWords = PLAIN_ARRIVAL,
 ): Promise<string> {
   const id = randomUUID();
   await execute(
@@ -72,10 +92,12 @@ export async function seedStay(
        'flexible', '15:00', '11:00')`,
     [id, capacity],
   );
+  const { address, latitude, longitude, wifiName, wifiPassword, entryInstructions } = arrival;
   await execute(
-    `insert into listing_arrival (listing_id, address, latitude, longitude)
-     values ($1, '1 Rope Lane', 38.71234, -9.14321)`,
-    [id],
+    `insert into listing_arrival (listing_id, address, latitude, longitude, wifi_name,
+       wifi_password, entry_instructions)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, address, latitude, longitude, wifiName, wifiPassword, entryInstructions],
   );
   return id;
 }

@@ -3,7 +3,8 @@ import { addDays } from '#domain/dates.ts';
 /** A week of which the first day is a Monday, to name weekdays by. */
 const A_MONDAY = '2024-01-01';
 
-interface WeekInfoLocale extends Intl.Locale {
+/** Browsers have one of these, or neither. */
+interface WeekInfoLocale {
   getWeekInfo?(): { firstDay: number };
   readonly weekInfo?: { firstDay: number };
 }

@@ -1,6 +1,16 @@
-import type { StyleSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl';
 import type { LandFeatures } from './land.ts';
 import type { MapPalette } from './palette.ts';
+
+/**
+ * From here on a coast drawn for countries runs through the middle of towns. The map shows plain
+ * ground then, and says with names and pins where one is.
+ */
+const CITY_ZOOM = 9;
+
+function nearGround(colour: string, { land }: MapPalette): ExpressionSpecification {
+  return ['interpolate', ['linear'], ['zoom'], CITY_ZOOM - 2, colour, CITY_ZOOM, land];
+}
 
 /** The map that needs nobody: land, coasts and borders in the page's own colours. */
 export function offlineStyle(features: LandFeatures, palette: MapPalette): StyleSpecification {
@@ -11,13 +21,22 @@ export function offlineStyle(features: LandFeatures, palette: MapPalette): Style
       borders: { type: 'geojson', data: features.borders },
     },
     layers: [
-      { id: 'water', type: 'background', paint: { 'background-color': palette.water } },
+      {
+        id: 'water',
+        type: 'background',
+        paint: { 'background-color': nearGround(palette.water, palette) },
+      },
       { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': palette.land } },
       {
         id: 'coast',
         type: 'line',
         source: 'land',
-        paint: { 'line-color': palette.coast, 'line-width': 1 },
+        maxzoom: CITY_ZOOM,
+        paint: {
+          'line-color': palette.coast,
+          'line-width': 1,
+          'line-opacity': ['interpolate', ['linear'], ['zoom'], CITY_ZOOM - 2, 1, CITY_ZOOM, 0],
+        },
       },
       {
         id: 'borders',

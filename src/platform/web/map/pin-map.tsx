@@ -56,7 +56,7 @@ export function PinMap(props: PinMapProps) {
       ) : null}
       {map === null ? null : (
         <>
-          <PlaceNames map={map} names={placeNames} />
+          <PlaceNames map={map} names={placeNames} pins={pins} />
           <PinLayer map={map} pins={pins} lit={lit} onLight={onLight} onPick={onPick} />
         </>
       )}

@@ -1,7 +1,8 @@
 import type { Map as LibraryMap } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { clusterPins } from './cluster-pins.ts';
+import type { Position } from '#domain/places.ts';
+import { type ClearName, clearNames } from './clear-names.ts';
 import { useMarker } from './use-marker.ts';
 
 /** A name written on the map. */
@@ -15,39 +16,50 @@ export interface PlaceName {
   readonly maxZoom: number;
 }
 
-/** Pixels of a name with room around it. */
-const SIZE = { width: 130, height: 40 };
-
 /** Names of places in the page's own type, so that no glyph server is needed; they never overlap. */
-export function PlaceNames({ map, names }: { map: LibraryMap; names: readonly PlaceName[] }) {
-  const [shown, setShown] = useState<readonly PlaceName[]>([]);
+export function PlaceNames({
+  map,
+  names,
+  pins,
+}: {
+  map: LibraryMap;
+  names: readonly PlaceName[];
+  /** What names keep clear of. */
+  pins: readonly Position[];
+}) {
+  const [shown, setShown] = useState<readonly ClearName[]>([]);
   useEffect(() => {
     const choose = () => {
       const zoom = map.getZoom();
+      const spotOf = ({ longitude, latitude }: Position) => map.project([longitude, latitude]);
       const fitting = names.filter(({ minZoom, maxZoom }) => zoom >= minZoom && zoom < maxZoom);
-      const placed = fitting.map(({ id, latitude, longitude }) => {
-        const { x, y } = map.project([longitude, latitude]);
-        return { id, x, y };
+      const placed = fitting.map((name) => {
+        const { x, y } = spotOf(name);
+        return { id: name.id, x, y };
       });
-      const kept = new Set(clusterPins(placed, SIZE).map(({ id }) => id));
-      setShown(fitting.filter(({ id }) => kept.has(id)));
+      setShown(clearNames(placed, pins.map(spotOf)));
     };
     choose();
     map.on('moveend', choose);
     return () => {
       map.off('moveend', choose);
     };
-  }, [map, names]);
-  return shown.map((place) => <Name key={place.id} map={map} place={place} />);
+  }, [map, names, pins]);
+  const byId = new Map(names.map((name) => [name.id, name]));
+  return shown.map(({ id, below }) => {
+    const place = byId.get(id);
+    return place === undefined ? null : <Name key={id} map={map} place={place} below={below} />;
+  });
 }
 
-function Name({ map, place }: { map: LibraryMap; place: PlaceName }) {
+function Name({ map, place, below }: { map: LibraryMap; place: PlaceName; below: number }) {
   const element = useMarker(map, place.longitude, place.latitude, 0);
   return createPortal(
     <span
       aria-hidden="true"
       dir="auto"
-      className="pointer-events-none block translate-y-7 whitespace-nowrap font-sans font-semibold text-sm text-soft [text-shadow:0_0_3px_var(--land),0_0_3px_var(--land),0_0_3px_var(--land)]"
+      style={{ transform: `translateY(${below}px)` }}
+      className="pointer-events-none block whitespace-nowrap font-sans font-semibold text-sm text-soft [text-shadow:0_0_3px_var(--land),0_0_3px_var(--land),0_0_3px_var(--land)]"
     >
       {place.name}
     </span>,

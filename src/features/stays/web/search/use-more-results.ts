@@ -57,6 +57,10 @@ export function useMoreResults(data: SearchData, search: StaySearch): MoreResult
     };
   }, [key]);
 
+  // While another page is on its way its location is here before its data are.
+  const kept = useRef<number | undefined>(undefined);
+  if (pageAt(location, key) === results.page) kept.current = location.state.listStart;
+  const listStart = kept.current;
   const earlier = listStart === undefined ? [] : resultMemory.before(key, listStart, results.page);
   const pages = [...earlier, results];
   const first = pages[0]?.page ?? results.page;

@@ -1,0 +1,44 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startApp } from '../app-server.ts';
+import { fire } from '../fire.ts';
+import { GOALS } from '../goals.ts';
+import { duel } from '../median.ts';
+import { CACHE } from '../paths.ts';
+import { searchPaths } from '../searches.ts';
+import { addDemoStays } from '../stock.ts';
+import type { Row } from './row.ts';
+import { spreadText } from './search.ts';
+import type { Stage } from './stage.ts';
+
+/** Search by one client: the embedded database against PostgreSQL, the same stays in both. */
+export async function embeddedRows({ settings, database, app }: Stage): Promise<Row[]> {
+  // `database` names the same stays; the folder is filled once, as the cluster's database was.
+  const name = `embedded-${database}`;
+  const whole = join(CACHE, `data-${name}`, 'whole');
+  if (!existsSync(whole)) {
+    const folder = join(CACHE, `data-${name}`);
+    rmSync(folder, { recursive: true, force: true });
+    await addDemoStays({ DATA_DIR: folder }, settings.stays - 320, ['--nights']);
+    writeFileSync(whole, '');
+  }
+  const embedded = await startApp(name, {});
+  try {
+    const shots = searchPaths().map((query) => ({ path: `/api/listings${query}` }));
+    const { rounds, seconds } = settings;
+    const shoot = (url: string) => () => fire({ url, connections: 1, shots, seconds });
+    const result = await duel(rounds, shoot(embedded.url), shoot(app.url));
+    return [
+      {
+        name: 'Search, embedded database, one client',
+        reference: 'PostgreSQL, one client',
+        value: result.ratio,
+        unit: '×',
+        goal: GOALS.embedded,
+        details: `${result.ours.toFixed(0)} against ${result.reference.toFixed(0)} searches/s; rounds ${spreadText(result.spread)}`,
+      },
+    ];
+  } finally {
+    await embedded.stop();
+  }
+}

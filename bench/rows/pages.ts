@@ -1,0 +1,79 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { fire, type Shot } from '../fire.ts';
+import { GOALS } from '../goals.ts';
+import { duel, median } from '../median.ts';
+import { searchPaths } from '../searches.ts';
+import type { Goal, Row } from './row.ts';
+import { spreadText } from './search.ts';
+import { getJson, type Stage } from './stage.ts';
+
+const compress = promisify(brotliCompress);
+const LISTINGS = 10;
+
+/** Rendered pages against the API calls whose answer they show. */
+export async function pageRows({ settings, app }: Stage): Promise<Row[]> {
+  const queries = searchPaths();
+  const { items } = await getJson<{ items: { id: string }[] }>(
+    `${app.url}/api/listings${queries[0] ?? ''}`,
+  );
+  const ids = items.slice(0, LISTINGS).map(({ id }) => id);
+  if (ids.length === 0) throw new Error('no listing was found');
+  const search = queries.map((query) => ({ path: `/api/listings${query}` }));
+  const inLanguage = (locale: string): Shot[] =>
+    queries.map((query) => ({ path: `/${query}`, headers: { 'accept-language': locale } }));
+  const compare = async (
+    name: string,
+    reference: string,
+    pages: readonly Shot[],
+    calls: readonly Shot[],
+    goal: Goal | null,
+  ): Promise<Row> => {
+    const { rounds, seconds, connections } = settings;
+    const shoot = (shots: readonly Shot[]) => () =>
+      fire({ url: app.url, connections, shots, seconds });
+    const result = await duel(rounds, shoot(pages), shoot(calls));
+    return {
+      name,
+      reference,
+      value: result.ratio,
+      unit: '×',
+      goal,
+      details: `${result.ours.toFixed(0)} pages/s against ${result.reference.toFixed(0)} calls/s; rounds ${spreadText(result.spread)}`,
+    };
+  };
+  const listing = ids.map((id) => ({ path: `/listings/${id}`, headers: { 'accept-language': 'en' } }));
+  return [
+    await compare('Search page, English', 'our search API', inLanguage('en'), search, GOALS.searchPage),
+    await compare('Search page, Arabic', 'our search API', inLanguage('ar'), search, GOALS.searchPageArabic),
+    await compare(
+      'Listing page',
+      'GET /api/listings/{id}',
+      listing,
+      ids.map((id) => ({ path: `/api/listings/${id}` })),
+      GOALS.listingPage,
+    ),
+    await htmlSize(app.url, listing),
+  ];
+}
+
+async function htmlSize(url: string, pages: readonly Shot[]): Promise<Row> {
+  const sizes: number[] = [];
+  const sent: number[] = [];
+  for (const { path, headers } of pages) {
+    const answer = await fetch(url + path, { headers: { ...headers, 'accept-encoding': 'identity' } });
+    const html = Buffer.from(await answer.arrayBuffer());
+    const sizeAt = async (quality: number) =>
+      (await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })).length;
+    sizes.push((await sizeAt(11)) / 1_000);
+    sent.push((await sizeAt(4)) / 1_000);
+  }
+  return {
+    name: 'HTML of a listing page',
+    reference: 'brotli 4, as it is sent',
+    value: Math.max(...sent),
+    unit: 'kB',
+    goal: GOALS.listingHtml,
+    details: `the largest of ${sizes.length}; median ${median(sent).toFixed(1)} kB, at brotli 11 ${median(sizes).toFixed(1)} kB`,
+  };
+}

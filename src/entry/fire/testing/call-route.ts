@@ -1,0 +1,32 @@
+import type { TestAnswer } from '#entry/testing/test-app.ts';
+import type { RouteDefinition } from '#platform/contract/route.ts';
+import type { ActorName, World } from './world.ts';
+
+/** What a call of a route carries. */
+export interface RouteCall {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** The path of a route with its parameters in place, as it goes over the wire. */
+export function pathOf(route: RouteDefinition, { params = {}, query }: RouteCall): string {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent((params[name] ?? '').toWellFormed()),
+  );
+  return query === undefined ? path : `${path}?${new URLSearchParams(query)}`;
+}
+
+/** Calls a route as one of the actors. */
+export function callAs(
+  world: World,
+  actor: ActorName,
+  route: RouteDefinition,
+  call: RouteCall,
+): Promise<TestAnswer<Record<string, unknown>>> {
+  const cookie = world.cookies[actor];
+  return world.app.request(route.method, pathOf(route, call), {
+    ...(call.body === undefined ? {} : { body: call.body }),
+    ...(cookie === undefined ? {} : { headers: { cookie } }),
+  });
+}

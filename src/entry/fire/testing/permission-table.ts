@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import type { RouteId } from '#entry/contracts.ts';
+import type { ErrorCode } from '#platform/contract/errors.ts';
+import type { RouteCall } from './call-route.ts';
+import { ACTORS, type ActorName, END, START, type World } from './world.ts';
+
+type Verdict = 'ok' | ErrorCode;
+
+/** One way to call a route, and what each actor gets. */
+export interface PermissionCase {
+  readonly name?: string;
+  readonly call: (world: World) => RouteCall;
+  readonly expected: Readonly<Record<ActorName, Verdict>>;
+}
+
+const everyone = (verdict: Verdict) =>
+  Object.fromEntries(ACTORS.map((actor) => [actor, verdict])) as PermissionCase['expected'];
+
+const signedIn = (verdict: Verdict, others: Partial<Record<ActorName, Verdict>> = {}) => ({
+  ...everyone(verdict),
+  'signed-out': 'signed-out' as const,
+  expired: 'signed-out' as const,
+  ...others,
+});
+
+/** A reservation: strangers don't learn that it exists, an administrator only looks. */
+const parties = (guest: Verdict, host: Verdict, admin: Verdict = 'forbidden') =>
+  signedIn('not-found', { guest, host, admin });
+
+const nothing = (): RouteCall => ({});
+const listing = ({ listingId }: World): RouteCall => ({ params: { id: listingId } });
+const reservation = ({ reservationId }: World): RouteCall => ({ params: { id: reservationId } });
+const body = (of: unknown) => (): RouteCall => ({ body: of });
+const step = (of: unknown) => (world: World) => ({ ...reservation(world), body: of });
+
+const read = (expected: PermissionCase['expected'], call = nothing): PermissionCase[] => [
+  { call, expected },
+];
+const oneWay = (
+  call: PermissionCase['call'],
+  expected: PermissionCase['expected'],
+): PermissionCase[] => [{ call, expected }];
+
+const TOKEN = 'no-such-token-0123456789';
+const PASSWORD = 'a password of the tests';
+const LATER = { startDate: '2026-05-04', endDate: '2026-05-09' };
+
+const PROFILE = {
+  name: 'New Name',
+  birthDate: null,
+  headline: '',
+  bio: '',
+  career: '',
+  philosophy: '',
+  interests: [],
+  languages: [],
+  countries: [],
+  groups: [],
+  social: '',
+  phone: '',
+  x: '',
+  linkedin: '',
+  instagram: '',
+  whatsapp: '',
+  revolut: '',
+  wise: '',
+};
+
+/** Who may call what, on a reservation that is approved, paid and ten days ahead. */
+export const PERMISSIONS = {
+  'accounts.register': oneWay(
+    () => ({ body: { name: 'New', email: `${randomUUID()}@example.org`, password: PASSWORD } }),
+    everyone('ok'),
+  ),
+  // Nobody in this world has a password.
+  'accounts.sign-in': oneWay(
+    ({ people }) => ({ body: { email: people.guest.email, password: PASSWORD } }),
+    everyone('wrong-credentials'),
+  ),
+  'accounts.start-social-sign-in': oneWay(body({ provider: 'google' }), everyone('not-found')),
+  'accounts.sign-out': read(everyone('ok')),
+  'accounts.get-sign-in-options': read(everyone('ok')),
+  'accounts.get-me': read(everyone('ok')),
+  'accounts.send-verification': read(signedIn('ok')),
+  'accounts.verify-email': oneWay(body({ token: TOKEN }), everyone('token-invalid')),
+  'accounts.request-password-reset': oneWay(
+    ({ people }) => ({ body: { email: people.guest.email } }),
+    everyone('ok'),
+  ),
+  'accounts.reset-password': oneWay(
+    body({ token: TOKEN, password: PASSWORD }),
+    everyone('token-invalid'),
+  ),
+  'accounts.change-email': oneWay(
+    () => ({ body: { email: `${randomUUID()}@example.org` } }),
+    signedIn('ok'),
+  ),
+  'accounts.change-password': oneWay(body({ newPassword: PASSWORD }), signedIn('ok')),
+  'accounts.list-sessions': read(signedIn('ok')),
+  'accounts.sign-out-elsewhere': read(signedIn('ok')),
+  'accounts.get-sign-in-methods': read(signedIn('ok')),
+  'accounts.get-own-profile': read(signedIn('ok')),
+  'accounts.update-own-profile': oneWay(body(PROFILE), signedIn('ok')),
+  'accounts.get-profile': oneWay(
+    ({ people }) => ({ params: { id: people.guest.id } }),
+    everyone('ok'),
+  ),
+  'accounts.set-locale': oneWay(body({ locale: 'de' }), signedIn('ok')),
+  'accounts.export-account': read(signedIn('ok')),
+  'accounts.delete-account': oneWay(
+    body({}),
+    signedIn('ok', { guest: 'account-has-reservations', host: 'account-has-reservations' }),
+  ),
+  'listings.list-favorites': read(signedIn('ok')),
+  'listings.add-favorite': oneWay(({ listingId }) => ({ body: { listingId } }), signedIn('ok')),
+  'listings.remove-favorite': oneWay(({ listingId }) => ({ body: { listingId } }), signedIn('ok')),
+  'listings.delete-listing': [
+    {
+      name: 'with an open reservation',
+      call: listing,
+      expected: signedIn('forbidden', { host: 'listing-has-reservations' }),
+    },
+    {
+      name: 'without reservations',
+      call: ({ otherListingId }) => ({ params: { id: otherListingId } }),
+      expected: signedIn('forbidden', { 'other-host': 'ok' }),
+    },
+  ],
+  'listings.list-own-listings': read(signedIn('ok')),
+  'stays.search': [
+    { name: 'all', call: nothing, expected: everyone('ok') },
+    { name: 'by place', call: () => ({ query: { address: 'Lisbon' } }), expected: everyone('ok') },
+  ],
+  'stays.list-pins': read(everyone('ok')),
+  'stays.count-categories': read(everyone('ok')),
+  'stays.show': oneWay(listing, everyone('ok')),
+  'stays.show-calendar': oneWay(
+    (world) => ({ ...listing(world), query: { from: START, to: END } }),
+    everyone('ok'),
+  ),
+  'stays.quote': oneWay((world) => ({ ...listing(world), query: LATER }), everyone('ok')),
+  'stays.similar': oneWay(listing, everyone('ok')),
+  'stays.suggest-places': oneWay(() => ({ query: { q: 'Lis' } }), everyone('ok')),
+  'reservations.create': oneWay(
+    ({ listingId }) => ({ body: { listingId, ...LATER } }),
+    signedIn('ok', { host: 'own-listing' }),
+  ),
+  'reservations.list-trips': read(signedIn('ok')),
+  'reservations.list-host-reservations': read(signedIn('ok')),
+  'reservations.show': oneWay(reservation, parties('ok', 'ok', 'ok')),
+  'reservations.update': [
+    {
+      name: 'check in',
+      call: (world) => ({ ...reservation(world), body: { code: world.code } }),
+      expected: parties('check-in-too-early', 'forbidden'),
+    },
+    {
+      name: 'change dates',
+      call: step({ status: 'Update', ...LATER }),
+      expected: parties('ok', 'forbidden'),
+    },
+    {
+      name: 'approve',
+      call: step({ status: 'approved' }),
+      expected: parties('forbidden', 'status-conflict'),
+    },
+    {
+      name: 'decline',
+      call: step({ status: 'declined' }),
+      expected: parties('forbidden', 'status-conflict'),
+    },
+    {
+      name: 'accept a change',
+      call: step({ status: 'accept-change' }),
+      expected: parties('forbidden', 'no-change-pending'),
+    },
+    {
+      name: 'decline a change',
+      call: step({ status: 'decline-change' }),
+      expected: parties('forbidden', 'no-change-pending'),
+    },
+  ],
+  'reservations.cancel': oneWay(step({}), parties('ok', 'ok')),
+  'reservations.start-payment': oneWay(step({}), parties('already-paid', 'forbidden')),
+  'reservations.list-notices': read(signedIn('ok')),
+  'reservations.read-notices': read(signedIn('ok')),
+  'reviews.list': oneWay(listing, everyone('ok')),
+  // Whoever was given the address of a checkout may see and settle it.
+  'sandbox.read-checkout': oneWay(
+    ({ checkoutSession }) => ({ params: { session: checkoutSession } }),
+    everyone('ok'),
+  ),
+  'sandbox.settle-checkout': oneWay(
+    ({ checkoutSession }) => ({
+      params: { session: checkoutSession },
+      body: { outcome: 'succeed' },
+    }),
+    everyone('ok'),
+  ),
+} satisfies Readonly<Record<RouteId, readonly PermissionCase[]>>;

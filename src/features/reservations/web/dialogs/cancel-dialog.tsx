@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { call } from '#platform/web/api/client.ts';
+import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { showToast } from '#platform/web/ui/toast.ts';
+import { cancelReservation, type ReservationPage } from '../../contract.ts';
+import { Money } from '../money/money.tsx';
+import { stepAt } from '../money/refund-steps.ts';
+import { Moment } from '../time/moment.tsx';
+import { RefusalNote } from './refusal-note.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+/** Cancelling, with what comes back (spec 1 §2.6, §4.4). */
+export default function CancelDialog({ parameters, onClose }: DialogProps<'cancel'>) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const { busy, refusal, attempt } = useAttempt();
+  const { reservation, readAt } = parameters;
+
+  async function cancel() {
+    const params = { id: reservation.id };
+    const done = await attempt(async () => {
+      await call(cancelReservation, { params, body: {} });
+    });
+    if (!done) return;
+    showToast('success', t`Reservation cancelled!`);
+    await router.invalidate();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      title={<Trans>Are You Sure?</Trans>}
+      onClose={onClose}
+      busy={busy}
+      footer={
+        <div className="grid grid-cols-2 gap-3">
+          <Button look="secondary" disabled={busy} onClick={onClose}>
+            <Trans>No</Trans>
+          </Button>
+          <Button look="danger" busy={busy} onClick={() => void cancel()}>
+            <Trans>Yes</Trans>
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="text-lg">
+          <Trans>You want to cancel this reservation</Trans>
+        </p>
+        <p className="font-semibold">{reservation.listing.title}</p>
+        <RefundNow reservation={reservation} readAt={readAt} />
+        <RefusalNote refusal={refusal} />
+      </div>
+    </Dialog>
+  );
+}
+
+function RefundNow({ reservation, readAt }: { reservation: ReservationPage; readAt: string }) {
+  const { paid, refunded, refundNow, refunds, timeZone, viewer, guest } = reservation;
+  const held = paid - refunded;
+  if (held <= 0) {
+    return (
+      <p className="rounded-xl bg-sunken px-4 py-3">
+        <Trans>Nothing has been paid, so nothing is charged.</Trans>
+      </p>
+    );
+  }
+  const until = stepAt(refunds, readAt)?.until ?? null;
+  return (
+    <div className="grid gap-1 rounded-xl bg-pine-tint px-4 py-3">
+      <p className="font-semibold text-lg">
+        {viewer === 'guest' ? (
+          <Trans>
+            <Money amount={refundNow} /> comes back to you
+          </Trans>
+        ) : (
+          <Trans>
+            <Money amount={refundNow} /> goes back to {guest.name}
+          </Trans>
+        )}
+      </p>
+      {refundNow < held ? (
+        <p className="text-sm">
+          <Trans>
+            <Money amount={held - refundNow} /> of the <Money amount={held} /> paid is kept.
+          </Trans>
+        </p>
+      ) : null}
+      {viewer === 'guest' && until !== null ? (
+        <p className="text-sm">
+          <Trans>
+            This holds until <Moment at={until} zone={timeZone} />.
+          </Trans>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { CODE_LENGTH } from '#domain/check-in-code.ts';
+import { call } from '#platform/web/api/client.ts';
+import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { TextField } from '#platform/web/ui/field.tsx';
+import { showToast } from '#platform/web/ui/toast.ts';
+import { updateReservation } from '../../contract.ts';
+import { useAttempt } from './use-attempt.ts';
+
+/** The guest types the host's code on arrival (spec 1 §2.6, §4.2). */
+export default function CheckInDialog({ parameters, onClose }: DialogProps<'check-in'>) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const { busy, refusal, attempt } = useAttempt();
+  const [code, setCode] = useState('');
+  const [missing, setMissing] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setMissing(code.trim() === '');
+    if (code.trim() === '') return;
+    const params = { id: parameters.actionId };
+    const done = await attempt(async () => {
+      await call(updateReservation, { params, body: { code } });
+    });
+    if (!done) return;
+    showToast('success', t`Check In Successfully!`);
+    await router.invalidate();
+    setCode('');
+    onClose();
+  }
+
+  return (
+    <Dialog title={<Trans>Confrimation Code!</Trans>} onClose={onClose} busy={busy}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <TextField
+          label={<Trans>Code</Trans>}
+          name="code"
+          value={code}
+          disabled={busy}
+          autoFocus
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          dir="ltr"
+          placeholder={'•'.repeat(CODE_LENGTH)}
+          hint={<Trans>Your host gives it to you at the door.</Trans>}
+          error={missing ? t`Please type the code.` : refusal?.message}
+          onChange={({ target }) => {
+            setCode(target.value);
+            setMissing(false);
+          }}
+          className="text-center font-semibold text-xl uppercase tracking-[0.3em]"
+        />
+        <Button type="submit" wide busy={busy}>
+          <Trans>Check in</Trans>
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Refusal } from './use-attempt.ts';
+
+/** Why it didn't work, said at once to a screen reader. */
+export function RefusalNote({ refusal }: { refusal: Refusal | null }) {
+  return (
+    <div role="alert">
+      {refusal === null ? null : (
+        <p className="rounded-xl bg-danger-tint px-4 py-3 text-danger text-sm">{refusal.message}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Quote } from '#features/stays/contract.ts';
+import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
+import type { ReservationPage, ReservationRow } from '../../contract.ts';
+
+declare module '#platform/web/dialogs/dialogs.ts' {
+  interface DialogParameters {
+    'check-in': { actionId: string };
+    cancel: { reservation: ReservationPage; readAt: string };
+    decline: { reservation: ReservationPage };
+    /** Without a reservation, or with action id 0, it offers only Close. */
+    reservation: {
+      actionId: string | 0;
+      status: 'Update' | 'approved';
+      reservation: ReservationPage | null;
+      readAt: string;
+    };
+    details: { reservations: readonly ReservationRow[] };
+    'request-stay': {
+      listingId: string;
+      title: string;
+      hostName: string;
+      startDate: string;
+      endDate: string;
+      guests: number;
+      rooms: number;
+      pets: number;
+      quote: Quote;
+    };
+  }
+}
+
+registerDialog('check-in', () => import('./check-in-dialog.tsx'));
+registerDialog('cancel', () => import('./cancel-dialog.tsx'));
+registerDialog('decline', () => import('./decline-dialog.tsx'));
+registerDialog('reservation', () => import('./reservation-dialog.tsx'));
+registerDialog('details', () => import('./details-dialog.tsx'));
+registerDialog('request-stay', () => import('../request/request-stay-dialog.tsx'));

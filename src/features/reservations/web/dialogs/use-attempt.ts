@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import type { ProblemBody } from '#platform/contract/errors.ts';
+import { ApiError, OfflineError } from '#platform/web/api/client.ts';
+import { showToast } from '#platform/web/ui/toast.ts';
+
+/** Why the last try failed, to be shown where one tries again. */
+export interface Refusal {
+  readonly message: string;
+  readonly problem: ProblemBody | null;
+}
+
+/**
+ * A call that a person starts: busy while it runs, never twice at once, and when it fails the
+ * toast of spec 1 §8 with the reason kept for the place where one tries again.
+ */
+export function useAttempt() {
+  const { t } = useLingui();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const running = useRef(false);
+
+  function reasonOf(error: unknown): Refusal {
+    if (error instanceof ApiError) {
+      const { problem } = error;
+      const field = Object.values(problem.fields ?? {})[0];
+      return { message: field ?? problem.message, problem };
+    }
+    const message =
+      error instanceof OfflineError
+        ? t`We can't be reached right now. Check your connection and try again.`
+        : t`Something went wrong.`;
+    return { message, problem: null };
+  }
+
+  /** @returns whether it worked */
+  async function attempt(run: () => Promise<void>): Promise<boolean> {
+    if (running.current) return false;
+    running.current = true;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await run();
+      return true;
+    } catch (error) {
+      setRefusal(reasonOf(error));
+      showToast('error', t`Something went wrong.`);
+      return false;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+
+  return { busy, refusal, attempt };
+}

@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro';
+import type { Quote } from '#features/stays/contract.ts';
+import type { ReservationPage } from '../../contract.ts';
+import { Money } from '../money/money.tsx';
+import { PriceLines } from '../money/price-lines.tsx';
+import { DayRange } from '../time/day-range.tsx';
+import { DifferenceText } from './difference-text.tsx';
+
+/** Old and new dates with the new price and what differs. */
+export function ChangeSummary({
+  reservation,
+  startDate,
+  endDate,
+  quote,
+}: {
+  reservation: ReservationPage;
+  startDate: string;
+  endDate: string;
+  quote: Quote;
+}) {
+  const { host, status, totalPrice } = reservation;
+  const difference = quote.total - totalPrice;
+  return (
+    <div className="grid gap-6">
+      <dl className="grid gap-3 sm:grid-cols-2">
+        <div className="rounded-xl bg-sunken px-4 py-3">
+          <dt className="text-soft text-sm">
+            <Trans>Until now</Trans>
+          </dt>
+          <dd>
+            <DayRange start={reservation.startDate} end={reservation.endDate} />
+            <span className="block text-soft">
+              <Money amount={totalPrice} />
+            </span>
+          </dd>
+        </div>
+        <div className="rounded-xl bg-ember-tint px-4 py-3">
+          <dt className="text-sm">
+            <Trans>New dates</Trans>
+          </dt>
+          <dd className="font-semibold">
+            <DayRange start={startDate} end={endDate} />
+            <span className="block">
+              <Money amount={quote.total} />
+            </span>
+          </dd>
+        </div>
+      </dl>
+      <p className="font-semibold text-lg">
+        <DifferenceText difference={difference} />
+      </p>
+      <PriceLines quote={quote} />
+      <p className="text-soft">
+        {status === 'approved' ? (
+          <Trans>
+            {host.name} decides. Until then your dates and their nights stay yours, and nothing is
+            charged or returned.
+          </Trans>
+        ) : (
+          <Trans>
+            The new dates replace the old ones at once. You won't be charged until {host.name}{' '}
+            approves.
+          </Trans>
+        )}
+      </p>
+    </div>
+  );
+}

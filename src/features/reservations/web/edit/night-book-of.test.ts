@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { isFree } from '#domain/availability.ts';
+import { calendarRules } from './night-book-of.ts';
+
+const ANSWER = {
+  today: '2026-03-01',
+  minNights: 3,
+  capacity: 2,
+  nights: [
+    { date: '2026-03-10', left: 0 },
+    { date: '2026-03-11', left: 1 },
+    { date: '2026-03-12', left: 0 },
+  ],
+};
+
+test('nights of others are taken, nights nobody mentions are free', () => {
+  const { book } = calendarRules(ANSWER, 1, null);
+  expect(isFree(book, { start: '2026-03-05', end: '2026-03-10' })).toBe(true);
+  expect(isFree(book, { start: '2026-03-10', end: '2026-03-11' })).toBe(false);
+  expect(isFree(book, { start: '2026-03-11', end: '2026-03-12' })).toBe(true);
+  expect(isFree(book, { start: '2026-03-11', end: '2026-03-12' }, 2)).toBe(false);
+});
+
+test('a reservation may keep the nights it holds, and only those', () => {
+  const own = { startDate: '2026-03-10', endDate: '2026-03-12', units: 1 };
+  const { book } = calendarRules(ANSWER, 1, own);
+  expect(isFree(book, { start: '2026-03-10', end: '2026-03-12' })).toBe(true);
+  expect(isFree(book, { start: '2026-03-12', end: '2026-03-13' })).toBe(false);
+});
+
+test('the calendar begins today and ends with what is known', () => {
+  const rules = calendarRules(ANSWER, 2, null);
+  expect([rules.today, rules.until, rules.minNights, rules.rooms]).toEqual([
+    '2026-03-01',
+    '2027-04-04',
+    3,
+    2,
+  ]);
+});

@@ -1,0 +1,49 @@
+import { type NightBook, nightBook } from '#domain/availability.ts';
+import { addDays, type DateText } from '#domain/dates.ts';
+import { MAX_NIGHTS } from '#domain/search/stay-dates.ts';
+import type { CalendarRules } from '#platform/web/calendar/choose-day.ts';
+
+/** Days a calendar is asked for at once; the call takes at most 400. */
+export const CALENDAR_DAYS = 400;
+
+/** What the calendar call answers. */
+export interface CalendarAnswer {
+  readonly today: DateText;
+  readonly minNights: number;
+  readonly capacity: number;
+  readonly nights: readonly { readonly date: DateText; readonly left: number }[];
+}
+
+/** Nights that a reservation holds itself: they are free to it. */
+export interface HeldNights {
+  readonly startDate: DateText;
+  readonly endDate: DateText;
+  /** Units it holds of each night. */
+  readonly units: number;
+}
+
+/** What may be chosen on a home's calendar; nights held by `own` count as free. */
+export function calendarRules(
+  answer: CalendarAnswer,
+  units: number,
+  own: HeldNights | null,
+): CalendarRules {
+  return {
+    today: answer.today,
+    until: addDays(answer.today, CALENDAR_DAYS - 1),
+    book: bookOf(answer, own),
+    minNights: answer.minNights,
+    maxNights: MAX_NIGHTS,
+    rooms: units,
+  };
+}
+
+function bookOf({ capacity, nights }: CalendarAnswer, own: HeldNights | null): NightBook {
+  return nightBook(
+    capacity,
+    nights.map(({ date, left }) => {
+      const isOwn = own !== null && date >= own.startDate && date < own.endDate;
+      return { date, capacity, taken: capacity - left - (isOwn ? own.units : 0) };
+    }),
+  );
+}

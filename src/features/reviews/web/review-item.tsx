@@ -1,0 +1,39 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import type { Review } from './load-reviews.ts';
+import { Stars } from './stars.tsx';
+
+/** What one guest said, and what the host answered. */
+export function ReviewItem({ review, hostName }: { review: Review; hostName: string }) {
+  const { i18n } = useLingui();
+  const month = new Intl.DateTimeFormat(i18n.locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(Date.parse(review.createdAt));
+  return (
+    <article>
+      <header className="flex items-center gap-3">
+        <Avatar person={{ name: review.guestName, image: review.guestImage }} size={44} />
+        <div>
+          <h3 className="font-semibold text-base">{review.guestName}</h3>
+          <p className="text-sm text-soft">
+            <Plural value={review.nights} one="Stayed # night" other="Stayed # nights" /> · {month}
+          </p>
+        </div>
+      </header>
+      <p className="mt-2">
+        <Stars rating={review.rating} />
+      </p>
+      <p className="mt-1 whitespace-pre-line">{review.text}</p>
+      {review.reply === null || review.reply === '' ? null : (
+        <blockquote className="mt-3 border-line border-s-2 ps-4 text-soft">
+          <p className="font-semibold text-sm">
+            <Trans>{hostName} answered</Trans>
+          </p>
+          <p className="whitespace-pre-line">{review.reply}</p>
+        </blockquote>
+      )}
+    </article>
+  );
+}

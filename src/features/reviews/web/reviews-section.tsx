@@ -1,0 +1,112 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Star } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { loadReviews, type Review, type ReviewPage } from './load-reviews.ts';
+import { ReviewItem } from './review-item.tsx';
+
+export interface ReviewsSectionProps {
+  listingId: string;
+  hostName: string;
+  /** The first page; null when it didn't come. */
+  first: ReviewPage | null;
+}
+
+/** What guests said of a listing, page by page, or that nobody has yet. */
+export function ReviewsSection(props: ReviewsSectionProps) {
+  return (
+    <section id="reviews" aria-labelledby="reviews-heading" className="border-line border-t py-8">
+      <Reviews key={props.listingId} {...props} />
+    </section>
+  );
+}
+
+function Reviews({ listingId, hostName, first }: ReviewsSectionProps) {
+  const [pages, setPages] = useState<readonly ReviewPage[]>(first === null ? [] : [first]);
+  const [state, setState] = useState<'calm' | 'loading' | 'failed'>(
+    first === null ? 'failed' : 'calm',
+  );
+  const latest = pages.at(-1);
+  const items = withoutRepeats(pages.flatMap((page) => page.items));
+  const total = latest?.total ?? 0;
+  const hasMore = latest !== undefined && latest.items.length > 0 && items.length < total;
+
+  async function more() {
+    setState('loading');
+    try {
+      const page = await loadReviews(listingId, (latest?.page ?? 0) + 1);
+      setPages((before) => [...before, page]);
+      setState('calm');
+    } catch {
+      setState('failed');
+    }
+  }
+
+  return (
+    <>
+      <Heading total={total} average={latest?.average ?? null} />
+      {items.length === 0 ? null : (
+        <ul className="grid gap-8">
+          {items.map((review) => (
+            <li key={review.id}>
+              <ReviewItem review={review} hostName={hostName} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {latest !== undefined && total === 0 ? (
+        <p className="text-soft">
+          <Trans>
+            Only guests who stayed here can write one, so there is none before the first stay.
+          </Trans>
+        </p>
+      ) : null}
+      {state === 'failed' ? (
+        <div role="alert" className="mt-5 grid justify-items-start gap-3">
+          <p className="text-soft">
+            <Trans>The reviews didn't come.</Trans>
+          </p>
+          <Button look="secondary" onClick={() => void more()}>
+            <Trans>Retry</Trans>
+          </Button>
+        </div>
+      ) : hasMore || state === 'loading' ? (
+        <Button
+          look="secondary"
+          className="mt-6 noscript:hidden"
+          busy={state === 'loading'}
+          onClick={() => void more()}
+        >
+          <Trans>Show more reviews</Trans>
+        </Button>
+      ) : null}
+      <p role="status" className="sr-only">
+        {pages.length > 1 ? (
+          <Plural value={items.length} one="# review shown" other="# reviews shown" />
+        ) : null}
+      </p>
+    </>
+  );
+}
+
+function Heading({ total, average }: { total: number; average: number | null }) {
+  const { i18n } = useLingui();
+  return (
+    <h2 id="reviews-heading" className="mb-4 font-semibold text-xl">
+      {total === 0 || average === null ? (
+        <Trans>No reviews yet</Trans>
+      ) : (
+        <>
+          <Star aria-hidden="true" className="me-2 inline size-5 fill-current align-[-0.1em]" />
+          {i18n.number(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} ·{' '}
+          <Plural value={total} one="# review" other="# reviews" />
+        </>
+      )}
+    </h2>
+  );
+}
+
+/** A review written meanwhile moves the others on to the next page. */
+function withoutRepeats(reviews: readonly Review[]): Review[] {
+  return [...new Map(reviews.map((review) => [review.id, review])).values()];
+}

@@ -1,0 +1,90 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { NO_CHOICE, type RangeChoice } from '#platform/web/calendar/choose-day.ts';
+import { RangeCalendar } from '#platform/web/calendar/load-calendar.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import type { StayPage } from '../../contract.ts';
+import type { Booking } from './use-booking.ts';
+import { useCalendar } from './use-calendar.ts';
+import { useNear } from './use-near.ts';
+
+/** The calendar's height, kept while it is on its way. */
+const HEIGHT = 'min-h-[25.75rem]';
+
+/** When a home is free, and the days one chooses of that. */
+export function Availability({
+  stay,
+  booking: { wish, change },
+  focusCall,
+}: {
+  stay: StayPage;
+  booking: Booking;
+  /** Each new number brings the keyboard to the calendar. */
+  focusCall: number;
+}) {
+  const [frame, near] = useNear<HTMLDivElement>();
+  const { calendar, retry } = useCalendar(stay.id, near || focusCall > 0);
+  const [half, setHalf] = useState<RangeChoice>(NO_CHOICE);
+  const rooms = wish.rooms;
+  const rules = useMemo(
+    () => (calendar.kind === 'ready' ? { ...calendar.rules, rooms } : null),
+    [calendar, rooms],
+  );
+  const choice = half.start === null ? { start: wish.startDate, end: wish.endDate } : half;
+
+  function onChange(next: RangeChoice) {
+    const isWhole = next.start !== null && next.end !== null;
+    setHalf(isWhole ? NO_CHOICE : next);
+    change({ startDate: isWhole ? next.start : null, endDate: isWhole ? next.end : null });
+  }
+
+  return (
+    <>
+      <p className="mb-4 text-soft">
+        <Plural
+          value={stay.minNights}
+          one="The shortest stay is # night."
+          other="The shortest stay is # nights."
+        />
+      </p>
+      <div ref={frame} className={`noscript:hidden ${HEIGHT}`}>
+        {calendar.kind === 'failed' ? (
+          <Failed onRetry={retry} />
+        ) : rules === null ? (
+          <Coming />
+        ) : (
+          <Suspense fallback={<Coming />}>
+            <RangeCalendar
+              rules={rules}
+              choice={choice}
+              onChange={onChange}
+              focusCall={focusCall}
+            />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Coming(): ReactNode {
+  return (
+    <div aria-hidden="true" className="animate-pulse">
+      <div className="mx-auto h-5 w-40 rounded-pill bg-sunken" />
+      <div className="mt-6 h-72 rounded-card bg-sunken" />
+    </div>
+  );
+}
+
+function Failed({ onRetry }: { onRetry(): void }) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-3">
+      <p>
+        <Trans>The calendar didn't come.</Trans>
+      </p>
+      <Button look="secondary" onClick={onRetry}>
+        <Trans>Retry</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import {
+  Bath,
+  BedDouble,
+  CalendarRange,
+  DoorOpen,
+  House,
+  type LucideIcon,
+  Mountain,
+  PawPrint,
+  Users,
+  UsersRound,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { StayPage } from '../../contract.ts';
+
+/** What a home is, in figures, and what makes it good for work. */
+export function Facts({ stay }: { stay: StayPage }) {
+  return (
+    <>
+      <h2 className="font-semibold text-xl">
+        <Trans>
+          {stay.occupancyLabel} with {stay.host.name}
+        </Trans>
+      </h2>
+      <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
+        <Fact icon={Users}>
+          <Plural value={stay.guestCount} one="# guest" other="# guests" />
+        </Fact>
+        <Fact icon={BedDouble}>
+          <Plural value={stay.roomCount} one="# room" other="# rooms" />
+        </Fact>
+        <Fact icon={Bath}>
+          <Plural value={stay.bathroomCount} one="# bathroom" other="# bathrooms" />
+        </Fact>
+        <Fact icon={CalendarRange}>
+          <Plural value={stay.minNights} one="From # night" other="From # nights" />
+        </Fact>
+        <Fact icon={House}>{stay.categoryLabel}</Fact>
+        <Fact icon={Mountain}>{stay.sceneryLabel}</Fact>
+        {stay.capacity > 1 ? (
+          <Fact icon={DoorOpen}>
+            <Plural value={stay.capacity} one="# room to book" other="# rooms to book" />
+          </Fact>
+        ) : null}
+        {stay.residentCount > 0 ? (
+          <Fact icon={UsersRound}>
+            <Residents count={stay.residentCount} age={stay.averageGuestAge} />
+          </Fact>
+        ) : null}
+        {stay.acceptsPets ? (
+          <Fact icon={PawPrint}>
+            <Trans>Pets welcome</Trans>
+          </Fact>
+        ) : null}
+      </ul>
+    </>
+  );
+}
+
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-3">
+      <Icon aria-hidden="true" className="size-5 flex-none text-soft" />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+function Residents({ count, age }: { count: number; age: number | null }) {
+  if (age === null) {
+    return <Plural value={count} one="# person lives here" other="# people live here" />;
+  }
+  return (
+    <Trans>
+      <Plural value={count} one="# person lives here" other="# people live here" />, around {age}{' '}
+      years old
+    </Trans>
+  );
+}

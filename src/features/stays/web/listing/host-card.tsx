@@ -1,0 +1,62 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { buttonClass } from '#platform/web/ui/button.tsx';
+import type { StayPage } from '../../contract.ts';
+
+/** Who one lives with. */
+export function HostCard({ host, own }: { host: StayPage['host']; own: boolean }) {
+  const { i18n } = useLingui();
+  const { locale } = i18n;
+  const joined = new Intl.DateTimeFormat(locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(Date.parse(host.joinedAt));
+  return (
+    <div className="flex flex-col gap-5 sm:flex-row">
+      <div className="flex-none">
+        <Avatar person={host} size={96} />
+      </div>
+      <div className="max-w-prose">
+        <h3 className="font-semibold text-lg">{host.name}</h3>
+        {host.headline === '' ? null : <p className="text-soft">{host.headline}</p>}
+        <p className="mt-1 text-soft text-sm">
+          <Trans>
+            Host since {joined}, with{' '}
+            <Plural value={host.listingCount} one="# home" other="# homes" />
+          </Trans>
+        </p>
+        {host.languages.length === 0 ? null : (
+          <p className="text-soft text-sm">
+            <Languages codes={host.languages} />
+          </p>
+        )}
+        {host.bio === '' ? null : <p className="mt-3 whitespace-pre-line">{host.bio}</p>}
+        <Link
+          to="/profile/$id"
+          params={{ id: host.id }}
+          className={`mt-4 ${buttonClass('secondary')}`}
+        >
+          {own ? <Trans>See my profile</Trans> : <Trans>See the profile of {host.name}</Trans>}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function Languages({ codes }: { codes: readonly string[] }) {
+  const { i18n } = useLingui();
+  const names = new Intl.DisplayNames(i18n.locale, { type: 'language', fallback: 'code' });
+  const list = new Intl.ListFormat(i18n.locale).format(codes.map((code) => nameOf(names, code)));
+  return <Trans>Speaks {list}</Trans>;
+}
+
+/** People write what they like; what isn't a code stays as it is. */
+function nameOf(names: Intl.DisplayNames, code: string): string {
+  try {
+    return names.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

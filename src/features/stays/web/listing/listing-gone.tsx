@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { EMPTY_STAY_SEARCH } from '#domain/search/stay-search.ts';
+import { buttonClass } from '#platform/web/ui/button.tsx';
+import { StayCard } from '../search/stay-card.tsx';
+import type { GoneData } from './listing-data.ts';
+
+/** In place of a home that was taken down or never was: others to look at. */
+export function ListingGone({ data }: { data?: unknown }) {
+  const homes = isGoneData(data) ? data.homes : [];
+  return (
+    <div className="content-width py-16">
+      <h1 className="font-bold text-3xl">
+        <Trans>This home isn't here</Trans>
+      </h1>
+      <p className="mt-3 mb-5 max-w-prose text-lg text-soft">
+        <Trans>Its host took it down, or the address has a mistake in it.</Trans>
+      </p>
+      <Link to="/" className={buttonClass()}>
+        <Trans>Find another home</Trans>
+      </Link>
+      {homes.length === 0 ? null : (
+        <section aria-labelledby="other-homes" className="mt-12">
+          <h2 id="other-homes" className="mb-5 font-semibold text-xl">
+            <Trans>Homes to look at instead</Trans>
+          </h2>
+          <ul className="grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+            {homes.map((home) => (
+              <li key={home.id}>
+                <StayCard stay={home} search={EMPTY_STAY_SEARCH} eager={false} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function isGoneData(data: unknown): data is GoneData {
+  return typeof data === 'object' && data !== null && 'homes' in data && Array.isArray(data.homes);
+}

@@ -1,0 +1,150 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouteContext } from '@tanstack/react-router';
+import { type ReactNode, useRef, useState } from 'react';
+import { openDialog } from '#platform/web/dialogs/dialogs.ts';
+import { Amenities } from './amenities.tsx';
+import { ArrivalTimes } from './arrival-times.tsx';
+import { Availability } from './availability.tsx';
+import { CancellationSection } from './cancellation-section.tsx';
+import { Events } from './events.tsx';
+import { Facts } from './facts.tsx';
+import { HostCard } from './host-card.tsx';
+import type { ListingData } from './listing-data.ts';
+import { PhoneBar } from './phone-bar.tsx';
+import { Pictures } from './pictures.tsx';
+import { PlaceSection } from './place-section.tsx';
+import { PricePanel } from './price-panel.tsx';
+import { openRequest } from './request-dialog.ts';
+import { Section } from './section.tsx';
+import { SimilarStays } from './similar-stays.tsx';
+import { StayHeading } from './stay-heading.tsx';
+import { useBooking } from './use-booking.ts';
+import { Wifi } from './wifi.tsx';
+
+export interface ListingPageProps {
+  data: ListingData;
+  search: Record<string, string | string[]>;
+  /** What guests said of it. */
+  reviews: ReactNode;
+}
+
+/** A home, whole: what it is, when it is free, what it costs and what comes back. */
+export function ListingPage(props: ListingPageProps) {
+  // Everything a person chose belongs to one home.
+  return <Listing key={props.data.stay.id} {...props} />;
+}
+
+function Listing({ data, search, reviews }: ListingPageProps) {
+  const { t } = useLingui();
+  const { me } = useRouteContext({ from: '__root__' });
+  const { stay } = data;
+  const booking = useBooking(data, search);
+  const [focusCall, setFocusCall] = useState(0);
+  const cover = useRef<HTMLLIElement>(null);
+  const calendar = useRef<HTMLDivElement>(null);
+
+  function chooseDates() {
+    calendar.current?.scrollIntoView({ block: 'start' });
+    setFocusCall((calls) => calls + 1);
+  }
+
+  function reserve() {
+    const { wish, quote } = booking;
+    if (quote.kind !== 'answered' || wish.startDate === null || wish.endDate === null) {
+      chooseDates();
+      return;
+    }
+    if (me === null) {
+      openDialog('login');
+      return;
+    }
+    openRequest({
+      listingId: stay.id,
+      title: stay.title,
+      hostName: stay.host.name,
+      startDate: wish.startDate,
+      endDate: wish.endDate,
+      guests: wish.guests,
+      rooms: wish.rooms,
+      pets: wish.pets,
+      quote: quote.answer,
+    });
+  }
+
+  return (
+    <>
+      <article aria-label={stay.title} className="content-width pt-6">
+        <StayHeading stay={stay} />
+        <Pictures stay={stay} cover={cover} />
+        <div className="mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:grid-rows-[auto_1fr] lg:gap-x-16">
+          <div>
+            <Facts stay={stay} />
+            <div className="max-w-prose whitespace-pre-line py-8 text-lg leading-relaxed">
+              {stay.description}
+            </div>
+            {stay.wifiMbps === null ? null : (
+              <Section title={<Trans>Wifi</Trans>}>
+                <Wifi mbps={stay.wifiMbps} />
+              </Section>
+            )}
+            <Amenities groups={stay.amenityGroups} />
+            {stay.events.length === 0 ? null : (
+              <Section title={<Trans>What happens here</Trans>}>
+                <Events events={stay.events} />
+              </Section>
+            )}
+            <div ref={calendar} className="scroll-mt-20">
+              <Section id="availability" title={<Trans>When it's free</Trans>}>
+                <Availability stay={stay} booking={booking} focusCall={focusCall} />
+              </Section>
+            </div>
+          </div>
+          <aside
+            aria-label={t`Price`}
+            className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto"
+          >
+            <PricePanel
+              stay={stay}
+              booking={booking}
+              onChooseDates={chooseDates}
+              onReserve={reserve}
+            />
+          </aside>
+          <div className="mt-8 lg:mt-0">
+            <CancellationSection stay={stay} quote={booking.quote} />
+            <Section title={<Trans>Good to know</Trans>}>
+              <ArrivalTimes stay={stay} />
+              {stay.houseRules.length === 0 ? null : (
+                <ul className="mt-4 grid list-disc gap-2 ps-5">
+                  {stay.houseRules.map((rule) => (
+                    <li key={rule}>{rule}</li>
+                  ))}
+                </ul>
+              )}
+            </Section>
+            {reviews}
+            <PlaceSection place={stay.place} />
+            <Section title={<Trans>Your host</Trans>}>
+              <HostCard host={stay.host} own={stay.own} />
+            </Section>
+          </div>
+        </div>
+      </article>
+      <SimilarStays
+        stayId={stay.id}
+        onOpen={() => {
+          // The next home's picture takes the name over; two of one name would cancel the move.
+          if (cover.current !== null) cover.current.style.viewTransitionName = '';
+        }}
+      />
+      {stay.own ? null : (
+        <PhoneBar
+          stay={stay}
+          quote={booking.quote}
+          onChooseDates={chooseDates}
+          onReserve={reserve}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney } from '#domain/money.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import type { StayPage } from '../../contract.ts';
+import { isReservable, shownAnswer } from './price-panel.tsx';
+import type { QuoteView } from './use-quote.ts';
+
+/** The price and the next step, always at hand where the panel isn't beside the page. */
+export function PhoneBar({
+  stay,
+  quote,
+  onChooseDates,
+  onReserve,
+}: {
+  stay: StayPage;
+  quote: QuoteView;
+  onChooseDates(): void;
+  onReserve(): void;
+}) {
+  const { i18n } = useLingui();
+  const answer = shownAnswer(quote);
+  const amount = formatMoney(answer?.quote.total ?? stay.nightlyPrice, i18n.locale);
+  return (
+    <div className="sticky bottom-0 z-20 border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden noscript:hidden">
+      <div className="content-width flex items-center justify-between gap-4 py-3">
+        <p>
+          <strong className="block font-display font-semibold text-lg leading-tight">
+            {amount}
+          </strong>
+          <span className="text-sm text-soft">
+            {answer === null ? (
+              <Trans>a night</Trans>
+            ) : (
+              <Trans>
+                for <Plural value={answer.quote.nights} one="# night" other="# nights" />, all in
+              </Trans>
+            )}
+          </span>
+        </p>
+        <Button
+          busy={quote.kind === 'asking'}
+          disabled={!isReservable(quote)}
+          onClick={quote.kind === 'none' ? onChooseDates : onReserve}
+        >
+          {quote.kind === 'none' ? <Trans>Choose dates</Trans> : <Trans>Reserve</Trans>}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import type { StayPage } from '../../contract.ts';
+import { Section } from './section.tsx';
+import { useNear } from './use-near.ts';
+
+const PlaceMap = lazy(() => import('./place-map.tsx'));
+
+/** Where a home is, as closely as everybody may know. */
+export function PlaceSection({ place }: { place: StayPage['place'] }) {
+  const [frame, near] = useNear<HTMLDivElement>();
+  const { neighbourhood, city, region, countryName } = place;
+  const parts = [neighbourhood, city, region === city ? '' : region, countryName];
+  return (
+    <Section title={<Trans>Where it is</Trans>}>
+      <p>{parts.filter((part) => part !== '').join(', ')}</p>
+      <p className="mb-4 text-soft">
+        <Trans>
+          The home is in this circle, at most 500 metres from its middle. You get the exact address
+          once your stay is approved, three days before you arrive.
+        </Trans>
+      </p>
+      <div
+        ref={frame}
+        className="h-80 overflow-hidden rounded-card border border-line bg-water noscript:hidden"
+      >
+        {near ? (
+          <Suspense>
+            <PlaceMap place={place} />
+          </Suspense>
+        ) : null}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { DISCOUNT_MIN_DAYS } from '#domain/discounts.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { PricingDuration } from '#domain/vocabulary.ts';
+import type { StayPage } from '../../contract.ts';
+import { discountName } from './price-line-words.ts';
+
+/** What a home costs for the usual spans, before one has chosen days, and what may lower it. */
+export function PriceDurations({ stay }: { stay: StayPage }) {
+  const { t, i18n } = useLingui();
+  const names: Record<PricingDuration, string> = {
+    night: t`A night`,
+    week: t`A week`,
+    month: t`A month, 30 nights`,
+    quarter: t`A quarter, 91 nights`,
+    year: t`A year, 365 nights`,
+  };
+  return (
+    <>
+      <dl className="grid gap-2">
+        {stay.durationPrices.map(({ duration, amount }) => (
+          <div key={duration} className="flex justify-between gap-4">
+            <dt>{names[duration]}</dt>
+            <dd className="tabular-nums">{formatMoney(amount, i18n.locale)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-sm text-soft">
+        <Trans>Before fees and discounts. Choose your dates to see everything.</Trans>
+      </p>
+      <Discounts discounts={stay.discounts} />
+    </>
+  );
+}
+
+function Discounts({ discounts }: { discounts: StayPage['discounts'] }) {
+  const { i18n } = useLingui();
+  if (discounts.length === 0) return null;
+  return (
+    <div className="mt-4 rounded-xl bg-pine-tint p-4 text-pine text-sm">
+      <p>
+        <Trans>
+          The best one of these comes off when you stay {DISCOUNT_MIN_DAYS} nights, or book{' '}
+          {DISCOUNT_MIN_DAYS} days ahead:
+        </Trans>
+      </p>
+      <ul className="mt-1 font-semibold">
+        {discounts.map(({ field, percent }) => (
+          <li key={field}>
+            {discountName(i18n, field)} −
+            {i18n.number(percent / 100, { style: 'percent', maximumFractionDigits: 2 })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

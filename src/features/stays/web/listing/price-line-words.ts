@@ -1,0 +1,111 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { DISCOUNT_MIN_DAYS, type DiscountField } from '#domain/discounts.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { Quote } from '../../contract.ts';
+
+export type PriceLine = Quote['lines'][number];
+
+const DISCOUNT_NAMES: Record<DiscountField, MessageDescriptor> = {
+  discount: msg`Discount`,
+  specialDiscount: msg`Special discount`,
+  influencerDiscount: msg`Influencer discount`,
+  localDiscount: msg`Local discount`,
+  parentDiscount: msg`Parent discount`,
+  studentDiscount: msg`Student discount`,
+  volunteerDiscount: msg`Volunteer discount`,
+  womenDiscount: msg`Women's discount`,
+};
+
+/** Discounts for a group that the guest's profile declares. */
+const OF_A_GROUP: readonly string[] = [
+  'influencerDiscount',
+  'localDiscount',
+  'parentDiscount',
+  'studentDiscount',
+  'volunteerDiscount',
+  'womenDiscount',
+];
+
+/** What a line of a price is called, and how it comes about. */
+export interface PriceLineWords {
+  readonly name: string;
+  readonly why: string | null;
+}
+
+/** A line of a price in the reader's language. */
+export function priceLineWords(i18n: I18n, line: PriceLine, quote: Quote): PriceLineWords {
+  const { locale } = i18n;
+  const percent = i18n.number((line.percent ?? 0) / 100, {
+    style: 'percent',
+    maximumFractionDigits: 2,
+  });
+  const unit = formatMoney(line.unitAmount ?? 0, locale);
+  const quantity = line.quantity ?? 0;
+  switch (line.kind) {
+    case 'nights':
+      return { name: nightsName(i18n, unit, quote.nights, quantity / quote.nights), why: null };
+    case 'discount':
+      return {
+        name: `${discountName(i18n, line.field)} −${percent}`,
+        why: discountReason(i18n, quote.discount),
+      };
+    case 'cleaning':
+      return { name: i18n._(msg`Cleaning`), why: i18n._(msg`Once for the whole stay`) };
+    case 'service':
+      return {
+        name: i18n._(msg`Service fee ${percent}`),
+        why: i18n._(msg`Of the nights, after any discount`),
+      };
+    case 'extra-guests':
+      return {
+        name: i18n._(msg`Extra guests`),
+        why: i18n._(
+          msg`${unit} × ${plural(quantity, { one: '# guest night', other: '# guest nights' })}`,
+        ),
+      };
+    case 'pets':
+      return {
+        name: i18n._(msg`Pets`),
+        why: i18n._(msg`${unit} × ${plural(quantity, { one: '# pet', other: '# pets' })}`),
+      };
+    case 'taxes':
+      return {
+        name: i18n._(msg`Taxes ${percent}`),
+        why: i18n._(msg`Of everything but the service fee and the deposit`),
+      };
+    case 'deposit':
+      return {
+        name: i18n._(msg`Refundable deposit`),
+        why: i18n._(msg`${percent} of the nights; you get it back in full`),
+      };
+  }
+}
+
+/** What a host's discount is called. */
+export function discountName(i18n: I18n, field: string | undefined): string {
+  const isKnown = field !== undefined && Object.hasOwn(DISCOUNT_NAMES, field);
+  return i18n._(isKnown ? DISCOUNT_NAMES[field as DiscountField] : DISCOUNT_NAMES.discount);
+}
+
+function nightsName(i18n: I18n, unit: string, nights: number, rooms: number): string {
+  return rooms > 1
+    ? i18n._(
+        msg`${unit} × ${plural(nights, { one: '# night', other: '# nights' })} × ${plural(rooms, { one: '# room', other: '# rooms' })}`,
+      )
+    : i18n._(msg`${unit} × ${plural(nights, { one: '# night', other: '# nights' })}`);
+}
+
+function discountReason(i18n: I18n, discount: Quote['discount']): string | null {
+  if (discount === null) return null;
+  const days = DISCOUNT_MIN_DAYS;
+  const isLong = discount.reason === 'long-stay';
+  if (OF_A_GROUP.includes(discount.field)) {
+    return isLong
+      ? i18n._(msg`For the group in your profile, as you stay ${days} nights or more`)
+      : i18n._(msg`For the group in your profile, as you book ${days} days ahead or more`);
+  }
+  return isLong
+    ? i18n._(msg`As you stay ${days} nights or more`)
+    : i18n._(msg`As you book ${days} days ahead or more`);
+}

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney } from '#domain/money.ts';
+import type { Quote } from '../../contract.ts';
+import { priceLineWords } from './price-line-words.ts';
+
+/** Every line of a price with how it comes about, and the total. */
+export function PriceLines({ quote }: { quote: Quote }) {
+  const { i18n } = useLingui();
+  const money = (cents: number) => formatMoney(cents, i18n.locale, { cents: 'always' });
+  return (
+    <dl className="grid gap-2.5">
+      {quote.lines.map((line) => {
+        const { name, why } = priceLineWords(i18n, line, quote);
+        return (
+          <div key={line.kind} className="flex justify-between gap-4">
+            <dt>
+              {name}
+              {why === null ? null : <span className="block text-sm text-soft">{why}</span>}
+            </dt>
+            <dd className={`tabular-nums ${line.amount < 0 ? 'text-pine' : ''}`}>
+              {money(line.amount)}
+            </dd>
+          </div>
+        );
+      })}
+      <div className="flex justify-between gap-4 border-line border-t pt-3 font-semibold text-lg">
+        <dt>
+          <Trans>Total</Trans>
+        </dt>
+        <dd className="tabular-nums">{money(quote.total)}</dd>
+      </div>
+    </dl>
+  );
+}

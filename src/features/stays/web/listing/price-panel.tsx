@@ -1,0 +1,164 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { formatMoney } from '#domain/money.ts';
+import { Button, buttonClass } from '#platform/web/ui/button.tsx';
+import type { StayPage } from '../../contract.ts';
+import { DateButtons } from './date-buttons.tsx';
+import { PriceDurations } from './price-durations.tsx';
+import { PriceLines } from './price-lines.tsx';
+import { preloadRequest } from './request-dialog.ts';
+import type { Booking } from './use-booking.ts';
+import type { QuoteView } from './use-quote.ts';
+import { WishCounters } from './wish-counters.tsx';
+import { wishProblems } from './wish-problems.ts';
+
+export interface PricePanelProps {
+  stay: StayPage;
+  booking: Booking;
+  onChooseDates(): void;
+  onReserve(): void;
+}
+
+/** Dates, guests and rooms, and what they cost line by line, as one changes them. */
+export function PricePanel({ stay, booking, onChooseDates, onReserve }: PricePanelProps) {
+  const { t } = useLingui();
+  const { wish, quote } = booking;
+  const problems = wishProblems(quote, t`Some of these nights are no longer free.`);
+  return (
+    <div className="rounded-card border border-line bg-raised p-5">
+      <PriceHead stay={stay} quote={quote} />
+      {stay.own ? (
+        <OwnHome />
+      ) : (
+        <>
+          <DateButtons wish={wish} error={problems.dates} onChooseDates={onChooseDates} />
+          <WishCounters stay={stay} booking={booking} problems={problems} />
+          <ReserveButton
+            quote={quote}
+            onPress={quote.kind === 'none' ? onChooseDates : onReserve}
+          />
+          <p className="mt-2 mb-5 text-center text-sm text-soft noscript:hidden">
+            <Trans>You won't be charged until {stay.host.name} approves.</Trans>
+          </p>
+        </>
+      )}
+      <Price stay={stay} booking={booking} />
+      <p role="status" className="sr-only">
+        <SpokenPrice quote={quote} />
+      </p>
+    </div>
+  );
+}
+
+function PriceHead({ stay, quote }: { stay: StayPage; quote: QuoteView }) {
+  const { i18n } = useLingui();
+  const answer = shownAnswer(quote);
+  const amount = formatMoney(answer?.quote.total ?? stay.nightlyPrice, i18n.locale);
+  return (
+    <p className="mb-4">
+      <strong className="font-display font-semibold text-xl">{amount}</strong>{' '}
+      <span className="text-soft">
+        {answer === null ? (
+          <Trans>a night</Trans>
+        ) : (
+          <Trans>
+            for <Plural value={answer.quote.nights} one="# night" other="# nights" />, all in
+          </Trans>
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** The answer to show while the next one is on its way. */
+export function shownAnswer(view: QuoteView) {
+  if (view.kind === 'answered') return view.answer;
+  return view.kind === 'asking' ? view.last : null;
+}
+
+function OwnHome() {
+  return (
+    <div className="mb-5 grid gap-3 rounded-xl bg-pine-tint p-4 text-pine">
+      <p className="font-semibold">
+        <Trans>This is your home. Guests see here how to reserve it.</Trans>
+      </p>
+      <Link to="/reservations" className={buttonClass('secondary', true)}>
+        <Trans>See its reservations</Trans>
+      </Link>
+    </div>
+  );
+}
+
+/** Whether a wish with this price can be asked of the host. */
+export function isReservable(view: QuoteView): boolean {
+  return view.kind === 'none' || (view.kind === 'answered' && view.answer.available);
+}
+
+function ReserveButton({ quote, onPress }: { quote: QuoteView; onPress(): void }) {
+  return (
+    <Button
+      wide
+      className="mt-5 noscript:hidden"
+      busy={quote.kind === 'asking'}
+      disabled={!isReservable(quote)}
+      onClick={onPress}
+      onPointerEnter={preloadRequest}
+      onFocus={preloadRequest}
+    >
+      {quote.kind === 'none' ? <Trans>Choose dates</Trans> : <Trans>Reserve</Trans>}
+    </Button>
+  );
+}
+
+function Price({ stay, booking: { quote, retry } }: { stay: StayPage; booking: Booking }) {
+  const answer = shownAnswer(quote);
+  if (quote.kind === 'failed') {
+    return (
+      <div role="alert" className="grid justify-items-start gap-3">
+        <p className="text-soft">
+          <Trans>We couldn't work out the price.</Trans>
+        </p>
+        <Button look="secondary" onClick={retry}>
+          <Trans>Retry</Trans>
+        </Button>
+      </div>
+    );
+  }
+  if (answer === null) {
+    return quote.kind === 'asking' ? <PriceSkeleton /> : <PriceDurations stay={stay} />;
+  }
+  return (
+    <div
+      aria-busy={quote.kind === 'asking'}
+      className={`transition-opacity duration-150 ${quote.kind === 'asking' ? 'opacity-50' : ''}`}
+    >
+      <PriceLines quote={answer.quote} />
+    </div>
+  );
+}
+
+function PriceSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid animate-pulse gap-4">
+      {['a', 'b', 'c', 'd'].map((line) => (
+        <div key={line} className="flex justify-between">
+          <span className="h-4 w-1/2 rounded-pill bg-sunken" />
+          <span className="h-4 w-1/5 rounded-pill bg-sunken" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What a screen reader is told when the price has changed. */
+function SpokenPrice({ quote }: { quote: QuoteView }) {
+  const { i18n } = useLingui();
+  if (quote.kind !== 'answered') return null;
+  const { total, nights } = quote.answer.quote;
+  const amount = formatMoney(total, i18n.locale);
+  return (
+    <Trans>
+      Total {amount} for <Plural value={nights} one="# night" other="# nights" />
+    </Trans>
+  );
+}

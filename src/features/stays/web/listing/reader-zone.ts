@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => undefined;
+const here = () => Temporal.Now.timeZoneId();
+
+/** The reader's own time zone; null until the page is live. */
+function useReaderZone(): string | null {
+  return useSyncExternalStore(never, here, () => null);
+}
+
+/**
+ * The name of a zone when its clocks show another time than the reader's right now; null when
+ * they agree, and until the page is live.
+ */
+export function useOtherZone(timeZone: string, locale: string): string | null {
+  const reader = useReaderZone();
+  if (reader === null || reader === timeZone) return null;
+  const now = Temporal.Now.instant();
+  const isSame =
+    now.toZonedDateTimeISO(reader).offsetNanoseconds ===
+    now.toZonedDateTimeISO(timeZone).offsetNanoseconds;
+  return isSame ? null : zoneName(timeZone, locale);
+}
+
+/** A zone's name as a reader of `locale` knows it. */
+export function zoneName(timeZone: string, locale: string): string {
+  const parts = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts(0);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}

@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { EMPTY_STAY_SEARCH } from '#domain/search/stay-search.ts';
+import { ListingCardSkeleton } from '#features/listings/index.web.ts';
+import { call } from '#platform/web/api/client.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { type StayCard as StayCardData, similarStays } from '../../contract.ts';
+import { StayCard } from '../search/stay-card.tsx';
+import { useNear } from './use-near.ts';
+
+const GRID = 'grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
+const SKELETONS = ['a', 'b', 'c', 'd'];
+
+type State = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; homes: StayCardData[] };
+
+/** Other homes near by, fetched as one comes to them; nothing where there are none. */
+export function SimilarStays({ stayId, onOpen }: { stayId: string; onOpen(): void }) {
+  const [frame, near] = useNear<HTMLElement>();
+  const [state, setState] = useState<State>({ kind: 'loading' });
+  const isLoading = state.kind === 'loading';
+
+  useEffect(() => {
+    if (!near || !isLoading) return;
+    const request = new AbortController();
+    call(similarStays, { params: { id: stayId } }, { signal: request.signal }).then(
+      ({ items }) => setState({ kind: 'ready', homes: items }),
+      () => {
+        if (!request.signal.aborted) setState({ kind: 'failed' });
+      },
+    );
+    return () => request.abort();
+  }, [near, isLoading, stayId]);
+
+  if (state.kind === 'ready' && state.homes.length === 0) return null;
+  return (
+    <section
+      ref={frame}
+      aria-labelledby="similar-homes"
+      aria-busy={isLoading}
+      onClickCapture={onOpen}
+      className="content-width border-line border-t py-8 noscript:hidden"
+    >
+      <h2 id="similar-homes" className="mb-5 font-semibold text-xl">
+        <Trans>More homes near by</Trans>
+      </h2>
+      {state.kind === 'failed' ? (
+        <div role="alert" className="grid justify-items-start gap-3">
+          <p className="text-soft">
+            <Trans>These homes didn't come.</Trans>
+          </p>
+          <Button look="secondary" onClick={() => setState({ kind: 'loading' })}>
+            <Trans>Retry</Trans>
+          </Button>
+        </div>
+      ) : (
+        <ul className={GRID}>
+          {state.kind === 'loading'
+            ? SKELETONS.map((key) => (
+                <li key={key}>
+                  <ListingCardSkeleton />
+                </li>
+              ))
+            : state.homes.map((home) => (
+                <li key={home.id}>
+                  <StayCard stay={home} search={EMPTY_STAY_SEARCH} eager={false} />
+                </li>
+              ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { FavoriteButton, Rating } from '#features/listings/index.web.ts';
+import type { StayPage } from '../../contract.ts';
+import { ShareButton } from './share-button.tsx';
+
+/** Title, place, stars, and what one does with a home one likes. */
+export function StayHeading({ stay }: { stay: StayPage }) {
+  const { t } = useLingui();
+  const { place } = stay;
+  const inCity = t`${place.city}, ${place.countryName}`;
+  return (
+    <header className="mb-5 flex items-start justify-between gap-4">
+      <div>
+        <h1 className="font-bold text-2xl sm:text-3xl">{stay.title}</h1>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
+          <span>{place.neighbourhood === '' ? inCity : t`${place.neighbourhood}, ${inCity}`}</span>
+          <span className="text-ink">
+            <Rating rating={stay.rating} />
+          </span>
+        </p>
+      </div>
+      <div className="flex flex-none items-center noscript:hidden">
+        <ShareButton title={stay.title} />
+        <FavoriteButton
+          listingId={stay.id}
+          title={stay.title}
+          favorite={stay.favorite}
+          className="hover:bg-sunken"
+        />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,67 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { StayPage } from '../../contract.ts';
+import { Counter } from './counter.tsx';
+import { MAX_PETS } from './stay-wish.ts';
+import type { Booking } from './use-booking.ts';
+import type { WishField } from './wish-problems.ts';
+
+/** Guests and rooms, never below 1 (spec 1 §5), and pets where they are welcome. */
+export function WishCounters({
+  stay,
+  booking: { wish, change },
+  problems,
+}: {
+  stay: StayPage;
+  booking: Booking;
+  problems: Partial<Record<WishField, string>>;
+}) {
+  const { t } = useLingui();
+  const included = stay.includedGuests;
+  return (
+    <div className="grid gap-3">
+      <Counter
+        label={<Trans>Guests</Trans>}
+        hint={
+          included < stay.guestCount ? (
+            <Plural
+              value={included}
+              one="# is in the nightly price"
+              other="# are in the nightly price"
+            />
+          ) : undefined
+        }
+        less={t`One guest less`}
+        more={t`One guest more`}
+        value={wish.guests}
+        min={1}
+        max={stay.guestCount}
+        error={problems.guests}
+        onChange={(guests) => change({ guests })}
+      />
+      {stay.capacity > 1 ? (
+        <Counter
+          label={<Trans>Rooms</Trans>}
+          less={t`One room less`}
+          more={t`One room more`}
+          value={wish.rooms}
+          min={1}
+          max={stay.capacity}
+          error={problems.rooms}
+          onChange={(rooms) => change({ rooms })}
+        />
+      ) : null}
+      {stay.acceptsPets ? (
+        <Counter
+          label={<Trans>Pets</Trans>}
+          less={t`One pet less`}
+          more={t`One pet more`}
+          value={wish.pets}
+          min={0}
+          max={MAX_PETS}
+          error={problems.pets}
+          onChange={(pets) => change({ pets })}
+        />
+      ) : null}
+    </div>
+  );
+}
