@@ -65,13 +65,16 @@ async function fireHere(): Promise<void> {
     url: order.url,
     connections: order.connections,
     requests: [{ setupRequest }],
-    ...(order.seconds === undefined
-      ? { amount: order.shots.length }
-      : { duration: order.seconds }),
+    ...(order.seconds === undefined ? { amount: order.shots.length } : { duration: order.seconds }),
   });
   const duration = order.seconds ?? (performance.now() - started) / 1_000;
   process.stdout.write(
-    JSON.stringify({ '2xx': result['2xx'], non2xx: result.non2xx, errors: result.errors, duration }),
+    JSON.stringify({
+      '2xx': result['2xx'],
+      non2xx: result.non2xx,
+      errors: result.errors,
+      duration,
+    }),
   );
 }
 

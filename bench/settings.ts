@@ -34,6 +34,24 @@ export function readSettings(): Settings {
   const only = values.only.split(',').filter((name) => name !== '');
   const shared = { only, quick: values.quick, connections: 8, servers: 1 };
   return values.quick
-    ? { ...shared, stays: 2_000, manyStays: 20_000, nights: 150_000, rounds: 3, seconds: 2, rivals: 40, lighthouseRuns: 1 }
-    : { ...shared, stays: 20_000, manyStays: 200_000, nights: 2_000_000, rounds: 5, seconds: 4, rivals: 200, lighthouseRuns: 3 };
+    ? {
+        ...shared,
+        stays: 2_000,
+        manyStays: 20_000,
+        nights: 150_000,
+        rounds: 3,
+        seconds: 2,
+        rivals: 40,
+        lighthouseRuns: 1,
+      }
+    : {
+        ...shared,
+        stays: 20_000,
+        manyStays: 200_000,
+        nights: 2_000_000,
+        rounds: 5,
+        seconds: 4,
+        rivals: 200,
+        lighthouseRuns: 3,
+      };
 }

@@ -42,10 +42,25 @@ export async function pageRows({ settings, app }: Stage): Promise<Row[]> {
       details: `${result.ours.toFixed(0)} pages/s against ${result.reference.toFixed(0)} calls/s; rounds ${spreadText(result.spread)}`,
     };
   };
-  const listing = ids.map((id) => ({ path: `/listings/${id}`, headers: { 'accept-language': 'en' } }));
+  const listing = ids.map((id) => ({
+    path: `/listings/${id}`,
+    headers: { 'accept-language': 'en' },
+  }));
   return [
-    await compare('Search page, English', 'our search API', inLanguage('en'), search, GOALS.searchPage),
-    await compare('Search page, Arabic', 'our search API', inLanguage('ar'), search, GOALS.searchPageArabic),
+    await compare(
+      'Search page, English',
+      'our search API',
+      inLanguage('en'),
+      search,
+      GOALS.searchPage,
+    ),
+    await compare(
+      'Search page, Arabic',
+      'our search API',
+      inLanguage('ar'),
+      search,
+      GOALS.searchPageArabic,
+    ),
     await compare(
       'Listing page',
       'GET /api/listings/{id}',
@@ -61,7 +76,9 @@ async function htmlSize(url: string, pages: readonly Shot[]): Promise<Row> {
   const sizes: number[] = [];
   const sent: number[] = [];
   for (const { path, headers } of pages) {
-    const answer = await fetch(url + path, { headers: { ...headers, 'accept-encoding': 'identity' } });
+    const answer = await fetch(url + path, {
+      headers: { ...headers, 'accept-encoding': 'identity' },
+    });
     const html = Buffer.from(await answer.arrayBuffer());
     const sizeAt = async (quality: number) =>
       (await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })).length;

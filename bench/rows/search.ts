@@ -28,7 +28,13 @@ export async function searchRows({ settings, cluster, database, app }: Stage): P
     rounds,
     () => fire({ url: app.url, connections, shots, seconds }),
     () =>
-      pgbench(cluster, { database, scripts, clients: connections, for: { seconds }, mode: 'extended' }),
+      pgbench(cluster, {
+        database,
+        scripts,
+        clients: connections,
+        for: { seconds },
+        mode: 'extended',
+      }),
   );
   const statements = lists.reduce((sum, list) => sum + list.length, 0) / lists.length;
   return [

@@ -64,7 +64,8 @@ export async function makeArena(
       DATA_DIR: folder,
       ...(postgres === null ? {} : { DATABASE_URL: urlThrough(postgres.url, throughPort) }),
     },
-    ask: (work) => (postgres === null ? askEmbedded(folder, work) : askPostgres(postgres.url, work)),
+    ask: (work) =>
+      postgres === null ? askEmbedded(folder, work) : askPostgres(postgres.url, work),
     close: async () => {
       await postgres?.stop();
       rmSync(folder, { recursive: true, force: true });

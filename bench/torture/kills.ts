@@ -28,7 +28,7 @@ export async function kills(kind: DatabaseKind, { kills: both }: Figures) {
     const client = makeClient(port);
     const plan = { guests, host, listingIds, firstDay: daysAhead(10), seed: turn + 1 };
     const traffic = runTraffic(client.send, plan);
-    await wait(250 + chance.below(600));
+    await wait(400 + chance.below(900));
     await server.kill9();
     const { ledger, violations: refused } = await traffic;
     client.close();

@@ -88,7 +88,7 @@ export async function seedStay(
     `insert into stay (listing_id, category, scenery, occupancy, guest_count, room_count,
        bathroom_count, capacity, min_nights, nightly_price, included_guests, cleaning_fee,
        tax_rate, security_rate, cancellation_policy, check_in_from, check_out_until)
-     values ($1, 'Loft', 'NomadHub', 'shared-place', 4, $2, 1, $2, 1, 9000, 4, 2500, 7, 10,
+     values ($1, 'Loft', 'NomadHub', 'private-room', 4, $2, 1, $2, 1, 9000, 4, 2500, 7, 10,
        'flexible', '15:00', '11:00')`,
     [id, capacity],
   );

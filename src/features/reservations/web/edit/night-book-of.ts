@@ -30,7 +30,7 @@ export function calendarRules(
 ): CalendarRules {
   return {
     today: answer.today,
-    until: addDays(answer.today, CALENDAR_DAYS - 1),
+    until: addDays(answer.today, CALENDAR_DAYS - 2),
     book: bookOf(answer, own),
     minNights: answer.minNights,
     maxNights: MAX_NIGHTS,

@@ -1,0 +1,99 @@
+import { mkdirSync } from 'node:fs';
+import { startApp } from './app-server.ts';
+import { type Cluster, startCluster } from './cluster.ts';
+import { CACHE } from './paths.ts';
+import { keepResults, machineLoad, tableOf } from './report.ts';
+import { demoRows } from './rows/demo.ts';
+import { embeddedRows } from './rows/embedded.ts';
+import { firstLoadRows } from './rows/first-load.ts';
+import { growthRows } from './rows/growth.ts';
+import { lighthouseRows } from './rows/lighthouse.ts';
+import { pageRows } from './rows/pages.ts';
+import { reservationRows } from './rows/reservations.ts';
+import { rivalRows } from './rows/rivals.ts';
+import { isKept, type Row } from './rows/row.ts';
+import { searchRows } from './rows/search.ts';
+import { startRows } from './rows/start.ts';
+import { readSettings } from './settings.ts';
+import { stockDatabase } from './stock.ts';
+
+const settings = readSettings();
+const wanted = (part: string) => settings.only.length === 0 || settings.only.includes(part);
+const loadBefore = machineLoad();
+mkdirSync(CACHE, { recursive: true });
+
+const cluster = await startCluster();
+const rows: Row[] = [];
+const failures: string[] = [];
+let largeCounts: Counts | null = null;
+
+async function part(name: string, measure: () => Promise<Row[]>): Promise<void> {
+  if (!wanted(name)) return;
+  process.stdout.write(`\n${name} …\n`);
+  try {
+    const measured = await measure();
+    rows.push(...measured);
+    process.stdout.write(`${tableOf(measured).split('\n').slice(2).join('\n')}\n`);
+  } catch (error) {
+    // The others are still worth measuring; this one counts as missed.
+    failures.push(`${name}: ${(error as Error).message}`);
+    process.stdout.write(`${(error as Error).stack}\n`);
+  }
+}
+
+try {
+  const { database } = await stockDatabase(cluster, settings.stays);
+  const counts = await countRows(cluster, database);
+  if (counts.stays !== settings.stays || counts.nights < settings.nights) {
+    throw new Error(`${database} has ${counts.stays} stays with ${counts.nights} nights`);
+  }
+  const app = await startApp('small', { DATABASE_URL: cluster.url(database) });
+  const stage = { settings, cluster, database, app };
+  await part('search', () => searchRows(stage));
+  await part('pages', () => pageRows(stage));
+  await part('reservations', () => reservationRows(stage));
+  await part('rivals', () => rivalRows(stage));
+  await part('growth', async () => {
+    const large = await stockDatabase(cluster, settings.manyStays);
+    largeCounts = await countRows(cluster, large.database);
+    if (largeCounts.stays !== settings.manyStays) throw new Error(`${largeCounts.stays} stays`);
+    return growthRows(stage, large.database);
+  });
+  await part('embedded', () => embeddedRows(stage));
+  await part('first-load', () => firstLoadRows(stage));
+  await part('lighthouse', () => lighthouseRows(stage));
+  await app.stop();
+  await part('start', () => startRows(settings.rounds));
+  await part('demo', () => demoRows(stage));
+  const { stays, nights } = counts;
+  const large = largeCounts as Counts | null;
+  process.stdout.write(`\n${tableOf(rows)}\n`);
+  const kept = keepResults(settings, rows, {
+    stays,
+    nights,
+    largeStays: large?.stays ?? null,
+    largeNights: large?.nights ?? null,
+    loadBefore,
+    failures,
+  });
+  if (kept !== null) process.stdout.write(`\nWritten to ${kept}\n`);
+} finally {
+  await cluster.stop();
+}
+for (const failure of failures) process.stdout.write(`Not measured: ${failure}\n`);
+process.exit(failures.length > 0 || rows.some((row) => isKept(row) === false) ? 1 : 0);
+
+interface Counts {
+  readonly stays: number;
+  readonly nights: number;
+}
+
+/** What is really in the database, counted row by row. */
+async function countRows(of: Cluster, database: string): Promise<Counts> {
+  const { rows: counted } = await of.sql(
+    database,
+    `select (select count(*) from stay_search)::int as stays,
+            (select count(*) from stay_night)::int as nights`,
+  );
+  return counted[0] as Counts;
+}

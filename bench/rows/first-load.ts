@@ -1,0 +1,99 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'vite';
+import { launchChromium } from '../chromium.ts';
+import { GOALS } from '../goals.ts';
+import { CACHE } from '../paths.ts';
+import type { Row } from './row.ts';
+import type { Stage } from './stage.ts';
+
+const QUIET_MS = 3_000;
+
+/** All scripts that `/` brings before anybody touches it, against React and ReactDOM alone. */
+export async function firstLoadRows({ app }: Stage): Promise<Row[]> {
+  const scripts = await scriptsOf(app.url);
+  const ours = [...scripts.values()].reduce((sum, bytes) => sum + sizeOf(bytes), 0);
+  const alone = sizeOf(await reactAlone());
+  const largest = [...scripts]
+    .map(([path, bytes]) => ({ path, size: sizeOf(bytes) }))
+    .sort((a, b) => b.size - a.size)
+    .slice(0, 4)
+    .map(({ path, size }) => `${path.replace(/^.*\//, '')} ${(size / 1_000).toFixed(1)}`);
+  return [
+    {
+      name: 'Scripts of the first load of /',
+      reference: 'React and ReactDOM alone',
+      value: ours / alone,
+      unit: '×',
+      goal: GOALS.firstLoad,
+      details: `${(ours / 1_000).toFixed(1)} against ${(alone / 1_000).toFixed(1)} kB brotli, ${scripts.size} files; the largest: ${largest.join(', ')}`,
+    },
+  ];
+}
+
+function sizeOf(bytes: Buffer): number {
+  return brotliCompressSync(bytes).length;
+}
+
+/** What the HTML loads or preloads and what a browser really asks for, inline scripts included. */
+async function scriptsOf(url: string): Promise<Map<string, Buffer>> {
+  const html = await (await fetch(url)).text();
+  const paths = new Set<string>();
+  for (const [tag] of html.matchAll(/<(?:script|link)\b[^>]*>/g)) {
+    const path = /(?:src|href)="([^"]+\.js)"/.exec(tag)?.[1];
+    if (path !== undefined) paths.add(new URL(path, url).pathname);
+  }
+  for (const path of await requestedBy(url)) paths.add(path);
+  const scripts = new Map<string, Buffer>();
+  for (const path of paths) {
+    const answer = await fetch(url + path);
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    scripts.set(path, Buffer.from(await answer.arrayBuffer()));
+  }
+  const inline = [...html.matchAll(/<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)]
+    .filter(([tag]) => !/type="application\/ld\+json"/.test(tag.slice(0, tag.indexOf('>'))))
+    .map(([, text]) => text ?? '');
+  scripts.set('inline', Buffer.from(inline.join('\n')));
+  return scripts;
+}
+
+async function requestedBy(url: string): Promise<string[]> {
+  const browser = await launchChromium();
+  try {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    const paths: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') paths.push(new URL(request.url()).pathname);
+    });
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForTimeout(QUIET_MS);
+    return paths;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** React with nothing to render, built by the same bundler. */
+async function reactAlone(): Promise<Buffer> {
+  const folder = join(CACHE, 'react-alone');
+  mkdirSync(folder, { recursive: true });
+  const entry = join(folder, 'entry.js');
+  writeFileSync(
+    entry,
+    `import { createElement } from 'react';
+     import { hydrateRoot } from 'react-dom/client';
+     hydrateRoot(document.getElementById('app'), createElement('div'));`,
+  );
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { outDir: join(folder, 'dist'), emptyOutDir: true, rolldownOptions: { input: entry } },
+  });
+  const assets = join(folder, 'dist', 'assets');
+  const files = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  return Buffer.concat(files.map((name) => readFileSync(join(assets, name))));
+}

@@ -1,0 +1,30 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { loadTexts } from '#platform/web/i18n/texts.ts';
+
+const NoticeMenu = lazy(() => import('./notice-menu.tsx'));
+
+/** The same place, before its code and texts are here. */
+const PLACE = <span aria-hidden="true" className="block size-11" />;
+
+/** The bell in the top bar; its code and texts come after the first paint. */
+export function NoticeBell() {
+  const { me, i18n } = useRouteContext({ from: '__root__' });
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    let left = false;
+    void loadTexts(i18n, ['reservations']).then(() => {
+      if (!left) setReady(true);
+    });
+    return () => {
+      left = true;
+    };
+  }, [i18n]);
+  if (me === null) return null;
+  if (!ready) return PLACE;
+  return (
+    <Suspense fallback={PLACE}>
+      <NoticeMenu />
+    </Suspense>
+  );
+}

@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro';
+import { call } from '#platform/web/api/client.ts';
+import { openDialog, preloadDialog, type DialogName } from '#platform/web/dialogs/dialogs.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { type ReservationPage, startPayment } from '../../contract.ts';
+import { RefusalNote } from '../dialogs/refusal-note.tsx';
+import { useAttempt } from '../dialogs/use-attempt.ts';
+import { Money } from '../money/money.tsx';
+
+/** What the reader may do now, and nothing else. */
+export function Actions({ reservation, readAt }: { reservation: ReservationPage; readAt: string }) {
+  const { busy, refusal, attempt } = useAttempt();
+  const { id, may, due } = reservation;
+  const ahead = (name: DialogName) => ({
+    onPointerEnter: () => preloadDialog(name),
+    onFocus: () => preloadDialog(name),
+  });
+  const edit = (status: 'Update' | 'approved') =>
+    openDialog('reservation', { actionId: id, status, reservation, readAt });
+
+  const pay = () =>
+    attempt(async () => {
+      const { url } = await call(startPayment, { params: { id }, body: { totalPrice: due } });
+      window.location.assign(url);
+    });
+
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {may.pay ? (
+          <Button busy={busy} onClick={() => void pay()}>
+            <Trans>
+              Pay <Money amount={due} />
+            </Trans>
+          </Button>
+        ) : null}
+        {may.checkIn ? (
+          <Button {...ahead('check-in')} onClick={() => openDialog('check-in', { actionId: id })}>
+            <Trans>Check in</Trans>
+          </Button>
+        ) : null}
+        {may.approve ? (
+          <Button {...ahead('reservation')} onClick={() => edit('approved')}>
+            <Trans>Approve</Trans>
+          </Button>
+        ) : null}
+        {may.decline ? (
+          <Button
+            look="secondary"
+            {...ahead('decline')}
+            onClick={() => openDialog('decline', { reservation })}
+          >
+            <Trans>Decline</Trans>
+          </Button>
+        ) : null}
+        {may.updateDates ? (
+          <Button look="secondary" {...ahead('reservation')} onClick={() => edit('Update')}>
+            <Trans>Change dates</Trans>
+          </Button>
+        ) : null}
+        {may.cancel ? (
+          <Button
+            look="danger"
+            {...ahead('cancel')}
+            onClick={() => openDialog('cancel', { reservation, readAt })}
+          >
+            <Trans>Cancel</Trans>
+          </Button>
+        ) : null}
+      </div>
+      <RefusalNote refusal={refusal} />
+    </div>
+  );
+}

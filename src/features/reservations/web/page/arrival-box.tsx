@@ -1,0 +1,83 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode } from 'react';
+import type { ReservationPage } from '../../contract.ts';
+import { Moment } from '../time/moment.tsx';
+import { ZoneNote } from '../time/zone-note.tsx';
+import { Box } from './box.tsx';
+
+const AHEAD: readonly ReservationPage['status'][] = ['approved', 'checked-in'];
+
+/** How to get in, or when that opens. */
+export function ArrivalBox({ reservation }: { reservation: ReservationPage }) {
+  const { arrival, arrivalFrom, status, timeZone, viewer, due } = reservation;
+  if (!AHEAD.includes(status)) return null;
+  return (
+    <Box title={<Trans>Arrival</Trans>}>
+      <dl className="grid gap-4 sm:grid-cols-2">
+        <Fact label={<Trans>Check-in from</Trans>} value={reservation.checkInFrom} />
+        <Fact label={<Trans>Check-out until</Trans>} value={reservation.checkOutUntil} />
+        {arrival === null ? null : (
+          <>
+            <Fact label={<Trans>Address</Trans>} value={arrival.address} />
+            <Fact label={<Trans>Wifi</Trans>} value={arrival.wifiName} />
+            <Fact label={<Trans>Wifi password</Trans>} value={arrival.wifiPassword} isCode />
+          </>
+        )}
+      </dl>
+      {arrival === null ? (
+        <p className="text-soft">
+          {due > 0 ? (
+            <Trans>
+              Address, wifi and how to get in open on{' '}
+              <Moment at={arrivalFrom} zone={timeZone} />, once the stay is paid.
+            </Trans>
+          ) : (
+            <Trans>
+              Address, wifi and how to get in open on{' '}
+              <Moment at={arrivalFrom} zone={timeZone} />.
+            </Trans>
+          )}
+        </p>
+      ) : (
+        <>
+          {arrival.entryInstructions === '' ? null : (
+            <div>
+              <h3 className="font-semibold text-sm">
+                <Trans>How to get in</Trans>
+              </h3>
+              <p className="max-w-prose whitespace-pre-line">{arrival.entryInstructions}</p>
+            </div>
+          )}
+          {viewer === 'host' ? (
+            <p className="text-soft text-sm">
+              <Trans>
+                Your guest sees this from <Moment at={arrivalFrom} zone={timeZone} />.
+              </Trans>
+            </p>
+          ) : null}
+        </>
+      )}
+      <ZoneNote zone={timeZone} at={arrivalFrom} />
+    </Box>
+  );
+}
+
+function Fact({
+  label,
+  value,
+  isCode = false,
+}: {
+  label: ReactNode;
+  value: string;
+  isCode?: boolean;
+}) {
+  if (value === '') return null;
+  return (
+    <div>
+      <dt className="font-semibold text-sm">{label}</dt>
+      <dd dir="auto" className={isCode ? 'select-all break-all font-mono' : ''}>
+        {value}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '#platform/web/api/client.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { showToast } from '#platform/web/ui/toast.ts';
+import { type ReservationPage, updateReservation } from '../../contract.ts';
+import { RefusalNote } from '../dialogs/refusal-note.tsx';
+import { useAttempt } from '../dialogs/use-attempt.ts';
+import { DifferenceText } from '../edit/difference-text.tsx';
+import { DayRange } from '../time/day-range.tsx';
+import { Box } from './box.tsx';
+
+type Answer = 'accept-change' | 'decline-change';
+
+/** A change of dates that waits; the host answers it here. */
+export function ChangeBox({ reservation }: { reservation: ReservationPage }) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const { busy, refusal, attempt } = useAttempt();
+  const [chosen, setChosen] = useState<Answer | null>(null);
+  const { id, change, viewer, guest, host, may } = reservation;
+  if (change === null) return null;
+
+  async function answer(status: Answer) {
+    setChosen(status);
+    const done = await attempt(async () => {
+      await call(updateReservation, { params: { id }, body: { status } });
+    });
+    if (!done) return;
+    showToast('success', t`Reservation Updated`);
+    await router.invalidate();
+  }
+
+  return (
+    <Box title={<Trans>A change of dates</Trans>}>
+      <p>
+        {viewer === 'guest' ? (
+          <Trans>You asked {host.name} for other dates:</Trans>
+        ) : (
+          <Trans>{guest.name} asks for other dates:</Trans>
+        )}
+      </p>
+      <p className="rounded-xl bg-ember-tint px-4 py-3 font-semibold">
+        <DayRange start={change.startDate} end={change.endDate} />
+        <span className="block font-normal">
+          <DifferenceText difference={change.difference} />
+        </span>
+      </p>
+      {may.answerChange ? (
+        <>
+          <p className="text-soft text-sm">
+            <Trans>
+              A higher price is asked of your guest before arrival; a lower one goes back to them.
+            </Trans>
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              busy={busy && chosen === 'accept-change'}
+              disabled={busy}
+              onClick={() => void answer('accept-change')}
+            >
+              <Trans>Accept new dates</Trans>
+            </Button>
+            <Button
+              look="secondary"
+              busy={busy && chosen === 'decline-change'}
+              disabled={busy}
+              onClick={() => void answer('decline-change')}
+            >
+              <Trans>Keep the old dates</Trans>
+            </Button>
+          </div>
+        </>
+      ) : null}
+      <RefusalNote refusal={refusal} />
+    </Box>
+  );
+}

@@ -1,0 +1,74 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { GuestGroup } from '#domain/vocabulary.ts';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import type { ReservationPage } from '../../contract.ts';
+import { CustomerContact } from './customer-contact.tsx';
+import { GROUP_WORDS } from './group-words.ts';
+
+type Customer = NonNullable<ReservationPage['customer']>;
+
+/** Who asks, as the host may see them (spec 1 §3); contact only once approved. */
+export function CustomerProfile({ customer }: { customer: Customer }) {
+  const { i18n } = useLingui();
+  const named = (type: 'region' | 'language', codes: readonly string[]) => {
+    const names = new Intl.DisplayNames(i18n.locale, { type, fallback: 'code' });
+    return codes.map((code) => names.of(code) ?? code).join(', ');
+  };
+  const { id, name, age, headline, bio, career, philosophy, interests } = customer;
+  const groups = customer.groups.flatMap((group) => {
+    const words = GROUP_WORDS[group as GuestGroup];
+    return words === undefined ? [] : [i18n._(words)];
+  });
+  return (
+    <div className="grid gap-5">
+      <div className="flex items-center gap-4">
+        <Avatar person={customer} size={64} />
+        <div>
+          <p className="font-semibold text-lg">
+            <Link to="/profile/$id" params={{ id }} className="underline-offset-4 hover:underline">
+              {name}
+            </Link>
+            {age === null ? null : (
+              <span className="font-normal text-base text-soft">
+                {' · '}
+                <Plural value={age} one="# year old" other="# years old" />
+              </span>
+            )}
+          </p>
+          {headline === '' ? null : <p className="text-soft">{headline}</p>}
+        </div>
+      </div>
+      {bio === '' ? null : <p className="max-w-prose whitespace-pre-line">{bio}</p>}
+      <dl className="grid gap-3 sm:grid-cols-2">
+        <Fact label={<Trans>Work</Trans>}>{career}</Fact>
+        <Fact label={<Trans>Philosophy</Trans>}>{philosophy}</Fact>
+        <Fact label={<Trans>Interests</Trans>}>{interests.join(' · ')}</Fact>
+        <Fact label={<Trans>Speaks</Trans>}>{named('language', customer.languages)}</Fact>
+        <Fact label={<Trans>Has lived in or travelled</Trans>}>
+          {named('region', customer.countries)}
+        </Fact>
+        <Fact label={<Trans>Groups</Trans>}>{groups.join(' · ')}</Fact>
+      </dl>
+      {customer.contact === null ? (
+        <p className="rounded-xl bg-sunken px-4 py-3 text-sm">
+          <Trans>Phone, email and payment handles open once you approve.</Trans>
+        </p>
+      ) : (
+        <CustomerContact contact={customer.contact} />
+      )}
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: ReactNode; children: string }) {
+  if (children === '') return null;
+  return (
+    <div>
+      <dt className="font-semibold text-sm">{label}</dt>
+      {/* Server and browser may know a place by different names. */}
+      <dd suppressHydrationWarning>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReservationPage } from '../../contract.ts';
+import { Money, useMoney } from '../money/money.tsx';
+import { DayRange } from '../time/day-range.tsx';
+import { Moment } from '../time/moment.tsx';
+import { eventWords } from './event-words.ts';
+
+type Event = ReservationPage['events'][number];
+
+/** Everything that happened: who, when, what and why; the latest first. */
+export function EventTimeline({ events, zone }: { events: readonly Event[]; zone: string }) {
+  const { i18n } = useLingui();
+  const money = useMoney();
+  const latestFirst = [...events].reverse();
+  return (
+    <ol className="grid">
+      {latestFirst.map((event, at) => (
+        <li key={`${event.at} ${event.action}`} className="relative grid gap-1 ps-7 pb-5 last:pb-0">
+          {at < latestFirst.length - 1 ? (
+            <span aria-hidden="true" className="absolute start-[5px] top-3 h-full w-0.5 bg-line" />
+          ) : null}
+          <span
+            aria-hidden="true"
+            className={`absolute start-0 top-1.5 size-3 rounded-full border-2 ${at === 0 ? 'border-pine bg-pine' : 'border-line-strong bg-raised'}`}
+          />
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="font-semibold" suppressHydrationWarning>
+              {i18n._(eventWords(event, money))}
+            </span>
+            <span className="text-soft text-sm">
+              <Moment at={event.at} zone={zone} />
+            </span>
+          </p>
+          <EventDetails event={event} />
+          {event.reason === null || event.reason === '' ? null : (
+            <p className="whitespace-pre-line text-soft">“{event.reason}”</p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function EventDetails({ event: { details } }: { event: Event }) {
+  const { oldStartDate, oldEndDate, startDate, endDate, refund } = details;
+  const isMove = typeof oldStartDate === 'string' && typeof oldEndDate === 'string';
+  const hasDates = typeof startDate === 'string' && typeof endDate === 'string';
+  const hasRefund = typeof refund === 'number' && refund > 0;
+  if (!(isMove && hasDates) && !hasRefund) return null;
+  return (
+    <p className="text-sm text-soft">
+      {isMove && hasDates ? (
+        <span className="block">
+          <s>
+            <DayRange start={oldStartDate} end={oldEndDate} />
+          </s>
+          <br />
+          <DayRange start={startDate} end={endDate} />
+        </span>
+      ) : null}
+      {hasRefund ? (
+        <Trans>
+          <Money amount={refund} /> went back to the guest
+        </Trans>
+      ) : null}
+    </p>
+  );
+}

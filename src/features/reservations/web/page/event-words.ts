@@ -1,0 +1,43 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ReservationPage } from '../../contract.ts';
+
+type Event = ReservationPage['events'][number];
+
+/** What happened, in a sentence that names who did it. */
+export function eventWords(event: Event, money: (amount: number) => string): MessageDescriptor {
+  const name = event.actorName ?? '';
+  const { action, details } = event;
+  switch (action) {
+    case 'request':
+      return msg`${name} asked to stay`;
+    case 'approve':
+      return msg`${name} approved the request`;
+    case 'decline':
+      return msg`${name} declined the request`;
+    case 'expire':
+      return msg`The request expired without an answer`;
+    case 'cancel':
+      return event.actorName === null
+        ? msg`The reservation was cancelled`
+        : msg`${name} cancelled the reservation`;
+    case 'pay': {
+      const amount = typeof details.amount === 'number' ? money(details.amount) : null;
+      return amount === null ? msg`${name} paid` : msg`${name} paid ${amount}`;
+    }
+    case 'check-in':
+      return msg`${name} checked in`;
+    case 'complete':
+      return msg`The stay was completed`;
+    case 'no-show':
+      return msg`Nobody checked in`;
+    case 'update-dates':
+      return msg`${name} changed the dates`;
+    case 'request-change':
+      return msg`${name} asked for other dates`;
+    case 'accept-change':
+      return msg`${name} accepted the new dates`;
+    case 'decline-change':
+      return msg`${name} kept the dates as they were`;
+  }
+}

@@ -1,0 +1,96 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { Picture } from '#platform/web/ui/picture.tsx';
+import type { ReservationPage } from '../../contract.ts';
+import { DayRange } from '../time/day-range.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+/** Where, when, who, and how it stands. */
+export function ReservationHeader({ reservation }: { reservation: ReservationPage }) {
+  const { listing, viewer, guests, rooms, pets, nights, key, startDate, endDate } = reservation;
+  const other = viewer === 'guest' ? reservation.host : reservation.guest;
+  return (
+    <header className="grid gap-5">
+      <Link
+        to={viewer === 'guest' ? '/trips' : '/reservations'}
+        className="-ms-1 flex min-h-11 w-fit items-center gap-2 pe-2 font-semibold text-sm underline-offset-4 hover:underline"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+        {viewer === 'guest' ? <Trans>All trips</Trans> : <Trans>All reservations</Trans>}
+      </Link>
+      <div className="flex flex-col gap-5 sm:flex-row sm:items-start sm:gap-7">
+        {listing.cover === null ? null : (
+          <div className="w-full flex-none sm:w-72">
+            <Picture
+              picture={listing.cover}
+              sizes="(min-width: 640px) 288px, 100vw"
+              eager
+              className="rounded-card"
+            />
+          </div>
+        )}
+        <div className="grid min-w-0 content-start gap-2">
+          <StatusBadge reservation={reservation} />
+          <h1 className="font-bold text-2xl sm:text-3xl">
+            {listing.available ? (
+              <Link
+                to="/listings/$id"
+                params={{ id: listing.id }}
+                className="underline-offset-4 hover:underline"
+              >
+                {listing.title}
+              </Link>
+            ) : (
+              listing.title
+            )}
+          </h1>
+          <p className="text-soft">
+            {[listing.city, listing.countryName].filter((part) => part !== '').join(', ')}
+          </p>
+          <p className="font-semibold text-lg">
+            <DayRange start={startDate} end={endDate} />
+          </p>
+          <p>
+            <Plural value={nights} one="# night" other="# nights" />
+            {' · '}
+            <Plural value={guests} one="# guest" other="# guests" />
+            {' · '}
+            <Plural value={rooms} one="# room" other="# rooms" />
+            {pets > 0 ? (
+              <>
+                {' · '}
+                <Plural value={pets} one="# pet" other="# pets" />
+              </>
+            ) : null}
+          </p>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft text-sm">
+            <Link
+              to="/profile/$id"
+              params={{ id: other.id }}
+              className="flex min-h-11 items-center gap-2 text-ink underline-offset-4 hover:underline"
+            >
+              <Avatar person={other} size={32} />
+              {viewer === 'guest' ? (
+                <Trans>Hosted by {other.name}</Trans>
+              ) : (
+                <Trans>Guest: {other.name}</Trans>
+              )}
+            </Link>
+            <span>
+              <Trans>
+                Reference <span dir="ltr">{key}</span>
+              </Trans>
+            </span>
+          </p>
+          {listing.available ? null : (
+            <p className="text-soft text-sm">
+              <Trans>Its host has taken this home down; what was agreed still holds.</Trans>
+            </p>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

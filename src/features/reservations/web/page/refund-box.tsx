@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReservationPage } from '../../contract.ts';
+import { Money } from '../money/money.tsx';
+import { RefundTimeline } from '../money/refund-timeline.tsx';
+import { ZoneNote } from '../time/zone-note.tsx';
+import { Box } from './box.tsx';
+
+const CAN_STILL_CANCEL: readonly ReservationPage['status'][] = ['pending', 'approved'];
+
+/** The cancellation policy agreed on, as a timeline with amounts. */
+export function RefundBox({
+  reservation,
+  readAt,
+}: {
+  reservation: ReservationPage;
+  readAt: string;
+}) {
+  const { policy, refunds, timeZone, status, paid, refundNow, viewer, may } = reservation;
+  if (!CAN_STILL_CANCEL.includes(status)) return null;
+  return (
+    <Box title={<Trans>If the guest cancels: {policy.label}</Trans>}>
+      <p className="text-soft">{policy.summary}</p>
+      <RefundTimeline refunds={refunds} zone={timeZone} readAt={readAt} />
+      {paid === 0 ? (
+        <p className="text-soft text-sm">
+          <Trans>The amounts hold once the stay is paid. Before that, cancelling costs nothing.</Trans>
+        </p>
+      ) : null}
+      {viewer === 'host' && may.cancel && paid > 0 ? (
+        <p className="rounded-xl bg-sunken px-4 py-3 text-sm">
+          <Trans>
+            If you cancel, everything goes back: <Money amount={refundNow} />.
+          </Trans>
+        </p>
+      ) : null}
+      <ZoneNote zone={timeZone} at={readAt} />
+    </Box>
+  );
+}

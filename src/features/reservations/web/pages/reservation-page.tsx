@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LogInFirst } from '../list/log-in-first.tsx';
+import { Actions } from '../page/actions.tsx';
+import { ArrivalBox } from '../page/arrival-box.tsx';
+import { Box } from '../page/box.tsx';
+import { ChangeBox } from '../page/change-box.tsx';
+import { CodeBox } from '../page/code-box.tsx';
+import { CustomerProfile } from '../page/customer-profile.tsx';
+import { EventTimeline } from '../page/event-timeline.tsx';
+import { ReservationHeader } from '../page/header.tsx';
+import { MoneyBox } from '../page/money-box.tsx';
+import { NextStep } from '../page/next-step.tsx';
+import { PaymentNote } from '../page/payment-note.tsx';
+import { RefundBox } from '../page/refund-box.tsx';
+import type { ReservationPageData } from '../page-data.ts';
+
+/** One reservation, as its guest or its host sees it. */
+export function ReservationPage({
+  data,
+  payment,
+}: {
+  data: ReservationPageData | null;
+  /** How one came back from the checkout, if one did. */
+  payment: unknown;
+}) {
+  const { t } = useLingui();
+  if (data === null) {
+    return (
+      <LogInFirst title={<Trans>Log in to see this reservation</Trans>}>
+        <Trans>Only its guest and its host may open it.</Trans>
+      </LogInFirst>
+    );
+  }
+  const { reservation, readAt } = data;
+  const { viewer, message, checkInCode, customer, guest, events, timeZone } = reservation;
+  return (
+    <article className="content-width grid max-w-6xl gap-8 py-6">
+      <ReservationHeader reservation={reservation} />
+      <PaymentNote payment={payment} reservation={reservation} />
+      <section
+        aria-label={t`What happens next`}
+        className="grid gap-4 rounded-card border border-line bg-ember-tint p-5"
+      >
+        <p className="max-w-prose text-lg">
+          <NextStep reservation={reservation} viewer={viewer} readAt={readAt} />
+        </p>
+        <Actions reservation={reservation} readAt={readAt} />
+      </section>
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
+        <div className="grid gap-6">
+          <ChangeBox reservation={reservation} />
+          {checkInCode === null ? null : <CodeBox code={checkInCode} guestName={guest.name} />}
+          <ArrivalBox reservation={reservation} />
+          {message === '' ? null : (
+            <Box
+              title={
+                viewer === 'guest' ? (
+                  <Trans>Your message</Trans>
+                ) : (
+                  <Trans>Message from {guest.name}</Trans>
+                )
+              }
+            >
+              <p className="max-w-prose whitespace-pre-line">{message}</p>
+            </Box>
+          )}
+          {customer === null ? null : (
+            <Box title={<Trans>Your guest</Trans>}>
+              <CustomerProfile customer={customer} />
+            </Box>
+          )}
+          <Box title={<Trans>What happened</Trans>}>
+            <EventTimeline events={events} zone={timeZone} />
+          </Box>
+        </div>
+        <div className="grid gap-6">
+          <MoneyBox reservation={reservation} />
+          <RefundBox reservation={reservation} readAt={readAt} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, useId, useState } from 'react';
+import type { RangeChoice } from '#platform/web/calendar/choose-day.ts';
+import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { TextAreaField } from '#platform/web/ui/field.tsx';
+import { RefusalNote } from '../dialogs/refusal-note.tsx';
+import { ChooseDates } from '../edit/choose-dates.tsx';
+import { unitsOf } from '../edit/units-of.ts';
+import { useCalendar } from '../edit/use-calendar.ts';
+import { RequestSummary } from './request-summary.tsx';
+import { useRequest } from './use-request.ts';
+
+/** A message to the host over the summary of what is asked for. */
+export function RequestStay({ parameters, onClose }: DialogProps<'request-stay'>) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const formId = useId();
+  const request = useRequest(parameters);
+  const { busy, refusal, dates, quote } = request;
+  const [message, setMessage] = useState('');
+  const [choice, setChoice] = useState<RangeChoice | null>(null);
+  const calendar = useCalendar(parameters.listingId, {
+    wanted: choice !== null,
+    units: unitsOf({ quote }),
+    own: null,
+  });
+  const { hostName } = parameters;
+  const areTaken = refusal?.problem?.code === 'nights-taken';
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const made = await request.send(message);
+    if (made === null) {
+      await request.reprice();
+      return;
+    }
+    await router.navigate({ to: '/trips/$id', params: { id: made.id } });
+    onClose();
+  }
+
+  async function takeDates() {
+    const { start, end } = choice ?? {};
+    if (!start || !end) return;
+    if (await request.move({ startDate: start, endDate: end })) setChoice(null);
+  }
+
+  return (
+    <Dialog
+      title={<Trans>Ask {hostName} to stay</Trans>}
+      onClose={onClose}
+      busy={busy}
+      size="medium"
+      footer={
+        <div className="grid gap-3">
+          <RefusalNote refusal={refusal} />
+          {areTaken && choice === null ? (
+            <Button
+              look="secondary"
+              className="justify-self-start"
+              onClick={() => setChoice({ start: null, end: null })}
+            >
+              <Trans>Choose other dates</Trans>
+            </Button>
+          ) : null}
+          {choice === null ? (
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p className="flex-1 basis-56 text-soft text-sm">
+                <Trans>You won't be charged until {hostName} approves.</Trans>
+              </p>
+              <Button type="submit" form={formId} busy={busy}>
+                <Trans>Request</Trans>
+              </Button>
+            </div>
+          ) : (
+            <div className="flex items-center justify-between gap-3">
+              <Button look="secondary" disabled={busy} onClick={() => setChoice(null)}>
+                <Trans>Back</Trans>
+              </Button>
+              <Button
+                busy={busy}
+                disabled={choice.start === null || choice.end === null}
+                onClick={() => void takeDates()}
+              >
+                <Trans>Take these dates</Trans>
+              </Button>
+            </div>
+          )}
+        </div>
+      }
+    >
+      {choice === null ? (
+        <form id={formId} onSubmit={(event) => void submit(event)} className="grid gap-6">
+          <RequestSummary
+            parameters={parameters}
+            dates={dates}
+            quote={quote}
+            oldTotal={request.oldTotal}
+            refunds={request.refunds}
+          />
+          <TextAreaField
+            label={<Trans>Message to {hostName}</Trans>}
+            hint={<Trans>Say who you are and what brings you. You may leave it out.</Trans>}
+            placeholder={t`Hello! I'd love to stay because…`}
+            maxLength={2000}
+            value={message}
+            disabled={busy}
+            onChange={({ target }) => setMessage(target.value)}
+          />
+        </form>
+      ) : (
+        <ChooseDates calendar={calendar} choice={choice} onChange={setChoice} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Quote } from '#features/stays/contract.ts';
+import type { DialogParameters } from '#platform/web/dialogs/dialogs.ts';
+import { Money } from '../money/money.tsx';
+import { PriceLines } from '../money/price-lines.tsx';
+import type { RefundStep } from '../money/refund-steps.ts';
+import { RefundTimeline } from '../money/refund-timeline.tsx';
+import { DayRange } from '../time/day-range.tsx';
+import { useReaderZone } from '../time/use-reader-zone.ts';
+
+/** What is asked for, what it costs, and what comes back when. */
+export function RequestSummary({
+  parameters,
+  dates,
+  quote,
+  oldTotal,
+  refunds,
+}: {
+  parameters: DialogParameters['request-stay'];
+  dates: { readonly startDate: string; readonly endDate: string };
+  quote: Quote;
+  /** The total first shown, if it has changed since. */
+  oldTotal: number | null;
+  /** Null until it is known. */
+  refunds: readonly RefundStep[] | null;
+}) {
+  const { title, guests, rooms, pets } = parameters;
+  const zone = useReaderZone() ?? 'UTC';
+  return (
+    <>
+      <div>
+        <p className="font-semibold text-lg">{title}</p>
+        <p>
+          <DayRange start={dates.startDate} end={dates.endDate} />
+        </p>
+        <p className="text-soft">
+          <Plural value={quote.nights} one="# night" other="# nights" />
+          {' · '}
+          <Plural value={guests} one="# guest" other="# guests" />
+          {' · '}
+          <Plural value={rooms} one="# room" other="# rooms" />
+          {pets > 0 ? (
+            <>
+              {' · '}
+              <Plural value={pets} one="# pet" other="# pets" />
+            </>
+          ) : null}
+        </p>
+      </div>
+      {oldTotal === null ? null : (
+        <p role="status" className="rounded-xl bg-ember-tint px-4 py-3">
+          <Trans>
+            The price has changed from <Money amount={oldTotal} /> to{' '}
+            <Money amount={quote.total} />. Please look again.
+          </Trans>
+        </p>
+      )}
+      <PriceLines quote={quote} />
+      <section className="grid gap-3">
+        <h3 className="font-semibold">
+          <Trans>If you cancel after paying</Trans>
+        </h3>
+        {refunds === null ? (
+          <div aria-hidden="true" className="h-24 animate-pulse rounded-xl bg-sunken" />
+        ) : (
+          <RefundTimeline refunds={refunds} zone={zone} readAt={refunds[0]?.from ?? ''} />
+        )}
+      </section>
+    </>
+  );
+}

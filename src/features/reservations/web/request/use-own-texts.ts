@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react';
+import { useEffect, useState } from 'react';
+import { loadedTexts, loadTexts } from '#platform/web/i18n/texts.ts';
+
+/** Whether this feature's texts are here, for a dialog that opens on pages of others. */
+export function useOwnTexts(): boolean {
+  const { i18n } = useLingui();
+  const [ready, setReady] = useState(() => loadedTexts(i18n).includes('reservations'));
+  useEffect(() => {
+    if (ready) return;
+    let left = false;
+    void loadTexts(i18n, ['reservations']).then(() => {
+      if (!left) setReady(true);
+    });
+    return () => {
+      left = true;
+    };
+  }, [i18n, ready]);
+  return ready;
+}

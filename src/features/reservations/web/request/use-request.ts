@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { call } from '#platform/web/api/client.ts';
+import type { DialogParameters } from '#platform/web/dialogs/dialogs.ts';
+import { createReservation, type ReservationRow } from '../../contract.ts';
+import { useAttempt } from '../dialogs/use-attempt.ts';
+import { askQuote, type QuoteAnswer } from '../edit/ask-quote.ts';
+import { useIntentKey } from './use-intent-key.ts';
+
+interface Dates {
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** The state of a request that is being made: its dates, its price now, and sending it. */
+export function useRequest(parameters: DialogParameters['request-stay']) {
+  const { listingId, guests, rooms, pets } = parameters;
+  const { busy, refusal, attempt } = useAttempt();
+  const keyFor = useIntentKey();
+  const [dates, setDates] = useState<Dates>({
+    startDate: parameters.startDate,
+    endDate: parameters.endDate,
+  });
+  const [answer, setAnswer] = useState<QuoteAnswer | null>(null);
+  const quote = answer?.quote ?? parameters.quote;
+  /** The total that was first shown, when it is another by now. */
+  const oldTotal =
+    answer !== null && dates.startDate === parameters.startDate && dates.endDate === parameters.endDate &&
+    answer.quote.total !== parameters.quote.total
+      ? parameters.quote.total
+      : null;
+
+  // The page knows the price already; the policy's timeline comes with a quote as of now.
+  useEffect(() => {
+    const asking = new AbortController();
+    const wish = {
+      startDate: parameters.startDate,
+      endDate: parameters.endDate,
+      guests,
+      rooms,
+      pets,
+    };
+    askQuote(listingId, wish, asking.signal)
+      .then(setAnswer)
+      .catch(() => null);
+    return () => asking.abort();
+  }, [listingId, parameters.startDate, parameters.endDate, guests, rooms, pets]);
+
+  /** Takes other dates with their price. */
+  function move(to: Dates): Promise<boolean> {
+    return attempt(async () => {
+      setAnswer(await askQuote(listingId, { ...to, guests, rooms, pets }));
+      setDates(to);
+    });
+  }
+
+  /** Sends the request; null when it was refused. */
+  async function send(message: string): Promise<ReservationRow | null> {
+    const body = { listingId, ...dates, guests, rooms, pets, message, totalPrice: quote.total };
+    let made: ReservationRow | null = null;
+    await attempt(async () => {
+      made = await call(createReservation, { body }, { idempotencyKey: keyFor(body) });
+    });
+    return made;
+  }
+
+  /** Fetches the price as it is now, after the old one was refused. */
+  async function reprice(): Promise<void> {
+    setAnswer(await askQuote(listingId, { ...dates, guests, rooms, pets }).catch(() => answer));
+  }
+
+  return { busy, refusal, dates, quote, oldTotal, refunds: answer?.refunds ?? null, move, send, reprice };
+}
