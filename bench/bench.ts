@@ -15,7 +15,7 @@ import { isKept, type Row } from './rows/row.ts';
 import { searchRows } from './rows/search.ts';
 import { startRows } from './rows/start.ts';
 import { readSettings } from './settings.ts';
-import { stockDatabase } from './stock.ts';
+import { copyDatabase, stockDatabase } from './stock.ts';
 
 const settings = readSettings();
 const wanted = (part: string) => settings.only.length === 0 || settings.only.includes(part);
@@ -42,13 +42,14 @@ async function part(name: string, measure: () => Promise<Row[]>): Promise<void> 
 }
 
 try {
-  const { database } = await stockDatabase(cluster, settings.stays);
-  const counts = await countRows(cluster, database);
+  const { database: template } = await stockDatabase(cluster, settings.stays);
+  const counts = await countRows(cluster, template);
   if (counts.stays !== settings.stays || counts.nights < settings.nights) {
-    throw new Error(`${database} has ${counts.stays} stays with ${counts.nights} nights`);
+    throw new Error(`${template} has ${counts.stays} stays with ${counts.nights} nights`);
   }
+  const database = await copyDatabase(cluster, template, 'read');
   const app = await startApp('small', { DATABASE_URL: cluster.url(database) });
-  const stage = { settings, cluster, database, app };
+  const stage = { settings, cluster, template, database, app };
   await part('search', () => searchRows(stage));
   await part('pages', () => pageRows(stage));
   await part('reservations', () => reservationRows(stage));

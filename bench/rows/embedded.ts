@@ -12,9 +12,9 @@ import { spreadText } from './search.ts';
 import type { Stage } from './stage.ts';
 
 /** Search by one client: the embedded database against PostgreSQL, the same stays in both. */
-export async function embeddedRows({ settings, database, app }: Stage): Promise<Row[]> {
-  // `database` names the same stays; the folder is filled once, as the cluster's database was.
-  const name = `embedded-${database}`;
+export async function embeddedRows({ settings, template, app }: Stage): Promise<Row[]> {
+  // `template` names the same stays; the folder is filled once, as the cluster's database was.
+  const name = `embedded-${template}`;
   const whole = join(CACHE, `data-${name}`, 'whole');
   if (!existsSync(whole)) {
     const folder = join(CACHE, `data-${name}`);

@@ -6,7 +6,7 @@ import { duel, median } from '../median.ts';
 import { searchPaths } from '../searches.ts';
 import type { Goal, Row } from './row.ts';
 import { spreadText } from './search.ts';
-import { getJson, type Stage } from './stage.ts';
+import { getJson, getPage, type Stage } from './stage.ts';
 
 const compress = promisify(brotliCompress);
 const LISTINGS = 10;
@@ -14,11 +14,18 @@ const LISTINGS = 10;
 /** Rendered pages against the API calls whose answer they show. */
 export async function pageRows({ settings, app }: Stage): Promise<Row[]> {
   const queries = searchPaths();
-  const { items } = await getJson<{ items: { id: string }[] }>(
+  const { items } = await getJson<{ items: { id: string; title: string }[] }>(
     `${app.url}/api/listings${queries[0] ?? ''}`,
   );
-  const ids = items.slice(0, LISTINGS).map(({ id }) => id);
+  const shown = items.slice(0, LISTINGS);
+  const ids = shown.map(({ id }) => id);
   if (ids.length === 0) throw new Error('no listing was found');
+  for (const locale of ['en', 'ar']) {
+    await getPage(`${app.url}/${queries[0] ?? ''}`, { 'accept-language': locale }, [
+      `lang="${locale}"`,
+      ...items.map(({ id }) => `/listings/${id}`),
+    ]);
+  }
   const search = queries.map((query) => ({ path: `/api/listings${query}` }));
   const inLanguage = (locale: string): Shot[] =>
     queries.map((query) => ({ path: `/${query}`, headers: { 'accept-language': locale } }));
@@ -68,18 +75,20 @@ export async function pageRows({ settings, app }: Stage): Promise<Row[]> {
       ids.map((id) => ({ path: `/api/listings/${id}` })),
       GOALS.listingPage,
     ),
-    await htmlSize(app.url, listing),
+    await htmlSize(app.url, shown),
   ];
 }
 
-async function htmlSize(url: string, pages: readonly Shot[]): Promise<Row> {
+async function htmlSize(
+  url: string,
+  listings: readonly { id: string; title: string }[],
+): Promise<Row> {
   const sizes: number[] = [];
   const sent: number[] = [];
-  for (const { path, headers } of pages) {
-    const answer = await fetch(url + path, {
-      headers: { ...headers, 'accept-encoding': 'identity' },
-    });
-    const html = Buffer.from(await answer.arrayBuffer());
+  for (const { id, title } of listings) {
+    const headers = { 'accept-language': 'en', 'accept-encoding': 'identity' };
+    const [word = title] = title.split(/[’'&]/);
+    const html = Buffer.from(await getPage(`${url}/listings/${id}`, headers, [word, 'ld+json']));
     const sizeAt = async (quality: number) =>
       (await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })).length;
     sizes.push((await sizeAt(11)) / 1_000);

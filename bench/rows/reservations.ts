@@ -19,16 +19,16 @@ const REQUESTS_A_SECOND = 100;
  * second copy and pgbench on a third, so that both do the same work on the same rows.
  */
 export async function reservationRows(stage: Stage): Promise<Row[]> {
-  const { settings, cluster, database } = stage;
+  const { settings, cluster, template } = stage;
   const { rounds, seconds, connections } = settings;
   const each = Math.ceil((REQUESTS_A_SECOND * seconds) / connections) * connections;
-  const free = await openings(cluster, database, each * (rounds + 1));
+  const free = await openings(cluster, stage.database, each * (rounds + 1));
 
   const recorded = await record(stage, free);
-  const played = await copyDatabase(cluster, database, 'pgbench');
+  const played = await copyDatabase(cluster, template, 'pgbench');
   const scripts = await replayScript(cluster, played, recorded);
   if (scripts.calls < each * rounds) throw new Error('too few transactions were recorded');
-  const served = await copyDatabase(cluster, database, 'http');
+  const served = await copyDatabase(cluster, template, 'http');
   const app = await startApp('reservations', { DATABASE_URL: cluster.url(served) });
   try {
     const slices = free.map((opening, nth) => requestFor(opening, nth, app.url));
@@ -68,10 +68,10 @@ export interface RecordedCall {
 }
 
 async function record(
-  { cluster, database, settings }: Stage,
+  { cluster, template, settings }: Stage,
   free: Awaited<ReturnType<typeof openings>>,
 ): Promise<RecordedCall[]> {
-  const copy = await copyDatabase(cluster, database, 'record');
+  const copy = await copyDatabase(cluster, template, 'record');
   const app = await startApp('record', { DATABASE_URL: cluster.url(copy) });
   try {
     const sent = await withStatementLog(cluster, () =>

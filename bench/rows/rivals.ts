@@ -16,9 +16,9 @@ interface Volley {
 }
 
 /** So many who want the same nights at once, against as many who want nights of other stays. */
-export async function rivalRows({ settings, cluster, database }: Stage): Promise<Row[]> {
+export async function rivalRows({ settings, cluster, template }: Stage): Promise<Row[]> {
   const { rivals, rounds } = settings;
-  const copy = await copyDatabase(cluster, database, 'rivals');
+  const copy = await copyDatabase(cluster, template, 'rivals');
   const free = await openings(cluster, copy, (rivals + 1) * (rounds + 1));
   const app = await startApp('rivals', { DATABASE_URL: cluster.url(copy) });
   const agent = new Agent({ keepAlive: true, maxSockets: rivals });

@@ -10,6 +10,7 @@ import { freePort, isReady, startServer } from './server.ts';
 
 const ANSWER_WITHIN_MS = 2_000;
 const HEALTHY_WITHIN_MS = 5_000;
+const READS = 6;
 const KINDS = ['killed', 'cut off', 'silent'] as const;
 
 /** The database is gone for a while: killed, cut off, or silent behind a dead network. */
@@ -25,6 +26,8 @@ export async function outages({ outages: count, outageSeconds }: Figures) {
   for (let turn = 0; turn < count; turn += 1) {
     const kind = KINDS[turn % KINDS.length] ?? 'killed';
     const found = (text: string) => violations.push(`outage ${turn + 1}, ${kind}: ${text}`);
+    // Connections of the pool that lie idle now are the ones that break.
+    await probe(client.send, arena, turn);
     await begin(kind, arena, proxy);
     const until = performance.now() + outageSeconds * 1_000;
     while (performance.now() < until) {
@@ -68,7 +71,7 @@ async function end(kind: (typeof KINDS)[number], arena: Arena, proxy: Proxy): Pr
   else proxy.restore();
 }
 
-/** A read, a write and the readiness, at once. */
+/** Reads, a write and the readiness, at once. */
 function probe(send: Send, arena: Arena, turn: number) {
   const [guest] = arena.guests;
   const cookie = guest?.cookie ?? '';
@@ -76,7 +79,9 @@ function probe(send: Send, arena: Arena, turn: number) {
   const body = { listingId: arena.listingIds[0], startDate: start, endDate: daysAhead(43 + turn) };
   return Promise.all([
     clocked(send({ method: 'GET', path: '/readyz' })),
-    clocked(send({ method: 'GET', path: '/api/trips', cookie })),
+    ...Array.from({ length: READS }, () =>
+      clocked(send({ method: 'GET', path: '/api/trips', cookie })),
+    ),
     clocked(send({ method: 'POST', path: '/api/reservations', cookie, body })),
   ]);
 }

@@ -45,10 +45,11 @@ await startProcess(async () => {
   }) as Server;
   server.requestTimeout = 30_000;
   server.headersTimeout = 10_000;
-  // Whether it works on jobs or not, it queues them from the first request on.
-  await services.jobs.prepare();
-  const port = await listen(server, config);
+  // Before it listens: requests queue jobs from the first one on.
   if (config.jobs) await services.jobs.start(jobHandlers);
+  // Without workers of its own it still queues, for others to work on.
+  else await services.jobs.prepare();
+  const port = await listen(server, config);
   announce(config, port, database.kind);
 
   let stopping = false;

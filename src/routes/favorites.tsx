@@ -1,3 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
+import {
+  FavoritesPage,
+  favoritesHead,
+  ListingGridSkeleton,
+  loadFavorites,
+} from '#features/listings/index.web.ts';
+import { loadTexts } from '#platform/web/i18n/texts.ts';
 
-export const Route = createFileRoute('/favorites')({ component: () => null });
+export const Route = createFileRoute('/favorites')({
+  loader: async ({ context }) => {
+    const [items] = await Promise.all([
+      loadFavorites(context.me),
+      loadTexts(context.i18n, ['listings']),
+    ]);
+    return items;
+  },
+  head: ({ match }) => favoritesHead(match.context),
+  pendingComponent: ListingGridSkeleton,
+  component: Favorites,
+});
+
+function Favorites() {
+  return <FavoritesPage items={Route.useLoaderData()} />;
+}

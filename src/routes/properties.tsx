@@ -1,3 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
+import {
+  ListingGridSkeleton,
+  loadOwnListings,
+  PropertiesPage,
+  propertiesHead,
+} from '#features/listings/index.web.ts';
+import { loadTexts } from '#platform/web/i18n/texts.ts';
 
-export const Route = createFileRoute('/properties')({ component: () => null });
+export const Route = createFileRoute('/properties')({
+  loader: async ({ context }) => {
+    const [items] = await Promise.all([
+      loadOwnListings(context.me),
+      loadTexts(context.i18n, ['listings']),
+    ]);
+    return items;
+  },
+  head: ({ match }) => propertiesHead(match.context),
+  pendingComponent: ListingGridSkeleton,
+  component: Properties,
+});
+
+function Properties() {
+  return <PropertiesPage items={Route.useLoaderData()} />;
+}

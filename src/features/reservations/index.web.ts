@@ -10,11 +10,19 @@ export {
   loadReservation,
   loadTrips,
 } from './web/page-data.ts';
-export { checkoutHead, hostReservationsHead, reservationHead, tripsHead } from './web/page-heads.ts';
+export {
+  checkoutHead,
+  hostReservationsHead,
+  reservationHead,
+  tripsHead,
+} from './web/page-heads.ts';
 
 // The shell imports this file on every page, so pages and dialogs are fetched when shown.
 
-export const TripsPage = lazyRouteComponent(() => import('./web/pages/trips-page.tsx'), 'TripsPage');
+export const TripsPage = lazyRouteComponent(
+  () => import('./web/pages/trips-page.tsx'),
+  'TripsPage',
+);
 export const HostReservationsPage = lazyRouteComponent(
   () => import('./web/pages/host-reservations-page.tsx'),
   'HostReservationsPage',

@@ -1,2 +1,8 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+
 export { loadFirstReviews, type ReviewPage } from './web/load-reviews.ts';
-export { ReviewsSection } from './web/reviews-section.tsx';
+
+export const ReviewsSection = lazyRouteComponent(
+  () => import('./web/reviews-section.tsx'),
+  'ReviewsSection',
+);

@@ -14,9 +14,7 @@ export const Route = createFileRoute('/listings/$id')({
   beforeLoad: ({ context }) => loadTexts(context.i18n, ['listings', 'stays', 'reviews']),
   loader: async ({ params, location, abortController: { signal } }) => {
     const data = await loadListing(params.id, location.search, signal);
-    // Nobody asks for what there is none of.
-    const reviews =
-      data.stay.rating === null ? NO_REVIEWS : await loadFirstReviews(params.id, signal);
+    const reviews = await loadFirstReviews(params.id, data.stay.rating, signal);
     return { ...data, reviews };
   },
   // The page itself asks for the price of other dates.
@@ -27,8 +25,6 @@ export const Route = createFileRoute('/listings/$id')({
   pendingComponent: ListingSkeleton,
   pendingMs: 300,
 });
-
-const NO_REVIEWS = { items: [], total: 0, average: null, page: 1 };
 
 function Listing() {
   const { reviews, ...data } = Route.useLoaderData();

@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router';
-import type { readSandboxCheckout } from '#platform/contract/sandbox-checkout.ts';
 import type { RouteResponse } from '#platform/contract/route.ts';
+import type { readSandboxCheckout } from '#platform/contract/sandbox-checkout.ts';
 import { ApiError, call } from '#platform/web/api/client.ts';
 import type { ReservationPage, ReservationRow } from '../contract.ts';
 

@@ -24,10 +24,19 @@ export function loadReviews(
   );
 }
 
-/** As `loadReviews`, first page; null when it doesn't come, so that a page stands without it. */
+const NONE: ReviewPage = { items: [], total: 0, average: null, page: 1 };
+
+/**
+ * The first page of reviews for a listing's page. A listing without stars has none, so nobody is
+ * asked; null when they don't come, so that the page stands without them.
+ *
+ * @param rating of the listing
+ */
 export async function loadFirstReviews(
   listingId: string,
+  rating: { readonly count: number } | null,
   signal: AbortSignal,
 ): Promise<ReviewPage | null> {
+  if (rating === null || rating.count === 0) return NONE;
   return loadReviews(listingId, 1, signal).catch(() => null);
 }

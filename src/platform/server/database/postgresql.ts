@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Queryable } from './database.ts';
+import { watchForSilence } from './silence-watch.ts';
 
 interface PostgresqlOptions {
   url: string;
@@ -18,6 +19,7 @@ export function openPostgresql(options: PostgresqlOptions): Database {
   const pool = makePool(options.url, options);
   const replicaPool =
     options.replicaUrl === undefined ? pool : makePool(options.replicaUrl, options);
+  const endWatch = watchForSilence(pool, options.url);
   const main = drizzle(pool, { casing: 'snake_case' }) as unknown as Database['main'];
   const replica =
     replicaPool === pool
@@ -45,6 +47,7 @@ export function openPostgresql(options: PostgresqlOptions): Database {
       }
     },
     close: async () => {
+      await endWatch();
       await pool.end();
       if (replicaPool !== pool) await replicaPool.end();
     },
@@ -62,6 +65,13 @@ function makePool(connectionString: string, { poolSize, onError }: PostgresqlOpt
     application_name: 'wayhearth',
   });
   // An idle connection that breaks must not end the process; the next query opens another.
-  pool.on('error', onError);
+  pool.on('error', (error) => {
+    // The pool adds the whole connection, its secret key too: nothing for a log.
+    delete (error as { client?: unknown }).client;
+    onError(error);
+  });
+  // One that breaks between two statements of a transaction has nobody else who listens, and
+  // would end the process too; the next statement is refused and tells.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }

@@ -1,30 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Map as LibraryMap } from 'maplibre-gl';
-import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { clusterPins, type PinGroup } from './cluster-pins.ts';
 import { boxAround, cornersOf } from './map-view.ts';
 import { PADDING } from './use-map.ts';
 import { useMarker } from './use-marker.ts';
-
-export interface MapPin {
-  readonly id: string;
-  readonly latitude: number;
-  readonly longitude: number;
-  /** Short text on the pin, such as a price. */
-  readonly label: string;
-}
+import type { MapPin } from './use-pin-groups.ts';
 
 export interface PinLayerProps {
   map: LibraryMap;
-  pins: readonly MapPin[];
+  groups: readonly (readonly MapPin[])[];
   lit: string | null;
   onLight(id: string | null): void;
   onPick(id: string): void;
 }
 
-/** Pixels of a pin with its margin. */
-const SIZE = { width: 72, height: 36 };
 /** From here on pins of one spot can't be told apart by zooming. */
 const NEAREST_ZOOM = 15.5;
 
@@ -32,20 +21,17 @@ const PIN =
   'h-9 min-w-9 rounded-pill border px-3 font-sans font-semibold text-sm shadow-float transition-transform duration-150 ease-calm';
 
 /** The pins; those that would cover each other are one, which opens by zooming in. */
-export function PinLayer({ map, pins, lit, onLight, onPick }: PinLayerProps) {
-  const groups = usePinGroups(map, pins);
-  const byId = new Map(pins.map((pin) => [pin.id, pin]));
-  return groups.map((group) => {
-    const members = group.ids.flatMap((id) => byId.get(id) ?? []);
+export function PinLayer({ map, groups, lit, onLight, onPick }: PinLayerProps) {
+  return groups.map((members) => {
     const first = members[0];
     if (first === undefined) return null;
     return (
       <Pin
-        key={group.id}
+        key={first.id}
         map={map}
         first={first}
         members={members}
-        lit={lit !== null && group.ids.includes(lit)}
+        lit={members.some(({ id }) => id === lit)}
         onLight={onLight}
         onPick={onPick}
       />
@@ -60,7 +46,7 @@ function Pin({
   lit,
   onLight,
   onPick,
-}: Omit<PinLayerProps, 'pins' | 'lit'> & {
+}: Omit<PinLayerProps, 'groups' | 'lit'> & {
   first: MapPin;
   members: readonly MapPin[];
   lit: boolean;
@@ -108,26 +94,4 @@ function Pin({
     </button>,
     element,
   );
-}
-
-function usePinGroups(map: LibraryMap, pins: readonly MapPin[]): readonly PinGroup[] {
-  const [groups, setGroups] = useState<readonly PinGroup[]>([]);
-  useEffect(() => {
-    const group = () => {
-      const { clientWidth, clientHeight } = map.getContainer();
-      const placed = pins.flatMap(({ id, latitude, longitude }) => {
-        const { x, y } = map.project([longitude, latitude]);
-        // What is far outside needs no element.
-        const near = x > -200 && y > -200 && x < clientWidth + 200 && y < clientHeight + 200;
-        return near ? [{ id, x, y }] : [];
-      });
-      setGroups(clusterPins(placed, SIZE));
-    };
-    group();
-    map.on('moveend', group);
-    return () => {
-      map.off('moveend', group);
-    };
-  }, [map, pins]);
-  return groups;
 }

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Minus, Plus } from 'lucide-react';
 import type { Map as LibraryMap } from 'maplibre-gl';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import { boxAround, boxOfView, cornersOf, type MapBox } from './map-view.ts';
-import { type MapPin, PinLayer } from './pin-layer.tsx';
+import { PinLayer } from './pin-layer.tsx';
 import { type PlaceName, PlaceNames } from './place-names.tsx';
 import { PADDING, useMap } from './use-map.ts';
+import { type MapPin, usePinGroups } from './use-pin-groups.ts';
 
 export type { MapBox, MapPin, PlaceName };
 
@@ -39,6 +40,8 @@ export function PinMap(props: PinMapProps) {
     label: t`Map`,
   });
   const map = state.kind === 'ready' ? state.map : null;
+  const groups = usePinGroups(map, pins);
+  const standing = useMemo(() => groups.flatMap(([first]) => first ?? []), [groups]);
   useView(map, box ?? boxAround(pins), subject);
   useMoves(map, props.onMove);
 
@@ -56,8 +59,8 @@ export function PinMap(props: PinMapProps) {
       ) : null}
       {map === null ? null : (
         <>
-          <PlaceNames map={map} names={placeNames} pins={pins} />
-          <PinLayer map={map} pins={pins} lit={lit} onLight={onLight} onPick={onPick} />
+          <PlaceNames map={map} names={placeNames} pins={standing} />
+          <PinLayer map={map} groups={groups} lit={lit} onLight={onLight} onPick={onPick} />
         </>
       )}
       <div dir={document.documentElement.dir} className="pointer-events-none absolute inset-0">

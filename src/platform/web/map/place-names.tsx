@@ -16,16 +16,18 @@ export interface PlaceName {
   readonly maxZoom: number;
 }
 
+const NOTHING: readonly Position[] = [];
+
 /** Names of places in the page's own type, so that no glyph server is needed; they never overlap. */
 export function PlaceNames({
   map,
   names,
-  pins,
+  pins = NOTHING,
 }: {
   map: LibraryMap;
   names: readonly PlaceName[];
   /** What names keep clear of. */
-  pins: readonly Position[];
+  pins?: readonly Position[];
 }) {
   const [shown, setShown] = useState<readonly ClearName[]>([]);
   useEffect(() => {

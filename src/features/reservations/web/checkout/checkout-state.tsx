@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Moment } from '../time/moment.tsx';
 import type { CheckoutData } from '../page-data.ts';
+import { Moment } from '../time/moment.tsx';
 
 /** How the payment stands. */
 export function CheckoutState({ checkout: { status, expiresAt } }: { checkout: CheckoutData }) {

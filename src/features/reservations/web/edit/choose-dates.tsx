@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import { RangeCalendar } from '#platform/web/calendar/load-calendar.ts';
 import type { RangeChoice } from '#platform/web/calendar/choose-day.ts';
+import { RangeCalendar } from '#platform/web/calendar/load-calendar.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { StayCalendar } from './use-calendar.ts';
 

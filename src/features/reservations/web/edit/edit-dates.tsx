@@ -42,7 +42,9 @@ export function EditDates({
   async function next() {
     if (start === null || end === null) return;
     await attempt(async () => {
-      setAnswer(await askQuote(listing.id, { startDate: start, endDate: end, guests, rooms, pets }));
+      setAnswer(
+        await askQuote(listing.id, { startDate: start, endDate: end, guests, rooms, pets }),
+      );
     });
   }
 

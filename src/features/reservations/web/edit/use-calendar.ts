@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { addDays, todayIn } from '#domain/dates.ts';
 import { showCalendar } from '#features/stays/contract.ts';
-import type { CalendarRules } from '#platform/web/calendar/choose-day.ts';
 import { call } from '#platform/web/api/client.ts';
+import type { CalendarRules } from '#platform/web/calendar/choose-day.ts';
 import { CALENDAR_DAYS, calendarRules, type HeldNights } from './night-book-of.ts';
 
 export interface StayCalendar {

@@ -15,7 +15,9 @@ const DISCOUNTS: Readonly<Record<string, MessageDescriptor>> = {
   womenDiscount: msg`Women discount`,
 };
 
-const LABELS: Readonly<Record<Exclude<Line['kind'], 'nights' | 'discount' | 'pets'>, MessageDescriptor>> = {
+const LABELS: Readonly<
+  Record<Exclude<Line['kind'], 'nights' | 'discount' | 'pets'>, MessageDescriptor>
+> = {
   cleaning: msg`Cleaning`,
   service: msg`Service fee`,
   'extra-guests': msg`Extra guests`,

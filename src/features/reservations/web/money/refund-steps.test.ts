@@ -17,7 +17,9 @@ const FLEXIBLE = [
 ];
 
 test('steps that fall night by night under one rule are one', () => {
-  expect(shownSteps(FLEXIBLE).map(({ amount, until, falling }) => [amount, until, falling])).toEqual([
+  expect(
+    shownSteps(FLEXIBLE).map(({ amount, until, falling }) => [amount, until, falling]),
+  ).toEqual([
     [50_000, '2026-03-10T00:00:00Z', false],
     [40_000, '2026-03-12T00:00:00Z', true],
     [5_000, null, false],

@@ -24,7 +24,10 @@ export function shownSteps(steps: readonly RefundStep[]): ShownStep[] {
   for (const step of steps) {
     const last = shown.at(-1);
     const joins =
-      last !== undefined && last.rule === step.rule && last.percent === step.percent && step.amount < last.amount;
+      last !== undefined &&
+      last.rule === step.rule &&
+      last.percent === step.percent &&
+      step.amount < last.amount;
     if (joins) shown[shown.length - 1] = { ...last, until: step.until, falling: true };
     else shown.push({ ...step, falling: false });
   }
@@ -32,7 +35,10 @@ export function shownSteps(steps: readonly RefundStep[]): ShownStep[] {
 }
 
 /** The step that holds at an ISO instant; the last one after all. */
-export function stepAt<Step extends RefundStep>(steps: readonly Step[], at: string): Step | undefined {
+export function stepAt<Step extends RefundStep>(
+  steps: readonly Step[],
+  at: string,
+): Step | undefined {
   const now = Date.parse(at);
   return steps.find(({ until }) => until === null || now <= Date.parse(until)) ?? steps.at(-1);
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { call } from '#platform/web/api/client.ts';
-import { openDialog, preloadDialog, type DialogName } from '#platform/web/dialogs/dialogs.ts';
+import { type DialogName, openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { type ReservationPage, startPayment } from '../../contract.ts';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';

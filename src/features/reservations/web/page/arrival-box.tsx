@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ReservationPage } from '../../contract.ts';
 import { Moment } from '../time/moment.tsx';
 import { ZoneNote } from '../time/zone-note.tsx';
@@ -28,13 +28,12 @@ export function ArrivalBox({ reservation }: { reservation: ReservationPage }) {
         <p className="text-soft">
           {due > 0 ? (
             <Trans>
-              Address, wifi and how to get in open on{' '}
-              <Moment at={arrivalFrom} zone={timeZone} />, once the stay is paid.
+              Address, wifi and how to get in open on <Moment at={arrivalFrom} zone={timeZone} />,
+              once the stay is paid.
             </Trans>
           ) : (
             <Trans>
-              Address, wifi and how to get in open on{' '}
-              <Moment at={arrivalFrom} zone={timeZone} />.
+              Address, wifi and how to get in open on <Moment at={arrivalFrom} zone={timeZone} />.
             </Trans>
           )}
         </p>

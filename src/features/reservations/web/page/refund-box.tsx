@@ -23,7 +23,9 @@ export function RefundBox({
       <RefundTimeline refunds={refunds} zone={timeZone} readAt={readAt} />
       {paid === 0 ? (
         <p className="text-soft text-sm">
-          <Trans>The amounts hold once the stay is paid. Before that, cancelling costs nothing.</Trans>
+          <Trans>
+            The amounts hold once the stay is paid. Before that, cancelling costs nothing.
+          </Trans>
         </p>
       ) : null}
       {viewer === 'host' && may.cancel && paid > 0 ? (

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { LogInFirst } from '#features/listings/index.web.ts';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import { DetailsButton } from '../list/details-button.tsx';
 import { groupRows } from '../list/group-rows.ts';
-import { LogInFirst } from '../list/log-in-first.tsx';
 import { RowSection } from '../list/row-section.tsx';
 import type { ReservationListData } from '../page-data.ts';
 

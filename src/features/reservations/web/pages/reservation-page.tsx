@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LogInFirst } from '../list/log-in-first.tsx';
+import { LogInFirst } from '#features/listings/index.web.ts';
 import { Actions } from '../page/actions.tsx';
 import { ArrivalBox } from '../page/arrival-box.tsx';
 import { Box } from '../page/box.tsx';

@@ -50,8 +50,8 @@ export function RequestSummary({
       {oldTotal === null ? null : (
         <p role="status" className="rounded-xl bg-ember-tint px-4 py-3">
           <Trans>
-            The price has changed from <Money amount={oldTotal} /> to{' '}
-            <Money amount={quote.total} />. Please look again.
+            The price has changed from <Money amount={oldTotal} /> to <Money amount={quote.total} />
+            . Please look again.
           </Trans>
         </p>
       )}

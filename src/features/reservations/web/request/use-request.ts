@@ -24,7 +24,9 @@ export function useRequest(parameters: DialogParameters['request-stay']) {
   const quote = answer?.quote ?? parameters.quote;
   /** The total that was first shown, when it is another by now. */
   const oldTotal =
-    answer !== null && dates.startDate === parameters.startDate && dates.endDate === parameters.endDate &&
+    answer !== null &&
+    dates.startDate === parameters.startDate &&
+    dates.endDate === parameters.endDate &&
     answer.quote.total !== parameters.quote.total
       ? parameters.quote.total
       : null;
@@ -68,5 +70,15 @@ export function useRequest(parameters: DialogParameters['request-stay']) {
     setAnswer(await askQuote(listingId, { ...dates, guests, rooms, pets }).catch(() => answer));
   }
 
-  return { busy, refusal, dates, quote, oldTotal, refunds: answer?.refunds ?? null, move, send, reprice };
+  return {
+    busy,
+    refusal,
+    dates,
+    quote,
+    oldTotal,
+    refunds: answer?.refunds ?? null,
+    move,
+    send,
+    reprice,
+  };
 }

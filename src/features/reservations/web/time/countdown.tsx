@@ -10,6 +10,7 @@ const TICK_MS = 30_000;
  */
 export function Countdown({ until, readAt }: { until: string; readAt: string }) {
   const [elapsed, setElapsed] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it starts anew with data read anew.
   useEffect(() => {
     const began = performance.now();
     setElapsed(0);

@@ -1,5 +1,8 @@
 /** Time left in the coarsest unit that still tells enough; null once it is over. */
-export type TimeLeft = { readonly unit: 'days' | 'hours' | 'minutes'; readonly count: number } | null;
+export type TimeLeft = {
+  readonly unit: 'days' | 'hours' | 'minutes';
+  readonly count: number;
+} | null;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -14,7 +14,6 @@ import { PhoneBar } from './phone-bar.tsx';
 import { Pictures } from './pictures.tsx';
 import { PlaceSection } from './place-section.tsx';
 import { PricePanel } from './price-panel.tsx';
-import { openRequest } from './request-dialog.ts';
 import { Section } from './section.tsx';
 import { SimilarStays } from './similar-stays.tsx';
 import { StayHeading } from './stay-heading.tsx';
@@ -58,7 +57,7 @@ function Listing({ data, search, reviews }: ListingPageProps) {
       openDialog('login');
       return;
     }
-    openRequest({
+    openDialog('request-stay', {
       listingId: stay.id,
       title: stay.title,
       hostName: stay.host.name,
@@ -67,7 +66,7 @@ function Listing({ data, search, reviews }: ListingPageProps) {
       guests: wish.guests,
       rooms: wish.rooms,
       pets: wish.pets,
-      quote: quote.answer,
+      quote: quote.answer.quote,
     });
   }
 

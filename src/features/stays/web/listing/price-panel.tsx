@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { formatMoney } from '#domain/money.ts';
+import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import type { StayPage } from '../../contract.ts';
 import { DateButtons } from './date-buttons.tsx';
 import { PriceDurations } from './price-durations.tsx';
 import { PriceLines } from './price-lines.tsx';
-import { preloadRequest } from './request-dialog.ts';
 import type { Booking } from './use-booking.ts';
 import type { QuoteView } from './use-quote.ts';
 import { WishCounters } from './wish-counters.tsx';
@@ -95,6 +95,7 @@ export function isReservable(view: QuoteView): boolean {
 }
 
 function ReserveButton({ quote, onPress }: { quote: QuoteView; onPress(): void }) {
+  const prepare = () => preloadDialog('request-stay');
   return (
     <Button
       wide
@@ -102,8 +103,8 @@ function ReserveButton({ quote, onPress }: { quote: QuoteView; onPress(): void }
       busy={quote.kind === 'asking'}
       disabled={!isReservable(quote)}
       onClick={onPress}
-      onPointerEnter={preloadRequest}
-      onFocus={preloadRequest}
+      onPointerEnter={prepare}
+      onFocus={prepare}
     >
       {quote.kind === 'none' ? <Trans>Choose dates</Trans> : <Trans>Reserve</Trans>}
     </Button>

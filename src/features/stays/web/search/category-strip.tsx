@@ -2,8 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { formatStaySearch, type StaySearch, withChange } from '#domain/search/stay-search.ts';
-import { CATEGORY_ICONS } from './category-icons.ts';
+import { CategoryIcon } from './category-icon.tsx';
 import type { CategoryCount } from './search-data.ts';
+
+/** A link that takes something out leads to a part of this search, and yet isn't this page. */
+const EXACTLY = { exact: true } as const;
 
 /** The kinds of homes with their numbers; the active one is taken out again by its own link. */
 export function CategoryStrip({
@@ -32,7 +35,6 @@ export function CategoryStrip({
     <nav aria-label={t`Categories`} className="border-line border-b">
       <ul className="content-width flex gap-2 overflow-x-auto overscroll-x-contain py-3 [scrollbar-width:none]">
         {categories.map(({ id, label, description, count }) => {
-          const Icon = CATEGORY_ICONS[id];
           const isActive = search.category === id;
           const number = i18n.number(count);
           return (
@@ -44,6 +46,7 @@ export function CategoryStrip({
                   withChange(search, { category: isActive ? undefined : id }),
                 )}
                 resetScroll={false}
+                activeOptions={EXACTLY}
                 title={description}
                 aria-current={isActive || undefined}
                 aria-label={isActive ? t`${label}, ${number}, take out` : t`${label}, ${number}`}
@@ -53,7 +56,7 @@ export function CategoryStrip({
                     : `border-line hover:border-line-strong hover:bg-sunken ${count === 0 ? 'text-soft' : ''}`
                 }`}
               >
-                <Icon aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+                <CategoryIcon category={id} />
                 {label}
                 <span className={`tabular-nums ${isActive ? '' : 'text-soft'}`}>{number}</span>
               </Link>

@@ -2,10 +2,16 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { DEFAULT_RADIUS_KM } from '#domain/places.ts';
-import { formatStaySearch, type StaySearch, withChange } from '#domain/search/stay-search.ts';
+import {
+  EMPTY_STAY_SEARCH,
+  formatStaySearch,
+  type StaySearch,
+  withChange,
+} from '#domain/search/stay-search.ts';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import type { StaySearchPage } from '../../contract.ts';
 import { withoutFilter, withoutPlace } from './active-chips.ts';
+import { placeLabel } from './search-heading.ts';
 
 type WayOut = StaySearchPage['waysOut'][number];
 
@@ -13,13 +19,10 @@ const ROW =
   'flex min-h-14 items-center gap-4 rounded-card border border-line bg-raised px-5 py-3 hover:border-line-strong hover:bg-sunken';
 
 /** Nothing fits: the nearest place and the filters to relax, each with what it would bring. */
-export function EmptyResult({
-  search,
-  waysOut,
-}: {
-  search: StaySearch;
-  waysOut: readonly WayOut[];
-}) {
+export function EmptyResult({ search, results }: { search: StaySearch; results: StaySearchPage }) {
+  const { waysOut } = results;
+  // With nothing but the place asked for, all homes of it are what was asked for already.
+  const place = results.chips.length > 1 ? placeLabel(search, results) : null;
   return (
     <div className="mt-8 max-w-2xl">
       <p className="text-lg text-soft">
@@ -29,26 +32,41 @@ export function EmptyResult({
           <Trans>Nothing fits all of it at once. Start again with fewer wishes.</Trans>
         )}
       </p>
-      <ul className="mt-5 grid gap-3">
-        {waysOut.map((way) => (
-          <li key={way.kind === 'relax' ? `${way.key} ${way.value}` : way.city}>
-            <Link to="/" search={formatStaySearch(after(search, way))} className={ROW}>
-              <span className="flex-1">
-                <WayText way={way} />
-              </span>
-              <span className="whitespace-nowrap font-semibold text-pine">
-                <Plural value={way.count} one="# home" other="# homes" />
-              </span>
-              <ArrowRight aria-hidden="true" className="size-5 flex-none rtl:-scale-x-100" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <Link to="/" className={`mt-6 ${buttonClass('secondary')}`}>
-        <Trans>Show all homes</Trans>
-      </Link>
+      {waysOut.length > 0 ? (
+        <ul className="mt-5 grid gap-3">
+          {waysOut.map((way) => (
+            <li key={way.kind === 'relax' ? `${way.key} ${way.value}` : way.city}>
+              <Link to="/" search={formatStaySearch(after(search, way))} className={ROW}>
+                <span className="flex-1">
+                  <WayText way={way} />
+                </span>
+                <span className="whitespace-nowrap font-semibold text-pine">
+                  <Plural value={way.count} one="# home" other="# homes" />
+                </span>
+                <ArrowRight aria-hidden="true" className="size-5 flex-none rtl:-scale-x-100" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="mt-6 flex flex-wrap gap-3">
+        {place === null ? null : (
+          <Link to="/" search={formatStaySearch(onlyPlace(search))} className={buttonClass()}>
+            <Trans>All homes in {place}</Trans>
+          </Link>
+        )}
+        <Link to="/" className={buttonClass('secondary')}>
+          <Trans>Show all homes</Trans>
+        </Link>
+      </div>
     </div>
   );
+}
+
+/** The place of a search, and no other wish. */
+function onlyPlace({ locationValue, address, latitude, longitude, radiusKm }: StaySearch) {
+  const place = { locationValue, address, latitude, longitude, radiusKm };
+  return withChange(EMPTY_STAY_SEARCH, place);
 }
 
 /** The search that a way out leads to. */

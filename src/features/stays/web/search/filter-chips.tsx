@@ -12,6 +12,9 @@ import { activeChips } from './active-chips.ts';
 const CHIP =
   'flex min-h-11 items-center gap-2 whitespace-nowrap rounded-pill bg-sunken px-4 text-sm hover:bg-ember-tint';
 
+/** Each leads to a part of this search, and yet none is this page. */
+const EXACTLY = { exact: true } as const;
+
 /** The filters that are on; each is a link to the search without it. */
 export function FilterChips({ search, results }: { search: StaySearch; results: StaySearchPage }) {
   const { t } = useLingui();
@@ -30,6 +33,7 @@ export function FilterChips({ search, results }: { search: StaySearch; results: 
             to="/"
             search={formatStaySearch(without)}
             resetScroll={false}
+            activeOptions={EXACTLY}
             aria-label={t`${label}: take out`}
             className={CHIP}
           >
@@ -40,7 +44,13 @@ export function FilterChips({ search, results }: { search: StaySearch; results: 
       ))}
       {chips.length > 1 ? (
         <li>
-          <Link to="/" search={formatStaySearch(cleared)} resetScroll={false} className={CHIP}>
+          <Link
+            to="/"
+            search={formatStaySearch(cleared)}
+            resetScroll={false}
+            activeOptions={EXACTLY}
+            className={CHIP}
+          >
             <Trans>Clear all</Trans>
           </Link>
         </li>

@@ -7,6 +7,9 @@ import { formatStaySearch, type StaySearch, withChange } from '#domain/search/st
 const ITEM =
   'grid min-h-11 min-w-11 place-items-center rounded-pill px-3 text-base tabular-nums hover:bg-sunken';
 
+/** The first page's search is a part of any other's, and yet only one of them is this page. */
+const EXACTLY = { exact: true } as const;
+
 /** The numbers to show: first, last and the neighbours; 0 stands for a gap. */
 export function pageNumbers(page: number, pageCount: number): number[] {
   const wanted = [1, page - 1, page, page + 1, pageCount].filter((n) => n >= 1 && n <= pageCount);
@@ -36,6 +39,7 @@ export function PageLinks({
     <Link
       to="/"
       search={formatStaySearch(withChange(search, { page: target }))}
+      activeOptions={EXACTLY}
       aria-label={label}
       aria-current={target === page ? 'page' : undefined}
       className={`${ITEM} ${target === page ? 'bg-ink font-semibold text-paper hover:bg-ink' : ''}`}

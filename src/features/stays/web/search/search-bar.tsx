@@ -8,7 +8,7 @@ import { SearchForm } from './search-form.tsx';
 import { placeLabel } from './search-heading.ts';
 import { tripNights } from './trip-length.ts';
 
-const PART = 'truncate px-3 sm:px-4';
+const PART = 'max-w-full truncate sm:px-4';
 /** The popover's element; the pill names it, so that it opens before scripts are there. */
 const PANEL = 'search-panel';
 
@@ -43,11 +43,11 @@ export function SearchBar(): ReactNode {
       >
         <span
           id={`${PANEL}-summary`}
-          className="flex min-w-0 items-center divide-x divide-line rtl:divide-x-reverse"
+          className="flex min-w-0 flex-col items-start leading-4.5 max-sm:px-3 sm:flex-row sm:items-center sm:divide-x sm:divide-line"
         >
           <span className={`${PART} font-semibold`}>{place ?? <Trans>Anywhere</Trans>}</span>
           <span
-            className={`${PART} flex-none ${nights === null ? 'text-soft max-sm:hidden' : 'font-semibold'}`}
+            className={`${PART} sm:flex-none ${nights === null ? 'text-soft max-sm:hidden' : 'font-semibold'}`}
           >
             {nights === null ? (
               <Trans>Any Week</Trans>

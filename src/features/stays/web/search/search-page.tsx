@@ -45,7 +45,7 @@ export function SearchPage({ data }: { data: SearchData }) {
             className={`transition-opacity duration-150 ${searching ? 'pointer-events-none opacity-50' : ''}`}
           >
             {results.total === 0 ? (
-              <EmptyResult search={search} waysOut={results.waysOut} />
+              <EmptyResult search={search} results={results} />
             ) : (
               <ResultList key={listKey(search)} data={data} search={search} />
             )}

@@ -1,0 +1,48 @@
+import type { BrowserContext } from '@playwright/test';
+import { callApi } from './call-api.ts';
+import { dayFromToday, hostsFreeStay } from './find-stay.ts';
+
+export interface Booked {
+  id: string;
+  title: string;
+  startDate: string;
+  endDate: string;
+}
+
+/** The person of the browser asks the demo host for a stay that begins in so many days. */
+export async function requestStay(
+  guest: BrowserContext,
+  { inDays, nights = 7, message = '' }: { inDays: number; nights?: number; message?: string },
+): Promise<Booked> {
+  const startDate = dayFromToday(inDays);
+  const endDate = dayFromToday(inDays + nights);
+  const stay = await hostsFreeStay(
+    guest,
+    startDate,
+    endDate,
+    ({ minNights }) => minNights <= nights,
+  );
+  const { id } = await callApi<{ id: string }>(guest, 'POST', '/api/reservations', {
+    listingId: stay.id,
+    startDate,
+    endDate,
+    message,
+  });
+  return { id, title: stay.title, startDate, endDate };
+}
+
+export async function approve(host: BrowserContext, { id }: Booked): Promise<void> {
+  await callApi(host, 'POST', `/api/reservations/${id}`, { status: 'approved' });
+}
+
+/** Pays what is due in the sandbox. */
+export async function pay(guest: BrowserContext, { id }: Booked): Promise<void> {
+  const { url } = await callApi<{ url: string }>(
+    guest,
+    'POST',
+    `/api/reservations/${id}/payment`,
+    {},
+  );
+  const session = /sandbox_[\w-]{43}/.exec(url)?.[0];
+  await callApi(guest, 'POST', `/api/sandbox-checkout/${session}`, { outcome: 'succeed' });
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext } from '@playwright/test';
+import {
+  DEMO_GUEST_EMAIL,
+  DEMO_HOST_EMAIL,
+  DEMO_PASSWORD,
+} from '#demo/world/people/demo-accounts.ts';
+
+export { DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, DEMO_PASSWORD };
+
+/**
+ * Calls the product's API as the person of a browser, to prepare what a test is not about.
+ *
+ * @throws Error when the call is refused
+ */
+export async function callApi<Answer = unknown>(
+  context: BrowserContext,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  data?: unknown,
+): Promise<Answer> {
+  const response = await context.request.fetch(path, {
+    method,
+    headers: { 'idempotency-key': randomUUID() },
+    ...(data === undefined ? {} : { data }),
+  });
+  if (!response.ok()) {
+    throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);
+  }
+  return (await response.json()) as Answer;
+}
+
+/** Signs the person of a browser in, without the dialog. */
+export async function signIn(
+  context: BrowserContext,
+  email: string,
+  password = DEMO_PASSWORD,
+): Promise<void> {
+  await callApi(context, 'POST', '/api/auth/sign-in/email', { email, password });
+}
+
+let registered = 0;
+
+/** An address nobody has yet. */
+export function newEmail(name: string): string {
+  registered += 1;
+  return `${name}-${Date.now().toString(36)}-${registered}@example.org`;
+}
+
+export const NEW_PASSWORD = 'a-long-way-home';
+
+/** Registers somebody new and signs them in. */
+export async function register(
+  context: BrowserContext,
+  name: string,
+): Promise<{ email: string; name: string }> {
+  const email = newEmail('newcomer');
+  await callApi(context, 'POST', '/api/register', { email, name, password: NEW_PASSWORD });
+  return { email, name };
+}

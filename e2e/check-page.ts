@@ -1,0 +1,41 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Rules of WCAG 2.2 AA and the practices that axe knows. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Waits until the page is drawn, live and still. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
+  });
+}
+
+/** No finding of axe on the page as it stands. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  const findings = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    at: nodes.slice(0, 4).map(({ target, failureSummary }) => `${target}: ${failureSummary}`),
+  }));
+  expect.soft(findings, `axe on ${what}`).toEqual([]);
+}
+
+/** The page fits the width of its window. */
+export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
+  const { over, widest } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const beyond = [...document.querySelectorAll('body *')].filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return right > clientWidth + 1 || left < -1;
+    });
+    return {
+      over: scrollWidth - clientWidth,
+      widest: beyond.slice(0, 5).map((element) => element.outerHTML.slice(0, 120)),
+    };
+  });
+  expect.soft(over, `sideways scroll of ${what}: ${widest.join('\n')}`).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,47 @@
+import type { BrowserContext } from '@playwright/test';
+import { callApi } from './call-api.ts';
+
+interface Card {
+  id: string;
+  title: string;
+}
+
+export interface FoundStay extends Card {
+  host: { name: string };
+  minNights: number;
+  guestCount: number;
+  capacity: number;
+  place: { timeZone: string };
+}
+
+/** A day as the API writes it, counted from today in Lisbon. */
+export function dayFromToday(days: number): string {
+  return Temporal.Now.zonedDateTimeISO('Europe/Lisbon').toPlainDate().add({ days }).toString();
+}
+
+/** The names of the demo world's host and guest. */
+export const HOST = 'Ana Ferreira';
+export const GUEST = 'Mina Park';
+
+/**
+ * Homes of the demo host that are free on these dates, those with the most rooms first.
+ *
+ * @throws Error when she has none
+ */
+export async function hostsFreeStay(
+  context: BrowserContext,
+  startDate: string,
+  endDate: string,
+  fits: (stay: FoundStay) => boolean = () => true,
+): Promise<FoundStay> {
+  const query = new URLSearchParams({ address: 'Lisbon', startDate, endDate });
+  const { items } = await callApi<{ items: Card[] }>(context, 'GET', `/api/listings?${query}`);
+  const stays = await Promise.all(
+    items.map(({ id }) => callApi<FoundStay>(context, 'GET', `/api/listings/${id}`)),
+  );
+  const found = stays
+    .filter((stay) => stay.host.name === HOST && fits(stay))
+    .sort((a, b) => b.capacity - a.capacity)[0];
+  if (found === undefined) throw new Error(`${HOST} has no home from ${startDate} to ${endDate}.`);
+  return found;
+}

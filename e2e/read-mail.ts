@@ -1,0 +1,50 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ReadMail, readEml } from '#platform/server/mail/read-eml.ts';
+
+const WAIT_MS = 20_000;
+
+interface Wanted {
+  to: string;
+  /** Found in the subject or the text. */
+  with: RegExp;
+}
+
+/** Every mail sent to an address so far, oldest first. */
+export async function mailsTo(address: string): Promise<ReadMail[]> {
+  const folder = join(process.env.E2E_DATA ?? '', 'mail');
+  const names = await readdir(folder).catch(() => []);
+  const files = names.filter((name) => name.endsWith('.eml')).toSorted();
+  const mails = await Promise.all(
+    files.map(async (name) => readEml(await readFile(join(folder, name)))),
+  );
+  return mails.filter(({ to }) => to.toLowerCase().includes(address.toLowerCase()));
+}
+
+/**
+ * Waits for the newest mail that fits.
+ *
+ * @throws Error when none comes within 20 seconds
+ */
+export async function readMail({ to, with: pattern }: Wanted): Promise<ReadMail> {
+  const until = Date.now() + WAIT_MS;
+  for (;;) {
+    const mails = await mailsTo(to);
+    const found = mails.findLast(({ subject, text }) => pattern.test(`${subject}\n${text}`));
+    if (found !== undefined) return found;
+    if (Date.now() > until) {
+      const had = mails.map(({ subject }) => subject).join(' | ');
+      throw new Error(`No mail to ${to} says ${pattern}; there are: ${had}`);
+    }
+    await pause(200);
+  }
+}
+
+/** The link of a mail, which leads to the given path of this site. */
+export function linkIn(mail: ReadMail, path: RegExp): string {
+  const links = mail.text.match(/https?:\/\/\S+/g) ?? [];
+  const found = links.find((link) => path.test(new URL(link).pathname));
+  if (found === undefined) throw new Error(`No link to ${path} in “${mail.subject}”: ${links}`);
+  return found;
+}

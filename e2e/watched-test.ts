@@ -1,0 +1,80 @@
+import { type BrowserContext, test as base, expect } from '@playwright/test';
+
+export { expect };
+
+/** What a browser complained of while a test ran. */
+export class Faults {
+  readonly #found: string[] = [];
+  readonly #allowed: RegExp[] = [];
+
+  /** Complaints that match are what the test is about: a refused call, for example. */
+  allow(...patterns: RegExp[]): void {
+    this.#allowed.push(...patterns);
+  }
+
+  note(complaint: string): void {
+    this.#found.push(complaint);
+  }
+
+  get unexpected(): string[] {
+    return this.#found.filter((found) => !this.#allowed.some((pattern) => pattern.test(found)));
+  }
+}
+
+/**
+ * Notes console errors (a breach of the content security policy is one), uncaught errors and
+ * failed requests of every page.
+ */
+export function watch(context: BrowserContext, faults: Faults): void {
+  context.on('console', (message) => {
+    if (message.type() === 'error') {
+      faults.note(`console: ${message.text()} (${message.location().url})`);
+    }
+  });
+  context.on('weberror', (error) => faults.note(`uncaught: ${error.error().stack}`));
+  context.on('response', (response) => {
+    if (response.status() >= 400) {
+      faults.note(`answer: ${response.status()} ${response.request().method()} ${response.url()}`);
+    }
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A page that is left takes its requests with it.
+    if (reason !== 'net::ERR_ABORTED') faults.note(`request: ${reason} ${request.url()}`);
+  });
+}
+
+type ContextOptions = Parameters<import('@playwright/test').Browser['newContext']>[0];
+
+interface Fixtures {
+  faults: Faults;
+  /** Opens another person's browser, watched like the first. */
+  openBrowser(options?: ContextOptions): Promise<BrowserContext>;
+}
+
+/** A test that fails as well when a browser complains. */
+export const test = base.extend<Fixtures>({
+  faults: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the first argument.
+    async ({}, use) => {
+      const faults = new Faults();
+      await use(faults);
+      expect(faults.unexpected, 'what the browsers complained of').toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, faults }, use) => {
+    watch(context, faults);
+    await use(context);
+  },
+  openBrowser: async ({ browser, faults, contextOptions, baseURL }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext({ ...contextOptions, baseURL, ...options });
+      watch(context, faults);
+      opened.push(context);
+      return context;
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
+});

@@ -1,0 +1,18 @@
+import { ListingCardSkeleton } from './listing-card-skeleton.tsx';
+import { LISTING_GRID } from './listing-grid.ts';
+
+const PLACES = [1, 2, 3, 4, 5, 6];
+
+/** The place of a page of listings that is on its way. */
+export function ListingGridSkeleton() {
+  return (
+    <div aria-hidden="true" className="content-width py-10">
+      <div className="mb-8 h-9 w-48 animate-pulse rounded-pill bg-sunken" />
+      <div className={LISTING_GRID}>
+        {PLACES.map((place) => (
+          <ListingCardSkeleton key={place} />
+        ))}
+      </div>
+    </div>
+  );
+}

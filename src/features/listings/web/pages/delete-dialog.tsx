@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError, call } from '#platform/web/api/client.ts';
+import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { showToast } from '#platform/web/ui/toast.ts';
+import { deleteListing } from '../../contract.ts';
+
+/** Deleting a listing (spec 1 §2.6, §4.5, §8); when it is refused it says why and stays open. */
+export default function DeleteDialog({ parameters, onClose }: DialogProps<'delete'>) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const [reason, setReason] = useState<string | null>(null);
+
+  async function remove() {
+    setBusy(true);
+    setReason(null);
+    try {
+      await call(deleteListing, { params: { id: parameters.actionId } });
+      showToast('success', t`Listing deleted!`);
+      await router.invalidate();
+      onClose();
+    } catch (error) {
+      if (error instanceof ApiError) setReason(error.problem.message);
+      showToast('error', t`Something went wrong.`);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      title={<Trans>Are You Sure?</Trans>}
+      onClose={onClose}
+      busy={busy}
+      footer={
+        <div className="grid grid-cols-2 gap-3">
+          <Button look="secondary" disabled={busy} onClick={onClose}>
+            <Trans>No</Trans>
+          </Button>
+          <Button look="danger" busy={busy} onClick={() => void remove()}>
+            <Trans>Yes</Trans>
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="text-lg">
+          <Trans>You want to delete {parameters.title}</Trans>
+        </p>
+        <p className="text-soft">
+          <Trans>
+            Nobody can find or reserve it any more. Past reservations keep what they need.
+          </Trans>
+        </p>
+        <div role="alert">
+          {reason === null ? null : (
+            <p className="rounded-xl bg-danger-tint px-4 py-3 text-danger text-sm">{reason}</p>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { formatMoney } from '#domain/money.ts';
+import { FavoriteButton } from '../components/favorite-button.tsx';
+import type { FavoriteItem } from '../page-data.ts';
+import { ListingCover } from './listing-cover.tsx';
+
+/** One saved listing; one that was taken down leads nowhere but can be let go. */
+export function FavoriteTile({ item, eager }: { item: FavoriteItem; eager: boolean }) {
+  const { i18n } = useLingui();
+  const { listingId, title, city, countryName, cover, nightlyPrice, available } = item;
+  const price = nightlyPrice === null ? null : formatMoney(nightlyPrice, i18n.locale);
+  return (
+    <article className="group relative">
+      <div className={available ? '' : 'opacity-60 grayscale'}>
+        <ListingCover cover={cover} eager={eager} />
+      </div>
+      <div className="mt-3 grid gap-0.5">
+        <h2 className="font-semibold text-base">
+          {available ? (
+            <Link
+              to="/listings/$id"
+              params={{ id: listingId }}
+              className="underline-offset-4 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ember focus-visible:after:outline-offset-4 group-hover:underline"
+            >
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h2>
+        <p className="text-sm text-soft">
+          {city}, {countryName}
+        </p>
+        {available && price !== null ? (
+          <p className="text-sm" suppressHydrationWarning>
+            <Trans>
+              <strong className="font-display font-semibold text-base">{price}</strong> a night
+            </Trans>
+          </p>
+        ) : null}
+        {available ? null : (
+          <p className="text-sm text-soft">
+            <Trans>Its host has taken this home down.</Trans>
+          </p>
+        )}
+      </div>
+      <FavoriteButton
+        listingId={listingId}
+        title={title}
+        favorite
+        className="absolute end-1 top-1 z-10"
+      />
+    </article>
+  );
+}

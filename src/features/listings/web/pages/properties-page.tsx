@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '#platform/web/ui/button.tsx';
+import { LISTING_GRID } from '../components/listing-grid.ts';
+import { LogInFirst } from '../components/log-in-first.tsx';
+import type { OwnListing } from '../page-data.ts';
+import { PropertyTile } from './property-tile.tsx';
+
+/** What I host. */
+export function PropertiesPage({ items }: { items: readonly OwnListing[] | null }) {
+  if (items === null) {
+    return (
+      <LogInFirst title={<Trans>Log in to see your homes</Trans>}>
+        <Trans>The homes you host and their open reservations are kept here.</Trans>
+      </LogInFirst>
+    );
+  }
+  return (
+    <div className="content-width grid gap-8 py-10">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="font-bold text-3xl">
+          <Trans>My Homes</Trans>
+        </h1>
+        {items.length > 0 ? (
+          <Link to="/reservations" className={buttonClass('secondary')}>
+            <Trans>See reservations</Trans>
+          </Link>
+        ) : null}
+      </header>
+      {items.length === 0 ? (
+        <div className="grid justify-items-start gap-4 rounded-card border border-line bg-raised p-8">
+          <h2 className="font-bold text-xl">
+            <Trans>You don't host a home yet</Trans>
+          </h2>
+          <p className="max-w-prose text-soft">
+            <Trans>Homes you host show up here with the reservations they have.</Trans>
+          </p>
+          <Link to="/" className={buttonClass()}>
+            <Trans>See what others host</Trans>
+          </Link>
+        </div>
+      ) : (
+        <ul className={LISTING_GRID}>
+          {items.map((listing, at) => (
+            <li key={listing.id}>
+              <PropertyTile listing={listing} eager={at < 3} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

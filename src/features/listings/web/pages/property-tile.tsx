@@ -1,0 +1,63 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
+import { formatMoney } from '#domain/money.ts';
+import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import type { OwnListing } from '../page-data.ts';
+import { ListingCover } from './listing-cover.tsx';
+
+/** One home of the host's, with the reservations that keep it. */
+export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: boolean }) {
+  const { i18n, t } = useLingui();
+  const { id, title, city, countryName, cover, nightlyPrice, openReservations } = listing;
+  const price = nightlyPrice === null ? null : formatMoney(nightlyPrice, i18n.locale);
+  const prepare = () => preloadDialog('delete');
+  return (
+    <article className="group relative flex h-full flex-col">
+      <ListingCover cover={cover} eager={eager} />
+      <div className="mt-3 grid gap-0.5">
+        <h2 className="font-semibold text-base">
+          <Link
+            to="/listings/$id"
+            params={{ id }}
+            className="underline-offset-4 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ember focus-visible:after:outline-offset-4 group-hover:underline"
+          >
+            {title}
+          </Link>
+        </h2>
+        <p className="text-sm text-soft">
+          {city}, {countryName}
+        </p>
+        {price === null ? null : (
+          <p className="text-sm" suppressHydrationWarning>
+            <Trans>
+              <strong className="font-display font-semibold text-base">{price}</strong> a night
+            </Trans>
+          </p>
+        )}
+      </div>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
+        <p className="text-sm">
+          <Plural
+            value={openReservations}
+            _0="No open reservations"
+            one="# open reservation"
+            other="# open reservations"
+          />
+        </p>
+        <Button
+          look="danger"
+          aria-label={t`Delete ${title}`}
+          icon={<Trash2 aria-hidden="true" className="size-4" />}
+          className="relative z-10"
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={() => openDialog('delete', { actionId: id, title })}
+        >
+          <Trans>Delete</Trans>
+        </Button>
+      </div>
+    </article>
+  );
+}
