@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { callApi } from './call-api.ts';
-import { dayFromToday, hostsFreeStay } from './find-stay.ts';
+import { dayFromToday, type FoundStay, hostsFreeStay } from './find-stay.ts';
 
 export interface Booked {
   id: string;
@@ -9,19 +9,21 @@ export interface Booked {
   endDate: string;
 }
 
+interface Wish {
+  inDays: number;
+  nights?: number;
+  message?: string;
+  fits?: (stay: FoundStay) => boolean;
+}
+
 /** The person of the browser asks the demo host for a stay that begins in so many days. */
 export async function requestStay(
   guest: BrowserContext,
-  { inDays, nights = 7, message = '' }: { inDays: number; nights?: number; message?: string },
+  { inDays, nights = 7, message = '', fits = () => true }: Wish,
 ): Promise<Booked> {
   const startDate = dayFromToday(inDays);
   const endDate = dayFromToday(inDays + nights);
-  const stay = await hostsFreeStay(
-    guest,
-    startDate,
-    endDate,
-    ({ minNights }) => minNights <= nights,
-  );
+  const stay = await hostsFreeStay(guest, startDate, endDate, fits);
   const { id } = await callApi<{ id: string }>(guest, 'POST', '/api/reservations', {
     listingId: stay.id,
     startDate,

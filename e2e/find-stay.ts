@@ -11,6 +11,7 @@ export interface FoundStay extends Card {
   minNights: number;
   guestCount: number;
   capacity: number;
+  policy: { id: string };
   place: { timeZone: string };
 }
 

@@ -9,6 +9,8 @@ interface Wanted {
   to: string;
   /** Found in the subject or the text. */
   with: RegExp;
+  /** How many such mails there are by then, so that an older one isn't taken for the new. */
+  count?: number;
 }
 
 /** Every mail sent to an address so far, oldest first. */
@@ -27,12 +29,13 @@ export async function mailsTo(address: string): Promise<ReadMail[]> {
  *
  * @throws Error when none comes within 20 seconds
  */
-export async function readMail({ to, with: pattern }: Wanted): Promise<ReadMail> {
+export async function readMail({ to, with: pattern, count = 1 }: Wanted): Promise<ReadMail> {
   const until = Date.now() + WAIT_MS;
   for (;;) {
     const mails = await mailsTo(to);
-    const found = mails.findLast(({ subject, text }) => pattern.test(`${subject}\n${text}`));
-    if (found !== undefined) return found;
+    const fitting = mails.filter(({ subject, text }) => pattern.test(`${subject}\n${text}`));
+    const newest = fitting.at(-1);
+    if (newest !== undefined && fitting.length >= count) return newest;
     if (Date.now() > until) {
       const had = mails.map(({ subject }) => subject).join(' | ');
       throw new Error(`No mail to ${to} says ${pattern}; there are: ${had}`);

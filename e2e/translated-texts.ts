@@ -63,12 +63,13 @@ function stringAfter(keyword: string, block: string): string | null {
   return lines.map((line) => JSON.parse(line) as string).join('');
 }
 
-/** A message as an expression: what is put in at run time may be anything. */
+/** A message as an expression: values and elements put in at run time may be anything. */
 function patternOf(message: string): string {
   let pattern = '';
   let depth = 0;
   for (const part of message.split(/([{}]|<\/?\d+\/?>)/)) {
-    if (part === '{') {
+    if (/^<\d+\/>$/.test(part)) pattern += '.+';
+    else if (part === '{') {
       if (depth === 0) pattern += '.+';
       depth += 1;
     } else if (part === '}') depth -= 1;

@@ -16,7 +16,8 @@ export interface CardPicturesProps {
 export function CardPictures({ pictures, carousel, sizes, eager }: CardPicturesProps) {
   const shown = pictures.slice(0, carousel.awake ? CARD_PICTURES : 1);
   return (
-    <div className="relative">
+    // The card's text says what a listener needs; five descriptions in one link would drown it.
+    <div aria-hidden="true" className="relative">
       <div
         ref={carousel.track}
         onScroll={carousel.onScroll}
@@ -25,7 +26,7 @@ export function CardPictures({ pictures, carousel, sizes, eager }: CardPicturesP
         {shown.map((picture, at) => (
           <div key={picture.key} className="w-full flex-none snap-start snap-always">
             <Picture
-              picture={at === 0 ? picture : { ...picture, alt: '' }}
+              picture={{ ...picture, alt: '' }}
               sizes={sizes}
               eager={eager && at === 0}
               className="h-full"
@@ -34,10 +35,7 @@ export function CardPictures({ pictures, carousel, sizes, eager }: CardPicturesP
         ))}
       </div>
       {shown.length > 1 ? (
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center gap-1.5"
-        >
+        <span className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center gap-1.5">
           {shown.map((picture, at) => (
             <span
               key={picture.key}

@@ -59,7 +59,6 @@ export function ListingCard(props: ListingCardProps) {
     >
       <Link
         {...link}
-        aria-labelledby={`${nameId} ${nameId}-more`}
         onClick={onOpen}
         onKeyDown={onKeyDown}
         className="block rounded-card outline-offset-4"
@@ -80,7 +79,7 @@ export function ListingCard(props: ListingCardProps) {
             </h3>
             <Rating rating={props.rating} />
           </div>
-          <div id={`${nameId}-more`} className="grid gap-0.5 text-sm">
+          <div className="grid gap-0.5 text-sm">
             <p className="text-soft">{props.place}</p>
             <p className="text-soft">{props.facts}</p>
             {props.price}

@@ -57,9 +57,11 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutData }) {
               disabled={busy}
               onClick={() => void settle('succeed')}
             >
-              <Trans>
-                Pay <Money amount={amount} />
-              </Trans>
+              <span>
+                <Trans>
+                  Pay <Money amount={amount} />
+                </Trans>
+              </span>
             </Button>
             <Button
               wide

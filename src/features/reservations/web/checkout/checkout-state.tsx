@@ -1,15 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import type { CheckoutData } from '../page-data.ts';
 import { Moment } from '../time/moment.tsx';
+import { useReaderZone } from '../time/use-reader-zone.ts';
 
 /** How the payment stands. */
 export function CheckoutState({ checkout: { status, expiresAt } }: { checkout: CheckoutData }) {
+  const zone = useReaderZone() ?? 'UTC';
   return (
     <p role="status">
       {status === 'open' ? (
         <span className="text-soft">
           <Trans>
-            Open until <Moment at={expiresAt} zone="UTC" />
+            Open until <Moment at={expiresAt} zone={zone} />
           </Trans>
         </span>
       ) : null}

@@ -3,7 +3,7 @@ import type { Refusal } from './use-attempt.ts';
 /** Why it didn't work, said at once to a screen reader. */
 export function RefusalNote({ refusal }: { refusal: Refusal | null }) {
   return (
-    <div role="alert">
+    <div role="alert" className="empty:hidden">
       {refusal === null ? null : (
         <p className="rounded-xl bg-danger-tint px-4 py-3 text-danger text-sm">{refusal.message}</p>
       )}

@@ -65,13 +65,13 @@ function StepTime({ step, isFirst, zone }: { step: ShownStep; isFirst: boolean; 
     if (isFirst) return <Trans>At any time</Trans>;
     return (
       <Trans>
-        After <Moment at={step.from} zone={zone} />
+        After <Moment at={step.from} zone={zone} withYear />
       </Trans>
     );
   }
   return (
     <Trans>
-      Until <Moment at={step.until} zone={zone} />
+      Until <Moment at={step.until} zone={zone} withYear />
     </Trans>
   );
 }

@@ -18,6 +18,8 @@ export function Actions({ reservation, readAt }: { reservation: ReservationPage;
   const edit = (status: 'Update' | 'approved') =>
     openDialog('reservation', { actionId: id, status, reservation, readAt });
 
+  if (!Object.values(may).some(Boolean)) return null;
+
   const pay = () =>
     attempt(async () => {
       const { url } = await call(startPayment, { params: { id }, body: { totalPrice: due } });
@@ -29,9 +31,11 @@ export function Actions({ reservation, readAt }: { reservation: ReservationPage;
       <div className="flex flex-wrap gap-3 empty:hidden">
         {may.pay ? (
           <Button busy={busy} onClick={() => void pay()}>
-            <Trans>
-              Pay <Money amount={due} />
-            </Trans>
+            <span>
+              <Trans>
+                Pay <Money amount={due} />
+              </Trans>
+            </span>
           </Button>
         ) : null}
         {may.checkIn ? (

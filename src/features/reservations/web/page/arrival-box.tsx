@@ -28,12 +28,13 @@ export function ArrivalBox({ reservation }: { reservation: ReservationPage }) {
         <p className="text-soft">
           {due > 0 ? (
             <Trans>
-              Address, wifi and how to get in open on <Moment at={arrivalFrom} zone={timeZone} />,
-              once the stay is paid.
+              Address, wifi and how to get in open on{' '}
+              <Moment at={arrivalFrom} zone={timeZone} withYear />, once the stay is paid.
             </Trans>
           ) : (
             <Trans>
-              Address, wifi and how to get in open on <Moment at={arrivalFrom} zone={timeZone} />.
+              Address, wifi and how to get in open on{' '}
+              <Moment at={arrivalFrom} zone={timeZone} withYear />.
             </Trans>
           )}
         </p>
@@ -50,7 +51,7 @@ export function ArrivalBox({ reservation }: { reservation: ReservationPage }) {
           {viewer === 'host' ? (
             <p className="text-soft text-sm">
               <Trans>
-                Your guest sees this from <Moment at={arrivalFrom} zone={timeZone} />.
+                Your guest sees this from <Moment at={arrivalFrom} zone={timeZone} withYear />.
               </Trans>
             </p>
           ) : null}

@@ -28,7 +28,7 @@ export function EventTimeline({ events, zone }: { events: readonly Event[]; zone
               {i18n._(eventWords(event, money))}
             </span>
             <span className="text-soft text-sm">
-              <Moment at={event.at} zone={zone} />
+              <Moment at={event.at} zone={zone} withYear />
             </span>
           </p>
           <EventDetails event={event} />

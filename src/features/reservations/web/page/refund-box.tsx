@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import type { ReservationPage } from '../../contract.ts';
 import { Money } from '../money/money.tsx';
 import { RefundTimeline } from '../money/refund-timeline.tsx';
-import { ZoneNote } from '../time/zone-note.tsx';
 import { Box } from './box.tsx';
 
 const CAN_STILL_CANCEL: readonly ReservationPage['status'][] = ['pending', 'approved'];
@@ -18,7 +17,15 @@ export function RefundBox({
   const { policy, refunds, timeZone, status, paid, refundNow, viewer, may } = reservation;
   if (!CAN_STILL_CANCEL.includes(status)) return null;
   return (
-    <Box title={<Trans>If the guest cancels: {policy.label}</Trans>}>
+    <Box
+      title={
+        viewer === 'guest' ? (
+          <Trans>If you cancel: {policy.label}</Trans>
+        ) : (
+          <Trans>If the guest cancels: {policy.label}</Trans>
+        )
+      }
+    >
       <p className="text-soft">{policy.summary}</p>
       <RefundTimeline refunds={refunds} zone={timeZone} readAt={readAt} />
       {paid === 0 ? (
@@ -35,7 +42,6 @@ export function RefundBox({
           </Trans>
         </p>
       ) : null}
-      <ZoneNote zone={timeZone} at={readAt} />
     </Box>
   );
 }

@@ -12,7 +12,14 @@ import { MoneyBox } from '../page/money-box.tsx';
 import { NextStep } from '../page/next-step.tsx';
 import { PaymentNote } from '../page/payment-note.tsx';
 import { RefundBox } from '../page/refund-box.tsx';
+import { type StatusTone, statusWords } from '../page/status-words.ts';
 import type { ReservationPageData } from '../page-data.ts';
+
+const GROUNDS: Record<StatusTone, string> = {
+  waits: 'bg-ember-tint',
+  well: 'bg-pine-tint',
+  over: 'bg-sunken',
+};
 
 /** One reservation, as its guest or its host sees it. */
 export function ReservationPage({
@@ -39,7 +46,7 @@ export function ReservationPage({
       <PaymentNote payment={payment} reservation={reservation} />
       <section
         aria-label={t`What happens next`}
-        className="grid gap-4 rounded-card border border-line bg-ember-tint p-5"
+        className={`grid gap-4 rounded-card border border-line p-5 ${GROUNDS[statusWords(reservation).tone]}`}
       >
         <p className="max-w-prose text-lg">
           <NextStep reservation={reservation} viewer={viewer} readAt={readAt} />

@@ -3,13 +3,22 @@ import { sameClock } from './same-clock.ts';
 import { useReaderZone } from './use-reader-zone.ts';
 
 /** An instant on the listing's clock; the zone is named where the reader's clock shows another. */
-export function Moment({ at, zone }: { at: string; zone: string }) {
+export function Moment({
+  at,
+  zone,
+  withYear = false,
+}: {
+  at: string;
+  zone: string;
+  withYear?: boolean;
+}) {
   const { i18n } = useLingui();
   const readerZone = useReaderZone();
   const elsewhere = readerZone !== null && !sameClock(at, zone, readerZone);
   const text = new Intl.DateTimeFormat(i18n.locale, {
     day: 'numeric',
     month: 'short',
+    ...(withYear ? { year: 'numeric' } : {}),
     hour: 'numeric',
     minute: '2-digit',
     timeZone: zone,

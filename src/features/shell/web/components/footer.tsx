@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouteContext } from '@tanstack/react-router';
+import { keepLocale } from '#features/accounts/index.web.ts';
 import { BRAND } from '#platform/brand/brand.ts';
-import { LOCALE_COOKIE, LOCALES } from '#platform/i18n/locales.ts';
+import { isLocale, LOCALE_COOKIE, LOCALES } from '#platform/i18n/locales.ts';
 import { THEME_COOKIE, THEMES, type Theme } from '#platform/web/scope/page-scope.ts';
 import { keepChoice } from '../keep-choice.ts';
 
@@ -10,7 +11,11 @@ const SELECT = 'h-11 rounded-pill border border-line-strong bg-raised px-4 text-
 /** Copyright, currency, language and theme (spec 1 §2.5). */
 export function Footer() {
   const { t } = useLingui();
-  const { locale, theme } = useRouteContext({ from: '__root__' });
+  const { locale, theme, me } = useRouteContext({ from: '__root__' });
+  const chooseLanguage = async (chosen: string) => {
+    if (me !== null && isLocale(chosen)) await keepLocale(chosen);
+    keepChoice(LOCALE_COOKIE, chosen);
+  };
   const themeNames: Record<Theme, string> = {
     light: t`Light`,
     dark: t`Dark`,
@@ -30,7 +35,7 @@ export function Footer() {
           <select
             className={SELECT}
             defaultValue={locale}
-            onChange={(event) => keepChoice(LOCALE_COOKIE, event.target.value)}
+            onChange={(event) => void chooseLanguage(event.target.value)}
           >
             {Object.entries(LOCALES).map(([code, name]) => (
               <option key={code} value={code} lang={code}>

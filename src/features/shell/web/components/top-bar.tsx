@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link, useRouteContext } from '@tanstack/react-router';
+import { NoticeBell } from '#features/reservations/index.web.ts';
 import { SearchBar } from '#features/stays/index.web.ts';
 import { BRAND } from '#platform/brand/brand.ts';
 import { BrandMark } from './brand-mark.tsx';
@@ -19,7 +20,14 @@ export function TopBar() {
         <div className="flex min-w-0 flex-1 justify-center">
           <SearchBar />
         </div>
-        {me === null ? <SignedOutActions /> : <UserMenu me={me} />}
+        {me === null ? (
+          <SignedOutActions />
+        ) : (
+          <div className="flex items-center gap-2">
+            <NoticeBell />
+            <UserMenu me={me} />
+          </div>
+        )}
       </nav>
       <noscript>
         <p className="content-width pb-2 text-sm text-soft">

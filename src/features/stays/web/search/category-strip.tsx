@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { formatStaySearch, type StaySearch, withChange } from '#domain/search/stay-search.ts';
@@ -49,7 +49,6 @@ export function CategoryStrip({
                 activeOptions={EXACTLY}
                 title={description}
                 aria-current={isActive || undefined}
-                aria-label={isActive ? t`${label}, ${number}, take out` : t`${label}, ${number}`}
                 className={`flex min-h-11 items-center gap-2 rounded-pill border px-4 text-sm transition-colors duration-150 ${
                   isActive
                     ? 'border-ember bg-ember-tint font-semibold text-ember'
@@ -59,6 +58,11 @@ export function CategoryStrip({
                 <CategoryIcon category={id} />
                 {label}
                 <span className={`tabular-nums ${isActive ? '' : 'text-soft'}`}>{number}</span>
+                {isActive ? (
+                  <span className="sr-only">
+                    <Trans>take out</Trans>
+                  </span>
+                ) : null}
               </Link>
             </li>
           );

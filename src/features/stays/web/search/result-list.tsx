@@ -38,6 +38,9 @@ export function ResultList({ data, search }: { data: SearchData; search: StaySea
   let at = 0;
   return (
     <>
+      <h2 className="sr-only">
+        <Trans>Homes</Trans>
+      </h2>
       {first > 1 ? (
         <p className="mt-6">
           <Link

@@ -37,14 +37,12 @@ export function SearchBar(): ReactNode {
         ref={pill}
         type="button"
         popoverTarget={PANEL}
-        aria-label={t`Search homes`}
-        aria-describedby={`${PANEL}-summary`}
         className="flex h-12 min-w-0 max-w-full items-center rounded-pill border border-line bg-raised ps-1 pe-1 text-sm shadow-float transition-colors duration-150 hover:border-line-strong"
       >
-        <span
-          id={`${PANEL}-summary`}
-          className="flex min-w-0 flex-col items-start leading-4.5 max-sm:px-3 sm:flex-row sm:items-center sm:divide-x sm:divide-line"
-        >
+        <span className="sr-only">
+          <Trans>Search homes:</Trans>
+        </span>
+        <span className="flex min-w-0 flex-col items-start leading-4.5 max-sm:px-3 sm:flex-row sm:items-center sm:divide-x sm:divide-line">
           <span className={`${PART} font-semibold`}>{place ?? <Trans>Anywhere</Trans>}</span>
           <span
             className={`${PART} sm:flex-none ${nights === null ? 'text-soft max-sm:hidden' : 'font-semibold'}`}

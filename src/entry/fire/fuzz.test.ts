@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { is } from 'valibot';
+import { afterAll, describe, expect, test } from 'vitest';
+import { CONTRACTS } from '#entry/contracts.ts';
+import { makeTestApp } from '#entry/testing/test-app.ts';
+import type { RouteDefinition } from '#platform/contract/route.ts';
+import { ERROR_TABLE } from '#platform/server/http/error-table.ts';
+import { makeDigest } from './testing/digest.ts';
+import { HEADERS, RAW_BODIES, RAW_PARAMS, spoil } from './testing/hostile.ts';
+import { arbitraryOf, type Vocabulary } from './testing/schema-arbitrary.ts';
+import { type ActorName, makeWorld, NOW, type World } from './testing/world.ts';
+
+/** Calls of each kind to each route; more of them, and others, by these two variables. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 12);
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
+
+const app = await makeTestApp({ now: NOW });
+const digest = await makeDigest(app.services.database.executeSql);
+afterAll(() => app.close());
+
+/** What goes over the wire. */
+interface Wire {
+  readonly actor: ActorName;
+  readonly path: string;
+  readonly body: string | undefined;
+  readonly headers: Record<string, string>;
+}
+
+const STACK = /\n\s+at |node_modules|\.ts:\d|\.js:\d|select .* from|insert into/i;
+
+describe.each(CONTRACTS.map((route) => [route.id, route as RouteDefinition] as const))(
+  '%s',
+  (_id, route) => {
+    test.each(['right', 'wrong'] as const)('survives %s input', { timeout: 120_000 }, async (kind) => {
+      const world = await makeWorld(app);
+      let tables = await digest();
+      await fc.assert(
+        fc.asyncProperty(wireOf(route, world, kind), async (wire) => {
+          const { status, text, type } = await sendRaw(world, route, wire);
+          if (status < 300) {
+            expect(is(route.response, JSON.parse(text)), text).toBe(true);
+            if (route.method === 'GET') expect(await digest()).toEqual(tables);
+            else tables = await digest();
+            return;
+          }
+          expectProblem(status, text, type);
+          const now = await digest();
+          // A wrong code is counted.
+          if (text.includes('"code":"wrong-code"')) tables = now;
+          expect(now).toEqual(tables);
+        }),
+        { numRuns: RUNS, seed: SEED, endOnFailure: true },
+      );
+    });
+  },
+);
+
+function expectProblem(status: number, text: string, type: string): void {
+  expect(status, text).toBeLessThan(500);
+  expect(type).toContain('application/problem+json');
+  const problem = JSON.parse(text) as Record<string, unknown>;
+  const { code } = problem as { code: keyof typeof ERROR_TABLE };
+  expect(ERROR_TABLE[code]?.status, text).toBe(status);
+  expect(problem).toMatchObject({ status, code, message: problem.error });
+  expect(String(problem.message)).not.toBe('');
+  expect(String(problem.requestId)).toMatch(/^[\w-]{8,64}$/);
+  expect(text).not.toMatch(STACK);
+}
+
+async function sendRaw(world: World, route: RouteDefinition, wire: Wire) {
+  const { origin, host } = new URL(app.services.config.http.publicUrl);
+  const cookie = world.cookies[wire.actor];
+  const response = await app.app.request(`${origin}${wire.path}`, {
+    method: route.method,
+    headers: {
+      host,
+      ...(route.method === 'GET' ? {} : { origin }),
+      ...(wire.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(cookie === undefined ? {} : { cookie }),
+      ...wire.headers,
+    },
+    ...(wire.body === undefined || route.method === 'GET' ? {} : { body: wire.body }),
+  });
+  const type = response.headers.get('content-type') ?? '';
+  return { status: response.status, text: await response.text(), type };
+}
+
+function wireOf(
+  route: RouteDefinition,
+  world: World,
+  kind: 'right' | 'wrong',
+): fc.Arbitrary<Wire> {
+  const known = vocabularyOf(world);
+  const part = (schema: RouteDefinition['params']) =>
+    schema === undefined ? fc.constant(undefined) : arbitraryOf(schema, known);
+  const wrong = (schema: RouteDefinition['params']) =>
+    schema === undefined ? fc.constant(undefined) : fc.oneof(part(schema), spoil(part(schema)));
+  const make = kind === 'right' ? part : wrong;
+  const rawBody = kind === 'wrong' && route.body !== undefined;
+  return fc
+    .record({
+      actor: fc.constantFrom<ActorName>('guest', 'guest', 'host', 'other-guest', 'admin', 'expired'),
+      params: part(route.params),
+      rawParam: kind === 'wrong' ? fc.option(RAW_PARAMS, { freq: 3 }) : fc.constant(null),
+      query: make(route.query),
+      body: make(route.body),
+      raw: rawBody ? fc.option(RAW_BODIES, { freq: 2 }) : fc.constant(null),
+      headers: kind === 'wrong' ? HEADERS : fc.constant({}),
+    })
+    .map(({ actor, params, rawParam, query, body, raw, headers }) => ({
+      actor,
+      headers,
+      body: raw ?? (route.body === undefined ? undefined : jsonOf(body)),
+      path: pathWith(route, params as Record<string, string> | undefined, rawParam) + search(query),
+    }));
+}
+
+function pathWith(
+  route: RouteDefinition,
+  params: Record<string, string> = {},
+  rawParam: string | null = null,
+): string {
+  return route.path.replace(
+    /:(\w+)/g,
+    (_, name: string) => rawParam ?? encodeURIComponent((params[name] ?? '').toWellFormed()),
+  );
+}
+
+/** A query string of whatever it is given, each value as text. */
+function search(query: unknown): string {
+  if (typeof query !== 'object' || query === null) {
+    return query === undefined ? '' : `?${encodeURIComponent(String(query).toWellFormed())}`;
+  }
+  const parts = Object.entries(query).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value])
+      .filter((each) => each !== undefined)
+      .map((each) => {
+        const text = typeof each === 'string' ? each : (JSON.stringify(each) ?? '');
+        return `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(text.toWellFormed())}`;
+      }),
+  );
+  return parts.length === 0 ? '' : `?${parts.join('&')}`;
+}
+
+function jsonOf(body: unknown): string {
+  return JSON.stringify(body) ?? '';
+}
+
+function vocabularyOf({ people, listingId, otherListingId, reservationId }: World): Vocabulary {
+  return {
+    ids: [listingId, otherListingId, reservationId, people.guest.id, people.host.id],
+    dates: ['2026-03-01', '2026-03-02', '2026-03-12', '2026-05-04', '2026-05-09', '2027-01-01'],
+    words: ['Lisbon', 'exact', 'flexible', 'months', '38.7', '-9.1', '10', '2026-05', 'Loft', 'PT'],
+  };
+}

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import type { GenericSchema } from 'valibot';
+
+/** What is known of the world, so that made-up input goes deeper than its shape. */
+export interface Vocabulary {
+  readonly ids: readonly string[];
+  readonly dates: readonly string[];
+  readonly words: readonly string[];
+}
+
+/** The parts of a Valibot schema that are read here. */
+interface Shape {
+  readonly type: string;
+  readonly kind?: string;
+  readonly pipe?: readonly Shape[];
+  readonly wrapped?: Shape;
+  readonly item?: Shape;
+  readonly entries?: Readonly<Record<string, Shape>>;
+  readonly rest?: Shape;
+  readonly options?: readonly unknown[];
+  readonly literal?: unknown;
+  readonly key?: Shape;
+  readonly value?: Shape;
+  readonly requirement?: unknown;
+}
+
+/**
+ * Values that a schema takes, made from the schema itself; now and then one that only looks so,
+ * since a free check can't be read.
+ *
+ * @throws Error for a kind of schema it doesn't know, so that a new kind is not passed over
+ */
+export function arbitraryOf(schema: GenericSchema, known: Vocabulary): fc.Arbitrary<unknown> {
+  return build(schema as unknown as Shape, known);
+}
+
+function build(shape: Shape, known: Vocabulary): fc.Arbitrary<unknown> {
+  const { entries = {}, options = [] } = shape;
+  switch (shape.type) {
+    case 'string':
+      return textOf(shape, known);
+    case 'number':
+      return numberOf(shape);
+    case 'boolean':
+      return fc.boolean();
+    case 'literal':
+      return fc.constant(shape.literal);
+    case 'picklist':
+      return fc.constantFrom(...options);
+    case 'optional':
+      return fc.option(part(shape.wrapped, known), { nil: undefined });
+    case 'nullable':
+      return fc.option(part(shape.wrapped, known), { nil: null });
+    case 'array':
+      return fc.array(part(shape.item, known), { maxLength: 5 });
+    case 'union':
+    case 'variant':
+      return fc.oneof(...options.map((option) => build(option as Shape, known)));
+    case 'object':
+    case 'loose_object':
+      return objectOf(entries, known);
+    case 'object_with_rest':
+      return fc.oneof(objectOf(entries, known), someOf(entries, known));
+    default:
+      throw new Error(`no values are known for a schema of type ${shape.type}`);
+  }
+}
+
+function part(shape: Shape | undefined, known: Vocabulary): fc.Arbitrary<unknown> {
+  if (shape === undefined) throw new Error('a schema lacks its part');
+  return build(shape, known);
+}
+
+function objectOf(entries: Readonly<Record<string, Shape>>, known: Vocabulary) {
+  return fc.record(
+    Object.fromEntries(Object.entries(entries).map(([name, each]) => [name, build(each, known)])),
+  );
+}
+
+/** A few of many optional parameters. */
+function someOf(entries: Readonly<Record<string, Shape>>, known: Vocabulary) {
+  const pairs = Object.entries(entries).map(([name, each]) =>
+    fc.tuple(fc.constant(name), part(each.wrapped ?? each, known)),
+  );
+  return fc
+    .array(fc.oneof(...pairs), { minLength: 1, maxLength: 4 })
+    .map((chosen) => Object.fromEntries(chosen));
+}
+
+function textOf(shape: Shape, known: Vocabulary): fc.Arbitrary<string> {
+  const rules = new Map((shape.pipe ?? []).map((rule) => [rule.type, rule.requirement]));
+  if (rules.has('uuid')) {
+    return fc.oneof(
+      { arbitrary: fc.constantFrom(...known.ids), weight: 5 },
+      { arbitrary: fc.uuid(), weight: 1 },
+    );
+  }
+  if (rules.has('iso_date')) return fc.constantFrom(...known.dates);
+  if (rules.has('email')) return fc.uuid().map((id) => `${id}@example.org`);
+  const pattern = rules.get('regex');
+  if (pattern instanceof RegExp) return fc.stringMatching(pattern);
+  const minLength = rules.has('non_empty') ? 1 : Number(rules.get('min_length') ?? 0);
+  const maxLength = Math.min(Number(rules.get('max_length') ?? 40), 200);
+  return fc.oneof(
+    fc.string({ minLength, maxLength }),
+    fc.string({ minLength, maxLength, unit: 'grapheme' }),
+    fc.constantFrom(...known.words).filter((word) => word.length >= minLength),
+  );
+}
+
+function numberOf(shape: Shape): fc.Arbitrary<number> {
+  const rules = new Map((shape.pipe ?? []).map((rule) => [rule.type, rule.requirement]));
+  const range = {
+    min: Number(rules.get('min_value') ?? -1_000_000),
+    max: Number(rules.get('max_value') ?? 1_000_000),
+  };
+  return rules.has('integer') ? fc.integer(range) : fc.double({ ...range, noNaN: true });
+}
