@@ -4,10 +4,12 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leanContracts } from './scripts/build/lean-contracts.js';
 
 /** The pages: browser bundle in dist/client, server rendering in dist/ssr. */
 export default defineConfig({
   plugins: [
+    leanContracts(),
     tanstackStart({
       srcDirectory: 'src',
       router: {
@@ -27,7 +29,17 @@ export default defineConfig({
     tailwindcss(),
   ],
   environments: {
-    client: { build: { outDir: 'dist/client' } },
+    client: {
+      build: {
+        outDir: 'dist/client',
+        rolldownOptions: {
+          output: {
+            // What every page starts with is one file: dozens of small ones compress a fifth worse.
+            codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+          },
+        },
+      },
+    },
     ssr: { build: { outDir: 'dist/ssr' } },
   },
   server: { port: 3000 },

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,6 +48,19 @@ export async function startCluster(): Promise<Cluster> {
     const how = ['--auth=trust', `--username=${OWNER}`, '--encoding=UTF8', '--locale=C.UTF-8'];
     await run(join(programs, 'initdb'), ['--pgdata', data, ...how, '--no-sync'], env);
   }
+  const url = (port: number) => (database: string) =>
+    `postgres://${OWNER}@127.0.0.1:${port}/${database}`;
+  const clusterOn = (port: number, stopServer: () => Promise<void>): Cluster => ({
+    port,
+    programs,
+    logFile: join(folder, 'server.json'),
+    url: url(port),
+    sql: (database, text) => statement(url(port)(database), text),
+    stop: stopServer,
+  });
+  const running = await runningPort(data, url);
+  if (running !== null) return clusterOn(running, async () => {});
+
   const port = await freePort();
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -72,16 +85,24 @@ export async function startCluster(): Promise<Cluster> {
     { ...env, stdio: 'ignore' },
   );
   process.once('exit', () => server.kill('SIGQUIT'));
-  const url = (database: string) => `postgres://${OWNER}@127.0.0.1:${port}/${database}`;
-  await untilReady(server, url('postgres'));
-  return {
-    port,
-    programs,
-    logFile: join(folder, 'server.json'),
-    url,
-    sql: (database, text) => statement(url(database), text),
-    stop: () => stop(server),
-  };
+  await untilReady(server, url(port)('postgres'));
+  return clusterOn(port, () => stop(server));
+}
+
+/** The port of a server that another run has on these data, or left behind; null without one. */
+async function runningPort(
+  data: string,
+  url: (port: number) => (database: string) => string,
+): Promise<number | null> {
+  const file = join(data, 'postmaster.pid');
+  if (!existsSync(file)) return null;
+  // The fourth line is the port.
+  const port = Number(readFileSync(file, 'utf8').split('\n')[3]);
+  const answers = await statement(url(port)('postgres'), 'select 1').then(
+    () => true,
+    () => false,
+  );
+  return answers ? port : null;
 }
 
 async function statement(url: string, text: string): Promise<pg.QueryResult> {

@@ -51,7 +51,7 @@ export async function stockDatabase(cluster: Cluster, stays: number): Promise<St
   const names = rows.map(({ name }) => String(name));
   for (const name of names) {
     const isOld = name.startsWith('stays_') && !name.endsWith(mark);
-    if (isOld || name.startsWith('copy_') || name === `new_${database}`) await drop(cluster, name);
+    if (isOld || name === `new_${database}`) await drop(cluster, name);
   }
   if (names.includes(database)) return { database, seconds: null };
 

@@ -4,6 +4,7 @@ import { callApi, DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, register, signIn } from './
 import { expectAccessible, expectNoSidewaysScroll, settle } from './check-page.ts';
 import { dayFromToday, hostsFreeStay } from './find-stay.ts';
 import { type Texts, textsOf } from './translated-texts.ts';
+import { visit } from './visit.ts';
 import { expect, test } from './watched-test.ts';
 
 const WIDTHS = [1280, 390, 320];
@@ -41,7 +42,7 @@ async function prepare(guest: BrowserContext, host: BrowserContext): Promise<Sto
       what: 'results',
       path: `/?address=Lisbon&guestCount=2&${new URLSearchParams(dates)}`,
       as: 'nobody',
-      opens: (t) => t('Search homes'),
+      opens: (t) => t.within('Search homes:'),
     },
     { what: 'an empty result', path: '/?address=Lisbon&minPrice=90000', as: 'nobody' },
     { what: 'a home', path: `/listings/${stay.id}`, as: 'nobody' },
@@ -115,7 +116,7 @@ for (const locale of ['en', 'ar']) {
         const what = `${stop.what}, ${locale}`;
         await page.setViewportSize({ width: 1280, height: 800 });
         await page.emulateMedia({ colorScheme: 'light' });
-        await page.goto(stop.path);
+        await visit(page, stop.path);
         await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr');
         await settle(page);
         await expectAccessible(page, `${what}, light`);
@@ -147,7 +148,7 @@ test('an address that leads nowhere says so, accessibly', async ({ page, faults 
   faults.allow(/answer: 404/, /console: Failed to load resource.*404/);
   const missing = '00000000-0000-4000-8000-000000000000';
   for (const path of ['/no-such-page', `/listings/${missing}`, `/profile/${missing}`]) {
-    const answer = await page.goto(path);
+    const answer = await visit(page, path);
     expect(answer?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page, path);
@@ -159,7 +160,7 @@ test('an address that leads nowhere says so, accessibly', async ({ page, faults 
 test('the empty pages of a newcomer are accessible', async ({ page }) => {
   await register(page.context(), 'Nova Newcomer');
   for (const path of ['/trips', '/reservations', '/properties', '/favorites']) {
-    await page.goto(path);
+    await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await settle(page);
     await expectAccessible(page, `${path}, empty`);

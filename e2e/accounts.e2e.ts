@@ -4,6 +4,7 @@ import { approve, requestStay } from './book-stay.ts';
 import { callApi, DEMO_HOST_EMAIL, NEW_PASSWORD, newEmail, register, signIn } from './call-api.ts';
 import { toast } from './find-toast.ts';
 import { linkIn, readMail } from './read-mail.ts';
+import { untilLive, visit } from './visit.ts';
 import { expect, test } from './watched-test.ts';
 
 /** A refused call is what some of these tests are about. */
@@ -32,7 +33,7 @@ test('one registers, and confirms the address by the mailed link (spec 1 §2.6, 
 }) => {
   faults.allow(...REFUSED);
   const email = newEmail('rosa');
-  await page.goto('/');
+  await visit(page, '/');
   await page.getByRole('button', { name: 'Sign up' }).click();
   const dialog = registerDialog(page);
   await expect(dialog.getByRole('heading', { name: 'Create an account' })).toBeVisible();
@@ -51,11 +52,11 @@ test('one registers, and confirms the address by the mailed link (spec 1 §2.6, 
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible();
 
   const link = linkIn(await readMail({ to: email, with: /Welcome to / }), /^\/verify-email/);
-  await page.goto(link);
+  await visit(page, link);
   await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
-  await page.goto('/profile-settings');
+  await visit(page, '/profile-settings');
   await expect(section(page, 'Email')).toContainText('which is confirmed.');
-  await page.goto(link);
+  await visit(page, link);
   await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
 });
 
@@ -66,7 +67,7 @@ test('registration and login lead to each other, and refusals are told', async (
   faults.allow(...REFUSED);
   const { email } = await register(page.context(), 'Ines Oak');
   await page.context().clearCookies();
-  await page.goto('/');
+  await visit(page, '/');
   await page.getByRole('button', { name: 'Sign up' }).click();
   await page.getByRole('button', { name: 'Already have an account? Log in', exact: true }).click();
   await expect(registerDialog(page)).toBeHidden();
@@ -89,7 +90,7 @@ test('a wrong password is told in the sign-in’s own words; the right one logs 
   faults.allow(...REFUSED);
   const { email } = await register(page.context(), 'Ola Birch');
   await page.context().clearCookies();
-  await page.goto('/trips');
+  await visit(page, '/trips');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in to see your trips');
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   const dialog = loginDialog(page);
@@ -114,7 +115,7 @@ test('a forgotten password is replaced by the mailed link, which works once', as
   faults.allow(...REFUSED);
   const elsewhere = await openBrowser();
   const { email } = await register(elsewhere, 'Noor Fern');
-  await page.goto('/');
+  await visit(page, '/');
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   await loginDialog(page).getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL(/\/reset-password$/);
@@ -126,7 +127,7 @@ test('a forgotten password is replaced by the mailed link, which works once', as
     await readMail({ to: email, with: /Choose a new password/ }),
     /^\/reset-password/,
   );
-  await page.goto(link);
+  await visit(page, link);
   await page.getByLabel('New password').fill('quite-another-one');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
@@ -138,7 +139,7 @@ test('a forgotten password is replaced by the mailed link, which works once', as
   await fillLogin(loginDialog(page), email, 'quite-another-one');
   await expect(toast(page, 'Logged in')).toBeVisible();
 
-  await page.goto(link);
+  await visit(page, link);
   await page.getByLabel('New password').fill('a-third-one-now');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(toast(page, 'This link is no longer valid.')).toBeVisible();
@@ -148,7 +149,7 @@ test('one sees where one is signed in, and signs out elsewhere', async ({ page, 
   const { email } = await register(page.context(), 'Ida Stone');
   const other = await openBrowser();
   await signIn(other, email, NEW_PASSWORD);
-  await page.goto('/profile-settings');
+  await visit(page, '/profile-settings');
   const places = section(page, "Where you're signed in");
   await expect(places.getByRole('listitem')).toHaveCount(2);
   await expect(places.getByText('This browser')).toHaveCount(1);
@@ -157,9 +158,10 @@ test('one sees where one is signed in, and signs out elsewhere', async ({ page, 
   await expect(places.getByRole('listitem')).toHaveCount(1);
 
   const left = await other.newPage();
-  await left.goto('/trips');
+  await visit(left, '/trips');
   await expect(left.getByRole('heading', { level: 1 })).toHaveText('Log in to see your trips');
   await page.reload();
+  await untilLive(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account');
 });
 
@@ -172,7 +174,7 @@ test('a new password signs out elsewhere; a new address is confirmed by mail', a
   const { email } = await register(page.context(), 'Una Reed');
   const other = await openBrowser();
   await signIn(other, email, NEW_PASSWORD);
-  await page.goto('/profile-settings');
+  await visit(page, '/profile-settings');
   const password = section(page, 'Password');
   await password.getByLabel('Current password').fill('a-guess');
   await password.getByLabel('New password').fill('brand-new-password');
@@ -190,7 +192,7 @@ test('a new password signs out elsewhere; a new address is confirmed by mail', a
   await address.getByRole('button', { name: 'Change email' }).click();
   await expect(toast(page, 'Check your new mailbox')).toBeVisible();
   const link = linkIn(await readMail({ to: next, with: /Confirm your new email/ }), /^\//);
-  await page.goto(link);
+  await visit(page, link);
   await expect(page.getByRole('heading', { name: 'Your email has changed' })).toBeVisible();
   await readMail({ to: email, with: /Your email is about to change/ });
   await signIn(other, next, 'brand-new-password');
@@ -201,7 +203,7 @@ test('the profile is saved, and strangers see its public part only', async ({
   openBrowser,
 }) => {
   await register(page.context(), 'Kit Alder');
-  await page.goto('/profile-settings');
+  await visit(page, '/profile-settings');
   await page.getByLabel('Headline').fill('Maps by day, soup by night');
   await page.getByLabel('About you').fill('I draw ferries.');
   await page.getByLabel('Phone').fill('+49 30 1234567');
@@ -213,12 +215,13 @@ test('the profile is saved, and strangers see its public part only', async ({
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(toast(page, 'Profile saved')).toBeVisible();
   await page.reload();
+  await untilLive(page);
   await expect(page.getByLabel('Headline')).toHaveValue('Maps by day, soup by night');
   await expect(page.getByLabel('Phone')).toHaveValue('+49 30 1234567');
 
   const me = await callApi<{ id: string }>(page.context(), 'GET', '/api/me');
   const stranger = await (await openBrowser()).newPage();
-  const answer = await stranger.goto(`/profile/${me.id}`);
+  const answer = await visit(stranger, `/profile/${me.id}`);
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Kit Alder');
   await expect(stranger.getByText('I draw ferries.')).toBeVisible();
   expect(await answer?.text()).not.toContain('1234567');
@@ -231,7 +234,7 @@ test('one takes one’s data along, and leaves for good', async ({ page, openBro
   await signIn(host, DEMO_HOST_EMAIL);
   const booked = await requestStay(page.context(), { inDays: 230 });
   await approve(host, booked);
-  await page.goto('/profile-settings');
+  await visit(page, '/profile-settings');
 
   const saving = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download my data' }).click();
@@ -260,7 +263,7 @@ test('one takes one’s data along, and leaves for good', async ({ page, openBro
   await fillLogin(loginDialog(page), email, NEW_PASSWORD);
   await expect(toast(page, 'Invalid email or password.')).toBeVisible();
   const kept = await host.newPage();
-  await kept.goto(`/reservations/${booked.id}`);
+  await visit(kept, `/reservations/${booked.id}`);
   await expect(kept.getByRole('heading', { level: 1 })).toHaveText(booked.title);
   await expect(kept.getByText('Lea Hazel')).toHaveCount(0);
 });
@@ -273,7 +276,7 @@ test('what is behind a login offers it, page by page', async ({ page }) => {
     ['/favorites', 'Log in to see your wishlist'],
     ['/profile-settings', 'Log in to see your account'],
   ] as const) {
-    await page.goto(path);
+    await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await page
       .getByRole('main')
@@ -287,7 +290,7 @@ test('what is behind a login offers it, page by page', async ({ page }) => {
 
 test('a heart keeps a home in the wishlist', async ({ page }) => {
   await register(page.context(), 'Heda Rowan');
-  await page.goto('/?address=Lisbon');
+  await visit(page, '/?address=Lisbon');
   const card = page.getByRole('main').getByRole('article').first();
   const title = (await card.getByRole('heading').textContent()) ?? '';
   const heart = card.getByRole('button', { name: `Save ${title}` });
@@ -299,6 +302,6 @@ test('a heart keeps a home in the wishlist', async ({ page }) => {
         (await callApi<{ items: unknown[] }>(page.context(), 'GET', '/api/favorites')).items.length,
     )
     .toBe(1);
-  await page.goto('/favorites');
+  await visit(page, '/favorites');
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 });

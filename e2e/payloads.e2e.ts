@@ -1,6 +1,7 @@
 import { approve, pay, requestStay } from './book-stay.ts';
 import { callApi, DEMO_HOST_EMAIL, register, signIn } from './call-api.ts';
 import { readMail } from './read-mail.ts';
+import { visit } from './visit.ts';
 import { expect, test } from './watched-test.ts';
 
 /** Each would call `ran` if any of it came to life. */
@@ -61,7 +62,7 @@ test('texts of people are texts: no stored script ever runs', async ({ openBrows
   for (const { context, paths } of visits) {
     const page = await context.newPage();
     for (const path of paths) {
-      await page.goto(path);
+      await visit(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
       await expect(page.locator('html'), path).not.toHaveAttribute('data-ran');
@@ -70,7 +71,7 @@ test('texts of people are texts: no stored script ever runs', async ({ openBrows
     }
   }
   const page = await guest.newPage();
-  await page.goto(`/trips/${declined.id}`);
+  await visit(page, `/trips/${declined.id}`);
   await expect(page.getByText(PAYLOADS[0] ?? '').first(), 'shown as it was typed').toBeVisible();
 
   const mail = await readMail({ to: DEMO_HOST_EMAIL, with: new RegExp(approved.id) });
@@ -86,7 +87,7 @@ test('what an address carries is text as well', async ({ page }) => {
   for (const payload of PAYLOADS) {
     const text = encodeURIComponent(payload);
     for (const path of [`/?address=${text}`, `/sign-in-failed?error=${text}`]) {
-      await page.goto(path);
+      await visit(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('html'), path).not.toHaveAttribute('data-ran');
     }

@@ -4,6 +4,7 @@ import { callApi, DEMO_HOST_EMAIL, register, signIn } from './call-api.ts';
 import { HOST } from './find-stay.ts';
 import { toast } from './find-toast.ts';
 import { readMail } from './read-mail.ts';
+import { untilLive, visit } from './visit.ts';
 import { expect, test } from './watched-test.ts';
 
 /** A refused call is what these tests are about. */
@@ -30,7 +31,7 @@ async function meet(
 
 async function openPage(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(path);
+  await visit(page, path);
   return page;
 }
 
@@ -244,6 +245,7 @@ test.describe('the reservation dialog (spec 1 §4.3, §8)', () => {
     await page.getByRole('button', { name: 'Accept new dates' }).click();
     await expect(toast(page, 'Reservation Updated')).toBeVisible();
     await trip.reload();
+    await untilLive(trip);
     await expect(trip.getByText('Still to pay')).toBeVisible();
     const saved = await callApi<{ endDate: string }>(
       guest,

@@ -6,6 +6,7 @@ import { toast } from './find-toast.ts';
 import { type Hands, keyboard, mouse, touch } from './hands.ts';
 import { linkIn, readMail } from './read-mail.ts';
 import { type Texts, textsOf } from './translated-texts.ts';
+import { visit } from './visit.ts';
 import { expect, test } from './watched-test.ts';
 
 interface Telling {
@@ -62,10 +63,10 @@ for (const telling of TELLINGS) {
 async function findStay(page: Page, guest: BrowserContext, hands: Hands, t: Texts) {
   const startDate = dayFromToday(0);
   const endDate = dayFromToday(30);
-  await page.goto('/');
+  await visit(page, '/');
   await expect(page.locator('html')).toHaveAttribute('lang', t.locale);
   await expect(page.locator('html')).toHaveAttribute('dir', t.locale === 'ar' ? 'rtl' : 'ltr');
-  await hands.press(page.getByRole('button', { name: t('Search homes') }));
+  await hands.press(page.getByRole('button', { name: t.within('Search homes:') }));
   await hands.type(page.getByRole('combobox', { name: t('Where to') }), 'Lisbon');
   await hands.pickDay(page.getByLabel(t('Arrival')), startDate);
   await hands.pickDay(page.getByLabel(t('Departure')), endDate);
@@ -113,7 +114,7 @@ async function reserve(page: Page, hands: Hands, t: Texts): Promise<string> {
 async function hostApproves(page: Page, id: string, title: string): Promise<string> {
   const mail = await readMail({ to: DEMO_HOST_EMAIL, with: new RegExp(`/reservations/${id}`) });
   expect(mail.subject).toBe(`${GUEST} would like to stay at ${title}`);
-  await page.goto(linkIn(mail, /^\/reservations\//));
+  await visit(page, linkIn(mail, /^\/reservations\//));
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `Approve ${GUEST}` });
   await expect(dialog.getByText('Service designer')).toBeVisible();
@@ -129,7 +130,7 @@ async function hostApproves(page: Page, id: string, title: string): Promise<stri
 async function payInSandbox(page: Page, id: string, total: string, hands: Hands, t: Texts) {
   const ours = { to: DEMO_GUEST_EMAIL, with: new RegExp(`/trips/${id}`) };
   const link = linkIn(await readMail({ ...ours, count: 2 }), /^\/trips\//);
-  await page.goto(link);
+  await visit(page, link);
   const button = page.getByRole('button', { name: t('Pay <0/>') });
   await expect(button, 'what was shown is what is due').toContainText(total);
   await hands.press(button);
@@ -154,7 +155,7 @@ async function payInSandbox(page: Page, id: string, total: string, hands: Hands,
 
 /** On the day of arrival, with the code the host told. */
 async function checkIn(page: Page, id: string, code: string, hands: Hands, t: Texts) {
-  await page.goto(`/trips/${id}`);
+  await visit(page, `/trips/${id}`);
   await hands.press(page.getByRole('button', { name: t('Check in') }));
   const dialog = page.getByRole('dialog', { name: t('Confrimation Code!') });
   await hands.type(dialog.getByRole('textbox'), code);
@@ -180,7 +181,7 @@ async function cancelAnother(
   await approve(host, booked);
   await pay(guest, booked);
 
-  await page.goto(`/trips/${booked.id}`);
+  await visit(page, `/trips/${booked.id}`);
   await hands.press(page.getByRole('button', { name: t('Cancel') }));
   const dialog = page.getByRole('dialog', { name: t('Are You Sure?') });
   await expect(dialog.getByText(t('You want to cancel this reservation'))).toBeVisible();
@@ -227,11 +228,11 @@ test('the demo guest checks in at the stay that begins today', async ({ openBrow
   if (arrival === undefined) throw new Error('The demo guest arrives nowhere today.');
 
   const hosts = await host.newPage();
-  await hosts.goto(`/reservations/${arrival.id}`);
+  await visit(hosts, `/reservations/${arrival.id}`);
   const code = (await hosts.getByText(/^[A-Z0-9]{6}$/).textContent()) ?? '';
 
   const page = await guest.newPage();
-  await page.goto('/');
+  await visit(page, '/');
   await page.getByRole('button', { name: 'Your menu' }).click();
   await page.getByRole('link', { name: 'Trips' }).click();
   await page.getByRole('link', { name: arrival.listing.title }).first().click();

@@ -2,6 +2,8 @@ import { type BrowserContext, test as base, expect } from '@playwright/test';
 
 export { expect };
 
+const PATIENCE_MS = 20_000;
+
 /** What a browser complained of while a test ran. */
 export class Faults {
   readonly #found: string[] = [];
@@ -26,6 +28,8 @@ export class Faults {
  * failed requests of every page.
  */
 export function watch(context: BrowserContext, faults: Faults): void {
+  // What isn't there by then won't come; the test's own time is for its whole story.
+  context.setDefaultTimeout(PATIENCE_MS);
   context.on('console', (message) => {
     if (message.type() === 'error') {
       faults.note(`console: ${message.text()} (${message.location().url})`);

@@ -36,7 +36,7 @@ function sizeOf(bytes: Buffer): number {
   return brotliCompressSync(bytes).length;
 }
 
-/** What the HTML loads or preloads and what a browser really asks for, inline scripts included. */
+/** What the HTML loads or preloads and what a browser really asks for. */
 async function scriptsOf(url: string): Promise<Map<string, Buffer>> {
   const html = await (await fetch(url)).text();
   const paths = new Set<string>();
@@ -51,10 +51,6 @@ async function scriptsOf(url: string): Promise<Map<string, Buffer>> {
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
     scripts.set(path, Buffer.from(await answer.arrayBuffer()));
   }
-  const inline = [...html.matchAll(/<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)]
-    .filter(([tag]) => !/type="application\/ld\+json"/.test(tag.slice(0, tag.indexOf('>'))))
-    .map(([, text]) => text ?? '');
-  scripts.set('inline', Buffer.from(inline.join('\n')));
   return scripts;
 }
 

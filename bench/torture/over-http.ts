@@ -14,7 +14,8 @@ export interface Client {
 
 /** @param port where the server listens */
 export function makeClient(port: number): Client {
-  const agent = new Agent({ keepAlive: true, maxSockets: 250 });
+  // A connection for each call: one that is kept may be closed by the server just as it is used.
+  const agent = new Agent({ keepAlive: false });
   return {
     send: (call) => exchange(agent, port, call, false),
     sendAndLose: (call) => exchange(agent, port, call, true),
@@ -40,7 +41,7 @@ function exchange(agent: Agent, port: number, call: Call, lose: boolean): Promis
         ...call.headers,
       },
     });
-    sent.on('error', () => resolve(BROKEN));
+    sent.on('error', (error) => resolve({ status: 0, body: { code: error.message } }));
     sent.on('timeout', () => sent.destroy());
     sent.on('response', (response) => {
       if (lose) {

@@ -31,27 +31,31 @@ const STACK = /\n\s+at |node_modules|\.ts:\d|\.js:\d|select .* from|insert into/
 describe.each(CONTRACTS.map((route) => [route.id, route as RouteDefinition] as const))(
   '%s',
   (_id, route) => {
-    test.each(['right', 'wrong'] as const)('survives %s input', { timeout: 120_000 }, async (kind) => {
-      const world = await makeWorld(app);
-      let tables = await digest();
-      await fc.assert(
-        fc.asyncProperty(wireOf(route, world, kind), async (wire) => {
-          const { status, text, type } = await sendRaw(world, route, wire);
-          if (status < 300) {
-            expect(is(route.response, JSON.parse(text)), text).toBe(true);
-            if (route.method === 'GET') expect(await digest()).toEqual(tables);
-            else tables = await digest();
-            return;
-          }
-          expectProblem(status, text, type);
-          const now = await digest();
-          // A wrong code is counted.
-          if (text.includes('"code":"wrong-code"')) tables = now;
-          expect(now).toEqual(tables);
-        }),
-        { numRuns: RUNS, seed: SEED, endOnFailure: true },
-      );
-    });
+    test.each(['right', 'wrong'] as const)(
+      'survives %s input',
+      { timeout: 120_000 },
+      async (kind) => {
+        const world = await makeWorld(app);
+        let tables = await digest();
+        await fc.assert(
+          fc.asyncProperty(wireOf(route, world, kind), async (wire) => {
+            const { status, text, type } = await sendRaw(world, route, wire);
+            if (status < 300) {
+              expect(is(route.response, JSON.parse(text)), text).toBe(true);
+              if (route.method === 'GET') expect(await digest()).toEqual(tables);
+              else tables = await digest();
+              return;
+            }
+            expectProblem(status, text, type);
+            const now = await digest();
+            // A wrong code is counted.
+            if (text.includes('"code":"wrong-code"')) tables = now;
+            expect(now).toEqual(tables);
+          }),
+          { numRuns: RUNS, seed: SEED, endOnFailure: true },
+        );
+      },
+    );
   },
 );
 
@@ -85,11 +89,7 @@ async function sendRaw(world: World, route: RouteDefinition, wire: Wire) {
   return { status: response.status, text: await response.text(), type };
 }
 
-function wireOf(
-  route: RouteDefinition,
-  world: World,
-  kind: 'right' | 'wrong',
-): fc.Arbitrary<Wire> {
+function wireOf(route: RouteDefinition, world: World, kind: 'right' | 'wrong'): fc.Arbitrary<Wire> {
   const known = vocabularyOf(world);
   const part = (schema: RouteDefinition['params']) =>
     schema === undefined ? fc.constant(undefined) : arbitraryOf(schema, known);
@@ -99,7 +99,14 @@ function wireOf(
   const rawBody = kind === 'wrong' && route.body !== undefined;
   return fc
     .record({
-      actor: fc.constantFrom<ActorName>('guest', 'guest', 'host', 'other-guest', 'admin', 'expired'),
+      actor: fc.constantFrom<ActorName>(
+        'guest',
+        'guest',
+        'host',
+        'other-guest',
+        'admin',
+        'expired',
+      ),
       params: part(route.params),
       rawParam: kind === 'wrong' ? fc.option(RAW_PARAMS, { freq: 3 }) : fc.constant(null),
       query: make(route.query),

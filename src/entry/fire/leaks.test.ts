@@ -38,9 +38,8 @@ const SECRETS = {
     WORDS.arrival.wifiName,
     WORDS.arrival.wifiPassword,
     WORDS.arrival.entryInstructions,
-    String(WORDS.arrival.latitude),
-    String(WORDS.arrival.longitude),
   ],
+  position: [String(WORDS.arrival.latitude), String(WORDS.arrival.longitude)],
   handles: Object.values(WORDS.contact),
   email: [people.guest.email],
   'host-email': [people.host.email],
@@ -65,8 +64,8 @@ function secretsFor(
   open: boolean,
 ): readonly Secret[] {
   if (route === 'reservations.show' && params.id === reservationId) {
-    if (actor === 'host') return ['arrival', 'handles', 'email', 'code'];
-    return actor === 'guest' && open ? ['arrival'] : [];
+    if (actor === 'host') return ['arrival', 'position', 'handles', 'email', 'code'];
+    return actor === 'guest' && open ? ['arrival', 'position'] : [];
   }
   const own: Partial<Record<RouteId, readonly [readonly Secret[], readonly Secret[]]>> = {
     'accounts.get-me': [['email'], ['host-email']],
@@ -142,10 +141,16 @@ describe.skipIf(!hasPages)('pages', () => {
   const allowed = (actor: ActorName, path: string, open: boolean): readonly Secret[] => {
     const ofReservation = path.endsWith(reservationId);
     if (actor === 'guest') {
-      return ['handles', 'email', ...(ofReservation && open ? (['arrival'] as const) : [])];
+      return [
+        'handles',
+        'email',
+        ...(ofReservation && open ? (['arrival', 'position'] as const) : []),
+      ];
     }
     if (actor !== 'host') return [];
-    return ofReservation ? ['arrival', 'handles', 'email', 'code', 'host-email'] : ['host-email'];
+    return ofReservation
+      ? ['arrival', 'position', 'handles', 'email', 'code', 'host-email']
+      : ['host-email'];
   };
 
   test.each(MOMENTS.slice(0, 3))('are as silent, $name', { timeout: 60_000 }, async (moment) => {

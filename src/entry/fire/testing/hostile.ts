@@ -68,7 +68,17 @@ export const RAW_BODIES: fc.Arbitrary<string> = fc.constantFrom(
 
 /** Parts of a path as they come over the wire. */
 export const RAW_PARAMS: fc.Arbitrary<string> = fc.oneof(
-  fc.constantFrom('%', '%ff', '%00', '%E0%A4%A', '..%2f..', '%2e%2e', '0', 'null', 'x'.repeat(3_000)),
+  fc.constantFrom(
+    '%',
+    '%ff',
+    '%00',
+    '%E0%A4%A',
+    '..%2f..',
+    '%2e%2e',
+    '0',
+    'null',
+    'x'.repeat(3_000),
+  ),
   fc.constantFrom(...TEXTS).map((text) => encodeURIComponent(text.toWellFormed()) || '%20'),
 );
 

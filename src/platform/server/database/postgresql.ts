@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Queryable } from './database.ts';
-import { watchForSilence } from './silence-watch.ts';
+import { makeSilenceWatch } from './silence-watch.ts';
 
 interface PostgresqlOptions {
   url: string;
@@ -11,15 +11,15 @@ interface PostgresqlOptions {
   onError(error: Error): void;
 }
 
-const CONNECT_MS = 1_500;
+/** For a connection, be it a new one or one of the pool that others use: rivals may queue. */
+const CONNECT_MS = 10_000;
 const STATEMENT_MS = 10_000;
 
 /** Opens pools on a PostgreSQL server; connections are made when first asked for. */
 export function openPostgresql(options: PostgresqlOptions): Database {
-  const pool = makePool(options.url, options);
-  const replicaPool =
-    options.replicaUrl === undefined ? pool : makePool(options.replicaUrl, options);
-  const endWatch = watchForSilence(pool, options.url);
+  const { pool, end } = makePool(options.url, options);
+  const { pool: replicaPool, end: endReplica } =
+    options.replicaUrl === undefined ? { pool, end: null } : makePool(options.replicaUrl, options);
   const main = drizzle(pool, { casing: 'snake_case' }) as unknown as Database['main'];
   const replica =
     replicaPool === pool
@@ -47,14 +47,14 @@ export function openPostgresql(options: PostgresqlOptions): Database {
       }
     },
     close: async () => {
-      await endWatch();
-      await pool.end();
-      if (replicaPool !== pool) await replicaPool.end();
+      await end();
+      await endReplica?.();
     },
   };
 }
 
-function makePool(connectionString: string, { poolSize, onError }: PostgresqlOptions): pg.Pool {
+function makePool(connectionString: string, { poolSize, onError }: PostgresqlOptions) {
+  const silence = makeSilenceWatch(connectionString);
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
@@ -63,6 +63,7 @@ function makePool(connectionString: string, { poolSize, onError }: PostgresqlOpt
     idle_in_transaction_session_timeout: STATEMENT_MS,
     keepAlive: true,
     application_name: 'wayhearth',
+    stream: silence.stream,
   });
   // An idle connection that breaks must not end the process; the next query opens another.
   pool.on('error', (error) => {
@@ -73,5 +74,12 @@ function makePool(connectionString: string, { poolSize, onError }: PostgresqlOpt
   // One that breaks between two statements of a transaction has nobody else who listens, and
   // would end the process too; the next statement is refused and tells.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return pool;
+  const endWatch = silence.watch(pool);
+  return {
+    pool,
+    end: async () => {
+      endWatch();
+      await pool.end();
+    },
+  };
 }
