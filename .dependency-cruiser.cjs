@@ -109,7 +109,10 @@ module.exports = {
       comment: 'A store may join the tables of another feature, and knows only its face besides.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/server/(store|testing/|.*test)' },
-      to: { path: '^src/features/', pathNot: ['^src/features/$1/', FACE, TABLES, '/server/testing/'] },
+      to: {
+        path: '^src/features/',
+        pathNot: ['^src/features/$1/', FACE, TABLES, '/server/testing/'],
+      },
     },
     {
       name: 'only-tables-for-tables',

@@ -3,12 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 import { approve, requestStay } from './book-stay.ts';
 import { callApi, DEMO_HOST_EMAIL, NEW_PASSWORD, newEmail, register, signIn } from './call-api.ts';
 import { toast } from './find-toast.ts';
+import { REFUSED } from './meet-people.ts';
 import { linkIn, readMail } from './read-mail.ts';
 import { untilLive, visit } from './visit.ts';
 import { expect, test } from './watched-test.ts';
-
-/** A refused call is what some of these tests are about. */
-const REFUSED = [/answer: 4\d\d \w+ \S+\/api\//, /console: Failed to load resource.*\/api\//];
 
 const loginDialog = (page: Page) =>
   page.getByRole('dialog', { name: 'Welcome back - Login to your account!', exact: true });

@@ -13,13 +13,16 @@ import { Route as IndexRouteImport } from './../src/routes/index';
 import { Route as FavoritesRouteImport } from './../src/routes/favorites';
 import { Route as ProfileSettingsRouteImport } from './../src/routes/profile-settings';
 import { Route as PropertiesRouteImport } from './../src/routes/properties';
-import { Route as ReservationsRouteImport } from './../src/routes/reservations';
 import { Route as ResetPasswordRouteImport } from './../src/routes/reset-password';
 import { Route as SignInFailedRouteImport } from './../src/routes/sign-in-failed';
-import { Route as TripsRouteImport } from './../src/routes/trips';
 import { Route as VerifyEmailRouteImport } from './../src/routes/verify-email';
+import { Route as CheckoutSessionRouteImport } from './../src/routes/checkout/$session';
 import { Route as ListingsIdRouteImport } from './../src/routes/listings/$id';
 import { Route as ProfileIdRouteImport } from './../src/routes/profile/$id';
+import { Route as ReservationsIndexRouteImport } from './../src/routes/reservations/index';
+import { Route as ReservationsIdRouteImport } from './../src/routes/reservations/$id';
+import { Route as TripsIndexRouteImport } from './../src/routes/trips/index';
+import { Route as TripsIdRouteImport } from './../src/routes/trips/$id';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -41,11 +44,6 @@ const PropertiesRoute = PropertiesRouteImport.update({
   path: '/properties',
   getParentRoute: () => rootRouteImport,
 } as any);
-const ReservationsRoute = ReservationsRouteImport.update({
-  id: '/reservations',
-  path: '/reservations',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
@@ -56,14 +54,14 @@ const SignInFailedRoute = SignInFailedRouteImport.update({
   path: '/sign-in-failed',
   getParentRoute: () => rootRouteImport,
 } as any);
-const TripsRoute = TripsRouteImport.update({
-  id: '/trips',
-  path: '/trips',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const VerifyEmailRoute = VerifyEmailRouteImport.update({
   id: '/verify-email',
   path: '/verify-email',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CheckoutSessionRoute = CheckoutSessionRouteImport.update({
+  id: '/checkout/$session',
+  path: '/checkout/$session',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ListingsIdRoute = ListingsIdRouteImport.update({
@@ -76,32 +74,58 @@ const ProfileIdRoute = ProfileIdRouteImport.update({
   path: '/profile/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ReservationsIndexRoute = ReservationsIndexRouteImport.update({
+  id: '/reservations/',
+  path: '/reservations/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReservationsIdRoute = ReservationsIdRouteImport.update({
+  id: '/reservations/$id',
+  path: '/reservations/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TripsIndexRoute = TripsIndexRouteImport.update({
+  id: '/trips/',
+  path: '/trips/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TripsIdRoute = TripsIdRouteImport.update({
+  id: '/trips/$id',
+  path: '/trips/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/favorites': typeof FavoritesRoute;
   '/profile-settings': typeof ProfileSettingsRoute;
   '/properties': typeof PropertiesRoute;
-  '/reservations': typeof ReservationsRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/sign-in-failed': typeof SignInFailedRoute;
-  '/trips': typeof TripsRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/checkout/$session': typeof CheckoutSessionRoute;
   '/listings/$id': typeof ListingsIdRoute;
   '/profile/$id': typeof ProfileIdRoute;
+  '/reservations/$id': typeof ReservationsIdRoute;
+  '/trips/$id': typeof TripsIdRoute;
+  '/reservations/': typeof ReservationsIndexRoute;
+  '/trips/': typeof TripsIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/favorites': typeof FavoritesRoute;
   '/profile-settings': typeof ProfileSettingsRoute;
   '/properties': typeof PropertiesRoute;
-  '/reservations': typeof ReservationsRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/sign-in-failed': typeof SignInFailedRoute;
-  '/trips': typeof TripsRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/checkout/$session': typeof CheckoutSessionRoute;
   '/listings/$id': typeof ListingsIdRoute;
   '/profile/$id': typeof ProfileIdRoute;
+  '/reservations/$id': typeof ReservationsIdRoute;
+  '/trips/$id': typeof TripsIdRoute;
+  '/reservations': typeof ReservationsIndexRoute;
+  '/trips': typeof TripsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -109,13 +133,16 @@ export interface FileRoutesById {
   '/favorites': typeof FavoritesRoute;
   '/profile-settings': typeof ProfileSettingsRoute;
   '/properties': typeof PropertiesRoute;
-  '/reservations': typeof ReservationsRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/sign-in-failed': typeof SignInFailedRoute;
-  '/trips': typeof TripsRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/checkout/$session': typeof CheckoutSessionRoute;
   '/listings/$id': typeof ListingsIdRoute;
   '/profile/$id': typeof ProfileIdRoute;
+  '/reservations/$id': typeof ReservationsIdRoute;
+  '/trips/$id': typeof TripsIdRoute;
+  '/reservations/': typeof ReservationsIndexRoute;
+  '/trips/': typeof TripsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -124,39 +151,48 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/profile-settings'
     | '/properties'
-    | '/reservations'
     | '/reset-password'
     | '/sign-in-failed'
-    | '/trips'
     | '/verify-email'
+    | '/checkout/$session'
     | '/listings/$id'
-    | '/profile/$id';
+    | '/profile/$id'
+    | '/reservations/$id'
+    | '/trips/$id'
+    | '/reservations/'
+    | '/trips/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/favorites'
     | '/profile-settings'
     | '/properties'
-    | '/reservations'
     | '/reset-password'
     | '/sign-in-failed'
-    | '/trips'
     | '/verify-email'
+    | '/checkout/$session'
     | '/listings/$id'
-    | '/profile/$id';
+    | '/profile/$id'
+    | '/reservations/$id'
+    | '/trips/$id'
+    | '/reservations'
+    | '/trips';
   id:
     | '__root__'
     | '/'
     | '/favorites'
     | '/profile-settings'
     | '/properties'
-    | '/reservations'
     | '/reset-password'
     | '/sign-in-failed'
-    | '/trips'
     | '/verify-email'
+    | '/checkout/$session'
     | '/listings/$id'
-    | '/profile/$id';
+    | '/profile/$id'
+    | '/reservations/$id'
+    | '/trips/$id'
+    | '/reservations/'
+    | '/trips/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -164,13 +200,16 @@ export interface RootRouteChildren {
   FavoritesRoute: typeof FavoritesRoute;
   ProfileSettingsRoute: typeof ProfileSettingsRoute;
   PropertiesRoute: typeof PropertiesRoute;
-  ReservationsRoute: typeof ReservationsRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   SignInFailedRoute: typeof SignInFailedRoute;
-  TripsRoute: typeof TripsRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
+  CheckoutSessionRoute: typeof CheckoutSessionRoute;
   ListingsIdRoute: typeof ListingsIdRoute;
   ProfileIdRoute: typeof ProfileIdRoute;
+  ReservationsIdRoute: typeof ReservationsIdRoute;
+  TripsIdRoute: typeof TripsIdRoute;
+  ReservationsIndexRoute: typeof ReservationsIndexRoute;
+  TripsIndexRoute: typeof TripsIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -203,13 +242,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PropertiesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/reservations': {
-      id: '/reservations';
-      path: '/reservations';
-      fullPath: '/reservations';
-      preLoaderRoute: typeof ReservationsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/reset-password': {
       id: '/reset-password';
       path: '/reset-password';
@@ -224,18 +256,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignInFailedRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/trips': {
-      id: '/trips';
-      path: '/trips';
-      fullPath: '/trips';
-      preLoaderRoute: typeof TripsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/verify-email': {
       id: '/verify-email';
       path: '/verify-email';
       fullPath: '/verify-email';
       preLoaderRoute: typeof VerifyEmailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/checkout/$session': {
+      id: '/checkout/$session';
+      path: '/checkout/$session';
+      fullPath: '/checkout/$session';
+      preLoaderRoute: typeof CheckoutSessionRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/listings/$id': {
@@ -252,6 +284,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/reservations/': {
+      id: '/reservations/';
+      path: '/reservations';
+      fullPath: '/reservations/';
+      preLoaderRoute: typeof ReservationsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/reservations/$id': {
+      id: '/reservations/$id';
+      path: '/reservations/$id';
+      fullPath: '/reservations/$id';
+      preLoaderRoute: typeof ReservationsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/trips/': {
+      id: '/trips/';
+      path: '/trips';
+      fullPath: '/trips/';
+      preLoaderRoute: typeof TripsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/trips/$id': {
+      id: '/trips/$id';
+      path: '/trips/$id';
+      fullPath: '/trips/$id';
+      preLoaderRoute: typeof TripsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -260,13 +320,16 @@ const rootRouteChildren: RootRouteChildren = {
   FavoritesRoute: FavoritesRoute,
   ProfileSettingsRoute: ProfileSettingsRoute,
   PropertiesRoute: PropertiesRoute,
-  ReservationsRoute: ReservationsRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SignInFailedRoute: SignInFailedRoute,
-  TripsRoute: TripsRoute,
   VerifyEmailRoute: VerifyEmailRoute,
+  CheckoutSessionRoute: CheckoutSessionRoute,
   ListingsIdRoute: ListingsIdRoute,
   ProfileIdRoute: ProfileIdRoute,
+  ReservationsIdRoute: ReservationsIdRoute,
+  TripsIdRoute: TripsIdRoute,
+  ReservationsIndexRoute: ReservationsIndexRoute,
+  TripsIndexRoute: TripsIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -19,10 +19,10 @@ const REQUESTS_A_SECOND = 100;
  * second copy and pgbench on a third, so that both do the same work on the same rows.
  */
 export async function reservationRows(stage: Stage): Promise<Row[]> {
-  const { settings, cluster, template } = stage;
+  const { settings, cluster, template, database } = stage;
   const { rounds, seconds, connections } = settings;
   const each = Math.ceil((REQUESTS_A_SECOND * seconds) / connections) * connections;
-  const free = await openings(cluster, stage.database, each * (rounds + 1));
+  const free = await openings(cluster, database, each * (rounds + 1));
 
   const recorded = await record(stage, free);
   const played = await copyDatabase(cluster, template, 'pgbench');
@@ -46,6 +46,12 @@ export async function reservationRows(stage: Stage): Promise<Row[]> {
           mode: 'extended',
         }),
     );
+    const before = await reservationsIn(cluster, database);
+    const overHttp = (await reservationsIn(cluster, served)) - before;
+    const byPgbench = (await reservationsIn(cluster, played)) - before;
+    if (overHttp !== each * (rounds + 1) || byPgbench !== each * rounds) {
+      throw new Error(`${overHttp} were made over HTTP, ${byPgbench} by pgbench`);
+    }
     return [
       {
         name: 'Reservations over HTTP',
@@ -59,6 +65,12 @@ export async function reservationRows(stage: Stage): Promise<Row[]> {
   } finally {
     await app.stop();
   }
+}
+
+/** How many are really there: a transaction that changed nothing is quickly done. */
+async function reservationsIn(cluster: Stage['cluster'], name: string): Promise<number> {
+  const { rows } = await cluster.sql(name, 'select count(*)::int as n from reservation');
+  return Number(rows[0]?.n);
 }
 
 /** What each request's transaction sent, with the id that its reservation got. */

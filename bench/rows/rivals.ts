@@ -21,11 +21,9 @@ export async function rivalRows({ settings, cluster, template }: Stage): Promise
   const copy = await copyDatabase(cluster, template, 'rivals');
   const free = await openings(cluster, copy, (rivals + 1) * (rounds + 1));
   const app = await startApp('rivals', { DATABASE_URL: cluster.url(copy) });
-  const agent = new Agent({ keepAlive: true, maxSockets: rivals });
   try {
     const apart = () =>
       volley(
-        agent,
         app.url,
         free.splice(0, rivals).map((each, nth) => requestFor(each, nth, app.url)),
       );
@@ -33,7 +31,6 @@ export async function rivalRows({ settings, cluster, template }: Stage): Promise
       const [prize] = free.splice(0, 1);
       if (prize === undefined) throw new Error('no stay is free');
       return volley(
-        agent,
         app.url,
         Array.from({ length: rivals }, (_, nth) => requestFor(prize, nth, app.url)),
       );
@@ -70,13 +67,14 @@ export async function rivalRows({ settings, cluster, template }: Stage): Promise
       },
     ];
   } finally {
-    agent.destroy();
     await app.stop();
   }
 }
 
 /** Sends all at once over connections that are open already. */
-async function volley(agent: Agent, url: string, shots: readonly Shot[]): Promise<Volley> {
+async function volley(url: string, shots: readonly Shot[]): Promise<Volley> {
+  // Of its own: a server closes connections that were idle since the volley before.
+  const agent = new Agent({ keepAlive: true, maxSockets: shots.length });
   await Promise.all(shots.map(() => send(agent, url, { path: '/healthz' })));
   const started = performance.now();
   const answers = await Promise.all(
@@ -85,8 +83,10 @@ async function volley(agent: Agent, url: string, shots: readonly Shot[]): Promis
       ms: performance.now() - started,
     })),
   );
+  const ms = performance.now() - started;
+  agent.destroy();
   return {
-    ms: performance.now() - started,
+    ms,
     p99: percentile(
       answers.map(({ ms }) => ms),
       0.99,

@@ -36,7 +36,8 @@ export async function outages({ outages: count, outageSeconds }: Figures) {
         if (status !== 503) found(`answered ${status}`);
         if (ms > ANSWER_WITHIN_MS) found(`answered after ${Math.round(ms)} ms`);
       }
-      if (!server.isAlive()) throw new Error(`the process ended:\n${server.output().slice(-2_000)}`);
+      if (!server.isAlive())
+        throw new Error(`the process ended:\n${server.output().slice(-2_000)}`);
       await wait(500);
     }
     await end(kind, arena, proxy);

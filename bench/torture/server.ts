@@ -11,6 +11,13 @@ const READY_WITHIN_MS = 60_000;
 /** The same for all servers, so that sessions outlive them. */
 export const SECRET = 'a secret of the torture, long enough to sign with';
 
+// Whatever ends the torture, no server stays behind.
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
 /** One server process of the product, as `npm start` runs it. */
 export interface ServerProcess {
   readonly port: number;
@@ -48,7 +55,8 @@ export function spawnServer(port: number, env: Readonly<Record<string, string>>)
       output += text;
     });
   }
-  process.once('exit', () => child.kill('SIGKILL'));
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   const end = async (signal: NodeJS.Signals) => {
     if (!isRunning(child)) return;
     const ended = once(child, 'exit');

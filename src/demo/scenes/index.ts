@@ -6,15 +6,9 @@ export { placeholderColors } from './placeholder.ts';
 export { sceneFor } from './plan.ts';
 export { regionOf } from './region.ts';
 export {
-  HEIGHT,
   INTERIORS,
-  type Interior,
   REGIONS,
-  type Region,
   type SceneSpec,
   SUBJECTS,
-  type Subject,
   TIMES,
-  type Time,
-  WIDTH,
 } from './spec.ts';

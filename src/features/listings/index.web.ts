@@ -3,12 +3,11 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import './web/pages/register-dialogs.ts';
 
 export { FavoriteButton } from './web/components/favorite-button.tsx';
-export { ListingCard, type ListingCardProps } from './web/components/listing-card.tsx';
+export { ListingCard } from './web/components/listing-card.tsx';
 export { ListingCardSkeleton } from './web/components/listing-card-skeleton.tsx';
 export { ListingGridSkeleton } from './web/components/listing-grid-skeleton.tsx';
 export { LogInFirst } from './web/components/log-in-first.tsx';
 export { Rating } from './web/components/rating.tsx';
-export { useFavorite } from './web/favorites.ts';
 export { loadFavorites, loadOwnListings } from './web/page-data.ts';
 export { favoritesHead, propertiesHead } from './web/page-heads.ts';
 export { COVER_TRANSITION } from './web/use-cover-transition.ts';

@@ -6,5 +6,4 @@ export { exportReservations, forgetPerson } from './server/store/personal.ts';
 export {
   countOpenReservations,
   hasOpenReservations,
-  listOpenForAccount,
 } from './server/store/reservations.ts';

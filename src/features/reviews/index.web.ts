@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
-export { loadFirstReviews, type ReviewPage } from './web/load-reviews.ts';
+export { loadFirstReviews } from './web/load-reviews.ts';
 
 export const ReviewsSection = lazyRouteComponent(
   () => import('./web/reviews-section.tsx'),

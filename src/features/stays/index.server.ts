@@ -4,4 +4,3 @@ export { stayPricingInput, unitsFor } from './server/stay-pricing-input.ts';
 export { loadStayForBooking, type StayForBooking } from './server/store/booking.ts';
 export { nightlyPrices } from './server/store/nightly-prices.ts';
 export { claimNights, moveNights, releaseNights } from './server/store/nights.ts';
-export { recordRating } from './server/store/rating.ts';

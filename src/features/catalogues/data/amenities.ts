@@ -292,6 +292,6 @@ export const AMENITIES = [
 
 export type AmenityId = (typeof AMENITIES)[number]['id'];
 
-export interface Amenity extends AmenityRow {
+interface Amenity extends AmenityRow {
   readonly id: AmenityId;
 }

@@ -285,6 +285,6 @@ export const EVENT_TYPES = [
 
 export type EventTypeId = (typeof EVENT_TYPES)[number]['id'];
 
-export interface EventType extends EventTypeRow {
+interface EventType extends EventTypeRow {
   readonly id: EventTypeId;
 }

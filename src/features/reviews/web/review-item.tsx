@@ -25,13 +25,17 @@ export function ReviewItem({ review, hostName }: { review: Review; hostName: str
       <p className="mt-2">
         <Stars rating={review.rating} />
       </p>
-      <p className="mt-1 whitespace-pre-line">{review.text}</p>
+      <p dir="auto" className="mt-1 whitespace-pre-line">
+        {review.text}
+      </p>
       {review.reply === null || review.reply === '' ? null : (
         <blockquote className="mt-3 border-line border-s-2 ps-4 text-soft">
           <p className="font-semibold text-sm">
             <Trans>{hostName} answered</Trans>
           </p>
-          <p className="whitespace-pre-line">{review.reply}</p>
+          <p dir="auto" className="whitespace-pre-line">
+            {review.reply}
+          </p>
         </blockquote>
       )}
     </article>

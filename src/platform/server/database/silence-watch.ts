@@ -1,10 +1,9 @@
 import { Socket } from 'node:net';
-import { setImmediate as turn } from 'node:timers/promises';
 import pg from 'pg';
 
 /** Milliseconds between two looks, and those a server may keep silent. */
 const LOOK_MS = 250;
-const SILENT_MS = 1_300;
+const SILENT_MS = 1_250;
 
 /** Notices a server that keeps silent while somebody waits for it. */
 export interface SilenceWatch {
@@ -16,89 +15,109 @@ export interface SilenceWatch {
 
 /**
  * Behind a dead network nothing is refused: a statement, and whoever waits for a connection, would
- * wait for good. Once the server is found silent, all connections of the pool are broken and new
- * ones refused at once, until it answers again.
+ * wait for good. When not a byte has come from the server for a while, all connections of the pool
+ * are broken and new ones refused at once, until it says something again.
  */
 export function makeSilenceWatch(connectionString: string): SilenceWatch {
   const sockets = new Set<Socket>();
+  let bytesOfClosed = 0;
   let silent = false;
-  const heard = () => [...sockets].reduce((bytes, socket) => bytes + socket.bytesRead, 0);
-  const breakOff = (socket: Socket) => socket.destroy(new Error('database did not answer'));
+  const bytes = () => [...sockets].reduce((sum, { bytesRead }) => sum + bytesRead, bytesOfClosed);
+  const newSocket = () => {
+    const socket = new Socket();
+    sockets.add(socket);
+    socket.once('close', () => {
+      sockets.delete(socket);
+      bytesOfClosed += socket.bytesRead;
+    });
+    return socket;
+  };
 
   return {
     stream: () => {
-      const socket = new Socket();
-      sockets.add(socket);
-      socket.once('close', () => sockets.delete(socket));
+      const socket = newSocket();
       if (silent) setImmediate(breakOff, socket);
       return socket;
     },
     watch: (pool) => {
-      let watcher: Watcher | undefined;
-      let looking = false;
-      const look = async () => {
-        const before = heard();
-        if (watcher === undefined || watcher.socket.destroyed) {
-          watcher = newWatcher(connectionString);
+      let asker: Asker | undefined;
+      let lastLook = performance.now();
+      let lastWord = lastLook;
+      let lastBytes = 0;
+
+      const look = () => {
+        const now = performance.now();
+        // What comes while we compute is read later: that silence is our own.
+        const wasBusy = now - lastLook > 3 * LOOK_MS;
+        lastLook = now;
+        const isIdle = pool.totalCount === pool.idleCount && pool.waitingCount === 0;
+        const spoke = bytes() !== lastBytes || asker?.wasRefused() === true;
+        lastBytes = bytes();
+        if (spoke) silent = false;
+        if (spoke || wasBusy || (isIdle && !silent)) lastWord = now;
+        if (isIdle && !silent) return;
+        if (now - lastWord >= SILENT_MS) {
+          silent = true;
+          lastWord = now;
+          for (const socket of sockets) breakOff(socket);
         }
-        const mute = !(await answers(watcher.client));
-        if (mute) watcher.socket.destroy();
-        // A server too busy for us but not for others is not silent.
-        silent = mute && heard() <= before;
-        if (silent) for (const socket of sockets) breakOff(socket);
+        if (asker === undefined || asker.isGone()) asker = newAsker(connectionString, newSocket());
+        asker.ask();
       };
-      const timer = setInterval(() => {
-        const idle = pool.totalCount === pool.idleCount && pool.waitingCount === 0;
-        if (looking || (idle && !silent)) return;
-        looking = true;
-        void look().finally(() => {
-          looking = false;
-        });
-      }, LOOK_MS);
+      const timer = setInterval(look, LOOK_MS);
       timer.unref();
       return () => {
         clearInterval(timer);
-        watcher?.socket.destroy();
+        asker?.end();
       };
     },
   };
 }
 
-/** A connection of our own, so that a look never waits for one of the pool. */
-interface Watcher {
-  readonly client: pg.Client;
-  readonly socket: Socket;
+function breakOff(socket: Socket): void {
+  socket.destroy(new Error('database did not answer'));
 }
 
-function newWatcher(connectionString: string): Watcher {
-  const socket = new Socket();
+/** A connection of our own, so that a busy server has something to say to us. */
+interface Asker {
+  /** Asks for a word, unless one is awaited already. */
+  ask(): void;
+  /** The connection was refused, which is an answer too; said once. */
+  wasRefused(): boolean;
+  isGone(): boolean;
+  end(): void;
+}
+
+function newAsker(connectionString: string, socket: Socket): Asker {
   const client = new pg.Client({
     connectionString,
     application_name: 'wayhearth watch',
     stream: () => socket,
   });
-  // A refusal is no silence: whoever waits is told of it without us.
+  let asking = false;
+  let refused = false;
+  socket.once('error', (error: NodeJS.ErrnoException) => {
+    refused = error.code === 'ECONNREFUSED' || error.code === 'ECONNRESET';
+  });
   client.on('error', () => socket.destroy());
   client.connect().catch(() => socket.destroy());
-  return { client, socket };
-}
-
-/** Whether the server says anything in time, be it a refusal. */
-async function answers(watcher: pg.Client): Promise<boolean> {
-  let answered = false;
-  let timer: NodeJS.Timeout | undefined;
-  const answer = watcher
-    .query('select 1')
-    .catch(() => {})
-    .then(() => {
-      answered = true;
-    });
-  const late = new Promise((resolve) => {
-    timer = setTimeout(resolve, SILENT_MS);
-  });
-  await Promise.race([answer, late]);
-  clearTimeout(timer);
-  // After a long computation of our own the answer may have come and not been read yet.
-  for (let turns = 0; !answered && turns < 2; turns += 1) await turn();
-  return answered;
+  return {
+    ask: () => {
+      if (asking) return;
+      asking = true;
+      client
+        .query('select 1')
+        .catch(() => {})
+        .finally(() => {
+          asking = false;
+        });
+    },
+    wasRefused: () => {
+      const was = refused;
+      refused = false;
+      return was;
+    },
+    isGone: () => socket.destroyed,
+    end: () => socket.destroy(),
+  };
 }

@@ -1,4 +1,13 @@
-import { index, integer, json, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 /** Answers of requests that carried an `Idempotency-Key`, replayed for 24 hours. */

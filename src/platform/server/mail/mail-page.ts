@@ -1,4 +1,4 @@
-import type { MailContent } from './render-mail.ts';
+import type { MailContent } from './mail-content.ts';
 
 /** What surrounds the content of every mail. */
 export interface MailFrame {

@@ -112,7 +112,7 @@ export async function countOpenReservations(
 }
 
 /** Ids of the reservations that an account still has open, as guest or as host. */
-export async function listOpenForAccount(db: Queryable, userId: string): Promise<string[]> {
+async function listOpenForAccount(db: Queryable, userId: string): Promise<string[]> {
   const rows = await db
     .select({ id: reservations.id })
     .from(reservations)

@@ -18,7 +18,7 @@ export function AmenityGroups({
 }) {
   const Heading = level;
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
       {groups.map(({ id, label, amenities }) => (
         <div key={id}>
           <Heading className="mb-2 font-semibold text-base text-soft">{label}</Heading>

@@ -18,7 +18,9 @@ export function CancellationSection({ stay, quote }: { stay: StayPage; quote: Qu
         <strong className="font-semibold">{policy.label}</strong>. {policy.summary}.
       </p>
       {policy.id === 'custom' && policy.customText !== '' ? (
-        <p className="mt-2 max-w-prose whitespace-pre-line text-soft">{policy.customText}</p>
+        <p dir="auto" className="mt-2 max-w-prose whitespace-pre-line text-soft">
+          {policy.customText}
+        </p>
       ) : null}
       {answer === null ? (
         <p className="mt-2 text-soft">

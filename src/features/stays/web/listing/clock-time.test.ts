@@ -5,8 +5,7 @@ it.each([
   ['en', '15:00', '3:00 PM'],
   ['de', '15:00', '15:00'],
 ])('in %s %s is %s', (locale, time, text) => {
-  // The space before PM is a narrow one.
-  expect(clockTime(time, locale).replace(/\s/g, ' ')).toBe(text);
+  expect(clockTime(time, locale)).toBe(text);
 });
 
 it('writes a range that ends after midnight', () => {
@@ -14,7 +13,5 @@ it('writes a range that ends after midnight', () => {
 });
 
 it('writes a range of one day in the reader’s manner', () => {
-  expect(clockRange({ start: '18:00', end: '20:00' }, 'en').replace(/\s/g, ' ')).toBe(
-    '6:00 – 8:00 PM',
-  );
+  expect(clockRange({ start: '18:00', end: '20:00' }, 'en')).toBe('6:00 – 8:00 PM');
 });

@@ -7,9 +7,14 @@ function clock(locale: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
 }
 
+/** Servers and browsers space times differently; a page must read the same from both. */
+export function evenSpaces(text: string): string {
+  return text.replace(/[\u2009\u202f]/g, ' ');
+}
+
 /** 'HH:MM' as a reader of `locale` writes it. */
 export function clockTime(time: string, locale: string): string {
-  return clock(locale).format(onSomeDay(time));
+  return evenSpaces(clock(locale).format(onSomeDay(time)));
 }
 
 /** Two times of the clock with what stands between them; an end before the start is after midnight. */
@@ -18,5 +23,5 @@ export function clockRange(
   locale: string,
 ): string {
   if (end <= start) return `${clockTime(start, locale)} – ${clockTime(end, locale)}`;
-  return clock(locale).formatRange(onSomeDay(start), onSomeDay(end));
+  return evenSpaces(clock(locale).formatRange(onSomeDay(start), onSomeDay(end)));
 }

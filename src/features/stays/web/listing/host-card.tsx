@@ -19,8 +19,14 @@ export function HostCard({ host, own }: { host: StayPage['host']; own: boolean }
         <Avatar person={host} size={96} />
       </div>
       <div className="max-w-prose">
-        <h3 className="font-semibold text-lg">{host.name}</h3>
-        {host.headline === '' ? null : <p className="text-soft">{host.headline}</p>}
+        <h3 className="font-semibold text-lg">
+          <bdi>{host.name}</bdi>
+        </h3>
+        {host.headline === '' ? null : (
+          <p className="text-soft">
+            <bdi>{host.headline}</bdi>
+          </p>
+        )}
         <p className="mt-1 text-soft text-sm">
           <Trans>
             Host since {joined}, with{' '}
@@ -32,7 +38,11 @@ export function HostCard({ host, own }: { host: StayPage['host']; own: boolean }
             <Languages codes={host.languages} />
           </p>
         )}
-        {host.bio === '' ? null : <p className="mt-3 whitespace-pre-line">{host.bio}</p>}
+        {host.bio === '' ? null : (
+          <p dir="auto" className="mt-3 whitespace-pre-line">
+            {host.bio}
+          </p>
+        )}
         <Link
           to="/profile/$id"
           params={{ id: host.id }}

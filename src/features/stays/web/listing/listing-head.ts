@@ -26,7 +26,7 @@ export function listingHead(
   const { stay } = data;
   const origin = pageOrigin();
   const url = `${origin}/listings/${stay.id}`;
-  const title = i18n._(msg`${stay.title} in ${stay.place.city}, ${stay.place.countryName}`);
+  const title = `${stay.title} · ${stay.place.city}, ${stay.place.countryName}`;
   const description = summaryOf(stay.description);
   return {
     meta: [

@@ -78,7 +78,10 @@ function Listing({ data, search, reviews }: ListingPageProps) {
         <div className="mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:grid-rows-[auto_1fr] lg:gap-x-16">
           <div>
             <Facts stay={stay} />
-            <div className="max-w-prose whitespace-pre-line py-8 text-lg leading-relaxed">
+            <div
+              dir="auto"
+              className="max-w-prose whitespace-pre-line py-8 text-lg leading-relaxed"
+            >
               {stay.description}
             </div>
             {stay.wifiMbps === null ? null : (
@@ -116,7 +119,9 @@ function Listing({ data, search, reviews }: ListingPageProps) {
               {stay.houseRules.length === 0 ? null : (
                 <ul className="mt-4 grid list-disc gap-2 ps-5">
                   {stay.houseRules.map((rule) => (
-                    <li key={rule}>{rule}</li>
+                    <li key={rule}>
+                      <bdi>{rule}</bdi>
+                    </li>
                   ))}
                 </ul>
               )}

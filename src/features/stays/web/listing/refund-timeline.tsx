@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#domain/money.ts';
+import { evenSpaces } from './clock-time.ts';
 import type { QuoteAnswer } from './listing-data.ts';
 
 export type RefundPoint = QuoteAnswer['refunds'][number];
@@ -24,7 +25,8 @@ export function RefundTimeline({ refunds, total, deposit, timeZone }: RefundTime
   return (
     <ol className="grid">
       {refunds.map((point, at) => {
-        const until = point.until === null ? null : moment.format(Date.parse(point.until));
+        const until =
+          point.until === null ? null : evenSpaces(moment.format(Date.parse(point.until)));
         const amount = formatMoney(point.amount, i18n.locale, { cents: 'always' });
         return (
           <li

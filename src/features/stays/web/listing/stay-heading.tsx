@@ -11,7 +11,9 @@ export function StayHeading({ stay }: { stay: StayPage }) {
   return (
     <header className="mb-5 flex items-start justify-between gap-4">
       <div>
-        <h1 className="font-bold text-2xl sm:text-3xl">{stay.title}</h1>
+        <h1 className="font-bold text-2xl sm:text-3xl">
+          <bdi>{stay.title}</bdi>
+        </h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
           <span>{place.neighbourhood === '' ? inCity : t`${place.neighbourhood}, ${inCity}`}</span>
           <span className="text-ink">

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Map as MapIcon, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { loadStayMap, type MapAsideProps, MapComing } from './map-aside.tsx';
+import { loadStayMap, MapComing } from './map-aside.tsx';
+import type { MapAsideProps } from './map-aside-props.ts';
 
 const StayMap = lazy(loadStayMap);
 

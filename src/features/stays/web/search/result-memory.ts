@@ -1,5 +1,5 @@
 import type { StaySearchPage } from '../../contract.ts';
-import type { CategoryCount } from './search-data.ts';
+import type { CategoryCount } from './category-count.ts';
 
 /** What one page of results was loaded with. */
 export interface RememberedPage {

@@ -1,10 +1,10 @@
 import { formatStaySearch, parseStaySearch, type StaySearch } from '#domain/search/stay-search.ts';
-import type { RouteResponse } from '#platform/contract/route.ts';
 import { call } from '#platform/web/api/client.ts';
 import { countCategories, type StaySearchPage, searchStays } from '../../contract.ts';
+import type { CategoryCount } from './category-count.ts';
 import { resultMemory } from './result-memory.ts';
 
-export type CategoryCount = RouteResponse<typeof countCategories>['categories'][number];
+export type { CategoryCount } from './category-count.ts';
 
 /** What the results page shows. */
 export interface SearchData {

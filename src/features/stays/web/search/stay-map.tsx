@@ -7,7 +7,7 @@ import { formatStaySearch, type StaySearch, withChange } from '#domain/search/st
 import { type MapBox, PinMap } from '#platform/web/map/pin-map.tsx';
 import { withoutPlace } from './active-chips.ts';
 import { lightStay, useLitStay } from './lit-stay.ts';
-import type { MapAsideProps } from './map-aside.tsx';
+import type { MapAsideProps } from './map-aside-props.ts';
 import { MapCard } from './map-card.tsx';
 import { placeNames } from './place-names.ts';
 import { listKey } from './search-data.ts';

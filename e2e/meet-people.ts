@@ -1,0 +1,42 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Booked } from './book-stay.ts';
+import { callApi, DEMO_HOST_EMAIL, register, signIn } from './call-api.ts';
+import { visit } from './visit.ts';
+
+/** What a browser says of a call that the product refuses, for tests that are about refusals. */
+export const REFUSED = [
+  /answer: 4\d\d \w+ \S+\/api\//,
+  /console: Failed to load resource.*\/api\//,
+];
+
+export interface Cast {
+  guest: BrowserContext;
+  name: string;
+  email: string;
+  host: BrowserContext;
+}
+
+/** A new guest, and the demo host, each in a browser of their own. */
+export async function meet(
+  openBrowser: () => Promise<BrowserContext>,
+  name = 'Toni Winter',
+): Promise<Cast> {
+  const guest = await openBrowser();
+  const { email } = await register(guest, name);
+  const host = await openBrowser();
+  await signIn(host, DEMO_HOST_EMAIL);
+  return { guest, name, email, host };
+}
+
+/** Another tab of a person's browser. */
+export async function openPage(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await visit(page, path);
+  return page;
+}
+
+/** The status of a reservation, as the person of the browser is told. */
+export async function statusOf(context: BrowserContext, { id }: Booked): Promise<string> {
+  const { status } = await callApi<{ status: string }>(context, 'GET', `/api/reservations/${id}`);
+  return status;
+}
