@@ -1,10 +1,11 @@
 import type { BrowserContext } from '@playwright/test';
 import { approve, requestStay } from './book-stay.ts';
-import { callApi, register, signIn } from './call-api.ts';
+import { callApi, DEMO_HOST_EMAIL, register, signIn } from './call-api.ts';
 import { HOST } from './find-stay.ts';
 import { toast } from './find-toast.ts';
 import { meet, openPage, REFUSED } from './meet-people.ts';
 import { readMail } from './read-mail.ts';
+import { untilLive } from './visit.ts';
 import { expect, test } from './watched-test.ts';
 
 test('a host declines with a reason, which the guest reads on the page and in the mail', async ({
@@ -32,6 +33,8 @@ test('a checkout that is left charges nothing', async ({ openBrowser }) => {
   await approve(host, booked);
   const page = await openPage(guest, `/trips/${booked.id}`);
   await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page).toHaveURL(/\/checkout\//);
+  await untilLive(page);
   await page.getByRole('button', { name: 'Leave without paying' }).click();
   await expect(page.getByText('You left the checkout. Nothing was charged.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible();
@@ -102,19 +105,34 @@ test('what somebody else reserved is not to be found', async ({ openBrowser, fau
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page has moved on');
 });
 
-/** A host of the demo world with a home nobody has reserved, and one that somebody has. */
+/** The demo host with one home that is reserved, and one whose reservations she has ended. */
 async function hostWithFreeAndBusyHome(openBrowser: () => Promise<BrowserContext>) {
-  interface Home {
-    title: string;
-    openReservations: number;
+  interface Row {
+    id: string;
+    status: string;
+    listing: { id: string; title: string };
   }
   const context = await openBrowser();
-  for (let index = 1; index < 40; index += 1) {
-    await signIn(context, `host${index}@wayhearth.example`);
-    const { items } = await callApi<{ items: Home[] }>(context, 'GET', '/api/properties');
-    const free = items.find(({ openReservations }) => openReservations === 0)?.title;
-    const busy = items.find(({ openReservations }) => openReservations > 0)?.title;
-    if (free !== undefined && busy !== undefined) return { context, free, busy };
+  await signIn(context, DEMO_HOST_EMAIL);
+  const [{ items: homes }, { items: rows }] = await Promise.all([
+    callApi<{ items: { id: string; title: string }[] }>(context, 'GET', '/api/properties'),
+    callApi<{ items: Row[] }>(context, 'GET', '/api/reservations'),
+  ]);
+  const open = (id: string) =>
+    rows.filter(
+      ({ status, listing }) =>
+        listing.id === id && ['pending', 'approved', 'checked-in'].includes(status),
+    );
+  const byReservations = homes.toSorted((a, b) => open(a.id).length - open(b.id).length);
+  const busy = byReservations.at(-1)?.title ?? '';
+  const free = byReservations.find(
+    ({ id }) => !open(id).some(({ status }) => status === 'checked-in'),
+  );
+  if (free === undefined || free.title === busy) throw new Error('The host has too few homes.');
+  for (const { id, status } of open(free.id)) {
+    await (status === 'pending'
+      ? callApi(context, 'POST', `/api/reservations/${id}`, { status: 'declined' })
+      : callApi(context, 'DELETE', `/api/reservations/${id}`, {}));
   }
-  throw new Error('No host has both.');
+  return { context, free: free.title, busy };
 }

@@ -6,7 +6,7 @@ import { toast } from './find-toast.ts';
 import { type Hands, keyboard, mouse, touch } from './hands.ts';
 import { linkIn, readMail } from './read-mail.ts';
 import { type Texts, textsOf } from './translated-texts.ts';
-import { visit } from './visit.ts';
+import { untilLive, visit } from './visit.ts';
 import { expect, test } from './watched-test.ts';
 
 interface Telling {
@@ -37,7 +37,7 @@ const TELLINGS: Telling[] = [
   { name: 'by keyboard alone', locale: 'en', hands: keyboard, options: {}, otherInDays: 180 },
 ];
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 180_000 });
 
 for (const telling of TELLINGS) {
   test(`a stay from the search to the door, ${telling.name}`, async ({ openBrowser, baseURL }) => {
@@ -82,7 +82,7 @@ async function findStay(page: Page, guest: BrowserContext, hands: Hands, t: Text
   const card = page.getByRole('article', { name: title });
   const total = ((await card.locator('strong').textContent()) ?? '').trim();
   await hands.press(card.getByRole('link'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 20_000 });
   const panel = page.getByRole('complementary', { name: t('Price') });
   await expect(panel.locator('strong').first(), 'the total of the card').toHaveText(total);
   return { title, total };
@@ -136,6 +136,7 @@ async function payInSandbox(page: Page, id: string, total: string, hands: Hands,
   await hands.press(button);
 
   await expect(page).toHaveURL(/\/checkout\/sandbox_/);
+  await untilLive(page);
   await expect(page.getByText(t('This is a sandbox.'))).toBeVisible();
   await hands.press(page.getByRole('button', { name: t('Let the card be declined') }));
   await expect(

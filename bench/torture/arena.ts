@@ -31,7 +31,7 @@ export interface Arena {
 
 /**
  * @param capacities rooms of each home
- * @param throughPort PostgreSQL is reached through this port (of a proxy) by the servers
+ * @param throughPort PostgreSQL is reached through this port (of a gateway) by the servers
  */
 export async function makeArena(
   kind: DatabaseKind,

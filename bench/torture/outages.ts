@@ -3,9 +3,9 @@ import type { Send } from '#entry/fire/testing/call.ts';
 import { brokenRules } from '#entry/fire/testing/invariants.ts';
 import { type Arena, makeArena } from './arena.ts';
 import { daysAhead } from './checks.ts';
+import { type Gateway, startGateway } from './gateway.ts';
 import type { Figures } from './options.ts';
 import { makeClient } from './over-http.ts';
-import { type Proxy, startProxy } from './proxy.ts';
 import { freePort, isReady, startServer } from './server.ts';
 
 const ANSWER_WITHIN_MS = 2_000;
@@ -16,8 +16,8 @@ const KINDS = ['killed', 'cut off', 'silent'] as const;
 /** The database is gone for a while: killed, cut off, or silent behind a dead network. */
 export async function outages({ outages: count, outageSeconds }: Figures) {
   let arena: Arena | undefined;
-  const proxy = await startProxy(() => arena?.postgres?.port ?? 0);
-  arena = await makeArena('postgresql', 4, [40], proxy.port);
+  const gateway = await startGateway(() => arena?.postgres?.port ?? 0);
+  arena = await makeArena('postgresql', 4, [40], gateway.port);
   const server = await startServer(await freePort(), arena.env);
   const client = makeClient(server.port);
   const violations: string[] = [];
@@ -28,7 +28,7 @@ export async function outages({ outages: count, outageSeconds }: Figures) {
     const found = (text: string) => violations.push(`outage ${turn + 1}, ${kind}: ${text}`);
     // Connections of the pool that lie idle now are the ones that break.
     await probe(client.send, arena, turn);
-    await begin(kind, arena, proxy);
+    await begin(kind, arena, gateway);
     const until = performance.now() + outageSeconds * 1_000;
     while (performance.now() < until) {
       for (const { status, ms } of await probe(client.send, arena, turn)) {
@@ -40,7 +40,7 @@ export async function outages({ outages: count, outageSeconds }: Figures) {
         throw new Error(`the process ended:\n${server.output().slice(-2_000)}`);
       await wait(500);
     }
-    await end(kind, arena, proxy);
+    await end(kind, arena, gateway);
     const back = performance.now();
     while (!(await isHealthy(client.send, arena, server.port))) {
       if (performance.now() - back > 30_000) break;
@@ -53,7 +53,7 @@ export async function outages({ outages: count, outageSeconds }: Figures) {
   client.close();
   await server.stop();
   violations.push(...(await arena.ask(brokenRules)));
-  await proxy.close();
+  await gateway.close();
   await arena.close();
   return {
     done: `${count} × ${outageSeconds} s (${KINDS.join(', ')}): slowest 503 ${Math.round(slowestAnswer)} ms, slowest recovery ${Math.round(slowestRecovery)} ms`,
@@ -61,15 +61,15 @@ export async function outages({ outages: count, outageSeconds }: Figures) {
   };
 }
 
-async function begin(kind: (typeof KINDS)[number], arena: Arena, proxy: Proxy): Promise<void> {
+async function begin(kind: (typeof KINDS)[number], arena: Arena, gateway: Gateway): Promise<void> {
   if (kind === 'killed') await arena.postgres?.kill9();
-  else if (kind === 'cut off') proxy.cut();
-  else proxy.freeze();
+  else if (kind === 'cut off') gateway.cut();
+  else gateway.freeze();
 }
 
-async function end(kind: (typeof KINDS)[number], arena: Arena, proxy: Proxy): Promise<void> {
+async function end(kind: (typeof KINDS)[number], arena: Arena, gateway: Gateway): Promise<void> {
   if (kind === 'killed') await arena.postgres?.restart();
-  else proxy.restore();
+  else gateway.restore();
 }
 
 /** Reads, a write and the readiness, at once. */

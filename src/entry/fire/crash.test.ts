@@ -53,7 +53,7 @@ test(`${KILLS} kills in mid-write lose nothing that was acknowledged`, async () 
     const plan = { guests, host, listingIds, firstDay: daysAhead(20), seed: turn };
     const traffic = runTraffic(sendTo(port), plan);
     await wait(700);
-    child.kill('SIGKILL');
+    await kill(child);
     const { ledger, violations } = await traffic;
     acknowledged += ledger.size;
     expect(violations).toEqual([]);
@@ -74,10 +74,15 @@ test('a second process on the folder is refused at once and told who holds it', 
   expect(second.output()).toContain(`in use by process ${child.pid}`);
   expect(second.output().trim().split('\n')).toHaveLength(1);
   expect(child.exitCode).toBeNull();
+  await kill(child);
+}, 60_000);
+
+/** Ends a process as a crash would, and waits until it is gone. */
+async function kill(child: ChildProcess): Promise<void> {
   const gone = once(child, 'exit');
   child.kill('SIGKILL');
   await gone;
-}, 60_000);
+}
 
 function spawnApi() {
   const child = spawn(process.execPath, [join(PROGRAM, 'api.js')], {

@@ -157,6 +157,19 @@ function vocabularyOf({ people, listingId, otherListingId, reservationId }: Worl
   return {
     ids: [listingId, otherListingId, reservationId, people.guest.id, people.host.id],
     dates: ['2026-03-01', '2026-03-02', '2026-03-12', '2026-05-04', '2026-05-09', '2027-01-01'],
-    words: ['Lisbon', 'exact', 'flexible', 'months', '38.7', '-9.1', '10', '2026-05', 'Loft', 'PT'],
+    words: [
+      'Lisbon',
+      'exact',
+      'flexible',
+      'months',
+      '38.7',
+      '-9.1',
+      '10',
+      '2026-05',
+      'Loft',
+      'PT',
+      '/',
+      '/trips?a=1',
+    ],
   };
 }

@@ -15,7 +15,7 @@ const TEXTS = [
   '%00%0d%0a',
   '../../../etc/passwd',
   '<script>alert(1)</script>',
-  '${7*7}{{7*7}}',
+  '{{7*7}}',
   '__proto__',
   'constructor',
   'toString',
@@ -40,7 +40,7 @@ const NUMBERS = [0, -0, -1, 0.1, 1e308, -1e308, 2 ** 31, 2 ** 53, -(2 ** 53), Nu
 const VALUES: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...TEXTS),
   fc.constantFrom(...NUMBERS),
-  fc.constantFrom<unknown>(null, true, [], {}, [[]], [null], { then: 'x' }, { toString: 1 }),
+  fc.constantFrom<unknown>(null, true, [], {}, [[]], [null], { toString: 1 }),
   fc.constant(nested(400)),
   fc.json().map((text) => JSON.parse(text) as unknown),
   fc.string({ unit: 'binary' }),

@@ -98,7 +98,12 @@ function textOf(shape: Shape, known: Vocabulary): fc.Arbitrary<string> {
   if (rules.has('iso_date')) return fc.constantFrom(...known.dates);
   if (rules.has('email')) return fc.uuid().map((id) => `${id}@example.org`);
   const pattern = rules.get('regex');
-  if (pattern instanceof RegExp) return fc.stringMatching(pattern);
+  if (pattern instanceof RegExp) {
+    // What looks ahead can't be turned into texts; the words hold some that fit.
+    return pattern.source.includes('(?!')
+      ? fc.constantFrom(...known.words.filter((word) => pattern.test(word)))
+      : fc.stringMatching(pattern);
+  }
   const minLength = rules.has('non_empty') ? 1 : Number(rules.get('min_length') ?? 0);
   const maxLength = Math.min(Number(rules.get('max_length') ?? 40), 200);
   return fc.oneof(

@@ -5,9 +5,9 @@ import { type Cents, formatMoney } from '#domain/money.ts';
 export function Money({ amount }: { amount: Cents }) {
   const { i18n } = useLingui();
   return (
-    <span className="tabular-nums" suppressHydrationWarning>
+    <bdi className="tabular-nums" suppressHydrationWarning>
       {formatMoney(amount, i18n.locale)}
-    </span>
+    </bdi>
   );
 }
 

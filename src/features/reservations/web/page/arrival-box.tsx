@@ -75,8 +75,8 @@ function Fact({
   return (
     <div>
       <dt className="font-semibold text-sm">{label}</dt>
-      <dd dir="auto" className={isCode ? 'select-all break-all font-mono' : ''}>
-        {value}
+      <dd className={isCode ? 'select-all break-all font-mono' : ''}>
+        <bdi>{value}</bdi>
       </dd>
     </div>
   );

@@ -23,13 +23,13 @@ export function CustomerContact({ contact }: { contact: Contact }) {
         value === '' ? null : (
           <div key={key} className="min-w-0">
             <dt className="font-semibold text-sm">{label}</dt>
-            <dd dir="auto" className="break-words">
+            <dd className="break-words">
               {key === 'email' ? (
                 <a href={`mailto:${value}`} className="underline underline-offset-4">
                   {value}
                 </a>
               ) : (
-                value
+                <bdi>{value}</bdi>
               )}
             </dd>
           </div>

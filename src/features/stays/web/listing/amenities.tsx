@@ -5,9 +5,9 @@ import { type AmenityGroup, AmenityGroups } from './amenity-groups.tsx';
 import { Section } from './section.tsx';
 
 /** As many as a page shows at once; more are in a dialog. */
-const SHOWN = 16;
+const SHOWN = 24;
 /** Of each group, where not all are shown. */
-const SHOWN_OF_GROUP = 4;
+const SHOWN_OF_GROUP = 5;
 
 /** What a home has, by group. */
 export function Amenities({ groups }: { groups: readonly AmenityGroup[] }) {

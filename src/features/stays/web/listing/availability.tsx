@@ -1,6 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
-import { NO_CHOICE, type RangeChoice } from '#platform/web/calendar/choose-day.ts';
+import { Suspense, useMemo } from 'react';
 import { RangeCalendar } from '#platform/web/calendar/load-calendar.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { StayPage } from '../../contract.ts';
@@ -24,20 +23,11 @@ export function Availability({
 }) {
   const [frame, near] = useNear<HTMLDivElement>();
   const { calendar, retry } = useCalendar(stay.id, near || focusCall > 0);
-  const [half, setHalf] = useState<RangeChoice>(NO_CHOICE);
   const rooms = wish.rooms;
   const rules = useMemo(
     () => (calendar.kind === 'ready' ? { ...calendar.rules, rooms } : null),
     [calendar, rooms],
   );
-  const choice = half.start === null ? { start: wish.startDate, end: wish.endDate } : half;
-
-  function onChange(next: RangeChoice) {
-    const isWhole = next.start !== null && next.end !== null;
-    setHalf(isWhole ? NO_CHOICE : next);
-    change({ startDate: isWhole ? next.start : null, endDate: isWhole ? next.end : null });
-  }
-
   return (
     <>
       <p className="mb-4 text-soft">
@@ -56,8 +46,8 @@ export function Availability({
           <Suspense fallback={<Coming />}>
             <RangeCalendar
               rules={rules}
-              choice={choice}
-              onChange={onChange}
+              choice={{ start: wish.startDate, end: wish.endDate }}
+              onChange={({ start, end }) => change({ startDate: start, endDate: end })}
               focusCall={focusCall}
             />
           </Suspense>
@@ -67,7 +57,7 @@ export function Availability({
   );
 }
 
-function Coming(): ReactNode {
+function Coming() {
   return (
     <div aria-hidden="true" className="animate-pulse">
       <div className="mx-auto h-5 w-40 rounded-pill bg-sunken" />

@@ -50,14 +50,6 @@ function Refunds({ stay, answer }: { stay: StayPage; answer: QuoteAnswer }) {
       ) : null}
       <p className="mt-2 mb-5 text-soft">
         <Trans>If you book today and cancel, this comes back:</Trans>
-        {zone === null ? null : (
-          <>
-            {' '}
-            <Trans>
-              Times are those of {city}: {zone}.
-            </Trans>
-          </>
-        )}
       </p>
       <RefundTimeline
         refunds={answer.refunds}
@@ -65,6 +57,13 @@ function Refunds({ stay, answer }: { stay: StayPage; answer: QuoteAnswer }) {
         deposit={deposit}
         timeZone={timeZone}
       />
+      {zone === null ? null : (
+        <p className="mt-3 text-sm text-soft">
+          <Trans>
+            All times are those of {city}: {zone}.
+          </Trans>
+        </p>
+      )}
     </>
   );
 }

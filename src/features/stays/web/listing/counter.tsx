@@ -16,7 +16,7 @@ export interface CounterProps {
 const STEP =
   'grid size-11 flex-none place-items-center rounded-pill border border-line-strong hover:bg-sunken disabled:opacity-40 noscript:hidden';
 
-/** A number that is changed by one at a time, never below `min`. */
+/** A number that is changed by one at a time, never below `min`; from above `max` it comes back. */
 export function Counter(props: CounterProps) {
   const { label, hint, less, more, value, min, max, error, onChange } = props;
   const id = useId();
@@ -39,7 +39,7 @@ export function Counter(props: CounterProps) {
             type="button"
             aria-label={less}
             disabled={value <= min}
-            onClick={() => onChange(Math.max(min, value - 1))}
+            onClick={() => onChange(Math.max(min, Math.min(max, value - 1)))}
             className={STEP}
           >
             <Minus aria-hidden="true" className="size-4" />

@@ -17,7 +17,7 @@ export function DateButtons({
   return (
     <div className="mb-4">
       <div
-        className={`grid grid-cols-2 divide-x divide-line-strong rounded-xl border rtl:divide-x-reverse ${error === undefined ? 'border-line-strong' : 'border-danger'}`}
+        className={`grid grid-cols-2 divide-x divide-line-strong rounded-xl border ${error === undefined ? 'border-line-strong' : 'border-danger'}`}
       >
         <DateButton
           label={<Trans>Arrival</Trans>}

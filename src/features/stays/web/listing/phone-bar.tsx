@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { StayPage } from '../../contract.ts';
@@ -18,6 +19,7 @@ export function PhoneBar({
   onReserve(): void;
 }) {
   const { i18n } = useLingui();
+  useRoomBelow();
   const answer = shownAnswer(quote);
   const amount = formatMoney(answer?.quote.total ?? stay.nightlyPrice, i18n.locale);
   return (
@@ -47,4 +49,15 @@ export function PhoneBar({
       </div>
     </div>
   );
+}
+
+/** What the keyboard comes to is scrolled clear of the bar. */
+function useRoomBelow(): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.scrollPaddingBlockEnd = '6rem';
+    return () => {
+      style.scrollPaddingBlockEnd = '';
+    };
+  }, []);
 }

@@ -64,12 +64,15 @@ export default function PicturesDialog({ parameters, onClose }: DialogProps<'sta
     >
       <ul
         ref={row}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        aria-label={t`Pictures`}
         onScroll={() => {
           const element = row.current;
           if (element === null || element.clientWidth === 0) return;
           setIndex(Math.round(Math.abs(element.scrollLeft) / element.clientWidth));
         }}
-        className="flex h-full snap-x snap-mandatory overflow-x-auto overscroll-contain [scrollbar-width:none]"
+        className="flex h-full snap-x snap-mandatory overflow-x-auto overscroll-contain [scrollbar-width:none] focus-visible:outline-none"
       >
         {pictures.map((picture, place) => (
           <li
@@ -84,7 +87,9 @@ export default function PicturesDialog({ parameters, onClose }: DialogProps<'sta
               className="max-h-full min-h-0 self-center rounded-card object-contain"
               style={{ background: 'none', width: 'auto', maxWidth: '100%', height: '100%' }}
             />
-            <p className="max-w-prose px-4 pt-4 text-center text-sm">{picture.alt}</p>
+            <p aria-hidden="true" className="max-w-prose px-4 pt-4 text-center text-sm">
+              {picture.alt}
+            </p>
           </li>
         ))}
       </ul>

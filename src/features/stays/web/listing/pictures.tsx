@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Images } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
-import { COVER_TRANSITION } from '#features/listings/index.web.ts';
+import { COVER_TRANSITION, FavoriteButton } from '#features/listings/index.web.ts';
 import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Picture } from '#platform/web/ui/picture.tsx';
 import type { StayPage } from '../../contract.ts';
@@ -21,10 +21,10 @@ const GRIDS: Record<number, string> = {
 
 /** A grid on wide screens, a row to swipe on others; each picture opens all of them large. */
 export function Pictures({
-  stay: { title, pictures },
+  stay: { id, title, pictures, favorite },
   cover,
 }: {
-  stay: Pick<StayPage, 'title' | 'pictures'>;
+  stay: Pick<StayPage, 'id' | 'title' | 'pictures' | 'favorite'>;
   /** The first picture, which travels between card and page. */
   cover: RefObject<HTMLLIElement | null>;
 }) {
@@ -74,6 +74,12 @@ export function Pictures({
           </li>
         ))}
       </ul>
+      <FavoriteButton
+        listingId={id}
+        title={title}
+        favorite={favorite}
+        className="absolute end-2 top-2"
+      />
       {shown.length > 1 ? (
         <span
           aria-hidden="true"

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { StayPage } from '../../contract.ts';
 import { Section } from './section.tsx';
@@ -8,12 +8,13 @@ const PlaceMap = lazy(() => import('./place-map.tsx'));
 
 /** Where a home is, as closely as everybody may know. */
 export function PlaceSection({ place }: { place: StayPage['place'] }) {
-  const [frame, near] = useNear<HTMLDivElement>();
+  const { t } = useLingui();
+  const [frame, isNear] = useNear<HTMLDivElement>();
   const { neighbourhood, city, region, countryName } = place;
   const parts = [neighbourhood, city, region === city ? '' : region, countryName];
   return (
     <Section title={<Trans>Where it is</Trans>}>
-      <p>{parts.filter((part) => part !== '').join(', ')}</p>
+      <p>{parts.filter((part) => part !== '').reduce((near, wide) => t`${near}, ${wide}`)}</p>
       <p className="mb-4 text-soft">
         <Trans>
           The home is in this circle, at most 500 metres from its middle. You get the exact address
@@ -24,7 +25,7 @@ export function PlaceSection({ place }: { place: StayPage['place'] }) {
         ref={frame}
         className="h-80 overflow-hidden rounded-card border border-line bg-water noscript:hidden"
       >
-        {near ? (
+        {isNear ? (
           <Suspense>
             <PlaceMap place={place} />
           </Suspense>

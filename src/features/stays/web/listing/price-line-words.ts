@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { DISCOUNT_MIN_DAYS, type DiscountField } from '#domain/discounts.ts';
 import { formatMoney } from '#domain/money.ts';
+import { directionOf } from '#platform/i18n/locales.ts';
 import type { Quote } from '../../contract.ts';
 
 export type PriceLine = Quote['lines'][number];
@@ -40,7 +41,7 @@ export function priceLineWords(i18n: I18n, line: PriceLine, quote: Quote): Price
     style: 'percent',
     maximumFractionDigits: 2,
   });
-  const unit = formatMoney(line.unitAmount ?? 0, locale);
+  const unit = apart(formatMoney(line.unitAmount ?? 0, locale), locale);
   const quantity = line.quantity ?? 0;
   switch (line.kind) {
     case 'nights':
@@ -80,6 +81,11 @@ export function priceLineWords(i18n: I18n, line: PriceLine, quote: Quote): Price
         why: i18n._(msg`${percent} of the nights; you get it back in full`),
       };
   }
+}
+
+/** An amount that its neighbours in a right-to-left sentence can't pull apart. */
+function apart(amount: string, locale: string): string {
+  return directionOf(locale) === 'rtl' ? `\u2068${amount}\u2069` : amount;
 }
 
 /** What a host's discount is called. */

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { FavoriteButton, Rating } from '#features/listings/index.web.ts';
+import { Rating } from '#features/listings/index.web.ts';
 import type { StayPage } from '../../contract.ts';
 import { ShareButton } from './share-button.tsx';
 
-/** Title, place, stars, and what one does with a home one likes. */
+/** Title, place and stars. */
 export function StayHeading({ stay }: { stay: StayPage }) {
   const { t } = useLingui();
   const { place } = stay;
@@ -23,12 +23,6 @@ export function StayHeading({ stay }: { stay: StayPage }) {
       </div>
       <div className="flex flex-none items-center noscript:hidden">
         <ShareButton title={stay.title} />
-        <FavoriteButton
-          listingId={stay.id}
-          title={stay.title}
-          favorite={stay.favorite}
-          className="hover:bg-sunken"
-        />
       </div>
     </header>
   );

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 /** A way to the database that can be cut or blocked. */
-export interface Proxy {
+export interface Gateway {
   readonly port: number;
   /** Breaks every connection and refuses new ones. */
   cut(): void;
@@ -14,7 +14,7 @@ export interface Proxy {
 }
 
 /** @param target port of the database, known by the time somebody connects */
-export async function startProxy(target: () => number): Promise<Proxy> {
+export async function startGateway(target: () => number): Promise<Gateway> {
   const open = new Set<Socket>();
   let state: 'open' | 'cut' | 'frozen' = 'open';
   const server = createServer((near) => {
