@@ -1,29 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
-import { approve, requestStay } from './book-stay.ts';
-import { callApi, DEMO_HOST_EMAIL, NEW_PASSWORD, newEmail, register, signIn } from './call-api.ts';
+import { fillLogin, loginDialog, registerDialog, section } from './account-dialogs.ts';
+import { callApi, NEW_PASSWORD, newEmail, register, signIn } from './call-api.ts';
 import { toast } from './find-toast.ts';
 import { REFUSED } from './meet-people.ts';
 import { linkIn, readMail } from './read-mail.ts';
 import { untilLive, visit } from './visit.ts';
 import { expect, test } from './watched-test.ts';
-
-const loginDialog = (page: Page) =>
-  page.getByRole('dialog', { name: 'Welcome back - Login to your account!', exact: true });
-const registerDialog = (page: Page) => page.getByRole('dialog', { name: 'Welcome', exact: true });
-
-async function fillLogin(dialog: Locator, email: string, password: string): Promise<void> {
-  await dialog.getByLabel('Email').fill(email);
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
-}
-
-/** A heading's section of the account page. */
-function section(page: Page, heading: string): Locator {
-  return page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
-}
 
 test('one registers, and confirms the address by the mailed link (spec 1 §2.6, §4.6)', async ({
   page,
@@ -117,6 +98,7 @@ test('a forgotten password is replaced by the mailed link, which works once', as
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   await loginDialog(page).getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL(/\/reset-password$/);
+  await untilLive(page);
   await page.getByRole('main').getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your mailbox' })).toBeVisible();
@@ -194,112 +176,4 @@ test('a new password signs out elsewhere; a new address is confirmed by mail', a
   await expect(page.getByRole('heading', { name: 'Your email has changed' })).toBeVisible();
   await readMail({ to: email, with: /Your email is about to change/ });
   await signIn(other, next, 'brand-new-password');
-});
-
-test('the profile is saved, and strangers see its public part only', async ({
-  page,
-  openBrowser,
-}) => {
-  await register(page.context(), 'Kit Alder');
-  await visit(page, '/profile-settings');
-  await page.getByLabel('Headline').fill('Maps by day, soup by night');
-  await page.getByLabel('About you').fill('I draw ferries.');
-  await page.getByLabel('Phone').fill('+49 30 1234567');
-  await page
-    .getByRole('group', { name: 'Groups you belong to' })
-    .getByRole('checkbox')
-    .first()
-    .check();
-  await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(toast(page, 'Profile saved')).toBeVisible();
-  await page.reload();
-  await untilLive(page);
-  await expect(page.getByLabel('Headline')).toHaveValue('Maps by day, soup by night');
-  await expect(page.getByLabel('Phone')).toHaveValue('+49 30 1234567');
-
-  const me = await callApi<{ id: string }>(page.context(), 'GET', '/api/me');
-  const stranger = await (await openBrowser()).newPage();
-  const answer = await visit(stranger, `/profile/${me.id}`);
-  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Kit Alder');
-  await expect(stranger.getByText('I draw ferries.')).toBeVisible();
-  expect(await answer?.text()).not.toContain('1234567');
-});
-
-test('one takes one’s data along, and leaves for good', async ({ page, openBrowser, faults }) => {
-  faults.allow(...REFUSED);
-  const { email } = await register(page.context(), 'Lea Hazel');
-  const host = await openBrowser();
-  await signIn(host, DEMO_HOST_EMAIL);
-  const booked = await requestStay(page.context(), { inDays: 230 });
-  await approve(host, booked);
-  await visit(page, '/profile-settings');
-
-  const saving = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download my data' }).click();
-  const file = await (await saving).path();
-  const data = await readFile(file, 'utf8');
-  expect(data).toContain(email);
-  expect(data).toContain(booked.id);
-  expect(data).not.toContain(NEW_PASSWORD);
-
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await dialog.getByLabel('Your password').fill(NEW_PASSWORD);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(toast(page, 'Your account still has open reservations.')).toBeVisible();
-
-  await callApi(page.context(), 'DELETE', `/api/reservations/${booked.id}`, {});
-  await dialog.getByLabel('Your password').fill('a-guess');
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(dialog.getByText("That password isn't right.")).toBeVisible();
-  await dialog.getByLabel('Your password').fill(NEW_PASSWORD);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
-
-  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
-  await fillLogin(loginDialog(page), email, NEW_PASSWORD);
-  await expect(toast(page, 'Invalid email or password.')).toBeVisible();
-  const kept = await host.newPage();
-  await visit(kept, `/reservations/${booked.id}`);
-  await expect(kept.getByRole('heading', { level: 1 })).toHaveText(booked.title);
-  await expect(kept.getByText('Lea Hazel')).toHaveCount(0);
-});
-
-test('what is behind a login offers it, page by page', async ({ page }) => {
-  for (const [path, heading] of [
-    ['/trips', 'Log in to see your trips'],
-    ['/reservations', 'Log in to see your reservations'],
-    ['/properties', 'Log in to see your homes'],
-    ['/favorites', 'Log in to see your wishlist'],
-    ['/profile-settings', 'Log in to see your account'],
-  ] as const) {
-    await visit(page, path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Log ?in$/ })
-      .click();
-    await expect(loginDialog(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(loginDialog(page)).toBeHidden();
-  }
-});
-
-test('a heart keeps a home in the wishlist', async ({ page }) => {
-  await register(page.context(), 'Heda Rowan');
-  await visit(page, '/?address=Lisbon');
-  const card = page.getByRole('main').getByRole('article').first();
-  const title = (await card.getByRole('heading').textContent()) ?? '';
-  const heart = card.getByRole('button', { name: `Save ${title}` });
-  await heart.click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await expect
-    .poll(
-      async () =>
-        (await callApi<{ items: unknown[] }>(page.context(), 'GET', '/api/favorites')).items.length,
-    )
-    .toBe(1);
-  await visit(page, '/favorites');
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
 });

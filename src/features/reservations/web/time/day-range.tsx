@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { DateText } from '#domain/dates.ts';
+import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 
 /** Days from arrival to leaving, as the reader's language writes them. */
 export function DayRange({ start, end }: { start: DateText; end: DateText }) {
@@ -11,6 +12,5 @@ export function DayRange({ start, end }: { start: DateText; end: DateText }) {
     year: 'numeric',
     timeZone: 'UTC',
   }).formatRange(Date.parse(start), Date.parse(end));
-  // Server and browser may set different spaces around a dash.
-  return <span suppressHydrationWarning>{text}</span>;
+  return <span>{evenSpaces(text)}</span>;
 }

@@ -1,3 +1,5 @@
+import { evenSpaces } from '#platform/i18n/even-spaces.ts';
+
 /** A day without daylight saving to hang times of the clock on. */
 function onSomeDay(time: string): number {
   return Date.parse(`2024-01-01T${time}Z`);
@@ -5,11 +7,6 @@ function onSomeDay(time: string): number {
 
 function clock(locale: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
-}
-
-/** Servers and browsers space times differently; a page must read the same from both. */
-export function evenSpaces(text: string): string {
-  return text.replace(/[\u2009\u202f]/g, ' ');
 }
 
 /** 'HH:MM' as a reader of `locale` writes it. */

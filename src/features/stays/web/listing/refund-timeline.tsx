@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#domain/money.ts';
-import { evenSpaces } from './clock-time.ts';
+import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import type { QuoteAnswer } from './listing-data.ts';
 
 export type RefundPoint = QuoteAnswer['refunds'][number];

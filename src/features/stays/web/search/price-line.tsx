@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#domain/money.ts';
+import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import type { StayCard } from '../../contract.ts';
 
 const DAY = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
@@ -29,9 +30,11 @@ export function PriceLine({
       </p>
       {showDates && price.startDate !== null && price.endDate !== null ? (
         <p className="text-soft">
-          {new Intl.DateTimeFormat(locale, DAY).formatRange(
-            Date.parse(price.startDate),
-            Date.parse(price.endDate),
+          {evenSpaces(
+            new Intl.DateTimeFormat(locale, DAY).formatRange(
+              Date.parse(price.startDate),
+              Date.parse(price.endDate),
+            ),
           )}
         </p>
       ) : null}

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { nightsBetween } from '#domain/dates.ts';
 import type { StayDates, StaySearch } from '#domain/search/stay-search.ts';
+import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import type { StaySearchPage } from '../../contract.ts';
 
 /** How many homes there are, for how long and where, in one sentence. */
@@ -53,5 +54,7 @@ function monthsLabel(
   });
   const first = Date.parse(`${startMonth}-01T00:00Z`);
   const last = Date.parse(`${endMonth}-01T00:00Z`);
-  return startMonth === endMonth ? format.format(first) : format.formatRange(first, last);
+  return startMonth === endMonth
+    ? format.format(first)
+    : evenSpaces(format.formatRange(first, last));
 }
