@@ -20,13 +20,18 @@ export {
   verifyEmail,
 } from './contract/routes.ts';
 export {
+  accountDeletionSchema,
+  emailChangeSchema,
   loginSchema,
+  newPasswordByLinkSchema,
   type OwnProfile,
   PASSWORD_LENGTH,
   type ProfileEdit,
   type PublicProfile,
+  passwordChangeSchema,
   profileEditSchema,
   registrationSchema,
+  resetRequestSchema,
   SIGN_IN_PROVIDERS,
   type SignInProvider,
 } from './contract/schemas.ts';

@@ -3,20 +3,21 @@ import { defineRoute } from '#platform/contract/route.ts';
 import { doneSchema, idParams } from '#platform/contract/schemas.ts';
 import { LOCALES, type Locale } from '#platform/i18n/locales.ts';
 import {
-  confirmingPasswordSchema,
-  emailSchema,
+  accountDeletionSchema,
+  emailChangeSchema,
+  linkTokenSchema,
   loginSchema,
-  newPasswordSchema,
+  newPasswordByLinkSchema,
   ownProfileSchema,
+  passwordChangeSchema,
   profileEditSchema,
   publicProfileSchema,
   registrationSchema,
+  resetRequestSchema,
   SIGN_IN_PROVIDERS,
   sessionSchema,
 } from './schemas.ts';
 import { getMe, getSignInOptions, signOut } from './session-routes.ts';
-
-const linkTokenSchema = v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/));
 
 /** A path of this site, to return to; another site's address is refused. */
 const ownPathSchema = v.pipe(v.string(), v.maxLength(2_000), v.regex(/^\/(?![/\\])[^\s\\]*$/));
@@ -95,7 +96,7 @@ export const requestPasswordReset = defineRoute({
   path: '/api/auth/request-password-reset',
   summary: 'Mail a link for a new password; the answer is the same for an unknown address',
   access: 'public',
-  body: v.object({ email: emailSchema }),
+  body: resetRequestSchema,
   response: doneSchema,
   status: 202,
   limit: 'sign-in',
@@ -107,7 +108,7 @@ export const resetPassword = defineRoute({
   path: '/api/auth/reset-password',
   summary: 'Set a new password with the token of a mailed link; signs out everywhere',
   access: 'public',
-  body: v.object({ token: linkTokenSchema, password: newPasswordSchema }),
+  body: newPasswordByLinkSchema,
   response: doneSchema,
   errors: ['token-invalid'],
   transaction: 'own',
@@ -119,7 +120,7 @@ export const changeEmail = defineRoute({
   path: '/api/auth/change-email',
   summary: 'Mail a link to a new address, which becomes mine once the link is opened',
   access: 'signed-in',
-  body: v.object({ email: emailSchema, password: confirmingPasswordSchema }),
+  body: emailChangeSchema,
   response: doneSchema,
   status: 202,
   errors: ['wrong-password', 'email-taken'],
@@ -132,7 +133,7 @@ export const changePassword = defineRoute({
   path: '/api/auth/change-password',
   summary: 'Set a new password; signs out elsewhere',
   access: 'signed-in',
-  body: v.object({ currentPassword: confirmingPasswordSchema, newPassword: newPasswordSchema }),
+  body: passwordChangeSchema,
   response: doneSchema,
   errors: ['wrong-password'],
   transaction: 'own',
@@ -221,7 +222,7 @@ export const deleteAccount = defineRoute({
   path: '/api/account',
   summary: 'Delete my account; refused while reservations are open',
   access: 'signed-in',
-  body: v.object({ password: confirmingPasswordSchema }),
+  body: accountDeletionSchema,
   response: doneSchema,
   errors: ['wrong-password', 'account-has-reservations'],
   transaction: 'own',

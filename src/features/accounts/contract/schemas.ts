@@ -144,3 +144,21 @@ export const sessionSchema = v.object({
   lastUsedAt: instantSchema,
   current: v.boolean(),
 });
+
+export const linkTokenSchema = v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/));
+
+/** Bodies that forms check against; a route's own `body` stays on the server. */
+export const resetRequestSchema = v.object({ email: emailSchema });
+export const newPasswordByLinkSchema = v.object({
+  token: linkTokenSchema,
+  password: newPasswordSchema,
+});
+export const emailChangeSchema = v.object({
+  email: emailSchema,
+  password: confirmingPasswordSchema,
+});
+export const passwordChangeSchema = v.object({
+  currentPassword: confirmingPasswordSchema,
+  newPassword: newPasswordSchema,
+});
+export const accountDeletionSchema = v.object({ password: confirmingPasswordSchema });

@@ -4,7 +4,13 @@ import { call } from '#platform/web/api/client.ts';
 import { openDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
-import { PASSWORD_LENGTH, requestPasswordReset, resetPassword } from '../../contract.ts';
+import {
+  newPasswordByLinkSchema,
+  PASSWORD_LENGTH,
+  requestPasswordReset,
+  resetPassword,
+  resetRequestSchema,
+} from '../../contract.ts';
 import { Notice } from '../components/notice.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
 
@@ -15,7 +21,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
 
 function AskForLink() {
   const [done, setDone] = useState(false);
-  const { form, isSubmitting, errorAt, submit } = useContractForm(requestPasswordReset.body, {
+  const { form, isSubmitting, errorAt, submit } = useContractForm(resetRequestSchema, {
     email: '',
   });
   const onSubmit = submit(async (body) => {
@@ -59,7 +65,7 @@ function AskForLink() {
 function ChoosePassword({ token }: { token: string }) {
   const { t } = useLingui();
   const [done, setDone] = useState(false);
-  const { form, isSubmitting, errorAt, submit } = useContractForm(resetPassword.body, {
+  const { form, isSubmitting, errorAt, submit } = useContractForm(newPasswordByLinkSchema, {
     token,
     password: '',
   });

@@ -4,7 +4,7 @@ import { call } from '#platform/web/api/client.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
-import { deleteAccount } from '../../contract.ts';
+import { accountDeletionSchema, deleteAccount } from '../../contract.ts';
 import { Section } from '../components/section.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
 
@@ -37,7 +37,7 @@ export function DataSettings({ hasPassword }: { hasPassword: boolean }) {
 function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose(): void }) {
   const { t } = useLingui();
   const { form, isSubmitting, errorAt, submit } = useContractForm(
-    deleteAccount.body,
+    accountDeletionSchema,
     hasPassword ? { password: '' } : {},
   );
   const onSubmit = submit(async (body) => {

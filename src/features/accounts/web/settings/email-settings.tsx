@@ -4,7 +4,7 @@ import { call } from '#platform/web/api/client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
-import { changeEmail, type OwnProfile } from '../../contract.ts';
+import { changeEmail, emailChangeSchema, type OwnProfile } from '../../contract.ts';
 import { Section } from '../components/section.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import { ResendButton } from './resend-button.tsx';
@@ -19,7 +19,7 @@ export function EmailSettings({
 }) {
   const { t } = useLingui();
   const [mailedTo, setMailedTo] = useState<string | null>(null);
-  const { form, isSubmitting, errorAt, submit } = useContractForm(changeEmail.body, {
+  const { form, isSubmitting, errorAt, submit } = useContractForm(emailChangeSchema, {
     email: '',
     ...(hasPassword ? { password: '' } : {}),
   });

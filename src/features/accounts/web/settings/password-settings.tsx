@@ -4,7 +4,7 @@ import { call } from '#platform/web/api/client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
-import { changePassword, PASSWORD_LENGTH } from '../../contract.ts';
+import { changePassword, PASSWORD_LENGTH, passwordChangeSchema } from '../../contract.ts';
 import { Section } from '../components/section.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
 
@@ -12,7 +12,7 @@ import { useContractForm } from '../forms/use-contract-form.ts';
 export function PasswordSettings({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useLingui();
   const router = useRouter();
-  const { form, isSubmitting, errorAt, submit } = useContractForm(changePassword.body, {
+  const { form, isSubmitting, errorAt, submit } = useContractForm(passwordChangeSchema, {
     ...(hasPassword ? { currentPassword: '' } : {}),
     newPassword: '',
   });

@@ -6,9 +6,7 @@ import type { StayPage } from '../../contract.ts';
 import type { ListingData } from './listing-data.ts';
 import { pageOrigin } from './page-origin.ts';
 import { structuredStay } from './structured-stay.ts';
-
-/** Characters of a description that a search result or a shared link shows. */
-const SUMMARY_LENGTH = 160;
+import { summaryOf } from './summary-of.ts';
 
 /** Title, description, canonical address, Open Graph and structured data of a home. */
 export function listingHead(
@@ -55,13 +53,4 @@ function shownPicture(stay: StayPage, origin: string) {
     { property: 'og:image:alt', content: cover.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
-}
-
-/** The beginning of a text, ending with a whole word. */
-export function summaryOf(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= SUMMARY_LENGTH) return line;
-  const cut = line.slice(0, SUMMARY_LENGTH);
-  const end = cut.lastIndexOf(' ');
-  return `${(end > 0 ? cut.slice(0, end) : cut).toWellFormed()}…`;
 }

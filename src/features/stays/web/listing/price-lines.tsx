@@ -18,7 +18,7 @@ export function PriceLines({ quote }: { quote: Quote }) {
               {why === null ? null : <span className="block text-sm text-soft">{why}</span>}
             </dt>
             <dd className={`tabular-nums ${line.amount < 0 ? 'text-pine' : ''}`}>
-              <bdi>{money(line.amount)}</bdi>
+              {line.amount < 0 ? <bdi dir="ltr">−{money(-line.amount)}</bdi> : money(line.amount)}
             </dd>
           </div>
         );

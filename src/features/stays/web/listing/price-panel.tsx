@@ -37,12 +37,14 @@ export function PricePanel({ stay, booking, onChooseDates, onReserve }: PricePan
             quote={quote}
             onPress={quote.kind === 'none' ? onChooseDates : onReserve}
           />
-          <p className="mt-2 mb-5 text-center text-sm text-soft noscript:hidden">
+          <p className="mt-2 text-center text-sm text-soft noscript:hidden">
             <Trans>You won't be charged until {stay.host.name} approves.</Trans>
           </p>
         </>
       )}
-      <Price stay={stay} booking={booking} />
+      <div className="mt-5">
+        <Price stay={stay} booking={booking} />
+      </div>
       <p role="status" className="sr-only">
         <SpokenPrice quote={quote} />
       </p>
@@ -78,7 +80,7 @@ export function shownAnswer(view: QuoteView) {
 
 function OwnHome() {
   return (
-    <div className="mb-5 grid gap-3 rounded-xl bg-pine-tint p-4 text-pine">
+    <div className="grid gap-3 rounded-xl bg-pine-tint p-4 text-pine">
       <p className="font-semibold">
         <Trans>This is your home. Guests see here how to reserve it.</Trans>
       </p>

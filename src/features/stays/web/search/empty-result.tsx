@@ -20,6 +20,7 @@ const ROW =
 
 /** Nothing fits: the nearest place and the filters to relax, each with what it would bring. */
 export function EmptyResult({ search, results }: { search: StaySearch; results: StaySearchPage }) {
+  const { t } = useLingui();
   const { waysOut } = results;
   // With nothing but the place asked for, all homes of it are what was asked for already.
   const place = results.chips.length > 1 ? placeLabel(search, results) : null;
@@ -52,7 +53,7 @@ export function EmptyResult({ search, results }: { search: StaySearch; results: 
       <div className="mt-6 flex flex-wrap gap-3">
         {place === null ? null : (
           <Link to="/" search={formatStaySearch(onlyPlace(search))} className={buttonClass()}>
-            <Trans>All homes in {place}</Trans>
+            {t`All homes in ${place}`}
           </Link>
         )}
         <Link to="/" className={buttonClass('secondary')}>
@@ -81,10 +82,11 @@ export function after(search: StaySearch, way: WayOut): StaySearch {
 }
 
 function WayText({ way }: { way: WayOut }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   if (way.kind === 'relax') {
     const { label } = way;
-    return <Trans>Without “{label}”</Trans>;
+    // What a person typed is no markup: as text alone, tags in it stay letters.
+    return t`Without “${label}”`;
   }
   const { city, countryName } = way;
   const distance = i18n.number(Math.round(way.distanceKm), {

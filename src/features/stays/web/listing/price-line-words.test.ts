@@ -1,0 +1,66 @@
+import { setupI18n } from '@lingui/core';
+import { describe, expect, it } from 'vitest';
+import { priceStay, type StayPricingInput } from '#domain/stay-pricing.ts';
+import type { Quote } from '../../contract.ts';
+import { priceLineWords } from './price-line-words.ts';
+
+const INPUT: StayPricingInput = {
+  nightlyPrice: 5200,
+  nights: 30,
+  guests: 3,
+  pets: 2,
+  rooms: 1,
+  includedGuests: 2,
+  fees: { cleaning: 4000, extraGuestPerNight: 500, pet: 2500, serviceRate: 6, taxRate: 7.5 },
+  rates: { studentDiscount: 15 },
+  specialDiscountOn: false,
+  securityRate: 20,
+  daysAhead: 3,
+  groups: ['student'],
+};
+
+function wordsOf(more: Partial<StayPricingInput> = {}, locale = 'en') {
+  const i18n = setupI18n({ locale, messages: { [locale]: {} } });
+  const priced = priceStay({ ...INPUT, ...more });
+  const quote: Quote = { ...priced, lines: [...priced.lines] };
+  return Object.fromEntries(
+    quote.lines.map((line) => [line.kind, priceLineWords(i18n, line, quote)]),
+  );
+}
+
+describe('the lines of a price', () => {
+  it('says how each comes about', () => {
+    expect(wordsOf()).toEqual({
+      nights: { name: '$52 × 30 nights', why: null },
+      discount: {
+        name: 'Student discount −15%',
+        why: 'For the group in your profile, as you stay 28 nights or more',
+      },
+      cleaning: { name: 'Cleaning', why: 'Once for the whole stay' },
+      service: { name: 'Service fee 6%', why: 'Of the nights, after any discount' },
+      'extra-guests': { name: 'Extra guests', why: '$5 × 30 guest nights' },
+      pets: { name: 'Pets', why: '$25 × 2 pets' },
+      taxes: { name: 'Taxes 7.5%', why: 'Of everything but the service fee and the deposit' },
+      deposit: {
+        name: 'Refundable deposit',
+        why: '20% of the nights; you get it back in full',
+      },
+    });
+  });
+
+  it('counts the rooms when there are several', () => {
+    expect(wordsOf({ rooms: 2 }).nights?.name).toBe('$52 × 30 nights × 2 rooms');
+  });
+
+  it('names the reason of a discount for booking early', () => {
+    const early = { nights: 7, daysAhead: 60, rates: { discount: 10 } };
+    expect(wordsOf(early).discount).toEqual({
+      name: 'Discount −10%',
+      why: 'As you book 28 days ahead or more',
+    });
+  });
+
+  it('keeps an amount together in a right-to-left sentence', () => {
+    expect(wordsOf({}, 'ar').nights?.name).toMatch(/^\u2068[^\u2069]*\$[^\u2069]*\u2069 × /);
+  });
+});
