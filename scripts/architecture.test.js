@@ -35,7 +35,8 @@ const SOUND = {
     "import 'drizzle-orm'; import '#features/accounts/server/tables.ts';",
   'src/features/listings/server/use-cases/add-listing.ts':
     "import '#features/accounts/index.server.ts';",
-  'src/features/listings/server/store/cards.ts': "import 'drizzle-orm';",
+  'src/features/listings/server/store/cards.ts':
+    "import 'drizzle-orm'; import '#features/accounts/server/tables.ts';",
   'src/features/listings/index.server.ts': "import './server/use-cases/add-listing.ts';",
   'src/features/listings/index.web.ts': "import '#features/accounts/index.web.ts';",
   'src/features/stays/index.server.ts': "import '#features/listings/index.server.ts';",
@@ -77,6 +78,16 @@ const BROKEN = [
   [
     'only-tables-for-tables',
     'src/features/stays/server/tables.ts',
+    '#features/listings/server/store/cards.ts',
+  ],
+  [
+    'only-face-and-tables-for-stores',
+    'src/features/stays/server/store/rows.ts',
+    '#features/listings/server/store/cards.ts',
+  ],
+  [
+    'only-face-and-tables-for-the-stores-of-roots',
+    'src/demo/store/rows.ts',
     '#features/listings/server/store/cards.ts',
   ],
   ['only-the-face-for-the-roots', 'src/routes/about.tsx', '#features/accounts/web/page.tsx'],
