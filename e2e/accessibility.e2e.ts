@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { approve, pay, requestStay } from './book-stay.ts';
 import { callApi, DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, register, signIn } from './call-api.ts';
-import { expectAccessible, expectNoSidewaysScroll, settle } from './check-page.ts';
+import { expectAccessible, expectNoSidewaysScroll, settle, showIn } from './check-page.ts';
 import { dayFromToday, hostsFreeStay } from './find-stay.ts';
 import { type Texts, textsOf } from './translated-texts.ts';
 import { visit } from './visit.ts';
@@ -120,7 +120,7 @@ for (const locale of ['en', 'ar']) {
         await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr');
         await settle(page);
         await expectAccessible(page, `${what}, light`);
-        await page.emulateMedia({ colorScheme: 'dark' });
+        await showIn(page, 'dark');
         await expectAccessible(page, `${what}, dark`);
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 800 });
@@ -135,7 +135,7 @@ for (const locale of ['en', 'ar']) {
         await expect(page.getByRole('dialog').first()).toBeVisible();
         await settle(page);
         await expectAccessible(page, `the dialog of ${what}, dark`);
-        await page.emulateMedia({ colorScheme: 'light' });
+        await showIn(page, 'light');
         await expectAccessible(page, `the dialog of ${what}, light`);
         await page.setViewportSize({ width: 320, height: 800 });
         await expectNoSidewaysScroll(page, `the dialog of ${what}, 320 px`);

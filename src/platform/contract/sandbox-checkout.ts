@@ -4,7 +4,6 @@ import { defineRoute } from './route.ts';
 /** `declined` may be tried again; `paid` and `expired` are the end. */
 export const SANDBOX_STATUSES = ['open', 'declined', 'paid', 'expired'] as const;
 
-
 /** What a person may do on the sandbox's page. */
 export const SANDBOX_OUTCOMES = ['succeed', 'decline', 'abandon'] as const;
 export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];

@@ -291,7 +291,3 @@ export const AMENITIES = [
 ] as const satisfies readonly AmenityRow[];
 
 export type AmenityId = (typeof AMENITIES)[number]['id'];
-
-interface Amenity extends AmenityRow {
-  readonly id: AmenityId;
-}

@@ -284,7 +284,3 @@ export const EVENT_TYPES = [
 ] as const satisfies readonly EventTypeRow[];
 
 export type EventTypeId = (typeof EVENT_TYPES)[number]['id'];
-
-interface EventType extends EventTypeRow {
-  readonly id: EventTypeId;
-}
