@@ -128,15 +128,17 @@ for (const locale of ['en', 'ar']) {
         }
         if (stop.opens === undefined) continue;
         await page.setViewportSize({ width: 1280, height: 800 });
-        await page
-          .getByRole('button', { name: stop.opens(t) })
-          .first()
-          .click();
-        await expect(page.getByRole('dialog').first()).toBeVisible();
-        await settle(page);
-        await expectAccessible(page, `the dialog of ${what}, dark`);
-        await showIn(page, 'light');
-        await expectAccessible(page, `the dialog of ${what}, light`);
+        const opener = page.getByRole('button', { name: stop.opens(t) }).first();
+        for (const theme of ['dark', 'light'] as const) {
+          await showIn(page, theme);
+          await opener.click();
+          await expect(page.getByRole('dialog').first()).toBeVisible();
+          await settle(page);
+          await expectAccessible(page, `the dialog of ${what}, ${theme}`);
+          if (theme === 'light') break;
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('dialog')).toHaveCount(0);
+        }
         await page.setViewportSize({ width: 320, height: 800 });
         await expectNoSidewaysScroll(page, `the dialog of ${what}, 320 px`);
       }

@@ -24,10 +24,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   expect.soft(findings, `axe on ${what}`).toEqual([]);
 }
 
-/**
- * Shows the page in a theme, as the theme switch does. Changing the system's preference alone
- * leaves inherited colours of an open dialog stale in Chromium until they are computed anew.
- */
+/** Shows the page in a theme, as the theme switch does. */
 export async function showIn(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.evaluate((chosen) => {

@@ -44,7 +44,7 @@ test('the price follows dates, guests and rooms, and its lines add up', async ({
 
   if (stay.capacity > 1) {
     await panel.getByRole('button', { name: 'One room more' }).click();
-    await expect(page).toHaveURL(/[?&]rooms=2/);
+    await expect(page).toHaveURL(/[?&]roomCount=2/);
     await expect.poll(async () => (await sums()).total).not.toBe(before.total);
     const after = await sums();
     expect(after.sum).toBe(after.total);
