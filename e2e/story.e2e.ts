@@ -187,7 +187,7 @@ async function cancelAnother(
   const dialog = page.getByRole('dialog', { name: t('Are You Sure?') });
   await expect(dialog.getByText(t('You want to cancel this reservation'))).toBeVisible();
   const promise = dialog.getByText(t('<0/> comes back to you'));
-  const refund = ((await promise.locator('span').first().textContent()) ?? '').trim();
+  const refund = ((await promise.locator('bdi').first().textContent()) ?? '').trim();
   expect(refund).toMatch(/\S/);
   await hands.press(dialog.getByRole('button', { name: t('Yes') }));
   await expect(toast(page, t('Reservation cancelled!'))).toBeVisible();
