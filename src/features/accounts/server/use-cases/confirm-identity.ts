@@ -40,7 +40,11 @@ export async function confirmIdentity(
   const wait = await limits.take('account', `confirm:${account.id}`);
   if (wait > 0) throw new Problem('rate-limited', { retryAfter: wait });
   const verified = await (await library.$context).password.verify({ hash, password });
-  if (!verified) throw new Problem('wrong-password');
+  if (!verified) {
+    throw new Problem('wrong-password', {
+      fields: { [field]: ctx.translate(msg`That password isn't right.`) },
+    });
+  }
   return account;
 }
 
