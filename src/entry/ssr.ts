@@ -1,7 +1,7 @@
-import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server';
+import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
 import type { PageScope } from '#platform/web/scope/page-scope.ts';
 
-const handle = createStartHandler(defaultStreamHandler);
+const handle = createStartHandler(defaultRenderHandler);
 
 /** Renders a page on the server. */
 export async function renderPage(request: Request, page: PageScope): Promise<Response> {

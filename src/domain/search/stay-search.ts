@@ -128,7 +128,11 @@ function readCountry(source: QuerySource): string | undefined {
 }
 
 function withoutGaps<T extends object>(value: T): T {
-  return Object.fromEntries(Object.entries(value).filter(([, v]) => v !== undefined)) as T;
+  const kept: Record<string, unknown> = {};
+  for (const [name, each] of Object.entries(value)) {
+    if (each !== undefined) kept[name] = each;
+  }
+  return kept as T;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { dateFormat } from '#platform/i18n/formats.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import type { Review } from './load-reviews.ts';
 import { Stars } from './stars.tsx';
@@ -6,7 +7,7 @@ import { Stars } from './stars.tsx';
 /** What one guest said, and what the host answered. */
 export function ReviewItem({ review, hostName }: { review: Review; hostName: string }) {
   const { i18n } = useLingui();
-  const month = new Intl.DateTimeFormat(i18n.locale, {
+  const month = dateFormat(i18n.locale, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',

@@ -25,76 +25,101 @@ const WORK_AMENITIES = new Map(
   AMENITIES.filter(({ group }) => group === 'work').map(({ id, label }) => [id as string, label]),
 );
 
-/** A card from its row, in the reader's language. */
-export function makeCard(
-  row: CardRow & { readonly arrival: DateText | null },
-  extras: CardExtras | undefined,
+type PricedRow = CardRow & { readonly arrival: DateText | null };
+
+/** Makes the cards of one answer from their rows, in the reader's language. */
+export function cardMaker(
   pricing: CardPricing,
   translate: Translator,
-): StayCard {
-  const work = row.amenities.find((amenity) => WORK_AMENITIES.has(amenity));
-  const label = work === undefined ? undefined : WORK_AMENITIES.get(work);
-  return {
-    id: row.id,
-    title: row.title,
-    city: row.city,
-    countryCode: row.countryCode,
-    countryName: countryByCode(row.countryCode, translate.locale)?.label ?? row.countryCode,
-    neighbourhood: row.neighbourhood,
-    category: row.category,
-    scenery: row.scenery,
-    occupancy: row.occupancy,
-    pictures: [...(extras?.pictures ?? [])],
-    wifiMbps: row.wifiMbps,
-    workAmenity: label === undefined ? null : translate(label),
-    guestCount: row.guestCount,
-    roomCount: row.roomCount,
-    minNights: row.minNights,
-    nightlyPrice: row.nightlyPrice,
-    price: cardPrice(row, pricing),
-    rating: ratingOf(row),
-    latitude: row.latitude,
-    longitude: row.longitude,
-    favorite: extras?.favorite ?? false,
+): (row: PricedRow & CardExtras) => StayCard {
+  const priceOf = cardPricer(pricing);
+  return (row) => {
+    const work = row.amenities.find((amenity) => WORK_AMENITIES.has(amenity));
+    const label = work === undefined ? undefined : WORK_AMENITIES.get(work);
+    return {
+      id: row.id,
+      title: row.title,
+      city: row.city,
+      countryCode: row.countryCode,
+      countryName: countryByCode(row.countryCode, translate.locale)?.label ?? row.countryCode,
+      neighbourhood: row.neighbourhood,
+      category: row.category,
+      scenery: row.scenery,
+      occupancy: row.occupancy,
+      pictures: [...row.pictures],
+      wifiMbps: row.wifiMbps,
+      workAmenity: label === undefined ? null : translate(label),
+      guestCount: row.guestCount,
+      roomCount: row.roomCount,
+      minNights: row.minNights,
+      nightlyPrice: row.nightlyPrice,
+      price: priceOf(row),
+      rating: ratingOf(row),
+      latitude: row.latitude,
+      longitude: row.longitude,
+      favorite: row.favorite,
+    };
   };
 }
 
-/** What a card or a pin shows: the all-in total of the dates found, or the price of a duration. */
-export function cardPrice(
-  row: CardRow & { readonly arrival: DateText | null },
-  pricing: CardPricing,
-): StayCard['price'] {
-  if (pricing.kind === 'duration' || row.arrival === null) {
-    const duration = pricing.kind === 'duration' ? pricing.duration : 'night';
-    return {
-      amount: pricePerDuration(row, duration),
-      nights: DURATION_NIGHTS[duration],
-      allIn: false,
-      deposit: 0,
-      discountPercent: 0,
-      startDate: null,
-      endDate: null,
-    };
-  }
+/**
+ * Prices the cards or pins of one answer: the all-in total of the dates found, or the price of a
+ * duration. Most of an answer share their days, which are therefore counted once.
+ */
+export function cardPricer(pricing: CardPricing): (row: PricedRow) => StayCard['price'] {
+  if (pricing.kind === 'duration') return (row) => durationPrice(row, pricing.duration);
   const { nights, guests, rooms, groups, now } = pricing;
-  const quote = priceStay(
-    stayPricingInput(row, {
+  const today = remembered((timeZone) => todayIn(now, timeZone));
+  const daysAhead = remembered((span) => {
+    const [from = '', to = ''] = span.split('/');
+    return nightsBetween(from, to);
+  });
+  const leaving = remembered((arrival) => addDays(arrival, nights));
+  return (row) => {
+    if (row.arrival === null) return durationPrice(row, 'night');
+    const quote = priceStay(
+      stayPricingInput(row, {
+        nights,
+        guests,
+        pets: 0,
+        units: unitsFor(row, rooms),
+        daysAhead: daysAhead(`${today(row.timeZone)}/${row.arrival}`),
+        groups,
+      }),
+    );
+    return {
+      amount: quote.total,
       nights,
-      guests,
-      pets: 0,
-      units: unitsFor(row, rooms),
-      daysAhead: nightsBetween(todayIn(now, row.timeZone), row.arrival),
-      groups,
-    }),
-  );
+      allIn: true,
+      deposit: quote.deposit,
+      discountPercent: quote.discount?.percent ?? 0,
+      startDate: row.arrival,
+      endDate: leaving(row.arrival),
+    };
+  };
+}
+
+function durationPrice(row: CardRow, duration: PricingDuration): StayCard['price'] {
   return {
-    amount: quote.total,
-    nights,
-    allIn: true,
-    deposit: quote.deposit,
-    discountPercent: quote.discount?.percent ?? 0,
-    startDate: row.arrival,
-    endDate: addDays(row.arrival, nights),
+    amount: pricePerDuration(row, duration),
+    nights: DURATION_NIGHTS[duration],
+    allIn: false,
+    deposit: 0,
+    discountPercent: 0,
+    startDate: null,
+    endDate: null,
+  };
+}
+
+/** `work` that is done once for each text. */
+function remembered<Result>(work: (text: string) => Result): (text: string) => Result {
+  const known = new Map<string, Result>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const result = work(text);
+    known.set(text, result);
+    return result;
   };
 }
 

@@ -16,6 +16,7 @@ import {
   LISTING_CATEGORY_ENTRIES,
   OCCUPANCY_ENTRIES,
 } from '#features/catalogues/index.server.ts';
+import { dateFormat } from '#platform/i18n/formats.ts';
 import type { Translator } from '#platform/server/services.ts';
 
 /** An active filter as a person reads it. */
@@ -94,28 +95,11 @@ function priceLabel({ minPrice, maxPrice }: StaySearch, translate: Translator): 
   return translate(msg`${least} – ${most} a night`);
 }
 
-interface DateFormats {
-  readonly day: Intl.DateTimeFormat;
-  readonly month: Intl.DateTimeFormat;
-}
-
-// Making one takes as long as the rest of a page of cards together.
-const formats = new Map<string, DateFormats>();
-
-function formatsOf(locale: string): DateFormats {
-  const known = formats.get(locale);
-  if (known) return known;
-  const timeZone = 'UTC';
-  const made = {
-    day: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone }),
-    month: new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone }),
-  };
-  formats.set(locale, made);
-  return made;
-}
+const DAY = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+const MONTH = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 
 function datesLabel(dates: StayDates, translate: Translator): string {
-  const { day, month } = formatsOf(translate.locale);
+  const day = dateFormat(translate.locale, DAY);
   switch (dates.mode) {
     case 'exact':
       return day.formatRange(noon(dates.startDate), noon(dates.endDate));
@@ -128,7 +112,10 @@ function datesLabel(dates: StayDates, translate: Translator): string {
     }
     case 'months': {
       const last = addDays(monthRange(dates.endMonth).end, -1);
-      return month.formatRange(noon(`${dates.startMonth}-01`), noon(last));
+      return dateFormat(translate.locale, MONTH).formatRange(
+        noon(`${dates.startMonth}-01`),
+        noon(last),
+      );
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { type DateText, type MonthText, monthRange } from '#domain/dates.ts';
+import { dateFormat, numberFormat } from '#platform/i18n/formats.ts';
 import type { CalendarCell } from './calendar-cells.ts';
 import type { CalendarRules, Refusal } from './choose-day.ts';
 
@@ -19,10 +20,10 @@ export function calendarWords(
   { minNights, maxNights }: Pick<CalendarRules, 'minNights' | 'maxNights'>,
 ): CalendarWords {
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(i18n.locale, { ...options, timeZone: 'UTC' });
+    dateFormat(i18n.locale, { ...options, timeZone: 'UTC' });
   const months = format({ month: 'long', year: 'numeric' });
   const days = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-  const numbers = new Intl.NumberFormat(i18n.locale);
+  const numbers = numberFormat(i18n.locale, {});
   const refusals = refusalWords(minNights, maxNights);
   const refusal = (why: Refusal) => i18n._(refusals[why]);
   return {

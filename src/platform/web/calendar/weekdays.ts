@@ -1,4 +1,5 @@
 import { addDays } from '#domain/dates.ts';
+import { dateFormat } from '#platform/i18n/formats.ts';
 
 /** A week of which the first day is a Monday, to name weekdays by. */
 const A_MONDAY = '2024-01-01';
@@ -22,8 +23,8 @@ export interface WeekdayName {
 
 /** Names of the seven weekdays in the order of the calendar's columns. */
 export function weekdayNames(locale: string, firstWeekday: number): WeekdayName[] {
-  const short = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
-  const long = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  const short = dateFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  const long = dateFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   return Array.from({ length: 7 }, (_, column) => {
     const day = Date.parse(addDays(A_MONDAY, (firstWeekday - 1 + column) % 7));
     return { short: short.format(day), long: long.format(day) };

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { dateFormat, displayNames, listFormat } from '#platform/i18n/formats.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import type { PublicProfile } from '../../contract.ts';
 
@@ -7,11 +8,11 @@ import type { PublicProfile } from '../../contract.ts';
 export function ProfilePage({ profile }: { profile: PublicProfile }) {
   const { i18n } = useLingui();
   const named = (type: 'region' | 'language', codes: readonly string[]) => {
-    const names = new Intl.DisplayNames(i18n.locale, { type, fallback: 'code' });
-    const list = new Intl.ListFormat(i18n.locale, { style: 'narrow', type: 'unit' });
+    const names = displayNames(i18n.locale, { type, fallback: 'code' });
+    const list = listFormat(i18n.locale, { style: 'narrow', type: 'unit' });
     return list.format(codes.map((code) => names.of(code) ?? code));
   };
-  const joined = new Intl.DateTimeFormat(i18n.locale, {
+  const joined = dateFormat(i18n.locale, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
 import type { RouteResponse } from '#platform/contract/route.ts';
+import { dateFormat } from '#platform/i18n/formats.ts';
 import { call } from '#platform/web/api/client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
@@ -80,7 +81,7 @@ export function SessionSettings() {
 
 function SessionRow({ session, locale }: { session: Sessions[number]; locale: string }) {
   const { browser, system, address, lastUsedAt, current } = session;
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(lastUsedAt));
+  const day = dateFormat(locale, { dateStyle: 'medium' }).format(new Date(lastUsedAt));
   return (
     <li className="grid gap-0.5 rounded-xl border border-line px-4 py-3">
       <span className="font-semibold">

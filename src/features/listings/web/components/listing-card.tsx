@@ -86,7 +86,7 @@ export function ListingCard(props: ListingCardProps) {
           </div>
         </div>
       </Link>
-      {pictures.length > 1 ? <CarouselArrows move={carousel.move} /> : null}
+      {carousel.awake && pictures.length > 1 ? <CarouselArrows move={carousel.move} /> : null}
       <FavoriteButton
         listingId={id}
         title={title}

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { GuestGroup } from '#domain/vocabulary.ts';
+import { displayNames } from '#platform/i18n/formats.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import type { ReservationPage } from '../../contract.ts';
 import { CustomerContact } from './customer-contact.tsx';
@@ -13,7 +14,7 @@ type Customer = NonNullable<ReservationPage['customer']>;
 export function CustomerProfile({ customer }: { customer: Customer }) {
   const { i18n } = useLingui();
   const named = (type: 'region' | 'language', codes: readonly string[]) => {
-    const names = new Intl.DisplayNames(i18n.locale, { type, fallback: 'code' });
+    const names = displayNames(i18n.locale, { type, fallback: 'code' });
     return codes.map((code) => names.of(code) ?? code).join(', ');
   };
   const { id, name, age, headline, bio, career, philosophy, interests } = customer;

@@ -25,13 +25,16 @@ export interface CardRow extends StayTerms {
   readonly ratingCount: number;
 }
 
-/** The columns of a `CardRow` from `listing l join stay s`. */
+/**
+ * The columns of a `CardRow` from `listing l join stay s`. Lists come as JSON, which the driver reads
+ * many times faster than PostgreSQL's own notation.
+ */
 export const CARD_COLUMNS: SQL = sql`
   l.id, l.title, l.city, l.country_code as "countryCode", l.neighbourhood,
   l.position[1] as latitude, l.position[0] as longitude, l.time_zone as "timeZone",
   s.category, s.scenery, s.occupancy, s.guest_count as "guestCount",
   s.room_count as "roomCount", s.capacity, s.min_nights as "minNights",
-  s.wifi_mbps as "wifiMbps", s.amenities,
+  s.wifi_mbps as "wifiMbps", array_to_json(s.amenities) as amenities,
   s.rating_sum as "ratingSum", s.rating_count as "ratingCount",
   s.nightly_price as "nightlyPrice", s.included_guests as "includedGuests",
   s.cleaning_fee as "cleaningFee", s.extra_guest_fee as "extraGuestFee", s.pet_fee as "petFee",

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { DateText } from '#domain/dates.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import type { SearchCriteria } from '../search-criteria.ts';
+import { type CardExtras, extraColumns } from './card-extras.ts';
 import { CARD_COLUMNS, type CardRow } from './card-rows.ts';
 import { type StayFilter, stayFilter } from './search-filter.ts';
 import { type StayOrder, stayOrder } from './search-order.ts';
@@ -11,25 +12,49 @@ export interface FoundStay extends CardRow {
   readonly arrival: DateText | null;
 }
 
-export interface FoundStays {
-  readonly stays: readonly FoundStay[];
+export interface FoundStays<Stay extends FoundStay = FoundStay> {
+  readonly stays: readonly Stay[];
   /** How many fit in all. */
   readonly total: number;
   /** Nights of the stay searched for; null where the dates name no length. */
   readonly nights: number | null;
 }
 
+interface Slice {
+  readonly limit: number;
+  readonly offset: number;
+}
+
 /** One page of the stays that fit a search, with their exact number, in one round trip. */
 export async function findStays(
   db: Queryable,
   criteria: SearchCriteria,
-  slice: { readonly limit: number; readonly offset: number },
+  slice: Slice,
 ): Promise<FoundStays> {
+  return findPage<FoundStay>(db, criteria, slice, CARD_COLUMNS);
+}
+
+/** As `findStays`, with what cards show besides: pictures, and whether this person saved it. */
+export async function findCards(
+  db: Queryable,
+  criteria: SearchCriteria,
+  slice: Slice,
+  userId: string | null,
+): Promise<FoundStays<FoundStay & CardExtras>> {
+  return findPage(db, criteria, slice, sql`${CARD_COLUMNS}, ${extraColumns(userId)}`);
+}
+
+async function findPage<Stay extends FoundStay>(
+  db: Queryable,
+  criteria: SearchCriteria,
+  slice: Slice,
+  columns: SQL,
+): Promise<FoundStays<Stay>> {
   const filter = stayFilter(criteria);
   if (filter === null) return { stays: [], total: 0, nights: null };
-  const rows = await rowsOf<FoundStay & { total: number; id: string | null }>(
+  const rows = await rowsOf<Stay & { total: number; id: string | null }>(
     db,
-    pageQuery(criteria, filter, slice),
+    pageQuery(criteria, filter, slice, columns),
   );
   const stays = rows.filter((row) => row.id !== null);
   return { stays, total: rows[0]?.total ?? 0, nights: filter.nights };
@@ -43,7 +68,8 @@ export async function findStays(
 export function pageQuery(
   criteria: SearchCriteria,
   filter: StayFilter,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { limit, offset }: Slice,
+  columns: SQL,
 ): SQL {
   const order = stayOrder(criteria, filter);
   const found = sql`
@@ -62,7 +88,7 @@ export function pageQuery(
         tally as (select count(*)::integer as total from found)`;
   return sql`
     with ${sets}
-    select tally.total, page.arrival::text as arrival, ${CARD_COLUMNS}
+    select tally.total, page.arrival::text as arrival, ${columns}
     from tally
     left join (
       page join listing l on l.id = page.id join stay s on s.listing_id = page.id

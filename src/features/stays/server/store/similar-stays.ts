@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Position } from '#domain/places.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type CardExtras, extraColumns } from './card-extras.ts';
 import { CARD_COLUMNS, type CardRow } from './card-rows.ts';
 import { haversineTo, isWithin } from './distance.ts';
 
@@ -15,8 +16,9 @@ export async function findSimilarStays(
   db: Queryable,
   stay: Position & Pick<CardRow, 'id' | 'category' | 'occupancy' | 'nightlyPrice'>,
   limit: number,
-): Promise<CardRow[]> {
-  return rowsOf<CardRow>(
+  userId: string | null,
+): Promise<(CardRow & CardExtras)[]> {
+  return rowsOf<CardRow & CardExtras>(
     db,
     sql`
       with alike as (
@@ -31,7 +33,7 @@ export async function findSimilarStays(
         order by likeness desc, haversine, id
         limit ${limit}::integer
       )
-      select ${CARD_COLUMNS}
+      select ${CARD_COLUMNS}, ${extraColumns(userId)}
       from alike
       join listing l on l.id = alike.id
       join stay s on s.listing_id = alike.id

@@ -1,8 +1,7 @@
 import type { StayCard } from '#features/stays/contract.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { makeCard } from '../cards.ts';
-import { loadCardExtras } from '../store/card-extras.ts';
+import { cardMaker } from '../cards.ts';
 import { findSimilarStays } from '../store/similar-stays.ts';
 import { loadStayPage } from '../store/stay-page.ts';
 
@@ -20,16 +19,7 @@ export async function findSimilar(
   const userId = actor?.id ?? null;
   const stay = await loadStayPage(db, id, userId);
   if (stay === null) throw new Problem('not-found');
-  const rows = await findSimilarStays(db, stay, MAX_SIMILAR);
-  const extras = await loadCardExtras(
-    db,
-    rows.map((row) => row.id),
-    userId,
-  );
-  const pricing = { kind: 'duration', duration: 'night' } as const;
-  return {
-    items: rows.map((row) =>
-      makeCard({ ...row, arrival: null }, extras.get(row.id), pricing, translate),
-    ),
-  };
+  const rows = await findSimilarStays(db, stay, MAX_SIMILAR, userId);
+  const makeCard = cardMaker({ kind: 'duration', duration: 'night' }, translate);
+  return { items: rows.map((row) => makeCard({ ...row, arrival: null })) };
 }

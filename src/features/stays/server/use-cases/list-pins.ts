@@ -1,5 +1,5 @@
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { cardPrice } from '../cards.ts';
+import { cardPricer } from '../cards.ts';
 import { prepareSearch, pricingOf, readSearch } from '../criteria-of.ts';
 import { findStays } from '../store/search-page.ts';
 
@@ -18,14 +18,14 @@ export async function listPins(
 ): Promise<Pins> {
   const { criteria } = await prepareSearch(readSearch(query), context);
   const found = await findStays(context.db, criteria, { limit: MAX_PINS, offset: 0 });
-  const pricing = pricingOf(criteria, found.nights);
+  const priceOf = cardPricer(pricingOf(criteria, found.nights));
   return {
     total: found.total,
     pins: found.stays.map((stay) => ({
       id: stay.id,
       latitude: stay.latitude,
       longitude: stay.longitude,
-      amount: cardPrice(stay, pricing).amount,
+      amount: priceOf(stay).amount,
     })),
   };
 }

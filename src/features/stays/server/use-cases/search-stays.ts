@@ -1,12 +1,11 @@
 import { nearestPlaces } from '#features/catalogues/index.server.ts';
 import type { StaySearchPage } from '#features/stays/contract.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { makeCard } from '../cards.ts';
+import { cardMaker } from '../cards.ts';
 import { prepareSearch, pricingOf, readSearch } from '../criteria-of.ts';
 import type { ResolvedArea } from '../search-area.ts';
 import { filterChips } from '../search-chips.ts';
-import { loadCardExtras } from '../store/card-extras.ts';
-import { type FoundStay, findStays } from '../store/search-page.ts';
+import { type FoundStay, findCards } from '../store/search-page.ts';
 import { findWaysOut } from '../ways-out.ts';
 
 /** Cards on a page. */
@@ -21,15 +20,14 @@ export async function searchStays(
   const search = readSearch(query);
   const { criteria, resolved } = await prepareSearch(search, context);
   const offset = (search.page - 1) * PAGE_SIZE;
-  const { stays, total, nights } = await findStays(db, criteria, { limit: PAGE_SIZE, offset });
-  const extras = await loadCardExtras(
+  const { stays, total, nights } = await findCards(
     db,
-    stays.map(({ id }) => id),
+    criteria,
+    { limit: PAGE_SIZE, offset },
     actor?.id ?? null,
   );
-  const pricing = pricingOf(criteria, nights);
   return {
-    items: stays.map((stay) => makeCard(stay, extras.get(stay.id), pricing, translate)),
+    items: stays.map(cardMaker(pricingOf(criteria, nights), translate)),
     total,
     page: search.page,
     pageCount: Math.ceil(total / PAGE_SIZE),

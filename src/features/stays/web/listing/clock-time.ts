@@ -1,4 +1,5 @@
 import { evenSpaces } from '#platform/i18n/even-spaces.ts';
+import { dateFormat } from '#platform/i18n/formats.ts';
 
 /** A day without daylight saving to hang times of the clock on. */
 function onSomeDay(time: string): number {
@@ -6,7 +7,7 @@ function onSomeDay(time: string): number {
 }
 
 function clock(locale: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
+  return dateFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
 }
 
 /** 'HH:MM' as a reader of `locale` writes it. */

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
+import { dateFormat } from '#platform/i18n/formats.ts';
 import type { StayWish } from './stay-wish.ts';
 
 /** The days that are chosen; either leads to the calendar. */
@@ -65,9 +66,7 @@ function DateButton({
         {date === null ? (
           <Trans>Add a date</Trans>
         ) : (
-          new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-            Date.parse(date),
-          )
+          dateFormat(i18n.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(date))
         )}
       </span>
     </button>

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { dateFormat, displayNames, listFormat } from '#platform/i18n/formats.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import type { StayPage } from '../../contract.ts';
@@ -8,7 +9,7 @@ import type { StayPage } from '../../contract.ts';
 export function HostCard({ host, own }: { host: StayPage['host']; own: boolean }) {
   const { i18n } = useLingui();
   const { locale } = i18n;
-  const joined = new Intl.DateTimeFormat(locale, {
+  const joined = dateFormat(locale, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
@@ -57,8 +58,8 @@ export function HostCard({ host, own }: { host: StayPage['host']; own: boolean }
 
 function Languages({ codes }: { codes: readonly string[] }) {
   const { i18n } = useLingui();
-  const names = new Intl.DisplayNames(i18n.locale, { type: 'language', fallback: 'code' });
-  const list = new Intl.ListFormat(i18n.locale).format(codes.map((code) => nameOf(names, code)));
+  const names = displayNames(i18n.locale, { type: 'language', fallback: 'code' });
+  const list = listFormat(i18n.locale, {}).format(codes.map((code) => nameOf(names, code)));
   return <Trans>Speaks {list}</Trans>;
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { dateFormat } from '#platform/i18n/formats.ts';
 
 const never = () => () => undefined;
 const here = () => Temporal.Now.timeZoneId();
@@ -24,7 +25,7 @@ export function useOtherZone(timeZone: string, locale: string): string | null {
 
 /** A zone's name as a reader of `locale` knows it. */
 export function zoneName(timeZone: string, locale: string): string {
-  const parts = new Intl.DateTimeFormat(locale, {
+  const parts = dateFormat(locale, {
     timeZone,
     timeZoneName: 'longGeneric',
   }).formatToParts(0);

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#domain/money.ts';
 import { evenSpaces } from '#platform/i18n/even-spaces.ts';
+import { dateFormat } from '#platform/i18n/formats.ts';
 import type { StayCard } from '../../contract.ts';
 
 const DAY = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
@@ -31,7 +32,7 @@ export function PriceLine({
       {showDates && price.startDate !== null && price.endDate !== null ? (
         <p className="text-soft">
           {evenSpaces(
-            new Intl.DateTimeFormat(locale, DAY).formatRange(
+            dateFormat(locale, DAY).formatRange(
               Date.parse(price.startDate),
               Date.parse(price.endDate),
             ),

@@ -3,6 +3,7 @@ import { useLocation, useRouterState } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { parseStaySearch, type StaySearch } from '#domain/search/stay-search.ts';
+import { displayNames } from '#platform/i18n/formats.ts';
 import type { SearchData } from './search-data.ts';
 import { SearchForm } from './search-form.tsx';
 import { placeLabel } from './search-heading.ts';
@@ -110,6 +111,6 @@ function usePlaceLabel(search: StaySearch): string | null {
   if (found) return found;
   if (search.address !== undefined) return search.address;
   if (search.locationValue === undefined) return null;
-  const names = new Intl.DisplayNames([i18n.locale], { type: 'region', fallback: 'none' });
+  const names = displayNames(i18n.locale, { type: 'region', fallback: 'none' });
   return names.of(search.locationValue) ?? null;
 }

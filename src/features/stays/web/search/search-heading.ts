@@ -3,6 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { nightsBetween } from '#domain/dates.ts';
 import type { StayDates, StaySearch } from '#domain/search/stay-search.ts';
 import { evenSpaces } from '#platform/i18n/even-spaces.ts';
+import { dateFormat } from '#platform/i18n/formats.ts';
 import type { StaySearchPage } from '../../contract.ts';
 
 /** How many homes there are, for how long and where, in one sentence. */
@@ -47,7 +48,7 @@ function monthsLabel(
   i18n: I18n,
   { startMonth, endMonth }: Extract<StayDates, { mode: 'months' }>,
 ): string {
-  const format = new Intl.DateTimeFormat(i18n.locale, {
+  const format = dateFormat(i18n.locale, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
