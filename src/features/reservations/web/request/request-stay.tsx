@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
+import { useCalendar } from '#features/stays/index.web.ts';
 import type { RangeChoice } from '#platform/web/calendar/choose-day.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -9,7 +10,6 @@ import { TextAreaField } from '#platform/web/ui/field.tsx';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
 import { ChooseDates } from '../edit/choose-dates.tsx';
 import { unitsOf } from '../edit/units-of.ts';
-import { useCalendar } from '../edit/use-calendar.ts';
 import { RequestSummary } from './request-summary.tsx';
 import { useRequest } from './use-request.ts';
 
@@ -22,11 +22,7 @@ export function RequestStay({ parameters, onClose }: DialogProps<'request-stay'>
   const { busy, refusal, dates, quote } = request;
   const [message, setMessage] = useState('');
   const [choice, setChoice] = useState<RangeChoice | null>(null);
-  const calendar = useCalendar(parameters.listingId, {
-    wanted: choice !== null,
-    units: unitsOf({ quote }),
-    own: null,
-  });
+  const calendar = useCalendar(parameters.listingId, choice !== null);
   const { hostName } = parameters;
   const areTaken = refusal?.problem?.code === 'nights-taken';
 
@@ -111,7 +107,12 @@ export function RequestStay({ parameters, onClose }: DialogProps<'request-stay'>
           />
         </form>
       ) : (
-        <ChooseDates calendar={calendar} choice={choice} onChange={setChoice} />
+        <ChooseDates
+          calendar={calendar}
+          units={unitsOf({ quote })}
+          choice={choice}
+          onChange={setChoice}
+        />
       )}
     </Dialog>
   );

@@ -3,8 +3,9 @@ import { Suspense, useMemo } from 'react';
 import { RangeCalendar } from '#platform/web/calendar/load-calendar.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { StayPage } from '../../contract.ts';
+import { calendarRules } from '../calendar/calendar-rules.ts';
+import { useCalendar } from '../calendar/use-calendar.ts';
 import type { Booking } from './use-booking.ts';
-import { useCalendar } from './use-calendar.ts';
 import { useNear } from './use-near.ts';
 
 /** The calendar's height, kept while it is on its way. */
@@ -22,11 +23,11 @@ export function Availability({
   focusCall: number;
 }) {
   const [frame, near] = useNear<HTMLDivElement>();
-  const { calendar, retry } = useCalendar(stay.id, near || focusCall > 0);
+  const { state, answer, retry } = useCalendar(stay.id, near || focusCall > 0);
   const rooms = wish.rooms;
   const rules = useMemo(
-    () => (calendar.kind === 'ready' ? { ...calendar.rules, rooms } : null),
-    [calendar, rooms],
+    () => (answer === null ? null : calendarRules(answer, rooms, null)),
+    [answer, rooms],
   );
   return (
     <>
@@ -38,7 +39,7 @@ export function Availability({
         />
       </p>
       <div ref={frame} className={`noscript:hidden ${HEIGHT}`}>
-        {calendar.kind === 'failed' ? (
+        {state === 'failed' ? (
           <Failed onRetry={retry} />
         ) : rules === null ? (
           <Coming />

@@ -34,8 +34,16 @@ export interface PriceLineWords {
   readonly why: string | null;
 }
 
+/** Whose eyes a price is for: only the guest is told of their own profile and money. */
+export type PriceReader = 'guest' | 'host';
+
 /** A line of a price in the reader's language. */
-export function priceLineWords(i18n: I18n, line: PriceLine, quote: Quote): PriceLineWords {
+export function priceLineWords(
+  i18n: I18n,
+  line: PriceLine,
+  quote: Quote,
+  reader: PriceReader = 'guest',
+): PriceLineWords {
   const { locale } = i18n;
   const percent = i18n.number((line.percent ?? 0) / 100, {
     style: 'percent',
@@ -49,7 +57,10 @@ export function priceLineWords(i18n: I18n, line: PriceLine, quote: Quote): Price
     case 'discount':
       return {
         name: `${discountName(i18n, line.field)} −${percent}`,
-        why: discountReason(i18n, quote.discount),
+        why:
+          reader === 'guest'
+            ? discountReason(i18n, quote.discount)
+            : discountReasonForHost(i18n, quote.discount),
       };
     case 'cleaning':
       return { name: i18n._(msg`Cleaning`), why: i18n._(msg`Once for the whole stay`) };
@@ -78,7 +89,10 @@ export function priceLineWords(i18n: I18n, line: PriceLine, quote: Quote): Price
     case 'deposit':
       return {
         name: i18n._(msg`Refundable deposit`),
-        why: i18n._(msg`${percent} of the nights; you get it back in full`),
+        why:
+          reader === 'guest'
+            ? i18n._(msg`${percent} of the nights; you get it back in full`)
+            : i18n._(msg`${percent} of the nights; the guest gets it back in full`),
       };
   }
 }
@@ -114,4 +128,12 @@ function discountReason(i18n: I18n, discount: Quote['discount']): string | null 
   return isLong
     ? i18n._(msg`As you stay ${days} nights or more`)
     : i18n._(msg`As you book ${days} days ahead or more`);
+}
+
+function discountReasonForHost(i18n: I18n, discount: Quote['discount']): string | null {
+  if (discount === null) return null;
+  const days = DISCOUNT_MIN_DAYS;
+  return discount.reason === 'long-stay'
+    ? i18n._(msg`For a stay of ${days} nights or more`)
+    : i18n._(msg`For booking ${days} days ahead or more`);
 }
