@@ -1,7 +1,5 @@
 import './web/listing/register-dialogs.ts';
 
-export { calendarRules, type HeldNights } from './web/calendar/calendar-rules.ts';
-export { type StayCalendar, useCalendar } from './web/calendar/use-calendar.ts';
 export {
   ListingGone,
   ListingPage,
@@ -9,7 +7,6 @@ export {
   loadListing,
 } from './web/listing/listing-route.ts';
 export { ListingSkeleton } from './web/listing/listing-skeleton.tsx';
-export { PriceLines } from './web/price/price-lines.tsx';
 export { SearchBar } from './web/search/search-bar.tsx';
 export { loadSearch, searchQuery } from './web/search/search-data.ts';
 export { searchHead } from './web/search/search-head.ts';

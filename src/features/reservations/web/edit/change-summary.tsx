@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Quote } from '#features/stays/contract.ts';
-import { PriceLines } from '#features/stays/index.web.ts';
+import { PriceLines } from '#platform/web/price/price-lines.tsx';
 import type { ReservationPage } from '../../contract.ts';
 import { Money } from '../money/money.tsx';
 import { DayRange } from '../time/day-range.tsx';

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useMemo } from 'react';
-import { calendarRules, type HeldNights, type StayCalendar } from '#features/stays/index.web.ts';
+import { calendarRules, type HeldNights } from '#platform/web/calendar/calendar-rules.ts';
 import type { RangeChoice } from '#platform/web/calendar/choose-day.ts';
 import { RangeCalendar } from '#platform/web/calendar/load-calendar.ts';
+import type { Calendar } from '#platform/web/calendar/use-calendar.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 
 const WAITING = <div aria-hidden="true" className="h-96 animate-pulse rounded-card bg-sunken" />;
@@ -15,7 +16,7 @@ export function ChooseDates({
   choice,
   onChange,
 }: {
-  calendar: StayCalendar;
+  calendar: Calendar;
   /** Units needed of each night. */
   units: number;
   /** The nights of a reservation that is moved; the same object while they don't change. */

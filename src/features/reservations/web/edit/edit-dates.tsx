@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { useCalendar } from '#features/stays/index.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import type { RangeChoice } from '#platform/web/calendar/choose-day.ts';
+import { useCalendar } from '#platform/web/calendar/use-calendar.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { type ReservationPage, updateReservation } from '../../contract.ts';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
 import { useAttempt } from '../dialogs/use-attempt.ts';
+import { askCalendar } from './ask-calendar.ts';
 import { askQuote, type QuoteAnswer } from './ask-quote.ts';
 import { ChangeSummary } from './change-summary.tsx';
 import { ChooseDates } from './choose-dates.tsx';
@@ -30,7 +31,7 @@ export function EditDates({
   const { id, startDate, endDate, guests, rooms, pets, listing } = reservation;
   const units = unitsOf(reservation);
   const own = useMemo(() => ({ startDate, endDate, units }), [startDate, endDate, units]);
-  const calendar = useCalendar(listing.id, true);
+  const calendar = useCalendar(listing.id, true, askCalendar);
   const [choice, setChoice] = useState<RangeChoice>({ start: startDate, end: endDate });
   const [answer, setAnswer] = useState<QuoteAnswer | null>(null);
   const { start, end } = choice;

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Quote } from '#features/stays/contract.ts';
-import { PriceLines } from '#features/stays/index.web.ts';
 import type { DialogParameters } from '#platform/web/dialogs/dialogs.ts';
+import { PriceLines } from '#platform/web/price/price-lines.tsx';
 import { Money } from '../money/money.tsx';
 import type { RefundStep } from '../money/refund-steps.ts';
 import { RefundTimeline } from '../money/refund-timeline.tsx';

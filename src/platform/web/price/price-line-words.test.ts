@@ -1,7 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { priceStay, type StayPricingInput } from '#domain/stay-pricing.ts';
-import type { Quote } from '../../contract.ts';
 import { priceLineWords } from './price-line-words.ts';
 
 const INPUT: StayPricingInput = {
@@ -25,8 +24,7 @@ function wordsOf(
   reader: 'guest' | 'host' = 'guest',
 ) {
   const i18n = setupI18n({ locale, messages: { [locale]: {} } });
-  const priced = priceStay({ ...INPUT, ...more });
-  const quote: Quote = { ...priced, lines: [...priced.lines] };
+  const quote = priceStay({ ...INPUT, ...more });
   return Object.fromEntries(
     quote.lines.map((line) => [line.kind, priceLineWords(i18n, line, quote, reader)]),
   );

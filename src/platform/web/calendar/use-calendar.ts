@@ -1,22 +1,29 @@
 import { useEffect, useState } from 'react';
-import { addDays, todayIn } from '#domain/dates.ts';
-import { call } from '#platform/web/api/client.ts';
-import { showCalendar } from '../../contract.ts';
+import { addDays, type DateText, todayIn } from '#domain/dates.ts';
 import { CALENDAR_DAYS, type CalendarAnswer } from './calendar-rules.ts';
 
-export interface StayCalendar {
+/** A home's free and taken nights, and how far they are. */
+export interface Calendar {
   readonly state: 'loading' | 'ready' | 'failed';
   /** Null until it is there; kept while it is fetched anew. */
   readonly answer: CalendarAnswer | null;
   retry(): void;
 }
 
+/** Asks for the nights of a home from one day to another. */
+export type AskCalendar = (
+  listingId: string,
+  days: { readonly from: DateText; readonly to: DateText },
+  signal: AbortSignal,
+) => Promise<CalendarAnswer>;
+
 /**
- * A home's free and taken nights as they are now.
+ * A home's calendar as it is now.
  *
  * @param wanted false until somebody wants to choose; fetched anew each time it becomes true
+ * @param ask one function for the life of the component
  */
-export function useCalendar(listingId: string, wanted: boolean): StayCalendar {
+export function useCalendar(listingId: string, wanted: boolean, ask: AskCalendar): Calendar {
   const [answer, setAnswer] = useState<CalendarAnswer | null>(null);
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
@@ -28,16 +35,15 @@ export function useCalendar(listingId: string, wanted: boolean): StayCalendar {
     setFailed(false);
     // It may be yesterday still where the home is.
     const from = addDays(todayIn(Temporal.Now.instant(), 'UTC'), -1);
-    const query = { from, to: addDays(from, CALENDAR_DAYS) };
-    call(showCalendar, { params: { id: listingId }, query }, { signal: asking.signal })
+    ask(listingId, { from, to: addDays(from, CALENDAR_DAYS) }, asking.signal)
       .then(setAnswer)
       .catch(() => {
         if (!asking.signal.aborted) setFailed(true);
       });
     return () => asking.abort();
-  }, [listingId, wanted, tries]);
+  }, [listingId, wanted, ask, tries]);
 
-  let state: StayCalendar['state'] = answer === null ? 'loading' : 'ready';
+  let state: Calendar['state'] = answer === null ? 'loading' : 'ready';
   if (failed) state = 'failed';
   return { state, answer, retry: () => setTries((count) => count + 1) };
 }

@@ -2,10 +2,22 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { DISCOUNT_MIN_DAYS, type DiscountField } from '#domain/discounts.ts';
 import { formatMoney } from '#domain/money.ts';
+import type { PriceLine, StayQuote } from '#domain/stay-pricing.ts';
 import { directionOf } from '#platform/i18n/locales.ts';
-import type { Quote } from '../../contract.ts';
 
-export type PriceLine = Quote['lines'][number];
+/** A line as the API tells it: a discount that isn't known here is a discount all the same. */
+export type ShownLine = Omit<PriceLine, 'field' | 'quantity' | 'unitAmount' | 'percent'> & {
+  readonly field?: string | undefined;
+  readonly quantity?: number | undefined;
+  readonly unitAmount?: number | undefined;
+  readonly percent?: number | undefined;
+};
+
+/** What is shown of the price of a stay. */
+export interface ShownQuote extends Pick<StayQuote, 'nights' | 'total'> {
+  readonly lines: readonly ShownLine[];
+  readonly discount: { readonly field: string; readonly reason: string } | null;
+}
 
 const DISCOUNT_NAMES: Record<DiscountField, MessageDescriptor> = {
   discount: msg`Discount`,
@@ -40,8 +52,8 @@ export type PriceReader = 'guest' | 'host';
 /** A line of a price in the reader's language. */
 export function priceLineWords(
   i18n: I18n,
-  line: PriceLine,
-  quote: Quote,
+  line: ShownLine,
+  quote: ShownQuote,
   reader: PriceReader = 'guest',
 ): PriceLineWords {
   const { locale } = i18n;
@@ -116,7 +128,7 @@ function nightsName(i18n: I18n, unit: string, nights: number, rooms: number): st
     : i18n._(msg`${unit} × ${plural(nights, { one: '# night', other: '# nights' })}`);
 }
 
-function discountReason(i18n: I18n, discount: Quote['discount']): string | null {
+function discountReason(i18n: I18n, discount: ShownQuote['discount']): string | null {
   if (discount === null) return null;
   const days = DISCOUNT_MIN_DAYS;
   const isLong = discount.reason === 'long-stay';
@@ -130,7 +142,7 @@ function discountReason(i18n: I18n, discount: Quote['discount']): string | null 
     : i18n._(msg`As you book ${days} days ahead or more`);
 }
 
-function discountReasonForHost(i18n: I18n, discount: Quote['discount']): string | null {
+function discountReasonForHost(i18n: I18n, discount: ShownQuote['discount']): string | null {
   if (discount === null) return null;
   const days = DISCOUNT_MIN_DAYS;
   return discount.reason === 'long-stay'

@@ -1,10 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#domain/money.ts';
-import type { Quote } from '../../contract.ts';
-import { type PriceReader, priceLineWords } from './price-line-words.ts';
+import { type PriceReader, priceLineWords, type ShownQuote } from './price-line-words.ts';
 
 /** Every line of a price with how it comes about, and the total, as guest or host reads them. */
-export function PriceLines({ quote, reader = 'guest' }: { quote: Quote; reader?: PriceReader }) {
+export function PriceLines({
+  quote,
+  reader = 'guest',
+}: {
+  quote: ShownQuote;
+  reader?: PriceReader;
+}) {
   const { i18n } = useLingui();
   const money = (cents: number) => formatMoney(cents, i18n.locale, { cents: 'always' });
   return (
