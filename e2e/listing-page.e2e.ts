@@ -93,6 +93,26 @@ test('machines read what it is', async ({ page }) => {
   expect(JSON.parse(data ?? '{}')).toMatchObject({ name: stay.title });
 });
 
+test('its address is the configured one, whichever host was asked', async ({ page, baseURL }) => {
+  const { stay } = await openHome(page, 300);
+  const ours = new URL(baseURL ?? '').origin;
+  const other = ours.replace('localhost', '127.0.0.1');
+  expect(other).not.toBe(ours);
+  const answer = await visit(page, `${other}/listings/${stay.id}`);
+  const html = (await answer?.text()) ?? '';
+  expect(html).toContain(`${ours}/listings/${stay.id}`);
+  expect(html).not.toContain(other);
+  const told = [
+    page.locator('link[rel=canonical]').getAttribute('href'),
+    page.locator('meta[property="og:url"]').getAttribute('content'),
+  ];
+  expect(await Promise.all(told)).toEqual(told.map(() => `${ours}/listings/${stay.id}`));
+
+  await visit(page, `${other}/?address=Lisbon`);
+  const found = page.locator('link[rel=canonical]');
+  await expect(found).toHaveAttribute('href', `${ours}/?address=Lisbon`);
+});
+
 test('where it is stays vague until one may know', async ({ page }) => {
   const { stay } = await openHome(page, 300);
   const html = await page.content();

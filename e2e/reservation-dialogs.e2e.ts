@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test';
 import { approve, pay, requestStay } from './book-stay.ts';
 import { callApi } from './call-api.ts';
 import { toast } from './find-toast.ts';
 import { meet, openPage, REFUSED, statusOf } from './meet-people.ts';
+import { dayAfter, pickDay } from './pick-day.ts';
 import { readMail } from './read-mail.ts';
-import { untilLive } from './visit.ts';
 import { expect, test } from './watched-test.ts';
 
 test.describe('check-in (spec 1 §2.6, §4.2, §8)', () => {
@@ -104,7 +103,7 @@ test.describe('the reservation dialog (spec 1 §4.3, §8)', () => {
     await expect(dialog.getByRole('button', { name: 'Submit' })).toBeHidden();
 
     await dialog.getByRole('button', { name: 'Clear dates' }).click();
-    const endDate = addDay(booked.endDate);
+    const endDate = dayAfter(booked.endDate);
     await pickDay(dialog.page(), booked.startDate);
     await pickDay(dialog.page(), endDate);
     await next.click();
@@ -194,52 +193,4 @@ test.describe('the reservation dialog (spec 1 §4.3, §8)', () => {
       dialog.getByText('This reservation has changed in the meantime.').first(),
     ).toBeVisible();
   });
-
-  test('the dates of an approved stay change once the host accepts', async ({ openBrowser }) => {
-    const { guest, host } = await meet(openBrowser);
-    const booked = await requestStay(guest, { inDays: 132 });
-    await approve(host, booked);
-    await pay(guest, booked);
-    const endDate = addDay(booked.endDate);
-    await callApi(guest, 'POST', `/api/reservations/${booked.id}`, {
-      status: 'Update',
-      startDate: booked.startDate,
-      endDate,
-    });
-    const trip = await openPage(guest, `/trips/${booked.id}`);
-    await expect(trip.getByText('Change of dates asked').first()).toBeVisible();
-    const page = await openPage(host, `/reservations/${booked.id}`);
-    await page.getByRole('button', { name: 'Accept new dates' }).click();
-    await expect(toast(page, 'Reservation Updated')).toBeVisible();
-    await trip.reload();
-    await untilLive(trip);
-    await expect(trip.getByText('Still to pay')).toBeVisible();
-    const saved = await callApi<{ endDate: string }>(
-      guest,
-      'GET',
-      `/api/reservations/${booked.id}`,
-    );
-    expect(saved.endDate).toBe(endDate);
-  });
 });
-
-function addDay(day: string): string {
-  return Temporal.PlainDate.from(day).add({ days: 1 }).toString();
-}
-
-/** Chooses a day of the calendar in the dialog, turning its months as needed. */
-async function pickDay(page: Page, day: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  const name = Temporal.PlainDate.from(day).toLocaleString('en-US', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });
-  const button = dialog.getByRole('button', { name: new RegExp(`^${name}`) });
-  await expect(dialog.getByRole('grid').first()).toBeVisible();
-  for (let months = 0; months < 14 && !(await button.isVisible()); months += 1) {
-    await dialog.getByRole('button', { name: 'Next month' }).click();
-  }
-  await button.click();
-}

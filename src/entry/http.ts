@@ -33,7 +33,7 @@ await startProcess(async () => {
     mountCompression(outer);
     mountStaticFiles(outer, join(ROOT, 'dist/client'));
   });
-  mountPages(app, limits, (await pages).renderPage, config.map.styleUrl);
+  mountPages(app, limits, (await pages).renderPage, config);
   if (config.demo) await loadDemoOnce(services);
 
   const server = createAdaptorServer({

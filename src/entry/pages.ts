@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { LOCALE_COOKIE, negotiateLocale } from '#platform/i18n/locales.ts';
+import type { Config } from '#platform/server/config/config.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
@@ -15,18 +16,18 @@ const CARRIED = ['cookie', 'accept-language', 'user-agent', 'host'];
 /**
  * Serves every path that is neither file nor API as a page.
  *
- * @param mapStyleUrl style of the tile service that the pages' maps use, if any
+ * @param config where the pages' addresses begin, and the tile service of their maps
  */
 export function mountPages(
   app: Hono<AppEnv>,
   limits: RateLimits,
   renderPage: RenderPage,
-  mapStyleUrl?: string,
+  config: Pick<Config, 'http' | 'map'>,
 ): void {
   app.get('*', async (c) => {
     const wait = await limits.take('page', c.get('address'));
     if (wait > 0) throw new Problem('rate-limited', { retryAfter: wait });
-    const response = await renderPage(c.req.raw, { ...scopeOf(app, c), mapStyleUrl });
+    const response = await renderPage(c.req.raw, scopeOf(app, c, config));
     // The answer is made by another library; the headers set so far go onto it.
     const page = new Response(response.body, response);
     page.headers.set('cache-control', 'private, no-cache');
@@ -35,7 +36,11 @@ export function mountPages(
   });
 }
 
-function scopeOf(app: Hono<AppEnv>, c: Context<AppEnv>): Omit<PageScope, 'mapStyleUrl'> {
+function scopeOf(
+  app: Hono<AppEnv>,
+  c: Context<AppEnv>,
+  { http, map }: Pick<Config, 'http' | 'map'>,
+): PageScope {
   const theme = getCookie(c, THEME_COOKIE);
   const carried = new Headers();
   for (const name of CARRIED) {
@@ -52,6 +57,8 @@ function scopeOf(app: Hono<AppEnv>, c: Context<AppEnv>): Omit<PageScope, 'mapSty
     locale,
     nonce: c.get('secureHeadersNonce') ?? '',
     theme: isTheme(theme) ? theme : 'system',
+    origin: http.publicUrl,
+    mapStyleUrl: map.styleUrl,
     fetchApi: async (path, init) => {
       const headers = new Headers(init.headers);
       carried.forEach((value, name) => {

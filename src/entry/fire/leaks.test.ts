@@ -19,7 +19,7 @@ if (hasPages) {
   const built = (await import(/* @vite-ignore */ pathToFileURL(PAGES_BUILD).href)) as {
     renderPage: RenderPage;
   };
-  mountPages(app.app, app.limits, built.renderPage);
+  mountPages(app.app, app.limits, built.renderPage, app.services.config);
 }
 
 const world = await makeWorld(app);

@@ -7,15 +7,14 @@ export { NoticeBell } from './web/notices/notice-bell.tsx';
 export {
   loadCheckout,
   loadHostReservations,
-  loadReservation,
   loadTrips,
 } from './web/page-data.ts';
 export {
   checkoutHead,
   hostReservationsHead,
-  reservationHead,
   tripsHead,
 } from './web/page-heads.ts';
+export { reservationRoute } from './web/reservation-route.ts';
 
 // The shell imports this file on every page, so pages and dialogs are fetched when shown.
 

@@ -1,23 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import {
-  loadReservation,
-  ReservationListSkeleton,
-  ReservationPage,
-  reservationHead,
-} from '#features/reservations/index.web.ts';
-import { loadTexts } from '#platform/web/i18n/texts.ts';
+import { ReservationPage, reservationRoute } from '#features/reservations/index.web.ts';
 
 export const Route = createFileRoute('/reservations/$id')({
-  validateSearch: (search: Record<string, string | string[]>) => search,
-  loader: async ({ params, context }) => {
-    const [data] = await Promise.all([
-      loadReservation(params.id, context.me),
-      loadTexts(context.i18n, ['listings', 'reservations']),
-    ]);
-    return data;
-  },
-  head: ({ match, loaderData }) => reservationHead(match.context, loaderData),
-  pendingComponent: ReservationListSkeleton,
+  ...reservationRoute,
   component: Reservation,
 });
 

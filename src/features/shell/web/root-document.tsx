@@ -11,9 +11,16 @@ import { TopBar } from './components/top-bar.tsx';
 /** The document around every page. */
 export function RootDocument({ children }: { children: ReactNode }) {
   const { locale, theme } = useRouteContext({ from: '__root__' });
+  const { origin, mapStyleUrl } = pageScope();
   const dir = directionOf(locale);
   return (
-    <html lang={locale} dir={dir} data-theme={theme} data-map-style={pageScope().mapStyleUrl}>
+    <html
+      lang={locale}
+      dir={dir}
+      data-theme={theme}
+      data-origin={origin}
+      data-map-style={mapStyleUrl}
+    >
       <head>
         <HeadContent />
       </head>

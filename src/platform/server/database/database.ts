@@ -20,7 +20,10 @@ export interface Database {
   readonly replica: PgDatabase<RawResult, Record<string, never>>;
   /** Runs `work` in one transaction; a throw rolls everything back. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
-  /** A raw statement with `$1…` parameters, for libraries that bring their own SQL. */
+  /**
+   * A raw statement with `$1…` parameters, for libraries that bring their own SQL. Without
+   * parameters it may be several statements, which happen together or not at all.
+   */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   /** Resolves when a trivial query answers; rejects after `timeoutMs`. */
   ping(timeoutMs: number): Promise<void>;

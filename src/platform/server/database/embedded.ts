@@ -31,9 +31,12 @@ export function embeddedOver(client: PGlite): Database {
     replica: main,
     transaction: (work) => main.transaction((tx) => work(tx as Queryable)),
     executeSql: async (text, values = []) => {
-      // Several statements in one text (as migrations of libraries have) need the simple protocol.
+      // Several statements in one text (as libraries' housekeeping has) need the simple protocol. A
+      // text may bring its own BEGIN; were it to fail before its COMMIT, the one connection would
+      // refuse everybody after it. A transaction around it is ended whatever happens, before
+      // anybody else gets the connection.
       if (values.length === 0 && text.includes(';')) {
-        const results = await client.exec(text);
+        const results = await client.transaction((tx) => tx.exec(text));
         return { rows: (results.at(-1)?.rows ?? []) as Record<string, unknown>[] };
       }
       return client.query<Record<string, unknown>>(text, values);

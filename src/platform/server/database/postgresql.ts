@@ -31,6 +31,7 @@ export function openPostgresql(options: PostgresqlOptions): Database {
     replica,
     transaction: (work) => main.transaction((tx) => work(tx as Queryable)),
     executeSql: async (text, values) => {
+      // A connection on which a text failed is closed by the pool, an open transaction with it.
       const result = await pool.query<Record<string, unknown>>(text, values);
       // Several statements in one text give a list of results.
       return Array.isArray(result) ? (result.at(-1) as typeof result) : result;

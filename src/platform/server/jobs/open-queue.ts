@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import type { Database, Queryable } from '../database/database.ts';
 import { executeOn } from '../database/raw-statement.ts';
 import { HANDLER_SECONDS, MOST_TRIES } from './jobs.ts';
-import { queueDatabase } from './queue-database.ts';
 
 /** All jobs share one queue, so that an idle server asks one question and not one per handler. */
 export const QUEUE = 'work';
@@ -35,7 +34,7 @@ const QUEUE_OPTIONS = {
 export function bossOptions(database: Database) {
   const embedded = database.kind === 'embedded';
   return {
-    db: queueDatabase(database),
+    db: database,
     backend: embedded ? ('pglite' as const) : ('postgres' as const),
     // Jobs that wait for other jobs are not used, so nothing has to look for them.
     flowIntervalSeconds: 3_600,

@@ -7,6 +7,8 @@ export interface PageScope {
   /** Nonce of the page's scripts; empty in the browser, where it isn't needed any more. */
   readonly nonce: string;
   readonly theme: Theme;
+  /** Scheme and host people type, for addresses that leave the page; not those of the request. */
+  readonly origin: string;
   /** Style of a tile service for the maps; they draw their own without one. */
   readonly mapStyleUrl: string | undefined;
   /** Calls the API: in process on the server, over HTTP in the browser. */
@@ -37,6 +39,7 @@ export const pageScope = createIsomorphicFn()
       locale: isLocale(lang) ? lang : 'en',
       nonce: '',
       theme: isTheme(dataset.theme) ? dataset.theme : 'system',
+      origin: dataset.origin ?? window.location.origin,
       mapStyleUrl: dataset.mapStyle,
       fetchApi: (path, init) => fetch(path, init),
     };

@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '#platform/web/api/client.ts';
 import { type DialogProps, openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { loginSchema, signIn } from '../../contract.ts';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import { LINK } from '../link-class.ts';
 import { useAfterSignIn } from './after-sign-in.ts';
-import { OrRule } from './or-rule.tsx';
-import { SocialButtons } from './social-buttons.tsx';
+import { SignInDialog } from './sign-in-dialog.tsx';
 
 /** Login (spec 1 §2.6, §4.6). */
 export default function LoginDialog({ onClose }: DialogProps<'login'>) {
@@ -28,38 +25,12 @@ export default function LoginDialog({ onClose }: DialogProps<'login'>) {
   });
 
   return (
-    <Dialog
+    <SignInDialog
       title={<Trans>Welcome back - Login to your account!</Trans>}
-      onClose={onClose}
       busy={isSubmitting}
-    >
-      <div className="grid gap-5">
-        <form noValidate onSubmit={(event) => void onSubmit(event)}>
-          <fieldset disabled={isSubmitting} className="grid gap-4">
-            <TextField
-              {...form.register('email')}
-              label={<Trans>Email</Trans>}
-              type="email"
-              autoComplete="username"
-              error={errorAt('email')}
-            />
-            <TextField
-              {...form.register('password')}
-              label={<Trans>Password</Trans>}
-              type="password"
-              autoComplete="current-password"
-              error={errorAt('password')}
-            />
-            <a href="/reset-password" className={`${LINK} justify-self-start text-sm`}>
-              <Trans>Forgot your password?</Trans>
-            </a>
-            <Button type="submit" wide busy={isSubmitting}>
-              <Trans>Continue</Trans>
-            </Button>
-          </fieldset>
-        </form>
-        <OrRule />
-        <SocialButtons disabled={isSubmitting} />
+      onSubmit={onSubmit}
+      onClose={onClose}
+      otherDialog={
         <p className="text-center">
           <Trans>New here?</Trans>{' '}
           <button
@@ -72,7 +43,25 @@ export default function LoginDialog({ onClose }: DialogProps<'login'>) {
             <Trans>Create an account</Trans>
           </button>
         </p>
-      </div>
-    </Dialog>
+      }
+    >
+      <TextField
+        {...form.register('email')}
+        label={<Trans>Email</Trans>}
+        type="email"
+        autoComplete="username"
+        error={errorAt('email')}
+      />
+      <TextField
+        {...form.register('password')}
+        label={<Trans>Password</Trans>}
+        type="password"
+        autoComplete="current-password"
+        error={errorAt('password')}
+      />
+      <a href="/reset-password" className={`${LINK} justify-self-start text-sm`}>
+        <Trans>Forgot your password?</Trans>
+      </a>
+    </SignInDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { call } from '#platform/web/api/client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
@@ -34,33 +34,38 @@ export function SocialButtons({ disabled }: { disabled: boolean }) {
     }
   }
 
-  const button = (provider: SignInProvider, label: React.ReactNode) => (
-    <Button
-      look="secondary"
-      wide
-      busy={leaving === provider}
-      disabled={disabled || leaving !== null || offered?.[provider] !== true}
-      aria-describedby={offered?.[provider] === false ? `${noteId}-${provider}` : undefined}
-      onClick={() => void leaveFor(provider)}
-    >
-      {label}
-    </Button>
+  const way = (provider: SignInProvider, label: ReactNode, missing: ReactNode) => (
+    <>
+      <Button
+        look="secondary"
+        wide
+        busy={leaving === provider}
+        disabled={disabled || leaving !== null || offered?.[provider] !== true}
+        aria-describedby={offered?.[provider] === false ? `${noteId}-${provider}` : undefined}
+        onClick={() => void leaveFor(provider)}
+      >
+        {label}
+      </Button>
+      {offered?.[provider] === false ? (
+        <p id={`${noteId}-${provider}`} className="-mt-1.5 text-center text-sm text-soft">
+          {missing}
+        </p>
+      ) : null}
+    </>
   );
 
   return (
     <div className="grid gap-3">
-      {button('google', <Trans>Continue with Google</Trans>)}
-      {offered?.google === false ? (
-        <p id={`${noteId}-google`} className="-mt-1.5 text-center text-sm text-soft">
-          <Trans>Signing in with Google isn't set up here.</Trans>
-        </p>
-      ) : null}
-      {button('github', <Trans>Continue with Github</Trans>)}
-      {offered?.github === false ? (
-        <p id={`${noteId}-github`} className="-mt-1.5 text-center text-sm text-soft">
-          <Trans>Signing in with Github isn't set up here.</Trans>
-        </p>
-      ) : null}
+      {way(
+        'google',
+        <Trans>Continue with Google</Trans>,
+        <Trans>Signing in with Google isn't set up here.</Trans>,
+      )}
+      {way(
+        'github',
+        <Trans>Continue with Github</Trans>,
+        <Trans>Signing in with Github isn't set up here.</Trans>,
+      )}
     </div>
   );
 }

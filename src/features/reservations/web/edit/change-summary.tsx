@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { Quote } from '#features/stays/contract.ts';
+import { PriceLines } from '#platform/web/price/price-lines.tsx';
 import type { ReservationPage } from '../../contract.ts';
 import { Money } from '../money/money.tsx';
-import { PriceLines } from '../money/price-lines.tsx';
 import { DayRange } from '../time/day-range.tsx';
 import { DifferenceText } from './difference-text.tsx';
 

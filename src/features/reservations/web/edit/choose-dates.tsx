@@ -1,22 +1,34 @@
 import { Trans } from '@lingui/react/macro';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
+import { calendarRules, type HeldNights } from '#platform/web/calendar/calendar-rules.ts';
 import type { RangeChoice } from '#platform/web/calendar/choose-day.ts';
 import { RangeCalendar } from '#platform/web/calendar/load-calendar.ts';
+import type { Calendar } from '#platform/web/calendar/use-calendar.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import type { StayCalendar } from './use-calendar.ts';
 
 const WAITING = <div aria-hidden="true" className="h-96 animate-pulse rounded-card bg-sunken" />;
 
 /** The calendar of a home, while it is fetched and when it can't be had. */
 export function ChooseDates({
   calendar,
+  units,
+  own = null,
   choice,
   onChange,
 }: {
-  calendar: StayCalendar;
+  calendar: Calendar;
+  /** Units needed of each night. */
+  units: number;
+  /** The nights of a reservation that is moved; the same object while they don't change. */
+  own?: HeldNights | null;
   choice: RangeChoice;
   onChange(choice: RangeChoice): void;
 }) {
+  const { answer } = calendar;
+  const rules = useMemo(
+    () => (answer === null ? null : calendarRules(answer, units, own)),
+    [answer, units, own],
+  );
   if (calendar.state === 'failed') {
     return (
       <div role="alert" className="grid justify-items-start gap-3">
@@ -29,10 +41,10 @@ export function ChooseDates({
       </div>
     );
   }
-  if (calendar.rules === null) return WAITING;
+  if (rules === null) return WAITING;
   return (
     <Suspense fallback={WAITING}>
-      <RangeCalendar rules={calendar.rules} choice={choice} onChange={onChange} />
+      <RangeCalendar rules={rules} choice={choice} onChange={onChange} />
     </Suspense>
   );
 }

@@ -1,19 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { call } from '#platform/web/api/client.ts';
 import type { RangeChoice } from '#platform/web/calendar/choose-day.ts';
+import { useCalendar } from '#platform/web/calendar/use-calendar.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { type ReservationPage, updateReservation } from '../../contract.ts';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
 import { useAttempt } from '../dialogs/use-attempt.ts';
+import { askCalendar } from './ask-calendar.ts';
 import { askQuote, type QuoteAnswer } from './ask-quote.ts';
 import { ChangeSummary } from './change-summary.tsx';
 import { ChooseDates } from './choose-dates.tsx';
 import { unitsOf } from './units-of.ts';
-import { useCalendar } from './use-calendar.ts';
 
 /** The guest's change of dates in two steps (spec 1 §4.3). */
 export function EditDates({
@@ -29,11 +30,8 @@ export function EditDates({
   const { busy, refusal, attempt } = useAttempt();
   const { id, startDate, endDate, guests, rooms, pets, listing } = reservation;
   const units = unitsOf(reservation);
-  const calendar = useCalendar(listing.id, {
-    wanted: true,
-    units,
-    own: { startDate, endDate, units },
-  });
+  const own = useMemo(() => ({ startDate, endDate, units }), [startDate, endDate, units]);
+  const calendar = useCalendar(listing.id, true, askCalendar);
   const [choice, setChoice] = useState<RangeChoice>({ start: startDate, end: endDate });
   const [answer, setAnswer] = useState<QuoteAnswer | null>(null);
   const { start, end } = choice;
@@ -96,7 +94,13 @@ export function EditDates({
       }
     >
       {answer === null || start === null || end === null ? (
-        <ChooseDates calendar={calendar} choice={choice} onChange={setChoice} />
+        <ChooseDates
+          calendar={calendar}
+          units={units}
+          own={own}
+          choice={choice}
+          onChange={setChoice}
+        />
       ) : (
         <ChangeSummary
           reservation={reservation}

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { PriceLines } from '#platform/web/price/price-lines.tsx';
 import type { ReservationPage } from '../../contract.ts';
 import { Money } from '../money/money.tsx';
-import { PriceLines } from '../money/price-lines.tsx';
 import { Box } from './box.tsx';
 
 /** The price, line by line, and where the money stands. */
@@ -10,7 +10,7 @@ export function MoneyBox({ reservation }: { reservation: ReservationPage }) {
   const { quote, paid, due, refunded, paymentKind, viewer } = reservation;
   return (
     <Box title={<Trans>Price</Trans>}>
-      <PriceLines quote={quote} />
+      <PriceLines quote={quote} reader={viewer === 'guest' ? 'guest' : 'host'} />
       {paid > 0 || due > 0 || refunded > 0 ? (
         <dl className="grid gap-2 border-line border-t pt-3">
           <Amount label={<Trans>Paid</Trans>} amount={paid} isShown={paid > 0} />

@@ -2,14 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
 import type { RangeChoice } from '#platform/web/calendar/choose-day.ts';
+import { useCalendar } from '#platform/web/calendar/use-calendar.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextAreaField } from '#platform/web/ui/field.tsx';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
+import { askCalendar } from '../edit/ask-calendar.ts';
 import { ChooseDates } from '../edit/choose-dates.tsx';
 import { unitsOf } from '../edit/units-of.ts';
-import { useCalendar } from '../edit/use-calendar.ts';
 import { RequestSummary } from './request-summary.tsx';
 import { useRequest } from './use-request.ts';
 
@@ -22,11 +23,7 @@ export function RequestStay({ parameters, onClose }: DialogProps<'request-stay'>
   const { busy, refusal, dates, quote } = request;
   const [message, setMessage] = useState('');
   const [choice, setChoice] = useState<RangeChoice | null>(null);
-  const calendar = useCalendar(parameters.listingId, {
-    wanted: choice !== null,
-    units: unitsOf({ quote }),
-    own: null,
-  });
+  const calendar = useCalendar(parameters.listingId, choice !== null, askCalendar);
   const { hostName } = parameters;
   const areTaken = refusal?.problem?.code === 'nights-taken';
 
@@ -111,7 +108,12 @@ export function RequestStay({ parameters, onClose }: DialogProps<'request-stay'>
           />
         </form>
       ) : (
-        <ChooseDates calendar={calendar} choice={choice} onChange={setChoice} />
+        <ChooseDates
+          calendar={calendar}
+          units={unitsOf({ quote })}
+          choice={choice}
+          onChange={setChoice}
+        />
       )}
     </Dialog>
   );

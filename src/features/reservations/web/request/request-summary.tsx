@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Quote } from '#features/stays/contract.ts';
 import type { DialogParameters } from '#platform/web/dialogs/dialogs.ts';
+import { PriceLines } from '#platform/web/price/price-lines.tsx';
 import { Money } from '../money/money.tsx';
-import { PriceLines } from '../money/price-lines.tsx';
 import type { RefundStep } from '../money/refund-steps.ts';
 import { RefundTimeline } from '../money/refund-timeline.tsx';
 import { DayRange } from '../time/day-range.tsx';

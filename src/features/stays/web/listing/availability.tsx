@@ -1,14 +1,19 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Suspense, useMemo } from 'react';
+import { call } from '#platform/web/api/client.ts';
+import { calendarRules } from '#platform/web/calendar/calendar-rules.ts';
 import { RangeCalendar } from '#platform/web/calendar/load-calendar.ts';
+import { type AskCalendar, useCalendar } from '#platform/web/calendar/use-calendar.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import type { StayPage } from '../../contract.ts';
+import { type StayPage, showCalendar } from '../../contract.ts';
 import type { Booking } from './use-booking.ts';
-import { useCalendar } from './use-calendar.ts';
 import { useNear } from './use-near.ts';
 
 /** The calendar's height, kept while it is on its way. */
 const HEIGHT = 'min-h-[25.75rem]';
+
+const ask: AskCalendar = (id, query, signal) =>
+  call(showCalendar, { params: { id }, query }, { signal });
 
 /** When a home is free, and the days one chooses of that. */
 export function Availability({
@@ -22,11 +27,11 @@ export function Availability({
   focusCall: number;
 }) {
   const [frame, near] = useNear<HTMLDivElement>();
-  const { calendar, retry } = useCalendar(stay.id, near || focusCall > 0);
+  const { state, answer, retry } = useCalendar(stay.id, near || focusCall > 0, ask);
   const rooms = wish.rooms;
   const rules = useMemo(
-    () => (calendar.kind === 'ready' ? { ...calendar.rules, rooms } : null),
-    [calendar, rooms],
+    () => (answer === null ? null : calendarRules(answer, rooms, null)),
+    [answer, rooms],
   );
   return (
     <>
@@ -38,7 +43,7 @@ export function Availability({
         />
       </p>
       <div ref={frame} className={`noscript:hidden ${HEIGHT}`}>
-        {calendar.kind === 'failed' ? (
+        {state === 'failed' ? (
           <Failed onRetry={retry} />
         ) : rules === null ? (
           <Coming />

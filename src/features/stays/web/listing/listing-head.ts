@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { BRAND } from '#platform/brand/brand.ts';
+import { pageScope } from '#platform/web/scope/page-scope.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import { pictureUrl } from '#platform/web/ui/picture.tsx';
 import type { StayPage } from '../../contract.ts';
 import type { ListingData } from './listing-data.ts';
-import { pageOrigin } from './page-origin.ts';
 import { structuredStay } from './structured-stay.ts';
 import { summaryOf } from './summary-of.ts';
 
@@ -22,7 +22,7 @@ export function listingHead(
     };
   }
   const { stay } = data;
-  const origin = pageOrigin();
+  const { origin } = pageScope();
   const url = `${origin}/listings/${stay.id}`;
   const title = `${stay.title} · ${stay.place.city}, ${stay.place.countryName}`;
   const description = summaryOf(stay.description);

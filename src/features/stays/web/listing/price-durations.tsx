@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { DISCOUNT_MIN_DAYS } from '#domain/discounts.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { PricingDuration } from '#domain/vocabulary.ts';
+import { discountName } from '#platform/web/price/price-line-words.ts';
 import type { StayPage } from '../../contract.ts';
-import { discountName } from './price-line-words.ts';
 
 /** What a home costs for the usual spans, before one has chosen days, and what may lower it. */
 export function PriceDurations({ stay }: { stay: StayPage }) {

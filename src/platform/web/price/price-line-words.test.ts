@@ -1,7 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { priceStay, type StayPricingInput } from '#domain/stay-pricing.ts';
-import type { Quote } from '../../contract.ts';
 import { priceLineWords } from './price-line-words.ts';
 
 const INPUT: StayPricingInput = {
@@ -19,12 +18,15 @@ const INPUT: StayPricingInput = {
   groups: ['student'],
 };
 
-function wordsOf(more: Partial<StayPricingInput> = {}, locale = 'en') {
+function wordsOf(
+  more: Partial<StayPricingInput> = {},
+  locale = 'en',
+  reader: 'guest' | 'host' = 'guest',
+) {
   const i18n = setupI18n({ locale, messages: { [locale]: {} } });
-  const priced = priceStay({ ...INPUT, ...more });
-  const quote: Quote = { ...priced, lines: [...priced.lines] };
+  const quote = priceStay({ ...INPUT, ...more });
   return Object.fromEntries(
-    quote.lines.map((line) => [line.kind, priceLineWords(i18n, line, quote)]),
+    quote.lines.map((line) => [line.kind, priceLineWords(i18n, line, quote, reader)]),
   );
 }
 
@@ -58,6 +60,16 @@ describe('the lines of a price', () => {
       name: 'Discount −10%',
       why: 'As you book 28 days ahead or more',
     });
+  });
+
+  it('speaks of the guest to a host', () => {
+    const words = wordsOf({}, 'en', 'host');
+    expect(words.discount).toEqual({
+      name: 'Student discount −15%',
+      why: 'For a stay of 28 nights or more',
+    });
+    expect(words.deposit?.why).toBe('20% of the nights; the guest gets it back in full');
+    expect(JSON.stringify(words)).not.toMatch(/\byou/i);
   });
 
   it('keeps an amount together in a right-to-left sentence', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isFree } from '#domain/availability.ts';
-import { calendarRules } from './night-book-of.ts';
+import { calendarRules } from './calendar-rules.ts';
 
 const ANSWER = {
   today: '2026-03-01',

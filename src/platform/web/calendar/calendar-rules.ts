@@ -1,7 +1,7 @@
 import { type NightBook, nightBook } from '#domain/availability.ts';
 import { addDays, type DateText } from '#domain/dates.ts';
 import { MAX_NIGHTS } from '#domain/search/stay-dates.ts';
-import type { CalendarRules } from '#platform/web/calendar/choose-day.ts';
+import type { CalendarRules } from './choose-day.ts';
 
 /** Days a calendar is asked for at once; the call takes at most 400. */
 export const CALENDAR_DAYS = 400;

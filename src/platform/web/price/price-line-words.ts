@@ -2,10 +2,22 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { DISCOUNT_MIN_DAYS, type DiscountField } from '#domain/discounts.ts';
 import { formatMoney } from '#domain/money.ts';
+import type { PriceLine, StayQuote } from '#domain/stay-pricing.ts';
 import { directionOf } from '#platform/i18n/locales.ts';
-import type { Quote } from '../../contract.ts';
 
-export type PriceLine = Quote['lines'][number];
+/** A line as the API tells it: a discount that isn't known here is a discount all the same. */
+export type ShownLine = Omit<PriceLine, 'field' | 'quantity' | 'unitAmount' | 'percent'> & {
+  readonly field?: string | undefined;
+  readonly quantity?: number | undefined;
+  readonly unitAmount?: number | undefined;
+  readonly percent?: number | undefined;
+};
+
+/** What is shown of the price of a stay. */
+export interface ShownQuote extends Pick<StayQuote, 'nights' | 'total'> {
+  readonly lines: readonly ShownLine[];
+  readonly discount: { readonly field: string; readonly reason: string } | null;
+}
 
 const DISCOUNT_NAMES: Record<DiscountField, MessageDescriptor> = {
   discount: msg`Discount`,
@@ -34,8 +46,16 @@ export interface PriceLineWords {
   readonly why: string | null;
 }
 
+/** Whose eyes a price is for: only the guest is told of their own profile and money. */
+export type PriceReader = 'guest' | 'host';
+
 /** A line of a price in the reader's language. */
-export function priceLineWords(i18n: I18n, line: PriceLine, quote: Quote): PriceLineWords {
+export function priceLineWords(
+  i18n: I18n,
+  line: ShownLine,
+  quote: ShownQuote,
+  reader: PriceReader = 'guest',
+): PriceLineWords {
   const { locale } = i18n;
   const percent = i18n.number((line.percent ?? 0) / 100, {
     style: 'percent',
@@ -49,7 +69,10 @@ export function priceLineWords(i18n: I18n, line: PriceLine, quote: Quote): Price
     case 'discount':
       return {
         name: `${discountName(i18n, line.field)} −${percent}`,
-        why: discountReason(i18n, quote.discount),
+        why:
+          reader === 'guest'
+            ? discountReason(i18n, quote.discount)
+            : discountReasonForHost(i18n, quote.discount),
       };
     case 'cleaning':
       return { name: i18n._(msg`Cleaning`), why: i18n._(msg`Once for the whole stay`) };
@@ -78,7 +101,10 @@ export function priceLineWords(i18n: I18n, line: PriceLine, quote: Quote): Price
     case 'deposit':
       return {
         name: i18n._(msg`Refundable deposit`),
-        why: i18n._(msg`${percent} of the nights; you get it back in full`),
+        why:
+          reader === 'guest'
+            ? i18n._(msg`${percent} of the nights; you get it back in full`)
+            : i18n._(msg`${percent} of the nights; the guest gets it back in full`),
       };
   }
 }
@@ -102,7 +128,7 @@ function nightsName(i18n: I18n, unit: string, nights: number, rooms: number): st
     : i18n._(msg`${unit} × ${plural(nights, { one: '# night', other: '# nights' })}`);
 }
 
-function discountReason(i18n: I18n, discount: Quote['discount']): string | null {
+function discountReason(i18n: I18n, discount: ShownQuote['discount']): string | null {
   if (discount === null) return null;
   const days = DISCOUNT_MIN_DAYS;
   const isLong = discount.reason === 'long-stay';
@@ -114,4 +140,12 @@ function discountReason(i18n: I18n, discount: Quote['discount']): string | null 
   return isLong
     ? i18n._(msg`As you stay ${days} nights or more`)
     : i18n._(msg`As you book ${days} days ahead or more`);
+}
+
+function discountReasonForHost(i18n: I18n, discount: ShownQuote['discount']): string | null {
+  if (discount === null) return null;
+  const days = DISCOUNT_MIN_DAYS;
+  return discount.reason === 'long-stay'
+    ? i18n._(msg`For a stay of ${days} nights or more`)
+    : i18n._(msg`For booking ${days} days ahead or more`);
 }

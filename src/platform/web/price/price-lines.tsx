@@ -1,16 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#domain/money.ts';
-import type { Quote } from '../../contract.ts';
-import { priceLineWords } from './price-line-words.ts';
+import { type PriceReader, priceLineWords, type ShownQuote } from './price-line-words.ts';
 
-/** Every line of a price with how it comes about, and the total. */
-export function PriceLines({ quote }: { quote: Quote }) {
+/** Every line of a price with how it comes about, and the total, as guest or host reads them. */
+export function PriceLines({
+  quote,
+  reader = 'guest',
+}: {
+  quote: ShownQuote;
+  reader?: PriceReader;
+}) {
   const { i18n } = useLingui();
   const money = (cents: number) => formatMoney(cents, i18n.locale, { cents: 'always' });
   return (
     <dl className="grid gap-2.5">
       {quote.lines.map((line) => {
-        const { name, why } = priceLineWords(i18n, line, quote);
+        const { name, why } = priceLineWords(i18n, line, quote, reader);
         return (
           <div key={line.kind} className="flex justify-between gap-4">
             <dt>

@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro';
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { SocialButtons } from './social-buttons.tsx';
+
+/** The dialog around a form that signs somebody in, with the ways that need no password. */
+export function SignInDialog({
+  title,
+  heading,
+  busy,
+  onSubmit,
+  onClose,
+  children,
+  otherDialog,
+}: {
+  title: ReactNode;
+  /** Says more than the title does, where that is needed. */
+  heading?: ReactNode;
+  /** While the form is under way, everything is disabled. */
+  busy: boolean;
+  onSubmit(event: FormEvent): Promise<void>;
+  onClose(): void;
+  /** The form's fields. */
+  children: ReactNode;
+  /** The way to the other dialog of the two. */
+  otherDialog: ReactNode;
+}) {
+  return (
+    <Dialog title={title} onClose={onClose} busy={busy}>
+      <div className="grid gap-5">
+        {heading === undefined ? null : <h3 className="font-bold text-xl">{heading}</h3>}
+        <form noValidate onSubmit={(event) => void onSubmit(event)}>
+          <fieldset disabled={busy} className="grid gap-4">
+            {children}
+            <Button type="submit" wide busy={busy}>
+              <Trans>Continue</Trans>
+            </Button>
+          </fieldset>
+        </form>
+        <OrRule />
+        <SocialButtons disabled={busy} />
+        {otherDialog}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Divides the form from the social buttons. */
+function OrRule() {
+  return (
+    <div className="flex items-center gap-3 text-sm text-soft">
+      <span className="h-px flex-1 bg-line" />
+      <Trans>or</Trans>
+      <span className="h-px flex-1 bg-line" />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { LogInFirst } from '#features/listings/index.web.ts';
+import type { ReservationListData } from '../page-data.ts';
+import { DetailsButton } from './details-button.tsx';
+import { groupRows } from './group-rows.ts';
+import { RowSection } from './row-section.tsx';
+
+interface Notice {
+  readonly title: ReactNode;
+  readonly text: ReactNode;
+}
+
+/** A page of reservations in groups; what is over stands last. */
+export function ReservationList({
+  data,
+  viewer,
+  title,
+  signedOut,
+  empty,
+  groups,
+}: {
+  data: ReservationListData | null;
+  viewer: 'guest' | 'host';
+  title: ReactNode;
+  /** In place of the list while nobody is signed in. */
+  signedOut: Notice;
+  /** In place of the groups while there is nothing in them, with a way on. */
+  empty: Notice & { readonly way: ReactNode };
+  /** The groups before what is over, in their order; the pictures of the first come at once. */
+  groups: readonly { readonly name: 'waiting' | 'upcoming'; readonly title: ReactNode }[];
+}) {
+  if (data === null) return <LogInFirst title={signedOut.title}>{signedOut.text}</LogInFirst>;
+  const { items, readAt } = data;
+  const rows = groupRows(items, viewer);
+  return (
+    <div className="content-width grid max-w-5xl gap-10 py-10">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="font-bold text-3xl">{title}</h1>
+        {items.length > 0 ? <DetailsButton reservations={items} /> : null}
+      </header>
+      {items.length === 0 ? (
+        <div className="grid justify-items-start gap-4 rounded-card border border-line bg-raised p-8">
+          <h2 className="font-bold text-xl">{empty.title}</h2>
+          <p className="max-w-prose text-soft">{empty.text}</p>
+          {empty.way}
+        </div>
+      ) : null}
+      {groups.map((group, at) => (
+        <RowSection
+          key={group.name}
+          title={group.title}
+          rows={rows[group.name]}
+          viewer={viewer}
+          readAt={readAt}
+          eager={at === 0}
+        />
+      ))}
+      <RowSection title={<Trans>Past</Trans>} rows={rows.past} viewer={viewer} readAt={readAt} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { loadTexts } from '#platform/web/i18n/texts.ts';
+import type { RouterContext } from '#platform/web/scope/router-context.ts';
+import { ReservationListSkeleton } from './list/reservation-list-skeleton.tsx';
+import { loadReservation, type ReservationPageData } from './page-data.ts';
+import { reservationHead } from './page-heads.ts';
+
+/** One reservation's page, which stands at two addresses: the guest's and the host's. */
+export const reservationRoute = {
+  validateSearch: (search: Record<string, string | string[]>) => search,
+  loader: async ({
+    params,
+    context,
+  }: {
+    params: { id: string };
+    context: RouterContext;
+  }): Promise<ReservationPageData | null> => {
+    const [data] = await Promise.all([
+      loadReservation(params.id, context.me),
+      loadTexts(context.i18n, ['listings', 'reservations']),
+    ]);
+    return data;
+  },
+  head: ({
+    match,
+    loaderData,
+  }: {
+    match: { context: RouterContext };
+    loaderData?: ReservationPageData | null | undefined;
+  }) => reservationHead(match.context, loaderData),
+  pendingComponent: ReservationListSkeleton,
+};

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { addDays, type DateText, todayIn } from '#domain/dates.ts';
+import { CALENDAR_DAYS, type CalendarAnswer } from './calendar-rules.ts';
+
+/** A home's free and taken nights, and how far they are. */
+export interface Calendar {
+  readonly state: 'loading' | 'ready' | 'failed';
+  /** Null until it is there; kept while it is fetched anew. */
+  readonly answer: CalendarAnswer | null;
+  retry(): void;
+}
+
+/** Asks for the nights of a home from one day to another. */
+export type AskCalendar = (
+  listingId: string,
+  days: { readonly from: DateText; readonly to: DateText },
+  signal: AbortSignal,
+) => Promise<CalendarAnswer>;
+
+/**
+ * A home's calendar as it is now.
+ *
+ * @param wanted false until somebody wants to choose; fetched anew each time it becomes true
+ * @param ask one function for the life of the component
+ */
+export function useCalendar(listingId: string, wanted: boolean, ask: AskCalendar): Calendar {
+  const [answer, setAnswer] = useState<CalendarAnswer | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again.
+  useEffect(() => {
+    if (!wanted) return;
+    const asking = new AbortController();
+    setFailed(false);
+    // It may be yesterday still where the home is.
+    const from = addDays(todayIn(Temporal.Now.instant(), 'UTC'), -1);
+    ask(listingId, { from, to: addDays(from, CALENDAR_DAYS) }, asking.signal)
+      .then(setAnswer)
+      .catch(() => {
+        if (!asking.signal.aborted) setFailed(true);
+      });
+    return () => asking.abort();
+  }, [listingId, wanted, ask, tries]);
+
+  let state: Calendar['state'] = answer === null ? 'loading' : 'ready';
+  if (failed) state = 'failed';
+  return { state, answer, retry: () => setTries((count) => count + 1) };
+}
