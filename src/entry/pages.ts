@@ -73,6 +73,7 @@ function scopeOf(
     theme: isTheme(theme) ? theme : 'system',
     origin: http.publicUrl,
     mapStyleUrl: map.styleUrl,
+    cookie: (name) => getCookie(c, name),
     fetchApi: async (path, init) => {
       const headers = new Headers(init.headers);
       carried.forEach((value, name) => {

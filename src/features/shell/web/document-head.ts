@@ -3,13 +3,14 @@ import instrument from '@fontsource-variable/instrument-sans/files/instrument-sa
 import { msg } from '@lingui/core/macro';
 import { BRAND } from '#platform/brand/brand.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
+import { barColour } from '#platform/web/theme/bar-colour.ts';
 import appCss from '#platform/web/styles/app.css?url';
 
 /** Languages that our own fonts have no letters for. */
 const OTHER_SCRIPTS = new Set(['ar']);
 
 /** What every page's head holds. */
-export function documentHead({ i18n, locale }: RouterContext) {
+export function documentHead({ i18n, locale, theme }: RouterContext) {
   const fonts = OTHER_SCRIPTS.has(locale) ? [] : [instrument, bricolage];
   return {
     meta: [
@@ -22,8 +23,11 @@ export function documentHead({ i18n, locale }: RouterContext) {
           msg`Homes to live and work in, for as long as you stay: fast wifi, fair prices, hosts who answer.`,
         ),
       },
-      { name: 'theme-color', media: '(prefers-color-scheme: light)', content: '#fefaf3' },
-      { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: '#14100c' },
+      ...[false, true].map((dark) => ({
+        name: 'theme-color',
+        media: `(prefers-color-scheme: ${dark ? 'dark' : 'light'})`,
+        content: barColour(theme, dark),
+      })),
     ],
     links: [
       ...fonts.map((href) => ({
@@ -35,6 +39,8 @@ export function documentHead({ i18n, locale }: RouterContext) {
       })),
       { rel: 'stylesheet', href: appCss },
       { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
   };
 }

@@ -1,7 +1,7 @@
-import { keepInBrowser } from '#platform/web/scope/keep-in-browser.ts';
+import { keepCookie } from '#platform/web/scope/keep-cookie.ts';
 
 /** Keeps a choice in a cookie and shows the page anew with it. */
 export function keepChoice(cookie: string, value: string): void {
-  keepInBrowser(cookie, value);
+  keepCookie(cookie, value);
   location.reload();
 }

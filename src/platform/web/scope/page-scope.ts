@@ -1,4 +1,5 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
+import { parseCookies } from '#platform/i18n/cookies.ts';
 import { isLocale, type Locale } from '#platform/i18n/locales.ts';
 import type { Menus } from '#platform/i18n/navigation.ts';
 import { type Preferences, parsePreferences } from '#platform/i18n/preferences.ts';
@@ -21,6 +22,8 @@ export interface PageScope {
   readonly origin: string;
   /** Style of a tile service for the maps; they draw their own without one. */
   readonly mapStyleUrl: string | undefined;
+  /** A cookie of the visitor's, for what rendering has to know before the browser does. */
+  readonly cookie: (name: string) => string | undefined;
   /** Calls the API: in process on the server, over HTTP in the browser. */
   readonly fetchApi: (path: string, init: RequestInit) => Promise<Response>;
 }
@@ -43,6 +46,7 @@ export const pageScope = createIsomorphicFn()
       theme: isTheme(dataset.theme) ? dataset.theme : 'system',
       origin: dataset.origin ?? window.location.origin,
       mapStyleUrl: dataset.mapStyle,
+      cookie: (name) => parseCookies(document.cookie)[name],
       fetchApi: (path, init) => fetch(path, init),
     };
   });

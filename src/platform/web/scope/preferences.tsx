@@ -5,7 +5,7 @@ import {
   PREFERENCES_COOKIE,
   type Preferences,
 } from '#platform/i18n/preferences.ts';
-import { keepInBrowser } from './keep-in-browser.ts';
+import { keepCookie } from './keep-cookie.ts';
 
 const Context = createContext<Preferences>(DEFAULT_PREFERENCES);
 
@@ -42,6 +42,6 @@ export function usePreferences(): Preferences {
 /** Keeps preferences in this browser and shows the page by them at once. */
 export function showPreferences(next: Preferences): void {
   chosen = next;
-  keepInBrowser(PREFERENCES_COOKIE, formatPreferences(next));
+  keepCookie(PREFERENCES_COOKIE, formatPreferences(next));
   for (const listener of listeners) listener();
 }
