@@ -1,3 +1,4 @@
+import { evenSpaces } from './even-spaces.ts';
 import { numberFormat } from './formats.ts';
 import type { Units } from './preferences.ts';
 
@@ -12,10 +13,11 @@ export function formatDistance(km: number, locale: string, units: Units): string
 }
 
 function withUnit(amount: number, unit: 'mile' | 'meter' | 'kilometer', locale: string): string {
-  return numberFormat(locale, {
+  const format = numberFormat(locale, {
     style: 'unit',
     unit,
     unitDisplay: 'short',
     maximumFractionDigits: amount < 10 ? 1 : 0,
-  }).format(amount);
+  });
+  return evenSpaces(format.format(amount));
 }
