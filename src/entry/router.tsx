@@ -8,6 +8,7 @@ import { keepMenus, keptMenus } from '#platform/web/i18n/navigation.tsx';
 import { loadedTexts, loadTexts } from '#platform/web/i18n/texts.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import { PreferencesProvider } from '#platform/web/scope/preferences.tsx';
+import { parsePlainSearch, stringifyPlainSearch } from '#platform/web/scope/plain-search.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 
 /** One router a request on the server, one for the life of the page in the browser. */
@@ -44,27 +45,6 @@ export function getRouter() {
       return loadTexts(i18n, texts);
     },
   });
-}
-
-function parsePlainSearch(text: string): Record<string, string | string[]> {
-  const search: Record<string, string | string[]> = {};
-  const params = new URLSearchParams(text);
-  for (const name of new Set(params.keys())) {
-    const values = params.getAll(name);
-    search[name] = values.length === 1 ? (values[0] ?? '') : values;
-  }
-  return search;
-}
-
-function stringifyPlainSearch(search: Record<string, unknown>): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(search)) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== null) params.append(name, String(one));
-    }
-  }
-  const text = params.toString();
-  return text === '' ? '' : `?${text}`;
 }
 
 declare module '@tanstack/react-router' {

@@ -1,5 +1,6 @@
 import { LOCALES } from '#platform/i18n/locales.ts';
 import { pageScope } from '../scope/page-scope.ts';
+import { stringifyPlainSearch } from '../scope/plain-search.ts';
 
 /** Parameter that asks for a page in a language; read by the server, and gone from the address. */
 export const LANGUAGE_PARAMETER = 'lang';
@@ -11,10 +12,11 @@ const HREFLANG: Readonly<Record<string, string>> = { zh: 'zh-Hans' };
  * Links to a page in each language, and to the one that chooses by itself. The language is no part
  * of an address's meaning, so all of them are the one page.
  *
- * @param path path and query of the page
+ * @param search parameters that make it this page
  */
-export function languageLinks(path: string) {
+export function languageLinks(pathname: string, search: Readonly<Record<string, unknown>>) {
   const { origin } = pageScope();
+  const path = pathname + stringifyPlainSearch(search);
   const link = (hrefLang: string, href: string) => ({ rel: 'alternate', hrefLang, href });
   return [
     ...Object.keys(LOCALES).map((locale) =>
