@@ -13,9 +13,6 @@ const rooms = [
 export default defineConfig({
   sourceLocale: 'en',
   locales: Object.keys(LOCALES),
-  // A try-out of pages with longer words: English in the shape of another language.
-  pseudoLocale:
-    process.env.TEXTS === 'long' ? [{ locale: 'en', options: { extend: 0.4 } }] : [],
   catalogs: rooms.flatMap((room) => [
     {
       path: `<rootDir>/${room}/messages/{locale}`,
