@@ -194,6 +194,20 @@ describe('every locale complete', () => {
     ]);
   });
 
+  test('two translations of one text, in catalogues that a page loads together', () => {
+    const web = 'src/features/accounts/web/messages';
+    for (const room of [folder, 'src/platform/messages', web]) {
+      put(`${room}/en.po`, entry('Book', 'Book'));
+      put(`${room}/de.po`, entry('Book', 'Buchen'));
+    }
+    put(`${web}/de.po`, entry('Book', 'Buch'));
+    expect(checkMessages(root, wanted)).toEqual([]);
+    put('src/platform/messages/de.po', entry('Book', 'Buch'));
+    expect(checkMessages(root, wanted)).toEqual([
+      `src/platform/messages/de.po: "Book" is "Buch", but "Buchen" in ${folder}/de.po.`,
+    ]);
+  });
+
   test('a partly translated locale is complete where the search is, and sound elsewhere', () => {
     const elsewhere = 'src/features/accounts/messages';
     put(`${folder}/de.po`, entry('Book', 'Buchen'));
