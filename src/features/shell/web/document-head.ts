@@ -3,14 +3,13 @@ import instrument from '@fontsource-variable/instrument-sans/files/instrument-sa
 import { msg } from '@lingui/core/macro';
 import { BRAND } from '#platform/brand/brand.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
-import { barColour } from '#platform/web/theme/bar-colour.ts';
 import appCss from '#platform/web/styles/app.css?url';
 
 /** Languages that our own fonts have no letters for. */
 const OTHER_SCRIPTS = new Set(['ar']);
 
 /** What every page's head holds. */
-export function documentHead({ i18n, locale, theme }: RouterContext) {
+export function documentHead({ i18n, locale }: RouterContext) {
   const fonts = OTHER_SCRIPTS.has(locale) ? [] : [instrument, bricolage];
   return {
     meta: [
@@ -23,11 +22,6 @@ export function documentHead({ i18n, locale, theme }: RouterContext) {
           msg`Homes to live and work in, for as long as you stay: fast wifi, fair prices, hosts who answer.`,
         ),
       },
-      ...[false, true].map((dark) => ({
-        name: 'theme-color',
-        media: `(prefers-color-scheme: ${dark ? 'dark' : 'light'})`,
-        content: barColour(theme, dark),
-      })),
     ],
     links: [
       ...fonts.map((href) => ({
