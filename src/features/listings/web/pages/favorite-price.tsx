@@ -25,13 +25,13 @@ export function FavoritePrice({ item: { stay, nightlyPrice } }: { item: Favorite
       </>
     );
   }
-  const nightly = nightlyPrice === null ? null : formatMoney(nightlyPrice, i18n.locale);
+  const price = nightlyPrice === null ? null : formatMoney(nightlyPrice, i18n.locale);
   return (
     <>
-      {nightly === null ? null : (
+      {price === null ? null : (
         <p className="text-sm" suppressHydrationWarning>
           <Trans>
-            <strong className="font-display font-semibold text-base">{nightly}</strong> a night
+            <strong className="font-display font-semibold text-base">{price}</strong> a night
           </Trans>
         </p>
       )}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { LogIn, UserRoundPlus } from 'lucide-react';
+import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { MENU_ITEM } from './menu-item.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** Login, Sign up and the theme switch (spec 1 §2.3). */
+export function SignedOutEntries({ onClose }: { onClose(): void }) {
+  const opening = (dialog: 'login' | 'register') => ({
+    type: 'button' as const,
+    className: MENU_ITEM,
+    onPointerEnter: () => preloadDialog(dialog),
+    onFocus: () => preloadDialog(dialog),
+    onClick: () => {
+      // First, so that the focus comes back to what opened the menu.
+      onClose();
+      openDialog(dialog);
+    },
+  });
+  return (
+    <>
+      <button {...opening('login')}>
+        <LogIn aria-hidden="true" className="size-5 text-soft rtl:-scale-x-100" />
+        <Trans>Login</Trans>
+      </button>
+      <button {...opening('register')}>
+        <UserRoundPlus aria-hidden="true" className="size-5 text-soft" />
+        <Trans>Sign up</Trans>
+      </button>
+      <ThemeSwitch />
+    </>
+  );
+}
