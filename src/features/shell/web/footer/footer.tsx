@@ -29,7 +29,7 @@ export function Footer() {
             if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
           }}
         >
-          <summary className="flex min-h-11 list-none items-center gap-2 rounded-lg font-semibold text-ink">
+          <summary className="flex min-h-11 list-none items-center gap-2 rounded-lg font-semibold text-ink [&::-webkit-details-marker]:hidden">
             <Trans>About, support and hosting</Trans>
             <ChevronDown
               aria-hidden="true"
