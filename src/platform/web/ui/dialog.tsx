@@ -8,15 +8,20 @@ export interface DialogProps {
   children: ReactNode;
   /** Stays in view under the body. */
   footer?: ReactNode;
-  size?: 'small' | 'medium' | 'large';
+  size?: 'small' | 'medium' | 'wide' | 'large';
   /** Under the top bar, and growing downwards; in the middle else. */
   place?: 'middle' | 'top';
   /** While set, neither Esc nor the cross closes it. */
   busy?: boolean;
 }
 
-const WIDTHS = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' };
-const PLACES = { middle: 'sm:m-auto', top: 'sm:mx-auto sm:mt-18' };
+const WIDTHS = {
+  small: 'sm:max-w-md',
+  medium: 'sm:max-w-xl',
+  wide: 'sm:max-w-3xl',
+  large: 'sm:max-w-4xl',
+};
+const PLACES = { middle: 'sm:m-auto', top: 'sm:mx-auto sm:mt-[8dvh]' };
 
 /**
  * A modal dialog over the native element, which traps focus, closes on Esc and gives focus back.
