@@ -26,9 +26,9 @@ export function TopBar() {
   return (
     <header
       data-away={hidden || undefined}
-      className="sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur transition-transform duration-200 ease-calm data-away:not-has-focus-visible:-translate-y-full"
+      className="sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur transition-transform duration-200 ease-calm data-away:not-[:has(:focus-visible)]:-translate-y-full"
     >
-      <nav className="content-width flex h-15 items-center gap-2 sm:gap-3">
+      <div className="content-width flex h-15 items-center gap-2 sm:gap-3">
         <CardMenu section={section} hidden={hidden} />
         <Link
           to="/"
@@ -56,7 +56,7 @@ export function TopBar() {
             <UserMenu me={me} />
           </div>
         )}
-      </nav>
+      </div>
       <noscript>
         <p className="content-width pb-2 text-sm text-soft">
           <Trans>You can search and read without JavaScript; reserving needs it.</Trans>
