@@ -27,7 +27,7 @@ export function UserMenuPanel() {
         // Where the keyboard and a screen reader go on.
         if (newState === 'open') panel.current?.focus();
       }}
-      className="user-menu inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-card border border-line bg-raised p-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] text-ink shadow-float outline-none md:inset-auto md:end-[max(clamp(1rem,3vw,2rem),calc((100vw-80rem)/2+2rem))] md:top-18 md:max-h-[calc(100dvh-6rem)] md:w-70 md:rounded-card md:pb-2"
+      className="user-menu inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-card border border-line bg-raised p-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] text-ink shadow-float outline-none md:inset-auto md:end-[max(clamp(1rem,3vw,2rem),calc((100vw-80rem)/2+2rem))] md:top-16 md:max-h-[calc(100dvh-6rem)] md:w-70 md:rounded-card md:pb-2"
     >
       {wanted ? (
         <Suspense fallback={<div className="h-96" aria-busy="true" />}>
