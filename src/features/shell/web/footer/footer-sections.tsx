@@ -21,7 +21,7 @@ export function FooterSections({ signedIn }: { signedIn: boolean }) {
       </Section>
       <Section title={<Trans>Support</Trans>}>
         <Page to="/support/contact-host">
-          <Trans>Contact a host</Trans>
+          <Trans>Contact host</Trans>
         </Page>
         <Page to="/support/contact-us">
           <Trans>Contact us</Trans>
