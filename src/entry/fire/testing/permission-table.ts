@@ -106,6 +106,7 @@ export const PERMISSIONS = {
     everyone('ok'),
   ),
   'accounts.set-locale': oneWay(body({ locale: 'de' }), signedIn('ok')),
+  'accounts.set-preferences': oneWay(body({ units: 'mi' }), signedIn('ok')),
   'accounts.export-account': read(signedIn('ok')),
   'accounts.delete-account': oneWay(
     body({}),

@@ -2,8 +2,10 @@ import { HeadContent, Scripts, useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMergeFavorites, useRememberDates } from '#features/listings/index.web.ts';
 import { directionOf } from '#platform/i18n/locales.ts';
+import { formatPreferences } from '#platform/i18n/preferences.ts';
 import { DialogHost } from '#platform/web/dialogs/dialog-host.tsx';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
+import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { useTheme } from '#platform/web/theme/theme.ts';
 import { Toaster } from '#platform/web/ui/toaster.tsx';
 import { BarColours } from './components/bar-colours.tsx';
@@ -21,7 +23,8 @@ import './dialogs/register-dialogs.ts';
 export function RootDocument({ children }: { children: ReactNode }) {
   const { locale } = useRouteContext({ from: '__root__' });
   const theme = useTheme();
-  const { origin, mapStyleUrl } = pageScope();
+  const preferences = usePreferences();
+  const { origin, mapStyleUrl, askedLanguage } = pageScope();
   const dir = directionOf(locale);
   useWelcome();
   useMergeFavorites();
@@ -31,6 +34,9 @@ export function RootDocument({ children }: { children: ReactNode }) {
       lang={locale}
       dir={dir}
       data-theme={theme}
+      data-motion={preferences.motion}
+      data-preferences={formatPreferences(preferences)}
+      data-asked={askedLanguage}
       data-origin={origin}
       data-map-style={mapStyleUrl}
     >

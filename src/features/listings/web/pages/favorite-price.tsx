@@ -16,9 +16,9 @@ export function FavoritePrice({ item: { stay, nightlyPrice } }: { item: Favorite
     return (
       <>
         <p className="text-sm" suppressHydrationWarning>
+          <strong className="font-display font-semibold text-base">{total}</strong>{' '}
           <Trans>
-            <strong className="font-display font-semibold text-base">{total}</strong> for{' '}
-            <Plural value={nights} one="# night" other="# nights" />, all in
+            for <Plural value={nights} one="# night" other="# nights" />, all in
           </Trans>
         </p>
         <p className="text-sm text-soft">{dates}</p>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouteContext } from '@tanstack/react-router';
 import { Heart, House, Luggage, MessageCircle, Plane, UserRound, Users } from 'lucide-react';
+import { NavigationLabel } from '#platform/web/i18n/navigation.tsx';
 import { usePageScroll } from '#platform/web/scroll/use-page-scroll.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { AddButton } from '../create/add-button.tsx';
@@ -34,7 +35,7 @@ export function BottomBar() {
             <PageLink to="/" exact className={ITEM}>
               <House {...ICON} />
               <span className={WORD}>
-                <Trans>Home</Trans>
+                <NavigationLabel name="home" />
               </span>
             </PageLink>
           </li>
@@ -43,14 +44,14 @@ export function BottomBar() {
               <PageLink to="/favorites" className={ITEM}>
                 <Heart {...ICON} />
                 <span className={WORD}>
-                  <Trans>Wishlist</Trans>
+                  <NavigationLabel name="wishlist" />
                 </span>
               </PageLink>
             ) : (
               <PageLink to="/community" className={ITEM}>
                 <Users {...ICON} />
                 <span className={WORD}>
-                  <Trans>Community</Trans>
+                  <NavigationLabel name="community" />
                 </span>
               </PageLink>
             )}
@@ -60,14 +61,14 @@ export function BottomBar() {
               <PageLink to="/trips" className={ITEM}>
                 <Luggage {...ICON} />
                 <span className={WORD}>
-                  <Trans>Trips</Trans>
+                  <NavigationLabel name="trips" />
                 </span>
               </PageLink>
             ) : (
               <PageLink to="/travel" className={ITEM}>
                 <Plane {...ICON} />
                 <span className={WORD}>
-                  <Trans>Travel</Trans>
+                  <NavigationLabel name="travel" />
                 </span>
               </PageLink>
             )}
@@ -76,7 +77,7 @@ export function BottomBar() {
             <PageLink to="/messages" className={ITEM}>
               <MessageCircle {...ICON} />
               <span className={WORD}>
-                <Trans>Messages</Trans>
+                <NavigationLabel name="messages" />
               </span>
             </PageLink>
           </li>

@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro';
 import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { NavigationLabel } from '#platform/web/i18n/navigation.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -14,7 +14,7 @@ export function SignedOutActions() {
         onFocus={() => preloadDialog('login')}
         onClick={() => openDialog('login')}
       >
-        <Trans>Login</Trans>
+        <NavigationLabel name="login" />
       </Button>
       <Button
         look="secondary"
@@ -23,7 +23,7 @@ export function SignedOutActions() {
         onFocus={() => preloadDialog('register')}
         onClick={() => openDialog('register')}
       >
-        <Trans>Sign up</Trans>
+        <NavigationLabel name="signUp" />
       </Button>
       <UserMenu me={null} />
     </div>

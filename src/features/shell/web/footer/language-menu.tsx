@@ -3,9 +3,13 @@ import { useRouteContext } from '@tanstack/react-router';
 import { keepLocale } from '#features/accounts/index.web.ts';
 import { isLocale, LOCALE_COOKIE, LOCALES } from '#platform/i18n/locales.ts';
 import { keepChoice } from '../keep-choice.ts';
+import { FOOTER_LINK } from './footer-link.ts';
 import { FOOTER_SELECT } from './footer-select.ts';
 
-/** The language of the texts; an account remembers it, else a cookie. */
+/**
+ * The language of the texts; an account remembers it, else a cookie. The page of languages has
+ * those of the menus alone as well.
+ */
 export function LanguageMenu() {
   const { locale, me } = useRouteContext({ from: '__root__' });
   const choose = async (chosen: string) => {
@@ -13,6 +17,7 @@ export function LanguageMenu() {
     keepChoice(LOCALE_COOKIE, chosen);
   };
   return (
+    <>
     <label className="flex items-center gap-2 noscript:hidden">
       <Trans>Language</Trans>
       <select
@@ -27,5 +32,9 @@ export function LanguageMenu() {
         ))}
       </select>
     </label>
+    <a href="/settings/language" className={FOOTER_LINK}>
+      <Trans>All languages</Trans>
+    </a>
+    </>
   );
 }

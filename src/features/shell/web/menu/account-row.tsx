@@ -1,8 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { NavigationLabel } from '#platform/web/i18n/navigation.tsx';
 import type { Me } from '#platform/web/scope/router-context.ts';
+import { standsStill } from '#platform/web/scope/stands-still.ts';
 import { PageLink } from '../components/page-link.tsx';
 
 /** How far one press scrolls (spec 1 §2.3). */
@@ -23,8 +25,7 @@ export function AccountRow({ me, onFollow }: { me: Me; onFollow(): void }) {
     if (element === null) return;
     // Scroll positions grow to the left in a page that reads from the right.
     const sign = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    element.scrollBy({ left: by * sign * STEP_PX, behavior: still ? 'instant' : 'smooth' });
+    element.scrollBy({ left: by * sign * STEP_PX, behavior: standsStill() ? 'instant' : 'smooth' });
   }
 
   const readEnds = useCallback(() => {
@@ -56,27 +57,27 @@ export function AccountRow({ me, onFollow }: { me: Me; onFollow(): void }) {
       >
         <li>
           <Link to="/profile/$id" params={{ id: me.id }} onClick={onFollow} className={CHIP}>
-            <Trans>Profile</Trans>
+            <NavigationLabel name="profile" />
           </Link>
         </li>
         <li>
           <Link to="/profile-settings" onClick={onFollow} className={CHIP}>
-            <Trans>Account</Trans>
+            <NavigationLabel name="account" />
           </Link>
         </li>
         <li>
           <PageLink to="/blog" onClick={onFollow} className={CHIP}>
-            <Trans>Blogs</Trans>
+            <NavigationLabel name="blogs" />
           </PageLink>
         </li>
         <li>
           <PageLink to="/guide" onClick={onFollow} className={CHIP}>
-            <Trans>Guides</Trans>
+            <NavigationLabel name="guides" />
           </PageLink>
         </li>
         <li>
           <PageLink to="/faq" onClick={onFollow} className={CHIP}>
-            <Trans>FAQs</Trans>
+            <NavigationLabel name="faqs" />
           </PageLink>
         </li>
       </ul>

@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { CalendarCheck, Heart, House, LogOut, Luggage } from 'lucide-react';
 import { logout } from '#features/accounts/index.web.ts';
+import { NavigationLabel } from '#platform/web/i18n/navigation.tsx';
 import type { Me } from '#platform/web/scope/router-context.ts';
 import { AccountRow } from './account-row.tsx';
 import { MENU_ITEM } from './menu-item.ts';
@@ -19,25 +20,25 @@ export function SignedInEntries({ me, onClose }: { me: Me; onClose(): void }) {
           <li>
             <Link to="/trips" onClick={onClose} className={MENU_ITEM}>
               <Luggage {...ICON} />
-              <Trans>Trips</Trans>
+              <NavigationLabel name="trips" />
             </Link>
           </li>
           <li>
             <Link to="/favorites" onClick={onClose} className={MENU_ITEM}>
               <Heart {...ICON} />
-              <Trans>Wishlist</Trans>
+              <NavigationLabel name="wishlist" />
             </Link>
           </li>
           <li>
             <Link to="/reservations" onClick={onClose} className={MENU_ITEM}>
               <CalendarCheck {...ICON} />
-              <Trans>Reservations</Trans>
+              <NavigationLabel name="reservations" />
             </Link>
           </li>
           <li>
             <Link to="/properties" onClick={onClose} className={MENU_ITEM}>
               <House {...ICON} />
-              <Trans>My Homes</Trans>
+              <NavigationLabel name="myHomes" />
             </Link>
           </li>
         </ul>
@@ -46,7 +47,7 @@ export function SignedInEntries({ me, onClose }: { me: Me; onClose(): void }) {
       <ThemeSwitch />
       <button type="button" className={MENU_ITEM} onClick={() => void logout()}>
         <LogOut aria-hidden="true" className="size-5 text-soft rtl:-scale-x-100" />
-        <Trans>Logout</Trans>
+        <NavigationLabel name="logout" />
       </button>
     </>
   );

@@ -1,6 +1,6 @@
-import { Trans } from '@lingui/react/macro';
 import { LogIn, UserRoundPlus } from 'lucide-react';
 import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { NavigationLabel } from '#platform/web/i18n/navigation.tsx';
 import { MENU_ITEM } from './menu-item.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -21,11 +21,11 @@ export function SignedOutEntries({ onClose }: { onClose(): void }) {
     <>
       <button {...opening('login')}>
         <LogIn aria-hidden="true" className="size-5 text-soft rtl:-scale-x-100" />
-        <Trans>Login</Trans>
+        <NavigationLabel name="login" />
       </button>
       <button {...opening('register')}>
         <UserRoundPlus aria-hidden="true" className="size-5 text-soft" />
-        <Trans>Sign up</Trans>
+        <NavigationLabel name="signUp" />
       </button>
       <ThemeSwitch />
     </>

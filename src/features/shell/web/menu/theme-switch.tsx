@@ -1,22 +1,24 @@
-import { Trans } from '@lingui/react/macro';
 import { Moon } from 'lucide-react';
-import { chooseTheme, useIsDark } from '#platform/web/theme/theme.ts';
+import { NavigationLabel } from '#platform/web/i18n/navigation.tsx';
+import { useIsDark } from '#platform/web/theme/theme.ts';
+import { useThemeChoice } from '../use-theme-choice.ts';
 import { MENU_ITEM } from './menu-item.ts';
 
 /** Light or dark (spec 1 §2.3); the footer offers the device's own as well. */
 export function ThemeSwitch() {
   const dark = useIsDark();
+  const choose = useThemeChoice();
   return (
     <button
       type="button"
       role="switch"
       aria-checked={dark}
-      onClick={() => chooseTheme(dark ? 'light' : 'dark')}
+      onClick={() => choose(dark ? 'light' : 'dark')}
       className={MENU_ITEM}
     >
       <Moon aria-hidden="true" className="size-5 text-soft" />
       <span className="flex-1">
-        <Trans>Dark mode</Trans>
+        <NavigationLabel name="darkMode" />
       </span>
       <span
         aria-hidden="true"
