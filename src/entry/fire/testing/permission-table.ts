@@ -113,6 +113,14 @@ export const PERMISSIONS = {
     signedIn('ok', { guest: 'account-has-reservations', host: 'account-has-reservations' }),
   ),
   'listings.list-favorites': read(signedIn('ok')),
+  'listings.show-kept-favorites': oneWay(
+    ({ listingId }) => ({ query: { listingIds: listingId } }),
+    everyone('ok'),
+  ),
+  'listings.merge-favorites': oneWay(
+    ({ listingId }) => ({ body: { listingIds: [listingId] } }),
+    signedIn('ok'),
+  ),
   'listings.add-favorite': oneWay(({ listingId }) => ({ body: { listingId } }), signedIn('ok')),
   'listings.remove-favorite': oneWay(({ listingId }) => ({ body: { listingId } }), signedIn('ok')),
   'listings.delete-listing': [

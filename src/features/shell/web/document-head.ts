@@ -4,7 +4,6 @@ import { msg } from '@lingui/core/macro';
 import { BRAND } from '#platform/brand/brand.ts';
 import { languageLinks } from '#platform/web/i18n/addresses.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
-import { barColour } from '#platform/web/theme/bar-colour.ts';
 import appCss from '#platform/web/styles/app.css?url';
 
 /** Languages that our own fonts have no letters for. */
@@ -16,7 +15,7 @@ const OTHER_SCRIPTS = new Set(['ar', 'zh', 'ja']);
  * @param page where it is
  */
 export function documentHead(
-  { i18n, locale, theme }: RouterContext,
+  { i18n, locale }: RouterContext,
   { pathname, search }: { pathname: string; search: object },
 ) {
   const fonts = OTHER_SCRIPTS.has(locale) ? [] : [instrument, bricolage];
@@ -31,11 +30,6 @@ export function documentHead(
           msg`Homes to live and work in, for as long as you stay: fast wifi, fair prices, hosts who answer.`,
         ),
       },
-      ...[false, true].map((dark) => ({
-        name: 'theme-color',
-        media: `(prefers-color-scheme: ${dark ? 'dark' : 'light'})`,
-        content: barColour(theme, dark),
-      })),
     ],
     links: [
       ...fonts.map((href) => ({

@@ -95,6 +95,11 @@ export function preloadDialog(name: DialogName): void {
     .catch(() => {});
 }
 
+/** Whether a dialog has been made known. */
+export function isDialogKnown(name: DialogName): boolean {
+  return registry.has(name);
+}
+
 /** For the host of dialogs alone. */
 export const dialogState = {
   loader: (name: string) => registry.get(name) ?? missing,

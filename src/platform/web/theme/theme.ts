@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { keepCookie } from '#platform/web/scope/keep-cookie.ts';
 import { pageScope, THEME_COOKIE, type Theme } from '#platform/web/scope/page-scope.ts';
-import { barColour } from './bar-colour.ts';
 
 const DARK_SYSTEM = '(prefers-color-scheme: dark)';
 
@@ -26,9 +25,6 @@ export function useIsDark(): boolean {
 /** Shows the page in a theme at once, and keeps the choice in this browser. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
-  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    bar.content = barColour(theme, bar.media.includes('dark'));
-  }
   keepCookie(THEME_COOKIE, theme);
   for (const listener of listeners) listener();
 }

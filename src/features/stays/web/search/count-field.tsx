@@ -1,29 +1,40 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Minus, Plus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { FIELD_LABEL } from './field-box.ts';
 
-const MAX_GUESTS = 20;
+/** The most of anything that one may ask for. */
+const MOST = 20;
 const STEP =
   'grid size-11 flex-none place-items-center rounded-pill hover:bg-sunken disabled:opacity-40 noscript:hidden';
 
-/** How many guests; empty asks for none in particular, and it never goes below 1. */
-export function GuestField({ guestCount }: { guestCount: number | undefined }) {
+export interface CountFieldProps {
+  label: ReactNode;
+  /** The URL's parameter. */
+  name: 'guestCount' | 'roomCount' | 'bathroomCount';
+  count: number | undefined;
+  /** What the buttons say. */
+  less: string;
+  more: string;
+}
+
+/** How many of something; empty asks for none in particular, and it never goes below 1 (spec 1 §5). */
+export function CountField({ label, name, count, less, more }: CountFieldProps) {
   const { t } = useLingui();
   const id = useId();
-  const [value, setValue] = useState(guestCount === undefined ? '' : String(guestCount));
-  const count = Number(value) || 0;
+  const [value, setValue] = useState(count === undefined ? '' : String(count));
+  const now = Number(value) || 0;
   return (
     <div>
       <label htmlFor={id} className={FIELD_LABEL}>
-        <Trans>Guests</Trans>
+        {label}
       </label>
       <div className="flex h-12 items-center rounded-xl border border-line-strong bg-raised">
         <button
           type="button"
-          aria-label={t`One guest less`}
-          disabled={count <= 1}
-          onClick={() => setValue(String(Math.max(1, count - 1)))}
+          aria-label={less}
+          disabled={now <= 1}
+          onClick={() => setValue(String(Math.max(1, now - 1)))}
           className={STEP}
         >
           <Minus aria-hidden="true" className="size-4" />
@@ -31,9 +42,9 @@ export function GuestField({ guestCount }: { guestCount: number | undefined }) {
         <input
           id={id}
           type="number"
-          name="guestCount"
+          name={name}
           min={1}
-          max={MAX_GUESTS}
+          max={MOST}
           step={1}
           inputMode="numeric"
           placeholder={t`Any`}
@@ -43,9 +54,9 @@ export function GuestField({ guestCount }: { guestCount: number | undefined }) {
         />
         <button
           type="button"
-          aria-label={t`One guest more`}
-          disabled={count >= MAX_GUESTS}
-          onClick={() => setValue(String(Math.min(MAX_GUESTS, count + 1)))}
+          aria-label={more}
+          disabled={now >= MOST}
+          onClick={() => setValue(String(Math.min(MOST, now + 1)))}
           className={STEP}
         >
           <Plus aria-hidden="true" className="size-4" />

@@ -1,6 +1,6 @@
-import { isDateText, nightsBetween } from '#domain/dates.ts';
-import { valuesOf } from '#domain/search/query-values.ts';
-import { parseStaySearch } from '#domain/search/stay-search.ts';
+import { isDateText, nightsBetween } from '../dates.ts';
+import { valuesOf } from './query-values.ts';
+import { parseStaySearch } from './stay-search.ts';
 
 /**
  * Nights that a URL's dates are apart, 0 counting as 1 (spec 1 §2.2); the nights of a flexible
