@@ -23,7 +23,8 @@ export function RightWords() {
     const still = matchMedia('(prefers-reduced-motion: reduce)');
     const timer = setInterval(() => {
       const rests = still.matches || document.hidden;
-      if (rests || words.current?.closest(':hover, :focus-visible')) return;
+      const pill = words.current?.closest('[role=button]');
+      if (rests || pill?.matches(':hover, :focus-visible')) return;
       setAt((before) => (before + 1) % PHRASES.length);
     }, PHRASE_MS);
     return () => clearInterval(timer);
