@@ -17,7 +17,11 @@ import {
   LISTING_CATEGORY_ENTRIES,
   OCCUPANCY_ENTRIES,
 } from '#features/catalogues/index.server.ts';
+import { formatDistance } from '#platform/i18n/distance.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
+import type { Units } from '#platform/i18n/preferences.ts';
+import type { RequestContext } from '#platform/server/http/serve.ts';
+import { readerPreferences } from '#platform/server/i18n/reader-preferences.ts';
 import type { Translator } from '#platform/server/services.ts';
 
 /** An active filter as a person reads it. */
@@ -32,11 +36,15 @@ const LIST_LABELS: ReadonlyMap<string, MessageDescriptor> = new Map(
 );
 
 /** The active filters with their labels, in the order of the search. */
-export function filterChips(search: StaySearch, translate: Translator): FilterChip[] {
+export function filterChips(
+  search: StaySearch,
+  { translate, headers }: Pick<RequestContext, 'translate' | 'headers'>,
+): FilterChip[] {
+  const { units } = readerPreferences(headers);
   return activeFilters(search).map((filter) => ({
     key: filter.key,
     value: filter.value ?? null,
-    label: filterLabel(filter, search, translate),
+    label: filterLabel(filter, search, translate, units),
   }));
 }
 
@@ -44,16 +52,18 @@ function filterLabel(
   { key, value = '' }: StayFilter,
   search: StaySearch,
   translate: Translator,
+  units: Units,
 ): string {
   const count = Number(value);
-  const { radiusKm = 0 } = search;
   switch (key) {
     case 'locationValue':
       return countryByCode(value, translate.locale)?.label ?? value;
     case 'address':
       return value;
-    case 'position':
-      return translate(msg`Within ${radiusKm} km`);
+    case 'position': {
+      const distance = formatDistance(search.radiusKm ?? 0, translate.locale, units);
+      return translate(msg`Within ${distance}`);
+    }
     case 'bbox':
       return translate(msg`The area on the map`);
     case 'dates':

@@ -6,7 +6,7 @@ import { Money } from '../money/money.tsx';
 import type { RefundStep } from '../money/refund-steps.ts';
 import { RefundTimeline } from '../money/refund-timeline.tsx';
 import { DayRange } from '../time/day-range.tsx';
-import { useReaderZone } from '../time/use-reader-zone.ts';
+import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 
 /** What is asked for, what it costs, and what comes back when. */
 export function RequestSummary({
