@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { BRAND } from '#platform/brand/brand.ts';
-import { pageScope } from '#platform/web/scope/page-scope.ts';
+import { canonicalLink } from '#platform/web/i18n/addresses.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 
 function headOf(
@@ -15,7 +15,7 @@ function headOf(
       { title: `${i18n._(title)} · ${BRAND.name}` },
       { name: 'description', content: i18n._(description) },
     ],
-    links: [{ rel: 'canonical', href: `${pageScope().origin}${path}` }],
+    links: [canonicalLink(path)],
   };
 }
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { BRAND } from '#platform/brand/brand.ts';
-import { pageScope } from '#platform/web/scope/page-scope.ts';
+import { canonicalLink } from '#platform/web/i18n/addresses.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 
 /** Title, description and canonical address of travel. */
@@ -15,6 +15,6 @@ export function travelHead({ i18n }: RouterContext) {
         ),
       },
     ],
-    links: [{ rel: 'canonical', href: `${pageScope().origin}/travel` }],
+    links: [canonicalLink('/travel')],
   };
 }
