@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { CalendarHeart, House, type LucideIcon, Menu, Route } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Section } from '#domain/sections.ts';
-import type { NavigationName } from '#platform/i18n/navigation.ts';
 import { NavigationLabel } from '#platform/web/i18n/navigation.tsx';
 import { SectionToggle } from './section-toggle.tsx';
 
@@ -14,7 +13,7 @@ interface Card {
   readonly section: Section;
   readonly to: '/' | '/itinerants' | '/experiences';
   readonly Icon: LucideIcon;
-  readonly name: NavigationName;
+  readonly name: 'home' | 'itinerants' | 'experiences';
   readonly text: ReactNode;
 }
 

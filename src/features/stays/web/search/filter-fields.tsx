@@ -24,6 +24,7 @@ export interface FilterFieldsProps {
 /** Price, rooms, bathrooms, what one gets, how far: what the URL of a search can say besides. */
 export function FilterFields({ search, duration, priceError }: FilterFieldsProps) {
   const { t, i18n } = useLingui();
+  const { units } = usePreferences();
   const id = useId();
   const occupancies: Record<Occupancy, string> = {
     'entire-place': t`Entire place`,
