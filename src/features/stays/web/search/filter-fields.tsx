@@ -53,7 +53,6 @@ export function FilterFields({ search, duration, priceError }: FilterFieldsProps
       />
     </div>
   );
-  const { units } = usePreferences();
   const radius = search.radiusKm ?? DEFAULT_RADIUS_KM;
   return (
     <div className="grid gap-6">
@@ -96,12 +95,7 @@ export function FilterFields({ search, duration, priceError }: FilterFieldsProps
             <Trans>Any kind</Trans>
           </Choice>
           {OCCUPANCIES.map((value) => (
-            <Choice
-              key={value}
-              name="occupancy"
-              value={value}
-              chosen={search.occupancy === value}
-            >
+            <Choice key={value} name="occupancy" value={value} chosen={search.occupancy === value}>
               {occupancies[value]}
             </Choice>
           ))}
