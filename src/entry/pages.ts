@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { sessionTokenOf } from '#features/accounts/index.server.ts';
 import { LOCALE_COOKIE, negotiateLocale } from '#platform/i18n/locales.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
@@ -16,31 +17,27 @@ const CARRIED = ['cookie', 'accept-language', 'user-agent', 'host'];
 /**
  * Serves every path that is neither file nor API as a page.
  *
- * @param config where the pages' addresses begin, and the tile service of their maps
+ * @param config where the pages' addresses begin, the tile service of their maps, and the secret
+ *   that tells a session
  */
 export function mountPages(
   app: Hono<AppEnv>,
   limits: RateLimits,
   renderPage: RenderPage,
-  config: Pick<Config, 'http' | 'map'>,
+  config: Config,
 ): void {
   app.get('*', async (c) => {
     const wait = await limits.take('page', c.get('address'));
     if (wait > 0) throw new Problem('rate-limited', { retryAfter: wait });
-    const response = await renderPage(c.req.raw, scopeOf(app, c, config));
-    // The answer is made by another library; the headers set so far go onto it.
-    const page = new Response(response.body, response);
+    const page = await renderPage(c.req.raw, scopeOf(app, c, config));
     page.headers.set('cache-control', 'private, no-cache');
     page.headers.append('vary', 'cookie, accept-language');
     return page;
   });
 }
 
-function scopeOf(
-  app: Hono<AppEnv>,
-  c: Context<AppEnv>,
-  { http, map }: Pick<Config, 'http' | 'map'>,
-): PageScope {
+function scopeOf(app: Hono<AppEnv>, c: Context<AppEnv>, config: Config): PageScope {
+  const { http, map } = config;
   const theme = getCookie(c, THEME_COOKIE);
   const carried = new Headers();
   for (const name of CARRIED) {
@@ -59,6 +56,7 @@ function scopeOf(
     theme: isTheme(theme) ? theme : 'system',
     origin: http.publicUrl,
     mapStyleUrl: map.styleUrl,
+    isNobody: sessionTokenOf(c.req.raw.headers, config) === null,
     fetchApi: async (path, init) => {
       const headers = new Headers(init.headers);
       carried.forEach((value, name) => {

@@ -11,6 +11,8 @@ export interface PageScope {
   readonly origin: string;
   /** Style of a tile service for the maps; they draw their own without one. */
   readonly mapStyleUrl: string | undefined;
+  /** Known to be nobody, from a request without a session; a browser can't tell by itself. */
+  readonly isNobody: boolean;
   /** Calls the API: in process on the server, over HTTP in the browser. */
   readonly fetchApi: (path: string, init: RequestInit) => Promise<Response>;
 }
@@ -41,6 +43,7 @@ export const pageScope = createIsomorphicFn()
       theme: isTheme(dataset.theme) ? dataset.theme : 'system',
       origin: dataset.origin ?? window.location.origin,
       mapStyleUrl: dataset.mapStyle,
+      isNobody: false,
       fetchApi: (path, init) => fetch(path, init),
     };
   });
