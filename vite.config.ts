@@ -7,7 +7,7 @@ import { defineConfig } from 'vite';
 import { leanContracts } from './scripts/build/lean-contracts.js';
 
 /** The pages: browser bundle in dist/client, server rendering in dist/ssr. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     leanContracts(),
     tanstackStart({
@@ -42,9 +42,10 @@ export default defineConfig({
     },
     ssr: {
       build: { outDir: 'dist/ssr' },
-      // One file opens faster than the hundreds of its packages.
-      resolve: { noExternal: true },
+      // One file opens faster than the hundreds of its packages. While one develops they are opened
+      // as they are: some are CommonJS, which only the build translates.
+      ...(command === 'build' ? { resolve: { noExternal: true as const } } : {}),
     },
   },
   server: { port: 3000 },
-});
+}));
