@@ -8,7 +8,8 @@ import {
   type StayFilter,
   type StaySearch,
 } from '#domain/search/stay-search.ts';
-import type { Occupancy } from '#domain/vocabulary.ts';
+import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
+import type { Occupancy, PricingDuration } from '#domain/vocabulary.ts';
 import {
   AMENITIES,
   countryByCode,
@@ -93,16 +94,30 @@ function filterLabel(
   }
 }
 
-function priceLabel({ minPrice, maxPrice }: StaySearch, translate: Translator): string {
-  const money = (dollars: number): string => formatMoney(dollars * 100, translate.locale);
+const SPANS: Readonly<Record<PricingDuration, MessageDescriptor>> = {
+  night: msg`a night`,
+  week: msg`a week`,
+  month: msg`a month`,
+  quarter: msg`a quarter`,
+  year: msg`a year`,
+};
+
+/** The prices as the cards quote theirs (spec 1 §2.2): by the night, or by what was chosen. */
+function priceLabel(
+  { minPrice, maxPrice, pricingDuration }: StaySearch,
+  translate: Translator,
+): string {
+  const nights = DURATION_NIGHTS[pricingDuration];
+  const span = translate(SPANS[pricingDuration]);
+  const money = (dollars: number): string => formatMoney(dollars * nights * 100, translate.locale);
   if (minPrice === undefined) {
     const most = money(maxPrice ?? 0);
-    return translate(msg`Up to ${most} a night`);
+    return translate(msg`Up to ${most} ${span}`);
   }
   const least = money(minPrice);
-  if (maxPrice === undefined) return translate(msg`From ${least} a night`);
+  if (maxPrice === undefined) return translate(msg`From ${least} ${span}`);
   const most = money(maxPrice);
-  return translate(msg`${least} – ${most} a night`);
+  return translate(msg`${least} – ${most} ${span}`);
 }
 
 const DAY = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;

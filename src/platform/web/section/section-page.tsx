@@ -16,12 +16,15 @@ export function SectionPage({ title, lead, scene, strip, children }: SectionPage
     <>
       {strip}
       <div className="content-width pt-6">
-        <header className="relative isolate grid min-h-80 content-start overflow-hidden rounded-card border border-line p-6 sm:min-h-96 sm:p-10">
-          <div className="-z-10 absolute inset-0">
+        <header className="relative isolate overflow-hidden rounded-card border border-line bg-ember-tint lg:min-h-96">
+          <div className="p-6 sm:p-10">
+            <h1 className="max-w-[18ch] font-bold text-3xl sm:text-4xl">{title}</h1>
+            <p className="mt-3 max-w-[44ch] text-lg">{lead}</p>
+          </div>
+          {/* Where there is room it lies behind the words, on the side that they leave free. */}
+          <div className="-z-10 relative h-44 sm:h-60 lg:absolute lg:inset-0 lg:h-auto">
             <SectionScene kind={scene} />
           </div>
-          <h1 className="max-w-[18ch] font-bold text-3xl sm:text-4xl">{title}</h1>
-          <p className="mt-3 max-w-[44ch] text-lg">{lead}</p>
         </header>
         {children}
       </div>

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { standsStill } from '../scope/stands-still.ts';
 import { rememberedPosition, rememberPosition } from './strip-memory.ts';
 import { hiddenSides, keyStop, type StripPlace, wheelStep } from './strip-moves.ts';
 
@@ -63,10 +64,9 @@ export function useStrip(name: string): StripHands {
   function move(by: 1 | -1) {
     const strip = list.current;
     if (strip === null) return;
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     strip.scrollBy({
       left: strip.clientWidth * ARROW_SHARE * by * (isRtl(strip) ? -1 : 1),
-      behavior: still ? 'auto' : 'smooth',
+      behavior: standsStill() ? 'auto' : 'smooth',
     });
   }
 

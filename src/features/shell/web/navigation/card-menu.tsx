@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarHeart, House, type LucideIcon, Menu, Route } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Section } from '#domain/sections.ts';
+import { NavigationLabel } from '#platform/web/i18n/navigation.tsx';
 import { SectionToggle } from './section-toggle.tsx';
 
 /** The panel's element; the button names it, so that it opens before scripts are there. */
@@ -12,7 +13,7 @@ interface Card {
   readonly section: Section;
   readonly to: '/' | '/itinerants' | '/experiences';
   readonly Icon: LucideIcon;
-  readonly name: ReactNode;
+  readonly name: 'home' | 'itinerants' | 'experiences';
   readonly text: ReactNode;
 }
 
@@ -22,21 +23,21 @@ const CARDS: readonly Card[] = [
     section: 'homes',
     to: '/',
     Icon: House,
-    name: <Trans>Home</Trans>,
+    name: 'home',
     text: <Trans>Live with others and work, for a week or a year</Trans>,
   },
   {
     section: 'itinerants',
     to: '/itinerants',
     Icon: Route,
-    name: <Trans>Itinerants</Trans>,
+    name: 'itinerants',
     text: <Trans>Road trips and retreats that move together</Trans>,
   },
   {
     section: 'experiences',
     to: '/experiences',
     Icon: CalendarHeart,
-    name: <Trans>Experiences</Trans>,
+    name: 'experiences',
     text: <Trans>Dinners, talks and workshops, held by people who live there</Trans>,
   },
 ];
@@ -82,7 +83,9 @@ export function CardMenu({ section, hidden }: { section: Section; hidden: boolea
                 >
                   <card.Icon aria-hidden="true" className="size-6 flex-none text-ember" />
                   <span>
-                    <span className="block font-display font-semibold text-lg">{card.name}</span>
+                    <span className="block font-display font-semibold text-lg">
+                      <NavigationLabel name={card.name} />
+                    </span>
                     <span className="block text-soft">{card.text}</span>
                   </span>
                 </Link>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { standsStill } from '#platform/web/scope/stands-still.ts';
 
 /** How long each phrase stays (spec 1 §2.2). */
 const PHRASE_MS = 3000;
@@ -20,10 +21,10 @@ export function RightWords() {
   const words = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
-    const still = matchMedia('(prefers-reduced-motion: reduce)');
     const timer = setInterval(() => {
-      const rests = still.matches || document.hidden;
-      if (rests || words.current?.closest(':hover, :focus-visible')) return;
+      const rests = standsStill() || document.hidden;
+      const pill = words.current?.closest('[role=button]');
+      if (rests || pill?.matches(':hover, :focus-visible')) return;
       setAt((before) => (before + 1) % PHRASES.length);
     }, PHRASE_MS);
     return () => clearInterval(timer);

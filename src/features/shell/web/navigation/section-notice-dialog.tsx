@@ -11,7 +11,7 @@ export default function SectionNoticeDialog({ onClose }: DialogProps<'section-no
       title={<Trans>This search opens next</Trans>}
       onClose={onClose}
       footer={
-        <Link to="/" replace onClick={() => queueMicrotask(onClose)} className={buttonClass()}>
+        <Link to="/" replace onClick={() => setTimeout(onClose)} className={buttonClass()}>
           <Trans>Search homes today</Trans>
         </Link>
       }

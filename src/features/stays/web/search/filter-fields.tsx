@@ -3,6 +3,8 @@ import { type ReactNode, useId } from 'react';
 import { DEFAULT_RADIUS_KM } from '#domain/places.ts';
 import type { StaySearch } from '#domain/search/stay-search.ts';
 import { OCCUPANCIES, type Occupancy, type PricingDuration } from '#domain/vocabulary.ts';
+import { formatDistance } from '#platform/i18n/distance.ts';
+import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { CountField } from './count-field.tsx';
 import { FIELD_BOX, FIELD_LABEL } from './field-box.ts';
 import { priceText } from './filter-form-values.ts';
@@ -22,6 +24,7 @@ export interface FilterFieldsProps {
 /** Price, rooms, bathrooms, what one gets, how far: what the URL of a search can say besides. */
 export function FilterFields({ search, duration, priceError }: FilterFieldsProps) {
   const { t, i18n } = useLingui();
+  const { units } = usePreferences();
   const id = useId();
   const occupancies: Record<Occupancy, string> = {
     'entire-place': t`Entire place`,
@@ -113,7 +116,7 @@ export function FilterFields({ search, duration, priceError }: FilterFieldsProps
               .sort((a, b) => a - b)
               .map((km) => (
                 <option key={km} value={km}>
-                  {i18n.number(km, { style: 'unit', unit: 'kilometer', unitDisplay: 'long' })}
+                  {formatDistance(km, i18n.locale, units)}
                 </option>
               ))}
           </select>
