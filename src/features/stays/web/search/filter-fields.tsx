@@ -53,6 +53,7 @@ export function FilterFields({ search, duration, priceError }: FilterFieldsProps
       />
     </div>
   );
+  const { units } = usePreferences();
   const radius = search.radiusKm ?? DEFAULT_RADIUS_KM;
   return (
     <div className="grid gap-6">
