@@ -53,7 +53,6 @@ export function FilterFields({ search, duration, priceError }: FilterFieldsProps
       />
     </div>
   );
-  const { units } = usePreferences();
   const radius = search.radiusKm ?? DEFAULT_RADIUS_KM;
   return (
     <div className="grid gap-6">
