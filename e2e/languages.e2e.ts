@@ -1,4 +1,4 @@
-import { type BrowserContext, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { LOCALES } from '#platform/i18n/locales.ts';
 import { callApi, register } from './call-api.ts';
 import { dayFromToday, hostsFreeStay } from './find-stay.ts';

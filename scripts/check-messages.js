@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DEFAULT_LOCALE, LOCALES, PARTIAL_LOCALES } from '../src/platform/i18n/locales.ts';
-import { neededForms, pluralFormsOf } from './icu-plurals.js';
 import { placeholdersOf } from './icu-placeholders.js';
+import { neededForms, pluralFormsOf } from './icu-plurals.js';
 import { readPo } from './po-file.js';
 import { judge } from './verdict.js';
 import { filesOf } from './walk.js';
@@ -57,7 +57,11 @@ export function checkMessages(root, { complete, partial, shared } = WANTED) {
   const isForBrowsers = (/** @type {string} */ folder) => folder.includes('/web/');
   const rivals = locales.flatMap((locale) => [
     ...rivalsOf(root, folders.filter(isForBrowsers), locale),
-    ...rivalsOf(root, folders.filter((folder) => !isForBrowsers(folder)), locale),
+    ...rivalsOf(
+      root,
+      folders.filter((folder) => !isForBrowsers(folder)),
+      locale,
+    ),
   ]);
   return [...incomplete, ...rivals];
 }
@@ -80,7 +84,9 @@ function rivalsOf(root, folders, locale) {
       const before = first.get(keyOf(message));
       if (before === undefined) first.set(keyOf(message), { path, text: message.text });
       if (before === undefined || before.text === message.text) return [];
-      return [`${path}: "${message.id}" is "${message.text}", but "${before.text}" in ${before.path}.`];
+      return [
+        `${path}: "${message.id}" is "${message.text}", but "${before.text}" in ${before.path}.`,
+      ];
     });
   });
 }

@@ -68,7 +68,10 @@ describe('every locale complete', () => {
     const source = '{n, plural, one {# night} other {# nights}}';
     put(`${folder}/en.po`, entry(source, source));
     put(`${folder}/de.po`, entry(source, '{n, plural, other {# Nächte}}'));
-    put(`${folder}/ar.po`, entry(source, '{n, plural, =0 {لا ليالٍ} one {ليلة} two {ليلتان} other {# ليلة}}'));
+    put(
+      `${folder}/ar.po`,
+      entry(source, '{n, plural, =0 {لا ليالٍ} one {ليلة} two {ليلتان} other {# ليلة}}'),
+    );
     put(`${folder}/ja.po`, entry(source, '{n, plural, other {#泊}}'));
     const asked = { ...wanted, complete: ['de', 'ar', 'ja'] };
     expect(checkMessages(root, asked).map((line) => line.replace(/".*"/, 'it'))).toEqual([
@@ -97,7 +100,8 @@ describe('every locale complete', () => {
     const elsewhere = 'src/features/accounts/messages';
     put(`${folder}/de.po`, entry('Book', 'Buchen'));
     put(`${folder}/it.po`, entry('Book', 'Prenota'));
-    for (const locale of ['en', 'de']) put(`${elsewhere}/${locale}.po`, entry('Hi {name}', '{name}'));
+    for (const locale of ['en', 'de'])
+      put(`${elsewhere}/${locale}.po`, entry('Hi {name}', '{name}'));
     put(`${elsewhere}/it.po`, entry('Hi {name}', ''));
     const partly = { ...wanted, partial: ['it'] };
     expect(checkMessages(root, partly)).toEqual([]);

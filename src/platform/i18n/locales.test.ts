@@ -15,7 +15,8 @@ test.each(['it', 'zh', 'ja'])('English that stands in for %s counts as English d
 });
 
 test('a language of one form finds it for every number', () => {
-  for (const n of [0, 1, 2, 7]) expect(text('ja', '{n, plural, other {宿#軒}}', n)).toBe(`宿${n}軒`);
+  for (const n of [0, 1, 2, 7])
+    expect(text('ja', '{n, plural, other {宿#軒}}', n)).toBe(`宿${n}軒`);
 });
 
 test('Arabic has all six of its forms', () => {

@@ -19,25 +19,25 @@ export function LanguageMenu() {
   };
   return (
     <>
-    <label className="flex items-center gap-2 noscript:hidden">
-      <Trans>Language</Trans>
-      <select
-        className={FOOTER_SELECT}
-        defaultValue={locale}
-        onChange={(event) => void choose(event.target.value)}
-      >
-        {Object.entries(LOCALES).map(([code, name]) => (
-          <option key={code} value={code} lang={code}>
-            {PARTIAL_LOCALES.some((partial) => partial === code)
-              ? t`${name} (partly translated)`
-              : name}
-          </option>
-        ))}
-      </select>
-    </label>
-    <a href="/settings/language" className={FOOTER_LINK}>
-      <Trans>All languages</Trans>
-    </a>
+      <label className="flex items-center gap-2 noscript:hidden">
+        <Trans>Language</Trans>
+        <select
+          className={FOOTER_SELECT}
+          defaultValue={locale}
+          onChange={(event) => void choose(event.target.value)}
+        >
+          {Object.entries(LOCALES).map(([code, name]) => (
+            <option key={code} value={code} lang={code}>
+              {PARTIAL_LOCALES.some((partial) => partial === code)
+                ? t`${name} (partly translated)`
+                : name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <a href="/settings/language" className={FOOTER_LINK}>
+        <Trans>All languages</Trans>
+      </a>
     </>
   );
 }
