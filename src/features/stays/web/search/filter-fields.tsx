@@ -95,12 +95,7 @@ export function FilterFields({ search, duration, priceError }: FilterFieldsProps
             <Trans>Any kind</Trans>
           </Choice>
           {OCCUPANCIES.map((value) => (
-            <Choice
-              key={value}
-              name="occupancy"
-              value={value}
-              chosen={search.occupancy === value}
-            >
+            <Choice key={value} name="occupancy" value={value} chosen={search.occupancy === value}>
               {occupancies[value]}
             </Choice>
           ))}
