@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DEFAULT_LOCALE, LOCALES, PARTIAL_LOCALES } from '../src/platform/i18n/locales.ts';
-import { neededForms, pluralFormsOf } from './icu-plurals.js';
 import { placeholdersOf } from './icu-placeholders.js';
+import { neededForms, pluralFormsOf } from './icu-plurals.js';
 import { readPo } from './po-file.js';
 import { judge } from './verdict.js';
 import { filesOf } from './walk.js';
@@ -44,15 +44,51 @@ const WANTED = {
  * @returns {string[]} what is wrong, a line each
  */
 export function checkMessages(root, { complete, partial, shared } = WANTED) {
-  return filesOf(root, 'src')
+  const locales = [...complete, ...partial];
+  const folders = filesOf(root, 'src')
     .filter((path) => path.endsWith('/messages/en.po'))
-    .flatMap((english) => {
-      const folder = dirname(english);
-      const required = shared.includes(folder) ? [...complete, ...partial] : complete;
-      return [...complete, ...partial].flatMap((locale) =>
-        problemsOf(root, english, `${folder}/${locale}.po`, required.includes(locale)),
-      );
+    .map((path) => dirname(path));
+  const incomplete = folders.flatMap((folder) => {
+    const required = shared.includes(folder) ? locales : complete;
+    return locales.flatMap((locale) =>
+      problemsOf(root, `${folder}/en.po`, `${folder}/${locale}.po`, required.includes(locale)),
+    );
+  });
+  const isForBrowsers = (/** @type {string} */ folder) => folder.includes('/web/');
+  const rivals = locales.flatMap((locale) => [
+    ...rivalsOf(root, folders.filter(isForBrowsers), locale),
+    ...rivalsOf(
+      root,
+      folders.filter((folder) => !isForBrowsers(folder)),
+      locale,
+    ),
+  ]);
+  return [...incomplete, ...rivals];
+}
+
+/**
+ * Texts with more than one translation among catalogues that are loaded together: which of them
+ * shows would be up to chance.
+ *
+ * @param {string} root
+ * @param {readonly string[]} folders
+ * @param {string} locale
+ */
+function rivalsOf(root, folders, locale) {
+  /** @type {Map<string, { path: string, text: string }>} */
+  const first = new Map();
+  return folders.flatMap((folder) => {
+    const path = `${folder}/${locale}.po`;
+    if (!existsSync(join(root, path))) return [];
+    return messagesOf(root, path).flatMap((message) => {
+      const before = first.get(keyOf(message));
+      if (before === undefined) first.set(keyOf(message), { path, text: message.text });
+      if (before === undefined || before.text === message.text) return [];
+      return [
+        `${path}: "${message.id}" is "${message.text}", but "${before.text}" in ${before.path}.`,
+      ];
     });
+  });
 }
 
 /**

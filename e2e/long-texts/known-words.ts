@@ -44,6 +44,12 @@ function intlWords(): string[] {
     (code) => languages.of(code) ?? '',
   );
   const others = ['AM PM km mi m MB GB s min hr sec ago in yesterday tomorrow today and US Dollar'];
-  return [...named, ...zones, ...countries, ...spoken, ...others, ...Intl.supportedValuesOf('timeZone')]
-    .flatMap(words);
+  return [
+    ...named,
+    ...zones,
+    ...countries,
+    ...spoken,
+    ...others,
+    ...Intl.supportedValuesOf('timeZone'),
+  ].flatMap(words);
 }

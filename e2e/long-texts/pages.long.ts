@@ -21,14 +21,26 @@ async function stopsOf(guest: BrowserContext, host: BrowserContext): Promise<Sto
   const dates = { startDate: dayFromToday(300), endDate: dayFromToday(330) };
   const stay = await hostsFreeStay(guest, dates.startDate, dates.endDate);
   const { id } = await requestStay(guest, { inDays: 340, message: 'Hello there.' });
-  const listing = [`/api/listings/${stay.id}`, `/api/listings/${stay.id}/similar`, `/api/listings/${stay.id}/reviews`];
+  const listing = [
+    `/api/listings/${stay.id}`,
+    `/api/listings/${stay.id}/similar`,
+    `/api/listings/${stay.id}/reviews`,
+  ];
   const search = `address=Lisbon&guestCount=2&${new URLSearchParams(dates)}`;
   const trips = ['/api/trips', '/api/me'];
   const hosted = ['/api/reservations', '/api/me'];
   return [
     { path: '/', as: 'nobody', data: ['/api/listings?page=1', '/api/stays/categories'] },
-    { path: `/?${search}`, as: 'guest', data: [`/api/listings?${search}`, '/api/stays/categories'] },
-    { path: '/?address=Lisbon&minPrice=90000', as: 'nobody', data: ['/api/listings?address=Lisbon&minPrice=90000', '/api/stays/categories'] },
+    {
+      path: `/?${search}`,
+      as: 'guest',
+      data: [`/api/listings?${search}`, '/api/stays/categories'],
+    },
+    {
+      path: '/?address=Lisbon&minPrice=90000',
+      as: 'nobody',
+      data: ['/api/listings?address=Lisbon&minPrice=90000', '/api/stays/categories'],
+    },
     { path: `/listings/${stay.id}`, as: 'nobody', data: listing },
     { path: `/listings/${stay.id}?${new URLSearchParams(dates)}`, as: 'guest', data: listing },
     { path: '/trips', as: 'guest', data: trips },
@@ -81,10 +93,12 @@ test('with texts 140% as long nothing is cut off, and no text is left in English
 test('the look finds what is cut off and what is not translated', async ({ page }) => {
   await visit(page, '/settings/currency');
   await page.evaluate(() => {
-    document.querySelector('main')?.insertAdjacentHTML(
-      'beforeend',
-      '<p style="width:3rem;overflow:hidden;white-space:nowrap">Ünfölděd wörds</p><p>Forgotten words</p>',
-    );
+    document
+      .querySelector('main')
+      ?.insertAdjacentHTML(
+        'beforeend',
+        '<p style="width:3rem;overflow:hidden;white-space:nowrap">Ünfölděd wörds</p><p>Forgotten words</p>',
+      );
   });
   const { clipped, unlocalised } = await lookAtTexts(page, await wordsOfData(page.context(), []));
   expect(clipped).toEqual([expect.stringContaining('Ünfölděd')]);

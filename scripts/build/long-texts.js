@@ -73,5 +73,7 @@ function longerText(text) {
 function longerWord(word) {
   const accented = [...word].map((letter) => ACCENTS[letter] ?? letter).join('');
   const extra = accented.slice(0, Math.ceil(word.length * EXTRA)).toLowerCase();
-  return /[^\p{ASCII}]/u.test(accented) ? accented + extra : `${accented}${'ø'.repeat(extra.length)}`;
+  return /[^\p{ASCII}]/u.test(accented)
+    ? accented + extra
+    : `${accented}${'ø'.repeat(extra.length)}`;
 }

@@ -15,7 +15,12 @@ test('words grow to 140% and show that they were translated', () => {
 });
 
 test('elements, arguments and signs stay what they are', () => {
-  const message = ['Pay <0>now</0> ', ['amount'], ' · ', ['n', 'plural', { one: ['#', ' HD'], other: ['#'] }]];
+  const message = [
+    'Pay <0>now</0> ',
+    ['amount'],
+    ' · ',
+    ['n', 'plural', { one: ['#', ' HD'], other: ['#'] }],
+  ];
   expect(longer({ a: message })).toEqual({
     a: [
       'Páýpá <0>ñöwñö</0> ',

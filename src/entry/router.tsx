@@ -7,8 +7,8 @@ import { pluralRulesOf } from '#platform/i18n/locales.ts';
 import { keepMenus, keptMenus } from '#platform/web/i18n/navigation.tsx';
 import { loadedTexts, loadTexts } from '#platform/web/i18n/texts.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
-import { PreferencesProvider } from '#platform/web/scope/preferences.tsx';
 import { parsePlainSearch, stringifyPlainSearch } from '#platform/web/scope/plain-search.ts';
+import { PreferencesProvider } from '#platform/web/scope/preferences.tsx';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 
 /** One router a request on the server, one for the life of the page in the browser. */

@@ -7,10 +7,7 @@ type Texts = Pick<RouterContext, 'i18n'>;
 
 function head({ i18n }: Texts, title: MessageDescriptor) {
   return {
-    meta: [
-      { title: `${i18n._(title)} · ${BRAND.name}` },
-      { name: 'robots', content: 'noindex' },
-    ],
+    meta: [{ title: `${i18n._(title)} · ${BRAND.name}` }, { name: 'robots', content: 'noindex' }],
   };
 }
 

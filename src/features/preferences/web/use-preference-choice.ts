@@ -3,9 +3,9 @@ import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { keepPreferences } from '#features/accounts/index.web.ts';
 import type { Preferences } from '#platform/i18n/preferences.ts';
+import type { Theme } from '#platform/i18n/themes.ts';
 import { showPreferences, usePreferences } from '#platform/web/scope/preferences.tsx';
 import { chooseTheme, useTheme } from '#platform/web/theme/theme.ts';
-import type { Theme } from '#platform/i18n/themes.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 
 export type Choices = Preferences & { readonly theme: Theme };

@@ -1,8 +1,8 @@
 import { parseCookies } from '#platform/i18n/cookies.ts';
 import {
+  PREFERENCES_COOKIE,
   type Preferences,
   parsePreferences,
-  PREFERENCES_COOKIE,
 } from '#platform/i18n/preferences.ts';
 
 /** How the reader behind a request wants distances, weeks and times. */

@@ -40,12 +40,6 @@ export function keptMenus(i18n: I18n): Menus | null {
   return menusOf.get(i18n) ?? null;
 }
 
-/** The label of an entry of the menus, for attributes; elements show `NavigationLabel`. */
-export function useNavigationLabel(): (name: NavigationName) => string {
-  const { i18n } = useLingui();
-  return (name) => keptMenus(i18n)?.words[name] ?? i18n._(LABELS[name]);
-}
-
 /** An entry of the menus in the reader's language, one of 25 (spec 1 §1). */
 export function NavigationLabel({ name }: { name: NavigationName }) {
   const { i18n } = useLingui();

@@ -1,6 +1,4 @@
 /** The parameters of an address as text: each page's codec reads them. */
-export type PlainSearch = Readonly<Record<string, string | string[]>>;
-
 export function parsePlainSearch(text: string): Record<string, string | string[]> {
   const search: Record<string, string | string[]> = {};
   const params = new URLSearchParams(text);

@@ -91,7 +91,9 @@ function SessionRow({
   zone: string;
 }) {
   const { browser, system, address, lastUsedAt, current } = session;
-  const day = dateFormat(locale, { dateStyle: 'medium', timeZone: zone }).format(new Date(lastUsedAt));
+  const day = dateFormat(locale, { dateStyle: 'medium', timeZone: zone }).format(
+    new Date(lastUsedAt),
+  );
   return (
     <li className="grid gap-0.5 rounded-xl border border-line px-4 py-3">
       <span className="font-semibold">

@@ -38,7 +38,9 @@ export function TimeZoneField({
         aria-describedby={`${id}-hint`}
         className="h-12 w-full rounded-xl border border-line-strong bg-raised px-4 text-base text-ink"
       >
-        <option value="">{device === null ? t`Like my device` : t`Like my device: ${device}`}</option>
+        <option value="">
+          {device === null ? t`Like my device` : t`Like my device: ${device}`}
+        </option>
         {value === null || known ? null : <option value={value}>{value}</option>}
         {zones.map(({ zone, offset }) => (
           <option key={zone} value={zone}>
