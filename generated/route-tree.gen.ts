@@ -10,17 +10,26 @@
 
 import { Route as rootRouteImport } from './../src/routes/__root';
 import { Route as IndexRouteImport } from './../src/routes/index';
+import { Route as CommunityRouteImport } from './../src/routes/community';
+import { Route as ExperiencesRouteImport } from './../src/routes/experiences';
 import { Route as FavoritesRouteImport } from './../src/routes/favorites';
+import { Route as ItinerantsRouteImport } from './../src/routes/itinerants';
 import { Route as ProfileSettingsRouteImport } from './../src/routes/profile-settings';
 import { Route as PropertiesRouteImport } from './../src/routes/properties';
 import { Route as ResetPasswordRouteImport } from './../src/routes/reset-password';
+import { Route as SearchRouteImport } from './../src/routes/search';
 import { Route as SignInFailedRouteImport } from './../src/routes/sign-in-failed';
+import { Route as TravelRouteImport } from './../src/routes/travel';
 import { Route as VerifyEmailRouteImport } from './../src/routes/verify-email';
 import { Route as CheckoutSessionRouteImport } from './../src/routes/checkout/$session';
+import { Route as ListingsIndexRouteImport } from './../src/routes/listings/index';
 import { Route as ListingsIdRouteImport } from './../src/routes/listings/$id';
 import { Route as ProfileIdRouteImport } from './../src/routes/profile/$id';
 import { Route as ReservationsIndexRouteImport } from './../src/routes/reservations/index';
 import { Route as ReservationsIdRouteImport } from './../src/routes/reservations/$id';
+import { Route as SettingsCurrencyRouteImport } from './../src/routes/settings/currency';
+import { Route as SettingsGlobalPreferencesRouteImport } from './../src/routes/settings/global-preferences';
+import { Route as SettingsLanguageRouteImport } from './../src/routes/settings/language';
 import { Route as TripsIndexRouteImport } from './../src/routes/trips/index';
 import { Route as TripsIdRouteImport } from './../src/routes/trips/$id';
 
@@ -29,9 +38,24 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CommunityRoute = CommunityRouteImport.update({
+  id: '/community',
+  path: '/community',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ExperiencesRoute = ExperiencesRouteImport.update({
+  id: '/experiences',
+  path: '/experiences',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const FavoritesRoute = FavoritesRouteImport.update({
   id: '/favorites',
   path: '/favorites',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ItinerantsRoute = ItinerantsRouteImport.update({
+  id: '/itinerants',
+  path: '/itinerants',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProfileSettingsRoute = ProfileSettingsRouteImport.update({
@@ -49,9 +73,19 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
   path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SignInFailedRoute = SignInFailedRouteImport.update({
   id: '/sign-in-failed',
   path: '/sign-in-failed',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TravelRoute = TravelRouteImport.update({
+  id: '/travel',
+  path: '/travel',
   getParentRoute: () => rootRouteImport,
 } as any);
 const VerifyEmailRoute = VerifyEmailRouteImport.update({
@@ -62,6 +96,11 @@ const VerifyEmailRoute = VerifyEmailRouteImport.update({
 const CheckoutSessionRoute = CheckoutSessionRouteImport.update({
   id: '/checkout/$session',
   path: '/checkout/$session',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ListingsIndexRoute = ListingsIndexRouteImport.update({
+  id: '/listings/',
+  path: '/listings/',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ListingsIdRoute = ListingsIdRouteImport.update({
@@ -84,6 +123,22 @@ const ReservationsIdRoute = ReservationsIdRouteImport.update({
   path: '/reservations/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SettingsCurrencyRoute = SettingsCurrencyRouteImport.update({
+  id: '/settings/currency',
+  path: '/settings/currency',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SettingsGlobalPreferencesRoute =
+  SettingsGlobalPreferencesRouteImport.update({
+    id: '/settings/global-preferences',
+    path: '/settings/global-preferences',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const SettingsLanguageRoute = SettingsLanguageRouteImport.update({
+  id: '/settings/language',
+  path: '/settings/language',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const TripsIndexRoute = TripsIndexRouteImport.update({
   id: '/trips/',
   path: '/trips/',
@@ -97,50 +152,77 @@ const TripsIdRoute = TripsIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/community': typeof CommunityRoute;
+  '/experiences': typeof ExperiencesRoute;
   '/favorites': typeof FavoritesRoute;
+  '/itinerants': typeof ItinerantsRoute;
   '/profile-settings': typeof ProfileSettingsRoute;
   '/properties': typeof PropertiesRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/search': typeof SearchRoute;
   '/sign-in-failed': typeof SignInFailedRoute;
+  '/travel': typeof TravelRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/checkout/$session': typeof CheckoutSessionRoute;
   '/listings/$id': typeof ListingsIdRoute;
   '/profile/$id': typeof ProfileIdRoute;
   '/reservations/$id': typeof ReservationsIdRoute;
+  '/settings/currency': typeof SettingsCurrencyRoute;
+  '/settings/global-preferences': typeof SettingsGlobalPreferencesRoute;
+  '/settings/language': typeof SettingsLanguageRoute;
   '/trips/$id': typeof TripsIdRoute;
+  '/listings/': typeof ListingsIndexRoute;
   '/reservations/': typeof ReservationsIndexRoute;
   '/trips/': typeof TripsIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/community': typeof CommunityRoute;
+  '/experiences': typeof ExperiencesRoute;
   '/favorites': typeof FavoritesRoute;
+  '/itinerants': typeof ItinerantsRoute;
   '/profile-settings': typeof ProfileSettingsRoute;
   '/properties': typeof PropertiesRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/search': typeof SearchRoute;
   '/sign-in-failed': typeof SignInFailedRoute;
+  '/travel': typeof TravelRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/checkout/$session': typeof CheckoutSessionRoute;
   '/listings/$id': typeof ListingsIdRoute;
   '/profile/$id': typeof ProfileIdRoute;
   '/reservations/$id': typeof ReservationsIdRoute;
+  '/settings/currency': typeof SettingsCurrencyRoute;
+  '/settings/global-preferences': typeof SettingsGlobalPreferencesRoute;
+  '/settings/language': typeof SettingsLanguageRoute;
   '/trips/$id': typeof TripsIdRoute;
+  '/listings': typeof ListingsIndexRoute;
   '/reservations': typeof ReservationsIndexRoute;
   '/trips': typeof TripsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/community': typeof CommunityRoute;
+  '/experiences': typeof ExperiencesRoute;
   '/favorites': typeof FavoritesRoute;
+  '/itinerants': typeof ItinerantsRoute;
   '/profile-settings': typeof ProfileSettingsRoute;
   '/properties': typeof PropertiesRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/search': typeof SearchRoute;
   '/sign-in-failed': typeof SignInFailedRoute;
+  '/travel': typeof TravelRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/checkout/$session': typeof CheckoutSessionRoute;
   '/listings/$id': typeof ListingsIdRoute;
   '/profile/$id': typeof ProfileIdRoute;
   '/reservations/$id': typeof ReservationsIdRoute;
+  '/settings/currency': typeof SettingsCurrencyRoute;
+  '/settings/global-preferences': typeof SettingsGlobalPreferencesRoute;
+  '/settings/language': typeof SettingsLanguageRoute;
   '/trips/$id': typeof TripsIdRoute;
+  '/listings/': typeof ListingsIndexRoute;
   '/reservations/': typeof ReservationsIndexRoute;
   '/trips/': typeof TripsIndexRoute;
 }
@@ -148,66 +230,102 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/community'
+    | '/experiences'
     | '/favorites'
+    | '/itinerants'
     | '/profile-settings'
     | '/properties'
     | '/reset-password'
+    | '/search'
     | '/sign-in-failed'
+    | '/travel'
     | '/verify-email'
     | '/checkout/$session'
     | '/listings/$id'
     | '/profile/$id'
     | '/reservations/$id'
+    | '/settings/currency'
+    | '/settings/global-preferences'
+    | '/settings/language'
     | '/trips/$id'
+    | '/listings/'
     | '/reservations/'
     | '/trips/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/community'
+    | '/experiences'
     | '/favorites'
+    | '/itinerants'
     | '/profile-settings'
     | '/properties'
     | '/reset-password'
+    | '/search'
     | '/sign-in-failed'
+    | '/travel'
     | '/verify-email'
     | '/checkout/$session'
     | '/listings/$id'
     | '/profile/$id'
     | '/reservations/$id'
+    | '/settings/currency'
+    | '/settings/global-preferences'
+    | '/settings/language'
     | '/trips/$id'
+    | '/listings'
     | '/reservations'
     | '/trips';
   id:
     | '__root__'
     | '/'
+    | '/community'
+    | '/experiences'
     | '/favorites'
+    | '/itinerants'
     | '/profile-settings'
     | '/properties'
     | '/reset-password'
+    | '/search'
     | '/sign-in-failed'
+    | '/travel'
     | '/verify-email'
     | '/checkout/$session'
     | '/listings/$id'
     | '/profile/$id'
     | '/reservations/$id'
+    | '/settings/currency'
+    | '/settings/global-preferences'
+    | '/settings/language'
     | '/trips/$id'
+    | '/listings/'
     | '/reservations/'
     | '/trips/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  CommunityRoute: typeof CommunityRoute;
+  ExperiencesRoute: typeof ExperiencesRoute;
   FavoritesRoute: typeof FavoritesRoute;
+  ItinerantsRoute: typeof ItinerantsRoute;
   ProfileSettingsRoute: typeof ProfileSettingsRoute;
   PropertiesRoute: typeof PropertiesRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
+  SearchRoute: typeof SearchRoute;
   SignInFailedRoute: typeof SignInFailedRoute;
+  TravelRoute: typeof TravelRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   CheckoutSessionRoute: typeof CheckoutSessionRoute;
   ListingsIdRoute: typeof ListingsIdRoute;
   ProfileIdRoute: typeof ProfileIdRoute;
   ReservationsIdRoute: typeof ReservationsIdRoute;
+  SettingsCurrencyRoute: typeof SettingsCurrencyRoute;
+  SettingsGlobalPreferencesRoute: typeof SettingsGlobalPreferencesRoute;
+  SettingsLanguageRoute: typeof SettingsLanguageRoute;
   TripsIdRoute: typeof TripsIdRoute;
+  ListingsIndexRoute: typeof ListingsIndexRoute;
   ReservationsIndexRoute: typeof ReservationsIndexRoute;
   TripsIndexRoute: typeof TripsIndexRoute;
 }
@@ -221,11 +339,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/community': {
+      id: '/community';
+      path: '/community';
+      fullPath: '/community';
+      preLoaderRoute: typeof CommunityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/experiences': {
+      id: '/experiences';
+      path: '/experiences';
+      fullPath: '/experiences';
+      preLoaderRoute: typeof ExperiencesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/favorites': {
       id: '/favorites';
       path: '/favorites';
       fullPath: '/favorites';
       preLoaderRoute: typeof FavoritesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/itinerants': {
+      id: '/itinerants';
+      path: '/itinerants';
+      fullPath: '/itinerants';
+      preLoaderRoute: typeof ItinerantsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/profile-settings': {
@@ -249,11 +388,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/search': {
+      id: '/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof SearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/sign-in-failed': {
       id: '/sign-in-failed';
       path: '/sign-in-failed';
       fullPath: '/sign-in-failed';
       preLoaderRoute: typeof SignInFailedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/travel': {
+      id: '/travel';
+      path: '/travel';
+      fullPath: '/travel';
+      preLoaderRoute: typeof TravelRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/verify-email': {
@@ -268,6 +421,13 @@ declare module '@tanstack/react-router' {
       path: '/checkout/$session';
       fullPath: '/checkout/$session';
       preLoaderRoute: typeof CheckoutSessionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/listings/': {
+      id: '/listings/';
+      path: '/listings';
+      fullPath: '/listings/';
+      preLoaderRoute: typeof ListingsIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/listings/$id': {
@@ -298,6 +458,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReservationsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/settings/currency': {
+      id: '/settings/currency';
+      path: '/settings/currency';
+      fullPath: '/settings/currency';
+      preLoaderRoute: typeof SettingsCurrencyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/settings/global-preferences': {
+      id: '/settings/global-preferences';
+      path: '/settings/global-preferences';
+      fullPath: '/settings/global-preferences';
+      preLoaderRoute: typeof SettingsGlobalPreferencesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/settings/language': {
+      id: '/settings/language';
+      path: '/settings/language';
+      fullPath: '/settings/language';
+      preLoaderRoute: typeof SettingsLanguageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/trips/': {
       id: '/trips/';
       path: '/trips';
@@ -317,17 +498,26 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  CommunityRoute: CommunityRoute,
+  ExperiencesRoute: ExperiencesRoute,
   FavoritesRoute: FavoritesRoute,
+  ItinerantsRoute: ItinerantsRoute,
   ProfileSettingsRoute: ProfileSettingsRoute,
   PropertiesRoute: PropertiesRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  SearchRoute: SearchRoute,
   SignInFailedRoute: SignInFailedRoute,
+  TravelRoute: TravelRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   CheckoutSessionRoute: CheckoutSessionRoute,
   ListingsIdRoute: ListingsIdRoute,
   ProfileIdRoute: ProfileIdRoute,
   ReservationsIdRoute: ReservationsIdRoute,
+  SettingsCurrencyRoute: SettingsCurrencyRoute,
+  SettingsGlobalPreferencesRoute: SettingsGlobalPreferencesRoute,
+  SettingsLanguageRoute: SettingsLanguageRoute,
   TripsIdRoute: TripsIdRoute,
+  ListingsIndexRoute: ListingsIndexRoute,
   ReservationsIndexRoute: ReservationsIndexRoute,
   TripsIndexRoute: TripsIndexRoute,
 };

@@ -1,4 +1,5 @@
 export { type Arrival, listingSummaries, loadArrival } from '#features/listings/index.server.ts';
+export { pricesForDates } from './server/prices-for-dates.ts';
 export { stayRoutesServed } from './server/routes.ts';
 export { stayPricingInput, unitsFor } from './server/stay-pricing-input.ts';
 export { loadStayForBooking, type StayForBooking } from './server/store/booking.ts';

@@ -11,7 +11,7 @@ export function MapOnPhone(props: MapAsideProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <div className="pointer-events-none sticky bottom-5 z-20 flex justify-center lg:hidden noscript:hidden">
+      <div className="above-bottom-bar pointer-events-none sticky bottom-5 z-20 flex justify-center lg:hidden noscript:hidden">
         <button
           type="button"
           onClick={() => setOpen(true)}
