@@ -79,7 +79,8 @@ test.describe('the bar as one scrolls (spec 1 §2.2)', () => {
             value: number;
             hadRecentInput: boolean;
           };
-          if (!hadRecentInput) Object.assign(window, { shift: Reflect.get(window, 'shift') + value });
+          if (!hadRecentInput)
+            Object.assign(window, { shift: Reflect.get(window, 'shift') + value });
         }
       }).observe({ type: 'layout-shift' });
     });

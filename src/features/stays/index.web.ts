@@ -11,8 +11,8 @@ export {
 } from './web/listing/listing-route.ts';
 export { ListingSkeleton } from './web/listing/listing-skeleton.tsx';
 export { loadSearch, searchQuery } from './web/search/search-data.ts';
-export { searchHead } from './web/search/search-head.ts';
 export { searchFormHead } from './web/search/search-form-head.ts';
+export { searchHead } from './web/search/search-head.ts';
 export { SearchPage } from './web/search/search-page.tsx';
 export { usePlaceLabel } from './web/search/use-place-label.ts';
 

@@ -115,8 +115,22 @@ function Foreground({ kind }: { kind: SceneKind }) {
                 fill="var(--ink)"
                 opacity=".72"
               />
-              <rect x={x + width / 2 - 21} y={y + 20} width="15" height="19" rx="3" fill="var(--ember)" />
-              <rect x={x + width / 2 + 6} y={y + 20} width="15" height="19" rx="3" fill="var(--ember)" />
+              <rect
+                x={x + width / 2 - 21}
+                y={y + 20}
+                width="15"
+                height="19"
+                rx="3"
+                fill="var(--ember)"
+              />
+              <rect
+                x={x + width / 2 + 6}
+                y={y + 20}
+                width="15"
+                height="19"
+                rx="3"
+                fill="var(--ember)"
+              />
             </g>
           ))}
         </>

@@ -48,10 +48,19 @@ describe('keys in a strip', () => {
 
 describe('what is out of view', () => {
   it.each([
-    [{ at: 0, end: 600 }, { before: false, after: true }],
+    [
+      { at: 0, end: 600 },
+      { before: false, after: true },
+    ],
     [MIDDLE, { before: true, after: true }],
-    [{ at: 599.5, end: 600 }, { before: true, after: false }],
-    [{ at: 0, end: 0 }, { before: false, after: false }],
+    [
+      { at: 599.5, end: 600 },
+      { before: true, after: false },
+    ],
+    [
+      { at: 0, end: 0 },
+      { before: false, after: false },
+    ],
   ])('%o', (place, sides) => {
     expect(hiddenSides(place)).toEqual(sides);
   });

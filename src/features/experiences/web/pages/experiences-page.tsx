@@ -18,8 +18,8 @@ export function ExperiencesPage({ search }: { search: Readonly<Record<string, un
       title={<Trans>Do something with the people who live there</Trans>}
       lead={
         <Trans>
-          A dinner, a workshop, a run along the harbour: held by residents and neighbours, for
-          those who stay a while.
+          A dinner, a workshop, a run along the harbour: held by residents and neighbours, for those
+          who stay a while.
         </Trans>
       }
       scene="table"

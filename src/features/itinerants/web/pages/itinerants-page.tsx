@@ -19,8 +19,8 @@ export function ItinerantsPage({ search }: { search: Readonly<Record<string, unk
       title={<Trans>Travel on, together</Trans>}
       lead={
         <Trans>
-          Itinerants are journeys with fixed dates: a road trip, a retreat, a village for six
-          weeks. You live with the same people and keep your work.
+          Itinerants are journeys with fixed dates: a road trip, a retreat, a village for six weeks.
+          You live with the same people and keep your work.
         </Trans>
       }
       scene="road"
@@ -38,8 +38,7 @@ export function ItinerantsPage({ search }: { search: Readonly<Record<string, unk
           <>
             {line === null ? null : <>{i18n._(line.description)}. </>}
             <Trans>
-              Nobody has listed one yet. Until then these homes come close, and they are open
-              today:
+              Nobody has listed one yet. Until then these homes come close, and they are open today:
             </Trans>
           </>
         }

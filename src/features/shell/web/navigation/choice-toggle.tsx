@@ -41,7 +41,9 @@ export function ChoiceToggle<Value extends string>({
             aria-pressed={choice.value === value}
             onClick={() => onChoose(choice.value)}
             className={`min-h-11 whitespace-nowrap rounded-pill px-3 transition-colors duration-150 ${
-              choice.value === value ? 'bg-ink font-semibold text-paper' : 'text-soft hover:text-ink'
+              choice.value === value
+                ? 'bg-ink font-semibold text-paper'
+                : 'text-soft hover:text-ink'
             }`}
           >
             {choice.label}

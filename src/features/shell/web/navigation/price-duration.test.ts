@@ -13,8 +13,13 @@ describe('the price duration of a URL (spec 1 §2.2, §9)', () => {
   });
 
   it('a night is said by leaving it out', () => {
-    expect(withPriceDuration({ page: '2', pricingDuration: 'week' }, 'night')).toEqual({ page: '2' });
-    expect(withPriceDuration({ page: '2' }, 'year')).toEqual({ page: '2', pricingDuration: 'year' });
+    expect(withPriceDuration({ page: '2', pricingDuration: 'week' }, 'night')).toEqual({
+      page: '2',
+    });
+    expect(withPriceDuration({ page: '2' }, 'year')).toEqual({
+      page: '2',
+      pricingDuration: 'year',
+    });
   });
 });
 

@@ -14,7 +14,9 @@ let chosen: PricingDuration | null = import.meta.env.SSR
 const listeners = new Set<() => void>();
 
 /** The duration that parameters name; a night where they name none. */
-export function durationIn({ pricingDuration }: Readonly<Record<string, unknown>>): PricingDuration {
+export function durationIn({
+  pricingDuration,
+}: Readonly<Record<string, unknown>>): PricingDuration {
   const first: unknown = Array.isArray(pricingDuration) ? pricingDuration[0] : pricingDuration;
   return isOneOf(PRICING_DURATIONS, first) ? first : 'night';
 }

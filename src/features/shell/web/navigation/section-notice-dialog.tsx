@@ -18,8 +18,8 @@ export default function SectionNoticeDialog({ onClose }: DialogProps<'section-no
     >
       <p>
         <Trans>
-          There is nothing listed here yet, so a search would find nothing. Homes are open: many
-          of them host dinners, talks and morning runs of their own.
+          There is nothing listed here yet, so a search would find nothing. Homes are open: many of
+          them host dinners, talks and morning runs of their own.
         </Trans>
       </p>
     </Dialog>

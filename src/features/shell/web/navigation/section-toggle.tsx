@@ -91,7 +91,7 @@ function PriceToggle({ place }: Place) {
     if (shown === duration || place !== 'bar') return;
     void navigate({
       to: '.',
-      search: ({ page: _, ...before }: Record<string, unknown>) =>
+      search: ({ page: _, ...before }: Record<string, string | string[] | undefined>) =>
         withPriceDuration(before, duration),
       replace: true,
       resetScroll: false,

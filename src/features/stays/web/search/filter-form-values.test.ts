@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_STAY_SEARCH, formatStaySearch, parseStaySearch } from '#domain/search/stay-search.ts';
+import {
+  EMPTY_STAY_SEARCH,
+  formatStaySearch,
+  parseStaySearch,
+} from '#domain/search/stay-search.ts';
 import { priceText, searchFromFilters, withoutFilters } from './filter-form-values.ts';
 
 const asked = (query: string, values: Record<string, string>) => {

@@ -83,7 +83,12 @@ export function SearchForm({ more, onSearch }: SearchFormProps) {
   }
 
   return (
-    <form action="/" method="get" onSubmit={onSubmit} className="flex h-full min-h-84 flex-col gap-5">
+    <form
+      action="/"
+      method="get"
+      onSubmit={onSubmit}
+      className="flex h-full min-h-84 flex-col gap-5"
+    >
       <HiddenFields values={{ ...others, dateMode: 'exact' }} />
       <PlaceField search={asked} label={place} />
       <div className="grid gap-5 sm:grid-cols-[1fr_1fr_auto]">

@@ -9,9 +9,7 @@ export function TravelPage() {
     <SectionPage
       title={<Trans>Get to where you want to stay</Trans>}
       lead={
-        <Trans>
-          Flights to cities and festivals, side by side with what a month there costs.
-        </Trans>
+        <Trans>Flights to cities and festivals, side by side with what a month there costs.</Trans>
       }
       scene="sky"
     >
