@@ -45,7 +45,8 @@ export function lookAtTexts(page: Page, known: ReadonlySet<string>): Promise<Tex
       function isCut(box: Element): boolean {
         const style = getComputedStyle(box);
         const { width, height } = box.getBoundingClientRect();
-        // For screen readers alone, or gone with the page's scroll.
+        // For screen readers alone.
+        if (style.clipPath === 'inset(50%)') return false;
         if (width <= 1 || height <= 1 || style.display.startsWith('inline') === true) return false;
         if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return false;
         if (box === document.body || box === document.documentElement) return false;

@@ -63,10 +63,12 @@ test('with texts 140% as long nothing is cut off, and no text is left in English
 }, testInfo) => {
   test.setTimeout(240_000);
   faults.allow(/^answer: 404 GET \S+\/no-such-page$/, /404 \(Not Found\).*no-such-page/);
+  // What never stops moving would never be still to be looked at.
+  const still = { reducedMotion: 'reduce' } as const;
   const contexts = {
-    guest: await openBrowser(),
-    host: await openBrowser(),
-    nobody: await openBrowser(),
+    guest: await openBrowser(still),
+    host: await openBrowser(still),
+    nobody: await openBrowser(still),
   };
   await signIn(contexts.guest, DEMO_GUEST_EMAIL);
   await signIn(contexts.host, DEMO_HOST_EMAIL);
@@ -74,9 +76,9 @@ test('with texts 140% as long nothing is cut off, and no text is left in English
   for (const { path, as, data } of stops) {
     const known = await wordsOfData(contexts[as], data);
     const page = await contexts[as].newPage();
+    await visit(page, path);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      await visit(page, path);
       await settle(page);
       const what = `${path} at ${width} px`;
       const { clipped, unlocalised } = await lookAtTexts(page, known);
