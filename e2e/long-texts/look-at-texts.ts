@@ -47,7 +47,7 @@ export function lookAtTexts(page: Page, known: ReadonlySet<string>): Promise<Tex
         const { width, height } = box.getBoundingClientRect();
         // For screen readers alone.
         if (style.clipPath === 'inset(50%)') return false;
-        if (width <= 1 || height <= 1 || style.display.startsWith('inline') === true) return false;
+        if (width <= 1 || height <= 1 || style.display === 'inline') return false;
         if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return false;
         if (box === document.body || box === document.documentElement) return false;
         const scrolls = (value: string) => value === 'auto' || value === 'scroll';
