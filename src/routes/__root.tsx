@@ -8,7 +8,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context }) => {
     const [me] = await Promise.all([
       loadMe(),
-      loadTexts(context.i18n, ['platform', 'shell', 'accounts', 'stays']),
+      loadTexts(context.i18n, ['platform', 'shell', 'stays']),
     ]);
     return { me };
   },
