@@ -4,12 +4,14 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { editorialContent } from './scripts/build/editorial-content.js';
 import { leanContracts } from './scripts/build/lean-contracts.js';
 
 /** The pages: browser bundle in dist/client, server rendering in dist/ssr. */
 export default defineConfig({
   plugins: [
     leanContracts(),
+    editorialContent(),
     tanstackStart({
       srcDirectory: 'src',
       router: {

@@ -1,10 +1,11 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vite';
+import { editorialContent } from './scripts/build/editorial-content.js';
 
 /** The processes: HTTP server, worker and tools, for Node, in dist/server. */
 export default defineConfig({
-  plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+  plugins: [editorialContent(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
   ssr: {
     // One file opens faster than the thousand of its packages.
     noExternal: true,

@@ -22,6 +22,7 @@ export {
 export {
   accountDeletionSchema,
   emailChangeSchema,
+  emailSchema,
   loginSchema,
   newPasswordByLinkSchema,
   type OwnProfile,
