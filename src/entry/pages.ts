@@ -28,12 +28,18 @@ export function mountPages(
     const wait = await limits.take('page', c.get('address'));
     if (wait > 0) throw new Problem('rate-limited', { retryAfter: wait });
     const response = await renderPage(c.req.raw, scopeOf(app, c, config));
+    if (response.status === 500 && !(await isPage(response.clone()))) throw new Problem('internal');
     // The answer is made by another library; the headers set so far go onto it.
     const page = new Response(response.body, response);
     page.headers.set('cache-control', 'private, no-cache');
     page.headers.append('vary', 'cookie, accept-language');
     return page;
   });
+}
+
+/** What threw while it was rendered is answered with a line of text in place of a page. */
+async function isPage(response: Response): Promise<boolean> {
+  return (await response.text()).startsWith('<!');
 }
 
 function scopeOf(

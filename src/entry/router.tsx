@@ -1,11 +1,21 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, createSerializationAdapter } from '@tanstack/react-router';
 import { ErrorPage, NotFoundPage } from '#features/shell/index.web.ts';
 import { routeTree } from '#generated/route-tree.gen.ts';
+import { ApiError } from '#platform/web/api/client.ts';
 import { loadedTexts, loadTexts } from '#platform/web/i18n/texts.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
+import type { ProblemBody } from '#platform/contract/errors.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
+
+/** A refusal that was met on the server is the same one in the browser: code, text, request id. */
+const refusals = createSerializationAdapter({
+  key: 'ApiError',
+  test: (value): value is ApiError => value instanceof ApiError,
+  toSerializable: ({ problem }) => problem,
+  fromSerializable: (problem: ProblemBody) => new ApiError(problem),
+});
 
 /** One router a request on the server, one for the life of the page in the browser. */
 export function getRouter() {
@@ -26,6 +36,7 @@ export function getRouter() {
     parseSearch: parsePlainSearch,
     stringifySearch: stringifyPlainSearch,
     Wrap: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
+    serializationAdapters: [refusals],
     dehydrate: () => ({ texts: loadedTexts(i18n) }),
     hydrate: ({ texts }) => loadTexts(i18n, texts),
   });

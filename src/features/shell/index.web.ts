@@ -1,4 +1,4 @@
 export { documentHead } from './web/document-head.ts';
 export { ErrorPage } from './web/pages/error-page.tsx';
-export { NotFoundPage } from './web/pages/not-found-page.tsx';
+export { NotFoundPage, WaysOn } from './web/pages/fetched-pages.ts';
 export { RootDocument } from './web/root-document.tsx';
