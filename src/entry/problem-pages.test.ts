@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { mountPages } from '#entry/pages.ts';
-import { makeTestApp } from '#entry/testing/test-app.ts';
+import { mountPages } from './pages.ts';
+import { makeTestApp } from './testing/test-app.ts';
 
 const app = await makeTestApp({ env: { RATE_LIMITS: 'on' } });
 let render: () => Promise<Response> = async () => new Response('<!doctype html>');
