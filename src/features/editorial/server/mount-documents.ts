@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { negotiateLocale } from '#platform/i18n/locales.ts';
+import { isLocale, type Locale } from '#platform/i18n/locales.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
 import type { Services } from '#platform/server/services.ts';
 import { loadContents, loadPage } from '../content/load-content.ts';
@@ -11,11 +11,11 @@ import { siteMapOf } from './documents/site-map.ts';
 const FRESH_SECONDS = 3_600;
 
 /** Serves what machines read: the feed of the blog, the site map, and what robots are asked. */
-export function mountDocuments(app: Hono<AppEnv>, { config, translator }: Services): void {
-  const { publicUrl } = config.http;
+export function mountDocuments(app: Hono<AppEnv>, services: Services): void {
+  const { publicUrl } = services.config.http;
 
   app.get('/blog/feed.xml', async (c) => {
-    const locale = negotiateLocale(c.req.query('lang'), c.req.header('accept-language') ?? null);
+    const locale = languageFor(c, services);
     const entries = entriesOf(await loadContents(locale), 'blog');
     const pieces = await Promise.all(entries.map(({ path }) => loadPage(path, locale)));
     const about = await loadPage('blog', locale);
@@ -27,7 +27,7 @@ export function mountDocuments(app: Hono<AppEnv>, { config, translator }: Servic
         origin: publicUrl,
         about,
         pieces: pieces.filter((piece) => piece !== null),
-        translate: translator(locale),
+        translate: services.translator(locale),
       }),
     );
   });
@@ -37,6 +37,14 @@ export function mountDocuments(app: Hono<AppEnv>, { config, translator }: Servic
   );
 
   app.get('/robots.txt', (c) => send(c, 'text/plain', robotsText(publicUrl)));
+}
+
+/** The language that the address asks for, else the reader's. A feed reader brings no cookie. */
+function languageFor(c: Context<AppEnv>, { translatorFor }: Services): Locale {
+  const asked = c.req.query('lang');
+  if (isLocale(asked)) return asked;
+  const accept = c.req.header('accept-language') ?? '';
+  return translatorFor(new Headers({ 'accept-language': accept })).locale as Locale;
 }
 
 function send(c: Context<AppEnv>, type: string, body: string): Response {
