@@ -238,7 +238,7 @@ test('a failure says what happened, with the id of the request, and is tried aga
   await signIn(context, DEMO_GUEST_EMAIL);
   await visit(page, '/support/help-centre');
   let broken = true;
-  await page.route('**/api/reservations**', async (route) => {
+  await page.route('**/api/trips', async (route) => {
     if (!broken) return route.continue();
     await route.fulfill({
       status: 500,
