@@ -20,6 +20,12 @@ test('a page that fails while it is rendered says so, with the id of the request
   expect(text).toContain('/support/contact-us?request=');
 });
 
+test('the way back leads to this site, whatever was asked for', async () => {
+  render = async () => new Response('Internal Server Error', { status: 500 });
+  const { text } = await app.request('GET', '//elsewhere.example/x', { headers: HTML });
+  expect(text).toContain('href="/elsewhere.example/x"');
+});
+
 test('a page with an error in it is left as it is', async () => {
   render = async () => new Response('<!DOCTYPE html><p>broken', { status: 500 });
   const { status, text } = await app.request('GET', '/about', { headers: HTML });

@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
+import type { PageKind } from './page-kind.ts';
 
 // Every page of the product imports this file, so what the pages are made of is fetched with them.
 
@@ -14,7 +15,7 @@ const PAGES = {
   guide: lazyRouteComponent(() => import('./pages/guide-page.tsx')),
   siteMap: lazyRouteComponent(() => import('./pages/site-map-page.tsx')),
   support: lazyRouteComponent(() => import('./pages/support-page.tsx')),
-};
+} satisfies Record<PageKind, unknown>;
 
 interface LoaderInput {
   readonly context: RouterContext;
@@ -27,7 +28,7 @@ interface LoaderInput {
  * @param kind what shows the page; it also says what else is loaded
  * @param path of the page's text; `$slug` in it is the route's parameter
  */
-export function editorialRoute(kind: keyof typeof PAGES, path: string) {
+export function editorialRoute(kind: PageKind, path: string) {
   return {
     validateSearch: (search: Record<string, string | string[]>) => search,
     loader: async ({ context, params }: LoaderInput) => {
@@ -48,6 +49,3 @@ export function editorialRoute(kind: keyof typeof PAGES, path: string) {
     component: PAGES[kind],
   };
 }
-
-/** What shows a page, and thereby what it needs besides its text. */
-export type PageKind = keyof typeof PAGES;

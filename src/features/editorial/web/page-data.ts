@@ -7,7 +7,7 @@ import type { ContentPage, ContentSummary } from '../content-page.ts';
 import { loadContents, loadPage } from '../content/load-content.ts';
 import type { listHomeEvents } from '../contract/home-events.ts';
 import { entriesOf } from '../site-pages.ts';
-import type { PageKind } from './editorial-route.ts';
+import type { PageKind } from './page-kind.ts';
 
 /** Pieces offered at the end of another one. */
 const MORE = 2;

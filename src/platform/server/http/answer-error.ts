@@ -30,7 +30,8 @@ export function answerError(error: unknown, c: Context<AppEnv>, services: Servic
   c.header('cache-control', 'no-store');
   if (asksForPage(c)) {
     const { pathname, search } = new URL(c.req.url);
-    const address = `${pathname}${search}`;
+    // Two slashes in front would be another site's address.
+    const address = `${pathname}${search}`.replace(/^\/+/, '/');
     c.header('content-type', 'text/html; charset=utf-8');
     return c.body(
       problemPage({ status, message: text, requestId: body.requestId, address }, translate),

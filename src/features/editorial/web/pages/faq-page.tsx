@@ -73,7 +73,7 @@ function QuestionSearch({ typed, onType }: { typed: string; onType(typed: string
   const { t } = useLingui();
   const navigate = useNavigate();
   return (
-    <search>
+    <search aria-label={t`Search the questions`}>
       <form
         action="/faq"
         onSubmit={(event) => {

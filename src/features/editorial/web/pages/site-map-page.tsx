@@ -86,7 +86,8 @@ function Sections() {
     '/community': <Trans>Community</Trans>,
     '/travel': <Trans>Travel</Trans>,
   };
-  return SECTION_PATHS.filter((path) => Object.hasOwn(routesByPath, path)).map((path) => (
+  const open = new Set(Object.keys(routesByPath).map((path) => path.replace(/(.)\/$/, '$1')));
+  return SECTION_PATHS.filter((path) => open.has(path)).map((path) => (
     <li key={path}>
       <Link to={path as string} className={LINK}>
         {names[path]}
