@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
+import type { PageData } from './page-data.ts';
 import type { PageKind } from './page-kind.ts';
 
 // Every page of the product imports this file, so what the pages are made of is fetched with them.
@@ -37,14 +38,14 @@ export function editorialRoute(kind: PageKind, path: string) {
         loadTexts(context.i18n, ['editorial']),
       ]);
       const { slug = '' } = params as { slug?: string };
-      return loadPageData(kind, path.replace('$slug', slug), context);
+      return loadPageData(kind, path.replace('$slug', () => slug), context);
     },
     head: async ({
       match,
       loaderData,
     }: {
       match: { context: RouterContext };
-      loaderData?: Awaited<ReturnType<typeof import('./page-data.ts')['loadPageData']>> | undefined;
+      loaderData?: PageData | undefined;
     }) => (await import('./page-head.ts')).pageHead(match.context, loaderData),
     component: PAGES[kind],
   };
