@@ -98,7 +98,9 @@ test('the questions are searched while one types, and the address keeps it', asy
   await visit(page, '/faq');
   const box = page.getByRole('searchbox', { name: 'Search the questions' });
   await box.fill('deposit broken');
-  await expect(page.getByRole('status').filter({ hasText: 'found' })).toHaveText('1 question found');
+  await expect(page.getByRole('status').filter({ hasText: 'found' })).toHaveText(
+    '1 question found',
+  );
   await expect(page.locator('main details')).toHaveCount(1);
   await box.press('Enter');
   await expect(page).toHaveURL(/\/faq\?q=deposit\+broken$/);
@@ -117,10 +119,9 @@ test('a link to a question leads to it, unfolded', async ({ page }) => {
   await page.evaluate(() => {
     location.hash = '#when-am-i-charged';
   });
-  await expect(page.locator('details', { has: page.locator('#when-am-i-charged') })).toHaveAttribute(
-    'open',
-    '',
-  );
+  await expect(
+    page.locator('details', { has: page.locator('#when-am-i-charged') }),
+  ).toHaveAttribute('open', '');
 });
 
 test('questions and their search work without scripts', async ({ openBrowser }) => {

@@ -39,7 +39,8 @@ export function readContentPage({ path, locale, text, source }) {
     const { about, markdown } = splitFrontMatter(text);
     const anchors = anchorsOf(splitFrontMatter(source).markdown);
     const body = blocksOf(lexer(markdown), anchors);
-    if (anchors.length > 0) throw new Error(`lacks the heading "${anchors[0]}" of the English page`);
+    if (anchors.length > 0)
+      throw new Error(`lacks the heading "${anchors[0]}" of the English page`);
     return { path, locale, ...about, body };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -52,15 +52,7 @@ test('lists, tables, quotes and links keep their structure', () => {
       'ol',
       {},
       [
-        [
-          'li',
-          {},
-          [
-            ['strong', {}, ['One']],
-            ' of ',
-            ['a', { href: '/faq' }, ['two']],
-          ],
-        ],
+        ['li', {}, [['strong', {}, ['One']], ' of ', ['a', { href: '/faq' }, ['two']]]],
         ['li', {}, [['code', {}, ['code']]]],
       ],
     ],

@@ -3,10 +3,10 @@ import { I18nProvider } from '@lingui/react';
 import { createRouter, createSerializationAdapter } from '@tanstack/react-router';
 import { ErrorPage, NotFoundPage } from '#features/shell/index.web.ts';
 import { routeTree } from '#generated/route-tree.gen.ts';
+import type { ProblemBody } from '#platform/contract/errors.ts';
 import { ApiError } from '#platform/web/api/client.ts';
 import { loadedTexts, loadTexts } from '#platform/web/i18n/texts.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
-import type { ProblemBody } from '#platform/contract/errors.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 
 /** A refusal that was met on the server is the same one in the browser: code, text, request id. */
@@ -36,7 +36,8 @@ export function getRouter() {
     parseSearch: parsePlainSearch,
     stringifySearch: stringifyPlainSearch,
     Wrap: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
-    serializationAdapters: [refusals],
+    // The router knows this option; only its types leave it to the framework.
+    ...({ serializationAdapters: [refusals] } as object),
     dehydrate: () => ({ texts: loadedTexts(i18n) }),
     hydrate: ({ texts }) => loadTexts(i18n, texts),
   });

@@ -30,8 +30,7 @@ export function contentLocale(locale: Locale): keyof typeof contents {
  */
 export async function loadPage(path: string, locale: Locale): Promise<ContentPage | null> {
   for (const language of [contentLocale(locale), SOURCE_LOCALE]) {
-    const load =
-      pages[`./${language}/${path}.md`] ?? pages[`./${language}/${path}/index.md`];
+    const load = pages[`./${language}/${path}.md`] ?? pages[`./${language}/${path}/index.md`];
     if (load !== undefined) return load();
   }
   return null;

@@ -68,7 +68,10 @@ test('every route is in the site map, or is known to be private', async () => {
   for (const page of pages) {
     const [, folder, slug] = page.split('/');
     const path = slug !== undefined && folder !== 'support' ? `/${folder}/$slug` : page;
-    expect(routes.map((route) => route.replace(/\/$/, '')), page).toContain(path);
+    expect(
+      routes.map((route) => route.replace(/\/$/, '')),
+      page,
+    ).toContain(path);
   }
 });
 

@@ -38,7 +38,11 @@ export function editorialRoute(kind: PageKind, path: string) {
         loadTexts(context.i18n, ['editorial']),
       ]);
       const { slug = '' } = params as { slug?: string };
-      return loadPageData(kind, path.replace('$slug', () => slug), context);
+      return loadPageData(
+        kind,
+        path.replace('$slug', () => slug),
+        context,
+      );
     },
     head: async ({
       match,

@@ -9,7 +9,9 @@ const VOID = new Set(['br', 'hr']);
  * @param origin put before links within this site
  */
 export function contentHtml(nodes: readonly ContentNode[], origin: string): string {
-  return nodes.map((node) => (typeof node === 'string' ? escapeXml(node) : tagOf(node, origin))).join('');
+  return nodes
+    .map((node) => (typeof node === 'string' ? escapeXml(node) : tagOf(node, origin)))
+    .join('');
 }
 
 function tagOf([tag, attributes, children]: Exclude<ContentNode, string>, origin: string): string {

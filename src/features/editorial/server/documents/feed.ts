@@ -35,11 +35,15 @@ export function feedOf({ origin, about, pieces, translate }: Feed): string {
     }),
     ...pieces.map((piece) => itemOf(piece, origin)),
   ];
-  const feed = element('rss', element('channel', channel.filter((each) => each !== '').join('\n')), {
-    version: '2.0',
-    'xmlns:atom': 'http://www.w3.org/2005/Atom',
-    'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
-  });
+  const feed = element(
+    'rss',
+    element('channel', channel.filter((each) => each !== '').join('\n')),
+    {
+      version: '2.0',
+      'xmlns:atom': 'http://www.w3.org/2005/Atom',
+      'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+    },
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>\n${feed}\n`;
 }
 

@@ -37,7 +37,9 @@ export function receiptMail(reference: string, translate: Translator): MailConte
       translate(
         msg`Thank you for writing. Somebody will read it and answer to this address. If you write again about the same matter, please name the reference.`,
       ),
-      translate(msg`You didn't write to us? Then somebody mistyped their address, and you can ignore this mail.`),
+      translate(
+        msg`You didn't write to us? Then somebody mistyped their address, and you can ignore this mail.`,
+      ),
     ],
     facts: [{ label: translate(msg`Reference`), value: reference }],
     footer: translate(

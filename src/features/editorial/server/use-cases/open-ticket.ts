@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { InferOutput } from 'valibot';
+import { BRAND } from '#platform/brand/brand.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
+import type { RequestContext } from '#platform/server/http/serve.ts';
 import { queueMail } from '#platform/server/mail/outbox.ts';
 import { renderMail } from '#platform/server/mail/render-mail.ts';
-import type { RequestContext } from '#platform/server/http/serve.ts';
-import { BRAND } from '#platform/brand/brand.ts';
 import type { ticketSchema } from '../../contract.ts';
 import { receiptMail, ticketMail } from '../mails/ticket-mails.ts';
 import { insertTicket, type Ticket } from '../store/tickets.ts';

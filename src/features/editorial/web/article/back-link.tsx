@@ -6,10 +6,11 @@ import { ArrowLeft } from 'lucide-react';
 export function BackLink({ path }: { path: string }) {
   const [folder, piece] = path.split('/');
   if (piece === undefined) return null;
+  const list: string = `/${folder}`;
   return (
     <p className="mb-6">
       <Link
-        to={`/${folder}`}
+        to={list}
         className="-ms-2 inline-flex min-h-11 items-center gap-2 rounded-pill px-2 font-semibold text-sm text-soft hover:text-ink"
       >
         <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />

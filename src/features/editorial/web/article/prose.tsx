@@ -3,8 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { ContentNode } from '../../content-page.ts';
 
-const LINK =
-  'font-medium text-ember underline decoration-1 underline-offset-4 hover:decoration-2';
+const LINK = 'font-medium text-ember underline decoration-1 underline-offset-4 hover:decoration-2';
 
 /** How each element of a written page looks; any other element is shown bare. */
 const LOOKS: Readonly<Record<string, string>> = {
@@ -58,15 +57,14 @@ function Element({ node }: { node: Exclude<ContentNode, string> }) {
 function WideTable({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   return (
-    <div
-      role="group"
+    <figure
       aria-label={t`Table`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keys.
       tabIndex={0}
       className="overflow-x-auto rounded-card border border-line bg-raised"
     >
       <table className="w-full min-w-md border-collapse text-base/6">{children}</table>
-    </div>
+    </figure>
   );
 }
 

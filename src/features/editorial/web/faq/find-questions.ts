@@ -35,15 +35,13 @@ export function findQuestions(groups: readonly QuestionGroup[], typed: string): 
   return groups
     .map((group) => ({
       ...group,
-      questions: group.questions.filter(({ words }) => wanted.every((word) => words.includes(word))),
+      questions: group.questions.filter(({ words }) =>
+        wanted.every((word) => words.includes(word)),
+      ),
     }))
     .filter(({ questions }) => questions.length > 0);
 }
 
 function plainWords(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[’‘]/g, "'")
-    .toLowerCase();
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[’‘]/g, "'").toLowerCase();
 }

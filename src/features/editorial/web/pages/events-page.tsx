@@ -18,7 +18,9 @@ export default function EventsPage() {
   return (
     <PageFrame
       page={page}
-      after={homeEvents === null || homeEvents.length === 0 ? null : <AtHomes events={homeEvents} />}
+      after={
+        homeEvents === null || homeEvents.length === 0 ? null : <AtHomes events={homeEvents} />
+      }
     >
       <NothingAnnounced locale={page.locale} />
       <Prose nodes={page.body} />
@@ -40,7 +42,9 @@ function NothingAnnounced({ locale }: { locale: string }) {
         <Trans>No community event is announced right now</Trans>
       </h2>
       <p className="text-soft">
-        <Trans>As soon as somebody opens one, it stands here with its day, its hour and its place.</Trans>
+        <Trans>
+          As soon as somebody opens one, it stands here with its day, its hour and its place.
+        </Trans>
       </p>
       <Link to="/support/contact-us" className={buttonClass('secondary')}>
         <Trans>Propose an event</Trans>

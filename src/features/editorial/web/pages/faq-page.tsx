@@ -48,7 +48,10 @@ export default function FaqPage() {
         </section>
       ))}
       {count === 0 ? (
-        <div {...own} className="mt-6 grid max-w-3xl justify-items-start gap-4 rounded-card border border-line bg-raised p-6">
+        <div
+          {...own}
+          className="mt-6 grid max-w-3xl justify-items-start gap-4 rounded-card border border-line bg-raised p-6"
+        >
           <h2 className="font-semibold text-xl">
             <Trans>No question has these words</Trans>
           </h2>

@@ -10,7 +10,10 @@ const LINK =
 export function WaysOn() {
   const { t } = useLingui();
   return (
-    <nav aria-label={t`Where to go from here`} className="mt-6 grid w-full gap-4 border-line border-t pt-6">
+    <nav
+      aria-label={t`Where to go from here`}
+      className="mt-6 grid w-full gap-4 border-line border-t pt-6"
+    >
       <search aria-label={t`Search homes in a city or country`}>
         <form action="/" className="flex max-w-xl gap-2">
           <input
