@@ -29,7 +29,7 @@ for (const locale of ['en', 'de', 'ar']) {
     openBrowser,
     baseURL,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(420_000);
     const context = await openBrowser({ reducedMotion: 'reduce' });
     await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
     const page = await context.newPage();
@@ -43,6 +43,7 @@ for (const locale of ['en', 'de', 'ar']) {
       await settle(page);
       for (const theme of ['light', 'dark'] as const) {
         await showIn(page, theme);
+        await settle(page);
         await expectAccessible(page, `${what}, ${theme}`);
       }
       for (const width of [1280, 390, 320]) {

@@ -17,8 +17,10 @@ export function ContentsBeside({ sections, locale }: ContentsListProps) {
   const own = useOwnLanguage(locale);
   return (
     <nav aria-labelledby={id} className="sticky top-28 hidden self-start lg:block">
-      <p id={id} {...own} className="mb-2 font-semibold text-sm">
-        <Trans>On this page</Trans>
+      <p id={id} className="mb-2 font-semibold text-sm">
+        <span {...own}>
+          <Trans>On this page</Trans>
+        </span>
       </p>
       <Links sections={sections} />
     </nav>

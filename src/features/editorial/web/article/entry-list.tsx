@@ -29,7 +29,7 @@ function Entry({ entry, Heading }: { entry: ContentSummary; Heading: 'h2' | 'h3'
       {...language}
       className="relative grid content-start gap-2 rounded-card border border-line bg-raised p-5 transition-colors duration-150 hover:border-line-strong sm:p-6"
     >
-      <Heading className="font-semibold text-xl">
+      <Heading className="font-semibold text-xl wrap-anywhere">
         <Link
           to={addressOf(entry.path)}
           className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ember focus-visible:after:outline-offset-2"

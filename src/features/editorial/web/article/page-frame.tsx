@@ -26,9 +26,9 @@ export function PageFrame({
       {back}
       <OtherLanguage page={page} />
       <article {...language}>
-        <header className="mb-10 grid max-w-3xl gap-4 sm:mb-12">
+        <header className="mb-10 grid max-w-3xl grid-cols-1 gap-4 sm:mb-12">
           <span aria-hidden="true" className="h-1 w-12 rounded-pill bg-ember" />
-          <h1 className="font-bold text-3xl sm:text-4xl">{page.title}</h1>
+          <h1 className="hyphens-auto font-bold text-3xl wrap-anywhere sm:hyphens-manual sm:text-4xl">{page.title}</h1>
           <p className="text-pretty text-soft text-xl">{page.description}</p>
           <Publication piece={page} />
         </header>

@@ -7,7 +7,7 @@ const LINK = 'font-medium text-ember underline decoration-1 underline-offset-4 h
 
 /** How each element of a written page looks; any other element is shown bare. */
 const LOOKS: Readonly<Record<string, string>> = {
-  h2: 'mt-10 font-bold text-2xl first:mt-0',
+  h2: 'mt-10 font-bold text-2xl wrap-anywhere first:mt-0',
   h3: 'mt-7 font-semibold text-xl',
   h4: 'mt-5 font-semibold text-lg',
   ul: 'list-disc space-y-2 ps-6 marker:text-ember',
@@ -25,7 +25,7 @@ const LOOKS: Readonly<Record<string, string>> = {
 
 /** A written text in its typography: lines of about 68 characters, room above each heading. */
 export function Prose({ nodes }: { nodes: readonly ContentNode[] }) {
-  return <div className="grid max-w-[68ch] gap-4 text-lg/8">{contentOf(nodes)}</div>;
+  return <div className="grid max-w-[68ch] grid-cols-1 content-start gap-4 text-lg/8">{contentOf(nodes)}</div>;
 }
 
 /** A line of written text, such as a heading's, without a box of its own. */
@@ -63,7 +63,7 @@ function WideTable({ children }: { children: ReactNode }) {
       tabIndex={0}
       className="overflow-x-auto rounded-card border border-line bg-raised"
     >
-      <table className="w-full min-w-md border-collapse text-base/6">{children}</table>
+      <table className="w-full min-w-xl border-collapse text-base/6">{children}</table>
     </figure>
   );
 }

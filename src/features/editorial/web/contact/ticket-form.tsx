@@ -103,7 +103,7 @@ export function TicketForm({
           <Trans>This form needs scripts. You can also write to {BRAND.supportEmail}.</Trans>
         </p>
       </noscript>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
           name="name"
           label={<Trans>Your name (optional)</Trans>}

@@ -23,7 +23,7 @@ export function MessageFrame({
         {status === null ? null : (
           <p className="font-bold font-display text-ember text-xl">{status}</p>
         )}
-        <h1 className="font-bold text-3xl sm:text-4xl">{title}</h1>
+        <h1 className="font-bold text-3xl wrap-anywhere sm:text-4xl">{title}</h1>
         {children}
       </div>
     </div>
