@@ -6,7 +6,7 @@
 const ORDER = [
   ['catalogues'],
   ['accounts'],
-  ['listings'],
+  ['listings', 'preferences'],
   ['stays', 'itinerants', 'experiences'],
   ['reservations'],
   ['messaging', 'reviews', 'travel'],

@@ -12,15 +12,20 @@ import { Route as rootRouteImport } from './../src/routes/__root';
 import { Route as IndexRouteImport } from './../src/routes/index';
 import { Route as AboutRouteImport } from './../src/routes/about';
 import { Route as CareersRouteImport } from './../src/routes/careers';
+import { Route as CommunityRouteImport } from './../src/routes/community';
+import { Route as ExperiencesRouteImport } from './../src/routes/experiences';
 import { Route as FaqRouteImport } from './../src/routes/faq';
 import { Route as FavoritesRouteImport } from './../src/routes/favorites';
+import { Route as ItinerantsRouteImport } from './../src/routes/itinerants';
 import { Route as PrivacyRouteImport } from './../src/routes/privacy';
 import { Route as ProfileSettingsRouteImport } from './../src/routes/profile-settings';
 import { Route as PropertiesRouteImport } from './../src/routes/properties';
 import { Route as ResetPasswordRouteImport } from './../src/routes/reset-password';
+import { Route as SearchRouteImport } from './../src/routes/search';
 import { Route as SignInFailedRouteImport } from './../src/routes/sign-in-failed';
 import { Route as SitemapRouteImport } from './../src/routes/sitemap';
 import { Route as TermsServiceRouteImport } from './../src/routes/terms-service';
+import { Route as TravelRouteImport } from './../src/routes/travel';
 import { Route as VerifyEmailRouteImport } from './../src/routes/verify-email';
 import { Route as WayhearthRouteImport } from './../src/routes/wayhearth';
 import { Route as BlogIndexRouteImport } from './../src/routes/blog/index';
@@ -28,10 +33,14 @@ import { Route as BlogSlugRouteImport } from './../src/routes/blog/$slug';
 import { Route as CheckoutSessionRouteImport } from './../src/routes/checkout/$session';
 import { Route as GuideIndexRouteImport } from './../src/routes/guide/index';
 import { Route as GuideSlugRouteImport } from './../src/routes/guide/$slug';
+import { Route as ListingsIndexRouteImport } from './../src/routes/listings/index';
 import { Route as ListingsIdRouteImport } from './../src/routes/listings/$id';
 import { Route as ProfileIdRouteImport } from './../src/routes/profile/$id';
 import { Route as ReservationsIndexRouteImport } from './../src/routes/reservations/index';
 import { Route as ReservationsIdRouteImport } from './../src/routes/reservations/$id';
+import { Route as SettingsCurrencyRouteImport } from './../src/routes/settings/currency';
+import { Route as SettingsGlobalPreferencesRouteImport } from './../src/routes/settings/global-preferences';
+import { Route as SettingsLanguageRouteImport } from './../src/routes/settings/language';
 import { Route as SupportIndexRouteImport } from './../src/routes/support/index';
 import { Route as SupportContactHostRouteImport } from './../src/routes/support/contact-host';
 import { Route as SupportContactUsRouteImport } from './../src/routes/support/contact-us';
@@ -55,6 +64,16 @@ const CareersRoute = CareersRouteImport.update({
   path: '/careers',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CommunityRoute = CommunityRouteImport.update({
+  id: '/community',
+  path: '/community',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ExperiencesRoute = ExperiencesRouteImport.update({
+  id: '/experiences',
+  path: '/experiences',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const FaqRoute = FaqRouteImport.update({
   id: '/faq',
   path: '/faq',
@@ -63,6 +82,11 @@ const FaqRoute = FaqRouteImport.update({
 const FavoritesRoute = FavoritesRouteImport.update({
   id: '/favorites',
   path: '/favorites',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ItinerantsRoute = ItinerantsRouteImport.update({
+  id: '/itinerants',
+  path: '/itinerants',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -85,6 +109,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
   path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SignInFailedRoute = SignInFailedRouteImport.update({
   id: '/sign-in-failed',
   path: '/sign-in-failed',
@@ -98,6 +127,11 @@ const SitemapRoute = SitemapRouteImport.update({
 const TermsServiceRoute = TermsServiceRouteImport.update({
   id: '/terms-service',
   path: '/terms-service',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TravelRoute = TravelRouteImport.update({
+  id: '/travel',
+  path: '/travel',
   getParentRoute: () => rootRouteImport,
 } as any);
 const VerifyEmailRoute = VerifyEmailRouteImport.update({
@@ -135,6 +169,11 @@ const GuideSlugRoute = GuideSlugRouteImport.update({
   path: '/guide/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ListingsIndexRoute = ListingsIndexRouteImport.update({
+  id: '/listings/',
+  path: '/listings/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ListingsIdRoute = ListingsIdRouteImport.update({
   id: '/listings/$id',
   path: '/listings/$id',
@@ -153,6 +192,22 @@ const ReservationsIndexRoute = ReservationsIndexRouteImport.update({
 const ReservationsIdRoute = ReservationsIdRouteImport.update({
   id: '/reservations/$id',
   path: '/reservations/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SettingsCurrencyRoute = SettingsCurrencyRouteImport.update({
+  id: '/settings/currency',
+  path: '/settings/currency',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SettingsGlobalPreferencesRoute =
+  SettingsGlobalPreferencesRouteImport.update({
+    id: '/settings/global-preferences',
+    path: '/settings/global-preferences',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const SettingsLanguageRoute = SettingsLanguageRouteImport.update({
+  id: '/settings/language',
+  path: '/settings/language',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SupportIndexRoute = SupportIndexRouteImport.update({
@@ -195,15 +250,20 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
   '/careers': typeof CareersRoute;
+  '/community': typeof CommunityRoute;
+  '/experiences': typeof ExperiencesRoute;
   '/faq': typeof FaqRoute;
   '/favorites': typeof FavoritesRoute;
+  '/itinerants': typeof ItinerantsRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile-settings': typeof ProfileSettingsRoute;
   '/properties': typeof PropertiesRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/search': typeof SearchRoute;
   '/sign-in-failed': typeof SignInFailedRoute;
   '/sitemap': typeof SitemapRoute;
   '/terms-service': typeof TermsServiceRoute;
+  '/travel': typeof TravelRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/wayhearth': typeof WayhearthRoute;
   '/blog/$slug': typeof BlogSlugRoute;
@@ -212,6 +272,9 @@ export interface FileRoutesByFullPath {
   '/listings/$id': typeof ListingsIdRoute;
   '/profile/$id': typeof ProfileIdRoute;
   '/reservations/$id': typeof ReservationsIdRoute;
+  '/settings/currency': typeof SettingsCurrencyRoute;
+  '/settings/global-preferences': typeof SettingsGlobalPreferencesRoute;
+  '/settings/language': typeof SettingsLanguageRoute;
   '/support/contact-host': typeof SupportContactHostRoute;
   '/support/contact-us': typeof SupportContactUsRoute;
   '/support/help-centre': typeof SupportHelpCentreRoute;
@@ -219,6 +282,7 @@ export interface FileRoutesByFullPath {
   '/trips/$id': typeof TripsIdRoute;
   '/blog/': typeof BlogIndexRoute;
   '/guide/': typeof GuideIndexRoute;
+  '/listings/': typeof ListingsIndexRoute;
   '/reservations/': typeof ReservationsIndexRoute;
   '/support/': typeof SupportIndexRoute;
   '/trips/': typeof TripsIndexRoute;
@@ -227,15 +291,20 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
   '/careers': typeof CareersRoute;
+  '/community': typeof CommunityRoute;
+  '/experiences': typeof ExperiencesRoute;
   '/faq': typeof FaqRoute;
   '/favorites': typeof FavoritesRoute;
+  '/itinerants': typeof ItinerantsRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile-settings': typeof ProfileSettingsRoute;
   '/properties': typeof PropertiesRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/search': typeof SearchRoute;
   '/sign-in-failed': typeof SignInFailedRoute;
   '/sitemap': typeof SitemapRoute;
   '/terms-service': typeof TermsServiceRoute;
+  '/travel': typeof TravelRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/wayhearth': typeof WayhearthRoute;
   '/blog/$slug': typeof BlogSlugRoute;
@@ -244,6 +313,9 @@ export interface FileRoutesByTo {
   '/listings/$id': typeof ListingsIdRoute;
   '/profile/$id': typeof ProfileIdRoute;
   '/reservations/$id': typeof ReservationsIdRoute;
+  '/settings/currency': typeof SettingsCurrencyRoute;
+  '/settings/global-preferences': typeof SettingsGlobalPreferencesRoute;
+  '/settings/language': typeof SettingsLanguageRoute;
   '/support/contact-host': typeof SupportContactHostRoute;
   '/support/contact-us': typeof SupportContactUsRoute;
   '/support/help-centre': typeof SupportHelpCentreRoute;
@@ -251,6 +323,7 @@ export interface FileRoutesByTo {
   '/trips/$id': typeof TripsIdRoute;
   '/blog': typeof BlogIndexRoute;
   '/guide': typeof GuideIndexRoute;
+  '/listings': typeof ListingsIndexRoute;
   '/reservations': typeof ReservationsIndexRoute;
   '/support': typeof SupportIndexRoute;
   '/trips': typeof TripsIndexRoute;
@@ -260,15 +333,20 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
   '/careers': typeof CareersRoute;
+  '/community': typeof CommunityRoute;
+  '/experiences': typeof ExperiencesRoute;
   '/faq': typeof FaqRoute;
   '/favorites': typeof FavoritesRoute;
+  '/itinerants': typeof ItinerantsRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile-settings': typeof ProfileSettingsRoute;
   '/properties': typeof PropertiesRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/search': typeof SearchRoute;
   '/sign-in-failed': typeof SignInFailedRoute;
   '/sitemap': typeof SitemapRoute;
   '/terms-service': typeof TermsServiceRoute;
+  '/travel': typeof TravelRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/wayhearth': typeof WayhearthRoute;
   '/blog/$slug': typeof BlogSlugRoute;
@@ -277,6 +355,9 @@ export interface FileRoutesById {
   '/listings/$id': typeof ListingsIdRoute;
   '/profile/$id': typeof ProfileIdRoute;
   '/reservations/$id': typeof ReservationsIdRoute;
+  '/settings/currency': typeof SettingsCurrencyRoute;
+  '/settings/global-preferences': typeof SettingsGlobalPreferencesRoute;
+  '/settings/language': typeof SettingsLanguageRoute;
   '/support/contact-host': typeof SupportContactHostRoute;
   '/support/contact-us': typeof SupportContactUsRoute;
   '/support/help-centre': typeof SupportHelpCentreRoute;
@@ -284,6 +365,7 @@ export interface FileRoutesById {
   '/trips/$id': typeof TripsIdRoute;
   '/blog/': typeof BlogIndexRoute;
   '/guide/': typeof GuideIndexRoute;
+  '/listings/': typeof ListingsIndexRoute;
   '/reservations/': typeof ReservationsIndexRoute;
   '/support/': typeof SupportIndexRoute;
   '/trips/': typeof TripsIndexRoute;
@@ -294,15 +376,20 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/careers'
+    | '/community'
+    | '/experiences'
     | '/faq'
     | '/favorites'
+    | '/itinerants'
     | '/privacy'
     | '/profile-settings'
     | '/properties'
     | '/reset-password'
+    | '/search'
     | '/sign-in-failed'
     | '/sitemap'
     | '/terms-service'
+    | '/travel'
     | '/verify-email'
     | '/wayhearth'
     | '/blog/$slug'
@@ -311,6 +398,9 @@ export interface FileRouteTypes {
     | '/listings/$id'
     | '/profile/$id'
     | '/reservations/$id'
+    | '/settings/currency'
+    | '/settings/global-preferences'
+    | '/settings/language'
     | '/support/contact-host'
     | '/support/contact-us'
     | '/support/help-centre'
@@ -318,6 +408,7 @@ export interface FileRouteTypes {
     | '/trips/$id'
     | '/blog/'
     | '/guide/'
+    | '/listings/'
     | '/reservations/'
     | '/support/'
     | '/trips/';
@@ -326,15 +417,20 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/careers'
+    | '/community'
+    | '/experiences'
     | '/faq'
     | '/favorites'
+    | '/itinerants'
     | '/privacy'
     | '/profile-settings'
     | '/properties'
     | '/reset-password'
+    | '/search'
     | '/sign-in-failed'
     | '/sitemap'
     | '/terms-service'
+    | '/travel'
     | '/verify-email'
     | '/wayhearth'
     | '/blog/$slug'
@@ -343,6 +439,9 @@ export interface FileRouteTypes {
     | '/listings/$id'
     | '/profile/$id'
     | '/reservations/$id'
+    | '/settings/currency'
+    | '/settings/global-preferences'
+    | '/settings/language'
     | '/support/contact-host'
     | '/support/contact-us'
     | '/support/help-centre'
@@ -350,6 +449,7 @@ export interface FileRouteTypes {
     | '/trips/$id'
     | '/blog'
     | '/guide'
+    | '/listings'
     | '/reservations'
     | '/support'
     | '/trips';
@@ -358,15 +458,20 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/careers'
+    | '/community'
+    | '/experiences'
     | '/faq'
     | '/favorites'
+    | '/itinerants'
     | '/privacy'
     | '/profile-settings'
     | '/properties'
     | '/reset-password'
+    | '/search'
     | '/sign-in-failed'
     | '/sitemap'
     | '/terms-service'
+    | '/travel'
     | '/verify-email'
     | '/wayhearth'
     | '/blog/$slug'
@@ -375,6 +480,9 @@ export interface FileRouteTypes {
     | '/listings/$id'
     | '/profile/$id'
     | '/reservations/$id'
+    | '/settings/currency'
+    | '/settings/global-preferences'
+    | '/settings/language'
     | '/support/contact-host'
     | '/support/contact-us'
     | '/support/help-centre'
@@ -382,6 +490,7 @@ export interface FileRouteTypes {
     | '/trips/$id'
     | '/blog/'
     | '/guide/'
+    | '/listings/'
     | '/reservations/'
     | '/support/'
     | '/trips/';
@@ -391,15 +500,20 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AboutRoute: typeof AboutRoute;
   CareersRoute: typeof CareersRoute;
+  CommunityRoute: typeof CommunityRoute;
+  ExperiencesRoute: typeof ExperiencesRoute;
   FaqRoute: typeof FaqRoute;
   FavoritesRoute: typeof FavoritesRoute;
+  ItinerantsRoute: typeof ItinerantsRoute;
   PrivacyRoute: typeof PrivacyRoute;
   ProfileSettingsRoute: typeof ProfileSettingsRoute;
   PropertiesRoute: typeof PropertiesRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
+  SearchRoute: typeof SearchRoute;
   SignInFailedRoute: typeof SignInFailedRoute;
   SitemapRoute: typeof SitemapRoute;
   TermsServiceRoute: typeof TermsServiceRoute;
+  TravelRoute: typeof TravelRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   WayhearthRoute: typeof WayhearthRoute;
   BlogSlugRoute: typeof BlogSlugRoute;
@@ -408,6 +522,9 @@ export interface RootRouteChildren {
   ListingsIdRoute: typeof ListingsIdRoute;
   ProfileIdRoute: typeof ProfileIdRoute;
   ReservationsIdRoute: typeof ReservationsIdRoute;
+  SettingsCurrencyRoute: typeof SettingsCurrencyRoute;
+  SettingsGlobalPreferencesRoute: typeof SettingsGlobalPreferencesRoute;
+  SettingsLanguageRoute: typeof SettingsLanguageRoute;
   SupportContactHostRoute: typeof SupportContactHostRoute;
   SupportContactUsRoute: typeof SupportContactUsRoute;
   SupportHelpCentreRoute: typeof SupportHelpCentreRoute;
@@ -415,6 +532,7 @@ export interface RootRouteChildren {
   TripsIdRoute: typeof TripsIdRoute;
   BlogIndexRoute: typeof BlogIndexRoute;
   GuideIndexRoute: typeof GuideIndexRoute;
+  ListingsIndexRoute: typeof ListingsIndexRoute;
   ReservationsIndexRoute: typeof ReservationsIndexRoute;
   SupportIndexRoute: typeof SupportIndexRoute;
   TripsIndexRoute: typeof TripsIndexRoute;
@@ -443,6 +561,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/community': {
+      id: '/community';
+      path: '/community';
+      fullPath: '/community';
+      preLoaderRoute: typeof CommunityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/experiences': {
+      id: '/experiences';
+      path: '/experiences';
+      fullPath: '/experiences';
+      preLoaderRoute: typeof ExperiencesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/faq': {
       id: '/faq';
       path: '/faq';
@@ -455,6 +587,13 @@ declare module '@tanstack/react-router' {
       path: '/favorites';
       fullPath: '/favorites';
       preLoaderRoute: typeof FavoritesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/itinerants': {
+      id: '/itinerants';
+      path: '/itinerants';
+      fullPath: '/itinerants';
+      preLoaderRoute: typeof ItinerantsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/privacy': {
@@ -485,6 +624,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/search': {
+      id: '/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof SearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/sign-in-failed': {
       id: '/sign-in-failed';
       path: '/sign-in-failed';
@@ -504,6 +650,13 @@ declare module '@tanstack/react-router' {
       path: '/terms-service';
       fullPath: '/terms-service';
       preLoaderRoute: typeof TermsServiceRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/travel': {
+      id: '/travel';
+      path: '/travel';
+      fullPath: '/travel';
+      preLoaderRoute: typeof TravelRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/verify-email': {
@@ -555,6 +708,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuideSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/listings/': {
+      id: '/listings/';
+      path: '/listings';
+      fullPath: '/listings/';
+      preLoaderRoute: typeof ListingsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/listings/$id': {
       id: '/listings/$id';
       path: '/listings/$id';
@@ -581,6 +741,27 @@ declare module '@tanstack/react-router' {
       path: '/reservations/$id';
       fullPath: '/reservations/$id';
       preLoaderRoute: typeof ReservationsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/settings/currency': {
+      id: '/settings/currency';
+      path: '/settings/currency';
+      fullPath: '/settings/currency';
+      preLoaderRoute: typeof SettingsCurrencyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/settings/global-preferences': {
+      id: '/settings/global-preferences';
+      path: '/settings/global-preferences';
+      fullPath: '/settings/global-preferences';
+      preLoaderRoute: typeof SettingsGlobalPreferencesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/settings/language': {
+      id: '/settings/language';
+      path: '/settings/language';
+      fullPath: '/settings/language';
+      preLoaderRoute: typeof SettingsLanguageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/support/': {
@@ -639,15 +820,20 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
   CareersRoute: CareersRoute,
+  CommunityRoute: CommunityRoute,
+  ExperiencesRoute: ExperiencesRoute,
   FaqRoute: FaqRoute,
   FavoritesRoute: FavoritesRoute,
+  ItinerantsRoute: ItinerantsRoute,
   PrivacyRoute: PrivacyRoute,
   ProfileSettingsRoute: ProfileSettingsRoute,
   PropertiesRoute: PropertiesRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  SearchRoute: SearchRoute,
   SignInFailedRoute: SignInFailedRoute,
   SitemapRoute: SitemapRoute,
   TermsServiceRoute: TermsServiceRoute,
+  TravelRoute: TravelRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   WayhearthRoute: WayhearthRoute,
   BlogSlugRoute: BlogSlugRoute,
@@ -656,6 +842,9 @@ const rootRouteChildren: RootRouteChildren = {
   ListingsIdRoute: ListingsIdRoute,
   ProfileIdRoute: ProfileIdRoute,
   ReservationsIdRoute: ReservationsIdRoute,
+  SettingsCurrencyRoute: SettingsCurrencyRoute,
+  SettingsGlobalPreferencesRoute: SettingsGlobalPreferencesRoute,
+  SettingsLanguageRoute: SettingsLanguageRoute,
   SupportContactHostRoute: SupportContactHostRoute,
   SupportContactUsRoute: SupportContactUsRoute,
   SupportHelpCentreRoute: SupportHelpCentreRoute,
@@ -663,6 +852,7 @@ const rootRouteChildren: RootRouteChildren = {
   TripsIdRoute: TripsIdRoute,
   BlogIndexRoute: BlogIndexRoute,
   GuideIndexRoute: GuideIndexRoute,
+  ListingsIndexRoute: ListingsIndexRoute,
   ReservationsIndexRoute: ReservationsIndexRoute,
   SupportIndexRoute: SupportIndexRoute,
   TripsIndexRoute: TripsIndexRoute,

@@ -112,6 +112,7 @@ CREATE TABLE "user" (
 	"image" text,
 	"role" text DEFAULT 'user' NOT NULL,
 	"locale" text,
+	"preferences" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"deleted_at" timestamp with time zone

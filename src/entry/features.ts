@@ -23,7 +23,7 @@ import {
   reservationRoutesServed,
 } from '#features/reservations/index.server.ts';
 import { reviewRoutesServed } from '#features/reviews/index.server.ts';
-import { nightlyPrices, stayRoutesServed } from '#features/stays/index.server.ts';
+import { nightlyPrices, pricesForDates, stayRoutesServed } from '#features/stays/index.server.ts';
 import { forgetOldKeysJob } from '#platform/server/jobs/forget-old-keys-job.ts';
 import { mailJobs } from '#platform/server/mail/outbox.ts';
 import { mountPictures } from '#platform/server/media/mount-pictures.ts';
@@ -53,7 +53,7 @@ const accounts: FeatureFactory = (services, limits) =>
   });
 
 const listings: FeatureFactory = () => ({
-  routes: makeListingRoutes({ countOpenReservations, nightlyPrices }),
+  routes: makeListingRoutes({ countOpenReservations, nightlyPrices, pricesForDates }),
 });
 
 const stays: FeatureFactory = () => ({ routes: stayRoutesServed });

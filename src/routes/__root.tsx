@@ -12,6 +12,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ]);
     return { me };
   },
-  head: ({ match }) => documentHead(match.context),
+  head: ({ match, matches }) => documentHead(match.context, matches.at(-1) ?? match),
   shellComponent: RootDocument,
 });

@@ -19,6 +19,7 @@ export const PRIVATE_PATHS = [
   '/properties',
   '/reservations',
   '/reset-password',
+  '/search',
   '/settings',
   '/sign-in-failed',
   '/trips',

@@ -8,6 +8,14 @@ export { ListingCardSkeleton } from './web/components/listing-card-skeleton.tsx'
 export { ListingGridSkeleton } from './web/components/listing-grid-skeleton.tsx';
 export { LogInFirst } from './web/components/log-in-first.tsx';
 export { Rating } from './web/components/rating.tsx';
+export {
+  type CreationDialog,
+  creationDialogAt,
+  prepareCreation,
+  startCreation,
+} from './web/creation/creation.ts';
+export { useMergeFavorites } from './web/favorites.ts';
+export { useRememberDates } from './web/last-dates.ts';
 export { loadFavorites, loadOwnListings } from './web/page-data.ts';
 export { favoritesHead, propertiesHead } from './web/page-heads.ts';
 export { COVER_TRANSITION } from './web/use-cover-transition.ts';

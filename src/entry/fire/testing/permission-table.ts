@@ -106,12 +106,21 @@ export const PERMISSIONS = {
     everyone('ok'),
   ),
   'accounts.set-locale': oneWay(body({ locale: 'de' }), signedIn('ok')),
+  'accounts.set-preferences': oneWay(body({ units: 'mi' }), signedIn('ok')),
   'accounts.export-account': read(signedIn('ok')),
   'accounts.delete-account': oneWay(
     body({}),
     signedIn('ok', { guest: 'account-has-reservations', host: 'account-has-reservations' }),
   ),
   'listings.list-favorites': read(signedIn('ok')),
+  'listings.show-kept-favorites': oneWay(
+    ({ listingId }) => ({ query: { listingIds: listingId } }),
+    everyone('ok'),
+  ),
+  'listings.merge-favorites': oneWay(
+    ({ listingId }) => ({ body: { listingIds: [listingId] } }),
+    signedIn('ok'),
+  ),
   'listings.add-favorite': oneWay(({ listingId }) => ({ body: { listingId } }), signedIn('ok')),
   'listings.remove-favorite': oneWay(({ listingId }) => ({ body: { listingId } }), signedIn('ok')),
   'listings.delete-listing': [

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { BRAND } from '#platform/brand/brand.ts';
+import { canonicalLink } from '#platform/web/i18n/addresses.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import { addressOf } from '../site-pages.ts';
@@ -39,7 +40,7 @@ export function pageHead(
       ...(structured === null ? [] : [{ 'script:ld+json': structured }]),
     ],
     links: [
-      { rel: 'canonical', href: url },
+      canonicalLink(addressOf(path)),
       ...(path.startsWith('blog')
         ? [
             {

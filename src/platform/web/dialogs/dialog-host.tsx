@@ -1,7 +1,9 @@
 import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Spinner } from '#platform/web/ui/spinner.tsx';
+import { DialogUnavailable } from './dialog-unavailable.tsx';
 import { closeDialog, dialogState, type OpenDialog } from './dialogs.ts';
 
-type Shown = ComponentType<{ parameters: unknown; onClose(): void }>;
+type Shown = ComponentType<{ name: string; parameters: unknown; onClose(): void }>;
 
 const components = new Map<string, Shown>();
 
@@ -10,7 +12,15 @@ function componentOf(name: string): Shown | null {
   if (known !== undefined) return known;
   const load = dialogState.loader(name);
   if (load === undefined) return null;
-  const component = lazy(load) as unknown as Shown;
+  const component = lazy(async () => {
+    try {
+      return (await load()) as unknown as { default: Shown };
+    } catch {
+      // The next try asks anew.
+      components.delete(name);
+      return { default: DialogUnavailable };
+    }
+  });
   components.set(name, component);
   return component;
 }
@@ -38,8 +48,24 @@ export function DialogHost() {
   const Component = componentOf(open.name);
   if (Component === null) return null;
   return (
-    <Suspense>
-      <Component key={open.name} parameters={open.parameters} onClose={closeDialog} />
+    <Suspense fallback={<Coming />}>
+      <Component
+        key={open.name}
+        name={open.name}
+        parameters={open.parameters}
+        onClose={closeDialog}
+      />
     </Suspense>
+  );
+}
+
+/** A dialog whose code is on its way; seen only where that takes long. */
+function Coming() {
+  return (
+    <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center">
+      <span className="fade-in-late grid size-14 place-items-center rounded-pill bg-raised text-ink shadow-float">
+        <Spinner />
+      </span>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import type { Ticket } from '../store/tickets.ts';
 /** To the people of support: all of the ticket, and where the answer goes. */
 export function ticketMail(ticket: Ticket, translate: Translator): MailContent {
   const facts = [
-    [translate(msg`Reference`), ticket.reference],
+    [translate(msg`Reference of the ticket`), ticket.reference],
     [translate(msg`Name`), ticket.name],
     [translate(msg`Answer to`), ticket.email],
     [translate(msg`Language`), ticket.locale],
@@ -41,7 +41,7 @@ export function receiptMail(reference: string, translate: Translator): MailConte
         msg`You didn't write to us? Then somebody mistyped their address, and you can ignore this mail.`,
       ),
     ],
-    facts: [{ label: translate(msg`Reference`), value: reference }],
+    facts: [{ label: translate(msg`Reference of the ticket`), value: reference }],
     footer: translate(
       msg`You get this mail because this address was entered on the support page of ${BRAND.name}.`,
     ),

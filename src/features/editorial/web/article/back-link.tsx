@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '#platform/web/ui/icons.ts';
 
 /** From a piece back to the list it stands in; nothing for a page that stands alone. */
 export function BackLink({ path }: { path: string }) {

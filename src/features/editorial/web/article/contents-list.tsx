@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
+import { ChevronDown } from '#platform/web/ui/icons.ts';
 import { useOwnLanguage } from './language.ts';
 import type { Section } from './sections.ts';
 import { textOf } from './text-of.ts';

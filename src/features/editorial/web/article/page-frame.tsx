@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Languages } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { displayNames } from '#platform/i18n/formats.ts';
+import { Languages } from '#platform/web/ui/icons.ts';
 import type { ContentSummary } from '../../content-page.ts';
 import { useLanguageOf } from './language.ts';
 import { Publication } from './publication.tsx';
@@ -28,7 +28,9 @@ export function PageFrame({
       <article {...language}>
         <header className="mb-10 grid max-w-3xl grid-cols-1 gap-4 sm:mb-12">
           <span aria-hidden="true" className="h-1 w-12 rounded-pill bg-ember" />
-          <h1 className="hyphens-auto font-bold text-3xl wrap-anywhere sm:hyphens-manual sm:text-4xl">{page.title}</h1>
+          <h1 className="hyphens-auto font-bold text-3xl wrap-anywhere sm:hyphens-manual sm:text-4xl">
+            {page.title}
+          </h1>
           <p className="text-pretty text-soft text-xl">{page.description}</p>
           <Publication piece={page} />
         </header>

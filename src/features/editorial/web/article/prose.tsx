@@ -25,7 +25,11 @@ const LOOKS: Readonly<Record<string, string>> = {
 
 /** A written text in its typography: lines of about 68 characters, room above each heading. */
 export function Prose({ nodes }: { nodes: readonly ContentNode[] }) {
-  return <div className="grid max-w-[68ch] grid-cols-1 content-start gap-4 text-lg/8">{contentOf(nodes)}</div>;
+  return (
+    <div className="grid max-w-[68ch] grid-cols-1 content-start gap-4 text-lg/8">
+      {contentOf(nodes)}
+    </div>
+  );
 }
 
 /** A line of written text, such as a heading's, without a box of its own. */

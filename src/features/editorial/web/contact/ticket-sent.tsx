@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
+import { CircleCheck } from '#platform/web/ui/icons.ts';
 
 /** What stands in place of the form once a ticket was sent. */
 export function TicketSent({

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Rss } from 'lucide-react';
 import { buttonClass } from '#platform/web/ui/button.tsx';
+import { Rss } from '#platform/web/ui/icons.ts';
 import { EntryList } from '../article/entry-list.tsx';
 import { PageFrame } from '../article/page-frame.tsx';
 import { Prose } from '../article/prose.tsx';

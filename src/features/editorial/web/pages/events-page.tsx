@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { CalendarHeart } from 'lucide-react';
 import { useId } from 'react';
 import { buttonClass } from '#platform/web/ui/button.tsx';
+import { CalendarHeart } from '#platform/web/ui/icons.ts';
 import { useOwnLanguage } from '../article/language.ts';
 import { PageFrame } from '../article/page-frame.tsx';
 import { Prose } from '../article/prose.tsx';

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { ChevronDown, Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
+import { ChevronDown, Search } from '#platform/web/ui/icons.ts';
 import { useOwnLanguage } from '../article/language.ts';
 import { PageFrame } from '../article/page-frame.tsx';
 import { InlineProse, Prose } from '../article/prose.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Search } from '#platform/web/ui/icons.ts';
 
 const LINK =
   'inline-flex min-h-11 items-center underline decoration-line-strong decoration-1 underline-offset-4 hover:decoration-2 hover:decoration-ember';
