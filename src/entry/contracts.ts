@@ -1,4 +1,5 @@
 import { accountRoutes } from '#features/accounts/contract.ts';
+import { editorialRoutes } from '#features/editorial/contract.ts';
 import { listingRoutes } from '#features/listings/contract.ts';
 import { reservationRoutes } from '#features/reservations/contract.ts';
 import { reviewRoutes } from '#features/reviews/contract.ts';
@@ -13,6 +14,7 @@ export const CONTRACTS = [
   ...stayRoutes,
   ...reservationRoutes,
   ...reviewRoutes,
+  ...editorialRoutes,
   readSandboxCheckout,
   settleSandboxCheckout,
 ] as const satisfies readonly RouteDefinition[];

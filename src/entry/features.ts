@@ -1,5 +1,12 @@
 import { makeAccounts } from '#features/accounts/index.server.ts';
 import {
+  editorialRoutesServed,
+  eraseTickets,
+  exportTickets,
+  forgetOldTicketsJob,
+  mountDocuments,
+} from '#features/editorial/index.server.ts';
+import {
   countHostedListings,
   eraseListings,
   exportListings,
@@ -35,8 +42,12 @@ const platform: FeatureFactory = (services) => {
 // What reservations know about a person is lent to accounts here, since accounts stand below.
 const accounts: FeatureFactory = (services, limits) =>
   makeAccounts(services, limits, {
-    exporters: { listings: exportListings, reservations: exportReservations },
-    erasers: [eraseListings, forgetPerson],
+    exporters: {
+      listings: exportListings,
+      reservations: exportReservations,
+      supportTickets: exportTickets,
+    },
+    erasers: [eraseListings, forgetPerson, eraseTickets],
     countHostedListings,
     hasOpenReservations,
   });
@@ -55,6 +66,12 @@ const reservations: FeatureFactory = (services) => ({
   mount: (app) => mountPaymentWebhook(app, services),
 });
 
+const editorial: FeatureFactory = (services) => ({
+  routes: editorialRoutesServed,
+  jobs: [forgetOldTicketsJob(services)],
+  mount: (app) => mountDocuments(app, services),
+});
+
 /** Every feature of the product, lower ones first. */
 export const FEATURES: readonly FeatureFactory[] = [
   platform,
@@ -63,4 +80,5 @@ export const FEATURES: readonly FeatureFactory[] = [
   stays,
   reservations,
   reviews,
+  editorial,
 ];
