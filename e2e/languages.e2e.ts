@@ -166,8 +166,8 @@ test.describe('preferences', () => {
 
     await visit(page, `/listings/${await someStay(page.context())}`);
     await expect(page.getByText('at most 0.3 mi from its middle')).toBeVisible();
+    await page.getByRole('heading', { name: "When it's free" }).scrollIntoViewIfNeeded();
     const grid = page.getByRole('grid').first();
-    await grid.scrollIntoViewIfNeeded();
     await expect(grid.getByRole('columnheader').first()).toHaveAccessibleName(/Mon/);
   });
 

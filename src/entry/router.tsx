@@ -6,7 +6,7 @@ import { routeTree } from '#generated/route-tree.gen.ts';
 import type { ProblemBody } from '#platform/contract/errors.ts';
 import { pluralRulesOf } from '#platform/i18n/locales.ts';
 import { ApiError } from '#platform/web/api/client.ts';
-import { keepMenus, keptMenus } from '#platform/web/i18n/navigation.tsx';
+import { MenusProvider } from '#platform/web/i18n/navigation.tsx';
 import { loadedTexts, loadTexts } from '#platform/web/i18n/texts.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import { parsePlainSearch, stringifyPlainSearch } from '#platform/web/scope/plain-search.ts';
@@ -23,13 +23,14 @@ const refusals = createSerializationAdapter({
 
 /** One router a request on the server, one for the life of the page in the browser. */
 export function getRouter() {
-  const { locale, nonce, theme, menus, preferences } = pageScope();
+  const { locale, nonce, theme, preferences, ...told } = pageScope();
+  // The browser is told of them with the page's data.
+  let { menus } = told;
   const i18n = setupI18n({
     locale,
     locales: pluralRulesOf(locale),
     messages: { [locale]: {} },
   });
-  keepMenus(i18n, menus);
   const context: RouterContext = { i18n, locale, theme, me: null };
   return createRouter({
     routeTree,
@@ -46,15 +47,17 @@ export function getRouter() {
     stringifySearch: stringifyPlainSearch,
     Wrap: ({ children }) => (
       <PreferencesProvider initial={preferences}>
-        <I18nProvider i18n={i18n}>{children}</I18nProvider>
+        <MenusProvider value={menus}>
+          <I18nProvider i18n={i18n}>{children}</I18nProvider>
+        </MenusProvider>
       </PreferencesProvider>
     ),
     // The router knows this option; only its types leave it to the framework.
     ...({ serializationAdapters: [refusals] } as object),
-    dehydrate: () => ({ texts: loadedTexts(i18n), menus: keptMenus(i18n) }),
-    hydrate: ({ texts, menus: told }) => {
-      keepMenus(i18n, told);
-      return loadTexts(i18n, texts);
+    dehydrate: () => ({ texts: loadedTexts(i18n), menus }),
+    hydrate: (data) => {
+      menus = data.menus;
+      return loadTexts(i18n, data.texts);
     },
   });
 }

@@ -1,6 +1,7 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
+import { createContext, useContext } from 'react';
 import type { Menus, NavigationName } from '#platform/i18n/navigation.ts';
 
 /** In the languages of pages, labels are texts like any other. */
@@ -27,23 +28,20 @@ const LABELS = {
   darkMode: msg({ message: 'Dark mode', context: 'menu' }),
 } satisfies Record<NavigationName, MessageDescriptor>;
 
-/** The menus of readers whose pages are in another language, by the texts of their page. */
-const menusOf = new WeakMap<I18n, Menus>();
+const Context = createContext<Menus | null>(null);
 
 /** Lets a page's menus speak another language than the page; null leaves them as they are. */
-export function keepMenus(i18n: I18n, menus: Menus | null): void {
-  if (menus !== null) menusOf.set(i18n, menus);
-}
+export const MenusProvider = Context.Provider;
 
-/** What `keepMenus` was told, for the browser to be told the same. */
-export function keptMenus(i18n: I18n): Menus | null {
-  return menusOf.get(i18n) ?? null;
+/** The menus' words where they speak another language than the page. */
+export function useMenus(): Menus | null {
+  return useContext(Context);
 }
 
 /** An entry of the menus in the reader's language, one of 25 (spec 1 §1). */
 export function NavigationLabel({ name }: { name: NavigationName }) {
   const { i18n } = useLingui();
-  const menus = keptMenus(i18n);
+  const menus = useMenus();
   if (menus === null) return i18n._(LABELS[name]);
   return <span lang={menus.language}>{menus.words[name]}</span>;
 }

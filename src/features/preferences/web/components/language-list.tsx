@@ -55,8 +55,8 @@ export function LanguageList({
               }`}
             >
               <span className="grid min-w-0 flex-1">
-                <span lang={NAMED_BY[language] ?? language} dir="auto" className="font-semibold">
-                  {name}
+                <span className="font-semibold">
+                  <bdi lang={NAMED_BY[language] ?? language}>{name}</bdi>
                 </span>
                 <span className="text-sm text-soft">
                   <span suppressHydrationWarning>{names.of(NAMED_BY[language] ?? language)}</span>

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LOCALES } from '#platform/i18n/locales.ts';
 import { MENU_LANGUAGES } from '#platform/i18n/menu-languages.ts';
-import { keptMenus } from '#platform/web/i18n/navigation.tsx';
+import { useMenus } from '#platform/web/i18n/navigation.tsx';
 import { LanguageList } from '../components/language-list.tsx';
 import { SettingsFrame } from '../components/settings-frame.tsx';
 
 /** Every language of the pages, and those of the menus alone (spec 1 §1). */
 export function LanguagePage() {
   const { i18n } = useLingui();
-  const current = keptMenus(i18n)?.language ?? i18n.locale;
+  const current = useMenus()?.language ?? i18n.locale;
   return (
     <SettingsFrame
       title={<Trans>Language</Trans>}
