@@ -13,7 +13,7 @@ export function ScrollToTop() {
       type="button"
       aria-label={t`Back to the top`}
       onClick={() => {
-            window.scrollTo({ top: 0, behavior: standsStill() ? 'instant' : 'smooth' });
+        window.scrollTo({ top: 0, behavior: standsStill() ? 'instant' : 'smooth' });
         // The button goes away up there; the keyboard goes on where the page begins.
         document.getElementById('content')?.focus({ preventScroll: true });
       }}

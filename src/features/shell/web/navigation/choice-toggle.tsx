@@ -12,8 +12,8 @@ export interface ChoiceToggleProps<Value extends string> {
   value: Value;
   onChoose(value: Value): void;
   /**
-   * In the bar many choices become a menu where the window has no room for them; in a menu they
-   * are all there.
+   * In the bar many choices become a menu where it has no room for them; in a menu they are all
+   * there.
    */
   place: 'bar' | 'menu';
 }
@@ -32,7 +32,7 @@ export function ChoiceToggle<Value extends string>({
     <>
       <fieldset
         aria-label={label}
-        className={`flex flex-none items-center rounded-pill border border-line text-sm ${folds ? 'max-xl:hidden' : ''} ${place === 'menu' ? 'max-w-full overflow-x-auto' : ''}`}
+        className={`flex flex-none items-center rounded-pill border border-line text-sm ${folds ? '@max-[46rem]/bar:hidden' : ''} ${place === 'menu' ? 'max-w-full overflow-x-auto' : ''}`}
       >
         {choices.map((choice) => (
           <button
@@ -51,7 +51,7 @@ export function ChoiceToggle<Value extends string>({
         ))}
       </fieldset>
       {folds ? (
-        <span className="relative flex-none xl:hidden">
+        <span className="relative flex-none @min-[46rem]/bar:hidden">
           <label htmlFor={id} className="sr-only">
             {label}
           </label>
