@@ -25,7 +25,7 @@ export function SectionScene({ kind }: { kind: SceneKind }) {
         </radialGradient>
       </defs>
       <rect width="1200" height="420" fill="url(#scene-sky)" />
-      <circle cx="960" cy="128" r="200" fill="url(#scene-sun)" />
+      <circle cx="960" cy="128" r="126" fill="url(#scene-sun)" />
       <circle cx="960" cy="128" r="42" fill="var(--ember)" opacity=".8" />
       <path
         fill="color-mix(in oklab, var(--pine) 16%, var(--raised))"
