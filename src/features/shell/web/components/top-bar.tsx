@@ -37,7 +37,7 @@ export function TopBar() {
           <BrandMark />
           <span className="max-lg:sr-only">{BRAND.name}</span>
         </Link>
-        <div className="flex min-w-0 flex-1 items-center gap-2 sm:justify-center sm:gap-3">
+        <div className="@container/bar flex min-w-0 flex-1 items-center gap-2 sm:justify-center sm:gap-3">
           {bar === null ? null : (
             <>
               <SearchPill bar={bar} />

@@ -50,7 +50,7 @@ export function SearchPill({ bar }: { bar: SectionBar }) {
             )}
           </span>
           <span
-            className={`${PART} flex-none max-sm:hidden ${guestCount === undefined ? 'text-soft' : 'font-semibold'}`}
+            className={`${PART} flex-none @max-[32rem]/bar:hidden max-sm:hidden ${guestCount === undefined ? 'text-soft' : 'font-semibold'}`}
           >
             {guestCount === undefined ? (
               <Trans>Add Guests</Trans>

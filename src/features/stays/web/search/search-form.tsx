@@ -60,6 +60,8 @@ export function SearchForm({ more, onSearch }: SearchFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
+  // Room for the places that are suggested; it stays, so that nothing moves away from a press.
+  const [grown, setGrown] = useState(false);
   const { asked, refined } = useAskedSearch();
   const place = usePlaceLabel(asked);
   const own = new Set([...OWN, ...(more?.names ?? [])]);
@@ -87,7 +89,8 @@ export function SearchForm({ more, onSearch }: SearchFormProps) {
       action="/"
       method="get"
       onSubmit={onSubmit}
-      className="flex h-full min-h-84 flex-col gap-5"
+      onInput={() => setGrown(true)}
+      className={`flex h-full flex-col gap-5 ${grown ? 'min-h-84' : ''}`}
     >
       <HiddenFields values={{ ...others, dateMode: 'exact' }} />
       <PlaceField search={asked} label={place} />
