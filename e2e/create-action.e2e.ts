@@ -43,7 +43,7 @@ test('signed out the create action opens the login dialog (spec 1 §2.3)', async
   }
 });
 
-test('a dialog leaves the page as it is, and Back closes it (order B.2)', async ({ page }) => {
+test('a dialog leaves the page as it is, and Back closes it', async ({ page }) => {
   await register(page.context(), 'Ana Host');
   await visit(page, '/?address=Lisbon');
   await page.evaluate(() => window.scrollTo({ top: 90 }));
