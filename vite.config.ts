@@ -8,7 +8,7 @@ import { leanContracts } from './scripts/build/lean-contracts.js';
 import { BUILD_FOLDER, longTexts } from './scripts/build/long-texts.js';
 
 /** The pages: browser bundle in `client`, server rendering in `ssr`. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     leanContracts(),
     tanstackStart({
@@ -44,9 +44,10 @@ export default defineConfig({
     },
     ssr: {
       build: { outDir: `${BUILD_FOLDER}/ssr` },
-      // One file opens faster than the hundreds of its packages.
-      resolve: { noExternal: true },
+      // One file opens faster than the hundreds of its packages. While one develops they are opened
+      // as they are: some are CommonJS, which only the build translates.
+      ...(command === 'build' ? { resolve: { noExternal: true as const } } : {}),
     },
   },
   server: { port: 3000 },
-});
+}));

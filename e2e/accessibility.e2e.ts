@@ -1,7 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
 import { approve, pay, requestStay } from './book-stay.ts';
 import { callApi, DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, register, signIn } from './call-api.ts';
-import { expectAccessible, expectNoSidewaysScroll, settle, showIn } from './check-page.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  settle,
+  showIn,
+  withoutPictures,
+} from './check-page.ts';
 import { dayFromToday, hostsFreeStay } from './find-stay.ts';
 import { type Texts, textsOf } from './translated-texts.ts';
 import { visit } from './visit.ts';
@@ -111,6 +117,7 @@ for (const locale of ['en', 'ar']) {
     }) => {
       const t = textsOf(locale);
       const context = await openBrowser({ reducedMotion: 'reduce' });
+      await withoutPictures(context);
       await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
       if (as === 'guest') await signIn(context, DEMO_GUEST_EMAIL);
       if (as === 'host') await signIn(context, DEMO_HOST_EMAIL);

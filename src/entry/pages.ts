@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { sessionTokenOf } from '#features/accounts/index.server.ts';
 import { LOCALE_COOKIE } from '#platform/i18n/locales.ts';
 import { PREFERENCES_COOKIE, parsePreferences } from '#platform/i18n/preferences.ts';
 import type { Config } from '#platform/server/config/config.ts';
@@ -19,13 +20,14 @@ const CARRIED = ['cookie', 'accept-language', 'user-agent', 'host'];
 /**
  * Serves every path that is neither file nor API as a page.
  *
- * @param config where the pages' addresses begin, and the tile service of their maps
+ * @param config where the pages' addresses begin, the tile service of their maps, and the secret
+ *   that tells a session
  */
 export function mountPages(
   app: Hono<AppEnv>,
   limits: RateLimits,
   renderPage: RenderPage,
-  config: Pick<Config, 'http' | 'map'>,
+  config: Config,
 ): void {
   app.get('*', async (c) => {
     const wait = await limits.take('page', c.get('address'));
@@ -33,9 +35,7 @@ export function mountPages(
     const languages = pageLanguages(c);
     const cookies: string[] = [];
     const scope = scopeOf(app, c, config, languages, cookies);
-    const response = await renderPage(withoutLanguage(c.req.raw), scope);
-    // The answer is made by another library; the headers set so far go onto it.
-    const page = new Response(response.body, response);
+    const page = await renderPage(withoutLanguage(c.req.raw), scope);
     if (languages.asked !== undefined) {
       cookies.push(choiceCookie(LOCALE_COOKIE, languages.asked, config));
     }
@@ -50,10 +50,11 @@ export function mountPages(
 function scopeOf(
   app: Hono<AppEnv>,
   c: Context<AppEnv>,
-  { http, map }: Pick<Config, 'http' | 'map'>,
+  config: Config,
   { locale, menus, asked }: PageLanguages,
   cookies: string[],
 ): PageScope {
+  const { http, map } = config;
   const theme = getCookie(c, THEME_COOKIE);
   const carried = new Headers();
   for (const name of CARRIED) {
@@ -73,6 +74,7 @@ function scopeOf(
     theme: isTheme(theme) ? theme : 'system',
     origin: http.publicUrl,
     mapStyleUrl: map.styleUrl,
+    isNobody: sessionTokenOf(c.req.raw.headers, config) === null,
     cookie: (name) => getCookie(c, name),
     fetchApi: async (path, init) => {
       const headers = new Headers(init.headers);

@@ -22,6 +22,8 @@ export interface PageScope {
   readonly origin: string;
   /** Style of a tile service for the maps; they draw their own without one. */
   readonly mapStyleUrl: string | undefined;
+  /** Known to be nobody, from a request without a session; a browser can't tell by itself. */
+  readonly isNobody: boolean;
   /** A cookie of the visitor's, for what rendering has to know before the browser does. */
   readonly cookie: (name: string) => string | undefined;
   /** Calls the API: in process on the server, over HTTP in the browser. */
@@ -46,6 +48,7 @@ export const pageScope = createIsomorphicFn()
       theme: isTheme(dataset.theme) ? dataset.theme : 'system',
       origin: dataset.origin ?? window.location.origin,
       mapStyleUrl: dataset.mapStyle,
+      isNobody: false,
       cookie: (name) => parseCookies(document.cookie)[name],
       fetchApi: (path, init) => fetch(path, init),
     };

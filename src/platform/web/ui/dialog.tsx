@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { X } from '#platform/web/ui/icons.ts';
 
 export interface DialogProps {
   title: ReactNode;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { ArrowUp } from 'lucide-react';
 import { standsStill } from '#platform/web/scope/stands-still.ts';
 import { usePageScroll } from '#platform/web/scroll/use-page-scroll.ts';
+import { ArrowUp } from '#platform/web/ui/icons.ts';
 
 /** Back to the top, once the page is scrolled past 100 px (spec 1 §2.5). */
 export function ScrollToTop() {

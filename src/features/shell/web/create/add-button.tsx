@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
 import { creationDialogAt, prepareCreation, startCreation } from '#features/listings/index.web.ts';
+import { Plus } from '#platform/web/ui/icons.ts';
 import { CreationLabel } from './creation-label.tsx';
 
 /** The floating add button of phones (spec 1 §2.4). */

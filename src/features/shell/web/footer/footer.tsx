@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useRouteContext } from '@tanstack/react-router';
-import { ChevronDown } from 'lucide-react';
 import { BRAND } from '#platform/brand/brand.ts';
+import { ChevronDown } from '#platform/web/ui/icons.ts';
 import { useFollowLinks } from './follow-links.ts';
 import { FOOTER_LINK } from './footer-link.ts';
 import { FooterSections } from './footer-sections.tsx';

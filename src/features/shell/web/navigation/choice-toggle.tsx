@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
+import { ChevronDown } from '#platform/web/ui/icons.ts';
 
 export interface Choice<Value extends string> {
   readonly value: Value;

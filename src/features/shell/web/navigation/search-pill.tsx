@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
 import { formatStaySearch, parseStaySearch } from '#domain/search/stay-search.ts';
 import { tripNights } from '#domain/search/trip-length.ts';
 import { usePlaceLabel } from '#features/stays/index.web.ts';
+import { Search } from '#platform/web/ui/icons.ts';
 import { opensSectionDialog } from './open-section-dialog.ts';
 import { RightWords } from './right-words.tsx';
 import type { SectionBar } from './section-bars.ts';

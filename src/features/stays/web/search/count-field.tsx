@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { Minus, Plus } from '#platform/web/ui/icons.ts';
 import { FIELD_LABEL } from './field-box.ts';
 
 /** The most of anything that one may ask for. */

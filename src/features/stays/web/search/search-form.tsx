@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import {
   EMPTY_STAY_SEARCH,
@@ -9,6 +8,7 @@ import {
   type StaySearch,
 } from '#domain/search/stay-search.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Search } from '#platform/web/ui/icons.ts';
 import { CountField } from './count-field.tsx';
 import { DateFields } from './date-fields.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
