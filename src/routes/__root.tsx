@@ -2,6 +2,7 @@ import { createRootRouteWithContext } from '@tanstack/react-router';
 import { loadMe } from '#features/accounts/index.web.ts';
 import { documentHead, RootDocument } from '#features/shell/index.web.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
+import { loadPages } from '#platform/web/pages/lazy-page.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -9,6 +10,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const [me] = await Promise.all([
       loadMe(),
       loadTexts(context.i18n, ['platform', 'shell', 'stays']),
+      loadPages(),
     ]);
     return { me };
   },

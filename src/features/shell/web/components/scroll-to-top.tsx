@@ -17,7 +17,7 @@ export function ScrollToTop() {
         // The button goes away up there; the keyboard goes on where the page begins.
         document.getElementById('content')?.focus({ preventScroll: true });
       }}
-      className="fade-in fixed bottom-[calc(6rem+env(safe-area-inset-bottom))] z-20 grid size-11 place-items-center rounded-pill border border-line bg-raised text-ink shadow-float hover:border-line-strong max-md:start-4 md:end-6 md:bottom-6"
+      className="above-bottom-bar fade-in fixed bottom-(--floor) z-20 grid size-11 place-items-center rounded-pill border border-line bg-raised text-ink shadow-float hover:border-line-strong max-md:start-4 md:end-6"
     >
       <ArrowUp aria-hidden="true" className="size-5" />
     </button>
