@@ -1,5 +1,6 @@
 import { accountRoutes } from '#features/accounts/contract.ts';
 import { listingRoutes } from '#features/listings/contract.ts';
+import { messagingRoutes } from '#features/messaging/contract.ts';
 import { reservationRoutes } from '#features/reservations/contract.ts';
 import { reviewRoutes } from '#features/reviews/contract.ts';
 import { stayRoutes } from '#features/stays/contract.ts';
@@ -12,6 +13,7 @@ export const CONTRACTS = [
   ...listingRoutes,
   ...stayRoutes,
   ...reservationRoutes,
+  ...messagingRoutes,
   ...reviewRoutes,
   readSandboxCheckout,
   settleSandboxCheckout,

@@ -5,6 +5,7 @@ import {
   exportListings,
   makeListingRoutes,
 } from '#features/listings/index.server.ts';
+import { exportMessages, forgetWriter, makeMessaging } from '#features/messaging/index.server.ts';
 import {
   countOpenReservations,
   deliverPayment,
@@ -35,8 +36,12 @@ const platform: FeatureFactory = (services) => {
 // What reservations know about a person is lent to accounts here, since accounts stand below.
 const accounts: FeatureFactory = (services, limits) =>
   makeAccounts(services, limits, {
-    exporters: { listings: exportListings, reservations: exportReservations },
-    erasers: [eraseListings, forgetPerson],
+    exporters: {
+      listings: exportListings,
+      reservations: exportReservations,
+      messages: exportMessages,
+    },
+    erasers: [eraseListings, forgetPerson, forgetWriter],
     countHostedListings,
     hasOpenReservations,
   });
@@ -55,6 +60,8 @@ const reservations: FeatureFactory = (services) => ({
   mount: (app) => mountPaymentWebhook(app, services),
 });
 
+const messaging: FeatureFactory = makeMessaging;
+
 /** Every feature of the product, lower ones first. */
 export const FEATURES: readonly FeatureFactory[] = [
   platform,
@@ -62,5 +69,6 @@ export const FEATURES: readonly FeatureFactory[] = [
   listings,
   stays,
   reservations,
+  messaging,
   reviews,
 ];

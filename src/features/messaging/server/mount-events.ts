@@ -75,7 +75,7 @@ function send(writer: EventWriter, event: LiveEvent): void {
 
 /** Milliseconds of the last event a page has heard, less the overlap; null for none or nonsense. */
 function sinceOf(text: string | undefined): Temporal.Instant | null {
-  if (text === undefined || !/^\d{1,15}$/.test(text)) return null;
+  if (text === undefined || !/^\d{1,13}$/.test(text)) return null;
   return Temporal.Instant.fromEpochMilliseconds(Number(text)).subtract({
     seconds: OVERLAP_SECONDS,
   });
