@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link, useRouteContext } from '@tanstack/react-router';
+import { MessagesLink } from '#features/messaging/index.web.ts';
 import { NoticeBell } from '#features/reservations/index.web.ts';
 import { SearchBar } from '#features/stays/index.web.ts';
 import { BRAND } from '#platform/brand/brand.ts';
@@ -24,6 +25,7 @@ export function TopBar() {
           <SignedOutActions />
         ) : (
           <div className="flex items-center gap-2">
+            <MessagesLink />
             <NoticeBell />
             <UserMenu me={me} />
           </div>
