@@ -57,10 +57,11 @@ export const conversationSchema = v.object({
 });
 export type Conversation = v.InferOutput<typeof conversationSchema>;
 
-/** Messages in their order; `earlier` when there are more before the first. */
+/** Messages in their order. */
 export const messagePageSchema = v.object({
   messages: v.array(messageSchema),
-  earlier: v.boolean(),
+  /** Whether there are more: after the last when asked for what came after, else before the first. */
+  more: v.boolean(),
   /** Whether contact details are shown: a reservation of the two is approved. */
   shared: v.boolean(),
   /** Up to where the other side has read. */

@@ -134,13 +134,13 @@ describe('messages', () => {
     for (let at = 1; at <= 65; at += 1) await talk.send(guest, id, `Message ${at}`);
     const newest = (await talk.show(host, id)).body;
     expect(newest.messages.map(({ number }) => number)).toEqual(range(36, 65));
-    expect(newest.earlier).toBe(true);
+    expect(newest.more).toBe(true);
     const before = (await talk.page(host, id, 'before=36')).body;
     expect(before.messages.map(({ number }) => number)).toEqual(range(6, 35));
-    expect(before.earlier).toBe(true);
+    expect(before.more).toBe(true);
     const oldest = (await talk.page(host, id, 'before=6')).body;
     expect(oldest.messages.map(({ number }) => number)).toEqual(range(1, 5));
-    expect(oldest.earlier).toBe(false);
+    expect(oldest.more).toBe(false);
     const after = (await talk.page(host, id, 'after=63')).body;
     expect(after.messages.map(textOf)).toEqual(['Message 64', 'Message 65']);
   });

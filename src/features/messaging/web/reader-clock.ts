@@ -11,17 +11,12 @@ export function useReaderClock(): { zone: string; today: string | null } {
   const zone = useSyncExternalStore(never, readZone, () => null);
   return zone === null
     ? { zone: UNKNOWN, today: null }
-    : { zone, today: dayOf(new Date().toISOString(), zone) };
+    : { zone, today: Temporal.Now.plainDateISO(zone).toString() };
 }
 
 /** The day of an instant in a zone, YYYY-MM-DD. */
 export function dayOf(at: string, zone: string): string {
-  return dateFormat('en-CA', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    timeZone: zone,
-  }).format(Date.parse(at));
+  return Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDate().toString();
 }
 
 /** A day as people of `locale` write it above a conversation. */

@@ -9,13 +9,13 @@ export async function insertMessage(tx: Queryable, message: StoredMessage): Prom
   await tx.insert(messages).values(message);
 }
 
-/** The newest messages before a number, in their order, and whether there are earlier ones. */
+/** The newest messages before a number, in their order, and whether there are more before them. */
 export async function pageBefore(
   db: Queryable,
   conversationId: string,
   before: number | undefined,
   limit: number,
-): Promise<{ rows: StoredMessage[]; earlier: boolean }> {
+): Promise<{ rows: StoredMessage[]; more: boolean }> {
   const rows = await db
     .select()
     .from(messages)
@@ -27,22 +27,23 @@ export async function pageBefore(
     )
     .orderBy(desc(messages.number))
     .limit(limit + 1);
-  return { rows: rows.slice(0, limit).reverse(), earlier: rows.length > limit };
+  return { rows: rows.slice(0, limit).reverse(), more: rows.length > limit };
 }
 
-/** Messages after a number, in their order. */
-export function pageAfter(
+/** Messages after a number, in their order, and whether there are more after them. */
+export async function pageAfter(
   db: Queryable,
   conversationId: string,
   after: number,
   limit: number,
-): Promise<StoredMessage[]> {
-  return db
+): Promise<{ rows: StoredMessage[]; more: boolean }> {
+  const rows = await db
     .select()
     .from(messages)
     .where(and(eq(messages.conversationId, conversationId), gt(messages.number, after)))
     .orderBy(asc(messages.number))
-    .limit(limit);
+    .limit(limit + 1);
+  return { rows: rows.slice(0, limit), more: rows.length > limit };
 }
 
 /** The newest message of each conversation. */

@@ -23,13 +23,13 @@ export async function listMessages(
   const { main } = services.database;
   const conversation = await loadOwn(main, id, actor);
   const shared = await isShared(main, conversation);
-  const { rows, earlier } =
+  const { rows, more } =
     after === undefined
       ? await pageBefore(main, id, before, THREAD_PAGE)
-      : { rows: await pageAfter(main, id, after, NEWS_PAGE), earlier: false };
+      : await pageAfter(main, id, after, NEWS_PAGE);
   return {
     messages: rows.map((row) => shownMessage(row, actor.id, shared)),
-    earlier,
+    more,
     shared,
     readByOther:
       viewerOf(conversation, actor) === 'guest' ? conversation.hostRead : conversation.guestRead,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown } from 'lucide-react';
 import { Fragment, useRef } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
-import type { Thread } from '../../contract.ts';
+import type { Message, Thread } from '../../contract.ts';
 import { dayInWords, dayOf, useReaderClock } from '../reader-clock.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
@@ -11,8 +11,12 @@ import { useEarlierInView } from './use-earlier-in-view.ts';
 import { useNewest } from './use-newest.ts';
 
 interface MessageListProps {
-  thread: Pick<Thread, 'messages' | 'earlier' | 'readByOther'> & {
-    earlierState: 'calm' | 'loading' | 'failed';
+  thread: {
+    readonly messages: readonly Message[];
+    /** Whether there are messages before the first. */
+    readonly earlier: boolean;
+    readonly earlierState: 'calm' | 'loading' | 'failed';
+    readonly readByOther: number;
   };
   other: Thread['other'];
   outgoing: readonly Outgoing[];

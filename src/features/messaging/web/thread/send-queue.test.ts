@@ -8,6 +8,7 @@ function makeStage(post: (text: string, key: string, call: number) => Promise<vo
   const sent: string[] = [];
   let shown: readonly Outgoing[] = [];
   let keys = 0;
+  let idle = 0;
   const waited: number[] = [];
   const queue = makeSendQueue({
     post: async (text, key): Promise<Message> => {
@@ -18,6 +19,9 @@ function makeStage(post: (text: string, key: string, call: number) => Promise<vo
     onChange: (outgoing) => {
       shown = outgoing;
     },
+    onIdle: () => {
+      idle += 1;
+    },
     onSent: ({ parts }) => sent.push(parts[0]?.text ?? ''),
     makeKey: () => {
       keys += 1;
@@ -25,7 +29,7 @@ function makeStage(post: (text: string, key: string, call: number) => Promise<vo
     },
     wait: async (milliseconds) => waited.push(milliseconds),
   });
-  return { queue, posted, sent, waited, shown: () => shown };
+  return { queue, posted, sent, waited, shown: () => shown, idle: () => idle };
 }
 
 const refusal = (status: number, message: string) =>
@@ -49,6 +53,8 @@ test('messages are shown at once and sent in the order they were written', async
   expect(stage.queue.isSending()).toBe(true);
   await vi.waitFor(() => expect(stage.sent).toEqual(['one', 'two']));
   expect(stage.shown()).toEqual([]);
+  expect(stage.queue.isSending()).toBe(false);
+  expect(stage.idle()).toBe(1);
 });
 
 test('what the server didn’t get is sent again by itself, under the same key', async () => {

@@ -18,6 +18,8 @@ interface SendQueueOptions {
   /** The messages on their way have changed. */
   onChange(outgoing: readonly Outgoing[]): void;
   onSent(message: Message): void;
+  /** All is sent, or waits for its writer. */
+  onIdle(): void;
   makeKey(): string;
   wait(milliseconds: number): Promise<unknown>;
 }
@@ -63,6 +65,7 @@ export function makeSendQueue(options: SendQueueOptions): SendQueue {
       }
     }
     working = false;
+    options.onIdle();
   };
 
   const post = async ({ text, key }: Outgoing): Promise<Message> => {

@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useRef } from 'react';
-import type { Message, Thread as ThreadData } from '../../contract.ts';
+import type { Thread as ThreadData } from '../../contract.ts';
 import { PersonName } from '../person-name.tsx';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
-import type { SendQueue } from './send-queue.ts';
 import { ThreadHeader } from './thread-header.tsx';
 import { useOutbox } from './use-outbox.ts';
 import { useReadMark } from './use-read-mark.ts';
@@ -12,13 +10,11 @@ import { useThread } from './use-thread.ts';
 
 /** One conversation: who and where, what was written, and the field to write in. */
 export function Thread({ data }: { data: ThreadData }) {
-  const queueOf = useRef<SendQueue | null>(null);
-  const addSent = useRef<(message: Message) => void>(() => {});
-  const isSending = useCallback(() => queueOf.current?.isSending() ?? false, []);
-  const thread = useThread(data, isSending);
-  const { outgoing, queue } = useOutbox(data.id, (message) => addSent.current(message));
-  queueOf.current = queue;
-  addSent.current = thread.addSent;
+  const { outgoing, queue } = useOutbox(data.id, {
+    onSent: (message) => thread.addSent(message),
+    onIdle: () => void thread.lookForNew(),
+  });
+  const thread = useThread(data, queue.isSending);
   useReadMark(data.id, thread.messages);
   const { other, writable } = data;
   const isHiding = thread.messages.some(({ parts }) => parts.some(({ hidden }) => hidden !== null));

@@ -4,18 +4,26 @@ import { type Message, sendMessage } from '../../contract.ts';
 import { makeSendQueue, type Outgoing, type SendQueue } from './send-queue.ts';
 
 /** Messages of one conversation on their way to the server. */
-export function useOutbox(id: string, onSent: (message: Message) => void) {
+export function useOutbox(
+  id: string,
+  on: {
+    onSent(message: Message): void;
+    /** All is sent, or waits for its writer. */
+    onIdle(): void;
+  },
+) {
   const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([]);
-  const sent = useRef(onSent);
+  const latest = useRef(on);
   useEffect(() => {
-    sent.current = onSent;
+    latest.current = on;
   });
   const queue = useRef<SendQueue | null>(null);
   queue.current ??= makeSendQueue({
     post: (text, idempotencyKey) =>
       call(sendMessage, { params: { id }, body: { text } }, { idempotencyKey }),
     onChange: setOutgoing,
-    onSent: (message) => sent.current(message),
+    onSent: (message) => latest.current.onSent(message),
+    onIdle: () => latest.current.onIdle(),
     makeKey: () => crypto.randomUUID(),
     wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
   });
