@@ -4,7 +4,6 @@ export { ConversationListSkeleton } from './web/list/conversation-list-skeleton.
 export { loadConversations, loadThread } from './web/page-data.ts';
 export { messagesHead, threadHead } from './web/page-heads.ts';
 export { ThreadSkeleton } from './web/thread/thread-skeleton.tsx';
-export { MessagesLink } from './web/unread/messages-link.tsx';
 export { UnreadBadge } from './web/unread/unread-badge.tsx';
 
 // The shell imports this file on every page, so pages are fetched when shown.

@@ -1,5 +1,5 @@
 import { MESSAGE_EVENTS } from '../../contract.ts';
-import type { News } from './inbox.ts';
+import type { News } from './news.ts';
 
 /** Milliseconds between two questions while there is no stream. */
 const ASK_MS = 15_000;

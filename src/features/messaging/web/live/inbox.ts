@@ -2,16 +2,12 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { ApiError, call } from '#platform/web/api/client.ts';
 import { countUnread } from '../../contract.ts';
 import { openConnection } from './connection.ts';
+import type { News } from './news.ts';
 
 /**
  * What every part of the page knows of the reader's messages: how many are unread, and that
  * something happened. One connection serves all; it is open while somebody looks.
  */
-
-/** Something happened in a conversation, or perhaps in any when it is null. */
-export interface News {
-  readonly conversationId: string | null;
-}
 
 let unread: number | null = null;
 let close: (() => void) | null = null;

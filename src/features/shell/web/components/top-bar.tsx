@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Link, useRouteContext } from '@tanstack/react-router';
-import { MessagesLink } from '#features/messaging/index.web.ts';
 import { NoticeBell } from '#features/reservations/index.web.ts';
 import { SearchBar } from '#features/stays/index.web.ts';
 import { BRAND } from '#platform/brand/brand.ts';
 import { BrandMark } from './brand-mark.tsx';
+import { MessagesLink } from './messages-link.tsx';
 import { SignedOutActions } from './signed-out-actions.tsx';
 import { UserMenu } from './user-menu.tsx';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
-import { UnreadBadge } from './unread-badge.tsx';
+import { UnreadBadge } from '#features/messaging/index.web.ts';
 
 /** The way to the messages in the top bar, with the number that wait. */
 export function MessagesLink() {
