@@ -11,8 +11,7 @@ const HIDDEN = 'phone number hidden';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your message' });
 const thread = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true });
-const unread = (page: Page) =>
-  page.getByRole('banner').getByRole('link', { name: /Messages/ });
+const unread = (page: Page) => page.getByRole('banner').getByRole('link', { name: /Messages/ });
 
 async function write(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
@@ -127,7 +126,9 @@ test('earlier messages come on scrolling up, and the reader keeps their place', 
     await page.keyboard.press('Home');
     await expect(thread(page).getByText('Line 1 of many')).toBeInViewport({ timeout: 500 });
   }).toPass();
-  const first = await thread(page).getByText(/^Line \d+ of many$/).allTextContents();
+  const first = await thread(page)
+    .getByText(/^Line \d+ of many$/)
+    .allTextContents();
   expect(first).toHaveLength(70);
   await expect(page.getByRole('button', { name: 'Earlier messages' })).toHaveCount(0);
 });

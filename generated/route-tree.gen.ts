@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './../src/routes/__root';
 import { Route as IndexRouteImport } from './../src/routes/index';
 import { Route as FavoritesRouteImport } from './../src/routes/favorites';
+import { Route as MessagesRouteRouteImport } from './../src/routes/messages/route';
 import { Route as ProfileSettingsRouteImport } from './../src/routes/profile-settings';
 import { Route as PropertiesRouteImport } from './../src/routes/properties';
 import { Route as ResetPasswordRouteImport } from './../src/routes/reset-password';
@@ -18,6 +19,8 @@ import { Route as SignInFailedRouteImport } from './../src/routes/sign-in-failed
 import { Route as VerifyEmailRouteImport } from './../src/routes/verify-email';
 import { Route as CheckoutSessionRouteImport } from './../src/routes/checkout/$session';
 import { Route as ListingsIdRouteImport } from './../src/routes/listings/$id';
+import { Route as MessagesIndexRouteImport } from './../src/routes/messages/index';
+import { Route as MessagesConversationRouteImport } from './../src/routes/messages/$conversation';
 import { Route as ProfileIdRouteImport } from './../src/routes/profile/$id';
 import { Route as ReservationsIndexRouteImport } from './../src/routes/reservations/index';
 import { Route as ReservationsIdRouteImport } from './../src/routes/reservations/$id';
@@ -32,6 +35,11 @@ const IndexRoute = IndexRouteImport.update({
 const FavoritesRoute = FavoritesRouteImport.update({
   id: '/favorites',
   path: '/favorites',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MessagesRouteRoute = MessagesRouteRouteImport.update({
+  id: '/messages',
+  path: '/messages',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProfileSettingsRoute = ProfileSettingsRouteImport.update({
@@ -69,6 +77,16 @@ const ListingsIdRoute = ListingsIdRouteImport.update({
   path: '/listings/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MessagesIndexRoute = MessagesIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MessagesRouteRoute,
+} as any);
+const MessagesConversationRoute = MessagesConversationRouteImport.update({
+  id: '/$conversation',
+  path: '/$conversation',
+  getParentRoute: () => MessagesRouteRoute,
+} as any);
 const ProfileIdRoute = ProfileIdRouteImport.update({
   id: '/profile/$id',
   path: '/profile/$id',
@@ -97,6 +115,7 @@ const TripsIdRoute = TripsIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/messages': typeof MessagesRouteRouteWithChildren;
   '/favorites': typeof FavoritesRoute;
   '/profile-settings': typeof ProfileSettingsRoute;
   '/properties': typeof PropertiesRoute;
@@ -105,9 +124,11 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof VerifyEmailRoute;
   '/checkout/$session': typeof CheckoutSessionRoute;
   '/listings/$id': typeof ListingsIdRoute;
+  '/messages/$conversation': typeof MessagesConversationRoute;
   '/profile/$id': typeof ProfileIdRoute;
   '/reservations/$id': typeof ReservationsIdRoute;
   '/trips/$id': typeof TripsIdRoute;
+  '/messages/': typeof MessagesIndexRoute;
   '/reservations/': typeof ReservationsIndexRoute;
   '/trips/': typeof TripsIndexRoute;
 }
@@ -121,15 +142,18 @@ export interface FileRoutesByTo {
   '/verify-email': typeof VerifyEmailRoute;
   '/checkout/$session': typeof CheckoutSessionRoute;
   '/listings/$id': typeof ListingsIdRoute;
+  '/messages/$conversation': typeof MessagesConversationRoute;
   '/profile/$id': typeof ProfileIdRoute;
   '/reservations/$id': typeof ReservationsIdRoute;
   '/trips/$id': typeof TripsIdRoute;
+  '/messages': typeof MessagesIndexRoute;
   '/reservations': typeof ReservationsIndexRoute;
   '/trips': typeof TripsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/messages': typeof MessagesRouteRouteWithChildren;
   '/favorites': typeof FavoritesRoute;
   '/profile-settings': typeof ProfileSettingsRoute;
   '/properties': typeof PropertiesRoute;
@@ -138,9 +162,11 @@ export interface FileRoutesById {
   '/verify-email': typeof VerifyEmailRoute;
   '/checkout/$session': typeof CheckoutSessionRoute;
   '/listings/$id': typeof ListingsIdRoute;
+  '/messages/$conversation': typeof MessagesConversationRoute;
   '/profile/$id': typeof ProfileIdRoute;
   '/reservations/$id': typeof ReservationsIdRoute;
   '/trips/$id': typeof TripsIdRoute;
+  '/messages/': typeof MessagesIndexRoute;
   '/reservations/': typeof ReservationsIndexRoute;
   '/trips/': typeof TripsIndexRoute;
 }
@@ -148,6 +174,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/messages'
     | '/favorites'
     | '/profile-settings'
     | '/properties'
@@ -156,9 +183,11 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/checkout/$session'
     | '/listings/$id'
+    | '/messages/$conversation'
     | '/profile/$id'
     | '/reservations/$id'
     | '/trips/$id'
+    | '/messages/'
     | '/reservations/'
     | '/trips/';
   fileRoutesByTo: FileRoutesByTo;
@@ -172,14 +201,17 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/checkout/$session'
     | '/listings/$id'
+    | '/messages/$conversation'
     | '/profile/$id'
     | '/reservations/$id'
     | '/trips/$id'
+    | '/messages'
     | '/reservations'
     | '/trips';
   id:
     | '__root__'
     | '/'
+    | '/messages'
     | '/favorites'
     | '/profile-settings'
     | '/properties'
@@ -188,15 +220,18 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/checkout/$session'
     | '/listings/$id'
+    | '/messages/$conversation'
     | '/profile/$id'
     | '/reservations/$id'
     | '/trips/$id'
+    | '/messages/'
     | '/reservations/'
     | '/trips/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  MessagesRouteRoute: typeof MessagesRouteRouteWithChildren;
   FavoritesRoute: typeof FavoritesRoute;
   ProfileSettingsRoute: typeof ProfileSettingsRoute;
   PropertiesRoute: typeof PropertiesRoute;
@@ -226,6 +261,13 @@ declare module '@tanstack/react-router' {
       path: '/favorites';
       fullPath: '/favorites';
       preLoaderRoute: typeof FavoritesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/messages': {
+      id: '/messages';
+      path: '/messages';
+      fullPath: '/messages';
+      preLoaderRoute: typeof MessagesRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/profile-settings': {
@@ -277,6 +319,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ListingsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/messages/': {
+      id: '/messages/';
+      path: '/';
+      fullPath: '/messages/';
+      preLoaderRoute: typeof MessagesIndexRouteImport;
+      parentRoute: typeof MessagesRouteRoute;
+    };
+    '/messages/$conversation': {
+      id: '/messages/$conversation';
+      path: '/$conversation';
+      fullPath: '/messages/$conversation';
+      preLoaderRoute: typeof MessagesConversationRouteImport;
+      parentRoute: typeof MessagesRouteRoute;
+    };
     '/profile/$id': {
       id: '/profile/$id';
       path: '/profile/$id';
@@ -315,8 +371,23 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface MessagesRouteRouteChildren {
+  MessagesConversationRoute: typeof MessagesConversationRoute;
+  MessagesIndexRoute: typeof MessagesIndexRoute;
+}
+
+const MessagesRouteRouteChildren: MessagesRouteRouteChildren = {
+  MessagesConversationRoute: MessagesConversationRoute,
+  MessagesIndexRoute: MessagesIndexRoute,
+};
+
+const MessagesRouteRouteWithChildren = MessagesRouteRoute._addFileChildren(
+  MessagesRouteRouteChildren,
+);
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  MessagesRouteRoute: MessagesRouteRouteWithChildren,
   FavoritesRoute: FavoritesRoute,
   ProfileSettingsRoute: ProfileSettingsRoute,
   PropertiesRoute: PropertiesRoute,

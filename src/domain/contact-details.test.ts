@@ -89,9 +89,7 @@ describe('left as it is', () => {
 });
 
 const digits = (minLength: number, maxLength: number) =>
-  fc
-    .array(fc.integer({ min: 0, max: 9 }), { minLength, maxLength })
-    .map((all) => all.join(''));
+  fc.array(fc.integer({ min: 0, max: 9 }), { minLength, maxLength }).map((all) => all.join(''));
 
 const word = fc.stringMatching(/^[a-z]{3,10}$/);
 
@@ -188,7 +186,11 @@ describe('for any text', () => {
   test('once it may be shown all of it is', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        expect(showContactDetails(text).map((part) => part.text).join('')).toBe(text);
+        expect(
+          showContactDetails(text)
+            .map((part) => part.text)
+            .join(''),
+        ).toBe(text);
       }),
     );
   });

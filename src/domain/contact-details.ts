@@ -12,8 +12,7 @@ export interface MessagePart {
 /** A digit as people write it: of any script, or in a circle. */
 const DIGIT = '[\\p{Nd}\\u2460-\\u2468\\u24EA]';
 /** What people put between the digits of one number. A new line begins something else. */
-const BETWEEN =
-  '[^\\S\\n]|[().\\[\\]/\\\\|·•_*~+\\-\\u2010-\\u2015\\u2212\\p{Cf}\\uFE0F\\u20E3]';
+const BETWEEN = '[^\\S\\n]|[().\\[\\]/\\\\|·•_*~+\\-\\u2010-\\u2015\\u2212\\p{Cf}\\uFE0F\\u20E3]';
 /** Digits a telephone number has at least. */
 const PHONE_DIGITS = 7;
 
@@ -28,7 +27,7 @@ const NOT_BEFORE_DIGIT = '(?!\\p{Nd})(?![.\\-/]\\p{Nd})';
 const GROUP = '[.,’\\u00A0\\u202F ]\\d{3}';
 const AMOUNT = `(?:\\d{1,2}(?:${GROUP}){2}|\\d{1,3}${GROUP}|\\d{1,6})(?:[.,]\\d{1,2})?`;
 const CURRENCY =
-  "(?:[$€£¥₹₫₺₩₱₽฿₪]|US\\$|USD|EUR|GBP|CHF|JPY|MXN|BRL|CAD|AUD|THB|IDR|VND|PLN|CZK|HUF|SEK|NOK|DKK|TRY|kr|zł|Kč|Ft|euros?|dollars?|dólares|reais)";
+  '(?:[$€£¥₹₫₺₩₱₽฿₪]|US\\$|USD|EUR|GBP|CHF|JPY|MXN|BRL|CAD|AUD|THB|IDR|VND|PLN|CZK|HUF|SEK|NOK|DKK|TRY|kr|zł|Kč|Ft|euros?|dollars?|dólares|reais)';
 const UNIT =
   '(?:[kMG]b(?:ps|it/s)|mbit/s|mbps|gbps|km|m²|m2|sqm|cm|kg|kW|kWh|people|guests?|nights?|days?|h|min)';
 
@@ -58,7 +57,7 @@ const WORDLIKE = `me|it|is|at|be|in|to|so|us|no|am|as|my|id|re|${COUNTRIES}`;
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
 const NETWORKS =
   'instagram|insta|telegram|whats\\s?app|skype|we\\s?chat|weixin|discord|snapchat|snap|facebook|messenger|linkedin|tiktok|twitter|viber|kakaotalk';
-const SPELT_AT = '(?:\\(\\s*at\\s*\\)|\\[\\s*at\\s*\\]|\\s+(?:at|arroba|ät|chez)\\s+)';
+const SPELT_AT = '(?:\\s*[(\\[]\\s*at\\s*[)\\]]\\s*|\\s+(?:at|arroba|ät|chez)\\s+)';
 const SPELT_DOT =
   '(?:\\s*[(\\[]\\s*(?:dot|punkt|punto|point|ponto)\\s*[)\\]]\\s*|\\s+(?:dot|punkt|punto|point|ponto)\\s+)';
 
@@ -66,7 +65,10 @@ const SPELT_DOT =
 const PATTERNS: readonly { readonly kind: ContactKind; readonly pattern: RegExp }[] = [
   { kind: 'link', pattern: /(?:[a-z][a-z0-9+.-]{1,20}:\/\/|\bwww\.)\S+/giu },
   { kind: 'link', pattern: /\b(?:mailto|tel|sms|skype|tg):\S+/giu },
-  { kind: 'email', pattern: /[\p{L}\p{N}._%+'-]{1,64}\s?[@＠﹫]\s?(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}/giu },
+  {
+    kind: 'email',
+    pattern: /[\p{L}\p{N}._%+'-]{1,64}\s?[@＠﹫]\s?(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}/giu,
+  },
   {
     kind: 'email',
     pattern: new RegExp(
@@ -99,7 +101,7 @@ const PATTERNS: readonly { readonly kind: ContactKind; readonly pattern: RegExp 
   {
     kind: 'phone',
     pattern: new RegExp(
-      `[+(\\[]*${DIGIT}(?:(?:${BETWEEN}){0,4}${DIGIT}){${PHONE_DIGITS - 1},}`,
+      `[+(\\[]*${DIGIT}(?:(?:${BETWEEN}){0,4}${DIGIT}){${PHONE_DIGITS - 1},}[\\uFE0F\\u20E3]*`,
       'giu',
     ),
   },
@@ -142,7 +144,9 @@ function hiddenIn(parts: readonly MessagePart[]): number {
 function cutOnce(parts: readonly MessagePart[]): MessagePart[] {
   let finer = [...parts];
   for (const { kind, pattern } of PATTERNS) {
-    finer = finer.flatMap((part) => (part.hidden === null ? cut(part.text, kind, pattern) : [part]));
+    finer = finer.flatMap((part) =>
+      part.hidden === null ? cut(part.text, kind, pattern) : [part],
+    );
   }
   return finer;
 }

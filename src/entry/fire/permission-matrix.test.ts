@@ -60,8 +60,9 @@ describe('the stream of events', () => {
     const seen: Record<string, number> = {};
     for (const actor of ACTORS) {
       const cookie = world.cookies[actor];
-      const headers = cookie === undefined ? {} : { cookie };
-      const response = await app.app.request('/api/messages/events', { headers });
+      const response = await app.app.request('/api/messages/events', {
+        ...(cookie === undefined ? {} : { headers: { cookie } }),
+      });
       seen[actor] = response.status;
       await response.body?.cancel();
     }

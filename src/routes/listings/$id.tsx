@@ -12,7 +12,8 @@ import { loadTexts } from '#platform/web/i18n/texts.ts';
 
 export const Route = createFileRoute('/listings/$id')({
   validateSearch: (search: Record<string, string | string[]>) => search,
-  beforeLoad: ({ context }) => loadTexts(context.i18n, ['listings', 'stays', 'messaging', 'reviews']),
+  beforeLoad: ({ context }) =>
+    loadTexts(context.i18n, ['listings', 'stays', 'messaging', 'reviews']),
   loader: async ({ params, location, abortController: { signal } }) => {
     const data = await loadListing(params.id, location.search, signal);
     const reviews = await loadFirstReviews(params.id, data.stay.rating, signal);

@@ -2,12 +2,7 @@ import * as v from 'valibot';
 import { defineRoute } from '#platform/contract/route.ts';
 import { doneSchema, idParams, idSchema, textSchema } from '#platform/contract/schemas.ts';
 import { MESSAGE_LENGTH } from './limits.ts';
-import {
-  conversationSchema,
-  messagePageSchema,
-  messageSchema,
-  threadSchema,
-} from './schemas.ts';
+import { conversationSchema, messagePageSchema, messageSchema, threadSchema } from './schemas.ts';
 
 /** A place in a conversation as a query carries it. */
 const numberText = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));

@@ -44,8 +44,7 @@ export async function conversationRows(
       },
       reservation: reservations[0] ?? null,
       unread: unread.get(id) ?? 0,
-      last:
-        newest === undefined ? null : shownMessage(newest, actor.id, sharesAmong(reservations)),
+      last: newest === undefined ? null : shownMessage(newest, actor.id, sharesAmong(reservations)),
     };
   });
 }

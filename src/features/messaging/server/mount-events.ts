@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
-import { eventStream, type EventWriter } from '#platform/server/http/event-stream.ts';
+import { type EventWriter, eventStream } from '#platform/server/http/event-stream.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { LiveEvent } from '#platform/server/live/live.ts';

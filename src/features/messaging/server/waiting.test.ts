@@ -27,9 +27,7 @@ test('a message that stays unread is told by one mail and one notice, without it
   expect(await mailsOf()).toHaveLength(0);
   await later(1);
   const mails = await mailsOf();
-  expect(mails).toMatchObject([
-    { to: host.email, template: 'messaging.message-waits' },
-  ]);
+  expect(mails).toMatchObject([{ to: host.email, template: 'messaging.message-waits' }]);
   expect(mails[0]?.subject).toContain(guest.name);
   expect(mails[0]?.text).toContain(`/messages/${id}`);
   expect(JSON.stringify(mails)).not.toContain('words of its own');

@@ -31,7 +31,7 @@ export interface Database {
    *
    * @param onGap the connection broke and is back: whatever was said meanwhile is lost
    */
-  listen(
+  hear(
     channel: string,
     onNotice: (payload: string) => void,
     onGap: () => void,

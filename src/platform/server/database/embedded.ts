@@ -42,7 +42,7 @@ export function embeddedOver(client: PGlite): Database {
       return client.query<Record<string, unknown>>(text, values);
     },
     // One process, one connection: it never breaks.
-    listen: async (channel, onNotice) => {
+    hear: async (channel, onNotice) => {
       const unlisten = await client.listen(channel, onNotice);
       return () => unlisten();
     },

@@ -37,7 +37,7 @@ export function openPostgresql(options: PostgresqlOptions): Database {
       // Several statements in one text give a list of results.
       return Array.isArray(result) ? (result.at(-1) as typeof result) : result;
     },
-    listen: (channel, onNotice, onGap) =>
+    hear: (channel, onNotice, onGap) =>
       listenOn(options.url, channel, { onNotice, onGap, onError: options.onError }),
     ping: async (timeoutMs) => {
       let timer: NodeJS.Timeout | undefined;

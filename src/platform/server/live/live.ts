@@ -48,7 +48,7 @@ export function makeLive(database: Database, log: Logger): Live {
   };
   const listen = () => {
     listening ??= database
-      .listen(CHANNEL, onNotice, () => {
+      .hear(CHANNEL, onNotice, () => {
         for (const ear of all()) ear.onGap();
       })
       .catch((error: unknown) => {

@@ -96,9 +96,7 @@ export async function hasReserved(
   const rows = await db
     .select({ id: reservations.id })
     .from(reservations)
-    .where(
-      and(eq(reservations.listingId, listingId), eq(reservations.guestId, guestId)),
-    )
+    .where(and(eq(reservations.listingId, listingId), eq(reservations.guestId, guestId)))
     .limit(1);
   return rows.length > 0;
 }

@@ -4,6 +4,7 @@ import type { Conversation, Message, MessagePage, Thread } from '../../contract.
 
 type Code = { code: string };
 type Talk = Awaited<ReturnType<typeof makeTalk>>;
+
 export type { Talk };
 
 /** The stage of the reservations with what its people say to each other. */
@@ -30,8 +31,7 @@ export async function makeTalk(options: Parameters<typeof makeStage>[0] = {}) {
       ask<{ id: string }>('POST', '/api/conversations', as, around),
     list: (as: TestPerson) =>
       ask<{ unread: number; items: Conversation[] }>('GET', '/api/conversations', as),
-    show: (as: TestPerson | null, id: string) =>
-      ask<Thread>('GET', `/api/conversations/${id}`, as),
+    show: (as: TestPerson | null, id: string) => ask<Thread>('GET', `/api/conversations/${id}`, as),
     page: (as: TestPerson, id: string, query: string) =>
       ask<MessagePage>('GET', `/api/conversations/${id}/messages?${query}`, as),
     send: (as: TestPerson | null, id: string, text: string, headers = {}) =>

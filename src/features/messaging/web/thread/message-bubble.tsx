@@ -21,9 +21,7 @@ export function MessageBubble({
   const { mine, parts, createdAt } = message;
   return (
     <div className={`grid max-w-[85%] ${mine ? 'ms-auto justify-items-end' : 'me-auto'}`}>
-      <span className="sr-only">
-        {mine ? <Trans>You:</Trans> : <PersonName person={other} />}
-      </span>
+      <span className="sr-only">{mine ? <Trans>You:</Trans> : <PersonName person={other} />}</span>
       <p
         dir="auto"
         className={`whitespace-pre-wrap break-words rounded-card border px-3.5 py-2 [overflow-wrap:anywhere] ${mine ? 'rounded-ee-sm border-ember-tint bg-ember-tint' : 'rounded-es-sm border-line bg-raised'}`}

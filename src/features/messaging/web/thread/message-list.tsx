@@ -56,19 +56,13 @@ export function MessageList(props: MessageListProps) {
                 </p>
               ) : null}
               <Button look="quiet" busy={earlierState === 'loading'} onClick={onEarlier}>
-                {earlierState === 'failed' ? (
-                  <Trans>Retry</Trans>
-                ) : (
-                  <Trans>Earlier messages</Trans>
-                )}
+                {earlierState === 'failed' ? <Trans>Retry</Trans> : <Trans>Earlier messages</Trans>}
               </Button>
             </div>
           ) : null}
           {messages.length === 0 && outgoing.length === 0 ? (
             <p className="mx-auto max-w-sm py-10 text-center text-soft">
-              <Trans>
-                Nothing written yet. Say hello, and tell what you would like to know.
-              </Trans>
+              <Trans>Nothing written yet. Say hello, and tell what you would like to know.</Trans>
             </p>
           ) : null}
           {messages.map((message) => {

@@ -96,5 +96,7 @@ export function makeSendQueue(options: SendQueueOptions): SendQueue {
 
 /** Trouble that passes by itself, as opposed to a no. */
 function mayPass(error: unknown): boolean {
-  return error instanceof OfflineError || (error instanceof ApiError && error.problem.status >= 500);
+  return (
+    error instanceof OfflineError || (error instanceof ApiError && error.problem.status >= 500)
+  );
 }

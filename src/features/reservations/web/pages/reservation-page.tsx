@@ -46,10 +46,7 @@ export function ReservationPage({
   const { viewer, message, checkInCode, customer, guest, events, timeZone } = reservation;
   return (
     <article className="content-width grid max-w-6xl gap-8 py-6">
-      <ReservationHeader
-        reservation={reservation}
-        contact={viewer === 'admin' ? null : contact}
-      />
+      <ReservationHeader reservation={reservation} contact={viewer === 'admin' ? null : contact} />
       <PaymentNote payment={payment} reservation={reservation} />
       <section
         aria-label={t`What happens next`}
