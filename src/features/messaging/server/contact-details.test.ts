@@ -58,5 +58,11 @@ test('an approval for another listing, or of another guest, reveals nothing here
   await talk.reach('approved', { startDate: '2026-09-01', endDate: '2026-09-08' });
   const { body } = await talk.book({ listingId, ...DATES }, talk.stranger);
   await talk.act(host, body.id, { status: 'approved' });
-  expect(leaked(await bytes(id))).toEqual([]);
+  // Their other conversation, in the same list, is approved by now.
+  for (const person of [guest, host]) {
+    expect(leaked((await talk.show(person, id)).text)).toEqual([]);
+    expect(leaked((await talk.page(person, id, 'after=0')).text)).toEqual([]);
+    const { items } = (await talk.list(person)).body;
+    expect(leaked(JSON.stringify(items.find((one) => one.id === id)))).toEqual([]);
+  }
 });
