@@ -33,7 +33,9 @@ test('messages between two browsers on two servers sharing one PostgreSQL are li
   await field.fill('From one server to the other');
   await field.press('Enter');
 
-  const row = inbox.getByRole('link', { name: /Gil Guest/ });
+  const row = inbox
+    .getByRole('navigation', { name: 'Conversations' })
+    .getByRole('link', { name: /Gil Guest/ });
   await expect(row).toContainText('From one server to the other');
   await row.click();
   const answer = inbox.getByRole('textbox', { name: 'Your message' });

@@ -44,7 +44,7 @@ test('a guest and a host write each other from the listing to the approval, live
   const page = await openPage(guest, `/listings/${stay.id}`);
   await page.getByRole('button', { name: 'Message the host' }).click();
   await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole('heading', { name: HOST })).toBeVisible();
+  await expect(page.getByRole('heading', { name: HOST, exact: true })).toBeVisible();
   await expect(page.getByText('Nothing written yet')).toBeVisible();
   await field(page).fill('Is the desk by the window?');
   await field(page).press('Enter');
@@ -55,7 +55,9 @@ test('a guest and a host write each other from the listing to the approval, live
   // The host, on any page of the product, sees at once that somebody wrote.
   await expect(unread(inbox)).toHaveAccessibleName(/unread message/);
   await unread(inbox).click();
-  const row = inbox.getByRole('link', { name: new RegExp(name) });
+  const row = inbox
+    .getByRole('navigation', { name: 'Conversations' })
+    .getByRole('link', { name: new RegExp(name) });
   await expect(row).toContainText('1 unread message');
   await row.click();
   await expect(thread(inbox).getByText('Is the desk by the window?')).toBeVisible();

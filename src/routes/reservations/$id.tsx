@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MessageButton } from '#features/messaging/index.web.ts';
+import { MessageButton, prepareMessageButton } from '#features/messaging/index.web.ts';
 import { ReservationPage, reservationRoute } from '#features/reservations/index.web.ts';
-import { loadTexts } from '#platform/web/i18n/texts.ts';
 
 export const Route = createFileRoute('/reservations/$id')({
   ...reservationRoute,
-  beforeLoad: ({ context }) => loadTexts(context.i18n, ['messaging']),
+  beforeLoad: ({ context }) => prepareMessageButton(context.i18n),
   component: Reservation,
 });
 

@@ -2,16 +2,20 @@ import { notFound } from '@tanstack/react-router';
 import type { RouteResponse } from '#platform/contract/route.ts';
 import { ApiError, call } from '#platform/web/api/client.ts';
 import type { listConversations, Thread } from '../contract.ts';
+import { MessagesPage, ThreadPage } from './lazy-pages.ts';
 
 /** The reader's conversations and how many messages wait in them. */
 export type Conversations = RouteResponse<typeof listConversations>;
 
 /** The reader's conversations; null while signed out. */
-export function loadConversations(me: object | null): Promise<Conversations | null> {
-  return whileSignedIn(me, async () => {
+export async function loadConversations(me: object | null): Promise<Conversations | null> {
+  const page = MessagesPage.preload?.();
+  const conversations = await whileSignedIn(me, async () => {
     const { listConversations: route } = await import('../contract.ts');
     return call(route, {});
   });
+  await page;
+  return conversations;
 }
 
 /**
@@ -19,8 +23,9 @@ export function loadConversations(me: object | null): Promise<Conversations | nu
  *
  * @throws notFound for an unknown one and for somebody else's
  */
-export function loadThread(id: string, me: object | null): Promise<Thread | null> {
-  return whileSignedIn(me, async () => {
+export async function loadThread(id: string, me: object | null): Promise<Thread | null> {
+  const page = ThreadPage.preload?.();
+  const thread = await whileSignedIn(me, async () => {
     const { showConversation } = await import('../contract.ts');
     try {
       return await call(showConversation, { params: { id } });
@@ -30,6 +35,8 @@ export function loadThread(id: string, me: object | null): Promise<Thread | null
       throw error;
     }
   });
+  await page;
+  return thread;
 }
 
 /** A session that ended since the page began counts as signed out. */

@@ -27,7 +27,7 @@ export function ConversationList({ items }: { items: readonly Conversation[] }) 
   }
   return (
     <nav aria-label={t`Conversations`}>
-      <ul className="grid gap-1">
+      <ul className="grid grid-cols-1 gap-1">
         {items.map((conversation) => (
           <li key={conversation.id}>
             <ConversationRow conversation={conversation} />
