@@ -2,19 +2,19 @@ import { notFound } from '@tanstack/react-router';
 import type { RouteResponse } from '#platform/contract/route.ts';
 import { ApiError, call } from '#platform/web/api/client.ts';
 import type { listConversations, Thread } from '../contract.ts';
-import { MessagesPage, ThreadPage } from './lazy-pages.ts';
+import { MessagesPage, NoThread, ThreadGone, ThreadPage } from './lazy-pages.ts';
 
 /** The reader's conversations and how many messages wait in them. */
 export type Conversations = RouteResponse<typeof listConversations>;
 
 /** The reader's conversations; null while signed out. */
 export async function loadConversations(me: object | null): Promise<Conversations | null> {
-  const page = MessagesPage.preload?.();
+  const pages = [MessagesPage, NoThread, ThreadGone].map((page) => page.preload?.());
   const conversations = await whileSignedIn(me, async () => {
     const { listConversations: route } = await import('../contract.ts');
     return call(route, {});
   });
-  await page;
+  await Promise.all(pages);
   return conversations;
 }
 
