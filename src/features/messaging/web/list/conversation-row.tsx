@@ -20,7 +20,7 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
       <span className="flex-none">
         <Avatar person={other} size={48} />
       </span>
-      <span className="grid min-w-0 flex-1 gap-0.5">
+      <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
         <span className="flex items-baseline gap-2">
           <strong className="min-w-0 flex-1 truncate font-semibold">
             <PersonName person={other} />
