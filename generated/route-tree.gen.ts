@@ -17,6 +17,7 @@ import { Route as ExperiencesRouteImport } from './../src/routes/experiences';
 import { Route as FaqRouteImport } from './../src/routes/faq';
 import { Route as FavoritesRouteImport } from './../src/routes/favorites';
 import { Route as ItinerantsRouteImport } from './../src/routes/itinerants';
+import { Route as MessagesRouteRouteImport } from './../src/routes/messages/route';
 import { Route as PrivacyRouteImport } from './../src/routes/privacy';
 import { Route as ProfileSettingsRouteImport } from './../src/routes/profile-settings';
 import { Route as PropertiesRouteImport } from './../src/routes/properties';
@@ -35,6 +36,8 @@ import { Route as GuideIndexRouteImport } from './../src/routes/guide/index';
 import { Route as GuideSlugRouteImport } from './../src/routes/guide/$slug';
 import { Route as ListingsIndexRouteImport } from './../src/routes/listings/index';
 import { Route as ListingsIdRouteImport } from './../src/routes/listings/$id';
+import { Route as MessagesIndexRouteImport } from './../src/routes/messages/index';
+import { Route as MessagesConversationRouteImport } from './../src/routes/messages/$conversation';
 import { Route as ProfileIdRouteImport } from './../src/routes/profile/$id';
 import { Route as ReservationsIndexRouteImport } from './../src/routes/reservations/index';
 import { Route as ReservationsIdRouteImport } from './../src/routes/reservations/$id';
@@ -87,6 +90,11 @@ const FavoritesRoute = FavoritesRouteImport.update({
 const ItinerantsRoute = ItinerantsRouteImport.update({
   id: '/itinerants',
   path: '/itinerants',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MessagesRouteRoute = MessagesRouteRouteImport.update({
+  id: '/messages',
+  path: '/messages',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -179,6 +187,16 @@ const ListingsIdRoute = ListingsIdRouteImport.update({
   path: '/listings/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MessagesIndexRoute = MessagesIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MessagesRouteRoute,
+} as any);
+const MessagesConversationRoute = MessagesConversationRouteImport.update({
+  id: '/$conversation',
+  path: '/$conversation',
+  getParentRoute: () => MessagesRouteRoute,
+} as any);
 const ProfileIdRoute = ProfileIdRouteImport.update({
   id: '/profile/$id',
   path: '/profile/$id',
@@ -248,6 +266,7 @@ const TripsIdRoute = TripsIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/messages': typeof MessagesRouteRouteWithChildren;
   '/about': typeof AboutRoute;
   '/careers': typeof CareersRoute;
   '/community': typeof CommunityRoute;
@@ -270,6 +289,7 @@ export interface FileRoutesByFullPath {
   '/checkout/$session': typeof CheckoutSessionRoute;
   '/guide/$slug': typeof GuideSlugRoute;
   '/listings/$id': typeof ListingsIdRoute;
+  '/messages/$conversation': typeof MessagesConversationRoute;
   '/profile/$id': typeof ProfileIdRoute;
   '/reservations/$id': typeof ReservationsIdRoute;
   '/settings/currency': typeof SettingsCurrencyRoute;
@@ -283,6 +303,7 @@ export interface FileRoutesByFullPath {
   '/blog/': typeof BlogIndexRoute;
   '/guide/': typeof GuideIndexRoute;
   '/listings/': typeof ListingsIndexRoute;
+  '/messages/': typeof MessagesIndexRoute;
   '/reservations/': typeof ReservationsIndexRoute;
   '/support/': typeof SupportIndexRoute;
   '/trips/': typeof TripsIndexRoute;
@@ -311,6 +332,7 @@ export interface FileRoutesByTo {
   '/checkout/$session': typeof CheckoutSessionRoute;
   '/guide/$slug': typeof GuideSlugRoute;
   '/listings/$id': typeof ListingsIdRoute;
+  '/messages/$conversation': typeof MessagesConversationRoute;
   '/profile/$id': typeof ProfileIdRoute;
   '/reservations/$id': typeof ReservationsIdRoute;
   '/settings/currency': typeof SettingsCurrencyRoute;
@@ -324,6 +346,7 @@ export interface FileRoutesByTo {
   '/blog': typeof BlogIndexRoute;
   '/guide': typeof GuideIndexRoute;
   '/listings': typeof ListingsIndexRoute;
+  '/messages': typeof MessagesIndexRoute;
   '/reservations': typeof ReservationsIndexRoute;
   '/support': typeof SupportIndexRoute;
   '/trips': typeof TripsIndexRoute;
@@ -331,6 +354,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/messages': typeof MessagesRouteRouteWithChildren;
   '/about': typeof AboutRoute;
   '/careers': typeof CareersRoute;
   '/community': typeof CommunityRoute;
@@ -353,6 +377,7 @@ export interface FileRoutesById {
   '/checkout/$session': typeof CheckoutSessionRoute;
   '/guide/$slug': typeof GuideSlugRoute;
   '/listings/$id': typeof ListingsIdRoute;
+  '/messages/$conversation': typeof MessagesConversationRoute;
   '/profile/$id': typeof ProfileIdRoute;
   '/reservations/$id': typeof ReservationsIdRoute;
   '/settings/currency': typeof SettingsCurrencyRoute;
@@ -366,6 +391,7 @@ export interface FileRoutesById {
   '/blog/': typeof BlogIndexRoute;
   '/guide/': typeof GuideIndexRoute;
   '/listings/': typeof ListingsIndexRoute;
+  '/messages/': typeof MessagesIndexRoute;
   '/reservations/': typeof ReservationsIndexRoute;
   '/support/': typeof SupportIndexRoute;
   '/trips/': typeof TripsIndexRoute;
@@ -374,6 +400,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/messages'
     | '/about'
     | '/careers'
     | '/community'
@@ -396,6 +423,7 @@ export interface FileRouteTypes {
     | '/checkout/$session'
     | '/guide/$slug'
     | '/listings/$id'
+    | '/messages/$conversation'
     | '/profile/$id'
     | '/reservations/$id'
     | '/settings/currency'
@@ -409,6 +437,7 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/guide/'
     | '/listings/'
+    | '/messages/'
     | '/reservations/'
     | '/support/'
     | '/trips/';
@@ -437,6 +466,7 @@ export interface FileRouteTypes {
     | '/checkout/$session'
     | '/guide/$slug'
     | '/listings/$id'
+    | '/messages/$conversation'
     | '/profile/$id'
     | '/reservations/$id'
     | '/settings/currency'
@@ -450,12 +480,14 @@ export interface FileRouteTypes {
     | '/blog'
     | '/guide'
     | '/listings'
+    | '/messages'
     | '/reservations'
     | '/support'
     | '/trips';
   id:
     | '__root__'
     | '/'
+    | '/messages'
     | '/about'
     | '/careers'
     | '/community'
@@ -478,6 +510,7 @@ export interface FileRouteTypes {
     | '/checkout/$session'
     | '/guide/$slug'
     | '/listings/$id'
+    | '/messages/$conversation'
     | '/profile/$id'
     | '/reservations/$id'
     | '/settings/currency'
@@ -491,6 +524,7 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/guide/'
     | '/listings/'
+    | '/messages/'
     | '/reservations/'
     | '/support/'
     | '/trips/';
@@ -498,6 +532,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  MessagesRouteRoute: typeof MessagesRouteRouteWithChildren;
   AboutRoute: typeof AboutRoute;
   CareersRoute: typeof CareersRoute;
   CommunityRoute: typeof CommunityRoute;
@@ -594,6 +629,13 @@ declare module '@tanstack/react-router' {
       path: '/itinerants';
       fullPath: '/itinerants';
       preLoaderRoute: typeof ItinerantsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/messages': {
+      id: '/messages';
+      path: '/messages';
+      fullPath: '/messages';
+      preLoaderRoute: typeof MessagesRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/privacy': {
@@ -722,6 +764,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ListingsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/messages/': {
+      id: '/messages/';
+      path: '/';
+      fullPath: '/messages/';
+      preLoaderRoute: typeof MessagesIndexRouteImport;
+      parentRoute: typeof MessagesRouteRoute;
+    };
+    '/messages/$conversation': {
+      id: '/messages/$conversation';
+      path: '/$conversation';
+      fullPath: '/messages/$conversation';
+      preLoaderRoute: typeof MessagesConversationRouteImport;
+      parentRoute: typeof MessagesRouteRoute;
+    };
     '/profile/$id': {
       id: '/profile/$id';
       path: '/profile/$id';
@@ -816,8 +872,23 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface MessagesRouteRouteChildren {
+  MessagesConversationRoute: typeof MessagesConversationRoute;
+  MessagesIndexRoute: typeof MessagesIndexRoute;
+}
+
+const MessagesRouteRouteChildren: MessagesRouteRouteChildren = {
+  MessagesConversationRoute: MessagesConversationRoute,
+  MessagesIndexRoute: MessagesIndexRoute,
+};
+
+const MessagesRouteRouteWithChildren = MessagesRouteRoute._addFileChildren(
+  MessagesRouteRouteChildren,
+);
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  MessagesRouteRoute: MessagesRouteRouteWithChildren,
   AboutRoute: AboutRoute,
   CareersRoute: CareersRoute,
   CommunityRoute: CommunityRoute,

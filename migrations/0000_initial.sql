@@ -186,6 +186,31 @@ CREATE TABLE "listing" (
 	"deleted_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "conversation" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"listing_id" uuid NOT NULL,
+	"guest_id" uuid NOT NULL,
+	"host_id" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"message_count" integer DEFAULT 0 NOT NULL,
+	"last_message_at" timestamp with time zone,
+	"guest_read" integer DEFAULT 0 NOT NULL,
+	"host_read" integer DEFAULT 0 NOT NULL,
+	"guest_told" integer DEFAULT 0 NOT NULL,
+	"host_told" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "conversation_listing_guest" UNIQUE("listing_id","guest_id"),
+	CONSTRAINT "conversation_parties" CHECK ("conversation"."guest_id" <> "conversation"."host_id")
+);
+--> statement-breakpoint
+CREATE TABLE "message" (
+	"conversation_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"sender_id" uuid NOT NULL,
+	"text" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "message_conversation_id_number_pk" PRIMARY KEY("conversation_id","number")
+);
+--> statement-breakpoint
 CREATE TABLE "notice" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -384,6 +409,11 @@ ALTER TABLE "favorite" ADD CONSTRAINT "favorite_listing_id_listing_id_fk" FOREIG
 ALTER TABLE "listing_arrival" ADD CONSTRAINT "listing_arrival_listing_id_listing_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_picture" ADD CONSTRAINT "listing_picture_listing_id_listing_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing" ADD CONSTRAINT "listing_host_id_user_id_fk" FOREIGN KEY ("host_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversation" ADD CONSTRAINT "conversation_listing_id_listing_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listing"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversation" ADD CONSTRAINT "conversation_guest_id_user_id_fk" FOREIGN KEY ("guest_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversation" ADD CONSTRAINT "conversation_host_id_user_id_fk" FOREIGN KEY ("host_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message" ADD CONSTRAINT "message_conversation_id_conversation_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message" ADD CONSTRAINT "message_sender_id_user_id_fk" FOREIGN KEY ("sender_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notice" ADD CONSTRAINT "notice_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notice" ADD CONSTRAINT "notice_reservation_id_reservation_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment" ADD CONSTRAINT "payment_reservation_id_reservation_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -415,6 +445,10 @@ CREATE INDEX "listing_position" ON "listing" USING gist ("position");--> stateme
 CREATE INDEX "listing_host_id" ON "listing" USING btree ("host_id");--> statement-breakpoint
 CREATE INDEX "listing_kind_created_at" ON "listing" USING btree ("kind","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "listing_country_code" ON "listing" USING btree ("country_code","city");--> statement-breakpoint
+CREATE INDEX "conversation_guest_id" ON "conversation" USING btree ("guest_id","last_message_at");--> statement-breakpoint
+CREATE INDEX "conversation_host_id" ON "conversation" USING btree ("host_id","last_message_at");--> statement-breakpoint
+CREATE INDEX "conversation_last_message_at" ON "conversation" USING btree ("last_message_at");--> statement-breakpoint
+CREATE INDEX "message_sender_id" ON "message" USING btree ("sender_id");--> statement-breakpoint
 CREATE INDEX "notice_user_id" ON "notice" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "payment_reservation_id" ON "payment" USING btree ("reservation_id");--> statement-breakpoint
 CREATE INDEX "refund_reservation_id" ON "refund" USING btree ("reservation_id");--> statement-breakpoint

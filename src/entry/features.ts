@@ -12,6 +12,7 @@ import {
   exportListings,
   makeListingRoutes,
 } from '#features/listings/index.server.ts';
+import { exportMessages, forgetWriter, makeMessaging } from '#features/messaging/index.server.ts';
 import {
   countOpenReservations,
   deliverPayment,
@@ -46,8 +47,9 @@ const accounts: FeatureFactory = (services, limits) =>
       listings: exportListings,
       reservations: exportReservations,
       supportTickets: exportTickets,
+      messages: exportMessages,
     },
-    erasers: [eraseListings, forgetPerson, eraseTickets],
+    erasers: [eraseListings, forgetPerson, eraseTickets, forgetWriter],
     countHostedListings,
     hasOpenReservations,
   });
@@ -71,6 +73,7 @@ const editorial: FeatureFactory = (services) => ({
   jobs: [forgetOldTicketsJob(services)],
   mount: (app) => mountDocuments(app, services),
 });
+const messaging: FeatureFactory = makeMessaging;
 
 /** Every feature of the product, lower ones first. */
 export const FEATURES: readonly FeatureFactory[] = [
@@ -79,6 +82,7 @@ export const FEATURES: readonly FeatureFactory[] = [
   listings,
   stays,
   reservations,
+  messaging,
   reviews,
   editorial,
 ];

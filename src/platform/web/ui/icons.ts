@@ -102,3 +102,7 @@ export const Utensils = /* @__PURE__ */ icon('utensils');
 export const Video = /* @__PURE__ */ icon('video');
 export const Wifi = /* @__PURE__ */ icon('wifi');
 export const X = /* @__PURE__ */ icon('x');
+export const EyeOff = /* @__PURE__ */ icon('eye-off');
+export const SendHorizontal = /* @__PURE__ */ icon('send-horizontal');
+export const ArrowDown = /* @__PURE__ */ icon('arrow-down');
+export const MessagesSquare = /* @__PURE__ */ icon('messages-square');
