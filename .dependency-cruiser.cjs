@@ -10,6 +10,7 @@ const ORDER = [
   ['stays', 'itinerants', 'experiences'],
   ['reservations'],
   ['messaging', 'reviews', 'travel'],
+  ['editorial'],
   ['shell'],
 ];
 

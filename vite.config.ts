@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { editorialContent } from './scripts/build/editorial-content.js';
 import { leanContracts } from './scripts/build/lean-contracts.js';
 import { BUILD_FOLDER, longTexts } from './scripts/build/long-texts.js';
 
@@ -11,6 +12,7 @@ import { BUILD_FOLDER, longTexts } from './scripts/build/long-texts.js';
 export default defineConfig(({ command }) => ({
   plugins: [
     leanContracts(),
+    editorialContent(),
     tanstackStart({
       srcDirectory: 'src',
       router: {

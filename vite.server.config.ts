@@ -1,11 +1,17 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vite';
+import { editorialContent } from './scripts/build/editorial-content.js';
 import { BUILD_FOLDER, longTexts } from './scripts/build/long-texts.js';
 
 /** The processes: HTTP server, worker and tools, for Node, in `server`. */
 export default defineConfig({
-  plugins: [lingui(), longTexts(), babel({ presets: [linguiTransformerBabelPreset()] })],
+  plugins: [
+    editorialContent(),
+    lingui(),
+    longTexts(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+  ],
   ssr: {
     // One file opens faster than the thousand of its packages.
     noExternal: true,

@@ -8,7 +8,8 @@ import { expect, test } from './watched-test.ts';
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 const bar = (page: Page) => page.locator('#bottom-bar');
-const addButton = (page: Page) => page.locator('body > button', { hasText: /List your home|Host an|Create an/ });
+const addButton = (page: Page) =>
+  page.locator('body > button', { hasText: /List your home|Host an|Create an/ });
 
 async function linksOf(page: Page): Promise<(string | null)[]> {
   return bar(page)
@@ -66,7 +67,10 @@ test('the add button opens a dialog by path, signed out the login (spec 1 §2.4)
 }) => {
   const tall = '<div style="height:3000px"></div>';
   const scrollDown = async () => {
-    await page.evaluate((html) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html), tall);
+    await page.evaluate(
+      (html) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html),
+      tall,
+    );
     await scrollTo(page, 400);
   };
   await visit(page, '/');

@@ -14,7 +14,10 @@ const BY_PATH = [
 ] as const;
 
 async function create(page: Page, label: string): Promise<void> {
-  await page.getByRole('button', { name: 'Your menu' }).click();
+  // By the mouse itself: what presses for a test scrolls a bar that sticks to where it belongs.
+  const menu = await page.getByRole('button', { name: 'Your menu' }).boundingBox();
+  if (menu === null) throw new Error('There is no menu.');
+  await page.mouse.click(menu.x + menu.width / 2, menu.y + menu.height / 2);
   await page
     .getByRole('dialog', { name: 'Your menu' })
     .getByRole('button', { name: label })
@@ -43,7 +46,7 @@ test('signed out the create action opens the login dialog (spec 1 §2.3)', async
   }
 });
 
-test('a dialog leaves the page as it is, and Back closes it (order B.2)', async ({ page }) => {
+test('a dialog leaves the page as it is, and Back closes it', async ({ page }) => {
   await register(page.context(), 'Ana Host');
   await visit(page, '/?address=Lisbon');
   await page.evaluate(() => window.scrollTo({ top: 90 }));
@@ -55,7 +58,7 @@ test('a dialog leaves the page as it is, and Back closes it (order B.2)', async 
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/?address=Lisbon');
-  expect(await page.evaluate(() => scrollY)).toBe(90);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(90);
   await expect(page.locator('main')).toHaveAttribute('data-kept', '');
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeFocused();
 });

@@ -11,7 +11,7 @@ const summary = (page: Page) => footer(page).getByText('About, support and hosti
 test('expands and collapses on click, with its sections and their links (spec 1 §2.5)', async ({
   page,
 }) => {
-  await visit(page, '/');
+  await visit(page, '/favorites');
   const mission = footer(page).getByRole('link', { name: 'Mission' });
   await expect(mission).toBeHidden();
   await summary(page).click();
@@ -52,7 +52,7 @@ test('by keyboard it opens with Enter, and without scripts it opens as well', as
   openBrowser,
 }) => {
   await visit(page, '/favorites');
-  await summary(page).locator('xpath=..').focus();
+  await summary(page).focus();
   await page.keyboard.press('Enter');
   await expect(footer(page).getByRole('link', { name: 'Mission' })).toBeVisible();
   const plain = await (await openBrowser({ javaScriptEnabled: false })).newPage();

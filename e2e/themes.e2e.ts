@@ -4,8 +4,7 @@ import { visit } from './visit.ts';
 import { expect, test } from './watched-test.ts';
 
 const PAPER = { light: 'oklch(0.985 0.008 80)', dark: 'oklch(0.17 0.012 60)' };
-const ground = (page: Page) =>
-  page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
 async function themeSwitch(page: Page) {
   await page.getByRole('button', { name: 'Your menu' }).click();
@@ -111,7 +110,10 @@ test('the product can be installed: manifest and icons are there', async ({ page
   const address = await page.locator('link[rel="manifest"]').getAttribute('href');
   const answer = await request.get(address ?? '');
   expect(answer.headers()['content-type']).toContain('application/manifest+json');
-  const manifest = (await answer.json()) as { name: string; icons: { src: string; sizes: string }[] };
+  const manifest = (await answer.json()) as {
+    name: string;
+    icons: { src: string; sizes: string }[];
+  };
   expect(manifest.name).toBe('Wayhearth');
   const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
   const icons = [...manifest.icons, { src: touch ?? '', sizes: '180x180' }];

@@ -16,9 +16,7 @@ async function openMenu(page: Page): Promise<Locator> {
 
 /** What can be chosen, in its order. */
 async function entriesOf(menu: Locator): Promise<string[]> {
-  const texts = await menu
-    .locator('a:visible, button:visible:not([aria-label])')
-    .allTextContents();
+  const texts = await menu.locator('a:visible, button:visible:not([aria-label])').allTextContents();
   return texts.map((text) => text.trim());
 }
 
@@ -119,7 +117,9 @@ test('a dropdown of 280 px from 768 px on, a sheet from the bottom below (spec 1
   await expectNoSidewaysScroll(page, 'the sheet at 320 px');
 });
 
-test('by keyboard: opens, is walked, closes with Esc and gives the focus back', async ({ page }) => {
+test('by keyboard: opens, is walked, closes with Esc and gives the focus back', async ({
+  page,
+}) => {
   await visit(page, '/');
   const trigger = page.getByRole('button', { name: 'Your menu' });
   await trigger.focus();

@@ -33,7 +33,9 @@ test('favourites of a signed-out visitor are kept in the browser, and can be let
     toast(page, 'Saved in this browser. Log in and it moves to your account.'),
   ).toBeVisible();
   await visit(page, '/favorites');
-  await expect(page.getByRole('heading', { level: 1, name: 'Wishlist', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Wishlist', exact: true }),
+  ).toBeVisible();
   await expect.poll(() => shownTitles(page)).toEqual(titles);
   await settle(page);
   await expectAccessible(page, 'the wishlist of a visitor');

@@ -127,6 +127,22 @@ CREATE TABLE "verification" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "support_ticket" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"reference" text NOT NULL,
+	"account_id" uuid,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"locale" text NOT NULL,
+	"subject" text NOT NULL,
+	"message" text NOT NULL,
+	"reservation" text NOT NULL,
+	"page" text NOT NULL,
+	"request_id" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "support_ticket_reference_unique" UNIQUE("reference")
+);
+--> statement-breakpoint
 CREATE TABLE "favorite" (
 	"user_id" uuid NOT NULL,
 	"listing_id" uuid NOT NULL,
@@ -168,6 +184,31 @@ CREATE TABLE "listing" (
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	"deleted_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "conversation" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"listing_id" uuid NOT NULL,
+	"guest_id" uuid NOT NULL,
+	"host_id" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"message_count" integer DEFAULT 0 NOT NULL,
+	"last_message_at" timestamp with time zone,
+	"guest_read" integer DEFAULT 0 NOT NULL,
+	"host_read" integer DEFAULT 0 NOT NULL,
+	"guest_told" integer DEFAULT 0 NOT NULL,
+	"host_told" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "conversation_listing_guest" UNIQUE("listing_id","guest_id"),
+	CONSTRAINT "conversation_parties" CHECK ("conversation"."guest_id" <> "conversation"."host_id")
+);
+--> statement-breakpoint
+CREATE TABLE "message" (
+	"conversation_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"sender_id" uuid NOT NULL,
+	"text" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "message_conversation_id_number_pk" PRIMARY KEY("conversation_id","number")
 );
 --> statement-breakpoint
 CREATE TABLE "notice" (
@@ -362,11 +403,17 @@ ALTER TABLE "sandbox_refund" ADD CONSTRAINT "sandbox_refund_checkout_id_sandbox_
 ALTER TABLE "profile" ADD CONSTRAINT "profile_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account" ADD CONSTRAINT "account_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "support_ticket" ADD CONSTRAINT "support_ticket_account_id_user_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorite" ADD CONSTRAINT "favorite_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorite" ADD CONSTRAINT "favorite_listing_id_listing_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_arrival" ADD CONSTRAINT "listing_arrival_listing_id_listing_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_picture" ADD CONSTRAINT "listing_picture_listing_id_listing_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing" ADD CONSTRAINT "listing_host_id_user_id_fk" FOREIGN KEY ("host_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversation" ADD CONSTRAINT "conversation_listing_id_listing_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listing"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversation" ADD CONSTRAINT "conversation_guest_id_user_id_fk" FOREIGN KEY ("guest_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversation" ADD CONSTRAINT "conversation_host_id_user_id_fk" FOREIGN KEY ("host_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message" ADD CONSTRAINT "message_conversation_id_conversation_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message" ADD CONSTRAINT "message_sender_id_user_id_fk" FOREIGN KEY ("sender_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notice" ADD CONSTRAINT "notice_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notice" ADD CONSTRAINT "notice_reservation_id_reservation_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment" ADD CONSTRAINT "payment_reservation_id_reservation_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -392,10 +439,16 @@ CREATE INDEX "account_user_id" ON "account" USING btree ("user_id");--> statemen
 CREATE UNIQUE INDEX "account_provider" ON "account" USING btree ("provider_id","account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "user_email" ON "user" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "verification_identifier" ON "verification" USING btree ("identifier");--> statement-breakpoint
+CREATE INDEX "support_ticket_account_id" ON "support_ticket" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "support_ticket_created_at" ON "support_ticket" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "listing_position" ON "listing" USING gist ("position");--> statement-breakpoint
 CREATE INDEX "listing_host_id" ON "listing" USING btree ("host_id");--> statement-breakpoint
 CREATE INDEX "listing_kind_created_at" ON "listing" USING btree ("kind","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "listing_country_code" ON "listing" USING btree ("country_code","city");--> statement-breakpoint
+CREATE INDEX "conversation_guest_id" ON "conversation" USING btree ("guest_id","last_message_at");--> statement-breakpoint
+CREATE INDEX "conversation_host_id" ON "conversation" USING btree ("host_id","last_message_at");--> statement-breakpoint
+CREATE INDEX "conversation_last_message_at" ON "conversation" USING btree ("last_message_at");--> statement-breakpoint
+CREATE INDEX "message_sender_id" ON "message" USING btree ("sender_id");--> statement-breakpoint
 CREATE INDEX "notice_user_id" ON "notice" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "payment_reservation_id" ON "payment" USING btree ("reservation_id");--> statement-breakpoint
 CREATE INDEX "refund_reservation_id" ON "refund" USING btree ("reservation_id");--> statement-breakpoint

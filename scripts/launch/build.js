@@ -12,6 +12,7 @@ const INPUTS = [
   'generated',
   'migrations',
   'public',
+  'scripts/build',
   'index.html',
   'lingui.config.ts',
   'package.json',

@@ -5,7 +5,8 @@ import { markLoaded } from './store/loaded-mark.ts';
 import { insertPeople } from './store/people.ts';
 import { insertFavorites, insertReservations, insertReviews } from './store/reservations.ts';
 import { insertStays } from './store/stays.ts';
-import { buildWorld, DEMO_PASSWORD } from './world/index.ts';
+import { insertTalks } from './store/talks.ts';
+import { buildTalks, buildWorld, DEMO_PASSWORD } from './world/index.ts';
 
 /** The seed of the world that everybody sees. */
 export const DEMO_SEED = 20_260_301;
@@ -32,6 +33,7 @@ export async function loadWorld(services: Services): Promise<void> {
     await insertReservations(tx, world);
     await insertReviews(tx, world.reviews);
     await insertFavorites(tx, world.favorites);
+    await insertTalks(tx, buildTalks(world, now.toString()));
     await markLoaded(tx, now);
   });
 }

@@ -9,11 +9,13 @@ import {
   canPay,
   canSeeArrivalDetails,
   canSeeCheckInCode,
+  canSeeConversation,
   canSeeCustomerProfile,
   canSeeGuestContact,
   canSeeReservation,
   canUpdateDates,
   type ReservationParties,
+  sharesContactDetails,
 } from './permissions.ts';
 import { RESERVATION_STATUSES, type ReservationStatus } from './reservation-lifecycle.ts';
 
@@ -117,5 +119,21 @@ describe('moments, in the zone of the listing', () => {
     const instant = Temporal.Instant.from(now);
     expect(canSeeArrivalDetails(reservation('approved'), guest, instant)).toBe(may);
     expect(canSeeArrivalDetails(reservation('approved'), host, instant)).toBe(true);
+  });
+});
+
+describe('conversations', () => {
+  it('are open to the two who hold them, and not to an administrator', () => {
+    const readers = Object.entries(actors).filter(([, actor]) =>
+      canSeeConversation({ guestId: 'guest', hostId: 'host' }, actor),
+    );
+    expect(readers.map(([who]) => who)).toEqual(['guest', 'host']);
+  });
+
+  it('share contact details while a reservation is, or was, approved', () => {
+    const shared = RESERVATION_STATUSES.filter((status) => sharesContactDetails([status]));
+    expect(shared).toEqual(['approved', 'checked-in', 'completed', 'no-show']);
+    expect(sharesContactDetails([])).toBe(false);
+    expect(sharesContactDetails(['cancelled', 'approved'])).toBe(true);
   });
 });

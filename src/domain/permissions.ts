@@ -115,6 +115,22 @@ export function canSeeGuestContact(reservation: ReservationParties, actor: Actor
   return isHost(reservation, actor) && APPROVED_ONCE.includes(reservation.status);
 }
 
+/** Who may have a conversation open: the two who hold it, and nobody else, administrators included. */
+export function canSeeConversation(
+  conversation: { readonly guestId: string; readonly hostId: string },
+  actor: Actor,
+): boolean {
+  return actor !== null && (actor.id === conversation.guestId || actor.id === conversation.hostId);
+}
+
+/**
+ * Contact details in what two people wrote each other: shown to both once a reservation between
+ * them is approved, and kept back again when none is any more.
+ */
+export function sharesContactDetails(statuses: readonly ReservationStatus[]): boolean {
+  return statuses.some((status) => APPROVED_ONCE.includes(status));
+}
+
 /** The check-in code: the host alone, once approved. */
 export function canSeeCheckInCode(reservation: ReservationParties, actor: Actor): boolean {
   return isHost(reservation, actor) && APPROVED_ONCE.includes(reservation.status);

@@ -3,7 +3,8 @@ import { constants, createBrotliCompress } from 'node:zlib';
 import type { Hono } from 'hono';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
 
-const TEXT = /^(?:text\/|application\/(?:json|problem\+json|xml))/;
+/** Not a stream of events: what is gathered to be compressed comes too late. */
+const TEXT = /^(?:text\/(?!event-stream)|application\/(?:json|problem\+json|xml))/;
 /** Below this nothing is gained. */
 const WORTH_BYTES = 1024;
 

@@ -1,5 +1,7 @@
 import { accountRoutes } from '#features/accounts/contract.ts';
+import { editorialRoutes } from '#features/editorial/contract.ts';
 import { listingRoutes } from '#features/listings/contract.ts';
+import { messagingRoutes } from '#features/messaging/contract.ts';
 import { reservationRoutes } from '#features/reservations/contract.ts';
 import { reviewRoutes } from '#features/reviews/contract.ts';
 import { stayRoutes } from '#features/stays/contract.ts';
@@ -12,7 +14,9 @@ export const CONTRACTS = [
   ...listingRoutes,
   ...stayRoutes,
   ...reservationRoutes,
+  ...messagingRoutes,
   ...reviewRoutes,
+  ...editorialRoutes,
   readSandboxCheckout,
   settleSandboxCheckout,
 ] as const satisfies readonly RouteDefinition[];

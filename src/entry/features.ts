@@ -1,10 +1,18 @@
 import { makeAccounts } from '#features/accounts/index.server.ts';
 import {
+  editorialRoutesServed,
+  eraseTickets,
+  exportTickets,
+  forgetOldTicketsJob,
+  mountDocuments,
+} from '#features/editorial/index.server.ts';
+import {
   countHostedListings,
   eraseListings,
   exportListings,
   makeListingRoutes,
 } from '#features/listings/index.server.ts';
+import { exportMessages, forgetWriter, makeMessaging } from '#features/messaging/index.server.ts';
 import {
   countOpenReservations,
   deliverPayment,
@@ -35,8 +43,13 @@ const platform: FeatureFactory = (services) => {
 // What reservations know about a person is lent to accounts here, since accounts stand below.
 const accounts: FeatureFactory = (services, limits) =>
   makeAccounts(services, limits, {
-    exporters: { listings: exportListings, reservations: exportReservations },
-    erasers: [eraseListings, forgetPerson],
+    exporters: {
+      listings: exportListings,
+      reservations: exportReservations,
+      supportTickets: exportTickets,
+      messages: exportMessages,
+    },
+    erasers: [eraseListings, forgetPerson, eraseTickets, forgetWriter],
     countHostedListings,
     hasOpenReservations,
   });
@@ -55,6 +68,13 @@ const reservations: FeatureFactory = (services) => ({
   mount: (app) => mountPaymentWebhook(app, services),
 });
 
+const editorial: FeatureFactory = (services) => ({
+  routes: editorialRoutesServed,
+  jobs: [forgetOldTicketsJob(services)],
+  mount: (app) => mountDocuments(app, services),
+});
+const messaging: FeatureFactory = makeMessaging;
+
 /** Every feature of the product, lower ones first. */
 export const FEATURES: readonly FeatureFactory[] = [
   platform,
@@ -62,5 +82,7 @@ export const FEATURES: readonly FeatureFactory[] = [
   listings,
   stays,
   reservations,
+  messaging,
   reviews,
+  editorial,
 ];

@@ -60,6 +60,8 @@ await startProcess(async () => {
     stopping = true;
     const forced = setTimeout(() => server.closeAllConnections(), STOP_MS);
     setTimeout(() => process.exit(1), 2 * STOP_MS).unref();
+    // A stream of events never ends by itself in that time.
+    await services.live.close();
     server.closeIdleConnections();
     await new Promise((done) => server.close(done));
     clearTimeout(forced);

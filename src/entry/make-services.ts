@@ -5,6 +5,7 @@ import type { Config } from '#platform/server/config/config.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { makeTranslators } from '#platform/server/i18n/translators.ts';
 import { makeJobs } from '#platform/server/jobs/make-jobs.ts';
+import { makeLive } from '#platform/server/live/live.ts';
 import { makeMailer } from '#platform/server/mail/make-mailer.ts';
 import { makePictures } from '#platform/server/media/make-pictures.ts';
 import { makePayments } from '#platform/server/payments/make-payments.ts';
@@ -37,6 +38,7 @@ export function makeServices(
       background: backgroundJobs,
       ...(now === undefined ? {} : { now }),
     }),
+    live: makeLive(database, log),
     mailer: makeMailer(config, log),
     pictures: makePictures({
       source: drawnPictures,

@@ -36,6 +36,7 @@ export function mountPages(
     const cookies: string[] = [];
     const scope = scopeOf(app, c, config, languages, cookies);
     const page = await renderPage(withoutLanguage(c.req.raw), scope);
+    if (page.status === 500 && !(await isPage(page.clone()))) throw new Problem('internal');
     if (languages.asked !== undefined) {
       cookies.push(choiceCookie(LOCALE_COOKIE, languages.asked, config));
     }
@@ -44,6 +45,11 @@ export function mountPages(
     page.headers.append('vary', 'cookie, accept-language');
     return page;
   });
+}
+
+/** What threw while it was rendered is answered with a line of text in place of a page. */
+async function isPage(response: Response): Promise<boolean> {
+  return (await response.text()).startsWith('<!');
 }
 
 /** @param cookies filled with those that the page's own calls set */

@@ -1,15 +1,25 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, createSerializationAdapter } from '@tanstack/react-router';
 import { ErrorPage, NotFoundPage } from '#features/shell/index.web.ts';
 import { routeTree } from '#generated/route-tree.gen.ts';
+import type { ProblemBody } from '#platform/contract/errors.ts';
 import { pluralRulesOf } from '#platform/i18n/locales.ts';
+import { ApiError } from '#platform/web/api/client.ts';
 import { MenusProvider } from '#platform/web/i18n/navigation.tsx';
 import { loadedTexts, loadTexts } from '#platform/web/i18n/texts.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import { parsePlainSearch, stringifyPlainSearch } from '#platform/web/scope/plain-search.ts';
 import { PreferencesProvider } from '#platform/web/scope/preferences.tsx';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
+
+/** A refusal that was met on the server is the same one in the browser: code, text, request id. */
+const refusals = createSerializationAdapter({
+  key: 'ApiError',
+  test: (value): value is ApiError => value instanceof ApiError,
+  toSerializable: ({ problem }) => problem,
+  fromSerializable: (problem: ProblemBody) => new ApiError(problem),
+});
 
 /** One router a request on the server, one for the life of the page in the browser. */
 export function getRouter() {
@@ -42,6 +52,8 @@ export function getRouter() {
         </MenusProvider>
       </PreferencesProvider>
     ),
+    // The router knows this option; only its types leave it to the framework.
+    ...({ serializationAdapters: [refusals] } as object),
     dehydrate: () => ({ texts: loadedTexts(i18n), menus }),
     hydrate: (data) => {
       menus = data.menus;

@@ -1,7 +1,20 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
+import { NotFoundPage, WaysOn } from '#features/shell/index.web.ts';
+import { ApiError } from '#platform/web/api/client.ts';
 import type { PageScope } from '#platform/web/scope/page-scope.ts';
 
-const handle = createStartHandler(defaultRenderHandler);
+// No route names these, so nobody fetches them before a page is rendered.
+await Promise.all([NotFoundPage.preload?.(), WaysOn.preload?.()]);
+
+const handle = createStartHandler(async (context) => {
+  const response = await defaultRenderHandler(context);
+  if (!(response instanceof Response) || response.status !== 500) return response;
+  const refused = context.router.state.matches.find(({ error }) => error instanceof ApiError);
+  if (refused === undefined) return response;
+  // What the API refused keeps its status: somebody else's is 403, too many requests 429.
+  const { status } = (refused.error as ApiError).problem;
+  return new Response(response.body, { status, headers: response.headers });
+});
 
 /** What a page's code can be asked for ahead of showing it. */
 type Loadable = { preload?: () => Promise<void> | undefined } | undefined;

@@ -4,7 +4,9 @@ import { loadTexts } from '#platform/web/i18n/texts.ts';
 
 export const Route = createFileRoute('/experiences')({
   validateSearch: (search: Record<string, string | string[]>) => search,
-  loader: ({ context }) => loadTexts(context.i18n, ['experiences']),
+  loader: async ({ context }) => {
+    await Promise.all([ExperiencesPage.preload?.(), loadTexts(context.i18n, ['experiences'])]);
+  },
   head: ({ match }) => experiencesHead(match.context),
   component: Experiences,
 });

@@ -4,7 +4,9 @@ import { loadTexts } from '#platform/web/i18n/texts.ts';
 
 export const Route = createFileRoute('/itinerants')({
   validateSearch: (search: Record<string, string | string[]>) => search,
-  loader: ({ context }) => loadTexts(context.i18n, ['itinerants']),
+  loader: async ({ context }) => {
+    await Promise.all([ItinerantsPage.preload?.(), loadTexts(context.i18n, ['itinerants'])]);
+  },
   head: ({ match }) => itinerantsHead(match.context),
   component: Itinerants,
 });

@@ -4,7 +4,9 @@ import { loadTexts } from '#platform/web/i18n/texts.ts';
 
 export const Route = createFileRoute('/search')({
   validateSearch: (search: Record<string, string | string[]>) => search,
-  loader: ({ context }) => loadTexts(context.i18n, ['stays']),
+  loader: async ({ context }) => {
+    await Promise.all([SearchFormPage.preload?.(), loadTexts(context.i18n, ['stays'])]);
+  },
   head: ({ match }) => searchFormHead(match.context),
   component: SearchFormPage,
 });

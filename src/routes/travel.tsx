@@ -4,7 +4,9 @@ import { loadTexts } from '#platform/web/i18n/texts.ts';
 
 export const Route = createFileRoute('/travel')({
   validateSearch: (search: Record<string, string | string[]>) => search,
-  loader: ({ context }) => loadTexts(context.i18n, ['travel']),
+  loader: async ({ context }) => {
+    await Promise.all([TravelPage.preload?.(), loadTexts(context.i18n, ['travel'])]);
+  },
   head: ({ match }) => travelHead(match.context),
   component: TravelPage,
 });

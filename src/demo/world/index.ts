@@ -7,4 +7,5 @@ export {
   DEMO_PASSWORD,
 } from './people/demo-accounts.ts';
 export { generateStays } from './stays/generate-stays.ts';
+export { buildTalks, type DemoTalk } from './talks/build-talks.ts';
 export type * from './types.ts';

@@ -153,9 +153,22 @@ function jsonOf(body: unknown): string {
   return JSON.stringify(body) ?? '';
 }
 
-function vocabularyOf({ people, listingId, otherListingId, reservationId }: World): Vocabulary {
+function vocabularyOf({
+  people,
+  listingId,
+  otherListingId,
+  reservationId,
+  conversationId,
+}: World): Vocabulary {
   return {
-    ids: [listingId, otherListingId, reservationId, people.guest.id, people.host.id],
+    ids: [
+      listingId,
+      otherListingId,
+      reservationId,
+      conversationId,
+      people.guest.id,
+      people.host.id,
+    ],
     dates: ['2026-03-01', '2026-03-02', '2026-03-12', '2026-05-04', '2026-05-09', '2027-01-01'],
     words: [
       'Lisbon',

@@ -23,7 +23,7 @@ if (hasPages) {
 }
 
 const world = await makeWorld(app);
-const { people, listingId, otherListingId, reservationId } = world;
+const { people, listingId, otherListingId, reservationId, conversationId } = world;
 const { id: pendingId } = (
   await app.request<{ id: string }>('POST', '/api/reservations', {
     as: people.guest,
@@ -44,6 +44,7 @@ const SECRETS = {
   email: [people.guest.email],
   'host-email': [people.host.email],
   code: [world.code],
+  message: [WORDS.message],
 } as const;
 type Secret = keyof typeof SECRETS;
 
@@ -71,9 +72,12 @@ function secretsFor(
     'accounts.get-me': [['email'], ['host-email']],
     'accounts.get-own-profile': [['handles', 'email'], ['host-email']],
     'accounts.export-account': [
-      ['handles', 'email'],
+      ['handles', 'email', 'message'],
       ['arrival', 'host-email'],
     ],
+    'messaging.list-conversations': [['message'], ['message']],
+    'messaging.show-conversation': [['message'], ['message']],
+    'messaging.list-messages': [['message'], ['message']],
   };
   const [ofGuest, ofHost] = own[route] ?? [[], []];
   if (actor === 'guest') return ofGuest;
@@ -94,7 +98,9 @@ function variantsOf(route: RouteId, call: RouteCall): RouteCall[] {
       ? Object.values(people).map(({ id }) => id)
       : route === 'reservations.show'
         ? [reservationId, pendingId]
-        : [listingId, otherListingId];
+        : route.startsWith('messaging.')
+          ? [conversationId]
+          : [listingId, otherListingId];
   if (call.params?.id === undefined) return [call];
   return ids.map((id) => ({ ...call, params: { ...call.params, id } }));
 }
@@ -132,6 +138,8 @@ describe.skipIf(!hasPages)('pages', () => {
     `/reservations/${reservationId}`,
     `/reservations/${pendingId}`,
     '/favorites',
+    '/messages',
+    `/messages/${conversationId}`,
     '/properties',
     '/profile-settings',
     `/checkout/${world.checkoutSession}`,
@@ -144,10 +152,12 @@ describe.skipIf(!hasPages)('pages', () => {
       return [
         'handles',
         'email',
+        ...(path.startsWith('/messages') ? (['message'] as const) : []),
         ...(ofReservation && open ? (['arrival', 'position'] as const) : []),
       ];
     }
     if (actor !== 'host') return [];
+    if (path.startsWith('/messages')) return ['message', 'host-email'];
     return ofReservation
       ? ['arrival', 'position', 'handles', 'email', 'code', 'host-email']
       : ['host-email'];

@@ -19,6 +19,8 @@ const FOREIGN = [
   'GET /api/docs',
   // The provider's signature stands in for a session.
   'POST /api/payments/webhook',
+  // Signed in, and of one's own: events that name conversations and hold no text.
+  'GET /api/messages/events',
   // The way back from Google and GitHub.
   'ALL /api/auth/callback/:provider',
   // Everything else is not found.
@@ -49,6 +51,27 @@ describe('the table of permissions', () => {
         expect(expected.expired, route.id).toBe(expected['signed-out']);
       }
     }
+  });
+});
+
+describe('the stream of events', () => {
+  test('opens to whoever is signed in, and to nobody else', async () => {
+    const world = await makeWorld(app);
+    const seen: Record<string, number> = {};
+    for (const actor of ACTORS) {
+      const cookie = world.cookies[actor];
+      const response = await app.app.request('/api/messages/events', {
+        ...(cookie === undefined ? {} : { headers: { cookie } }),
+      });
+      seen[actor] = response.status;
+      await response.body?.cancel();
+    }
+    expect(seen).toEqual(
+      Object.fromEntries(
+        ACTORS.map((actor) => [actor, ['signed-out', 'expired'].includes(actor) ? 401 : 200]),
+      ),
+    );
+    expect(app.services.live.count()).toBe(0);
   });
 });
 

@@ -23,6 +23,7 @@ export {
 export {
   accountDeletionSchema,
   emailChangeSchema,
+  emailSchema,
   loginSchema,
   newPasswordByLinkSchema,
   type OwnProfile,

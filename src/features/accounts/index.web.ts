@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
 import type { Language } from '#platform/i18n/menu-languages.ts';
+import { lazyPage } from '#platform/web/pages/lazy-page.ts';
 import type { StoredPreferences } from './contract.ts';
 
 export { loadProfile, loadSettings } from './web/page-data.ts';
@@ -22,23 +22,20 @@ export async function keepPreferences(change: StoredPreferences): Promise<void> 
 
 // Every page of the product imports this file, so pages and dialogs are fetched when shown.
 
-export const ProfilePage = lazyRouteComponent(
-  () => import('./web/pages/profile-page.tsx'),
-  'ProfilePage',
-);
-export const ProfileSettingsPage = lazyRouteComponent(
+export const ProfilePage = lazyPage(() => import('./web/pages/profile-page.tsx'), 'ProfilePage');
+export const ProfileSettingsPage = lazyPage(
   () => import('./web/pages/profile-settings-page.tsx'),
   'ProfileSettingsPage',
 );
-export const ResetPasswordPage = lazyRouteComponent(
+export const ResetPasswordPage = lazyPage(
   () => import('./web/pages/reset-password-page.tsx'),
   'ResetPasswordPage',
 );
-export const SignInFailedPage = lazyRouteComponent(
+export const SignInFailedPage = lazyPage(
   () => import('./web/pages/sign-in-failed-page.tsx'),
   'SignInFailedPage',
 );
-export const VerifyEmailPage = lazyRouteComponent(
+export const VerifyEmailPage = lazyPage(
   () => import('./web/pages/verify-email-page.tsx'),
   'VerifyEmailPage',
 );

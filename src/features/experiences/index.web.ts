@@ -1,12 +1,12 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPage } from '#platform/web/pages/lazy-page.ts';
 
 export { communityHead, experiencesHead } from './web/page-heads.ts';
 
-export const ExperiencesPage = lazyRouteComponent(
+export const ExperiencesPage = lazyPage(
   () => import('./web/pages/experiences-page.tsx'),
   'ExperiencesPage',
 );
-export const CommunityPage = lazyRouteComponent(
+export const CommunityPage = lazyPage(
   () => import('./web/pages/community-page.tsx'),
   'CommunityPage',
 );

@@ -1,8 +1,8 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPage } from '#platform/web/pages/lazy-page.ts';
 
 export { itinerantsHead } from './web/page-head.ts';
 
-export const ItinerantsPage = lazyRouteComponent(
+export const ItinerantsPage = lazyPage(
   () => import('./web/pages/itinerants-page.tsx'),
   'ItinerantsPage',
 );

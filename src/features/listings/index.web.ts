@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPage } from '#platform/web/pages/lazy-page.ts';
 
 import './web/pages/register-dialogs.ts';
 
@@ -20,11 +20,11 @@ export { loadFavorites, loadOwnListings } from './web/page-data.ts';
 export { favoritesHead, propertiesHead } from './web/page-heads.ts';
 export { COVER_TRANSITION } from './web/use-cover-transition.ts';
 
-export const FavoritesPage = lazyRouteComponent(
+export const FavoritesPage = lazyPage(
   () => import('./web/pages/favorites-page.tsx'),
   'FavoritesPage',
 );
-export const PropertiesPage = lazyRouteComponent(
+export const PropertiesPage = lazyPage(
   () => import('./web/pages/properties-page.tsx'),
   'PropertiesPage',
 );

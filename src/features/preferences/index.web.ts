@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPage } from '#platform/web/pages/lazy-page.ts';
 
 export {
   currencySettingsHead,
@@ -6,15 +6,9 @@ export {
   languageSettingsHead,
 } from './web/page-heads.ts';
 
-export const CurrencyPage = lazyRouteComponent(
-  () => import('./web/pages/currency-page.tsx'),
-  'CurrencyPage',
-);
-export const GlobalPreferencesPage = lazyRouteComponent(
+export const CurrencyPage = lazyPage(() => import('./web/pages/currency-page.tsx'), 'CurrencyPage');
+export const GlobalPreferencesPage = lazyPage(
   () => import('./web/pages/global-preferences-page.tsx'),
   'GlobalPreferencesPage',
 );
-export const LanguagePage = lazyRouteComponent(
-  () => import('./web/pages/language-page.tsx'),
-  'LanguagePage',
-);
+export const LanguagePage = lazyPage(() => import('./web/pages/language-page.tsx'), 'LanguagePage');

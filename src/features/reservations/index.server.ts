@@ -2,6 +2,7 @@ export { deliverPayment } from './server/deliver-payment.ts';
 export { reservationJobs } from './server/jobs.ts';
 export { mountPaymentWebhook } from './server/payment-webhook.ts';
 export { reservationRoutesServed } from './server/routes.ts';
+export { insertNotice as addNotice } from './server/store/notices.ts';
 export { exportReservations, forgetPerson } from './server/store/personal.ts';
 export {
   countOpenReservations,

@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPage } from '#platform/web/pages/lazy-page.ts';
 
 import './web/listing/register-dialogs.ts';
 import './web/search/register-dialogs.ts';
@@ -16,7 +16,7 @@ export { searchHead } from './web/search/search-head.ts';
 export { SearchPage } from './web/search/search-page.tsx';
 export { usePlaceLabel } from './web/search/use-place-label.ts';
 
-export const SearchFormPage = lazyRouteComponent(
+export const SearchFormPage = lazyPage(
   () => import('./web/search/search-form-page.tsx'),
   'SearchFormPage',
 );

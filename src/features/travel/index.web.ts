@@ -1,8 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPage } from '#platform/web/pages/lazy-page.ts';
 
 export { travelHead } from './web/page-head.ts';
 
-export const TravelPage = lazyRouteComponent(
-  () => import('./web/pages/travel-page.tsx'),
-  'TravelPage',
-);
+export const TravelPage = lazyPage(() => import('./web/pages/travel-page.tsx'), 'TravelPage');

@@ -36,6 +36,8 @@ export const ERROR_CODES = [
   'price-mismatch',
   'listing-has-reservations',
   'account-has-reservations',
+  'own-conversation',
+  'recipient-gone',
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Live } from './live/live.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Pictures } from './media/pictures.ts';
 import type { Payments } from './payments/payments.ts';
@@ -27,6 +28,7 @@ export interface Services {
   readonly log: Logger;
   readonly database: Database;
   readonly jobs: Jobs;
+  readonly live: Live;
   readonly mailer: Mailer;
   readonly pictures: Pictures;
   readonly payments: Payments;

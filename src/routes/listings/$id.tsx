@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { MessageButton, prepareMessageButton } from '#features/messaging/index.web.ts';
 import { loadFirstReviews, ReviewsSection } from '#features/reviews/index.web.ts';
 import {
   ListingGone,
@@ -11,7 +12,13 @@ import { loadTexts } from '#platform/web/i18n/texts.ts';
 
 export const Route = createFileRoute('/listings/$id')({
   validateSearch: (search: Record<string, string | string[]>) => search,
-  beforeLoad: ({ context }) => loadTexts(context.i18n, ['listings', 'stays', 'reviews']),
+  beforeLoad: async ({ context: { i18n } }) => {
+    await Promise.all([
+      loadTexts(i18n, ['listings', 'stays', 'reviews']),
+      prepareMessageButton(i18n),
+      ReviewsSection.preload?.(),
+    ]);
+  },
   loader: async ({ params, location, abortController: { signal } }) => {
     const data = await loadListing(params.id, location.search, signal);
     const reviews = await loadFirstReviews(params.id, data.stay.rating, signal);
@@ -33,6 +40,7 @@ function Listing() {
     <ListingPage
       data={data}
       search={Route.useSearch()}
+      contact={<MessageButton around={{ listingId: id }} to="host" />}
       reviews={<ReviewsSection listingId={id} hostName={host.name} first={reviews} />}
     />
   );

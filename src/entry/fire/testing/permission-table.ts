@@ -30,6 +30,7 @@ const parties = (guest: Verdict, host: Verdict, admin: Verdict = 'forbidden') =>
 const nothing = (): RouteCall => ({});
 const listing = ({ listingId }: World): RouteCall => ({ params: { id: listingId } });
 const reservation = ({ reservationId }: World): RouteCall => ({ params: { id: reservationId } });
+const conversation = ({ conversationId }: World): RouteCall => ({ params: { id: conversationId } });
 const body = (of: unknown) => (): RouteCall => ({ body: of });
 const step = (of: unknown) => (world: World) => ({ ...reservation(world), body: of });
 
@@ -193,7 +194,38 @@ export const PERMISSIONS = {
   'reservations.start-payment': oneWay(step({}), parties('already-paid', 'forbidden')),
   'reservations.list-notices': read(signedIn('ok')),
   'reservations.read-notices': read(signedIn('ok')),
+  'messaging.list-conversations': read(signedIn('ok')),
+  'messaging.start-conversation': [
+    {
+      name: 'around a listing',
+      call: ({ listingId }) => ({ body: { listingId } }),
+      expected: signedIn('ok', { host: 'own-conversation' }),
+    },
+    {
+      name: 'around a reservation',
+      call: ({ reservationId }) => ({ body: { reservationId } }),
+      expected: parties('ok', 'ok', 'not-found'),
+    },
+  ],
+  // What two people write is theirs: an administrator doesn't even look.
+  'messaging.show-conversation': oneWay(conversation, parties('ok', 'ok', 'not-found')),
+  'messaging.list-messages': oneWay(conversation, parties('ok', 'ok', 'not-found')),
+  'messaging.send-message': oneWay(
+    (world) => ({ ...conversation(world), body: { text: 'Hello' } }),
+    parties('ok', 'ok', 'not-found'),
+  ),
+  'messaging.read-messages': oneWay(
+    (world) => ({ ...conversation(world), body: { upTo: 1 } }),
+    parties('ok', 'ok', 'not-found'),
+  ),
+  'messaging.count-unread': read(signedIn('ok')),
   'reviews.list': oneWay(listing, everyone('ok')),
+
+  'editorial.open-ticket': oneWay(
+    body({ email: 'someone@example.org', subject: 'A question', message: 'Where is the key?' }),
+    everyone('ok'),
+  ),
+  'editorial.list-home-events': read(everyone('ok')),
   // Whoever was given the address of a checkout may see and settle it.
   'sandbox.read-checkout': oneWay(
     ({ checkoutSession }) => ({ params: { session: checkoutSession } }),

@@ -27,6 +27,8 @@ export interface World {
   readonly listingId: string;
   readonly otherListingId: string;
   readonly reservationId: string;
+  /** What guest and host write each other around the listing. */
+  readonly conversationId: string;
   /** Where the reservation was paid. */
   readonly checkoutSession: string;
   /** The `Cookie` header of each actor; none for who is signed out. */
@@ -49,6 +51,8 @@ export const WORDS = {
     revolut: 'marker-revolut',
     wise: 'marker-wise',
   },
+  /** What the guest wrote the host. */
+  message: 'marker-message between the two of them',
 };
 
 let worlds = 0;
@@ -73,11 +77,13 @@ export async function makeWorld(app: TestApp): Promise<World> {
     [people.guest.id, phone, whatsapp, revolut, wise],
   );
   const reservation = await reservePaid(app, people, listingId);
+  const conversationId = await write(app, people.guest, listingId);
   return {
     app,
     people,
     listingId,
     otherListingId,
+    conversationId,
     ...reservation,
     cookies: {
       'signed-out': undefined,
@@ -115,6 +121,16 @@ async function reservePaid(
     [id],
   );
   return { reservationId: id, checkoutSession, code: String(rows[0]?.code) };
+}
+
+/** The guest writes to the host of a listing. */
+async function write(app: TestApp, guest: TestPerson, listingId: string): Promise<string> {
+  const around = { as: guest, body: { listingId } };
+  const { body } = await app.request<{ id: string }>('POST', '/api/conversations', around);
+  const path = `/api/conversations/${body.id}/messages`;
+  const sent = await app.request('POST', path, { as: guest, body: { text: WORDS.message } });
+  if (sent.status !== 201) throw new Error(`${path} answered ${sent.text}`);
+  return body.id;
 }
 
 /** A session of the guest that ended a second ago. */

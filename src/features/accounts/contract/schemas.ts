@@ -138,7 +138,13 @@ export type PublicProfile = v.InferOutput<typeof publicProfileSchema>;
 /** Of how pages are, what a person has chosen; null is the choice to follow device or language. */
 export const preferencesSchema = v.partial(
   v.object({
-    timeZone: v.nullable(v.pipe(v.string(), v.maxLength(64), v.check((zone) => isTimeZone(zone)))),
+    timeZone: v.nullable(
+      v.pipe(
+        v.string(),
+        v.maxLength(64),
+        v.check((zone) => isTimeZone(zone)),
+      ),
+    ),
     firstWeekday: v.nullable(v.picklist(FIRST_WEEKDAYS)),
     units: v.picklist(UNITS),
     motion: v.picklist(MOTIONS),

@@ -68,7 +68,9 @@ describe('favourites of a signed-out visitor', () => {
     expect((await merge([], guest)).status).toBe(200);
     expect((await merge([gone], guest)).status).toBe(200);
     expect(await list(guest)).toEqual([]);
-    expect((await app.request('POST', '/api/favorites/merge', { body: { listingIds: [] } })).status).toBe(401);
+    expect(
+      (await app.request('POST', '/api/favorites/merge', { body: { listingIds: [] } })).status,
+    ).toBe(401);
   });
 });
 

@@ -69,6 +69,8 @@ function write(ids: readonly string[]): boolean {
 
 /** Ids apart by spaces; what is no id is left out. */
 function parse(text: string | null): readonly string[] {
-  const ids = (text ?? '').split(' ').filter((id) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id));
+  const ids = (text ?? '')
+    .split(' ')
+    .filter((id) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id));
   return ids.length === 0 ? NONE : [...new Set(ids)].slice(0, MOST_KEPT);
 }

@@ -160,6 +160,8 @@ export const listNotices = defineRoute({
         /** Translated. */
         text: v.string(),
         reservationId: v.nullable(idSchema),
+        /** Where to read what the notice is about, when it is a message. */
+        conversationId: v.nullable(idSchema),
         createdAt: instantSchema,
         read: v.boolean(),
       }),

@@ -95,6 +95,8 @@ export const ANNOUNCEMENTS = {
   'checked-in': { notice: ({ title }) => msg`Your guest has checked in at ${title}` },
   completed: { notice: ({ title }) => msg`Your stay at ${title} is over. How was it?` },
   'no-show': { notice: ({ title }) => msg`You didn't check in at ${title}` },
+  // Told by messaging, which stands above and mails by itself.
+  'message-waits': { notice: ({ title }) => msg`A message about ${title} waits for you` },
   'guest-missing': { notice: ({ title }) => msg`Your guest didn't check in at ${title}` },
 } as const satisfies Record<string, Announcement>;
 

@@ -25,6 +25,17 @@ export interface Database {
    * parameters it may be several statements, which happen together or not at all.
    */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  /**
+   * Hears what `notify` says on a channel, from this process and from others of the same database,
+   * until the returned function is called. Resolves once it hears.
+   *
+   * @param onGap the connection broke and is back: whatever was said meanwhile is lost
+   */
+  hear(
+    channel: string,
+    onNotice: (payload: string) => void,
+    onGap: () => void,
+  ): Promise<() => Promise<void>>;
   /** Resolves when a trivial query answers; rejects after `timeoutMs`. */
   ping(timeoutMs: number): Promise<void>;
   close(): Promise<void>;

@@ -41,6 +41,11 @@ export function embeddedOver(client: PGlite): Database {
       }
       return client.query<Record<string, unknown>>(text, values);
     },
+    // One process, one connection: it never breaks.
+    hear: async (channel, onNotice) => {
+      const unlisten = await client.listen(channel, onNotice);
+      return () => unlisten();
+    },
     ping: async () => {
       await client.query('select 1');
     },

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Queryable } from './database.ts';
+import { listenOn } from './listen-on.ts';
 import { makeSilenceWatch } from './silence-watch.ts';
 
 interface PostgresqlOptions {
@@ -36,6 +37,8 @@ export function openPostgresql(options: PostgresqlOptions): Database {
       // Several statements in one text give a list of results.
       return Array.isArray(result) ? (result.at(-1) as typeof result) : result;
     },
+    hear: (channel, onNotice, onGap) =>
+      listenOn(options.url, channel, { onNotice, onGap, onError: options.onError }),
     ping: async (timeoutMs) => {
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<never>((_, reject) => {

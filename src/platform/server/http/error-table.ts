@@ -52,4 +52,12 @@ export const ERROR_TABLE = {
     status: 409,
     message: msg`Your account still has open reservations.`,
   },
+  'own-conversation': {
+    status: 403,
+    message: msg`This home is yours; there is nobody to write to.`,
+  },
+  'recipient-gone': {
+    status: 409,
+    message: msg`They have left Wayhearth, so nobody would read this.`,
+  },
 } satisfies Record<ErrorCode, { status: number; message: MessageDescriptor }>;

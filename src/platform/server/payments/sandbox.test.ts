@@ -9,6 +9,7 @@ import { makeApi } from '../http/api.ts';
 import { makeRateLimits } from '../http/rate-limits.ts';
 import { makeTranslators } from '../i18n/translators.ts';
 import { makeJobs } from '../jobs/make-jobs.ts';
+import { makeLive } from '../live/live.ts';
 import { makeMailer } from '../mail/make-mailer.ts';
 import { makePictures } from '../media/make-pictures.ts';
 import type { Services } from '../services.ts';
@@ -39,6 +40,7 @@ beforeAll(async () => {
     log,
     database,
     jobs: makeJobs(database, log, { background: false }),
+    live: makeLive(database, log),
     mailer: makeMailer(config, log),
     pictures: makePictures({ source: { original: async () => null }, cacheDir: folder }),
     payments: makePayments(config, database),

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { addMonths, type DateText, monthOf } from '#domain/dates.ts';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
+import { ChevronRight } from '#platform/web/ui/icons.ts';
 import { calendarRows } from './calendar-cells.ts';
 import { calendarWords } from './calendar-words.ts';
 import {

@@ -58,7 +58,7 @@ test('a dialog that nobody registered is stood in for, until somebody does', () 
   const standIn = async () => ({ default: () => null });
   const own = async () => ({ default: () => null });
   registerMissingDialog(standIn);
-  expect(dialogState.loader('test-other')).toBe(standIn);
+  expect(dialogState.registered('test-other')?.load).toBe(standIn);
   registerDialog('test-other', own);
-  expect(dialogState.loader('test-other')).toBe(own);
+  expect(dialogState.registered('test-other')?.load).toBe(own);
 });

@@ -33,26 +33,37 @@ export interface OpenDialog {
   readonly parameters: unknown;
 }
 
-const registry = new Map<string, Load>();
+interface Registered {
+  readonly load: Load;
+  /** Features whose texts it shows. */
+  readonly texts: readonly string[];
+}
+
+const registry = new Map<string, Registered>();
 /** What each dialog was last opened with. Dialogs open in browsers alone: on a server it is empty. */
 const held = new Map<string, unknown>();
 const listeners = new Set<() => void>();
-let missing: Load | undefined;
+let missing: Registered | undefined;
 let open: OpenDialog | null = null;
 
-/** Makes a dialog known; its code is fetched when it is about to be opened. */
+/**
+ * Makes a dialog known; its code is fetched when it is about to be opened.
+ *
+ * @param texts features whose texts it shows besides those that every page has
+ */
 export function registerDialog<Name extends DialogName>(
   name: Name,
   load: () => Promise<{ default: ComponentType<DialogProps<Name>> }>,
+  texts: readonly string[] = [],
 ): void {
-  registry.set(name, load as unknown as Load);
+  registry.set(name, { load: load as unknown as Load, texts });
 }
 
 /** What is shown in place of a dialog that nobody has registered; it is given the wanted name. */
 export function registerMissingDialog(
   load: () => Promise<{ default: ComponentType<{ name: string; onClose(): void }> }>,
 ): void {
-  missing = load as unknown as Load;
+  missing = { load: load as unknown as Load, texts: [] };
 }
 
 /**
@@ -91,7 +102,8 @@ export function dialogHolder<Name extends DialogName>(name: Name): DialogHolder<
 export function preloadDialog(name: DialogName): void {
   // Opening it will try again, and say so if that fails too.
   dialogState
-    .loader(name)?.()
+    .registered(name)
+    ?.load()
     .catch(() => {});
 }
 
@@ -102,7 +114,7 @@ export function isDialogKnown(name: DialogName): boolean {
 
 /** For the host of dialogs alone. */
 export const dialogState = {
-  loader: (name: string) => registry.get(name) ?? missing,
+  registered: (name: string) => registry.get(name) ?? missing,
   current: () => open,
   subscribe(listener: () => void) {
     listeners.add(listener);

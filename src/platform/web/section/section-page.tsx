@@ -22,7 +22,7 @@ export function SectionPage({ title, lead, scene, strip, children }: SectionPage
             <p className="mt-3 max-w-[44ch] text-lg">{lead}</p>
           </div>
           {/* Where there is room it lies behind the words, on the side that they leave free. */}
-          <div className="-z-10 relative h-44 sm:h-60 lg:absolute lg:inset-0 lg:h-auto">
+          <div className="-z-10 relative aspect-8/4 sm:aspect-20/7 lg:absolute lg:inset-0 lg:aspect-auto">
             <SectionScene kind={scene} />
           </div>
         </header>

@@ -25,22 +25,20 @@ export function SectionScene({ kind }: { kind: SceneKind }) {
         </radialGradient>
       </defs>
       <rect width="1200" height="420" fill="url(#scene-sky)" />
-      <circle cx="930" cy="215" r="210" fill="url(#scene-sun)" />
-      <circle cx="930" cy="215" r="46" fill="var(--ember)" opacity=".75" />
-      <g fill="var(--pine)">
-        <path
-          opacity=".16"
-          d="M0 300c70-34 130-10 190-44 55-31 110-2 170-30s110-70 180-34 120 4 190-34 140-10 200-46 120 10 170-20l100 6v322H0z"
-        />
-        <path
-          opacity=".26"
-          d="M0 340c90-12 120-46 210-34s130 26 210-6 150-38 230-10 140 14 210-26 150-12 210-36 100 8 130-4v196H0z"
-        />
-        <path
-          opacity=".5"
-          d="M0 392c110-26 190-4 300-22s190-42 310-16 210 6 310-22 190-6 280-32v120H0z"
-        />
-      </g>
+      <circle cx="960" cy="128" r="126" fill="url(#scene-sun)" />
+      <circle cx="960" cy="128" r="42" fill="var(--ember)" opacity=".8" />
+      <path
+        fill="color-mix(in oklab, var(--pine) 16%, var(--raised))"
+        d="M0 300c70-34 130-10 190-44 55-31 110-2 170-30s110-70 180-34 120 4 190-34 140-10 200-46 120 10 170-20 60-8 100-12v342H0z"
+      />
+      <path
+        fill="color-mix(in oklab, var(--pine) 34%, var(--raised))"
+        d="M0 340c90-12 120-46 210-34s130 26 210-6 150-38 230-10 140 14 210-26 150-12 210-36 100 8 130-4v196H0z"
+      />
+      <path
+        fill="color-mix(in oklab, var(--pine) 62%, var(--raised))"
+        d="M0 392c110-26 190-4 300-22s190-42 310-16 210 6 310-22 190-6 280-32v120H0z"
+      />
       <Foreground kind={kind} />
     </svg>
   );
@@ -139,7 +137,7 @@ function Foreground({ kind }: { kind: SceneKind }) {
       return (
         <>
           <path
-            d="M540 330Q760 60 1110 120"
+            d="M540 330Q700 110 1024 138"
             fill="none"
             stroke="var(--ink)"
             strokeOpacity=".4"
@@ -148,11 +146,8 @@ function Foreground({ kind }: { kind: SceneKind }) {
             strokeLinecap="round"
           />
           <circle cx="540" cy="330" r="7" fill="var(--ink)" opacity=".6" />
-          <path
-            d="M1150 106l-56-6-34-40h-13l15 40-30-3-13-15h-10l8 22-8 24h10l13-17 30-3-15 42h13l34-42 56-4q12-1 0 2z"
-            fill="var(--ink)"
-            opacity=".8"
-          />
+          <path d="M1034 128l124-54-58 112-22-42z" fill="var(--ink)" opacity=".85" />
+          <path d="M1078 144l80-70" stroke="var(--raised)" strokeWidth="3" />
         </>
       );
   }

@@ -1,14 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { LucideIcon } from 'lucide-react';
+import type { IconComponent } from '#platform/web/ui/icons.ts';
 import { Strip, stopClass } from '../strip/strip.tsx';
 
 /** A category as a person reads it. */
 export interface CategoryLine {
   readonly label: MessageDescriptor;
   readonly description: MessageDescriptor;
-  readonly Icon: LucideIcon;
+  readonly Icon: IconComponent;
 }
 
 /** A link that takes the category out leads to a part of this address, and yet isn't this page. */

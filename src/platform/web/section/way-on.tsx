@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ArrowRight, type IconComponent } from '#platform/web/ui/icons.ts';
 
 export interface WayOnProps {
-  Icon: LucideIcon;
+  Icon: IconComponent;
   title: ReactNode;
   text: ReactNode;
   /** The search of homes that it leads to, by the names of the URL's parameters. */

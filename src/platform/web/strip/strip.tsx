@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ChevronRight } from '#platform/web/ui/icons.ts';
 import { useStrip } from './use-strip.ts';
 
 const ARROW =

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { X } from '#platform/web/ui/icons.ts';
 
 export interface DialogProps {
   title: ReactNode;
@@ -46,7 +46,8 @@ export function Dialog({
     dialog?.showModal();
     return () => {
       dialog?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      if (opener instanceof HTMLElement && opener.isConnected)
+        opener.focus({ preventScroll: true });
     };
   }, []);
 

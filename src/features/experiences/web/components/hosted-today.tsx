@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Footprints, Mic, Utensils } from 'lucide-react';
 import { WayOn } from '#platform/web/section/way-on.tsx';
+import { Footprints, Mic, Utensils } from '#platform/web/ui/icons.ts';
 
 /** Homes whose hosts hold something for their guests already. */
 export function HostedToday() {

@@ -1,4 +1,6 @@
 import { msg } from '@lingui/core/macro';
+import type { ExperienceCategory } from '#domain/vocabulary.ts';
+import type { CategoryLine } from '#platform/web/section/section-strip.tsx';
 import {
   Compass,
   DoorClosed,
@@ -9,9 +11,7 @@ import {
   MessageCircle,
   NotebookPen,
   Users,
-} from 'lucide-react';
-import type { ExperienceCategory } from '#domain/vocabulary.ts';
-import type { CategoryLine } from '#platform/web/section/section-strip.tsx';
+} from '#platform/web/ui/icons.ts';
 
 /** The nine kinds of experiences (spec 2 §3). */
 export const EXPERIENCE_LINES: Readonly<Record<ExperienceCategory, CategoryLine>> = {

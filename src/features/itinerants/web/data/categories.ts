@@ -1,4 +1,6 @@
 import { msg } from '@lingui/core/macro';
+import type { ItinerantCategory } from '#domain/vocabulary.ts';
+import type { CategoryLine } from '#platform/web/section/section-strip.tsx';
 import {
   Baby,
   CalendarClock,
@@ -18,9 +20,7 @@ import {
   PartyPopper,
   ShipWheel,
   Tractor,
-} from 'lucide-react';
-import type { ItinerantCategory } from '#domain/vocabulary.ts';
-import type { CategoryLine } from '#platform/web/section/section-strip.tsx';
+} from '#platform/web/ui/icons.ts';
 
 /** The 18 kinds of itinerants (spec 3 §3.7). */
 export const ITINERANT_LINES: Readonly<Record<ItinerantCategory, CategoryLine>> = {

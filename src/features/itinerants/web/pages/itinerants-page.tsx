@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Caravan, Sailboat, TreePalm } from 'lucide-react';
 import { lineOf } from '#domain/search/query-values.ts';
 import { ITINERANT_CATEGORIES, isOneOf } from '#domain/vocabulary.ts';
 import { OpensNext, SectionPage } from '#platform/web/section/section-page.tsx';
 import { SectionStrip } from '#platform/web/section/section-strip.tsx';
 import { WayOn } from '#platform/web/section/way-on.tsx';
+import { Caravan, Sailboat, TreePalm } from '#platform/web/ui/icons.ts';
 import { ITINERANT_LINES } from '../data/categories.ts';
 
 /** Journeys that people make together (spec 3); none is listed yet. */

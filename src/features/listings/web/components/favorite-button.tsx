@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Heart } from 'lucide-react';
+import { Heart } from '#platform/web/ui/icons.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { useFavorite } from '../favorites.ts';
 

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useRouteContext } from '@tanstack/react-router';
-import { Check } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { keepLocale } from '#features/accounts/index.web.ts';
 import { displayNames } from '#platform/i18n/formats.ts';
@@ -8,6 +7,7 @@ import { LOCALE_COOKIE, PARTIAL_LOCALES } from '#platform/i18n/locales.ts';
 import type { Language } from '#platform/i18n/menu-languages.ts';
 import { withLanguage } from '#platform/web/i18n/addresses.ts';
 import { keepCookie } from '#platform/web/scope/keep-cookie.ts';
+import { Check } from '#platform/web/ui/icons.ts';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 
 /** What a language's name is asked for by; the Chinese is the simplified one. */

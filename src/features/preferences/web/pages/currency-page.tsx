@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check } from 'lucide-react';
 import { formatMoney } from '#domain/money.ts';
 import { displayNames } from '#platform/i18n/formats.ts';
+import { Check } from '#platform/web/ui/icons.ts';
 import { SettingsFrame } from '../components/settings-frame.tsx';
 
 /** The one currency that prices are in (spec 1 §1, §2.5). */

@@ -21,6 +21,7 @@ export async function listNotices({
       kind: notice.kind,
       text: noticeText(notice, translate),
       reservationId: notice.reservationId,
+      conversationId: textOf(notice, 'conversationId'),
       createdAt: notice.createdAt.toString(),
       read: notice.readAt !== null,
     })),
@@ -31,6 +32,16 @@ function noticeText({ kind, details }: Notice, translate: Translator): string {
   const title = String(details.title ?? '');
   const announcement = announcementOf(kind);
   if (announcement === undefined) return title;
-  const dates = datesInWords(String(details.startDate), String(details.endDate), translate.locale);
+  const { startDate, endDate } = details;
+  // What is told of a listing, and not of a stay, has no dates.
+  const dates =
+    startDate === undefined
+      ? ''
+      : datesInWords(String(startDate), String(endDate), translate.locale);
   return translate(announcement.notice({ title, dates }));
+}
+
+function textOf({ details }: Notice, name: string): string | null {
+  const value = details[name];
+  return typeof value === 'string' ? value : null;
 }

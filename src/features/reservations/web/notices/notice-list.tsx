@@ -41,7 +41,7 @@ export function NoticeList({
   }
   return (
     <ul className="grid gap-0.5">
-      {notices.map(({ id, text, read, createdAt, reservationId }) => {
+      {notices.map(({ id, text, read, createdAt, reservationId, conversationId }) => {
         const content = (
           <>
             <span className={read ? '' : 'font-semibold'}>
@@ -60,7 +60,16 @@ export function NoticeList({
         );
         return (
           <li key={id}>
-            {reservationId === null ? (
+            {conversationId !== null ? (
+              <Link
+                to="/messages/$conversation"
+                params={{ conversation: conversationId }}
+                onClick={onFollow}
+                className={`${ROW} hover:bg-sunken`}
+              >
+                {content}
+              </Link>
+            ) : reservationId === null ? (
               <div className={ROW}>{content}</div>
             ) : (
               <Link

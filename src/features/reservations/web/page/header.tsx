@@ -1,14 +1,22 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { ArrowLeft } from '#platform/web/ui/icons.ts';
 import { Picture } from '#platform/web/ui/picture.tsx';
 import type { ReservationPage } from '../../contract.ts';
 import { DayRange } from '../time/day-range.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 /** Where, when, who, and how it stands. */
-export function ReservationHeader({ reservation }: { reservation: ReservationPage }) {
+export function ReservationHeader({
+  reservation,
+  contact,
+}: {
+  reservation: ReservationPage;
+  /** How the two write to each other. */
+  contact: ReactNode;
+}) {
   const { listing, viewer, guests, rooms, pets, nights, key, startDate, endDate } = reservation;
   const other = viewer === 'guest' ? reservation.host : reservation.guest;
   return (
@@ -84,6 +92,7 @@ export function ReservationHeader({ reservation }: { reservation: ReservationPag
               </Trans>
             </span>
           </p>
+          {contact === null ? null : <div className="mt-1">{contact}</div>}
           {listing.available ? null : (
             <p className="text-soft text-sm">
               <Trans>Its host has taken this home down; what was agreed still holds.</Trans>

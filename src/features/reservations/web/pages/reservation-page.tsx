@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { LogInFirst } from '#features/listings/index.web.ts';
 import { Actions } from '../page/actions.tsx';
 import { ArrivalBox } from '../page/arrival-box.tsx';
@@ -25,10 +26,13 @@ const GROUNDS: Record<StatusTone, string> = {
 export function ReservationPage({
   data,
   payment,
+  contact,
 }: {
   data: ReservationPageData | null;
   /** How one came back from the checkout, if one did. */
   payment: unknown;
+  /** How guest and host write to each other; not for an administrator. */
+  contact: ReactNode;
 }) {
   const { t } = useLingui();
   if (data === null) {
@@ -42,7 +46,7 @@ export function ReservationPage({
   const { viewer, message, checkInCode, customer, guest, events, timeZone } = reservation;
   return (
     <article className="content-width grid max-w-6xl gap-8 py-6">
-      <ReservationHeader reservation={reservation} />
+      <ReservationHeader reservation={reservation} contact={viewer === 'admin' ? null : contact} />
       <PaymentNote payment={payment} reservation={reservation} />
       <section
         aria-label={t`What happens next`}

@@ -1,9 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouteContext } from '@tanstack/react-router';
-import { Heart, House, Luggage, MessageCircle, Plane, UserRound, Users } from 'lucide-react';
 import { NavigationLabel } from '#platform/web/i18n/navigation.tsx';
 import { usePageScroll } from '#platform/web/scroll/use-page-scroll.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
+import {
+  Heart,
+  House,
+  Luggage,
+  MessageCircle,
+  Plane,
+  UserRound,
+  Users,
+} from '#platform/web/ui/icons.ts';
 import { AddButton } from '../create/add-button.tsx';
 import { prepareUserMenu, USER_MENU } from '../menu/user-menu-id.ts';
 import { PageLink } from './page-link.tsx';

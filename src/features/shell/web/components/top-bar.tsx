@@ -10,6 +10,7 @@ import { SearchPill } from '../navigation/search-pill.tsx';
 import { SECTION_BARS } from '../navigation/section-bars.ts';
 import { SectionToggle } from '../navigation/section-toggle.tsx';
 import { BrandMark } from './brand-mark.tsx';
+import { MessagesLink } from './messages-link.tsx';
 import { SignedOutActions } from './signed-out-actions.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -37,7 +38,7 @@ export function TopBar() {
           <BrandMark />
           <span className="max-lg:sr-only">{BRAND.name}</span>
         </Link>
-        <div className="flex min-w-0 flex-1 items-center gap-2 sm:justify-center sm:gap-3">
+        <div className="@container/bar flex min-w-0 flex-1 items-center gap-2 sm:justify-center sm:gap-3">
           {bar === null ? null : (
             <>
               <SearchPill bar={bar} />
@@ -52,6 +53,7 @@ export function TopBar() {
           <SignedOutActions />
         ) : (
           <div className="flex flex-none items-center gap-1 sm:gap-2">
+            <MessagesLink />
             <NoticeBell />
             <UserMenu me={me} />
           </div>

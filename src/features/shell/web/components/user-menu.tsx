@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { UserRound } from 'lucide-react';
 import type { Me } from '#platform/web/scope/router-context.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { UserRound } from '#platform/web/ui/icons.ts';
 import { prepareUserMenu, USER_MENU } from '../menu/user-menu-id.ts';
 
 /** Opens the user menu from the top bar; on phones the bottom bar does (spec 1 §2.3, §2.4). */

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
 import { creationDialogAt, prepareCreation, startCreation } from '#features/listings/index.web.ts';
+import { Plus } from '#platform/web/ui/icons.ts';
 import { CreationLabel } from './creation-label.tsx';
 
 /** The floating add button of phones (spec 1 §2.4). */
@@ -13,7 +13,7 @@ export function AddButton({ signedIn }: { signedIn: boolean }) {
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={() => startCreation(dialog, signedIn)}
-      className="fade-in fixed end-4 bottom-[calc(6rem+env(safe-area-inset-bottom))] z-30 grid size-14 place-items-center rounded-pill bg-ember text-on-ember shadow-float hover:bg-ember-strong md:hidden"
+      className="fade-in fixed end-4 bottom-(--floor) z-30 grid size-14 place-items-center rounded-pill bg-ember text-on-ember shadow-float hover:bg-ember-strong md:hidden"
     >
       <Plus aria-hidden="true" className="size-6" strokeWidth={2.5} />
       <span className="sr-only">

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useRouteContext } from '@tanstack/react-router';
-import { ChevronDown } from 'lucide-react';
 import { BRAND } from '#platform/brand/brand.ts';
+import { ChevronDown } from '#platform/web/ui/icons.ts';
 import { useFollowLinks } from './follow-links.ts';
 import { FOOTER_LINK } from './footer-link.ts';
 import { FooterSections } from './footer-sections.tsx';
@@ -21,7 +21,7 @@ export function Footer() {
     // biome-ignore lint/a11y/noStaticElementInteractions: see above.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
     <footer className="mt-16 border-line border-t text-sm text-soft" onClick={follow}>
-      <div className="content-width pt-2 pb-6">
+      <div className="content-width pt-2 pb-6 max-md:pb-20">
         <details
           className="group"
           onToggle={({ currentTarget }) => {
@@ -55,7 +55,7 @@ export function Footer() {
             <SocialLinks />
           </div>
         </div>
-        <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-3 md:pe-16">
           <a href="/settings/currency" className={FOOTER_LINK}>
             <Trans>Prices in USD</Trans>
           </a>

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { BRAND } from '#platform/brand/brand.ts';
 
 /** Drawn by hand, in one stroke width: names as the networks write them. */
@@ -16,7 +16,6 @@ const NETWORKS = {
 
 /** Where else the product is found (spec 1 §2.5). */
 export function SocialLinks() {
-  const { t } = useLingui();
   const product = BRAND.name;
   return (
     <ul className="-ms-3 flex">
@@ -27,7 +26,6 @@ export function SocialLinks() {
             <a
               href={BRAND.social[network]}
               rel="me noreferrer"
-              aria-label={t`${product} on ${name}`}
               className="grid size-11 place-items-center rounded-pill hover:bg-sunken hover:text-ink"
             >
               <svg
@@ -39,6 +37,11 @@ export function SocialLinks() {
               >
                 <path d={path} />
               </svg>
+              <span className="sr-only">
+                <Trans>
+                  {product} on {name}
+                </Trans>
+              </span>
             </a>
           </li>
         );

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { NavigationLabel } from '#platform/web/i18n/navigation.tsx';
 import type { Me } from '#platform/web/scope/router-context.ts';
 import { standsStill } from '#platform/web/scope/stands-still.ts';
+import { ChevronRight } from '#platform/web/ui/icons.ts';
 import { PageLink } from '../components/page-link.tsx';
 
 /** How far one press scrolls (spec 1 §2.3). */

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
 import { creationDialogAt, prepareCreation, startCreation } from '#features/listings/index.web.ts';
+import { Plus } from '#platform/web/ui/icons.ts';
 import { CreationLabel } from '../create/creation-label.tsx';
 
 /** The create action of the menu; which dialog it opens depends on the path (spec 1 §2.3). */

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { CalendarCheck, Heart, House, LogOut, Luggage } from 'lucide-react';
 import { logout } from '#features/accounts/index.web.ts';
 import { NavigationLabel } from '#platform/web/i18n/navigation.tsx';
 import type { Me } from '#platform/web/scope/router-context.ts';
+import { CalendarCheck, Heart, House, LogOut, Luggage } from '#platform/web/ui/icons.ts';
 import { AccountRow } from './account-row.tsx';
 import { MENU_ITEM } from './menu-item.ts';
 import { ThemeSwitch } from './theme-switch.tsx';

@@ -1,6 +1,6 @@
-import { LogIn, UserRoundPlus } from 'lucide-react';
 import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { NavigationLabel } from '#platform/web/i18n/navigation.tsx';
+import { LogIn, UserRoundPlus } from '#platform/web/ui/icons.ts';
 import { MENU_ITEM } from './menu-item.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 

@@ -1,6 +1,6 @@
-import { Moon } from 'lucide-react';
 import { NavigationLabel } from '#platform/web/i18n/navigation.tsx';
 import { useIsDark } from '#platform/web/theme/theme.ts';
+import { Moon } from '#platform/web/ui/icons.ts';
 import { useThemeChoice } from '../use-theme-choice.ts';
 import { MENU_ITEM } from './menu-item.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouteContext } from '@tanstack/react-router';
-import { X } from 'lucide-react';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { X } from '#platform/web/ui/icons.ts';
 import { CreateItem } from './create-item.tsx';
 import { SignedInEntries } from './signed-in-entries.tsx';
 import { SignedOutEntries } from './signed-out-entries.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { CalendarHeart, House, type LucideIcon, Menu, Route } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Section } from '#domain/sections.ts';
 import { NavigationLabel } from '#platform/web/i18n/navigation.tsx';
+import { CalendarHeart, House, type IconComponent, Menu, Route } from '#platform/web/ui/icons.ts';
 import { SectionToggle } from './section-toggle.tsx';
 
 /** The panel's element; the button names it, so that it opens before scripts are there. */
@@ -12,7 +12,7 @@ const PANEL = 'section-menu';
 interface Card {
   readonly section: Section;
   readonly to: '/' | '/itinerants' | '/experiences';
-  readonly Icon: LucideIcon;
+  readonly Icon: IconComponent;
   readonly name: 'home' | 'itinerants' | 'experiences';
   readonly text: ReactNode;
 }

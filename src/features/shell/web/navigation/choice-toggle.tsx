@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
+import { ChevronDown } from '#platform/web/ui/icons.ts';
 
 export interface Choice<Value extends string> {
   readonly value: Value;
@@ -12,11 +12,18 @@ export interface ChoiceToggleProps<Value extends string> {
   value: Value;
   onChoose(value: Value): void;
   /**
-   * In the bar many choices become a menu where the window has no room for them; in a menu they
-   * are all there.
+   * In the bar many choices become a menu where it has no room for them; in a menu they are all
+   * there.
    */
   place: 'bar' | 'menu';
 }
+
+/** Widths of the bar's middle under which the buttons become a menu. */
+const FOLDS = {
+  early: { buttons: '@max-[46rem]/bar:hidden', menu: '@min-[46rem]/bar:hidden' },
+  late: { buttons: '@max-[40rem]/bar:hidden', menu: '@min-[40rem]/bar:hidden' },
+  never: { buttons: '', menu: 'hidden' },
+};
 
 /** One of a few, all in sight. */
 export function ChoiceToggle<Value extends string>({
@@ -27,12 +34,18 @@ export function ChoiceToggle<Value extends string>({
   place,
 }: ChoiceToggleProps<Value>) {
   const id = useId();
-  const folds = place === 'bar' && choices.length > 2;
+  const { buttons, menu } =
+    FOLDS[place === 'menu' ? 'never' : choices.length > 2 ? 'early' : 'late'];
   return (
     <>
+      {place === 'menu' ? (
+        <p aria-hidden="true" className="mb-1.5 text-sm text-soft">
+          {label}
+        </p>
+      ) : null}
       <fieldset
         aria-label={label}
-        className={`flex flex-none items-center rounded-pill border border-line text-sm ${folds ? 'max-xl:hidden' : ''} ${place === 'menu' ? 'max-w-full overflow-x-auto' : ''}`}
+        className={`flex flex-none items-center rounded-pill border border-line text-sm ${buttons} ${place === 'menu' ? 'w-fit max-w-full overflow-x-auto' : ''}`}
       >
         {choices.map((choice) => (
           <button
@@ -50,8 +63,8 @@ export function ChoiceToggle<Value extends string>({
           </button>
         ))}
       </fieldset>
-      {folds ? (
-        <span className="relative flex-none xl:hidden">
+      {place === 'bar' ? (
+        <span className={`relative flex flex-none items-center ${menu}`}>
           <label htmlFor={id} className="sr-only">
             {label}
           </label>
@@ -72,7 +85,7 @@ export function ChoiceToggle<Value extends string>({
           </select>
           <ChevronDown
             aria-hidden="true"
-            className="pointer-events-none absolute end-3 top-3.5 size-4 text-soft"
+            className="pointer-events-none absolute end-3 size-4 text-soft"
           />
         </span>
       ) : null}

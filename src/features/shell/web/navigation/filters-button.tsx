@@ -1,13 +1,13 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import { SlidersHorizontal } from 'lucide-react';
 import {
   activeFilters,
   formatStaySearch,
   parseStaySearch,
   type StayFilterKey,
 } from '#domain/search/stay-search.ts';
+import { SlidersHorizontal } from '#platform/web/ui/icons.ts';
 import { opensSectionDialog } from './open-section-dialog.ts';
 import type { SectionBar } from './section-bars.ts';
 

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
 import { formatStaySearch, parseStaySearch } from '#domain/search/stay-search.ts';
 import { tripNights } from '#domain/search/trip-length.ts';
 import { usePlaceLabel } from '#features/stays/index.web.ts';
+import { Search } from '#platform/web/ui/icons.ts';
 import { opensSectionDialog } from './open-section-dialog.ts';
 import { RightWords } from './right-words.tsx';
 import type { SectionBar } from './section-bars.ts';
@@ -50,7 +50,7 @@ export function SearchPill({ bar }: { bar: SectionBar }) {
             )}
           </span>
           <span
-            className={`${PART} flex-none max-sm:hidden ${guestCount === undefined ? 'text-soft' : 'font-semibold'}`}
+            className={`${PART} flex-none @max-[32rem]/bar:hidden max-sm:hidden ${guestCount === undefined ? 'text-soft' : 'font-semibold'}`}
           >
             {guestCount === undefined ? (
               <Trans>Add Guests</Trans>

@@ -67,11 +67,13 @@ export default function WelcomeDialog({ onClose }: { onClose(): void }) {
               <Trans>Donate</Trans>
             </Button>
           </div>
-          <div role="alert" className="font-semibold text-danger text-sm">
-            {wrong ? t`Please enter a valid donation amount.` : null}
-          </div>
-          <div role="status" className="font-semibold text-pine text-sm">
-            {amount === null ? null : <Trans>Thank you for your {amount} donation!</Trans>}
+          <div className="font-semibold text-sm">
+            <div role="alert" className="text-danger">
+              {wrong ? t`Please enter a valid donation amount.` : null}
+            </div>
+            <div role="status" className="text-pine">
+              {amount === null ? null : <Trans>Thank you for your {amount} donation!</Trans>}
+            </div>
           </div>
           <p className="text-sm text-soft">
             <Trans>A gesture only: nothing is charged and nothing is sent.</Trans>

@@ -1,12 +1,22 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { dateFormat, displayNames, listFormat } from '#platform/i18n/formats.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import type { StayPage } from '../../contract.ts';
 
 /** Who one lives with. */
-export function HostCard({ host, own }: { host: StayPage['host']; own: boolean }) {
+export function HostCard({
+  host,
+  own,
+  contact,
+}: {
+  host: StayPage['host'];
+  own: boolean;
+  /** How one writes to them; not shown to the host. */
+  contact: ReactNode;
+}) {
   const { i18n } = useLingui();
   const { locale } = i18n;
   const joined = dateFormat(locale, {
@@ -44,13 +54,12 @@ export function HostCard({ host, own }: { host: StayPage['host']; own: boolean }
             {host.bio}
           </p>
         )}
-        <Link
-          to="/profile/$id"
-          params={{ id: host.id }}
-          className={`mt-4 ${buttonClass('secondary')}`}
-        >
-          {own ? <Trans>See my profile</Trans> : <Trans>See the profile of {host.name}</Trans>}
-        </Link>
+        <div className="mt-4 flex flex-wrap gap-3">
+          {own ? null : contact}
+          <Link to="/profile/$id" params={{ id: host.id }} className={buttonClass('secondary')}>
+            {own ? <Trans>See my profile</Trans> : <Trans>See the profile of {host.name}</Trans>}
+          </Link>
+        </div>
       </div>
     </div>
   );

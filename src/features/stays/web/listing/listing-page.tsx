@@ -25,6 +25,8 @@ export interface ListingPageProps {
   search: Record<string, string | string[]>;
   /** What guests said of it. */
   reviews: ReactNode;
+  /** How one writes to the host. */
+  contact: ReactNode;
 }
 
 /** A home, whole: what it is, when it is free, what it costs and what comes back. */
@@ -33,7 +35,7 @@ export function ListingPage(props: ListingPageProps) {
   return <Listing key={props.data.stay.id} {...props} />;
 }
 
-function Listing({ data, search, reviews }: ListingPageProps) {
+function Listing({ data, search, reviews, contact }: ListingPageProps) {
   const { t } = useLingui();
   const { me } = useRouteContext({ from: '__root__' });
   const { stay } = data;
@@ -129,7 +131,7 @@ function Listing({ data, search, reviews }: ListingPageProps) {
             {reviews}
             <PlaceSection place={stay.place} />
             <Section title={<Trans>Your host</Trans>}>
-              <HostCard host={stay.host} own={stay.own} />
+              <HostCard host={stay.host} own={stay.own} contact={contact} />
             </Section>
           </div>
         </div>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { Minus, Plus } from '#platform/web/ui/icons.ts';
 import { FIELD_LABEL } from './field-box.ts';
 
 /** The most of anything that one may ask for. */
@@ -50,7 +50,7 @@ export function CountField({ label, name, count, less, more }: CountFieldProps) 
           placeholder={t`Any`}
           value={value}
           onChange={({ target }) => setValue(target.value)}
-          className="h-full w-full min-w-12 rounded-xl bg-transparent text-center text-base placeholder:text-soft sm:w-14 [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+          className="h-full w-full min-w-14 flex-1 rounded-xl bg-transparent text-center text-base placeholder:text-soft [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
         />
         <button
           type="button"

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { ArrowRight } from 'lucide-react';
 import { DEFAULT_RADIUS_KM } from '#domain/places.ts';
 import {
   EMPTY_STAY_SEARCH,
@@ -11,6 +10,7 @@ import {
 import { formatDistance } from '#platform/i18n/distance.ts';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { buttonClass } from '#platform/web/ui/button.tsx';
+import { ArrowRight } from '#platform/web/ui/icons.ts';
 import type { StaySearchPage } from '../../contract.ts';
 import { withoutFilter, withoutPlace } from './active-chips.ts';
 import { placeLabel } from './search-heading.ts';

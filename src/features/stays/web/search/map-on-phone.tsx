@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Map as MapIcon, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { MapIcon, X } from '#platform/web/ui/icons.ts';
 import { loadStayMap, MapComing } from './map-aside.tsx';
 import type { MapAsideProps } from './map-aside-props.ts';
 

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Flag, MapPin } from 'lucide-react';
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import type { RouteResponse } from '#platform/contract/route.ts';
 import { call } from '#platform/web/api/client.ts';
+import { Flag, MapPin } from '#platform/web/ui/icons.ts';
 import { suggestPlaces } from '../../contract.ts';
 
 export type PlaceChoice = RouteResponse<typeof suggestPlaces>['places'][number];

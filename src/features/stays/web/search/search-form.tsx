@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import {
   EMPTY_STAY_SEARCH,
@@ -9,6 +8,7 @@ import {
   type StaySearch,
 } from '#domain/search/stay-search.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Search } from '#platform/web/ui/icons.ts';
 import { CountField } from './count-field.tsx';
 import { DateFields } from './date-fields.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
@@ -60,6 +60,8 @@ export function SearchForm({ more, onSearch }: SearchFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
+  // Room for the places that are suggested; it stays, so that nothing moves away from a press.
+  const [grown, setGrown] = useState(false);
   const { asked, refined } = useAskedSearch();
   const place = usePlaceLabel(asked);
   const own = new Set([...OWN, ...(more?.names ?? [])]);
@@ -87,7 +89,8 @@ export function SearchForm({ more, onSearch }: SearchFormProps) {
       action="/"
       method="get"
       onSubmit={onSubmit}
-      className="flex h-full min-h-84 flex-col gap-5"
+      onInput={() => setGrown(true)}
+      className={`flex h-full flex-col gap-5 ${grown ? 'min-h-84' : ''}`}
     >
       <HiddenFields values={{ ...others, dateMode: 'exact' }} />
       <PlaceField search={asked} label={place} />

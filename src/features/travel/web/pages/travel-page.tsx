@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { MapPin } from 'lucide-react';
 import { OpensNext, SectionPage } from '#platform/web/section/section-page.tsx';
 import { WayOn } from '#platform/web/section/way-on.tsx';
+import { MapPin } from '#platform/web/ui/icons.ts';
 
 /** Flights to destinations and festivals (spec 3 §2.10); the search isn't there yet. */
 export function TravelPage() {

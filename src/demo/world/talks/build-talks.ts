@@ -1,0 +1,49 @@
+import { sharesContactDetails } from '#domain/permissions.ts';
+import { DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL } from '../people/demo-accounts.ts';
+import type { DemoReservation, InstantText, World } from '../types.ts';
+import { AFTER, BEFORE, type TalkLine } from './data/lines.ts';
+
+/** What a guest and a host wrote each other about a stay. */
+export interface DemoTalk {
+  readonly stayId: string;
+  readonly guestId: string;
+  readonly hostId: string;
+  /** In the order of time. */
+  readonly messages: readonly (TalkLine & { readonly at: InstantText })[];
+}
+
+const MINUTE = 60_000;
+/** Minutes from the request to the first message, and between two. */
+const FIRST = 12;
+const STEP = 26;
+
+/** Talks of the demo accounts, one a guest and stay, about the reservations that they have. */
+export function buildTalks(world: World, now: InstantText): DemoTalk[] {
+  const hostOf = new Map(world.stays.map(({ id, hostId }) => [id, hostId]));
+  const idOf = (email: string) =>
+    [...world.guests, ...world.hosts].find((person) => person.email === email)?.id;
+  const [mina, ana] = [idOf(DEMO_GUEST_EMAIL), idOf(DEMO_HOST_EMAIL)];
+  const pairs = new Map<string, DemoReservation>();
+  for (const reservation of world.reservations) {
+    const { stayId, guestId } = reservation;
+    if (guestId !== mina && hostOf.get(stayId) !== ana) continue;
+    pairs.set(`${stayId} ${guestId}`, reservation);
+  }
+  return [...pairs.values()].map((reservation, index) => {
+    const { stayId, guestId, status, createdAt } = reservation;
+    const talks = sharesContactDetails([status]) ? AFTER : BEFORE;
+    const lines = talks[index % talks.length] ?? [];
+    const begun = Date.parse(createdAt);
+    // A request of a few minutes ago leaves little time to talk.
+    const step = Math.min(STEP * MINUTE, (Date.parse(now) - begun) / (lines.length + 1));
+    return {
+      stayId,
+      guestId,
+      hostId: hostOf.get(stayId) ?? '',
+      messages: lines.map((line, order) => ({
+        ...line,
+        at: new Date(begun + Math.min(FIRST * MINUTE, step) + order * step).toISOString(),
+      })),
+    };
+  });
+}

@@ -1,0 +1,3 @@
+export * from './contract/limits.ts';
+export * from './contract/routes.ts';
+export * from './contract/schemas.ts';

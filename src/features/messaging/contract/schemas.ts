@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { CONTACT_KINDS } from '#domain/contact-details.ts';
+import { RESERVATION_STATUSES } from '#domain/reservation-lifecycle.ts';
+import { pictureSchema } from '#features/listings/contract.ts';
+import { dateSchema, idSchema, instantSchema } from '#platform/contract/schemas.ts';
+
+/** Words as they were typed, or the kind of what is kept back until approval. */
+const partSchema = v.object({
+  text: v.string(),
+  hidden: v.nullable(v.picklist(CONTACT_KINDS)),
+});
+
+const personSchema = v.object({
+  id: idSchema,
+  /** Empty for a deleted account. */
+  name: v.string(),
+  image: v.nullable(v.string()),
+});
+
+export const messageSchema = v.object({
+  /** Place in the conversation: 1, 2, 3 … without gaps. */
+  number: v.number(),
+  /** Whether the caller wrote it. */
+  mine: v.boolean(),
+  /** Empty once it was deleted with its writer's account. */
+  parts: v.array(partSchema),
+  createdAt: instantSchema,
+});
+export type Message = v.InferOutput<typeof messageSchema>;
+
+export const conversationSchema = v.object({
+  id: idSchema,
+  /** What the caller is in it. */
+  viewer: v.picklist(['guest', 'host']),
+  other: personSchema,
+  listing: v.object({
+    id: idSchema,
+    title: v.string(),
+    city: v.string(),
+    countryName: v.string(),
+    cover: v.nullable(pictureSchema),
+    /** False once the host has removed it. */
+    available: v.boolean(),
+  }),
+  /** The latest reservation of the two for this listing. */
+  reservation: v.nullable(
+    v.object({
+      id: idSchema,
+      status: v.picklist(RESERVATION_STATUSES),
+      startDate: dateSchema,
+      endDate: dateSchema,
+    }),
+  ),
+  /** Messages of the other side that the caller hasn't read. */
+  unread: v.number(),
+  last: v.nullable(messageSchema),
+});
+export type Conversation = v.InferOutput<typeof conversationSchema>;
+
+/** Messages in their order. */
+export const messagePageSchema = v.object({
+  messages: v.array(messageSchema),
+  /** Whether there are more: after the last when asked for what came after, else before the first. */
+  more: v.boolean(),
+  /** Whether contact details are shown: a reservation of the two is approved. */
+  shared: v.boolean(),
+  /** Up to where the other side has read. */
+  readByOther: v.number(),
+});
+export type MessagePage = v.InferOutput<typeof messagePageSchema>;
+
+export const threadSchema = v.object({
+  ...conversationSchema.entries,
+  ...messagePageSchema.entries,
+  /** False when the other side has left, so that nobody would read it. */
+  writable: v.boolean(),
+});
+export type Thread = v.InferOutput<typeof threadSchema>;

@@ -1,0 +1,2 @@
+export { makeMessaging } from './server/make-messaging.ts';
+export { exportMessages, forgetWriter } from './server/store/personal.ts';

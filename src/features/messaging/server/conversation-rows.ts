@@ -1,0 +1,50 @@
+import { personsByIds } from '#features/accounts/index.server.ts';
+import { listingSummaries } from '#features/listings/index.server.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import type { Actor, Translator } from '#platform/server/services.ts';
+import type { Conversation as ConversationRow } from '../contract.ts';
+import { otherOf, viewerOf } from './access.ts';
+import { sharesAmong, shownMessage } from './shown-message.ts';
+import { type Conversation, unreadOf } from './store/conversations.ts';
+import { lastMessages } from './store/messages.ts';
+import { pairOf, reservationsOf } from './store/reservations.ts';
+
+/** Conversations as their reader sees them in a list, in the order given. */
+export async function conversationRows(
+  db: Queryable,
+  conversations: readonly Conversation[],
+  { actor, translate }: { actor: Actor; translate: Translator },
+): Promise<ConversationRow[]> {
+  const ids = conversations.map(({ id }) => id);
+  const others = conversations.map((conversation) => otherOf(conversation, actor));
+  const persons = await personsByIds(db, others);
+  const listingIds = conversations.map(({ listingId }) => listingId);
+  const summaries = await listingSummaries(db, listingIds, translate);
+  const linked = await reservationsOf(db, conversations);
+  const unread = await unreadOf(db, actor.id);
+  const last = await lastMessages(db, ids);
+
+  return conversations.map((conversation) => {
+    const { id, listingId } = conversation;
+    const other = otherOf(conversation, actor);
+    const listing = summaries.get(listingId);
+    const reservations = linked.get(pairOf(conversation)) ?? [];
+    const newest = last.get(id);
+    return {
+      id,
+      viewer: viewerOf(conversation, actor),
+      other: persons.get(other) ?? { id: other, name: '', image: null },
+      listing: {
+        id: listingId,
+        title: listing?.title ?? '',
+        city: listing?.city ?? '',
+        countryName: listing?.countryName ?? '',
+        cover: listing?.cover ?? null,
+        available: listing?.available ?? false,
+      },
+      reservation: reservations[0] ?? null,
+      unread: unread.get(id) ?? 0,
+      last: newest === undefined ? null : shownMessage(newest, actor.id, sharesAmong(reservations)),
+    };
+  });
+}

@@ -1,0 +1,82 @@
+import type { Hono } from 'hono';
+import type { AppEnv } from '#platform/server/http/app-env.ts';
+import { type EventWriter, eventStream } from '#platform/server/http/event-stream.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { RateLimits } from '#platform/server/http/rate-limits.ts';
+import type { LiveEvent } from '#platform/server/live/live.ts';
+import type { Services } from '#platform/server/services.ts';
+import { MESSAGE_EVENTS } from '../contract.ts';
+import { topicOf } from './live-news.ts';
+import { listWithNews } from './store/conversations.ts';
+
+/** Open pages of one person that hear at once; the others ask from time to time. */
+const MOST_STREAMS = 12;
+/** Seconds before the last event that are told again: clocks differ, and commits take a moment. */
+const OVERLAP_SECONDS = 60;
+
+/**
+ * `GET /api/messages/events`: server-sent events that tell a signed-in person's open page where to
+ * look. After a break it begins with what was missed since `Last-Event-ID` (or `?since=`), rather
+ * told twice than not at all.
+ */
+export function mountEvents(app: Hono<AppEnv>, services: Services, limits: RateLimits): void {
+  app.get(MESSAGE_EVENTS, async (c) => {
+    const wait = await limits.take('api', c.get('address'));
+    if (wait > 0) throw new Problem('rate-limited', { retryAfter: wait });
+    const actor = await services.actorOf(c.req.raw.headers);
+    if (actor === null) throw new Problem('signed-out');
+    const topic = topicOf(actor.id);
+    if (services.live.count(topic) >= MOST_STREAMS) {
+      throw new Problem('rate-limited', { retryAfter: 60 });
+    }
+
+    let writer: EventWriter | null = null;
+    const early: LiveEvent[] = [];
+    let over = false;
+    const leave = await services.live.hear(topic, {
+      onEvent: (event) => {
+        if (writer === null) early.push(event);
+        else send(writer, event);
+      },
+      onGap: () => writer?.send({ name: 'gap', data: {} }),
+      onClose: () => {
+        over = true;
+        writer?.end();
+      },
+    });
+    try {
+      const since = sinceOf(c.req.header('last-event-id') ?? c.req.query('since'));
+      const missed =
+        since === null ? [] : await listWithNews(services.database.main, actor.id, since);
+      const at = services.now().epochMilliseconds;
+      return eventStream({
+        begin: (opened) => {
+          writer = opened;
+          opened.send({ name: 'ready', data: {} }, String(at));
+          for (const { id } of missed) {
+            send(opened, { name: 'message', data: { conversationId: id, at } });
+          }
+          for (const event of early) send(opened, event);
+          if (over) opened.end();
+          return leave;
+        },
+      });
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  });
+}
+
+function send(writer: EventWriter, event: LiveEvent): void {
+  const { at, ...data } = event.data;
+  writer.send({ name: event.name, data }, String(at));
+}
+
+/** Milliseconds of the last event a page has heard, less the overlap; null for none or nonsense. */
+function sinceOf(text: string | undefined): Temporal.Instant | null {
+  if (text === undefined || !/^\d{1,13}$/.test(text)) return null;
+  return Temporal.Instant.fromEpochMilliseconds(Number(text)).subtract({
+    seconds: OVERLAP_SECONDS,
+  });
+}

@@ -1,0 +1,106 @@
+import { and, desc, eq, or } from 'drizzle-orm';
+import { listings } from '#features/listings/server/tables.ts';
+import { reservations } from '#features/reservations/server/tables.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import type { Parties } from './conversations.ts';
+
+/** What a conversation needs to know of a reservation of its two. */
+export type LinkedReservation = Pick<
+  typeof reservations.$inferSelect,
+  'id' | 'status' | 'startDate' | 'endDate'
+>;
+
+const OPEN = ['pending', 'approved', 'checked-in'];
+
+/**
+ * Reservations between the two of each conversation, for its listing: those that are open first,
+ * then the newest.
+ *
+ * @returns by what `pairOf` says
+ */
+export async function reservationsOf(
+  db: Queryable,
+  conversations: readonly Parties[],
+): Promise<Map<string, LinkedReservation[]>> {
+  const found = new Map<string, LinkedReservation[]>();
+  if (conversations.length === 0) return found;
+  const rows = await db
+    .select({
+      id: reservations.id,
+      status: reservations.status,
+      startDate: reservations.startDate,
+      endDate: reservations.endDate,
+      listingId: reservations.listingId,
+      guestId: reservations.guestId,
+      hostId: reservations.hostId,
+    })
+    .from(reservations)
+    .where(
+      or(
+        ...conversations.map(({ listingId, guestId, hostId }) =>
+          and(
+            eq(reservations.listingId, listingId),
+            eq(reservations.guestId, guestId),
+            eq(reservations.hostId, hostId),
+          ),
+        ),
+      ),
+    )
+    .orderBy(desc(reservations.createdAt));
+  for (const { listingId, guestId, hostId, ...row } of rows) {
+    const pair = pairOf({ listingId, guestId, hostId });
+    found.set(pair, [...(found.get(pair) ?? []), row]);
+  }
+  for (const some of found.values()) {
+    some.sort((one, other) => rankOf(one) - rankOf(other));
+  }
+  return found;
+}
+
+/** A key of two people and a listing. */
+export function pairOf({ listingId, guestId, hostId }: Parties): string {
+  return `${listingId} ${guestId} ${hostId}`;
+}
+
+/** Host of a listing, and whether it is still offered. */
+export async function listingHost(
+  db: Queryable,
+  listingId: string,
+): Promise<{ hostId: string; listed: boolean } | null> {
+  const [row] = await db
+    .select({ hostId: listings.hostId, deletedAt: listings.deletedAt })
+    .from(listings)
+    .where(eq(listings.id, listingId));
+  return row === undefined ? null : { hostId: row.hostId, listed: row.deletedAt === null };
+}
+
+/** Who made a reservation with whom, and of what. */
+export async function partiesOfReservation(db: Queryable, id: string): Promise<Parties | null> {
+  const [row] = await db
+    .select({
+      listingId: reservations.listingId,
+      guestId: reservations.guestId,
+      hostId: reservations.hostId,
+    })
+    .from(reservations)
+    .where(eq(reservations.id, id));
+  return row ?? null;
+}
+
+/** Whether a person has ever reserved a listing. */
+export async function hasReserved(
+  db: Queryable,
+  listingId: string,
+  guestId: string,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(and(eq(reservations.listingId, listingId), eq(reservations.guestId, guestId)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+function rankOf({ status }: LinkedReservation): number {
+  return OPEN.includes(status) ? 0 : 1;
+}

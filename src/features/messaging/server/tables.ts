@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/server/tables.ts';
+import { listings } from '#features/listings/server/tables.ts';
+import { id, instant } from '#platform/server/database/columns.ts';
+
+/** What a guest and a host write each other about one listing, whatever reservations come of it. */
+export const conversations = pgTable(
+  'conversation',
+  {
+    id: id(),
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id),
+    guestId: uuid()
+      .notNull()
+      .references(() => users.id),
+    hostId: uuid()
+      .notNull()
+      .references(() => users.id),
+    createdAt: instant().notNull(),
+    /** Number of the newest message; 0 while nobody has written. */
+    messageCount: integer().notNull().default(0),
+    /** Null while nobody has written. */
+    lastMessageAt: instant(),
+    /** Number of the last message that each has read. */
+    guestRead: integer().notNull().default(0),
+    hostRead: integer().notNull().default(0),
+    /** Number of the last message that each was told of, by a notice and a mail. */
+    guestTold: integer().notNull().default(0),
+    hostTold: integer().notNull().default(0),
+  },
+  (table) => [
+    unique('conversation_listing_guest').on(table.listingId, table.guestId),
+    index('conversation_guest_id').on(table.guestId, table.lastMessageAt),
+    index('conversation_host_id').on(table.hostId, table.lastMessageAt),
+    index('conversation_last_message_at').on(table.lastMessageAt),
+    check('conversation_parties', sql`${table.guestId} <> ${table.hostId}`),
+  ],
+);
+
+/** One message; its text is whole here, and cut to what may be read when it is. */
+export const messages = pgTable(
+  'message',
+  {
+    conversationId: uuid()
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    /** 1, 2, 3 … in the order of their commits. */
+    number: integer().notNull(),
+    senderId: uuid()
+      .notNull()
+      .references(() => users.id),
+    /** Empty once its writer's account is deleted. */
+    text: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.number] }),
+    index('message_sender_id').on(table.senderId),
+  ],
+);

@@ -1,0 +1,12 @@
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import { unreadOf } from '../store/conversations.ts';
+
+/** How many messages of others I haven't read. */
+export async function countUnread({
+  services,
+  actor,
+}: SignedInContext): Promise<{ unread: number }> {
+  // Read where it was written: whoever looks may have read a moment ago.
+  const counts = await unreadOf(services.database.main, actor.id);
+  return { unread: [...counts.values()].reduce((sum, count) => sum + count, 0) };
+}

@@ -1,0 +1,36 @@
+import { mailRecipient } from '#features/accounts/index.server.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { RateLimits } from '#platform/server/http/rate-limits.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import type { Message } from '../../contract.ts';
+import { loadOwn, otherOf } from '../access.ts';
+import { tellBoth } from '../live-news.ts';
+import { isShared, shownMessage } from '../shown-message.ts';
+import { takeNumber } from '../store/conversations.ts';
+import { insertMessage } from '../store/messages.ts';
+
+/**
+ * Writes to the other side.
+ *
+ * @throws Problem 'not-found' for somebody else's conversation; 'recipient-gone' when the other
+ * account is deleted; 'rate-limited'
+ */
+export async function sendMessage(
+  limits: RateLimits,
+  id: string,
+  text: string,
+  context: SignedInContext,
+): Promise<Message> {
+  const { db, actor, now } = context;
+  const conversation = await loadOwn(db, id, actor);
+  const wait = await limits.take('message', actor.id);
+  if (wait > 0) throw new Problem('rate-limited', { retryAfter: wait });
+  if ((await mailRecipient(db, otherOf(conversation, actor))) === null) {
+    throw new Problem('recipient-gone');
+  }
+  const number = await takeNumber(db, id, now);
+  const message = { conversationId: id, number, senderId: actor.id, text, createdAt: now };
+  await insertMessage(db, message);
+  await tellBoth(context, conversation, 'message');
+  return shownMessage(message, actor.id, await isShared(db, conversation));
+}

@@ -1,0 +1,48 @@
+import type { RouteInput } from '#platform/contract/route.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import type { startConversation as startConversationRoute } from '../../contract.ts';
+import { findConversation, findOrCreate, type Parties } from '../store/conversations.ts';
+import { hasReserved, listingHost, partiesOfReservation } from '../store/reservations.ts';
+
+type Around = RouteInput<typeof startConversationRoute>['body'];
+
+/**
+ * The conversation around a listing, for anybody but its host, or around a reservation, for both
+ * of its parties. One a guest and listing: every reservation of it leads to the same.
+ *
+ * @throws Problem 'not-found' for a listing that is no longer offered and was never reserved, and
+ * for somebody else's reservation; 'own-conversation' for a host at their own listing
+ */
+export async function startConversation(
+  around: Around,
+  { db, actor, now }: SignedInContext,
+): Promise<{ id: string }> {
+  const parties =
+    'listingId' in around
+      ? await partiesAtListing(around.listingId)
+      : await partiesOfOwn(around.reservationId);
+  return { id: await findOrCreate(db, parties, now) };
+
+  async function partiesAtListing(listingId: string): Promise<Parties> {
+    const listing = await listingHost(db, listingId);
+    if (listing === null) throw new Problem('not-found');
+    const { hostId, listed } = listing;
+    if (hostId === actor.id) throw new Problem('own-conversation');
+    const guestId = actor.id;
+    const known =
+      listed ||
+      (await hasReserved(db, listingId, guestId)) ||
+      (await findConversation(db, { listingId, guestId })) !== null;
+    if (!known) throw new Problem('not-found');
+    return { listingId, guestId, hostId };
+  }
+
+  async function partiesOfOwn(reservationId: string): Promise<Parties> {
+    const parties = await partiesOfReservation(db, reservationId);
+    if (parties === null || ![parties.guestId, parties.hostId].includes(actor.id)) {
+      throw new Problem('not-found');
+    }
+    return parties;
+  }
+}

@@ -1,0 +1,23 @@
+import type { I18n } from '@lingui/core';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { loadTexts } from '#platform/web/i18n/texts.ts';
+
+// The shell brings this feature to every page, so its own are fetched when shown. A page is
+// rendered in one go on the server: what it shows must be there before, so loaders await it.
+
+export const MessagesPage = lazyRouteComponent(
+  () => import('./pages/messages-page.tsx'),
+  'MessagesPage',
+);
+export const NoThread = lazyRouteComponent(() => import('./pages/no-thread.tsx'), 'NoThread');
+export const ThreadPage = lazyRouteComponent(() => import('./pages/thread-page.tsx'), 'ThreadPage');
+export const ThreadGone = lazyRouteComponent(() => import('./pages/thread-gone.tsx'), 'ThreadGone');
+export const MessageButton = lazyRouteComponent(
+  () => import('./start/message-button.tsx'),
+  'MessageButton',
+);
+
+/** The button that opens a conversation, with its texts, for a page of another feature. */
+export async function prepareMessageButton(i18n: I18n): Promise<void> {
+  await Promise.all([MessageButton.preload?.(), loadTexts(i18n, ['messaging'])]);
+}

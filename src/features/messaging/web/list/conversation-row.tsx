@@ -1,0 +1,70 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import type { Conversation } from '../../contract.ts';
+import { MessageWords } from '../message-words.tsx';
+import { PersonName } from '../person-name.tsx';
+import { momentInWords, useReaderClock } from '../reader-clock.ts';
+
+/** One conversation in the list; all of it leads to its messages. */
+export function ConversationRow({ conversation }: { conversation: Conversation }) {
+  const { i18n } = useLingui();
+  const clock = useReaderClock();
+  const { id, other, listing, unread, last } = conversation;
+  return (
+    <Link
+      to="/messages/$conversation"
+      params={{ conversation: id }}
+      className="flex gap-3 rounded-card p-3 hover:bg-sunken aria-[current=page]:bg-sunken aria-[current=page]:outline aria-[current=page]:outline-line-strong"
+    >
+      <span className="flex-none">
+        <Avatar person={other} size={48} />
+      </span>
+      <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
+        <span className="flex items-baseline gap-2">
+          <strong className="min-w-0 flex-1 truncate font-semibold">
+            <PersonName person={other} />
+          </strong>
+          {last === null ? null : (
+            <time dateTime={last.createdAt} className="flex-none text-soft text-sm">
+              {momentInWords(last.createdAt, clock, i18n.locale)}
+            </time>
+          )}
+        </span>
+        <span className="truncate text-soft text-sm">
+          <bdi>{listing.title}</bdi>
+        </span>
+        <span className="flex items-center gap-2">
+          <span
+            dir="auto"
+            className={`min-w-0 flex-1 truncate ${unread > 0 ? 'font-semibold' : 'text-soft'}`}
+          >
+            {last === null ? null : (
+              <>
+                {last.mine ? (
+                  <>
+                    <Trans>You:</Trans>{' '}
+                  </>
+                ) : null}
+                <MessageWords parts={last.parts} />
+              </>
+            )}
+          </span>
+          {unread > 0 ? (
+            <>
+              <span className="sr-only">
+                <Plural value={unread} one="# unread message" other="# unread messages" />
+              </span>
+              <span
+                aria-hidden="true"
+                className="grid h-5 min-w-5 flex-none place-items-center rounded-pill bg-ember px-1 font-semibold text-on-ember text-xs tabular-nums forced-colors:border"
+              >
+                {unread > 99 ? '99+' : unread}
+              </span>
+            </>
+          ) : null}
+        </span>
+      </span>
+    </Link>
+  );
+}

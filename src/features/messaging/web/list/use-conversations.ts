@@ -1,0 +1,30 @@
+import { useRef, useState } from 'react';
+import { call } from '#platform/web/api/client.ts';
+import { listConversations } from '../../contract.ts';
+import { useNews } from '../live/inbox.ts';
+import type { Conversations } from '../page-data.ts';
+
+/** The conversations that were loaded with the page, kept up to date while it is open. */
+export function useConversations(loaded: Conversations): Conversations['items'] {
+  const [state, setState] = useState({ loaded, items: loaded.items });
+  const asked = useRef(0);
+
+  useNews(async () => {
+    asked.current += 1;
+    const turn = asked.current;
+    try {
+      const { items } = await call(listConversations, {});
+      // An answer that was overtaken by a later question says nothing new.
+      if (turn === asked.current) setState({ loaded, items });
+    } catch {
+      // What is shown stays; the next news, or a look in some seconds, brings it up to date.
+    }
+  });
+
+  // The route was loaded again, by a login for example.
+  if (state.loaded !== loaded) {
+    setState({ loaded, items: loaded.items });
+    return loaded.items;
+  }
+  return state.items;
+}

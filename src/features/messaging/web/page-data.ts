@@ -1,0 +1,51 @@
+import { notFound } from '@tanstack/react-router';
+import type { RouteResponse } from '#platform/contract/route.ts';
+import { ApiError, call } from '#platform/web/api/client.ts';
+import type { listConversations, Thread } from '../contract.ts';
+import { MessagesPage, NoThread, ThreadGone, ThreadPage } from './lazy-pages.ts';
+
+/** The reader's conversations and how many messages wait in them. */
+export type Conversations = RouteResponse<typeof listConversations>;
+
+/** The reader's conversations; null while signed out. */
+export async function loadConversations(me: object | null): Promise<Conversations | null> {
+  const pages = [MessagesPage, NoThread, ThreadGone].map((page) => page.preload?.());
+  const conversations = await whileSignedIn(me, async () => {
+    const { listConversations: route } = await import('../contract.ts');
+    return call(route, {});
+  });
+  await Promise.all(pages);
+  return conversations;
+}
+
+/**
+ * One conversation with its newest messages; null while signed out.
+ *
+ * @throws notFound for an unknown one and for somebody else's
+ */
+export async function loadThread(id: string, me: object | null): Promise<Thread | null> {
+  const page = ThreadPage.preload?.();
+  const thread = await whileSignedIn(me, async () => {
+    const { showConversation } = await import('../contract.ts');
+    try {
+      return await call(showConversation, { params: { id } });
+    } catch (error) {
+      const code = error instanceof ApiError ? error.problem.code : undefined;
+      if (code === 'not-found' || code === 'invalid-input') throw notFound();
+      throw error;
+    }
+  });
+  await page;
+  return thread;
+}
+
+/** A session that ended since the page began counts as signed out. */
+async function whileSignedIn<T>(me: object | null, load: () => Promise<T>): Promise<T | null> {
+  if (me === null) return null;
+  try {
+    return await load();
+  } catch (error) {
+    if (error instanceof ApiError && error.problem.code === 'signed-out') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,92 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { EyeOff, SendHorizontal } from '#platform/web/ui/icons.ts';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { hasContactDetails } from '#domain/contact-details.ts';
+import { MESSAGE_LENGTH } from '../../contract.ts';
+
+/** Characters left from which they are counted. */
+const COUNTED = 200;
+
+/** The field to write in. Enter sends where there is a keyboard; Shift and Enter begin a line. */
+export function Composer({
+  onSend,
+  isHiding,
+  shared,
+}: {
+  onSend(text: string): void;
+  /** Whether something in the conversation is kept back. */
+  isHiding: boolean;
+  /** Whether contact details are shown to both. */
+  shared: boolean;
+}) {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const hintId = useId();
+  const left = MESSAGE_LENGTH - text.length;
+  const isEmpty = text.trim() === '';
+  const saysWhy = !shared && (isHiding || hasContactDetails(text));
+
+  function send() {
+    if (isEmpty) return;
+    onSend(text.trim());
+    setText('');
+    field.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // A composed character (Japanese, Korean …) is finished by Enter too.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (!window.matchMedia('(hover: hover) and (pointer: fine)').matches) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <form
+      className="grid gap-2 border-line border-t pt-3 pb-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {saysWhy ? (
+        <p role="note" className="flex items-start gap-2 rounded-xl bg-pine-tint px-3 py-2 text-sm">
+          <EyeOff aria-hidden="true" className="mt-0.5 size-4 flex-none" />
+          <Trans>
+            Phone numbers, email addresses, links and @names stay hidden until a reservation is
+            approved. Until then this is the safe place to plan.
+          </Trans>
+        </p>
+      ) : null}
+      <div className="flex items-end gap-2">
+        <textarea
+          ref={field}
+          rows={1}
+          value={text}
+          dir="auto"
+          maxLength={MESSAGE_LENGTH}
+          aria-label={t`Your message`}
+          aria-describedby={left <= COUNTED ? hintId : undefined}
+          placeholder={t`Write a message`}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="field-sizing-content max-h-48 min-h-12 w-full flex-1 resize-none rounded-xl border border-line-strong bg-raised px-4 py-2.5 text-base placeholder:text-soft"
+        />
+        <button
+          type="submit"
+          aria-label={t`Send`}
+          disabled={isEmpty}
+          className="grid size-12 flex-none place-items-center rounded-pill bg-ember text-on-ember hover:bg-ember-strong disabled:opacity-60"
+        >
+          <SendHorizontal aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+        </button>
+      </div>
+      {left <= COUNTED ? (
+        <p id={hintId} className="px-1 text-soft text-sm">
+          <Plural value={left} one="# character left" other="# characters left" />
+        </p>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,102 @@
+import { ApiError, OfflineError } from '#platform/web/api/client.ts';
+import type { Message } from '../../contract.ts';
+
+/** A message on its way, shown before the server has it. */
+export interface Outgoing {
+  /** Of all its tries: the server keeps it once, however often it is sent. */
+  readonly key: string;
+  readonly text: string;
+  /** Why it wasn't sent; null while it is on its way. */
+  readonly failure: { readonly message: string | null } | null;
+}
+
+/** Milliseconds before each further try of a message that the server didn't get. */
+export const WAITS_MS: readonly number[] = [1_000, 3_000, 8_000];
+
+interface SendQueueOptions {
+  post(text: string, key: string): Promise<Message>;
+  /** The messages on their way have changed. */
+  onChange(outgoing: readonly Outgoing[]): void;
+  onSent(message: Message): void;
+  /** All is sent, or waits for its writer. */
+  onIdle(): void;
+  makeKey(): string;
+  wait(milliseconds: number): Promise<unknown>;
+}
+
+/** Sends messages one after the other, in the order they were written. */
+export interface SendQueue {
+  send(text: string): void;
+  /** Tries a failed one again, under its key. */
+  retry(key: string): void;
+  /** Gives a failed one up. */
+  drop(key: string): void;
+  /** Whether one is being sent right now. */
+  isSending(): boolean;
+}
+
+/**
+ * A queue that tries again by itself while the server can't be reached or has trouble, and lets
+ * the writer decide once that lasts or the server says no.
+ */
+export function makeSendQueue(options: SendQueueOptions): SendQueue {
+  let outgoing: readonly Outgoing[] = [];
+  let working = false;
+
+  const change = (next: readonly Outgoing[]) => {
+    outgoing = next;
+    options.onChange(next);
+  };
+  const mark = (key: string, failure: Outgoing['failure']) =>
+    change(outgoing.map((one) => (one.key === key ? { ...one, failure } : one)));
+
+  const work = async () => {
+    if (working) return;
+    working = true;
+    for (;;) {
+      const next = outgoing.find(({ failure }) => failure === null);
+      if (next === undefined) break;
+      try {
+        const sent = await post(next);
+        change(outgoing.filter(({ key }) => key !== next.key));
+        options.onSent(sent);
+      } catch (error) {
+        mark(next.key, { message: error instanceof ApiError ? error.message : null });
+      }
+    }
+    working = false;
+    options.onIdle();
+  };
+
+  const post = async ({ text, key }: Outgoing): Promise<Message> => {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await options.post(text, key);
+      } catch (error) {
+        const wait = WAITS_MS[attempt];
+        if (wait === undefined || !mayPass(error)) throw error;
+        await options.wait(wait);
+      }
+    }
+  };
+
+  return {
+    send: (text) => {
+      change([...outgoing, { key: options.makeKey(), text, failure: null }]);
+      void work();
+    },
+    retry: (key) => {
+      mark(key, null);
+      void work();
+    },
+    drop: (key) => change(outgoing.filter((one) => one.key !== key)),
+    isSending: () => working,
+  };
+}
+
+/** Trouble that passes by itself, as opposed to a no. */
+function mayPass(error: unknown): boolean {
+  return (
+    error instanceof OfflineError || (error instanceof ApiError && error.problem.status >= 500)
+  );
+}

@@ -1,0 +1,16 @@
+const BUBBLES = ['w-2/3', 'ms-auto w-1/2', 'w-1/3', 'ms-auto w-3/5', 'w-1/2'];
+
+/** The place of a conversation while it is on its way. */
+export function ThreadSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid animate-pulse content-start gap-4 py-6">
+      <div className="flex items-center gap-3">
+        <div className="size-11 rounded-pill bg-sunken" />
+        <div className="h-6 w-40 rounded-pill bg-sunken" />
+      </div>
+      {BUBBLES.map((width) => (
+        <div key={width} className={`h-14 rounded-card bg-sunken ${width}`} />
+      ))}
+    </div>
+  );
+}

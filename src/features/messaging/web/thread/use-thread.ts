@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '#platform/web/api/client.ts';
+import { listMessages, type Message, showConversation, type Thread } from '../../contract.ts';
+import { useNews } from '../live/inbox.ts';
+import { mergeMessages } from './merge-messages.ts';
+
+/** What is known of a conversation: the loaded pages, and whether there are earlier ones. */
+interface Known extends Pick<Thread, 'shared' | 'readByOther'> {
+  /** Whether there are messages before the first. */
+  readonly earlier: boolean;
+  readonly messages: readonly Message[];
+}
+
+/**
+ * The messages of one conversation: earlier ones on request, new ones as they come.
+ *
+ * @param isSending whether a message of the reader's own is on its way: what comes meanwhile may
+ * be that very one, so it is looked for afterwards
+ */
+export function useThread(data: Thread, isSending: () => boolean) {
+  const [known, setKnown] = useState<Known>(() => knownOf(data));
+  const [earlierState, setEarlierState] = useState<'calm' | 'loading' | 'failed'>('calm');
+  const latest = useRef(known);
+  useEffect(() => {
+    latest.current = known;
+  });
+  const looking = useRef(false);
+  const lookAgain = useRef(false);
+  const { id } = data;
+
+  /** Fetches what came after the last known message, until nothing more has. */
+  const lookForNew = useCallback(async () => {
+    if (looking.current || isSending()) {
+      lookAgain.current = true;
+      return;
+    }
+    looking.current = true;
+    let reached = lastNumber(latest.current.messages);
+    let { shared } = latest.current;
+    try {
+      do {
+        lookAgain.current = false;
+        const query = { after: String(reached) };
+        const page = await call(listMessages, { params: { id }, query });
+        if (page.shared === shared) {
+          setKnown((now) => ({
+            ...now,
+            messages: mergeMessages(now.messages, page.messages),
+            readByOther: page.readByOther,
+          }));
+          reached = Math.max(reached, lastNumber(page.messages));
+          if (page.more) lookAgain.current = true;
+        } else {
+          // Approved or cancelled meanwhile: all is told anew, with contact details or without.
+          const whole = await call(showConversation, { params: { id } });
+          setKnown(knownOf(whole));
+          reached = lastNumber(whole.messages);
+          shared = whole.shared;
+        }
+      } while (lookAgain.current && !isSending());
+    } catch {
+      // What is shown stays; the next news, or a look in some seconds, brings it up to date.
+    } finally {
+      looking.current = false;
+    }
+  }, [id, isSending]);
+
+  useNews(({ conversationId }) => {
+    if (conversationId === null || conversationId === id) void lookForNew();
+  });
+
+  async function loadEarlier() {
+    const first = known.messages[0];
+    if (first === undefined || earlierState === 'loading') return;
+    setEarlierState('loading');
+    try {
+      const query = { before: String(first.number) };
+      const page = await call(listMessages, { params: { id }, query });
+      setKnown((now) => ({
+        ...now,
+        messages: mergeMessages(now.messages, page.messages),
+        earlier: page.more,
+      }));
+      setEarlierState('calm');
+    } catch {
+      setEarlierState('failed');
+    }
+  }
+
+  function addSent(message: Message) {
+    setKnown((now) => ({ ...now, messages: mergeMessages(now.messages, [message]) }));
+  }
+
+  return { ...known, earlierState, loadEarlier, addSent, lookForNew };
+}
+
+function knownOf({ messages, more, shared, readByOther }: Thread): Known {
+  return { messages, earlier: more, shared, readByOther };
+}
+
+function lastNumber(messages: readonly Message[]): number {
+  return messages.at(-1)?.number ?? 0;
+}

@@ -1,0 +1,34 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { loadTexts } from '#platform/web/i18n/texts.ts';
+
+const UnreadCount = lazy(() => import('./unread-count.tsx'));
+
+/**
+ * The number of unread messages, for a link to them: it stands in the link's corner and is read
+ * after the link's own words. Nothing while there are none, and before the page is live. Its code,
+ * texts and connection come after the first paint.
+ *
+ * @param className where it stands in the link, which is `relative`
+ */
+export function UnreadBadge({ className }: { className?: string }) {
+  const { me, i18n } = useRouteContext({ from: '__root__' });
+  const [ready, setReady] = useState(false);
+  const signedIn = me !== null;
+  useEffect(() => {
+    if (!signedIn) return;
+    let left = false;
+    void loadTexts(i18n, ['messaging']).then(() => {
+      if (!left) setReady(true);
+    });
+    return () => {
+      left = true;
+    };
+  }, [i18n, signedIn]);
+  if (!signedIn || !ready) return null;
+  return (
+    <Suspense>
+      <UnreadCount className={className ?? 'absolute end-0.5 top-0.5'} />
+    </Suspense>
+  );
+}

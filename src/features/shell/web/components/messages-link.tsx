@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { MessageCircle } from '#platform/web/ui/icons.ts';
+import { UnreadBadge } from '#features/messaging/index.web.ts';
+
+/** The way to the messages in the top bar, with the number that wait. */
+export function MessagesLink() {
+  return (
+    <Link
+      to="/messages"
+      className="relative grid size-11 place-items-center rounded-pill hover:bg-sunken"
+    >
+      <MessageCircle aria-hidden="true" className="size-5" />
+      <span className="sr-only">
+        <Trans>Messages</Trans>{' '}
+      </span>
+      <UnreadBadge />
+    </Link>
+  );
+}

@@ -1,0 +1,29 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import {
+  ConversationListSkeleton,
+  loadConversations,
+  MessagesPage,
+  messagesHead,
+} from '#features/messaging/index.web.ts';
+import { loadTexts } from '#platform/web/i18n/texts.ts';
+
+export const Route = createFileRoute('/messages')({
+  loader: async ({ context }) => {
+    const [data] = await Promise.all([
+      loadConversations(context.me),
+      loadTexts(context.i18n, ['listings', 'messaging']),
+    ]);
+    return data;
+  },
+  head: ({ match }) => messagesHead(match.context),
+  pendingComponent: ConversationListSkeleton,
+  component: Messages,
+});
+
+function Messages() {
+  return (
+    <MessagesPage data={Route.useLoaderData()}>
+      <Outlet />
+    </MessagesPage>
+  );
+}
