@@ -110,7 +110,7 @@ test('a partly translated language searches in it, and other pages are in Englis
   await visit(page, '/?lang=ja');
   await expect(html(page)).toHaveAttribute('lang', 'ja');
   expect(await heading(page).textContent()).toMatch(/[\u3040-\u30ff\u4e00-\u9fff]/);
-  await visit(page, '/listings/' + (await someStay(page.context())));
+  await visit(page, `/listings/${await someStay(page.context())}`);
   await expect(page.getByRole('heading', { name: '場所' })).toBeVisible();
   await visit(page, '/sign-in-failed');
   expect(await heading(page).textContent()).toMatch(/^[\x20-\x7e’]+$/);
