@@ -13,7 +13,7 @@ for (const locale of ['en', 'de', 'ar']) {
     const context = await openBrowser({ reducedMotion: 'reduce' });
     await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
     const page = await context.newPage();
-    for (const path of [...SECTIONS, '/search', '/listings?category=Cabin']) {
+    for (const path of [...SECTIONS, '/search', '/listings?category=Home']) {
       await page.setViewportSize({ width: 1280, height: 800 });
       const answer = await visit(page, path);
       expect(answer?.status()).toBe(200);
@@ -50,21 +50,21 @@ test('a section without listings says so and leads to homes that exist', async (
 test('/listings?category= is the list of that category, and the home page is its lasting address', async ({
   page,
 }) => {
-  await visit(page, '/listings?category=Cabin');
+  await visit(page, '/listings?category=Home');
   const heading = page.getByRole('heading', { level: 1 });
   const explored = (await heading.textContent()) ?? '';
   await expect(
-    page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: /^Cabin/ }),
+    page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: /^Home/ }),
   ).toHaveAttribute('aria-current', 'true');
   const canonical = page.locator('link[rel=canonical]');
-  await expect(canonical).toHaveAttribute('href', /\/\?category=Cabin$/);
+  await expect(canonical).toHaveAttribute('href', /\/\?category=Home$/);
   const articles = page.getByRole('main').getByRole('article');
   const atFirst = await articles.count();
   await articles.last().scrollIntoViewIfNeeded();
   await expect.poll(() => articles.count()).toBeGreaterThan(atFirst);
-  await expect(page).toHaveURL(/\/listings\?category=Cabin&page=2$/);
+  await expect(page).toHaveURL(/\/listings\?category=Home&page=2$/);
 
-  await visit(page, '/?category=Cabin');
+  await visit(page, '/?category=Home');
   await expect(heading).toHaveText(explored);
 });
 

@@ -8,5 +8,9 @@ export const Route = createFileRoute('/community')({
     await Promise.all([CommunityPage.preload?.(), loadTexts(context.i18n, ['experiences'])]);
   },
   head: ({ match }) => communityHead(match.context),
-  component: CommunityPage,
+  component: Community,
 });
+
+function Community() {
+  return <CommunityPage />;
+}

@@ -8,5 +8,9 @@ export const Route = createFileRoute('/search')({
     await Promise.all([SearchFormPage.preload?.(), loadTexts(context.i18n, ['stays'])]);
   },
   head: ({ match }) => searchFormHead(match.context),
-  component: SearchFormPage,
+  component: FindHome,
 });
+
+function FindHome() {
+  return <SearchFormPage />;
+}

@@ -8,5 +8,9 @@ export const Route = createFileRoute('/travel')({
     await Promise.all([TravelPage.preload?.(), loadTexts(context.i18n, ['travel'])]);
   },
   head: ({ match }) => travelHead(match.context),
-  component: TravelPage,
+  component: Travel,
 });
+
+function Travel() {
+  return <TravelPage />;
+}
