@@ -22,6 +22,13 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
 }
 
+/** However little a page holds, it can be scrolled. */
+async function makeTall(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.body.style.minHeight = '3000px';
+  });
+}
+
 /** Down past a place and up to it, so that the bar is there. */
 async function comeUpTo(page: Page, top: number): Promise<void> {
   await scrollTo(page, top + 40);
@@ -65,12 +72,8 @@ test('the add button floats only while the bar is hidden and the page scrolled (
 test('the add button opens a dialog by path, signed out the login (spec 1 §2.4)', async ({
   page,
 }) => {
-  const tall = '<div style="height:3000px"></div>';
   const scrollDown = async () => {
-    await page.evaluate(
-      (html) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html),
-      tall,
-    );
+    await makeTall(page);
     await scrollTo(page, 400);
   };
   await visit(page, '/');
@@ -95,12 +98,13 @@ test('the add button opens a dialog by path, signed out the login (spec 1 §2.4)
 test('its button opens the user menu as a sheet; nothing is covered at the end of the page', async ({
   page,
 }) => {
-  await visit(page, '/');
+  await visit(page, '/favorites');
+  await makeTall(page);
   await bar(page).getByRole('button', { name: 'Your menu' }).tap();
   const menu = page.getByRole('dialog', { name: 'Your menu' });
   await expect(menu.getByRole('button', { name: 'Sign up' })).toBeVisible();
   await settle(page);
-  await expectAccessible(page, 'the sheet over the home page');
+  await expectAccessible(page, 'the sheet over a page');
   await menu.getByRole('button', { name: 'Close' }).tap();
   await expect(menu).toBeHidden();
   const end = await page.evaluate(() => document.documentElement.scrollHeight);
