@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LogInFirst } from '#features/listings/index.web.ts';
+import type { Conversations } from '../conversations.ts';
 import { ConversationList } from '../list/conversation-list.tsx';
 import { useConversations } from '../list/use-conversations.ts';
-import type { Conversations } from '../page-data.ts';
 
 /** The list of conversations with the open one beside it; on a phone one of the two. */
 export function MessagesPage({
