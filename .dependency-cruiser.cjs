@@ -6,10 +6,11 @@
 const ORDER = [
   ['catalogues'],
   ['accounts'],
-  ['listings'],
+  ['listings', 'preferences'],
   ['stays', 'itinerants', 'experiences'],
   ['reservations'],
   ['messaging', 'reviews', 'travel'],
+  ['editorial'],
   ['shell'],
 ];
 

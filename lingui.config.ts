@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
+import { LOCALES } from './src/platform/i18n/locales.ts';
 
 /** Folders with texts: the platform and each feature. */
 const rooms = [
@@ -11,7 +12,7 @@ const rooms = [
 /** English is the source; `scripts/check-messages.js` says which others must be complete. */
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en', 'de', 'ar', 'es', 'fr', 'pt'],
+  locales: Object.keys(LOCALES),
   catalogs: rooms.flatMap((room) => [
     {
       path: `<rootDir>/${room}/messages/{locale}`,

@@ -6,11 +6,13 @@ import { defineConfig } from '@playwright/test';
 const PORT = Number(process.env.E2E_PORT ?? 4173);
 // One fresh demo world a run; every worker process inherits the same folder.
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'wayhearth-e2e-'));
+// Another build has tests of its own, beside those of the product as it is.
+const build = process.env.E2E_BUILD;
 const json = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.e2e.ts',
+  testMatch: build === undefined ? '**/*.e2e.ts' : '**/*.long.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 1,
@@ -37,7 +39,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node dist/server/http.js',
+    command: `node ${build ?? 'dist'}/server/http.js`,
     url: `http://localhost:${PORT}/readyz`,
     timeout: 60_000,
     reuseExistingServer: false,

@@ -4,12 +4,15 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { editorialContent } from './scripts/build/editorial-content.js';
 import { leanContracts } from './scripts/build/lean-contracts.js';
+import { BUILD_FOLDER, longTexts } from './scripts/build/long-texts.js';
 
-/** The pages: browser bundle in dist/client, server rendering in dist/ssr. */
-export default defineConfig({
+/** The pages: browser bundle in `client`, server rendering in `ssr`. */
+export default defineConfig(({ command }) => ({
   plugins: [
     leanContracts(),
+    editorialContent(),
     tanstackStart({
       srcDirectory: 'src',
       router: {
@@ -25,13 +28,14 @@ export default defineConfig({
     }),
     react(),
     lingui(),
+    longTexts(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
   ],
   environments: {
     client: {
       build: {
-        outDir: 'dist/client',
+        outDir: `${BUILD_FOLDER}/client`,
         rolldownOptions: {
           output: {
             // What every page starts with is one file: dozens of small ones compress a fifth worse.
@@ -41,10 +45,11 @@ export default defineConfig({
       },
     },
     ssr: {
-      build: { outDir: 'dist/ssr' },
-      // One file opens faster than the hundreds of its packages.
-      resolve: { noExternal: true },
+      build: { outDir: `${BUILD_FOLDER}/ssr` },
+      // One file opens faster than the hundreds of its packages. While one develops they are opened
+      // as they are: some are CommonJS, which only the build translates.
+      ...(command === 'build' ? { resolve: { noExternal: true as const } } : {}),
     },
   },
   server: { port: 3000 },
-});
+}));

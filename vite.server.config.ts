@@ -1,10 +1,17 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vite';
+import { editorialContent } from './scripts/build/editorial-content.js';
+import { BUILD_FOLDER, longTexts } from './scripts/build/long-texts.js';
 
-/** The processes: HTTP server, worker and tools, for Node, in dist/server. */
+/** The processes: HTTP server, worker and tools, for Node, in `server`. */
 export default defineConfig({
-  plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+  plugins: [
+    editorialContent(),
+    lingui(),
+    longTexts(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+  ],
   ssr: {
     // One file opens faster than the thousand of its packages.
     noExternal: true,
@@ -12,7 +19,7 @@ export default defineConfig({
   },
   build: {
     ssr: true,
-    outDir: 'dist/server',
+    outDir: `${BUILD_FOLDER}/server`,
     target: 'node22',
     sourcemap: true,
     copyPublicDir: false,

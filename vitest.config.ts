@@ -1,9 +1,10 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vitest/config';
+import { editorialContent } from './scripts/build/editorial-content.js';
 
 export default defineConfig({
-  plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+  plugins: [editorialContent(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.js'],
     environment: 'node',

@@ -1,7 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
 import { approve, pay, requestStay } from './book-stay.ts';
 import { callApi, DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, register, signIn } from './call-api.ts';
-import { expectAccessible, expectNoSidewaysScroll, settle, showIn } from './check-page.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  settle,
+  showIn,
+  withoutPictures,
+} from './check-page.ts';
 import { dayFromToday, hostsFreeStay } from './find-stay.ts';
 import { type Texts, textsOf } from './translated-texts.ts';
 import { visit } from './visit.ts';
@@ -73,6 +79,9 @@ async function prepare(guest: BrowserContext, host: BrowserContext): Promise<Sto
       as: 'guest',
       opens: (t) => t('Delete my account'),
     },
+    { what: 'the languages', path: '/settings/language', as: 'nobody' },
+    { what: 'the currency', path: '/settings/currency', as: 'nobody' },
+    { what: 'the preferences', path: '/settings/global-preferences', as: 'guest' },
     { what: 'a forgotten password', path: '/reset-password', as: 'nobody' },
     { what: 'a link that is no longer valid', path: '/verify-email', as: 'nobody' },
     { what: 'a sign-in that failed', path: '/sign-in-failed', as: 'nobody' },
@@ -108,6 +117,7 @@ for (const locale of ['en', 'ar']) {
     }) => {
       const t = textsOf(locale);
       const context = await openBrowser({ reducedMotion: 'reduce' });
+      await withoutPictures(context);
       await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
       if (as === 'guest') await signIn(context, DEMO_GUEST_EMAIL);
       if (as === 'host') await signIn(context, DEMO_HOST_EMAIL);

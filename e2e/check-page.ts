@@ -1,8 +1,24 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 /** Rules of WCAG 2.2 AA and the practices that axe knows. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** A grey point, for every picture of a page whose pictures don't matter. */
+const POINT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/**
+ * Answers for the drawn pictures: what is asked of their pages doesn't depend on them, and to draw
+ * hundreds would take longer than all the questions.
+ */
+export async function withoutPictures(context: BrowserContext): Promise<void> {
+  await context.route('**/media/**', (route) =>
+    route.fulfill({ contentType: 'image/png', body: POINT }),
+  );
+}
 
 /** Waits until the page is drawn, live and still. */
 export async function settle(page: Page): Promise<void> {

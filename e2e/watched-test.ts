@@ -50,8 +50,21 @@ export function watch(context: BrowserContext, faults: Faults): void {
 
 type ContextOptions = Parameters<import('@playwright/test').Browser['newContext']>[0];
 
+/** The welcome dialog was closed in this browser before (spec 1 §4.7). */
+async function skipWelcome(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    try {
+      localStorage.setItem('hasSeenWelcomeModal5', 'true');
+    } catch {
+      // An empty page has no storage.
+    }
+  });
+}
+
 interface Fixtures {
   faults: Faults;
+  /** Whether browsers are new to the product, so that it welcomes them. */
+  newcomers: boolean;
   /** Opens another person's browser, watched like the first. */
   openBrowser(options?: ContextOptions): Promise<BrowserContext>;
 }
@@ -67,15 +80,18 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  context: async ({ context, faults }, use) => {
+  newcomers: [false, { option: true }],
+  context: async ({ context, faults, newcomers }, use) => {
     watch(context, faults);
+    if (!newcomers) await skipWelcome(context);
     await use(context);
   },
-  openBrowser: async ({ browser, faults, contextOptions, baseURL }, use) => {
+  openBrowser: async ({ browser, faults, newcomers, contextOptions, baseURL }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext({ ...contextOptions, baseURL, ...options });
       watch(context, faults);
+      if (!newcomers) await skipWelcome(context);
       opened.push(context);
       return context;
     });

@@ -10,20 +10,45 @@
 
 import { Route as rootRouteImport } from './../src/routes/__root';
 import { Route as IndexRouteImport } from './../src/routes/index';
+import { Route as AboutRouteImport } from './../src/routes/about';
+import { Route as CareersRouteImport } from './../src/routes/careers';
+import { Route as CommunityRouteImport } from './../src/routes/community';
+import { Route as ExperiencesRouteImport } from './../src/routes/experiences';
+import { Route as FaqRouteImport } from './../src/routes/faq';
 import { Route as FavoritesRouteImport } from './../src/routes/favorites';
+import { Route as ItinerantsRouteImport } from './../src/routes/itinerants';
 import { Route as MessagesRouteRouteImport } from './../src/routes/messages/route';
+import { Route as PrivacyRouteImport } from './../src/routes/privacy';
 import { Route as ProfileSettingsRouteImport } from './../src/routes/profile-settings';
 import { Route as PropertiesRouteImport } from './../src/routes/properties';
 import { Route as ResetPasswordRouteImport } from './../src/routes/reset-password';
+import { Route as SearchRouteImport } from './../src/routes/search';
 import { Route as SignInFailedRouteImport } from './../src/routes/sign-in-failed';
+import { Route as SitemapRouteImport } from './../src/routes/sitemap';
+import { Route as TermsServiceRouteImport } from './../src/routes/terms-service';
+import { Route as TravelRouteImport } from './../src/routes/travel';
 import { Route as VerifyEmailRouteImport } from './../src/routes/verify-email';
+import { Route as WayhearthRouteImport } from './../src/routes/wayhearth';
+import { Route as BlogIndexRouteImport } from './../src/routes/blog/index';
+import { Route as BlogSlugRouteImport } from './../src/routes/blog/$slug';
 import { Route as CheckoutSessionRouteImport } from './../src/routes/checkout/$session';
+import { Route as GuideIndexRouteImport } from './../src/routes/guide/index';
+import { Route as GuideSlugRouteImport } from './../src/routes/guide/$slug';
+import { Route as ListingsIndexRouteImport } from './../src/routes/listings/index';
 import { Route as ListingsIdRouteImport } from './../src/routes/listings/$id';
 import { Route as MessagesIndexRouteImport } from './../src/routes/messages/index';
 import { Route as MessagesConversationRouteImport } from './../src/routes/messages/$conversation';
 import { Route as ProfileIdRouteImport } from './../src/routes/profile/$id';
 import { Route as ReservationsIndexRouteImport } from './../src/routes/reservations/index';
 import { Route as ReservationsIdRouteImport } from './../src/routes/reservations/$id';
+import { Route as SettingsCurrencyRouteImport } from './../src/routes/settings/currency';
+import { Route as SettingsGlobalPreferencesRouteImport } from './../src/routes/settings/global-preferences';
+import { Route as SettingsLanguageRouteImport } from './../src/routes/settings/language';
+import { Route as SupportIndexRouteImport } from './../src/routes/support/index';
+import { Route as SupportContactHostRouteImport } from './../src/routes/support/contact-host';
+import { Route as SupportContactUsRouteImport } from './../src/routes/support/contact-us';
+import { Route as SupportHelpCentreRouteImport } from './../src/routes/support/help-centre';
+import { Route as SupportHostingResourcesRouteImport } from './../src/routes/support/hosting-resources';
 import { Route as TripsIndexRouteImport } from './../src/routes/trips/index';
 import { Route as TripsIdRouteImport } from './../src/routes/trips/$id';
 
@@ -32,14 +57,49 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AboutRoute = AboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CareersRoute = CareersRouteImport.update({
+  id: '/careers',
+  path: '/careers',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CommunityRoute = CommunityRouteImport.update({
+  id: '/community',
+  path: '/community',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ExperiencesRoute = ExperiencesRouteImport.update({
+  id: '/experiences',
+  path: '/experiences',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FaqRoute = FaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const FavoritesRoute = FavoritesRouteImport.update({
   id: '/favorites',
   path: '/favorites',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ItinerantsRoute = ItinerantsRouteImport.update({
+  id: '/itinerants',
+  path: '/itinerants',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MessagesRouteRoute = MessagesRouteRouteImport.update({
   id: '/messages',
   path: '/messages',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProfileSettingsRoute = ProfileSettingsRouteImport.update({
@@ -57,9 +117,29 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
   path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SignInFailedRoute = SignInFailedRouteImport.update({
   id: '/sign-in-failed',
   path: '/sign-in-failed',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SitemapRoute = SitemapRouteImport.update({
+  id: '/sitemap',
+  path: '/sitemap',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TermsServiceRoute = TermsServiceRouteImport.update({
+  id: '/terms-service',
+  path: '/terms-service',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TravelRoute = TravelRouteImport.update({
+  id: '/travel',
+  path: '/travel',
   getParentRoute: () => rootRouteImport,
 } as any);
 const VerifyEmailRoute = VerifyEmailRouteImport.update({
@@ -67,9 +147,39 @@ const VerifyEmailRoute = VerifyEmailRouteImport.update({
   path: '/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any);
+const WayhearthRoute = WayhearthRouteImport.update({
+  id: '/wayhearth',
+  path: '/wayhearth',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BlogIndexRoute = BlogIndexRouteImport.update({
+  id: '/blog/',
+  path: '/blog/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BlogSlugRoute = BlogSlugRouteImport.update({
+  id: '/blog/$slug',
+  path: '/blog/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CheckoutSessionRoute = CheckoutSessionRouteImport.update({
   id: '/checkout/$session',
   path: '/checkout/$session',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GuideIndexRoute = GuideIndexRouteImport.update({
+  id: '/guide/',
+  path: '/guide/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GuideSlugRoute = GuideSlugRouteImport.update({
+  id: '/guide/$slug',
+  path: '/guide/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ListingsIndexRoute = ListingsIndexRouteImport.update({
+  id: '/listings/',
+  path: '/listings/',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ListingsIdRoute = ListingsIdRouteImport.update({
@@ -102,6 +212,47 @@ const ReservationsIdRoute = ReservationsIdRouteImport.update({
   path: '/reservations/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SettingsCurrencyRoute = SettingsCurrencyRouteImport.update({
+  id: '/settings/currency',
+  path: '/settings/currency',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SettingsGlobalPreferencesRoute =
+  SettingsGlobalPreferencesRouteImport.update({
+    id: '/settings/global-preferences',
+    path: '/settings/global-preferences',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const SettingsLanguageRoute = SettingsLanguageRouteImport.update({
+  id: '/settings/language',
+  path: '/settings/language',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SupportIndexRoute = SupportIndexRouteImport.update({
+  id: '/support/',
+  path: '/support/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SupportContactHostRoute = SupportContactHostRouteImport.update({
+  id: '/support/contact-host',
+  path: '/support/contact-host',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SupportContactUsRoute = SupportContactUsRouteImport.update({
+  id: '/support/contact-us',
+  path: '/support/contact-us',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SupportHelpCentreRoute = SupportHelpCentreRouteImport.update({
+  id: '/support/help-centre',
+  path: '/support/help-centre',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SupportHostingResourcesRoute = SupportHostingResourcesRouteImport.update({
+  id: '/support/hosting-resources',
+  path: '/support/hosting-resources',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const TripsIndexRoute = TripsIndexRouteImport.update({
   id: '/trips/',
   path: '/trips/',
@@ -116,58 +267,133 @@ const TripsIdRoute = TripsIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/messages': typeof MessagesRouteRouteWithChildren;
+  '/about': typeof AboutRoute;
+  '/careers': typeof CareersRoute;
+  '/community': typeof CommunityRoute;
+  '/experiences': typeof ExperiencesRoute;
+  '/faq': typeof FaqRoute;
   '/favorites': typeof FavoritesRoute;
+  '/itinerants': typeof ItinerantsRoute;
+  '/privacy': typeof PrivacyRoute;
   '/profile-settings': typeof ProfileSettingsRoute;
   '/properties': typeof PropertiesRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/search': typeof SearchRoute;
   '/sign-in-failed': typeof SignInFailedRoute;
+  '/sitemap': typeof SitemapRoute;
+  '/terms-service': typeof TermsServiceRoute;
+  '/travel': typeof TravelRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/wayhearth': typeof WayhearthRoute;
+  '/blog/$slug': typeof BlogSlugRoute;
   '/checkout/$session': typeof CheckoutSessionRoute;
+  '/guide/$slug': typeof GuideSlugRoute;
   '/listings/$id': typeof ListingsIdRoute;
   '/messages/$conversation': typeof MessagesConversationRoute;
   '/profile/$id': typeof ProfileIdRoute;
   '/reservations/$id': typeof ReservationsIdRoute;
+  '/settings/currency': typeof SettingsCurrencyRoute;
+  '/settings/global-preferences': typeof SettingsGlobalPreferencesRoute;
+  '/settings/language': typeof SettingsLanguageRoute;
+  '/support/contact-host': typeof SupportContactHostRoute;
+  '/support/contact-us': typeof SupportContactUsRoute;
+  '/support/help-centre': typeof SupportHelpCentreRoute;
+  '/support/hosting-resources': typeof SupportHostingResourcesRoute;
   '/trips/$id': typeof TripsIdRoute;
+  '/blog/': typeof BlogIndexRoute;
+  '/guide/': typeof GuideIndexRoute;
+  '/listings/': typeof ListingsIndexRoute;
   '/messages/': typeof MessagesIndexRoute;
   '/reservations/': typeof ReservationsIndexRoute;
+  '/support/': typeof SupportIndexRoute;
   '/trips/': typeof TripsIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/about': typeof AboutRoute;
+  '/careers': typeof CareersRoute;
+  '/community': typeof CommunityRoute;
+  '/experiences': typeof ExperiencesRoute;
+  '/faq': typeof FaqRoute;
   '/favorites': typeof FavoritesRoute;
+  '/itinerants': typeof ItinerantsRoute;
+  '/privacy': typeof PrivacyRoute;
   '/profile-settings': typeof ProfileSettingsRoute;
   '/properties': typeof PropertiesRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/search': typeof SearchRoute;
   '/sign-in-failed': typeof SignInFailedRoute;
+  '/sitemap': typeof SitemapRoute;
+  '/terms-service': typeof TermsServiceRoute;
+  '/travel': typeof TravelRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/wayhearth': typeof WayhearthRoute;
+  '/blog/$slug': typeof BlogSlugRoute;
   '/checkout/$session': typeof CheckoutSessionRoute;
+  '/guide/$slug': typeof GuideSlugRoute;
   '/listings/$id': typeof ListingsIdRoute;
   '/messages/$conversation': typeof MessagesConversationRoute;
   '/profile/$id': typeof ProfileIdRoute;
   '/reservations/$id': typeof ReservationsIdRoute;
+  '/settings/currency': typeof SettingsCurrencyRoute;
+  '/settings/global-preferences': typeof SettingsGlobalPreferencesRoute;
+  '/settings/language': typeof SettingsLanguageRoute;
+  '/support/contact-host': typeof SupportContactHostRoute;
+  '/support/contact-us': typeof SupportContactUsRoute;
+  '/support/help-centre': typeof SupportHelpCentreRoute;
+  '/support/hosting-resources': typeof SupportHostingResourcesRoute;
   '/trips/$id': typeof TripsIdRoute;
+  '/blog': typeof BlogIndexRoute;
+  '/guide': typeof GuideIndexRoute;
+  '/listings': typeof ListingsIndexRoute;
   '/messages': typeof MessagesIndexRoute;
   '/reservations': typeof ReservationsIndexRoute;
+  '/support': typeof SupportIndexRoute;
   '/trips': typeof TripsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/messages': typeof MessagesRouteRouteWithChildren;
+  '/about': typeof AboutRoute;
+  '/careers': typeof CareersRoute;
+  '/community': typeof CommunityRoute;
+  '/experiences': typeof ExperiencesRoute;
+  '/faq': typeof FaqRoute;
   '/favorites': typeof FavoritesRoute;
+  '/itinerants': typeof ItinerantsRoute;
+  '/privacy': typeof PrivacyRoute;
   '/profile-settings': typeof ProfileSettingsRoute;
   '/properties': typeof PropertiesRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/search': typeof SearchRoute;
   '/sign-in-failed': typeof SignInFailedRoute;
+  '/sitemap': typeof SitemapRoute;
+  '/terms-service': typeof TermsServiceRoute;
+  '/travel': typeof TravelRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/wayhearth': typeof WayhearthRoute;
+  '/blog/$slug': typeof BlogSlugRoute;
   '/checkout/$session': typeof CheckoutSessionRoute;
+  '/guide/$slug': typeof GuideSlugRoute;
   '/listings/$id': typeof ListingsIdRoute;
   '/messages/$conversation': typeof MessagesConversationRoute;
   '/profile/$id': typeof ProfileIdRoute;
   '/reservations/$id': typeof ReservationsIdRoute;
+  '/settings/currency': typeof SettingsCurrencyRoute;
+  '/settings/global-preferences': typeof SettingsGlobalPreferencesRoute;
+  '/settings/language': typeof SettingsLanguageRoute;
+  '/support/contact-host': typeof SupportContactHostRoute;
+  '/support/contact-us': typeof SupportContactUsRoute;
+  '/support/help-centre': typeof SupportHelpCentreRoute;
+  '/support/hosting-resources': typeof SupportHostingResourcesRoute;
   '/trips/$id': typeof TripsIdRoute;
+  '/blog/': typeof BlogIndexRoute;
+  '/guide/': typeof GuideIndexRoute;
+  '/listings/': typeof ListingsIndexRoute;
   '/messages/': typeof MessagesIndexRoute;
   '/reservations/': typeof ReservationsIndexRoute;
+  '/support/': typeof SupportIndexRoute;
   '/trips/': typeof TripsIndexRoute;
 }
 export interface FileRouteTypes {
@@ -175,75 +401,175 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/messages'
+    | '/about'
+    | '/careers'
+    | '/community'
+    | '/experiences'
+    | '/faq'
     | '/favorites'
+    | '/itinerants'
+    | '/privacy'
     | '/profile-settings'
     | '/properties'
     | '/reset-password'
+    | '/search'
     | '/sign-in-failed'
+    | '/sitemap'
+    | '/terms-service'
+    | '/travel'
     | '/verify-email'
+    | '/wayhearth'
+    | '/blog/$slug'
     | '/checkout/$session'
+    | '/guide/$slug'
     | '/listings/$id'
     | '/messages/$conversation'
     | '/profile/$id'
     | '/reservations/$id'
+    | '/settings/currency'
+    | '/settings/global-preferences'
+    | '/settings/language'
+    | '/support/contact-host'
+    | '/support/contact-us'
+    | '/support/help-centre'
+    | '/support/hosting-resources'
     | '/trips/$id'
+    | '/blog/'
+    | '/guide/'
+    | '/listings/'
     | '/messages/'
     | '/reservations/'
+    | '/support/'
     | '/trips/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/about'
+    | '/careers'
+    | '/community'
+    | '/experiences'
+    | '/faq'
     | '/favorites'
+    | '/itinerants'
+    | '/privacy'
     | '/profile-settings'
     | '/properties'
     | '/reset-password'
+    | '/search'
     | '/sign-in-failed'
+    | '/sitemap'
+    | '/terms-service'
+    | '/travel'
     | '/verify-email'
+    | '/wayhearth'
+    | '/blog/$slug'
     | '/checkout/$session'
+    | '/guide/$slug'
     | '/listings/$id'
     | '/messages/$conversation'
     | '/profile/$id'
     | '/reservations/$id'
+    | '/settings/currency'
+    | '/settings/global-preferences'
+    | '/settings/language'
+    | '/support/contact-host'
+    | '/support/contact-us'
+    | '/support/help-centre'
+    | '/support/hosting-resources'
     | '/trips/$id'
+    | '/blog'
+    | '/guide'
+    | '/listings'
     | '/messages'
     | '/reservations'
+    | '/support'
     | '/trips';
   id:
     | '__root__'
     | '/'
     | '/messages'
+    | '/about'
+    | '/careers'
+    | '/community'
+    | '/experiences'
+    | '/faq'
     | '/favorites'
+    | '/itinerants'
+    | '/privacy'
     | '/profile-settings'
     | '/properties'
     | '/reset-password'
+    | '/search'
     | '/sign-in-failed'
+    | '/sitemap'
+    | '/terms-service'
+    | '/travel'
     | '/verify-email'
+    | '/wayhearth'
+    | '/blog/$slug'
     | '/checkout/$session'
+    | '/guide/$slug'
     | '/listings/$id'
     | '/messages/$conversation'
     | '/profile/$id'
     | '/reservations/$id'
+    | '/settings/currency'
+    | '/settings/global-preferences'
+    | '/settings/language'
+    | '/support/contact-host'
+    | '/support/contact-us'
+    | '/support/help-centre'
+    | '/support/hosting-resources'
     | '/trips/$id'
+    | '/blog/'
+    | '/guide/'
+    | '/listings/'
     | '/messages/'
     | '/reservations/'
+    | '/support/'
     | '/trips/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   MessagesRouteRoute: typeof MessagesRouteRouteWithChildren;
+  AboutRoute: typeof AboutRoute;
+  CareersRoute: typeof CareersRoute;
+  CommunityRoute: typeof CommunityRoute;
+  ExperiencesRoute: typeof ExperiencesRoute;
+  FaqRoute: typeof FaqRoute;
   FavoritesRoute: typeof FavoritesRoute;
+  ItinerantsRoute: typeof ItinerantsRoute;
+  PrivacyRoute: typeof PrivacyRoute;
   ProfileSettingsRoute: typeof ProfileSettingsRoute;
   PropertiesRoute: typeof PropertiesRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
+  SearchRoute: typeof SearchRoute;
   SignInFailedRoute: typeof SignInFailedRoute;
+  SitemapRoute: typeof SitemapRoute;
+  TermsServiceRoute: typeof TermsServiceRoute;
+  TravelRoute: typeof TravelRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
+  WayhearthRoute: typeof WayhearthRoute;
+  BlogSlugRoute: typeof BlogSlugRoute;
   CheckoutSessionRoute: typeof CheckoutSessionRoute;
+  GuideSlugRoute: typeof GuideSlugRoute;
   ListingsIdRoute: typeof ListingsIdRoute;
   ProfileIdRoute: typeof ProfileIdRoute;
   ReservationsIdRoute: typeof ReservationsIdRoute;
+  SettingsCurrencyRoute: typeof SettingsCurrencyRoute;
+  SettingsGlobalPreferencesRoute: typeof SettingsGlobalPreferencesRoute;
+  SettingsLanguageRoute: typeof SettingsLanguageRoute;
+  SupportContactHostRoute: typeof SupportContactHostRoute;
+  SupportContactUsRoute: typeof SupportContactUsRoute;
+  SupportHelpCentreRoute: typeof SupportHelpCentreRoute;
+  SupportHostingResourcesRoute: typeof SupportHostingResourcesRoute;
   TripsIdRoute: typeof TripsIdRoute;
+  BlogIndexRoute: typeof BlogIndexRoute;
+  GuideIndexRoute: typeof GuideIndexRoute;
+  ListingsIndexRoute: typeof ListingsIndexRoute;
   ReservationsIndexRoute: typeof ReservationsIndexRoute;
+  SupportIndexRoute: typeof SupportIndexRoute;
   TripsIndexRoute: typeof TripsIndexRoute;
 }
 
@@ -256,6 +582,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/about': {
+      id: '/about';
+      path: '/about';
+      fullPath: '/about';
+      preLoaderRoute: typeof AboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/careers': {
+      id: '/careers';
+      path: '/careers';
+      fullPath: '/careers';
+      preLoaderRoute: typeof CareersRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/community': {
+      id: '/community';
+      path: '/community';
+      fullPath: '/community';
+      preLoaderRoute: typeof CommunityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/experiences': {
+      id: '/experiences';
+      path: '/experiences';
+      fullPath: '/experiences';
+      preLoaderRoute: typeof ExperiencesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/faq': {
+      id: '/faq';
+      path: '/faq';
+      fullPath: '/faq';
+      preLoaderRoute: typeof FaqRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/favorites': {
       id: '/favorites';
       path: '/favorites';
@@ -263,11 +624,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FavoritesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/itinerants': {
+      id: '/itinerants';
+      path: '/itinerants';
+      fullPath: '/itinerants';
+      preLoaderRoute: typeof ItinerantsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/messages': {
       id: '/messages';
       path: '/messages';
       fullPath: '/messages';
       preLoaderRoute: typeof MessagesRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/privacy': {
+      id: '/privacy';
+      path: '/privacy';
+      fullPath: '/privacy';
+      preLoaderRoute: typeof PrivacyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/profile-settings': {
@@ -291,11 +666,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/search': {
+      id: '/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof SearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/sign-in-failed': {
       id: '/sign-in-failed';
       path: '/sign-in-failed';
       fullPath: '/sign-in-failed';
       preLoaderRoute: typeof SignInFailedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/sitemap': {
+      id: '/sitemap';
+      path: '/sitemap';
+      fullPath: '/sitemap';
+      preLoaderRoute: typeof SitemapRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/terms-service': {
+      id: '/terms-service';
+      path: '/terms-service';
+      fullPath: '/terms-service';
+      preLoaderRoute: typeof TermsServiceRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/travel': {
+      id: '/travel';
+      path: '/travel';
+      fullPath: '/travel';
+      preLoaderRoute: typeof TravelRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/verify-email': {
@@ -305,11 +708,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyEmailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/wayhearth': {
+      id: '/wayhearth';
+      path: '/wayhearth';
+      fullPath: '/wayhearth';
+      preLoaderRoute: typeof WayhearthRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/blog/': {
+      id: '/blog/';
+      path: '/blog';
+      fullPath: '/blog/';
+      preLoaderRoute: typeof BlogIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/blog/$slug': {
+      id: '/blog/$slug';
+      path: '/blog/$slug';
+      fullPath: '/blog/$slug';
+      preLoaderRoute: typeof BlogSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/checkout/$session': {
       id: '/checkout/$session';
       path: '/checkout/$session';
       fullPath: '/checkout/$session';
       preLoaderRoute: typeof CheckoutSessionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/guide/': {
+      id: '/guide/';
+      path: '/guide';
+      fullPath: '/guide/';
+      preLoaderRoute: typeof GuideIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/guide/$slug': {
+      id: '/guide/$slug';
+      path: '/guide/$slug';
+      fullPath: '/guide/$slug';
+      preLoaderRoute: typeof GuideSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/listings/': {
+      id: '/listings/';
+      path: '/listings';
+      fullPath: '/listings/';
+      preLoaderRoute: typeof ListingsIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/listings/$id': {
@@ -354,6 +799,62 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReservationsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/settings/currency': {
+      id: '/settings/currency';
+      path: '/settings/currency';
+      fullPath: '/settings/currency';
+      preLoaderRoute: typeof SettingsCurrencyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/settings/global-preferences': {
+      id: '/settings/global-preferences';
+      path: '/settings/global-preferences';
+      fullPath: '/settings/global-preferences';
+      preLoaderRoute: typeof SettingsGlobalPreferencesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/settings/language': {
+      id: '/settings/language';
+      path: '/settings/language';
+      fullPath: '/settings/language';
+      preLoaderRoute: typeof SettingsLanguageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/support/': {
+      id: '/support/';
+      path: '/support';
+      fullPath: '/support/';
+      preLoaderRoute: typeof SupportIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/support/contact-host': {
+      id: '/support/contact-host';
+      path: '/support/contact-host';
+      fullPath: '/support/contact-host';
+      preLoaderRoute: typeof SupportContactHostRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/support/contact-us': {
+      id: '/support/contact-us';
+      path: '/support/contact-us';
+      fullPath: '/support/contact-us';
+      preLoaderRoute: typeof SupportContactUsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/support/help-centre': {
+      id: '/support/help-centre';
+      path: '/support/help-centre';
+      fullPath: '/support/help-centre';
+      preLoaderRoute: typeof SupportHelpCentreRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/support/hosting-resources': {
+      id: '/support/hosting-resources';
+      path: '/support/hosting-resources';
+      fullPath: '/support/hosting-resources';
+      preLoaderRoute: typeof SupportHostingResourcesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/trips/': {
       id: '/trips/';
       path: '/trips';
@@ -388,18 +889,43 @@ const MessagesRouteRouteWithChildren = MessagesRouteRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   MessagesRouteRoute: MessagesRouteRouteWithChildren,
+  AboutRoute: AboutRoute,
+  CareersRoute: CareersRoute,
+  CommunityRoute: CommunityRoute,
+  ExperiencesRoute: ExperiencesRoute,
+  FaqRoute: FaqRoute,
   FavoritesRoute: FavoritesRoute,
+  ItinerantsRoute: ItinerantsRoute,
+  PrivacyRoute: PrivacyRoute,
   ProfileSettingsRoute: ProfileSettingsRoute,
   PropertiesRoute: PropertiesRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  SearchRoute: SearchRoute,
   SignInFailedRoute: SignInFailedRoute,
+  SitemapRoute: SitemapRoute,
+  TermsServiceRoute: TermsServiceRoute,
+  TravelRoute: TravelRoute,
   VerifyEmailRoute: VerifyEmailRoute,
+  WayhearthRoute: WayhearthRoute,
+  BlogSlugRoute: BlogSlugRoute,
   CheckoutSessionRoute: CheckoutSessionRoute,
+  GuideSlugRoute: GuideSlugRoute,
   ListingsIdRoute: ListingsIdRoute,
   ProfileIdRoute: ProfileIdRoute,
   ReservationsIdRoute: ReservationsIdRoute,
+  SettingsCurrencyRoute: SettingsCurrencyRoute,
+  SettingsGlobalPreferencesRoute: SettingsGlobalPreferencesRoute,
+  SettingsLanguageRoute: SettingsLanguageRoute,
+  SupportContactHostRoute: SupportContactHostRoute,
+  SupportContactUsRoute: SupportContactUsRoute,
+  SupportHelpCentreRoute: SupportHelpCentreRoute,
+  SupportHostingResourcesRoute: SupportHostingResourcesRoute,
   TripsIdRoute: TripsIdRoute,
+  BlogIndexRoute: BlogIndexRoute,
+  GuideIndexRoute: GuideIndexRoute,
+  ListingsIndexRoute: ListingsIndexRoute,
   ReservationsIndexRoute: ReservationsIndexRoute,
+  SupportIndexRoute: SupportIndexRoute,
   TripsIndexRoute: TripsIndexRoute,
 };
 export const routeTree = rootRouteImport

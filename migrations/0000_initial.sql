@@ -112,6 +112,7 @@ CREATE TABLE "user" (
 	"image" text,
 	"role" text DEFAULT 'user' NOT NULL,
 	"locale" text,
+	"preferences" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"deleted_at" timestamp with time zone
@@ -124,6 +125,22 @@ CREATE TABLE "verification" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "support_ticket" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"reference" text NOT NULL,
+	"account_id" uuid,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"locale" text NOT NULL,
+	"subject" text NOT NULL,
+	"message" text NOT NULL,
+	"reservation" text NOT NULL,
+	"page" text NOT NULL,
+	"request_id" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "support_ticket_reference_unique" UNIQUE("reference")
 );
 --> statement-breakpoint
 CREATE TABLE "favorite" (
@@ -386,6 +403,7 @@ ALTER TABLE "sandbox_refund" ADD CONSTRAINT "sandbox_refund_checkout_id_sandbox_
 ALTER TABLE "profile" ADD CONSTRAINT "profile_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account" ADD CONSTRAINT "account_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "support_ticket" ADD CONSTRAINT "support_ticket_account_id_user_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorite" ADD CONSTRAINT "favorite_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorite" ADD CONSTRAINT "favorite_listing_id_listing_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_arrival" ADD CONSTRAINT "listing_arrival_listing_id_listing_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -421,6 +439,8 @@ CREATE INDEX "account_user_id" ON "account" USING btree ("user_id");--> statemen
 CREATE UNIQUE INDEX "account_provider" ON "account" USING btree ("provider_id","account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "user_email" ON "user" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "verification_identifier" ON "verification" USING btree ("identifier");--> statement-breakpoint
+CREATE INDEX "support_ticket_account_id" ON "support_ticket" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "support_ticket_created_at" ON "support_ticket" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "listing_position" ON "listing" USING gist ("position");--> statement-breakpoint
 CREATE INDEX "listing_host_id" ON "listing" USING btree ("host_id");--> statement-breakpoint
 CREATE INDEX "listing_kind_created_at" ON "listing" USING btree ("kind","created_at" DESC NULLS LAST,"id");--> statement-breakpoint

@@ -53,6 +53,11 @@ const PRODUCTS = [
     commands: () => [['src/platform/server/config/env-example.ts']],
   },
   {
+    name: 'icons',
+    paths: ['src/platform/web/ui/icons.svg'],
+    commands: () => [['scripts/draw-icons.js']],
+  },
+  {
     name: 'message catalogues',
     paths: ['src'],
     matches: /\.po$/,

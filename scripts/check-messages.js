@@ -1,57 +1,122 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { DEFAULT_LOCALE, LOCALES, PARTIAL_LOCALES } from '../src/platform/i18n/locales.ts';
 import { placeholdersOf } from './icu-placeholders.js';
+import { neededForms, pluralFormsOf } from './icu-plurals.js';
 import { readPo } from './po-file.js';
 import { judge } from './verdict.js';
 import { filesOf } from './walk.js';
 
-/** Used when `LOCALES` doesn't say otherwise. */
-const REQUIRED = ['de', 'ar', 'es', 'fr', 'pt'];
 /** Shown of one catalogue: what is wholly untranslated needs no list. */
 const MOST_LINES = 5;
-const LOCALES = 'src/platform/web/i18n/locales.json';
 
 /**
- * Texts that a required locale lacks, or that lost a placeholder on the way.
+ * The main search texts and what is shared with them: complete in every language, also in those
+ * whose other pages are English (spec 1 §1). The others fall back to English text by text.
+ */
+const SHARED = [
+  'src/platform/messages',
+  'src/platform/web/messages',
+  'src/features/catalogues/messages',
+  'src/features/listings/web/messages',
+  'src/features/shell/web/messages',
+  'src/features/stays/messages',
+  'src/features/stays/web/messages',
+];
+
+/** @typedef {{ complete: readonly string[], partial: readonly string[], shared: readonly string[] }} Wanted */
+
+/** @type {Wanted} */
+const WANTED = {
+  complete: Object.keys(LOCALES).filter(
+    (locale) => locale !== DEFAULT_LOCALE && !PARTIAL_LOCALES.some((partial) => partial === locale),
+  ),
+  partial: PARTIAL_LOCALES,
+  shared: SHARED,
+};
+
+/**
+ * Texts that a language must have and lacks, that lost a placeholder on the way, or that lack a
+ * plural form of the language. A catalogue nobody has to complete is still to be sound.
  *
  * @param {string} root
+ * @param {Wanted} [wanted]
  * @returns {string[]} what is wrong, a line each
  */
-export function checkMessages(root) {
-  const required = requiredLocales(root);
-  return filesOf(root, 'src')
+export function checkMessages(root, { complete, partial, shared } = WANTED) {
+  const locales = [...complete, ...partial];
+  const folders = filesOf(root, 'src')
     .filter((path) => path.endsWith('/messages/en.po'))
-    .flatMap((english) =>
-      required.flatMap((locale) => problemsOf(root, english, `${dirname(english)}/${locale}.po`)),
+    .map((path) => dirname(path));
+  const incomplete = folders.flatMap((folder) => {
+    const required = shared.includes(folder) ? locales : complete;
+    return locales.flatMap((locale) =>
+      problemsOf(root, `${folder}/en.po`, `${folder}/${locale}.po`, required.includes(locale)),
     );
+  });
+  const isForBrowsers = (/** @type {string} */ folder) => folder.includes('/web/');
+  const rivals = locales.flatMap((locale) => [
+    ...rivalsOf(root, folders.filter(isForBrowsers), locale),
+    ...rivalsOf(
+      root,
+      folders.filter((folder) => !isForBrowsers(folder)),
+      locale,
+    ),
+  ]);
+  return [...incomplete, ...rivals];
 }
 
 /**
+ * Texts with more than one translation among catalogues that are loaded together: which of them
+ * shows would be up to chance.
+ *
  * @param {string} root
- * @returns {readonly string[]}
+ * @param {readonly string[]} folders
+ * @param {string} locale
  */
-function requiredLocales(root) {
-  const file = join(root, LOCALES);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).required : REQUIRED;
+function rivalsOf(root, folders, locale) {
+  /** @type {Map<string, { path: string, text: string }>} */
+  const first = new Map();
+  return folders.flatMap((folder) => {
+    const path = `${folder}/${locale}.po`;
+    if (!existsSync(join(root, path))) return [];
+    return messagesOf(root, path).flatMap((message) => {
+      const before = first.get(keyOf(message));
+      if (before === undefined) first.set(keyOf(message), { path, text: message.text });
+      if (before === undefined || before.text === message.text) return [];
+      return [
+        `${path}: "${message.id}" is "${message.text}", but "${before.text}" in ${before.path}.`,
+      ];
+    });
+  });
 }
 
 /**
  * @param {string} root
  * @param {string} english
  * @param {string} translated
+ * @param {boolean} isRequired whether every text must be there
  */
-function problemsOf(root, english, translated) {
+function problemsOf(root, english, translated, isRequired) {
   const wanted = messagesOf(root, english);
   if (wanted.length === 0) return [];
   if (!existsSync(join(root, translated))) return [`${translated} is missing.`];
   const given = new Map(messagesOf(root, translated).map((each) => [keyOf(each), each.text]));
+  const needed = neededForms(basename(translated, '.po'));
   const problems = wanted.flatMap((message) => {
     const text = given.get(keyOf(message)) ?? '';
-    if (text.trim() === '') return [`${translated}: "${message.id}" is not translated.`];
+    if (text.trim() === '') {
+      return isRequired ? [`${translated}: "${message.id}" is not translated.`] : [];
+    }
     const kept = placeholdersOf(text);
-    return [...placeholdersOf(message.text || message.id)]
-      .filter((name) => !kept.has(name))
-      .map((name) => `${translated}: "${text}" has lost ${name}.`);
+    const lost = [...placeholdersOf(message.text || message.id)].filter((name) => !kept.has(name));
+    const lacking = pluralFormsOf(text).flatMap((forms) =>
+      needed.filter((form) => !forms.has(form)),
+    );
+    return [
+      ...lost.map((name) => `${translated}: "${text}" has lost ${name}.`),
+      ...[...new Set(lacking)].map((form) => `${translated}: "${text}" lacks the form ${form}.`),
+    ];
   });
   const more = problems.length - MOST_LINES;
   if (more <= 0) return problems;

@@ -13,7 +13,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkFiles } from './check-files.js';
 import { checkGenerated } from './check-generated.js';
 import { checkJsxText } from './check-jsx-text.js';
-import { checkMessages } from './check-messages.js';
 import { captured } from './launch/captured.js';
 import { programOf, ROOT } from './launch/root.js';
 
@@ -132,59 +131,6 @@ describe('no untranslated text', () => {
   ])('%s is fine', (jsx) => {
     page(jsx);
     expect(checkJsxText(root)).toEqual([]);
-  });
-});
-
-describe('every locale complete', () => {
-  const entry = (/** @type {string} */ id, /** @type {string} */ text) =>
-    `#: src/x.tsx\nmsgid "${id}"\nmsgstr "${text}"\n\n`;
-  const folder = 'src/features/stays/messages';
-
-  beforeEach(() => {
-    put('src/platform/web/i18n/locales.json', '{ "required": ["de"] }');
-    put(`${folder}/en.po`, `msgid ""\nmsgstr ""\n"Language: en\\n"\n\n${entry('Book', 'Book')}`);
-  });
-
-  test('a locale that is missing', () => {
-    expect(checkMessages(root)).toEqual([`${folder}/de.po is missing.`]);
-    put(`${folder}/de.po`, entry('Book', 'Buchen'));
-    expect(checkMessages(root)).toEqual([]);
-  });
-
-  test('a text that is missing, empty, or only obsolete', () => {
-    const problem = [`${folder}/de.po: "Book" is not translated.`];
-    put(`${folder}/de.po`, entry('Other', 'Anderes'));
-    expect(checkMessages(root)).toEqual(problem);
-    put(`${folder}/de.po`, entry('Book', ''));
-    expect(checkMessages(root)).toEqual(problem);
-    put(`${folder}/de.po`, '#~ msgid "Book"\n#~ msgstr "Buchen"\n');
-    expect(checkMessages(root)).toEqual(problem);
-  });
-
-  test('a text over several lines is read whole', () => {
-    put(`${folder}/en.po`, 'msgid ""\n"Book "\n"{name}"\nmsgstr ""\n"Book "\n"{name}"\n');
-    put(`${folder}/de.po`, 'msgid ""\n"Book "\n"{name}"\nmsgstr ""\n"{name} "\n"buchen"\n');
-    expect(checkMessages(root)).toEqual([]);
-  });
-
-  test('a placeholder or element that got lost', () => {
-    const source = '{n, plural, one {<0>#</0> night} other {{name} nights}}';
-    put(`${folder}/en.po`, entry(source, source));
-    put(`${folder}/de.po`, entry(source, '{n, plural, one {Nacht} other {<0>#</0> {name}}}'));
-    expect(checkMessages(root)).toEqual([]);
-    put(`${folder}/de.po`, entry(source, '{n, plural, one {name} other {#}}'));
-    expect(checkMessages(root).map((line) => line.split(' has ')[1])).toEqual([
-      'lost <0>.',
-      'lost {name}.',
-    ]);
-  });
-
-  test('without a list of its own, five locales are asked for', () => {
-    rmSync(join(root, 'src/platform/web/i18n/locales.json'));
-    const missing = ['de', 'ar', 'es', 'fr', 'pt'].map(
-      (name) => `${folder}/${name}.po is missing.`,
-    );
-    expect(checkMessages(root)).toEqual(missing);
   });
 });
 

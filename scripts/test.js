@@ -3,6 +3,8 @@ import './launch/follow-npm.js';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LONG_TEXTS_FOLDER } from './build/long-texts.js';
+import { buildWithLongTexts } from './launch/build.js';
 import { captured, endOnSignal } from './launch/captured.js';
 import { findChromium } from './launch/chromium.js';
 import { Failure, runScript } from './launch/failure.js';
@@ -46,7 +48,14 @@ function allParts(node, reports) {
         return { passed: 0, failed: 0 };
       },
     },
-    { title: 'Browser tests', run: () => playwright(node, reports) },
+    { title: 'Browser tests', run: () => playwright(node, reports, 'playwright') },
+    {
+      title: 'Pages with longer texts',
+      run: async () => {
+        await buildWithLongTexts(node);
+        return playwright(node, reports, 'long-texts', { E2E_BUILD: LONG_TEXTS_FOLDER });
+      },
+    },
   ];
 }
 
@@ -123,11 +132,14 @@ function vitest(node, reports, filters) {
 /**
  * @param {string} node
  * @param {string} reports
+ * @param {string} name of the report
+ * @param {Record<string, string>} [more] settings of this run
  */
-async function playwright(node, reports) {
-  const report = join(reports, 'playwright.json');
+async function playwright(node, reports, name, more = {}) {
+  const report = join(reports, `${name}.json`);
   const env = {
     ...process.env,
+    ...more,
     CHROMIUM_PATH: await findChromium(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,

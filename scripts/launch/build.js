@@ -12,6 +12,7 @@ const INPUTS = [
   'generated',
   'migrations',
   'public',
+  'scripts/build',
   'index.html',
   'lingui.config.ts',
   'package.json',
@@ -52,14 +53,31 @@ export async function build(node) {
   // Taken before: what is changed while the build runs is built by the next start.
   const stock = takeStock(ROOT, INPUTS, readStock(stamp) ?? {});
   rmSync(stamp, { force: true });
+  await takeSteps(node, {});
+  writeStock(stamp, stock);
+}
+
+/**
+ * Builds the product aside, with texts as long as other languages make them.
+ *
+ * @param {string} node the Node to build with
+ */
+export async function buildWithLongTexts(node) {
+  await takeSteps(node, { TEXTS: 'long' });
+}
+
+/**
+ * @param {string} node
+ * @param {Record<string, string>} settings of the build
+ */
+async function takeSteps(node, settings) {
   const vite = programOf('vite');
   for (const { title, args } of STEPS) {
     await step(title, async () => {
       const { code, output } = await captured(node, [vite, ...args], {
-        env: { ...process.env, NODE_ENV: 'production' },
+        env: { ...process.env, NODE_ENV: 'production', ...settings },
       });
       if (code !== 0) throw new Failure(`${title} failed; what it said stands above.`, output);
     });
   }
-  writeStock(stamp, stock);
 }

@@ -1,3 +1,4 @@
+import { setImmediate as immediately } from 'node:timers/promises';
 import type { Services } from '#platform/server/services.ts';
 import { DEMO_SEED, loadWorld, positionSeed } from './load-world.ts';
 import { closeNights } from './store/closed-nights.ts';
@@ -5,7 +6,7 @@ import { isInhabited } from './store/loaded-mark.ts';
 import { countMarket, growMarket, missingPeople } from './store/market.ts';
 import { insertPeople } from './store/people.ts';
 import { insertStays } from './store/stays.ts';
-import { buildHosts, generateStays } from './world/index.ts';
+import { buildHosts, type DemoStay, generateStays } from './world/index.ts';
 
 /** Stays of the world everybody sees; the market's own begin after them. */
 const WORLD_STAYS = 320;
@@ -14,6 +15,8 @@ const WORLD_HOSTS = 80;
 const STAYS_A_HOST = 5;
 /** Stays of one transaction: its statements stay well below the time a statement may take. */
 const BATCH = 500;
+/** Stays made before the answers of the database are looked after. */
+const HANDFUL = 10;
 
 export interface AddStaysOptions {
   readonly count: number;
@@ -40,26 +43,31 @@ export async function addStays(services: Services, options: AddStaysOptions): Pr
 
   const seedOf = positionSeed(services);
   const stays = generateStays({ seed: DEMO_SEED, today, from, count: options.count, hosts });
-  let done = 0;
-  while (done < options.count) {
-    const batch = takeSome(stays, BATCH);
-    await database.transaction(async (tx) => {
+  const write = (batch: readonly DemoStay[]) =>
+    database.transaction(async (tx) => {
       await insertStays(tx, batch, seedOf);
       if (options.nights) await closeNights(tx, batch, today);
       await growMarket(tx, batch.length);
     });
+  let done = 0;
+  let batch = await takeSome(stays, BATCH);
+  while (batch.length > 0) {
+    // The next ones are thought up while the database writes these.
+    const [next] = await Promise.all([takeSome(stays, BATCH), write(batch)]);
     done += batch.length;
     options.onProgress(done);
+    batch = next;
   }
 }
 
-/** The next few of a row, which goes on after them (`take` would end it). */
-function takeSome<T>(row: Iterator<T, void>, most: number): T[] {
+/** The next few of a row, which goes on after them (`take` would end it), a handful at a time. */
+async function takeSome<T>(row: Iterator<T, void>, most: number): Promise<T[]> {
   const some: T[] = [];
   while (some.length < most) {
     const { done, value } = row.next();
     if (done === true) break;
     some.push(value as T);
+    if (some.length % HANDFUL === 0) await immediately();
   }
   return some;
 }

@@ -22,6 +22,43 @@ export const LISTING_CATEGORIES = [
 ] as const;
 export type ListingCategory = (typeof LISTING_CATEGORIES)[number];
 
+/** Categories of itinerants (spec 3 §3.7). */
+export const ITINERANT_CATEGORIES = [
+  'Popup',
+  'Roadtrip',
+  'Fest',
+  'Retreat',
+  'Wellness',
+  'ArtistRes',
+  'Performance',
+  'CultureEx',
+  'Historic',
+  'CreativeInc',
+  'TechHub',
+  'EduLab',
+  'EcoVillage',
+  'FarmCoop',
+  'Adventure',
+  'Maritime',
+  'Family',
+  'Trip',
+] as const;
+export type ItinerantCategory = (typeof ITINERANT_CATEGORIES)[number];
+
+/** Categories of experiences (spec 2 §3). */
+export const EXPERIENCE_CATEGORIES = [
+  'Community',
+  'Culture',
+  'Adventure',
+  'Fitness',
+  'Makerspace',
+  'Retreat',
+  'SocialNetworking',
+  'Volunteer',
+  'Workshop',
+] as const;
+export type ExperienceCategory = (typeof EXPERIENCE_CATEGORIES)[number];
+
 /** Scenery styles (spec 1 §3). */
 export const SCENERY_STYLES = [
   'Nature',

@@ -1,10 +1,13 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { leaveOutLanguage } from '#platform/web/i18n/leave-out-language.ts';
 import { getRouter } from './router.tsx';
 
 // Rules about dates are written against Temporal; a browser that lacks it fetches it first.
 if (globalThis.Temporal === undefined) await import('temporal-polyfill/global');
+
+leaveOutLanguage();
 
 // The framework's own client also brings the code of server functions, 10 kB that nothing here
 // calls: pages ask the API by its contracts.

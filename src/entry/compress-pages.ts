@@ -12,18 +12,19 @@ const WORTH_BYTES = 1024;
 export function mountCompression(app: Hono<AppEnv>): void {
   app.use(async (c, next) => {
     await next();
-    const { headers, body } = c.res;
+    if (c.get('internal') || !/\bbr\b/.test(c.req.header('accept-encoding') ?? '')) return;
+    // A look at its body makes a stream of it, which costs more than a small answer itself.
+    const { headers } = c.res;
     const length = headers.get('content-length');
     if (
-      body === null ||
-      c.get('internal') ||
       headers.has('content-encoding') ||
-      !/\bbr\b/.test(c.req.header('accept-encoding') ?? '') ||
       !TEXT.test(headers.get('content-type') ?? '') ||
       (length !== null && Number(length) < WORTH_BYTES)
     ) {
       return;
     }
+    const { body } = c.res;
+    if (body === null) return;
     const encoder = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
     Readable.fromWeb(body as never).pipe(encoder);
     const compressed = Readable.toWeb(encoder) as unknown as ReadableStream;

@@ -1,4 +1,5 @@
 import { accountRoutes } from '#features/accounts/contract.ts';
+import { editorialRoutes } from '#features/editorial/contract.ts';
 import { listingRoutes } from '#features/listings/contract.ts';
 import { messagingRoutes } from '#features/messaging/contract.ts';
 import { reservationRoutes } from '#features/reservations/contract.ts';
@@ -15,6 +16,7 @@ export const CONTRACTS = [
   ...reservationRoutes,
   ...messagingRoutes,
   ...reviewRoutes,
+  ...editorialRoutes,
   readSandboxCheckout,
   settleSandboxCheckout,
 ] as const satisfies readonly RouteDefinition[];

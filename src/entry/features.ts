@@ -1,5 +1,12 @@
 import { makeAccounts } from '#features/accounts/index.server.ts';
 import {
+  editorialRoutesServed,
+  eraseTickets,
+  exportTickets,
+  forgetOldTicketsJob,
+  mountDocuments,
+} from '#features/editorial/index.server.ts';
+import {
   countHostedListings,
   eraseListings,
   exportListings,
@@ -17,7 +24,7 @@ import {
   reservationRoutesServed,
 } from '#features/reservations/index.server.ts';
 import { reviewRoutesServed } from '#features/reviews/index.server.ts';
-import { nightlyPrices, stayRoutesServed } from '#features/stays/index.server.ts';
+import { nightlyPrices, pricesForDates, stayRoutesServed } from '#features/stays/index.server.ts';
 import { forgetOldKeysJob } from '#platform/server/jobs/forget-old-keys-job.ts';
 import { mailJobs } from '#platform/server/mail/outbox.ts';
 import { mountPictures } from '#platform/server/media/mount-pictures.ts';
@@ -39,15 +46,16 @@ const accounts: FeatureFactory = (services, limits) =>
     exporters: {
       listings: exportListings,
       reservations: exportReservations,
+      supportTickets: exportTickets,
       messages: exportMessages,
     },
-    erasers: [eraseListings, forgetPerson, forgetWriter],
+    erasers: [eraseListings, forgetPerson, eraseTickets, forgetWriter],
     countHostedListings,
     hasOpenReservations,
   });
 
 const listings: FeatureFactory = () => ({
-  routes: makeListingRoutes({ countOpenReservations, nightlyPrices }),
+  routes: makeListingRoutes({ countOpenReservations, nightlyPrices, pricesForDates }),
 });
 
 const stays: FeatureFactory = () => ({ routes: stayRoutesServed });
@@ -60,6 +68,11 @@ const reservations: FeatureFactory = (services) => ({
   mount: (app) => mountPaymentWebhook(app, services),
 });
 
+const editorial: FeatureFactory = (services) => ({
+  routes: editorialRoutesServed,
+  jobs: [forgetOldTicketsJob(services)],
+  mount: (app) => mountDocuments(app, services),
+});
 const messaging: FeatureFactory = makeMessaging;
 
 /** Every feature of the product, lower ones first. */
@@ -71,4 +84,5 @@ export const FEATURES: readonly FeatureFactory[] = [
   reservations,
   messaging,
   reviews,
+  editorial,
 ];

@@ -18,12 +18,14 @@ import { mountStaticFiles } from './static-files.ts';
 
 /** Milliseconds that requests under way get to finish when the server is told to stop. */
 const STOP_MS = 8_000;
-const ROOT = resolve(import.meta.dirname, '..', '..');
+/** The build that this file is a part of. */
+const BUILD = resolve(import.meta.dirname, '..');
+const ROOT = resolve(BUILD, '..');
 
 await startProcess(async () => {
   const config = loadConfig();
   const log = makeLog(config.logLevel);
-  const pages = import(pathToFileURL(join(ROOT, 'dist/ssr/ssr.js')).href) as Promise<{
+  const pages = import(pathToFileURL(join(BUILD, 'ssr/ssr.js')).href) as Promise<{
     renderPage: RenderPage;
   }>;
   const database = await openDatabase(config, (error) => log.error({ err: error }, 'database'));
@@ -31,7 +33,7 @@ await startProcess(async () => {
   const base = makeServices(config, database, log);
   const { app, services, limits, jobHandlers } = compose(base, FEATURES, (outer) => {
     mountCompression(outer);
-    mountStaticFiles(outer, join(ROOT, 'dist/client'));
+    mountStaticFiles(outer, join(BUILD, 'client'));
   });
   mountPages(app, limits, (await pages).renderPage, config);
   if (config.demo) await loadDemoOnce(services);

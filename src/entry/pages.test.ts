@@ -4,27 +4,71 @@ import { mountPages } from './pages.ts';
 import { makeTestApp, type TestApp } from './testing/test-app.ts';
 
 const seen: PageScope[] = [];
+const addresses: string[] = [];
 let app: TestApp;
 beforeAll(async () => {
   app = await makeTestApp({
     env: { PUBLIC_URL: 'https://stay.example', MAP_STYLE_URL: 'https://tiles.example/style.json' },
   });
-  const render = async (_request: Request, page: PageScope) => {
+  const render = async (request: Request, page: PageScope) => {
     seen.push(page);
+    addresses.push(new URL(request.url).href);
+    await page.fetchApi('/api/me', {});
     return new Response('<!doctype html>');
   };
   mountPages(app.app, app.limits, render, app.services.config);
 });
 afterAll(() => app.close());
 
-test('a page is told the configured address, whichever host was asked', async () => {
+test('a page is told the configured address and tiles, whichever host was asked', async () => {
   for (const host of ['stay.example', 'elsewhere.example', '10.0.0.7:3000']) {
     const answer = await app.app.request(`http://${host}/listings/1`, { headers: { host } });
     expect(answer.status).toBe(200);
-    expect(seen.at(-1)?.origin).toBe('https://stay.example');
+    expect(seen.at(-1)).toMatchObject({
+      origin: 'https://stay.example',
+      mapStyleUrl: 'https://tiles.example/style.json',
+    });
+  }
+  expect(seen).toHaveLength(3);
+});
+
+async function ask(path: string, headers: Record<string, string> = {}) {
+  const answer = await app.app.request(`https://stay.example${path}`, { headers });
+  return { page: seen.at(-1), address: addresses.at(-1), cookies: answer.headers.getSetCookie() };
+}
+
+test('?lang= shows a page in that language, keeps it, and no page hears of it', async () => {
+  const { page, address, cookies } = await ask('/?address=Lisbon&lang=fr&sort=price', {
+    cookie: 'locale=de',
+    'accept-language': 'es',
+  });
+  expect(page).toMatchObject({ locale: 'fr', askedLanguage: 'fr', menus: null });
+  expect(address).toBe('https://stay.example/?address=Lisbon&sort=price');
+  expect(cookies).toEqual([expect.stringMatching(/^locale=fr; Path=\/; .*; Secure$/)]);
+});
+
+test('a page that asks for no language, or for none there is, keeps nothing', async () => {
+  for (const path of ['/trips', '/trips?lang=xx', '/trips?lang=toString']) {
+    const { page, address, cookies } = await ask(path, { cookie: 'locale=de' });
+    expect(page).toMatchObject({ locale: 'de', askedLanguage: undefined });
+    expect(address).toBe('https://stay.example/trips');
+    expect(cookies).toEqual([]);
   }
 });
 
-test('a page is told the tile service', () => {
-  expect(seen.at(-1)?.mapStyleUrl).toBe('https://tiles.example/style.json');
+test('a language that only the menus speak brings its words with an English page', async () => {
+  const { page } = await ask('/', { 'accept-language': 'ko-KR,ko;q=0.9' });
+  expect(page).toMatchObject({ locale: 'en', menus: { language: 'ko', words: { home: '홈' } } });
+  expect((await ask('/', { 'accept-language': 'en' })).page?.menus).toBeNull();
+});
+
+test('a page is told the preferences kept in the browser', async () => {
+  const cookie = `preferences=${encodeURIComponent('zone=Asia/Tokyo&week=7&units=mi')}`;
+  const { page } = await ask('/', { cookie });
+  expect(page?.preferences).toEqual({
+    timeZone: 'Asia/Tokyo',
+    firstWeekday: 7,
+    units: 'mi',
+    motion: 'system',
+  });
 });

@@ -1,11 +1,15 @@
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { LOCALE_COOKIE, negotiateLocale } from '#platform/i18n/locales.ts';
+import { sessionTokenOf } from '#features/accounts/index.server.ts';
+import { LOCALE_COOKIE } from '#platform/i18n/locales.ts';
+import { PREFERENCES_COOKIE, parsePreferences } from '#platform/i18n/preferences.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
+import { choiceCookie } from '#platform/server/http/choice-cookie.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import { isTheme, type PageScope, THEME_COOKIE } from '#platform/web/scope/page-scope.ts';
+import { type PageLanguages, pageLanguages, withoutLanguage } from './page-languages.ts';
 
 /** Renders a page; the function that the page build exports. */
 export type RenderPage = (request: Request, page: PageScope) => Promise<Response>;
@@ -16,56 +20,85 @@ const CARRIED = ['cookie', 'accept-language', 'user-agent', 'host'];
 /**
  * Serves every path that is neither file nor API as a page.
  *
- * @param config where the pages' addresses begin, and the tile service of their maps
+ * @param config where the pages' addresses begin, the tile service of their maps, and the secret
+ *   that tells a session
  */
 export function mountPages(
   app: Hono<AppEnv>,
   limits: RateLimits,
   renderPage: RenderPage,
-  config: Pick<Config, 'http' | 'map'>,
+  config: Config,
 ): void {
   app.get('*', async (c) => {
     const wait = await limits.take('page', c.get('address'));
     if (wait > 0) throw new Problem('rate-limited', { retryAfter: wait });
-    const response = await renderPage(c.req.raw, scopeOf(app, c, config));
-    // The answer is made by another library; the headers set so far go onto it.
-    const page = new Response(response.body, response);
+    const languages = pageLanguages(c);
+    const cookies: string[] = [];
+    const scope = scopeOf(app, c, config, languages, cookies);
+    const page = await renderPage(withoutLanguage(c.req.raw), scope);
+    if (page.status === 500 && !(await isPage(page.clone()))) throw new Problem('internal');
+    if (languages.asked !== undefined) {
+      cookies.push(choiceCookie(LOCALE_COOKIE, languages.asked, config));
+    }
+    for (const cookie of cookies) page.headers.append('set-cookie', cookie);
     page.headers.set('cache-control', 'private, no-cache');
     page.headers.append('vary', 'cookie, accept-language');
     return page;
   });
 }
 
+/** What threw while it was rendered is answered with a line of text in place of a page. */
+async function isPage(response: Response): Promise<boolean> {
+  return (await response.text()).startsWith('<!');
+}
+
+/** @param cookies filled with those that the page's own calls set */
 function scopeOf(
   app: Hono<AppEnv>,
   c: Context<AppEnv>,
-  { http, map }: Pick<Config, 'http' | 'map'>,
+  config: Config,
+  { locale, menus, asked }: PageLanguages,
+  cookies: string[],
 ): PageScope {
+  const { http, map } = config;
   const theme = getCookie(c, THEME_COOKIE);
   const carried = new Headers();
   for (const name of CARRIED) {
     const value = c.req.header(name);
     if (value !== undefined) carried.set(name, value);
   }
-  const locale = negotiateLocale(
-    getCookie(c, LOCALE_COOKIE),
-    c.req.header('accept-language') ?? null,
-  );
+  // The page's calls answer in its language, also where the browser's cookie names another.
   carried.set('accept-language', locale);
+  if (asked !== undefined) carried.set('cookie', withCookie(carried.get('cookie'), asked));
   carried.set('x-request-id', c.get('requestId'));
   return {
     locale,
+    askedLanguage: asked,
+    menus,
+    preferences: parsePreferences(getCookie(c, PREFERENCES_COOKIE)),
     nonce: c.get('secureHeadersNonce') ?? '',
     theme: isTheme(theme) ? theme : 'system',
     origin: http.publicUrl,
     mapStyleUrl: map.styleUrl,
+    isNobody: sessionTokenOf(c.req.raw.headers, config) === null,
+    cookie: (name) => getCookie(c, name),
     fetchApi: async (path, init) => {
       const headers = new Headers(init.headers);
       carried.forEach((value, name) => {
         headers.set(name, value);
       });
       const request = new Request(new URL(path, c.req.url), { ...init, headers });
-      return app.fetch(request, { internal: true, remoteAddress: c.get('address') });
+      const answer = await app.fetch(request, {
+        internal: true,
+        remoteAddress: c.get('address'),
+      });
+      cookies.push(...answer.headers.getSetCookie());
+      return answer;
     },
   };
+}
+
+/** A `Cookie` header whose language is the asked one: of two with one name the first counts. */
+function withCookie(header: string | null, language: string): string {
+  return [`${LOCALE_COOKIE}=${language}`, ...(header === null ? [] : [header])].join('; ');
 }

@@ -1,16 +1,36 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, createSerializationAdapter } from '@tanstack/react-router';
 import { ErrorPage, NotFoundPage } from '#features/shell/index.web.ts';
 import { routeTree } from '#generated/route-tree.gen.ts';
+import type { ProblemBody } from '#platform/contract/errors.ts';
+import { pluralRulesOf } from '#platform/i18n/locales.ts';
+import { ApiError } from '#platform/web/api/client.ts';
+import { MenusProvider } from '#platform/web/i18n/navigation.tsx';
 import { loadedTexts, loadTexts } from '#platform/web/i18n/texts.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
+import { parsePlainSearch, stringifyPlainSearch } from '#platform/web/scope/plain-search.ts';
+import { PreferencesProvider } from '#platform/web/scope/preferences.tsx';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
+
+/** A refusal that was met on the server is the same one in the browser: code, text, request id. */
+const refusals = createSerializationAdapter({
+  key: 'ApiError',
+  test: (value): value is ApiError => value instanceof ApiError,
+  toSerializable: ({ problem }) => problem,
+  fromSerializable: (problem: ProblemBody) => new ApiError(problem),
+});
 
 /** One router a request on the server, one for the life of the page in the browser. */
 export function getRouter() {
-  const { locale, nonce, theme } = pageScope();
-  const i18n = setupI18n({ locale, messages: { [locale]: {} } });
+  const { locale, nonce, theme, preferences, ...told } = pageScope();
+  // The browser is told of them with the page's data.
+  let { menus } = told;
+  const i18n = setupI18n({
+    locale,
+    locales: pluralRulesOf(locale),
+    messages: { [locale]: {} },
+  });
   const context: RouterContext = { i18n, locale, theme, me: null };
   return createRouter({
     routeTree,
@@ -25,31 +45,21 @@ export function getRouter() {
     // Search parameters stay plain text: each page's codec reads them.
     parseSearch: parsePlainSearch,
     stringifySearch: stringifyPlainSearch,
-    Wrap: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
-    dehydrate: () => ({ texts: loadedTexts(i18n) }),
-    hydrate: ({ texts }) => loadTexts(i18n, texts),
+    Wrap: ({ children }) => (
+      <PreferencesProvider initial={preferences}>
+        <MenusProvider value={menus}>
+          <I18nProvider i18n={i18n}>{children}</I18nProvider>
+        </MenusProvider>
+      </PreferencesProvider>
+    ),
+    // The router knows this option; only its types leave it to the framework.
+    ...({ serializationAdapters: [refusals] } as object),
+    dehydrate: () => ({ texts: loadedTexts(i18n), menus }),
+    hydrate: (data) => {
+      menus = data.menus;
+      return loadTexts(i18n, data.texts);
+    },
   });
-}
-
-function parsePlainSearch(text: string): Record<string, string | string[]> {
-  const search: Record<string, string | string[]> = {};
-  const params = new URLSearchParams(text);
-  for (const name of new Set(params.keys())) {
-    const values = params.getAll(name);
-    search[name] = values.length === 1 ? (values[0] ?? '') : values;
-  }
-  return search;
-}
-
-function stringifyPlainSearch(search: Record<string, unknown>): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(search)) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== null) params.append(name, String(one));
-    }
-  }
-  const text = params.toString();
-  return text === '' ? '' : `?${text}`;
 }
 
 declare module '@tanstack/react-router' {

@@ -1,10 +1,41 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
+import { NotFoundPage, WaysOn } from '#features/shell/index.web.ts';
+import { ApiError } from '#platform/web/api/client.ts';
 import type { PageScope } from '#platform/web/scope/page-scope.ts';
 
-const handle = createStartHandler(defaultRenderHandler);
+// No route names these, so nobody fetches them before a page is rendered.
+await Promise.all([NotFoundPage.preload?.(), WaysOn.preload?.()]);
+
+const handle = createStartHandler(async (context) => {
+  const response = await defaultRenderHandler(context);
+  if (!(response instanceof Response) || response.status !== 500) return response;
+  const refused = context.router.state.matches.find(({ error }) => error instanceof ApiError);
+  if (refused === undefined) return response;
+  // What the API refused keeps its status: somebody else's is 403, too many requests 429.
+  const { status } = (refused.error as ApiError).problem;
+  return new Response(response.body, { status, headers: response.headers });
+});
+
+/** What a page's code can be asked for ahead of showing it. */
+type Loadable = { preload?: () => Promise<void> | undefined } | undefined;
+
+/**
+ * The code of all pages. Rendering is one go and waits for nothing: the first visitor of a page
+ * whose code is still being fetched would be sent a hole for the browser to fill.
+ */
+const everyPage = import.meta.env.DEV ? Promise.resolve([]) : loadEveryPage();
+
+function loadEveryPage(): Promise<unknown[]> {
+  const faces = import.meta.glob<Record<string, Loadable>>('../features/*/index.web.ts', {
+    eager: true,
+  });
+  const exported = Object.values(faces).flatMap((face) => Object.values(face));
+  return Promise.all(exported.map((one) => one?.preload?.()));
+}
 
 /** Renders a page on the server. */
 export async function renderPage(request: Request, page: PageScope): Promise<Response> {
+  await everyPage;
   const options = { context: { page } };
   return handle(request, options as never);
 }

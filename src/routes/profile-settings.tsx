@@ -4,8 +4,10 @@ import {
   ProfileSettingsPage,
   profileSettingsHead,
 } from '#features/accounts/index.web.ts';
+import { loadTexts } from '#platform/web/i18n/texts.ts';
 
 export const Route = createFileRoute('/profile-settings')({
+  beforeLoad: ({ context }) => loadTexts(context.i18n, ['accounts']),
   loader: ({ context }) => loadSettings(context.me),
   head: ({ match }) => profileSettingsHead(match.context),
   component: function Page() {

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { VerifyEmailPage } from '#features/accounts/index.web.ts';
+import { loadTexts } from '#platform/web/i18n/texts.ts';
 
 export const Route = createFileRoute('/verify-email')({
+  beforeLoad: ({ context }) => loadTexts(context.i18n, ['accounts']),
   component: function Page() {
     const { token } = Route.useSearch() as { token?: unknown };
     const { me } = Route.useRouteContext();

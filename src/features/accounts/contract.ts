@@ -13,6 +13,7 @@ export {
   resetPassword,
   sendVerification,
   setLocale,
+  setPreferences,
   signIn,
   signOutElsewhere,
   startSocialSignIn,
@@ -22,6 +23,7 @@ export {
 export {
   accountDeletionSchema,
   emailChangeSchema,
+  emailSchema,
   loginSchema,
   newPasswordByLinkSchema,
   type OwnProfile,
@@ -34,5 +36,6 @@ export {
   resetRequestSchema,
   SIGN_IN_PROVIDERS,
   type SignInProvider,
+  type StoredPreferences,
 } from './contract/schemas.ts';
 export { getMe, getSignInOptions, type Me, signOut } from './contract/session-routes.ts';

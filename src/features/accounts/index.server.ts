@@ -1,3 +1,4 @@
+export { sessionTokenOf } from './server/auth/session-cookie.ts';
 export { customerProfile } from './server/customer-profile.ts';
 export { makeAccounts } from './server/make-accounts.ts';
 export { mailRecipient, personsByIds } from './server/people.ts';

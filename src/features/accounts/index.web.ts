@@ -1,5 +1,6 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
-import type { Locale } from '#platform/i18n/locales.ts';
+import type { Language } from '#platform/i18n/menu-languages.ts';
+import { lazyPage } from '#platform/web/pages/lazy-page.ts';
+import type { StoredPreferences } from './contract.ts';
 
 export { loadProfile, loadSettings } from './web/page-data.ts';
 export { profileHead, profileSettingsHead } from './web/page-heads.ts';
@@ -8,30 +9,33 @@ export { loadMe, logout } from './web/session.ts';
 import './web/dialogs/register-dialogs.ts';
 
 /** Keeps the chosen language in the account; fetched when one is chosen. */
-export async function keepLocale(locale: Locale): Promise<void> {
-  const { keepLocale: keep } = await import('./web/keep-locale.ts');
+export async function keepLocale(locale: Language): Promise<void> {
+  const { keepLocale: keep } = await import('./web/keep-choices.ts');
   await keep(locale);
+}
+
+/** Keeps choices of how pages are in the account; fetched when one is made. */
+export async function keepPreferences(change: StoredPreferences): Promise<void> {
+  const { keepPreferences: keep } = await import('./web/keep-choices.ts');
+  await keep(change);
 }
 
 // Every page of the product imports this file, so pages and dialogs are fetched when shown.
 
-export const ProfilePage = lazyRouteComponent(
-  () => import('./web/pages/profile-page.tsx'),
-  'ProfilePage',
-);
-export const ProfileSettingsPage = lazyRouteComponent(
+export const ProfilePage = lazyPage(() => import('./web/pages/profile-page.tsx'), 'ProfilePage');
+export const ProfileSettingsPage = lazyPage(
   () => import('./web/pages/profile-settings-page.tsx'),
   'ProfileSettingsPage',
 );
-export const ResetPasswordPage = lazyRouteComponent(
+export const ResetPasswordPage = lazyPage(
   () => import('./web/pages/reset-password-page.tsx'),
   'ResetPasswordPage',
 );
-export const SignInFailedPage = lazyRouteComponent(
+export const SignInFailedPage = lazyPage(
   () => import('./web/pages/sign-in-failed-page.tsx'),
   'SignInFailedPage',
 );
-export const VerifyEmailPage = lazyRouteComponent(
+export const VerifyEmailPage = lazyPage(
   () => import('./web/pages/verify-email-page.tsx'),
   'VerifyEmailPage',
 );

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineRoute } from '#platform/contract/route.ts';
 import {
   centsSchema,
+  dateSchema,
   doneSchema,
   idParams,
   idSchema,
@@ -43,28 +44,77 @@ export const placeSchema = v.object({
 
 export const favoriteSchema = v.object({ listingId: idSchema });
 
+/** At most this many saved listings are told of, or handed over, in one call. */
+const MOST_SAVED = 100;
+const IDS =
+  /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:,[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}){0,99}$/;
+
+/** Ids apart by commas. */
+const idListText = v.pipe(
+  v.string(),
+  v.regex(IDS),
+  v.transform((text) => text.split(',')),
+);
+
+/** Dates to price saved listings for; what doesn't make a stay is ignored. */
+const datesQuery = {
+  startDate: v.optional(dateSchema),
+  endDate: v.optional(dateSchema),
+  guests: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d?$/), v.transform(Number)), '1'),
+};
+
+export const savedListingSchema = v.object({
+  listingId: idSchema,
+  kind: v.picklist(['stay', 'itinerant', 'experience']),
+  title: v.string(),
+  city: v.string(),
+  countryName: v.string(),
+  cover: v.nullable(pictureSchema),
+  nightlyPrice: v.nullable(centsSchema),
+  /** What the asked dates would cost, all in; null without dates, and once they have begun. */
+  stay: v.nullable(
+    v.object({
+      startDate: dateSchema,
+      endDate: dateSchema,
+      nights: v.number(),
+      amount: centsSchema,
+      /** Free on these dates, for so many guests, and long enough. */
+      available: v.boolean(),
+    }),
+  ),
+  savedAt: v.nullable(instantSchema),
+  /** False once the host has removed it. */
+  available: v.boolean(),
+});
+
 export const listFavorites = defineRoute({
   id: 'listings.list-favorites',
   method: 'GET',
   path: '/api/favorites',
-  summary: 'Listings I saved, newest first',
+  summary: 'Listings I saved, newest first, priced for dates when given',
   access: 'signed-in',
-  response: v.object({
-    items: v.array(
-      v.object({
-        listingId: idSchema,
-        kind: v.picklist(['stay', 'itinerant', 'experience']),
-        title: v.string(),
-        city: v.string(),
-        countryName: v.string(),
-        cover: v.nullable(pictureSchema),
-        nightlyPrice: v.nullable(centsSchema),
-        savedAt: instantSchema,
-        /** False once the host has removed it. */
-        available: v.boolean(),
-      }),
-    ),
-  }),
+  query: v.object(datesQuery),
+  response: v.object({ items: v.array(savedListingSchema) }),
+});
+
+export const showKeptFavorites = defineRoute({
+  id: 'listings.show-kept-favorites',
+  method: 'GET',
+  path: '/api/favorites/kept',
+  summary: 'Listings that a signed-out visitor saved in the browser, in the order asked',
+  access: 'public',
+  query: v.object({ listingIds: idListText, ...datesQuery }),
+  response: v.object({ items: v.array(savedListingSchema) }),
+});
+
+export const mergeFavorites = defineRoute({
+  id: 'listings.merge-favorites',
+  method: 'POST',
+  path: '/api/favorites/merge',
+  summary: 'Save what I saved before I was signed in; what is gone or unknown is left out',
+  access: 'signed-in',
+  body: v.object({ listingIds: v.pipe(v.array(idSchema), v.maxLength(MOST_SAVED)) }),
+  response: doneSchema,
 });
 
 export const addFavorite = defineRoute({
@@ -127,6 +177,8 @@ export const listOwnListings = defineRoute({
 
 export const listingRoutes = [
   listFavorites,
+  showKeptFavorites,
+  mergeFavorites,
   addFavorite,
   removeFavorite,
   deleteListing,

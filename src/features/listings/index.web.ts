@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPage } from '#platform/web/pages/lazy-page.ts';
 
 import './web/pages/register-dialogs.ts';
 
@@ -8,15 +8,23 @@ export { ListingCardSkeleton } from './web/components/listing-card-skeleton.tsx'
 export { ListingGridSkeleton } from './web/components/listing-grid-skeleton.tsx';
 export { LogInFirst } from './web/components/log-in-first.tsx';
 export { Rating } from './web/components/rating.tsx';
+export {
+  type CreationDialog,
+  creationDialogAt,
+  prepareCreation,
+  startCreation,
+} from './web/creation/creation.ts';
+export { useMergeFavorites } from './web/favorites.ts';
+export { useRememberDates } from './web/last-dates.ts';
 export { loadFavorites, loadOwnListings } from './web/page-data.ts';
 export { favoritesHead, propertiesHead } from './web/page-heads.ts';
 export { COVER_TRANSITION } from './web/use-cover-transition.ts';
 
-export const FavoritesPage = lazyRouteComponent(
+export const FavoritesPage = lazyPage(
   () => import('./web/pages/favorites-page.tsx'),
   'FavoritesPage',
 );
-export const PropertiesPage = lazyRouteComponent(
+export const PropertiesPage = lazyPage(
   () => import('./web/pages/properties-page.tsx'),
   'PropertiesPage',
 );

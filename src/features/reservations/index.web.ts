@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPage } from '#platform/web/pages/lazy-page.ts';
 
 import './web/dialogs/register-dialogs.ts';
 
@@ -18,19 +18,16 @@ export { reservationRoute } from './web/reservation-route.ts';
 
 // The shell imports this file on every page, so pages and dialogs are fetched when shown.
 
-export const TripsPage = lazyRouteComponent(
-  () => import('./web/pages/trips-page.tsx'),
-  'TripsPage',
-);
-export const HostReservationsPage = lazyRouteComponent(
+export const TripsPage = lazyPage(() => import('./web/pages/trips-page.tsx'), 'TripsPage');
+export const HostReservationsPage = lazyPage(
   () => import('./web/pages/host-reservations-page.tsx'),
   'HostReservationsPage',
 );
-export const ReservationPage = lazyRouteComponent(
+export const ReservationPage = lazyPage(
   () => import('./web/pages/reservation-page.tsx'),
   'ReservationPage',
 );
-export const CheckoutPage = lazyRouteComponent(
+export const CheckoutPage = lazyPage(
   () => import('./web/checkout/checkout-page.tsx'),
   'CheckoutPage',
 );

@@ -1,8 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPage } from '#platform/web/pages/lazy-page.ts';
 
 export { loadFirstReviews } from './web/load-reviews.ts';
 
-export const ReviewsSection = lazyRouteComponent(
-  () => import('./web/reviews-section.tsx'),
-  'ReviewsSection',
-);
+export const ReviewsSection = lazyPage(() => import('./web/reviews-section.tsx'), 'ReviewsSection');

@@ -1,6 +1,7 @@
 export { type Arrival, listingSummaries, loadArrival } from '#features/listings/index.server.ts';
+export { pricesForDates } from './server/prices-for-dates.ts';
 export { stayRoutesServed } from './server/routes.ts';
 export { stayPricingInput, unitsFor } from './server/stay-pricing-input.ts';
 export { loadStayForBooking, type StayForBooking } from './server/store/booking.ts';
 export { nightlyPrices } from './server/store/nightly-prices.ts';
-export { claimNights, moveNights, releaseNights } from './server/store/nights.ts';
+export { claimNights, moveNights, releaseNights, releaseRanges } from './server/store/nights.ts';

@@ -27,7 +27,7 @@ export interface RouteDefinition {
   /** Creates or pays: an `Idempotency-Key` is honoured for 24 hours. */
   readonly idempotent?: boolean;
   /** Rate limit class, `api` unless told. */
-  readonly limit?: 'api' | 'sign-in';
+  readonly limit?: 'api' | 'sign-in' | 'ticket';
   /**
    * A call that has to await somebody outside opens short transactions of its own. Two with one
    * `Idempotency-Key` may run at once, so it must be safe to repeat by itself.

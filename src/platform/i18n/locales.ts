@@ -1,20 +1,26 @@
-/** Languages whose texts are complete, with their own names. */
+/** Languages of the pages, with their own names. */
 export const LOCALES = {
   en: 'English',
-  de: 'Deutsch',
   es: 'Español',
   fr: 'Français',
+  de: 'Deutsch',
   pt: 'Português',
+  it: 'Italiano',
+  zh: '简体中文',
+  ja: '日本語',
   ar: 'العربية',
 } as const;
 
 export type Locale = keyof typeof LOCALES;
 
+/** Languages that the search and what it shares are in; the rest of their pages is English. */
+export const PARTIAL_LOCALES: readonly Locale[] = ['it', 'zh', 'ja'];
+
 export const DEFAULT_LOCALE: Locale = 'en';
 /** Cookie that keeps the chosen language of a signed-out visitor. */
 export const LOCALE_COOKIE = 'locale';
 
-/** Narrows to a language we have. */
+/** Narrows to a language of the pages. */
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && Object.hasOwn(LOCALES, value);
 }
@@ -25,22 +31,10 @@ export function directionOf(locale: string): 'ltr' | 'rtl' {
 }
 
 /**
- * The language for a request: the chosen one, else the best of `Accept-Language`.
- *
- * @param chosen from the account or the cookie
- * @param accept the header as sent
+ * The languages whose rules choose between a text's plural forms. Chinese and Japanese have one
+ * form, which English rules find as well, and so they also fit the English texts that stand in
+ * for missing ones ("1 home", not "1 homes").
  */
-export function negotiateLocale(chosen: string | undefined, accept: string | null): Locale {
-  if (isLocale(chosen)) return chosen;
-  const wanted = (accept ?? '')
-    .slice(0, 500)
-    .split(',')
-    .map((part) => {
-      const [tag = '', quality] = part.trim().split(/;\s*q=/);
-      return { tag: tag.toLowerCase().split('-')[0] ?? '', quality: Number(quality ?? 1) };
-    })
-    .filter(({ quality }) => quality > 0)
-    .sort((a, b) => b.quality - a.quality);
-  for (const { tag } of wanted) if (isLocale(tag)) return tag;
-  return DEFAULT_LOCALE;
+export function pluralRulesOf(locale: string): string[] {
+  return locale === 'zh' || locale === 'ja' ? [DEFAULT_LOCALE] : [locale];
 }

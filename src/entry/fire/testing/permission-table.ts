@@ -107,12 +107,21 @@ export const PERMISSIONS = {
     everyone('ok'),
   ),
   'accounts.set-locale': oneWay(body({ locale: 'de' }), signedIn('ok')),
+  'accounts.set-preferences': oneWay(body({ units: 'mi' }), signedIn('ok')),
   'accounts.export-account': read(signedIn('ok')),
   'accounts.delete-account': oneWay(
     body({}),
     signedIn('ok', { guest: 'account-has-reservations', host: 'account-has-reservations' }),
   ),
   'listings.list-favorites': read(signedIn('ok')),
+  'listings.show-kept-favorites': oneWay(
+    ({ listingId }) => ({ query: { listingIds: listingId } }),
+    everyone('ok'),
+  ),
+  'listings.merge-favorites': oneWay(
+    ({ listingId }) => ({ body: { listingIds: [listingId] } }),
+    signedIn('ok'),
+  ),
   'listings.add-favorite': oneWay(({ listingId }) => ({ body: { listingId } }), signedIn('ok')),
   'listings.remove-favorite': oneWay(({ listingId }) => ({ body: { listingId } }), signedIn('ok')),
   'listings.delete-listing': [
@@ -211,6 +220,12 @@ export const PERMISSIONS = {
   ),
   'messaging.count-unread': read(signedIn('ok')),
   'reviews.list': oneWay(listing, everyone('ok')),
+
+  'editorial.open-ticket': oneWay(
+    body({ email: 'someone@example.org', subject: 'A question', message: 'Where is the key?' }),
+    everyone('ok'),
+  ),
+  'editorial.list-home-events': read(everyone('ok')),
   // Whoever was given the address of a checkout may see and settle it.
   'sandbox.read-checkout': oneWay(
     ({ checkoutSession }) => ({ params: { session: checkoutSession } }),

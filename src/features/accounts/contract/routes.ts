@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { defineRoute } from '#platform/contract/route.ts';
 import { doneSchema, idParams } from '#platform/contract/schemas.ts';
-import { LOCALES, type Locale } from '#platform/i18n/locales.ts';
+import { LOCALES } from '#platform/i18n/locales.ts';
+import { type Language, MENU_LANGUAGES } from '#platform/i18n/menu-languages.ts';
 import {
   accountDeletionSchema,
   emailChangeSchema,
@@ -10,6 +11,7 @@ import {
   newPasswordByLinkSchema,
   ownProfileSchema,
   passwordChangeSchema,
+  preferencesSchema,
   profileEditSchema,
   publicProfileSchema,
   registrationSchema,
@@ -18,6 +20,8 @@ import {
   sessionSchema,
 } from './schemas.ts';
 import { getMe, getSignInOptions, signOut } from './session-routes.ts';
+
+const LANGUAGES = [...Object.keys(LOCALES), ...Object.keys(MENU_LANGUAGES)] as Language[];
 
 /** A path of this site, to return to; another site's address is refused. */
 const ownPathSchema = v.pipe(v.string(), v.maxLength(2_000), v.regex(/^\/(?![/\\])[^\s\\]*$/));
@@ -203,7 +207,18 @@ export const setLocale = defineRoute({
   path: '/api/account/locale',
   summary: 'Choose my language; null follows the browser',
   access: 'signed-in',
-  body: v.object({ locale: v.nullable(v.picklist(Object.keys(LOCALES) as Locale[])) }),
+  body: v.object({ locale: v.nullable(v.picklist(LANGUAGES)) }),
+  response: doneSchema,
+});
+
+/** spec 1 §2.1: /settings/global-preferences. */
+export const setPreferences = defineRoute({
+  id: 'accounts.set-preferences',
+  method: 'PUT',
+  path: '/api/account/preferences',
+  summary: 'Choose my time zone, first day of the week, units, theme or motion',
+  access: 'signed-in',
+  body: preferencesSchema,
   response: doneSchema,
 });
 
@@ -248,6 +263,7 @@ export const accountRoutes = [
   updateOwnProfile,
   getProfile,
   setLocale,
+  setPreferences,
   exportAccount,
   deleteAccount,
 ] as const;

@@ -7,6 +7,8 @@ import {
   lineSchema,
   textSchema,
 } from '#platform/contract/schemas.ts';
+import { FIRST_WEEKDAYS, isTimeZone, MOTIONS, UNITS } from '#platform/i18n/preferences.ts';
+import { THEMES } from '#platform/i18n/themes.ts';
 
 /** Characters of a password, least and most. */
 export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
@@ -132,6 +134,24 @@ export const publicProfileSchema = v.object({
   listingCount: v.number(),
 });
 export type PublicProfile = v.InferOutput<typeof publicProfileSchema>;
+
+/** Of how pages are, what a person has chosen; null is the choice to follow device or language. */
+export const preferencesSchema = v.partial(
+  v.object({
+    timeZone: v.nullable(
+      v.pipe(
+        v.string(),
+        v.maxLength(64),
+        v.check((zone) => isTimeZone(zone)),
+      ),
+    ),
+    firstWeekday: v.nullable(v.picklist(FIRST_WEEKDAYS)),
+    units: v.picklist(UNITS),
+    motion: v.picklist(MOTIONS),
+    theme: v.picklist(THEMES),
+  }),
+);
+export type StoredPreferences = v.InferOutput<typeof preferencesSchema>;
 
 /** One place where the person is signed in. */
 export const sessionSchema = v.object({

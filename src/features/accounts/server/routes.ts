@@ -4,6 +4,7 @@ import type { AccountParts } from './parts.ts';
 import { changeEmail } from './use-cases/change-email.ts';
 import { changePassword } from './use-cases/change-password.ts';
 import { chooseLocale } from './use-cases/choose-locale.ts';
+import { choosePreferences } from './use-cases/choose-preferences.ts';
 import { deleteAccount } from './use-cases/delete-account.ts';
 import { exportAccount } from './use-cases/export-account.ts';
 import { listSessions } from './use-cases/list-sessions.ts';
@@ -46,6 +47,7 @@ export function servedRoutes(parts: AccountParts): ServedRoute[] {
     serve(contract.updateOwnProfile, ({ body }, ctx) => updateOwnProfile(body, ctx)),
     serve(contract.getProfile, ({ params }, ctx) => readPublicProfile(parts, params.id, ctx)),
     serve(contract.setLocale, ({ body }, ctx) => chooseLocale(body.locale, ctx)),
+    serve(contract.setPreferences, ({ body }, ctx) => choosePreferences(body, ctx)),
     serve(contract.exportAccount, (_input, ctx) => exportAccount(parts, ctx)),
     serve(contract.deleteAccount, ({ body }, ctx) => deleteAccount(parts, body, ctx)),
   ];

@@ -3,6 +3,7 @@ import {
   boolean,
   date,
   index,
+  jsonb,
   pgTable,
   text,
   timestamp,
@@ -10,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { id } from '#platform/server/database/columns.ts';
+import type { StoredPreferences } from '../contract.ts';
 
 // The sign-in library reads and writes JavaScript dates in its own tables.
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
@@ -27,8 +29,10 @@ export const users = pgTable(
     role: text({ enum: ['user', 'admin'] })
       .notNull()
       .default('user'),
-    /** Chosen language; null follows the browser. */
+    /** Chosen language, one of pages or of menus alone; null follows the browser. */
     locale: text(),
+    /** What else was chosen of how pages are; what was never chosen is absent. */
+    preferences: jsonb().$type<StoredPreferences>().notNull().default({}),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
     deletedAt: moment(),

@@ -1,8 +1,10 @@
 import { call } from '#platform/web/api/client.ts';
+import { pageScope } from '#platform/web/scope/page-scope.ts';
 import { getMe, type Me, signOut } from '../contract/session-routes.ts';
 
 /** Who is signed in; null while nobody is, and while the API is away. */
 export async function loadMe(): Promise<Me | null> {
+  if (pageScope().isNobody) return null;
   try {
     return await call(getMe, {});
   } catch {

@@ -5,12 +5,18 @@ import { addFavorite } from './use-cases/add-favorite.ts';
 import { deleteListing } from './use-cases/delete-listing.ts';
 import { listFavorites } from './use-cases/list-favorites.ts';
 import { listOwnListings } from './use-cases/list-own-listings.ts';
+import { mergeFavorites } from './use-cases/merge-favorites.ts';
 import { removeFavorite } from './use-cases/remove-favorite.ts';
+import { showKeptFavorites } from './use-cases/show-kept-favorites.ts';
 
 /** Every call on listings of any kind. */
 export function makeListingRoutes(others: LentByOthers): readonly ServedRoute[] {
   return [
-    serve(contract.listFavorites, (_input, context) => listFavorites(context, others)),
+    serve(contract.listFavorites, ({ query }, context) => listFavorites(query, context, others)),
+    serve(contract.showKeptFavorites, ({ query }, context) =>
+      showKeptFavorites(query, context, others),
+    ),
+    serve(contract.mergeFavorites, ({ body }, context) => mergeFavorites(body.listingIds, context)),
     serve(contract.addFavorite, ({ body }, context) => addFavorite(body.listingId, context)),
     serve(contract.removeFavorite, ({ body }, context) => removeFavorite(body.listingId, context)),
     serve(contract.deleteListing, ({ params }, context) =>

@@ -1,11 +1,15 @@
-import { useRouteContext } from '@tanstack/react-router';
+import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '#platform/web/api/client.ts';
 import { openDialog } from '#platform/web/dialogs/dialogs.ts';
-import { addFavorite, removeFavorite } from '../contract.ts';
-
-/** A heart pressed while signed out is saved by a login within this time. */
-const WAIT_MS = 10 * 60_000;
+import { addFavorite, mergeFavorites, removeFavorite } from '../contract.ts';
+import {
+  forgetFavorites,
+  keepFavorite,
+  keptFavorites,
+  noKeptFavorites,
+  onKeptFavorites,
+} from './kept-favorites.ts';
 
 /**
  * Hearts pressed since the page's data came, so that every list agrees with them. Filled by
@@ -13,7 +17,6 @@ const WAIT_MS = 10 * 60_000;
  */
 const pressed = new Map<string, boolean>();
 const listeners = new Set<() => void>();
-let waiting: { listingId: string; until: number } | null = null;
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
@@ -28,20 +31,28 @@ function remember(key: string, saved: boolean): void {
 /** Whether a listing is saved, and the means to change that. */
 export interface Favorite {
   readonly saved: boolean;
-  /** Signed out it opens the login dialog, and saves after the login. */
+  /** Signed out it is kept in this browser; where that can't be, the login dialog opens. */
   toggle(): void;
+}
+
+/** What a heart has to say. */
+export interface FavoriteWords {
+  /** The change could not be kept. */
+  onFailure(): void;
+  /** The first one was kept in this browser, without an account. */
+  onFirstKept(): void;
 }
 
 /**
  * The heart of one listing.
  *
  * @param loaded what the page's data said
- * @param onFailure told when the change could not be kept
  */
-export function useFavorite(listingId: string, loaded: boolean, onFailure: () => void): Favorite {
+export function useFavorite(listingId: string, loaded: boolean, words: FavoriteWords): Favorite {
   const { me } = useRouteContext({ from: '__root__' });
+  const kept = useKeptFavorites();
   const key = `${me?.id ?? ''} ${listingId}`;
-  const saved = useSyncExternalStore(
+  const savedByAccount = useSyncExternalStore(
     subscribe,
     () => pressed.get(key) ?? loaded,
     () => loaded,
@@ -53,26 +64,44 @@ export function useFavorite(listingId: string, loaded: boolean, onFailure: () =>
       await call(next ? addFavorite : removeFavorite, { body: { listingId } });
     } catch {
       remember(key, !next);
-      onFailure();
+      words.onFailure();
     }
   }
 
-  useEffect(() => {
-    if (me === null || waiting?.listingId !== listingId) return;
-    const inTime = Date.now() < waiting.until;
-    waiting = null;
-    if (inTime && !saved) void change(true);
-  });
-
+  if (me !== null) return { saved: savedByAccount, toggle: () => void change(!savedByAccount) };
+  const saved = kept.includes(listingId);
   return {
     saved,
     toggle() {
-      if (me !== null) {
-        void change(!saved);
-        return;
-      }
-      waiting = { listingId, until: Date.now() + WAIT_MS };
-      openDialog('login');
+      if (!keepFavorite(listingId, !saved)) openDialog('login');
+      else if (!saved && kept.length === 0) words.onFirstKept();
     },
   };
+}
+
+/** What is saved in this browser without an account, newest first. */
+export function useKeptFavorites(): readonly string[] {
+  return useSyncExternalStore(onKeptFavorites, keptFavorites, noKeptFavorites);
+}
+
+/**
+ * Hands what was saved in this browser over to the account, whichever way somebody came to be
+ * signed in. What couldn't be handed over waits for the next page.
+ */
+export function useMergeFavorites(): void {
+  const { me } = useRouteContext({ from: '__root__' });
+  const router = useRouter();
+  const userId = me?.id;
+  useEffect(() => {
+    const listingIds = [...keptFavorites()];
+    if (userId === undefined || listingIds.length === 0) return;
+    call(mergeFavorites, { body: { listingIds } }).then(
+      () => {
+        forgetFavorites(listingIds);
+        for (const listingId of listingIds) remember(`${userId} ${listingId}`, true);
+        return router.invalidate();
+      },
+      () => {},
+    );
+  }, [userId, router]);
 }

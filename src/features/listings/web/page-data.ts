@@ -1,16 +1,27 @@
 import type { RouteResponse } from '#platform/contract/route.ts';
 import { ApiError, call } from '#platform/web/api/client.ts';
 import type { listFavorites, listOwnListings } from '../contract.ts';
+import { readLastDates } from './last-dates.ts';
 
 export type FavoriteItem = RouteResponse<typeof listFavorites>['items'][number];
 export type OwnListing = RouteResponse<typeof listOwnListings>['items'][number];
 
-/** What I saved; null while signed out. */
+/** What I saved, priced for the dates I last searched; null while signed out. */
 export function loadFavorites(me: object | null): Promise<FavoriteItem[] | null> {
   return whileSignedIn(me, async () => {
     const { listFavorites: route } = await import('../contract.ts');
-    return (await call(route, {})).items;
+    return (await call(route, { query: { ...readLastDates() } })).items;
   });
+}
+
+/** What is saved in this browser alone, priced in the same way. */
+export async function loadKeptFavorites(
+  listingIds: readonly string[],
+  signal: AbortSignal,
+): Promise<FavoriteItem[]> {
+  const { showKeptFavorites: route } = await import('../contract.ts');
+  const query = { listingIds: listingIds.join(','), ...readLastDates() };
+  return (await call(route, { query }, { signal })).items;
 }
 
 /** What I host; null while signed out. */

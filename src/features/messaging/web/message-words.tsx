@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { EyeOff } from 'lucide-react';
+import { EyeOff } from '#platform/web/ui/icons.ts';
 import type { ReactNode } from 'react';
 import type { ContactKind } from '#domain/contact-details.ts';
 import type { Message } from '../contract.ts';

@@ -1,5 +1,5 @@
 import type { DateRange } from '#domain/dates.ts';
-import { releaseNights } from '#features/stays/index.server.ts';
+import { releaseNights, releaseRanges } from '#features/stays/index.server.ts';
 import { type ChangeRequest, closeChange, waitingChange } from './store/changes.ts';
 import type { Reservation } from './store/reservations.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
@@ -35,8 +35,12 @@ export async function withdrawChange(work: UnitOfWork, reservation: Reservation)
 }
 
 /** Gives back all that a reservation holds, the nights of a waiting change too. */
-export async function releaseAllNights(work: UnitOfWork, reservation: Reservation): Promise<void> {
-  await withdrawChange(work, reservation);
-  const { start, end } = nightsOf(reservation);
-  await releaseNights(work.db, reservation.listingId, start, end, reservation.units);
+export async function releaseAllNights(
+  { db, now }: UnitOfWork,
+  reservation: Reservation,
+): Promise<void> {
+  const change = await waitingChange(db, reservation.id);
+  const ranges = [nightsOf(reservation), ...(change === null ? [] : [nightsOf(change)])];
+  await releaseRanges(db, reservation.listingId, ranges, reservation.units);
+  if (change !== null) await closeChange(db, change.id, 'withdrawn', now);
 }

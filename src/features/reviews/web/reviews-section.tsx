@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Star } from '#platform/web/ui/icons.ts';
 import { loadReviews, type Review, type ReviewPage } from './load-reviews.ts';
 import { ReviewItem } from './review-item.tsx';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Star } from 'lucide-react';
+import { Star } from '#platform/web/ui/icons.ts';
 
 const STARS = [1, 2, 3, 4, 5];
 

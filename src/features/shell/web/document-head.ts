@@ -2,14 +2,22 @@ import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-
 import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { msg } from '@lingui/core/macro';
 import { BRAND } from '#platform/brand/brand.ts';
+import { languageLinks } from '#platform/web/i18n/addresses.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import appCss from '#platform/web/styles/app.css?url';
 
 /** Languages that our own fonts have no letters for. */
-const OTHER_SCRIPTS = new Set(['ar']);
+const OTHER_SCRIPTS = new Set(['ar', 'zh', 'ja']);
 
-/** What every page's head holds. */
-export function documentHead({ i18n, locale }: RouterContext) {
+/**
+ * What every page's head holds.
+ *
+ * @param page where it is
+ */
+export function documentHead(
+  { i18n, locale }: RouterContext,
+  { pathname, search }: { pathname: string; search: object },
+) {
   const fonts = OTHER_SCRIPTS.has(locale) ? [] : [instrument, bricolage];
   return {
     meta: [
@@ -22,8 +30,6 @@ export function documentHead({ i18n, locale }: RouterContext) {
           msg`Homes to live and work in, for as long as you stay: fast wifi, fair prices, hosts who answer.`,
         ),
       },
-      { name: 'theme-color', media: '(prefers-color-scheme: light)', content: '#fefaf3' },
-      { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: '#14100c' },
     ],
     links: [
       ...fonts.map((href) => ({
@@ -35,6 +41,9 @@ export function documentHead({ i18n, locale }: RouterContext) {
       })),
       { rel: 'stylesheet', href: appCss },
       { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+      ...languageLinks(pathname, search as Record<string, unknown>),
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
   };
 }

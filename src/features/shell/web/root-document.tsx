@@ -1,27 +1,47 @@
 import { HeadContent, Scripts, useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useMergeFavorites, useRememberDates } from '#features/listings/index.web.ts';
 import { directionOf } from '#platform/i18n/locales.ts';
+import { formatPreferences } from '#platform/i18n/preferences.ts';
 import { DialogHost } from '#platform/web/dialogs/dialog-host.tsx';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
+import { usePreferences } from '#platform/web/scope/preferences.tsx';
+import { useTheme } from '#platform/web/theme/theme.ts';
 import { Toaster } from '#platform/web/ui/toaster.tsx';
-import { Footer } from './components/footer.tsx';
+import { BarColours } from './components/bar-colours.tsx';
+import { BottomBar } from './components/bottom-bar.tsx';
+import { ScrollToTop } from './components/scroll-to-top.tsx';
 import { SkipLink } from './components/skip-link.tsx';
 import { TopBar } from './components/top-bar.tsx';
+import { Footer } from './footer/footer.tsx';
+import { UserMenuPanel } from './menu/user-menu-panel.tsx';
+import { useWelcome } from './welcome/use-welcome.ts';
+
+import './dialogs/register-dialogs.ts';
 
 /** The document around every page. */
 export function RootDocument({ children }: { children: ReactNode }) {
-  const { locale, theme } = useRouteContext({ from: '__root__' });
-  const { origin, mapStyleUrl } = pageScope();
+  const { locale } = useRouteContext({ from: '__root__' });
+  const theme = useTheme();
+  const preferences = usePreferences();
+  const { origin, mapStyleUrl, askedLanguage } = pageScope();
   const dir = directionOf(locale);
+  useWelcome();
+  useMergeFavorites();
+  useRememberDates();
   return (
     <html
       lang={locale}
       dir={dir}
       data-theme={theme}
+      data-motion={preferences.motion}
+      data-preferences={formatPreferences(preferences)}
+      data-asked={askedLanguage}
       data-origin={origin}
       data-map-style={mapStyleUrl}
     >
       <head>
+        <BarColours />
         <HeadContent />
       </head>
       <body className="flex flex-col bg-paper text-ink">
@@ -31,6 +51,9 @@ export function RootDocument({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer />
+        <ScrollToTop />
+        <BottomBar />
+        <UserMenuPanel />
         <DialogHost />
         <Toaster theme={theme} dir={dir} />
         <Scripts />

@@ -8,7 +8,8 @@ import {
   type StayFilter,
   type StaySearch,
 } from '#domain/search/stay-search.ts';
-import type { Occupancy } from '#domain/vocabulary.ts';
+import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
+import type { Occupancy, PricingDuration } from '#domain/vocabulary.ts';
 import {
   AMENITIES,
   countryByCode,
@@ -16,7 +17,11 @@ import {
   LISTING_CATEGORY_ENTRIES,
   OCCUPANCY_ENTRIES,
 } from '#features/catalogues/index.server.ts';
+import { formatDistance } from '#platform/i18n/distance.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
+import type { Units } from '#platform/i18n/preferences.ts';
+import type { RequestContext } from '#platform/server/http/serve.ts';
+import { readerPreferences } from '#platform/server/i18n/reader-preferences.ts';
 import type { Translator } from '#platform/server/services.ts';
 
 /** An active filter as a person reads it. */
@@ -31,11 +36,15 @@ const LIST_LABELS: ReadonlyMap<string, MessageDescriptor> = new Map(
 );
 
 /** The active filters with their labels, in the order of the search. */
-export function filterChips(search: StaySearch, translate: Translator): FilterChip[] {
+export function filterChips(
+  search: StaySearch,
+  { translate, headers }: Pick<RequestContext, 'translate' | 'headers'>,
+): FilterChip[] {
+  const { units } = readerPreferences(headers);
   return activeFilters(search).map((filter) => ({
     key: filter.key,
     value: filter.value ?? null,
-    label: filterLabel(filter, search, translate),
+    label: filterLabel(filter, search, translate, units),
   }));
 }
 
@@ -43,16 +52,18 @@ function filterLabel(
   { key, value = '' }: StayFilter,
   search: StaySearch,
   translate: Translator,
+  units: Units,
 ): string {
   const count = Number(value);
-  const { radiusKm = 0 } = search;
   switch (key) {
     case 'locationValue':
       return countryByCode(value, translate.locale)?.label ?? value;
     case 'address':
       return value;
-    case 'position':
-      return translate(msg`Within ${radiusKm} km`);
+    case 'position': {
+      const distance = formatDistance(search.radiusKm ?? 0, translate.locale, units);
+      return translate(msg`Within ${distance}`);
+    }
     case 'bbox':
       return translate(msg`The area on the map`);
     case 'dates':
@@ -83,16 +94,30 @@ function filterLabel(
   }
 }
 
-function priceLabel({ minPrice, maxPrice }: StaySearch, translate: Translator): string {
-  const money = (dollars: number): string => formatMoney(dollars * 100, translate.locale);
+const SPANS: Readonly<Record<PricingDuration, MessageDescriptor>> = {
+  night: msg`a night`,
+  week: msg`a week`,
+  month: msg`a month`,
+  quarter: msg`a quarter`,
+  year: msg`a year`,
+};
+
+/** The prices as the cards quote theirs (spec 1 §2.2): by the night, or by what was chosen. */
+function priceLabel(
+  { minPrice, maxPrice, pricingDuration }: StaySearch,
+  translate: Translator,
+): string {
+  const nights = DURATION_NIGHTS[pricingDuration];
+  const span = translate(SPANS[pricingDuration]);
+  const money = (dollars: number): string => formatMoney(dollars * nights * 100, translate.locale);
   if (minPrice === undefined) {
     const most = money(maxPrice ?? 0);
-    return translate(msg`Up to ${most} a night`);
+    return translate(msg`Up to ${most} ${span}`);
   }
   const least = money(minPrice);
-  if (maxPrice === undefined) return translate(msg`From ${least} a night`);
+  if (maxPrice === undefined) return translate(msg`From ${least} ${span}`);
   const most = money(maxPrice);
-  return translate(msg`${least} – ${most} a night`);
+  return translate(msg`${least} – ${most} ${span}`);
 }
 
 const DAY = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;

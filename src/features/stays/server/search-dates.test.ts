@@ -172,6 +172,18 @@ test('without dates cards show the price of the duration', async () => {
   expect([...amounts.values()]).toEqual([10_000, 70_000, 300_000, 910_000, 3_650_000, 10_000]);
 });
 
+test('prices are told as chips for the chosen duration (spec 1 §2.2)', async () => {
+  const chip = async (query: string) => {
+    const answer = await app.request<StaySearchPage>('GET', `/api/listings?${query}`);
+    return answer.body.chips[0]?.label;
+  };
+  expect(await chip('maxPrice=100')).toBe('Up to $100 a night');
+  expect(await chip('minPrice=50&pricingDuration=week')).toBe('From $350 a week');
+  expect(await chip('minPrice=50&maxPrice=100&pricingDuration=year')).toBe(
+    '$18,250 – $36,500 a year',
+  );
+});
+
 test('dates are told as chips in words', async () => {
   const chip = async (query: string) => {
     const answer = await app.request<StaySearchPage>('GET', `/api/listings?${query}`);

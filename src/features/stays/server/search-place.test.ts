@@ -154,6 +154,15 @@ describe('an empty result', () => {
     ]);
   });
 
+  test('tells distances in the units that the reader has chosen', async () => {
+    const { body } = await app.request<StaySearchPage>(
+      'GET',
+      '/api/listings?latitude=41.15&longitude=-8.61&radiusKm=10',
+      { headers: { cookie: 'preferences=units%3Dmi' } },
+    );
+    expect(body.chips).toEqual([{ key: 'position', value: null, label: 'Within 6.2 mi' }]);
+  });
+
   test('counts what dropping each filter would find, the best three', async () => {
     const empty = await search(
       'locationValue=PT&guestCount=5&amenity=hot-tub,dedicated-wifi&category=Home&minPrice=50',

@@ -50,11 +50,12 @@ async function nearestPlace(
 
 async function relaxedFilters(
   criteria: SearchCriteria,
-  { db, translate }: RequestContext,
+  context: RequestContext,
 ): Promise<StaySearchPage['waysOut']> {
+  const { db, translate } = context;
   const { search } = criteria;
   const tried = activeFilters(search).slice(0, MAX_TRIED);
-  const chips = filterChips(search, translate);
+  const chips = filterChips(search, context);
   const counts = await countEach(
     db,
     tried.map((filter) => withSearch(criteria, removeFilter(search, filter), translate.locale)),

@@ -62,9 +62,18 @@ export function makeApi(
     c.header('x-request-id', requestId);
     const ms = performance.now() - started;
     services.metrics.request(c.req.method, c.req.routePath, c.res.status, ms);
-    log.info({ method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(ms) });
+    const line = {
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: Math.round(ms),
+    };
+    // A page's own calls are part of the page, which has a line of its own.
+    if (c.get('internal')) log.debug(line);
+    else log.info(line);
   });
-  app.use(secureHeaders(contentSecurityPolicy(services.config)));
+  const secure = secureHeaders(contentSecurityPolicy(services.config));
+  app.use((c, next) => (c.get('internal') ? next() : secure(c, next)));
 
   mountHealth(app, services);
   mountOpenApi(

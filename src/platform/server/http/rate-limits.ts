@@ -13,6 +13,7 @@ export const RATE_LIMITS = {
   api: { points: 120, duration: 60 },
   'sign-in': { points: 8, duration: 15 * 60 },
   account: { points: 5, duration: 15 * 60 },
+  ticket: { points: 10, duration: 15 * 60 },
   message: { points: 30, duration: 60 },
 } as const;
 

@@ -6,8 +6,9 @@ import {
   LOCALE_COOKIE,
   LOCALES,
   type Locale,
-  negotiateLocale,
+  pluralRulesOf,
 } from '#platform/i18n/locales.ts';
+import { negotiateLanguages } from '#platform/i18n/negotiate-languages.ts';
 import type { Translator } from '../services.ts';
 
 /** Compiled texts by language. A text a language lacks is shown in English. */
@@ -31,15 +32,19 @@ export function makeTranslators(catalogs: Catalogs): {
     translator,
     translatorFor: (headers) =>
       translator(
-        negotiateLocale(
+        negotiateLanguages(
           parseCookies(headers.get('cookie'))[LOCALE_COOKIE],
           headers.get('accept-language'),
-        ),
+        ).locale,
       ),
   };
 }
 
 function makeTranslator(locale: Locale, messages: Messages): Translator {
-  const i18n = setupI18n({ locale, messages: { [locale]: messages } });
+  const i18n = setupI18n({
+    locale,
+    locales: pluralRulesOf(locale),
+    messages: { [locale]: messages },
+  });
   return Object.assign((descriptor: MessageDescriptor) => i18n._(descriptor), { locale, i18n });
 }

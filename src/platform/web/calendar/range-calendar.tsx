@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { addMonths, type DateText, monthOf } from '#domain/dates.ts';
+import { usePreferences } from '#platform/web/scope/preferences.tsx';
+import { ChevronRight } from '#platform/web/ui/icons.ts';
 import { calendarRows } from './calendar-cells.ts';
 import { calendarWords } from './calendar-words.ts';
 import {
@@ -47,7 +48,8 @@ export default function RangeCalendar({ rules, choice, onChange, focusCall }: Ra
   const focusedElement = useRef<HTMLButtonElement>(null);
   const wantsFocus = useRef(false);
 
-  const firstWeekday = firstWeekdayOf(i18n.locale);
+  const chosenWeekday = usePreferences().firstWeekday;
+  const firstWeekday = chosenWeekday ?? firstWeekdayOf(i18n.locale);
   const weekdays = useMemo(
     () => weekdayNames(i18n.locale, firstWeekday),
     [i18n.locale, firstWeekday],

@@ -15,6 +15,16 @@ export interface DialogProps<Name extends DialogName> {
   onClose(): void;
 }
 
+/**
+ * The state of one dialog (spec 1 §3, dialog state holders): whether it is open, and what it was
+ * last opened with, such as an actionId, a sensitive flag, a reservation or a user.
+ */
+export interface DialogHolder<Name extends DialogName> {
+  readonly open: boolean;
+  /** Undefined before it was first opened, and once it was cleared. */
+  readonly parameters: DialogParameters[Name] | undefined;
+}
+
 type Load = () => Promise<{ default: ComponentType<DialogProps<never>> }>;
 
 /** The dialog that is open, and what it was opened with. */
@@ -23,25 +33,50 @@ export interface OpenDialog {
   readonly parameters: unknown;
 }
 
-const registry = new Map<string, Load>();
+interface Registered {
+  readonly load: Load;
+  /** Features whose texts it shows. */
+  readonly texts: readonly string[];
+}
+
+const registry = new Map<string, Registered>();
+/** What each dialog was last opened with. Dialogs open in browsers alone: on a server it is empty. */
+const held = new Map<string, unknown>();
 const listeners = new Set<() => void>();
+let missing: Registered | undefined;
 let open: OpenDialog | null = null;
 
-/** Makes a dialog known; its code is fetched when it is about to be opened. */
+/**
+ * Makes a dialog known; its code is fetched when it is about to be opened.
+ *
+ * @param texts features whose texts it shows besides those that every page has
+ */
 export function registerDialog<Name extends DialogName>(
   name: Name,
   load: () => Promise<{ default: ComponentType<DialogProps<Name>> }>,
+  texts: readonly string[] = [],
 ): void {
-  registry.set(name, load as unknown as Load);
+  registry.set(name, { load: load as unknown as Load, texts });
 }
 
-/** Opens a dialog over the page; an open one gives way. */
+/** What is shown in place of a dialog that nobody has registered; it is given the wanted name. */
+export function registerMissingDialog(
+  load: () => Promise<{ default: ComponentType<{ name: string; onClose(): void }> }>,
+): void {
+  missing = { load: load as unknown as Load, texts: [] };
+}
+
+/**
+ * Opens a dialog over the page; an open one gives way. Where its parameters may be left out and
+ * are, it goes on with those it was last opened with.
+ */
 export function openDialog<Name extends DialogName>(
-  ...[name, parameters]: DialogParameters[Name] extends undefined
-    ? [name: Name]
+  ...[name, parameters]: undefined extends DialogParameters[Name]
+    ? [name: Name, parameters?: DialogParameters[Name]]
     : [name: Name, parameters: DialogParameters[Name]]
 ): void {
-  open = { name, parameters };
+  if (parameters !== undefined) held.set(name, parameters);
+  open = { name, parameters: held.get(name) };
   for (const listener of listeners) listener();
 }
 
@@ -50,14 +85,36 @@ export function closeDialog(): void {
   for (const listener of listeners) listener();
 }
 
+/** Forgets what a dialog was last opened with: its actionId, its sensitive flag and all else. */
+export function clearDialog(name: DialogName): void {
+  held.delete(name);
+}
+
+/** The state of a dialog, open or not. */
+export function dialogHolder<Name extends DialogName>(name: Name): DialogHolder<Name> {
+  return {
+    open: open?.name === name,
+    parameters: held.get(name) as DialogParameters[Name] | undefined,
+  };
+}
+
 /** Fetches a dialog's code ahead, when a person is about to open it. */
 export function preloadDialog(name: DialogName): void {
-  void registry.get(name)?.();
+  // Opening it will try again, and say so if that fails too.
+  dialogState
+    .registered(name)
+    ?.load()
+    .catch(() => {});
+}
+
+/** Whether a dialog has been made known. */
+export function isDialogKnown(name: DialogName): boolean {
+  return registry.has(name);
 }
 
 /** For the host of dialogs alone. */
 export const dialogState = {
-  loader: (name: string) => registry.get(name),
+  registered: (name: string) => registry.get(name) ?? missing,
   current: () => open,
   subscribe(listener: () => void) {
     listeners.add(listener);

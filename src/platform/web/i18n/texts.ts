@@ -1,5 +1,5 @@
 import type { I18n, Messages } from '@lingui/core';
-import { DEFAULT_LOCALE, type Locale } from '#platform/i18n/locales.ts';
+import { DEFAULT_LOCALE, type Locale, pluralRulesOf } from '#platform/i18n/locales.ts';
 
 type Load = () => Promise<{ messages: Messages }>;
 
@@ -32,7 +32,7 @@ export async function loadTexts(i18n: I18n, features: readonly string[]): Promis
       loaded.add(feature);
     }),
   );
-  i18n.activate(locale);
+  i18n.activate(locale, pluralRulesOf(locale));
 }
 
 /** Features whose texts are loaded. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Minus, Plus } from 'lucide-react';
 import type { Map as LibraryMap } from 'maplibre-gl';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
+import { Minus, Plus } from '#platform/web/ui/icons.ts';
 import { boxAround, boxOfView, cornersOf, type MapBox } from './map-view.ts';
 import { PinLayer } from './pin-layer.tsx';
 import { type PlaceName, PlaceNames } from './place-names.tsx';

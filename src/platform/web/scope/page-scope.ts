@@ -1,9 +1,20 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
+import { parseCookies } from '#platform/i18n/cookies.ts';
 import { isLocale, type Locale } from '#platform/i18n/locales.ts';
+import type { Menus } from '#platform/i18n/navigation.ts';
+import { type Preferences, parsePreferences } from '#platform/i18n/preferences.ts';
+import { isTheme, type Theme } from '#platform/i18n/themes.ts';
+
+export { isTheme, THEME_COOKIE, THEMES, type Theme } from '#platform/i18n/themes.ts';
 
 /** What the server hands to the rendering of one page. */
 export interface PageScope {
   readonly locale: Locale;
+  /** The language that the page's address asked for. */
+  readonly askedLanguage: string | undefined;
+  /** The menus' words where they speak another language; the browser is told them apart. */
+  readonly menus: Menus | null;
+  readonly preferences: Preferences;
   /** Nonce of the page's scripts; empty in the browser, where it isn't needed any more. */
   readonly nonce: string;
   readonly theme: Theme;
@@ -11,19 +22,12 @@ export interface PageScope {
   readonly origin: string;
   /** Style of a tile service for the maps; they draw their own without one. */
   readonly mapStyleUrl: string | undefined;
+  /** Known to be nobody, from a request without a session; a browser can't tell by itself. */
+  readonly isNobody: boolean;
+  /** A cookie of the visitor's, for what rendering has to know before the browser does. */
+  readonly cookie: (name: string) => string | undefined;
   /** Calls the API: in process on the server, over HTTP in the browser. */
   readonly fetchApi: (path: string, init: RequestInit) => Promise<Response>;
-}
-
-export const THEMES = ['light', 'dark', 'system'] as const;
-export type Theme = (typeof THEMES)[number];
-
-/** Cookie that keeps the chosen theme. */
-export const THEME_COOKIE = 'theme';
-
-/** Narrows to a theme. */
-export function isTheme(value: unknown): value is Theme {
-  return THEMES.includes(value as Theme);
 }
 
 /** The scope of the page that is being rendered, or that the browser shows. */
@@ -37,10 +41,15 @@ export const pageScope = createIsomorphicFn()
     const { lang, dataset } = document.documentElement;
     return {
       locale: isLocale(lang) ? lang : 'en',
+      askedLanguage: dataset.asked,
+      menus: null,
+      preferences: parsePreferences(dataset.preferences),
       nonce: '',
       theme: isTheme(dataset.theme) ? dataset.theme : 'system',
       origin: dataset.origin ?? window.location.origin,
       mapStyleUrl: dataset.mapStyle,
+      isNobody: false,
+      cookie: (name) => parseCookies(document.cookie)[name],
       fetchApi: (path, init) => fetch(path, init),
     };
   });

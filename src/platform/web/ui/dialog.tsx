@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { X } from '#platform/web/ui/icons.ts';
 
 export interface DialogProps {
   title: ReactNode;
@@ -8,18 +8,34 @@ export interface DialogProps {
   children: ReactNode;
   /** Stays in view under the body. */
   footer?: ReactNode;
-  size?: 'small' | 'medium' | 'large';
+  size?: 'small' | 'medium' | 'wide' | 'large';
+  /** Under the top bar, and growing downwards; in the middle else. */
+  place?: 'middle' | 'top';
   /** While set, neither Esc nor the cross closes it. */
   busy?: boolean;
 }
 
-const WIDTHS = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' };
+const WIDTHS = {
+  small: 'sm:max-w-md',
+  medium: 'sm:max-w-xl',
+  wide: 'sm:max-w-3xl',
+  large: 'sm:max-w-4xl',
+};
+const PLACES = { middle: 'sm:m-auto', top: 'sm:mx-auto sm:mt-[8dvh]' };
 
 /**
  * A modal dialog over the native element, which traps focus, closes on Esc and gives focus back.
  * It fills the screen under 640 px.
  */
-export function Dialog({ title, onClose, children, footer, size = 'small', busy }: DialogProps) {
+export function Dialog({
+  title,
+  onClose,
+  children,
+  footer,
+  size = 'small',
+  place = 'middle',
+  busy,
+}: DialogProps) {
   const { t } = useLingui();
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -30,7 +46,8 @@ export function Dialog({ title, onClose, children, footer, size = 'small', busy 
     dialog?.showModal();
     return () => {
       dialog?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      if (opener instanceof HTMLElement && opener.isConnected)
+        opener.focus({ preventScroll: true });
     };
   }, []);
 
@@ -45,7 +62,7 @@ export function Dialog({ title, onClose, children, footer, size = 'small', busy 
       onMouseDown={(event) => {
         if (event.target === element.current && busy !== true) onClose();
       }}
-      className={`m-0 h-dvh max-h-none w-full max-w-none bg-transparent text-ink sm:m-auto sm:h-fit sm:max-h-[90dvh] ${WIDTHS[size]}`}
+      className={`m-0 h-dvh max-h-none w-full max-w-none bg-transparent text-ink sm:h-fit sm:max-h-[90dvh] ${PLACES[place]} ${WIDTHS[size]}`}
     >
       <div className="flex h-full flex-col overflow-hidden bg-raised shadow-float sm:max-h-[90dvh] sm:rounded-card">
         <header className="flex items-center gap-3 border-line border-b px-5 py-3">

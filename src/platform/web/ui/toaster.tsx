@@ -6,6 +6,9 @@ const Sonner = lazy(async () => {
   return { default: SonnerToaster as ComponentType<Record<string, unknown>> };
 });
 
+/** Clear of the bar at the bottom of a phone. */
+const ABOVE_BAR = { bottom: 'calc(1rem + var(--bottom-bar))' };
+
 /** The live region of toasts; mounted when the first one is wanted. */
 export function Toaster({ theme, dir }: { theme: Theme; dir: 'ltr' | 'rtl' }) {
   const [wanted, setWanted] = useState(false);
@@ -17,7 +20,14 @@ export function Toaster({ theme, dir }: { theme: Theme; dir: 'ltr' | 'rtl' }) {
   if (!wanted) return null;
   return (
     <Suspense>
-      <Sonner theme={theme} dir={dir} position="bottom-center" richColors closeButton />
+      <Sonner
+        theme={theme}
+        dir={dir}
+        position="bottom-center"
+        mobileOffset={ABOVE_BAR}
+        richColors
+        closeButton
+      />
     </Suspense>
   );
 }

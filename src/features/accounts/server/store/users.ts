@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/server/database/database.ts';
+import type { StoredPreferences } from '../../contract.ts';
 import { profiles, sessions, signInAccounts, users, verifications } from '../tables.ts';
 
 /** Provider name under which the library keeps a password. */
@@ -13,6 +14,7 @@ export interface Account {
   image: string | null;
   role: 'user' | 'admin';
   locale: string | null;
+  preferences: StoredPreferences;
   createdAt: Date;
 }
 
@@ -24,6 +26,7 @@ const ACCOUNT = {
   image: users.image,
   role: users.role,
   locale: users.locale,
+  preferences: users.preferences,
   createdAt: users.createdAt,
 };
 
@@ -129,7 +132,7 @@ export async function readSignInMethods(
 export async function updateAccount(
   tx: Queryable,
   userId: string,
-  change: Partial<Pick<Account, 'name' | 'email' | 'emailVerified' | 'locale'>>,
+  change: Partial<Pick<Account, 'name' | 'email' | 'emailVerified' | 'locale' | 'preferences'>>,
   now: Temporal.Instant,
 ): Promise<void> {
   await tx
@@ -153,6 +156,7 @@ export async function eraseIdentity(
       emailVerified: false,
       image: null,
       locale: null,
+      preferences: {},
       deletedAt: at,
       updatedAt: at,
     })

@@ -1,5 +1,6 @@
+import { LOCALE_COOKIE } from '#platform/i18n/locales.ts';
+import { choiceCookie } from '#platform/server/http/choice-cookie.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { localeCookie } from '../auth/locale-cookie.ts';
 import { updateAccount } from '../store/users.ts';
 
 /** Keeps the language in the account and in this browser; null follows the browser again. */
@@ -8,6 +9,6 @@ export async function chooseLocale(
   ctx: SignedInContext,
 ): Promise<{ done: true }> {
   await updateAccount(ctx.db, ctx.actor.id, { locale }, ctx.now);
-  ctx.answerHeaders.append('set-cookie', localeCookie(locale, ctx.services.config));
+  ctx.answerHeaders.append('set-cookie', choiceCookie(LOCALE_COOKIE, locale, ctx.services.config));
   return { done: true };
 }

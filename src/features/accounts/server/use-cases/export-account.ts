@@ -1,6 +1,6 @@
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { AccountParts } from '../parts.ts';
-import { readSignInMethods } from '../store/users.ts';
+import { findAccount, readSignInMethods } from '../store/users.ts';
 import { listSessions } from './list-sessions.ts';
 import { readOwnProfile } from './read-own-profile.ts';
 
@@ -10,8 +10,10 @@ export async function exportAccount(
   ctx: SignedInContext,
 ): Promise<{ exportedAt: string; data: Record<string, unknown> }> {
   const { id } = ctx.actor;
+  const account = await findAccount(ctx.db, id);
   const data: Record<string, unknown> = {
     account: await readOwnProfile(ctx.db, id),
+    preferences: { locale: account?.locale ?? null, ...account?.preferences },
     signInMethods: await readSignInMethods(ctx.db, id),
     sessions: (await listSessions(ctx)).items,
   };

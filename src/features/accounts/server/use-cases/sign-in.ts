@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { localeCookie } from '../auth/locale-cookie.ts';
+import { choiceCookies } from '../auth/choice-cookies.ts';
 import { openSession } from '../auth/open-session.ts';
 import type { AccountParts } from '../parts.ts';
 import { findAccount } from '../store/users.ts';
@@ -20,8 +20,10 @@ export async function signIn(
   if (wait > 0) throw new Problem('rate-limited', { retryAfter: wait });
   const { userId } = await openSession(library, credentials, ctx);
   const account = await findAccount(ctx.db, userId);
-  if (account?.locale != null) {
-    ctx.answerHeaders.append('set-cookie', localeCookie(account.locale, services.config));
+  if (account !== null) {
+    for (const cookie of choiceCookies(account, ctx.headers, services.config)) {
+      ctx.answerHeaders.append('set-cookie', cookie);
+    }
   }
   return { done: true };
 }

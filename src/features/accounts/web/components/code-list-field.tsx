@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { X } from 'lucide-react';
 import { type ReactNode, useId, useMemo, useSyncExternalStore } from 'react';
+import { X } from '#platform/web/ui/icons.ts';
 
 interface CodeListFieldProps {
   label: ReactNode;

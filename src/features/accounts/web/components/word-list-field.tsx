@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { TextField } from '#platform/web/ui/field.tsx';
+import { X } from '#platform/web/ui/icons.ts';
 
 interface WordListFieldProps {
   label: ReactNode;

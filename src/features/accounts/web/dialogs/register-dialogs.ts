@@ -7,5 +7,6 @@ declare module '#platform/web/dialogs/dialogs.ts' {
   }
 }
 
-registerDialog('login', () => import('./login-dialog.tsx'));
-registerDialog('register', () => import('./register-dialog.tsx'));
+const TEXTS = ['accounts'];
+registerDialog('login', () => import('./login-dialog.tsx'), TEXTS);
+registerDialog('register', () => import('./register-dialog.tsx'), TEXTS);

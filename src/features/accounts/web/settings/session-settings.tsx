@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { RouteResponse } from '#platform/contract/route.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import { call } from '#platform/web/api/client.ts';
+import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { listSessions, signOutElsewhere } from '../../contract.ts';
@@ -14,6 +15,7 @@ type Sessions = RouteResponse<typeof listSessions>['items'];
 /** Where one is signed in, and signing out elsewhere. */
 export function SessionSettings() {
   const { t, i18n } = useLingui();
+  const zone = useReaderZone() ?? 'UTC';
   const [sessions, setSessions] = useState<Sessions | 'loading' | 'failed'>('loading');
   const [ending, setEnding] = useState(false);
 
@@ -61,7 +63,7 @@ export function SessionSettings() {
       ) : (
         <ul className="grid gap-2">
           {sessions.map((session) => (
-            <SessionRow key={session.id} session={session} locale={i18n.locale} />
+            <SessionRow key={session.id} session={session} locale={i18n.locale} zone={zone} />
           ))}
         </ul>
       )}
@@ -79,9 +81,19 @@ export function SessionSettings() {
   );
 }
 
-function SessionRow({ session, locale }: { session: Sessions[number]; locale: string }) {
+function SessionRow({
+  session,
+  locale,
+  zone,
+}: {
+  session: Sessions[number];
+  locale: string;
+  zone: string;
+}) {
   const { browser, system, address, lastUsedAt, current } = session;
-  const day = dateFormat(locale, { dateStyle: 'medium' }).format(new Date(lastUsedAt));
+  const day = dateFormat(locale, { dateStyle: 'medium', timeZone: zone }).format(
+    new Date(lastUsedAt),
+  );
   return (
     <li className="grid gap-0.5 rounded-xl border border-line px-4 py-3">
       <span className="font-semibold">

@@ -1,6 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { favorites } from '../tables.ts';
+import { favorites, listings } from '../tables.ts';
 
 /** When a person saved which listing, newest first. */
 export async function readFavorites(
@@ -22,6 +22,27 @@ export async function insertFavorite(
   now: Temporal.Instant,
 ): Promise<void> {
   await tx.insert(favorites).values({ userId, listingId, createdAt: now }).onConflictDoNothing();
+}
+
+/**
+ * Saves those of the listings that are there, the first of them as the newest; one that is saved
+ * already keeps its place.
+ */
+export async function insertFavorites(
+  tx: Queryable,
+  userId: string,
+  listingIds: readonly string[],
+  now: Temporal.Instant,
+): Promise<void> {
+  const listed = await tx
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(inArray(listings.id, [...listingIds]), isNull(listings.deletedAt)));
+  const known = new Set(listed.map(({ id }) => id));
+  const values = [...new Set(listingIds)]
+    .filter((id) => known.has(id))
+    .map((listingId, at) => ({ userId, listingId, createdAt: now.subtract({ milliseconds: at }) }));
+  if (values.length > 0) await tx.insert(favorites).values(values).onConflictDoNothing();
 }
 
 /** Takes a listing off the saved ones; nothing happens when it isn't among them. */

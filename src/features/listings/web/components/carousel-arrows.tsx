@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from '#platform/web/ui/icons.ts';
 
 const ARROW =
   'group/arrow pointer-events-auto absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center opacity-0 transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:hidden noscript:hidden';

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Heart } from 'lucide-react';
-import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { Heart } from '#platform/web/ui/icons.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { useFavorite } from '../favorites.ts';
 
@@ -14,18 +13,17 @@ export interface FavoriteButtonProps {
 /** The heart on a picture. */
 export function FavoriteButton({ listingId, title, favorite, className }: FavoriteButtonProps) {
   const { t } = useLingui();
-  const { saved, toggle } = useFavorite(listingId, favorite, () =>
-    showToast('error', t`Something went wrong.`),
-  );
-  const prepare = () => preloadDialog('login');
+  const { saved, toggle } = useFavorite(listingId, favorite, {
+    onFailure: () => showToast('error', t`Something went wrong.`),
+    onFirstKept: () =>
+      showToast('info', t`Saved in this browser. Log in and it moves to your account.`),
+  });
   return (
     <button
       type="button"
       aria-pressed={saved}
       aria-label={t`Save ${title}`}
       onClick={toggle}
-      onPointerEnter={prepare}
-      onFocus={prepare}
       className={`grid size-11 place-items-center rounded-pill text-white noscript:hidden ${className ?? ''}`}
     >
       <Heart

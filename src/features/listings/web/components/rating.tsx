@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Star } from 'lucide-react';
+import { Star } from '#platform/web/ui/icons.ts';
 
 /** Average and number of reviews, or "New" while there are none. */
 export function Rating({ rating }: { rating: { average: number; count: number } | null }) {

@@ -1,15 +1,21 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { formatMoney } from '#domain/money.ts';
 import { FavoriteButton } from '../components/favorite-button.tsx';
 import type { FavoriteItem } from '../page-data.ts';
+import { FavoritePrice } from './favorite-price.tsx';
 import { ListingCover } from './listing-cover.tsx';
 
 /** One saved listing; one that was taken down leads nowhere but can be let go. */
-export function FavoriteTile({ item, eager }: { item: FavoriteItem; eager: boolean }) {
-  const { i18n } = useLingui();
-  const { listingId, title, city, countryName, cover, nightlyPrice, available } = item;
-  const price = nightlyPrice === null ? null : formatMoney(nightlyPrice, i18n.locale);
+export function FavoriteTile({
+  item,
+  favorite,
+  eager,
+}: {
+  item: FavoriteItem;
+  favorite: boolean;
+  eager: boolean;
+}) {
+  const { listingId, title, city, countryName, cover, available } = item;
   return (
     <article className="group relative">
       <div className={available ? '' : 'opacity-60 grayscale'}>
@@ -32,13 +38,7 @@ export function FavoriteTile({ item, eager }: { item: FavoriteItem; eager: boole
         <p className="text-sm text-soft">
           {city}, {countryName}
         </p>
-        {available && price !== null ? (
-          <p className="text-sm" suppressHydrationWarning>
-            <Trans>
-              <strong className="font-display font-semibold text-base">{price}</strong> a night
-            </Trans>
-          </p>
-        ) : null}
+        {available ? <FavoritePrice item={item} /> : null}
         {available ? null : (
           <p className="text-sm text-soft">
             <Trans>Its host has taken this home down.</Trans>
@@ -48,7 +48,7 @@ export function FavoriteTile({ item, eager }: { item: FavoriteItem; eager: boole
       <FavoriteButton
         listingId={listingId}
         title={title}
-        favorite
+        favorite={favorite}
         className="absolute end-1 top-1 z-10"
       />
     </article>

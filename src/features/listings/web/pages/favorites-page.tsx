@@ -1,17 +1,23 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#platform/web/ui/button.tsx';
-import { LISTING_GRID } from '../components/listing-grid.ts';
 import { LogInFirst } from '../components/log-in-first.tsx';
+import { useKeptFavorites } from '../favorites.ts';
 import type { FavoriteItem } from '../page-data.ts';
-import { FavoriteTile } from './favorite-tile.tsx';
+import { FavoriteGrid } from './favorite-grid.tsx';
+import { KeptFavorites } from './kept-favorites.tsx';
 
-/** The wishlist. */
+/** The wishlist: an account's, else what this browser keeps. */
 export function FavoritesPage({ items }: { items: readonly FavoriteItem[] | null }) {
+  const kept = useKeptFavorites();
+  if (items === null && kept.length > 0) return <KeptFavorites />;
   if (items === null) {
     return (
       <LogInFirst title={<Trans>Log in to see your wishlist</Trans>}>
-        <Trans>The homes you save with the heart are kept here.</Trans>
+        <Trans>
+          The homes you save with the heart are kept here. Without an account this browser keeps
+          them for you.
+        </Trans>
       </LogInFirst>
     );
   }
@@ -35,13 +41,7 @@ export function FavoritesPage({ items }: { items: readonly FavoriteItem[] | null
           </Link>
         </div>
       ) : (
-        <ul className={LISTING_GRID}>
-          {items.map((item, at) => (
-            <li key={item.listingId}>
-              <FavoriteTile item={item} eager={at < 3} />
-            </li>
-          ))}
-        </ul>
+        <FavoriteGrid items={items} favorite />
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import { LISTING_GRID } from '../components/listing-grid.ts';
 import { LogInFirst } from '../components/log-in-first.tsx';
+import { ListHomeButton } from '../creation/list-home-button.tsx';
 import type { OwnListing } from '../page-data.ts';
 import { PropertyTile } from './property-tile.tsx';
 
@@ -22,9 +23,12 @@ export function PropertiesPage({ items }: { items: readonly OwnListing[] | null 
           <Trans>My Homes</Trans>
         </h1>
         {items.length > 0 ? (
-          <Link to="/reservations" className={buttonClass('secondary')}>
-            <Trans>See reservations</Trans>
-          </Link>
+          <div className="flex flex-wrap gap-3">
+            <Link to="/reservations" className={buttonClass('secondary')}>
+              <Trans>See reservations</Trans>
+            </Link>
+            <ListHomeButton />
+          </div>
         ) : null}
       </header>
       {items.length === 0 ? (
@@ -35,9 +39,12 @@ export function PropertiesPage({ items }: { items: readonly OwnListing[] | null 
           <p className="max-w-prose text-soft">
             <Trans>Homes you host show up here with the reservations they have.</Trans>
           </p>
-          <Link to="/" className={buttonClass()}>
-            <Trans>See what others host</Trans>
-          </Link>
+          <div className="flex flex-wrap gap-3">
+            <ListHomeButton />
+            <Link to="/" className={buttonClass('secondary')}>
+              <Trans>See what others host</Trans>
+            </Link>
+          </div>
         </div>
       ) : (
         <ul className={LISTING_GRID}>

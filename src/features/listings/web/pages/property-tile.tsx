@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Trash2 } from 'lucide-react';
 import { formatMoney } from '#domain/money.ts';
 import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Trash } from '#platform/web/ui/icons.ts';
 import type { OwnListing } from '../page-data.ts';
 import { ListingCover } from './listing-cover.tsx';
 
@@ -49,7 +49,7 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
         <Button
           look="danger"
           aria-label={t`Delete ${title}`}
-          icon={<Trash2 aria-hidden="true" className="size-4" />}
+          icon={<Trash aria-hidden="true" className="size-4" />}
           className="relative z-10"
           onPointerEnter={prepare}
           onFocus={prepare}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { MessagesSquare } from 'lucide-react';
+import { MessagesSquare } from '#platform/web/ui/icons.ts';
 
 /** Beside the list while no conversation is open. */
 export function NoThread() {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
-import { MessageCircle } from 'lucide-react';
+import { MessageCircle } from '#platform/web/ui/icons.ts';
 import { useState } from 'react';
 import { ApiError, call } from '#platform/web/api/client.ts';
 import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { EyeOff, SendHorizontal } from 'lucide-react';
+import { EyeOff, SendHorizontal } from '#platform/web/ui/icons.ts';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { hasContactDetails } from '#domain/contact-details.ts';
 import { MESSAGE_LENGTH } from '../../contract.ts';

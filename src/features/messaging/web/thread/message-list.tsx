@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrowDown } from 'lucide-react';
+import { ArrowDown } from '#platform/web/ui/icons.ts';
 import { Fragment, useRef } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { Message, Thread } from '../../contract.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import type { CheckoutData } from '../page-data.ts';
 import { Moment } from '../time/moment.tsx';
-import { useReaderZone } from '../time/use-reader-zone.ts';
 
 /** How the payment stands. */
 export function CheckoutState({ checkout: { status, expiresAt } }: { checkout: CheckoutData }) {

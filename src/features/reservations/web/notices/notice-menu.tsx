@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Bell } from 'lucide-react';
 import { useRef } from 'react';
+import { Bell } from '#platform/web/ui/icons.ts';
 import { NoticeList } from './notice-list.tsx';
 import { useNotices } from './use-notices.ts';
 

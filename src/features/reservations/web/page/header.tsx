@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { ArrowLeft } from '#platform/web/ui/icons.ts';
 import { Picture } from '#platform/web/ui/picture.tsx';
 import type { ReservationPage } from '../../contract.ts';
 import { DayRange } from '../time/day-range.tsx';

@@ -2,11 +2,11 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { Quote } from '#features/stays/contract.ts';
 import type { DialogParameters } from '#platform/web/dialogs/dialogs.ts';
 import { PriceLines } from '#platform/web/price/price-lines.tsx';
+import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { Money } from '../money/money.tsx';
 import type { RefundStep } from '../money/refund-steps.ts';
 import { RefundTimeline } from '../money/refund-timeline.tsx';
 import { DayRange } from '../time/day-range.tsx';
-import { useReaderZone } from '../time/use-reader-zone.ts';
 
 /** What is asked for, what it costs, and what comes back when. */
 export function RequestSummary({

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
+import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { sameClock } from './same-clock.ts';
-import { useReaderZone } from './use-reader-zone.ts';
 
 /** An instant on the listing's clock; the zone is named where the reader's clock shows another. */
 export function Moment({

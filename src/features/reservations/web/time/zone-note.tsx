@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { sameClock } from './same-clock.ts';
-import { useReaderZone } from './use-reader-zone.ts';
 
 /** Says whose clock the page's times are on, when it isn't the reader's. */
 export function ZoneNote({ zone, at }: { zone: string; at: string }) {

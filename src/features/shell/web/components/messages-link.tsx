@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { MessageCircle } from 'lucide-react';
+import { MessageCircle } from '#platform/web/ui/icons.ts';
 import { UnreadBadge } from '#features/messaging/index.web.ts';
 
 /** The way to the messages in the top bar, with the number that wait. */

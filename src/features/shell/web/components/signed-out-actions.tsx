@@ -1,28 +1,31 @@
-import { Trans } from '@lingui/react/macro';
 import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { NavigationLabel } from '#platform/web/i18n/navigation.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { UserMenu } from './user-menu.tsx';
 
-/** Login and Sign up (spec 1 §2.3). */
+/** Login and Sign up where there is room, and the menu that holds them too (spec 1 §2.3). */
 export function SignedOutActions() {
   return (
     <div className="flex items-center gap-1">
       <Button
         look="quiet"
+        className="max-md:hidden"
         onPointerEnter={() => preloadDialog('login')}
         onFocus={() => preloadDialog('login')}
         onClick={() => openDialog('login')}
       >
-        <Trans>Login</Trans>
+        <NavigationLabel name="login" />
       </Button>
       <Button
         look="secondary"
-        className="max-sm:hidden"
+        className="max-lg:hidden"
         onPointerEnter={() => preloadDialog('register')}
         onFocus={() => preloadDialog('register')}
         onClick={() => openDialog('register')}
       >
-        <Trans>Sign up</Trans>
+        <NavigationLabel name="signUp" />
       </Button>
+      <UserMenu me={null} />
     </div>
   );
 }

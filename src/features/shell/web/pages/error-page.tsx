@@ -1,31 +1,103 @@
 import { Trans } from '@lingui/react/macro';
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { ApiError } from '#platform/web/api/client.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { type ErrorComponentProps, Link, useLocation, useRouter } from '@tanstack/react-router';
+import { ApiError, OfflineError } from '#platform/web/api/client.ts';
+import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { Button, buttonClass } from '#platform/web/ui/button.tsx';
+import { NotFoundPage, WaysOn } from './fetched-pages.ts';
+import { MessageFrame } from './message-frame.tsx';
 
-/** A page whose data could not be had; Retry loads it again. */
+/** A page whose data could not be had: what happened, and what helps. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const problem = error instanceof ApiError ? error.problem : null;
+  if (problem?.status === 404) return <NotFoundPage />;
+  if (problem?.status === 401) return <SignedOut />;
+  if (problem?.status === 403) return <Forbidden />;
+  return <Failed error={error} reset={reset} />;
+}
+
+function Failed({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const router = useRouter();
+  const page = useLocation({ select: ({ href }) => href });
+  const problem = error instanceof ApiError ? error.problem : null;
+  const isOffline = error instanceof OfflineError;
+  const request = problem?.requestId;
   return (
-    <div role="alert" className="content-width grid justify-items-start gap-4 py-24">
-      <h1 className="font-bold text-3xl">
-        <Trans>We couldn't load this page</Trans>
-      </h1>
-      <p className="max-w-prose text-lg text-soft">
-        {error instanceof ApiError ? (
-          error.message
-        ) : (
+    <MessageFrame
+      alert
+      status={isOffline ? null : String(problem?.status ?? 500)}
+      title={<Trans>We couldn't load this page</Trans>}
+    >
+      <p className="text-lg text-soft">
+        {problem !== null ? (
+          problem.message
+        ) : isOffline ? (
           <Trans>Check your connection and try again. Nothing you did is lost.</Trans>
+        ) : (
+          <Trans>Something on this page broke. Nothing you did is lost.</Trans>
         )}
       </p>
-      <Button
-        onClick={() => {
-          reset();
-          void router.invalidate();
-        }}
-      >
-        <Trans>Retry</Trans>
-      </Button>
-    </div>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          onClick={() => {
+            reset();
+            void router.invalidate();
+          }}
+        >
+          <Trans>Retry</Trans>
+        </Button>
+        {isOffline ? null : (
+          <Link
+            to="/support/contact-us"
+            search={{ page, ...(request === undefined ? {} : { request }) }}
+            className={buttonClass('secondary')}
+          >
+            <Trans>Write to us</Trans>
+          </Link>
+        )}
+      </div>
+      {request === undefined ? null : (
+        <p className="text-sm text-soft">
+          <Trans>
+            Request id: <code dir="ltr">{request}</code>. With it we find what went wrong.
+          </Trans>
+        </p>
+      )}
+      {isOffline ? null : <WaysOn />}
+    </MessageFrame>
+  );
+}
+
+function Forbidden() {
+  return (
+    <MessageFrame alert status="403" title={<Trans>This belongs to somebody else</Trans>}>
+      <p className="text-lg text-soft">
+        <Trans>
+          Only the people concerned can see it. If you are one of them, log in with the account you
+          used then.
+        </Trans>
+      </p>
+      <LoginButton />
+      <WaysOn />
+    </MessageFrame>
+  );
+}
+
+function SignedOut() {
+  return (
+    <MessageFrame alert status={null} title={<Trans>Log in to see this page</Trans>}>
+      <p className="text-lg text-soft">
+        <Trans>You come back here afterwards.</Trans>
+      </p>
+      <LoginButton />
+    </MessageFrame>
+  );
+}
+
+function LoginButton() {
+  const prepare = () => preloadDialog('login');
+  return (
+    <Button onPointerEnter={prepare} onFocus={prepare} onClick={() => openDialog('login')}>
+      <Trans>Login</Trans>
+    </Button>
   );
 }

@@ -5,6 +5,7 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import { PETS_AMENITIES } from '../pets-amenities.ts';
 import type { StayTerms } from '../stay-pricing-input.ts';
 import { stays } from '../tables.ts';
+import { TERM_COLUMNS } from './term-columns.ts';
 
 /** What a reservation needs to know of a stay. */
 export interface StayForBooking extends StayTerms {
@@ -59,22 +60,7 @@ export async function loadStayForBooking(
       customPolicyText: stays.customPolicyText,
       checkInFrom: stays.checkInFrom,
       checkOutUntil: stays.checkOutUntil,
-      nightlyPrice: stays.nightlyPrice,
-      includedGuests: stays.includedGuests,
-      cleaningFee: stays.cleaningFee,
-      extraGuestFee: stays.extraGuestFee,
-      petFee: stays.petFee,
-      taxRate: stays.taxRate,
-      discount: stays.discount,
-      influencerDiscount: stays.influencerDiscount,
-      localDiscount: stays.localDiscount,
-      parentDiscount: stays.parentDiscount,
-      specialDiscount: stays.specialDiscount,
-      specialDiscountOn: stays.specialDiscountOn,
-      studentDiscount: stays.studentDiscount,
-      volunteerDiscount: stays.volunteerDiscount,
-      womenDiscount: stays.womenDiscount,
-      securityRate: stays.securityRate,
+      ...TERM_COLUMNS,
     })
     .from(listings)
     .innerJoin(stays, eq(stays.listingId, listings.id))

@@ -5,7 +5,7 @@ import { users } from '#features/accounts/server/tables.ts';
 import { rowsOf } from '#platform/server/database/database.ts';
 import { openTestDatabase } from '#platform/server/testing/test-database.ts';
 import { insertStay, takeNights } from '../testing/stay-builder.ts';
-import { claimNights, moveNights, releaseNights } from './nights.ts';
+import { claimNights, moveNights, releaseNights, releaseRanges } from './nights.ts';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());
@@ -160,5 +160,32 @@ describe('moveNights', () => {
     const taken = Object.values(await loads(house));
     expect(taken.reduce((sum, units) => sum + units, 0)).toBe(6);
     expect(Math.max(...taken)).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('releaseRanges', () => {
+  const early = { start: '2026-05-01', end: '2026-05-06' };
+  const late = { start: '2026-05-04', end: '2026-05-20' };
+
+  test('gives back a night of several ranges once', async () => {
+    await database.transaction((tx) => claimNights(tx, house, '2026-05-01', '2026-05-20', 1));
+    await database.transaction((tx) => releaseRanges(tx, house, [late, early], 1));
+    expect(Math.max(...Object.values(await loads(house)))).toBe(0);
+  });
+
+  test('rivals who name their ranges in opposite order wait for each other', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      for (let guest = 0; guest < 2; guest += 1) {
+        await database.transaction((tx) => claimNights(tx, house, '2026-05-01', '2026-05-20', 1));
+      }
+      const orders = [
+        [early, late],
+        [late, early],
+      ];
+      await Promise.all(
+        orders.map((ranges) => database.transaction((tx) => releaseRanges(tx, house, ranges, 1))),
+      );
+    }
+    expect(Math.max(...Object.values(await loads(house)))).toBe(0);
   });
 });

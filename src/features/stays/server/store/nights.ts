@@ -99,6 +99,25 @@ export async function releaseNights(
 }
 
 /**
+ * Gives back `units` of every night of any of the ranges, a night of several of them once. One
+ * ordered pass, since two passes over the same calendar could deadlock with those of a rival.
+ *
+ * @throws Error when they were not held: the books would be wrong, so nothing is changed
+ */
+export async function releaseRanges(
+  tx: Queryable,
+  listingId: string,
+  ranges: readonly DateRange[],
+  units: number,
+): Promise<void> {
+  requireUnits(units);
+  const gone = [...new Set(ranges.flatMap(({ start, end }) => eachNight(start, end)))];
+  const changes = gone.map((night) => ({ night, change: -units }));
+  const changed = await applyChanges(tx, listingId, units, changes);
+  if (changed !== gone.length) throw new Error(`nights of ${listingId} were not held`);
+}
+
+/**
  * Moves `units` from the nights of `from` to those of `to` in one ordered pass over both; nights
  * in both are left alone.
  *

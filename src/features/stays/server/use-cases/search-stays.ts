@@ -32,7 +32,7 @@ export async function searchStays(
     page: search.page,
     pageCount: Math.ceil(total / PAGE_SIZE),
     place: placeOf(resolved, stays, translate.locale),
-    chips: filterChips(search, translate),
+    chips: filterChips(search, context),
     waysOut: total === 0 ? await findWaysOut(criteria, context) : [],
   };
 }

@@ -1,5 +1,5 @@
-import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Minus, Plus } from '#platform/web/ui/icons.ts';
 
 export interface CounterProps {
   label: ReactNode;

@@ -1,17 +1,17 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import {
   Bath,
   BedDouble,
   CalendarRange,
   DoorOpen,
   House,
-  type LucideIcon,
+  type IconComponent,
   Mountain,
   PawPrint,
   Users,
   UsersRound,
-} from 'lucide-react';
-import type { ReactNode } from 'react';
+} from '#platform/web/ui/icons.ts';
 import type { StayPage } from '../../contract.ts';
 
 /** What a home is, in figures, and what makes it good for work. */
@@ -58,7 +58,7 @@ export function Facts({ stay }: { stay: StayPage }) {
   );
 }
 
-function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+function Fact({ icon: Icon, children }: { icon: IconComponent; children: ReactNode }) {
   return (
     <li className="flex items-center gap-3">
       <Icon aria-hidden="true" className="size-5 flex-none text-soft" />

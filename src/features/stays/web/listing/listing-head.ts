@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { BRAND } from '#platform/brand/brand.ts';
+import { canonicalLink } from '#platform/web/i18n/addresses.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import { pictureUrl } from '#platform/web/ui/picture.tsx';
@@ -23,7 +24,7 @@ export function listingHead(
   }
   const { stay } = data;
   const { origin } = pageScope();
-  const url = `${origin}/listings/${stay.id}`;
+  const path = `/listings/${stay.id}`;
   const title = `${stay.title} · ${stay.place.city}, ${stay.place.countryName}`;
   const description = summaryOf(stay.description);
   return {
@@ -35,11 +36,11 @@ export function listingHead(
       { property: 'og:locale', content: locale },
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
-      { property: 'og:url', content: url },
+      { property: 'og:url', content: origin + path },
       ...shownPicture(stay, origin),
       { 'script:ld+json': structuredStay(stay, { origin, description }) },
     ],
-    links: [{ rel: 'canonical', href: url }],
+    links: [canonicalLink(path)],
   };
 }
 

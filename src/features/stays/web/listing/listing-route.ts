@@ -1,12 +1,12 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPage } from '#platform/web/pages/lazy-page.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import type { ListingData } from './listing-data.ts';
 
 // The shell's search bar brings this feature to every page, so the listing page is fetched when
 // it is shown.
 
-export const ListingPage = lazyRouteComponent(() => import('./listing-page.tsx'), 'ListingPage');
-export const ListingGone = lazyRouteComponent(() => import('./listing-gone.tsx'), 'ListingGone');
+export const ListingPage = lazyPage(() => import('./listing-page.tsx'), 'ListingPage');
+export const ListingGone = lazyPage(() => import('./listing-gone.tsx'), 'ListingGone');
 
 /**
  * A home with the price of the dates in the URL, and the page to show it on.

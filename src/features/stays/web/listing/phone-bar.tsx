@@ -23,7 +23,7 @@ export function PhoneBar({
   const answer = shownAnswer(quote);
   const amount = formatMoney(answer?.quote.total ?? stay.nightlyPrice, i18n.locale);
   return (
-    <div className="sticky bottom-0 z-20 border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden noscript:hidden">
+    <div className="page-bar above-bottom-bar sticky bottom-0 z-20 border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden noscript:hidden">
       <div className="content-width flex items-center justify-between gap-4 py-3">
         <p>
           <strong className="block font-display font-semibold text-lg leading-tight">
@@ -55,7 +55,7 @@ export function PhoneBar({
 function useRoomBelow(): void {
   useEffect(() => {
     const { style } = document.documentElement;
-    style.scrollPaddingBlockEnd = '6rem';
+    style.scrollPaddingBlockEnd = 'calc(6rem + var(--bottom-bar))';
     return () => {
       style.scrollPaddingBlockEnd = '';
     };

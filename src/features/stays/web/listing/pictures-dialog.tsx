@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
+import { standsStill } from '#platform/web/scope/stands-still.ts';
+import { ChevronRight, X } from '#platform/web/ui/icons.ts';
 import { Picture } from '#platform/web/ui/picture.tsx';
 
 const ROUND =
@@ -30,7 +31,7 @@ export default function PicturesDialog({ parameters, onClose }: DialogProps<'sta
 
   function show(at: number) {
     const next = Math.max(0, Math.min(last, at));
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const still = standsStill();
     scrollTo(row.current, next, still ? 'instant' : 'smooth');
     setIndex(next);
   }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Images } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { COVER_TRANSITION, FavoriteButton } from '#features/listings/index.web.ts';
 import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { Images } from '#platform/web/ui/icons.ts';
 import { Picture } from '#platform/web/ui/picture.tsx';
 import type { StayPage } from '../../contract.ts';
 

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Minus, Plus } from 'lucide-react';
 import type { Map as LibraryMap } from 'maplibre-gl';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -8,6 +7,7 @@ import { type PlaceName, PlaceNames } from '#platform/web/map/place-names.tsx';
 import { useMap } from '#platform/web/map/use-map.ts';
 import { useMarker } from '#platform/web/map/use-marker.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
+import { Minus, Plus } from '#platform/web/ui/icons.ts';
 import type { StayPage } from '../../contract.ts';
 
 /** Metres that the position shown may be from the home. */

@@ -1,14 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
+import { formatDistance } from '#platform/i18n/distance.ts';
+import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import type { StayPage } from '../../contract.ts';
 import { Section } from './section.tsx';
 import { useNear } from './use-near.ts';
+
+/** Km that the position shown may be from the home. */
+const CIRCLE_KM = 0.5;
 
 const PlaceMap = lazy(() => import('./place-map.tsx'));
 
 /** Where a home is, as closely as everybody may know. */
 export function PlaceSection({ place }: { place: StayPage['place'] }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const distance = formatDistance(CIRCLE_KM, i18n.locale, usePreferences().units);
   const [frame, isNear] = useNear<HTMLDivElement>();
   const { neighbourhood, city, region, countryName } = place;
   const parts = [neighbourhood, city, region === city ? '' : region, countryName];
@@ -17,7 +23,7 @@ export function PlaceSection({ place }: { place: StayPage['place'] }) {
       <p>{parts.filter((part) => part !== '').reduce((near, wide) => t`${near}, ${wide}`)}</p>
       <p className="mb-4 text-soft">
         <Trans>
-          The home is in this circle, at most 500 metres from its middle. You get the exact address
+          The home is in this circle, at most {distance} from its middle. You get the exact address
           once your stay is approved, three days before you arrive.
         </Trans>
       </p>

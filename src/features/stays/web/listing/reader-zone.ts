@@ -1,17 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { dateFormat } from '#platform/i18n/formats.ts';
-
-const never = () => () => undefined;
-const here = () => Temporal.Now.timeZoneId();
-
-/** The reader's own time zone; null until the page is live. */
-function useReaderZone(): string | null {
-  return useSyncExternalStore(never, here, () => null);
-}
+import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 
 /**
  * The name of a zone when its clocks show another time than the reader's right now; null when
- * they agree, and until the page is live.
+ * they agree, and while the reader's isn't known.
  */
 export function useOtherZone(timeZone: string, locale: string): string | null {
   const reader = useReaderZone();

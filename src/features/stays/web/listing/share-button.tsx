@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Share } from 'lucide-react';
+import { Share } from '#platform/web/ui/icons.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 
 /** Hands the page's address on, with the dates in it: to another app, or to the clipboard. */

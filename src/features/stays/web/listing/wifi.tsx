@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { HardDriveUpload, Video, Wifi as WifiIcon } from 'lucide-react';
+import { HardDriveUpload, Video, Wifi as WifiIcon } from '#platform/web/ui/icons.ts';
 import { wifiUses } from './wifi-uses.ts';
 
 /** More calls at once than any house holds. */

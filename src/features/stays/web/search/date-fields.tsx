@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { addDays, isDateText, nightsBetween, todayIn } from '#domain/dates.ts';
 import { DEFAULT_NIGHTS } from '#domain/search/stay-dates.ts';
 import type { StaySearch } from '#domain/search/stay-search.ts';
+import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { FIELD_BOX, FIELD_LABEL } from './field-box.ts';
 
 /** It is today somewhere until it is over here; used before the reader's own zone is known. */
@@ -14,9 +15,8 @@ export function DateFields({ search }: { search: StaySearch }) {
   const exact = search.dates?.mode === 'exact' ? search.dates : null;
   const [start, setStart] = useState(exact?.startDate ?? '');
   const [end, setEnd] = useState(exact?.endDate ?? '');
-  const [today, setToday] = useState(() => todayIn(Temporal.Now.instant(), LAST_ZONE));
-
-  useEffect(() => setToday(Temporal.Now.plainDateISO().toString()), []);
+  const [now] = useState(() => Temporal.Now.instant());
+  const today = todayIn(now, useReaderZone() ?? LAST_ZONE);
 
   function changeStart(next: string) {
     setStart(next);

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { ArrowRight } from 'lucide-react';
 import { DEFAULT_RADIUS_KM } from '#domain/places.ts';
 import {
   EMPTY_STAY_SEARCH,
@@ -8,7 +7,10 @@ import {
   type StaySearch,
   withChange,
 } from '#domain/search/stay-search.ts';
+import { formatDistance } from '#platform/i18n/distance.ts';
+import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { buttonClass } from '#platform/web/ui/button.tsx';
+import { ArrowRight } from '#platform/web/ui/icons.ts';
 import type { StaySearchPage } from '../../contract.ts';
 import { withoutFilter, withoutPlace } from './active-chips.ts';
 import { placeLabel } from './search-heading.ts';
@@ -83,17 +85,14 @@ export function after(search: StaySearch, way: WayOut): StaySearch {
 
 function WayText({ way }: { way: WayOut }) {
   const { i18n, t } = useLingui();
+  const { units } = usePreferences();
   if (way.kind === 'relax') {
     const { label } = way;
     // What a person typed is no markup: as text alone, tags in it stay letters.
     return t`Without “${label}”`;
   }
   const { city, countryName } = way;
-  const distance = i18n.number(Math.round(way.distanceKm), {
-    style: 'unit',
-    unit: 'kilometer',
-    unitDisplay: 'short',
-  });
+  const distance = formatDistance(way.distanceKm, i18n.locale, units);
   return (
     <Trans>
       Look in {city}, {countryName}, {distance} away

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { X } from 'lucide-react';
 import {
   EMPTY_STAY_SEARCH,
   formatStaySearch,
   type StaySearch,
 } from '#domain/search/stay-search.ts';
+import { X } from '#platform/web/ui/icons.ts';
 import type { StaySearchPage } from '../../contract.ts';
 import { activeChips } from './active-chips.ts';
 

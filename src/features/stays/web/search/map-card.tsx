@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { StaySearch } from '#domain/search/stay-search.ts';
 import { Rating } from '#features/listings/index.web.ts';
 import type { RouteResponse } from '#platform/contract/route.ts';
 import { call } from '#platform/web/api/client.ts';
+import { X } from '#platform/web/ui/icons.ts';
 import { Picture } from '#platform/web/ui/picture.tsx';
 import { type StayCard, type StaySearchPage, showStay } from '../../contract.ts';
 import { PriceLine } from './price-line.tsx';

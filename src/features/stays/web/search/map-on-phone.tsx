@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Map as MapIcon, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { MapIcon, X } from '#platform/web/ui/icons.ts';
 import { loadStayMap, MapComing } from './map-aside.tsx';
 import type { MapAsideProps } from './map-aside-props.ts';
 
@@ -11,7 +11,7 @@ export function MapOnPhone(props: MapAsideProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <div className="pointer-events-none sticky bottom-5 z-20 flex justify-center lg:hidden noscript:hidden">
+      <div className="above-bottom-bar pointer-events-none sticky bottom-5 z-20 flex justify-center lg:hidden noscript:hidden">
         <button
           type="button"
           onClick={() => setOpen(true)}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Map as MapIcon } from 'lucide-react';
 import { buttonClass } from '#platform/web/ui/button.tsx';
+import { MapIcon } from '#platform/web/ui/icons.ts';
 import { chooseMap, useMapOpen } from './map-choice.ts';
 
 /** Shows or hides the map beside the list. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatStaySearch, type StaySearch, withChange } from '#domain/search/stay-search.ts';
+import { ChevronRight } from '#platform/web/ui/icons.ts';
 
 const ITEM =
   'grid min-h-11 min-w-11 place-items-center rounded-pill px-3 text-base tabular-nums hover:bg-sunken';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MapPin } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import type { StaySearch } from '#domain/search/stay-search.ts';
+import { MapPin } from '#platform/web/ui/icons.ts';
 import { FIELD_BOX, FIELD_LABEL } from './field-box.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import type { PlaceChoice, SuggestionKeys } from './place-suggestions.tsx';

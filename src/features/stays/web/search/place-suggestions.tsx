@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Flag, MapPin } from 'lucide-react';
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import type { RouteResponse } from '#platform/contract/route.ts';
 import { call } from '#platform/web/api/client.ts';
+import { Flag, MapPin } from '#platform/web/ui/icons.ts';
 import { suggestPlaces } from '../../contract.ts';
 
 export type PlaceChoice = RouteResponse<typeof suggestPlaces>['places'][number];
@@ -86,7 +86,7 @@ export default function PlaceSuggestions(props: PlaceSuggestionsProps) {
           id={id}
           role="listbox"
           aria-label={t`Places`}
-          className="absolute inset-x-0 top-full z-10 mt-2 max-h-80 overflow-y-auto rounded-card border border-line bg-raised p-2 shadow-float"
+          className="absolute inset-x-0 top-full z-10 mt-2 max-h-60 overflow-y-auto rounded-card border border-line bg-raised p-2 shadow-float"
         >
           {places.map((place, index) => (
             <Option

@@ -10,8 +10,8 @@ import { useMoreResults } from './use-more-results.ts';
 
 const GRID =
   'grid gap-x-5 gap-y-8 sm:grid-cols-2 xl:grid-cols-3 lg:in-data-[map=closed]:grid-cols-3 xl:in-data-[map=closed]:grid-cols-4 lg:noscript:grid-cols-3 xl:noscript:grid-cols-4';
-/** Cards of the widest first row. */
-const FIRST_ROW = 4;
+/** The picture that a phone shows first; the others of a first row are fetched as they come into view. */
+const FETCHED_AT_ONCE = 1;
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** How far below the screen the next page is asked for. */
 const AHEAD = '900px';
@@ -58,7 +58,7 @@ export function ResultList({ data, search }: { data: SearchData; search: StaySea
             at += 1;
             return (
               <li key={stay.id}>
-                <StayCard stay={stay} search={search} eager={at <= FIRST_ROW} />
+                <StayCard stay={stay} search={search} eager={at <= FETCHED_AT_ONCE} />
               </li>
             );
           }),

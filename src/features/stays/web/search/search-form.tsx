@@ -1,21 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { Search, X } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import {
   EMPTY_STAY_SEARCH,
   formatStaySearch,
+  parseStaySearch,
   type StaySearch,
 } from '#domain/search/stay-search.ts';
-import { buttonClass } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Search } from '#platform/web/ui/icons.ts';
+import { CountField } from './count-field.tsx';
 import { DateFields } from './date-fields.tsx';
-import { GuestField } from './guest-field.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { PlaceField } from './place-field.tsx';
+import { resultsPathOf } from './results-path.ts';
 import { searchFromForm } from './search-form-values.ts';
+import { usePlaceLabel } from './use-place-label.ts';
 
 /** Parameters the form has fields for, or that a new search begins without. */
-const OWN = new Set([
+const OWN = [
   'locationValue',
   'address',
   'latitude',
@@ -32,62 +35,84 @@ const OWN = new Set([
   'guestCount',
   'sort',
   'page',
-]);
+];
+
+/** The form of its own page. */
+const FORM_PATH = '/search';
+
+/** The search of the URL, where the URL is one of a search. */
+export function useAskedSearch(): { asked: StaySearch; refined: StaySearch } {
+  const { pathname, search } = useLocation();
+  const asked = parseStaySearch(search as Record<string, unknown>);
+  const isSearch = resultsPathOf(pathname) !== null || pathname.startsWith(FORM_PATH);
+  return { asked, refined: isSearch ? asked : EMPTY_STAY_SEARCH };
+}
 
 export interface SearchFormProps {
-  search: StaySearch;
-  /** What the place is called now. */
-  place: string | null;
-  onClose(): void;
+  /** Further fields, and the parameters that they write. */
+  more?: { readonly fields: ReactNode; readonly names: readonly string[] };
+  /** Called when the results are on their way, in place of the history entry that is shown now. */
+  onSearch?(): void;
 }
 
 /** Where, when and how many; a plain GET form whose names are the URL's parameters. */
-export function SearchForm({ search, place, onClose }: SearchFormProps) {
+export function SearchForm({ more, onSearch }: SearchFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
-  const current = isHome ? search : EMPTY_STAY_SEARCH;
+  const [busy, setBusy] = useState(false);
+  // Room for the places that are suggested; it stays, so that nothing moves away from a press.
+  const [grown, setGrown] = useState(false);
+  const { asked, refined } = useAskedSearch();
+  const place = usePlaceLabel(asked);
+  const own = new Set([...OWN, ...(more?.names ?? [])]);
   const others = Object.fromEntries(
-    Object.entries(formatStaySearch(current)).filter(([name]) => !OWN.has(name)),
+    Object.entries(formatStaySearch(refined)).filter(([name]) => !own.has(name)),
   );
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
+    // With further fields the browser's own way is right: their names are the parameters.
+    if (more !== undefined) return;
     event.preventDefault();
     const values: Record<string, string> = {};
     for (const [name, value] of new FormData(event.currentTarget)) {
       if (typeof value === 'string') values[name] = value;
     }
-    onClose();
-    void navigate({ to: '/', search: formatStaySearch(searchFromForm(current, values)) });
+    setBusy(true);
+    const search = formatStaySearch(searchFromForm(refined, values));
+    void navigate({ to: '/', search, replace: onSearch !== undefined });
+    // The entry has its new address by then; closing a dialog before would take the entry away.
+    if (onSearch !== undefined) queueMicrotask(onSearch);
   }
 
   return (
-    <form action="/" method="get" onSubmit={onSubmit} className="flex h-full flex-col gap-5">
-      <div className="flex items-center justify-between sm:hidden">
-        <p className="font-display font-semibold text-xl">
-          <Trans>Find a home</Trans>
-        </p>
-        <button
-          type="button"
-          onClick={onClose}
-          popoverTarget="search-panel"
-          popoverTargetAction="hide"
-          aria-label={t`Close`}
-          className="-me-2 grid size-11 place-items-center rounded-pill hover:bg-sunken"
-        >
-          <X aria-hidden="true" className="size-5" />
-        </button>
-      </div>
+    <form
+      action="/"
+      method="get"
+      onSubmit={onSubmit}
+      onInput={() => setGrown(true)}
+      className={`flex h-full flex-col gap-5 ${grown ? 'min-h-84' : ''}`}
+    >
       <HiddenFields values={{ ...others, dateMode: 'exact' }} />
-      <PlaceField search={search} label={place} />
+      <PlaceField search={asked} label={place} />
       <div className="grid gap-5 sm:grid-cols-[1fr_1fr_auto]">
-        <DateFields search={search} />
-        <GuestField guestCount={search.guestCount} />
+        <DateFields search={asked} />
+        <CountField
+          label={<Trans>Guests</Trans>}
+          name="guestCount"
+          count={asked.guestCount}
+          less={t`One guest less`}
+          more={t`One guest more`}
+        />
       </div>
-      <button type="submit" className={`${buttonClass('primary')} max-sm:mt-auto sm:self-end`}>
-        <Search aria-hidden="true" className="size-4.5" strokeWidth={2.5} />
+      {more?.fields}
+      <Button
+        type="submit"
+        busy={busy}
+        icon={<Search aria-hidden="true" className="size-4.5" strokeWidth={2.5} />}
+        className="mt-auto sm:self-end"
+      >
         <Trans>Search</Trans>
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { parseStaySearch } from '#domain/search/stay-search.ts';
 import { BRAND } from '#platform/brand/brand.ts';
-import { pageScope } from '#platform/web/scope/page-scope.ts';
+import { canonicalLink } from '#platform/web/i18n/addresses.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import type { SearchData } from './search-data.ts';
 import { searchHeading } from './search-heading.ts';
@@ -39,6 +39,6 @@ export function searchHead({ i18n }: RouterContext, data: SearchData | undefined
       },
       ...(data.results.total === 0 ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
-    links: [{ rel: 'canonical', href: `${pageScope().origin}/${query === '' ? '' : `?${query}`}` }],
+    links: [canonicalLink(`/${query === '' ? '' : `?${query}`}`)],
   };
 }

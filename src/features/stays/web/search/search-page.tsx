@@ -11,6 +11,7 @@ import { MapOnPhone } from './map-on-phone.tsx';
 import { MapToggle } from './map-toggle.tsx';
 import { PageLinks } from './page-links.tsx';
 import { ResultList } from './result-list.tsx';
+import { resultsPathOf } from './results-path.ts';
 import { listKey, type SearchData, searchQuery } from './search-data.ts';
 import { searchHeading } from './search-heading.ts';
 import { SortSelect } from './sort-select.tsx';
@@ -73,7 +74,7 @@ function PriceNote({ search }: { search: StaySearch }) {
 function useIsSearching(search: StaySearch): boolean {
   const coming = useRouterState({
     select: ({ isLoading, location }) =>
-      isLoading && location.pathname === '/'
+      isLoading && resultsPathOf(location.pathname) !== null
         ? listKey(parseStaySearch(searchQuery(location.search as Record<string, unknown>)))
         : null,
   });

@@ -8,6 +8,7 @@ import {
 } from '#domain/search/stay-search.ts';
 import type { StaySearchPage } from '../../contract.ts';
 import { resultMemory } from './result-memory.ts';
+import { resultsPathOf } from './results-path.ts';
 import { listKey, loadResults, type SearchData } from './search-data.ts';
 
 /** Pages that scrolling adds by itself before it asks, so that the footer can be reached. */
@@ -73,11 +74,12 @@ export function useMoreResults(data: SearchData, search: StaySearch): MoreResult
     const next = withChange(search, { page: results.page + 1 });
     loadResults(next, request.signal)
       .then((added) => {
-        const left = pageAt(router.latestLocation, key) === null;
+        const to = resultsPathOf(router.latestLocation.pathname);
+        const left = to === null || pageAt(router.latestLocation, key) === null;
         if (left || request.signal.aborted) return;
         resultMemory.handOver(key, { results: added, categories });
         return navigate({
-          to: '/',
+          to,
           search: formatStaySearch(next),
           state: (state) => ({ ...state, listStart: first }),
           replace: true,
@@ -110,7 +112,7 @@ export function useMoreResults(data: SearchData, search: StaySearch): MoreResult
 
 /** The page of this list that a location shows; null where it shows something else. */
 function pageAt({ pathname, search }: ParsedLocation, key: string): number | null {
-  if (pathname !== '/') return null;
+  if (resultsPathOf(pathname) === null) return null;
   const at = parseStaySearch(search as Record<string, unknown>);
   return listKey(at) === key ? at.page : null;
 }

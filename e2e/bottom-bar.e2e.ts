@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { loginDialog } from './account-dialogs.ts';
+import { register } from './call-api.ts';
+import { expectAccessible, settle } from './check-page.ts';
+import { visit } from './visit.ts';
+import { expect, test } from './watched-test.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const bar = (page: Page) => page.locator('#bottom-bar');
+const addButton = (page: Page) =>
+  page.locator('body > button', { hasText: /List your home|Host an|Create an/ });
+
+async function linksOf(page: Page): Promise<(string | null)[]> {
+  return bar(page)
+    .locator('a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+}
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+}
+
+/** Down past a place and up to it, so that the bar is there. */
+async function comeUpTo(page: Page, top: number): Promise<void> {
+  await scrollTo(page, top + 40);
+  await scrollTo(page, top);
+}
+
+test('its links change at 50 px; messages and the menu are always there (spec 1 §2.4)', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  expect(await linksOf(page)).toEqual(['/', '/community', '/travel', '/messages']);
+  await comeUpTo(page, 49);
+  await expect(bar(page)).toBeInViewport();
+  expect(await linksOf(page)).toEqual(['/', '/community', '/travel', '/messages']);
+  await comeUpTo(page, 50);
+  await expect.poll(() => linksOf(page)).toEqual(['/', '/favorites', '/trips', '/messages']);
+  await expect(bar(page).getByRole('button', { name: 'Your menu' })).toBeVisible();
+});
+
+test('it hides on scrolling down and returns on scrolling up (spec 1 §2.4)', async ({ page }) => {
+  await visit(page, '/');
+  await expect(bar(page)).toBeInViewport();
+  await scrollTo(page, 400);
+  await expect(bar(page)).not.toBeInViewport();
+  await expect(bar(page).getByRole('link', { name: 'Messages' })).toBeHidden();
+  await scrollTo(page, 300);
+  await expect(bar(page)).toBeInViewport();
+});
+
+test('the add button floats only while the bar is hidden and the page scrolled (spec 1 §2.4)', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await expect(addButton(page)).toHaveCount(0);
+  await scrollTo(page, 400);
+  await expect(addButton(page)).toBeVisible();
+  await scrollTo(page, 300);
+  await expect(addButton(page)).toHaveCount(0);
+});
+
+test('the add button opens a dialog by path, signed out the login (spec 1 §2.4)', async ({
+  page,
+}) => {
+  const tall = '<div style="height:3000px"></div>';
+  const scrollDown = async () => {
+    await page.evaluate(
+      (html) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html),
+      tall,
+    );
+    await scrollTo(page, 400);
+  };
+  await visit(page, '/');
+  await scrollDown();
+  await addButton(page).click();
+  await expect(loginDialog(page)).toBeVisible();
+  await register(page.context(), 'Ana Host');
+  for (const [path, title] of [
+    ['/', 'Listing homes opens next'],
+    ['/itinerants', 'Itinerants open next'],
+    ['/experiences', 'Experiences open next'],
+    ['/community', 'Experiences open next'],
+    ['/travel', 'Listing homes opens next'],
+  ] as const) {
+    await visit(page, path);
+    await scrollDown();
+    await addButton(page).click();
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+  }
+});
+
+test('its button opens the user menu as a sheet; nothing is covered at the end of the page', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await bar(page).getByRole('button', { name: 'Your menu' }).tap();
+  const menu = page.getByRole('dialog', { name: 'Your menu' });
+  await expect(menu.getByRole('button', { name: 'Sign up' })).toBeVisible();
+  await settle(page);
+  await expectAccessible(page, 'the sheet over the home page');
+  await menu.getByRole('button', { name: 'Close' }).tap();
+  await expect(menu).toBeHidden();
+  const end = await page.evaluate(() => document.documentElement.scrollHeight);
+  await scrollTo(page, end - 844);
+  await scrollTo(page, end - 844 - 10);
+  await settle(page);
+  const footer = await page.getByRole('contentinfo').boundingBox();
+  const shown = await bar(page).boundingBox();
+  expect((footer?.y ?? 0) + (footer?.height ?? 0) - 10).toBeLessThanOrEqual(shown?.y ?? 0);
+});
+
+test('from 768 px on there is none (spec 1 §2.2)', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await visit(page, '/');
+  await expect(bar(page)).toBeHidden();
+  await scrollTo(page, 400);
+  await expect(addButton(page)).toBeHidden();
+});

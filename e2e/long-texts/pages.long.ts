@@ -1,0 +1,106 @@
+import type { BrowserContext } from '@playwright/test';
+import { requestStay } from '../book-stay.ts';
+import { DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, signIn } from '../call-api.ts';
+import { expectNoSidewaysScroll, settle } from '../check-page.ts';
+import { dayFromToday, hostsFreeStay } from '../find-stay.ts';
+import { visit } from '../visit.ts';
+import { expect, test } from '../watched-test.ts';
+import { wordsOfData } from './known-words.ts';
+import { lookAtTexts } from './look-at-texts.ts';
+
+const WIDTHS = [1280, 390];
+
+interface Stop {
+  readonly path: string;
+  readonly as: 'guest' | 'host' | 'nobody';
+  /** Calls that answer with what people wrote on the page. */
+  readonly data: readonly string[];
+}
+
+async function stopsOf(guest: BrowserContext): Promise<Stop[]> {
+  const dates = { startDate: dayFromToday(300), endDate: dayFromToday(330) };
+  const stay = await hostsFreeStay(guest, dates.startDate, dates.endDate);
+  const { id } = await requestStay(guest, { inDays: 340, message: 'Hello there.' });
+  const listing = [
+    `/api/listings/${stay.id}`,
+    `/api/listings/${stay.id}/similar`,
+    `/api/listings/${stay.id}/reviews`,
+  ];
+  const search = `address=Lisbon&guestCount=2&${new URLSearchParams(dates)}`;
+  const trips = ['/api/trips', '/api/me'];
+  const hosted = ['/api/reservations', '/api/me'];
+  return [
+    { path: '/', as: 'nobody', data: ['/api/listings?page=1', '/api/stays/categories'] },
+    {
+      path: `/?${search}`,
+      as: 'guest',
+      data: [`/api/listings?${search}`, '/api/stays/categories'],
+    },
+    {
+      path: '/?address=Lisbon&minPrice=90000',
+      as: 'nobody',
+      data: ['/api/listings?address=Lisbon&minPrice=90000', '/api/stays/categories'],
+    },
+    { path: `/listings/${stay.id}`, as: 'nobody', data: listing },
+    { path: `/listings/${stay.id}?${new URLSearchParams(dates)}`, as: 'guest', data: listing },
+    { path: '/trips', as: 'guest', data: trips },
+    { path: `/trips/${id}`, as: 'guest', data: [...trips, `/api/reservations/${id}`] },
+    { path: '/reservations', as: 'host', data: hosted },
+    { path: `/reservations/${id}`, as: 'host', data: [...hosted, `/api/reservations/${id}`] },
+    { path: '/properties', as: 'host', data: ['/api/properties'] },
+    { path: '/favorites', as: 'guest', data: ['/api/favorites'] },
+    { path: '/profile-settings', as: 'guest', data: ['/api/profile', '/api/sessions'] },
+    { path: '/settings/language', as: 'nobody', data: [] },
+    { path: '/settings/currency', as: 'nobody', data: [] },
+    { path: '/settings/global-preferences', as: 'guest', data: [] },
+    { path: '/no-such-page', as: 'nobody', data: [] },
+  ];
+}
+
+test('with texts 140% as long nothing is cut off, and no text is left in English', async ({
+  openBrowser,
+  faults,
+}, testInfo) => {
+  test.setTimeout(240_000);
+  faults.allow(/^answer: 404 GET \S+\/no-such-page$/, /404 \(Not Found\).*no-such-page/);
+  const contexts = {
+    guest: await openBrowser(),
+    host: await openBrowser(),
+    nobody: await openBrowser(),
+  };
+  await signIn(contexts.guest, DEMO_GUEST_EMAIL);
+  await signIn(contexts.host, DEMO_HOST_EMAIL);
+  const stops = await stopsOf(contexts.guest);
+  for (const { path, as, data } of stops) {
+    const known = await wordsOfData(contexts[as], data);
+    const page = await contexts[as].newPage();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await visit(page, path);
+      await settle(page);
+      const what = `${path} at ${width} px`;
+      const { clipped, unlocalised } = await lookAtTexts(page, known);
+      expect.soft(clipped, `cut off on ${what}`).toEqual([]);
+      expect.soft(unlocalised, `not translated on ${what}`).toEqual([]);
+      await expectNoSidewaysScroll(page, what);
+      const name = `${path.replace(/[^a-z0-9]+/gi, '-').slice(0, 40)}-${width}.png`;
+      await page.screenshot({ path: testInfo.outputPath(name), fullPage: true });
+    }
+    await page.close();
+  }
+});
+
+test('the look finds what is cut off and what is not translated', async ({ page }) => {
+  await visit(page, '/settings/currency');
+  await page.evaluate(() => {
+    document
+      .querySelector('main')
+      ?.insertAdjacentHTML(
+        'beforeend',
+        '<p style="width:3rem;overflow:hidden;white-space:nowrap">Ünfölděd wörds</p><p>Forgotten words</p>',
+      );
+  });
+  const { clipped, unlocalised } = await lookAtTexts(page, await wordsOfData(page.context(), []));
+  expect(clipped).toEqual([expect.stringContaining('Ünfölděd')]);
+  expect(unlocalised).toEqual([expect.stringContaining('Forgotten words')]);
+});

@@ -1,0 +1,115 @@
+import { expectAccessible, expectNoSidewaysScroll, settle, showIn } from './check-page.ts';
+import { untilLive, visit } from './visit.ts';
+import { expect, test } from './watched-test.ts';
+
+const SECTIONS = ['/itinerants', '/experiences', '/community', '/travel'];
+
+for (const locale of ['en', 'de', 'ar']) {
+  test(`the sections are whole, accessible and fit the window: ${locale}`, async ({
+    openBrowser,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000);
+    const context = await openBrowser({ reducedMotion: 'reduce' });
+    await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
+    const page = await context.newPage();
+    for (const path of [...SECTIONS, '/search', '/listings?category=Cabin']) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      const answer = await visit(page, path);
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await settle(page);
+      for (const theme of ['light', 'dark'] as const) {
+        await showIn(page, theme);
+        await expectAccessible(page, `${path}, ${locale}, ${theme}`);
+      }
+      for (const width of [768, 640, 390, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectNoSidewaysScroll(page, `${path}, ${locale}, ${width} px`);
+      }
+    }
+  });
+}
+
+test('a section without listings says so and leads to homes that exist', async ({ page }) => {
+  for (const path of SECTIONS) {
+    await visit(page, path);
+    await expect(page.getByRole('heading', { level: 2, name: /next$/ })).toBeVisible();
+    const ways = page.getByRole('region', { name: /next$/ }).getByRole('link');
+    const count = await ways.count();
+    expect(count).toBeGreaterThan(0);
+    for (let at = 0; at < count; at += 1) {
+      await ways.nth(at).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[1-9]\d* homes?/);
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 2, name: /next$/ })).toBeVisible();
+    }
+  }
+});
+
+test('/listings?category= is the list of that category, and the home page is its lasting address', async ({
+  page,
+}) => {
+  await visit(page, '/listings?category=Cabin');
+  const heading = page.getByRole('heading', { level: 1 });
+  const explored = (await heading.textContent()) ?? '';
+  await expect(
+    page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: /^Cabin/ }),
+  ).toHaveAttribute('aria-current', 'true');
+  const canonical = page.locator('link[rel=canonical]');
+  await expect(canonical).toHaveAttribute('href', /\/\?category=Cabin$/);
+  const articles = page.getByRole('main').getByRole('article');
+  const atFirst = await articles.count();
+  await articles.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => articles.count()).toBeGreaterThan(atFirst);
+  await expect(page).toHaveURL(/\/listings\?category=Cabin&page=2$/);
+
+  await visit(page, '/?category=Cabin');
+  await expect(heading).toHaveText(explored);
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ faults }) => faults.allow(/^request: csp \S+\/assets\/\S+\.js$/));
+
+  test('the menu opens, the filters are a form', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Sections' }).click();
+    await page
+      .getByRole('navigation', { name: 'Sections' })
+      .getByRole('link', { name: /^Itinerants/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Travel on, together');
+    await page.goto('/?address=Lisbon');
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await expect(page.getByLabel('Where to')).toHaveValue('Lisbon');
+    await page.getByLabel('Up to, in dollars').fill('300');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL(/maxPrice=300/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/in Lisbon$/);
+  });
+});
+
+test('scrolling makes no long task at a quarter of the speed', async ({ page }) => {
+  await visit(page, '/');
+  await page.waitForLoadState('networkidle');
+  await untilLive(page);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.evaluate(() => {
+    const longTasks: number[] = [];
+    Object.assign(window, { longTasks });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longTasks.push(Math.round(duration));
+    }).observe({ type: 'longtask' });
+  });
+  await page.mouse.move(300, 600);
+  // Down and up at the top of the list: the bar comes and goes, and no further page is asked for.
+  for (const step of [60, 60, 60, 60, 60, -60, -60, 60, 60, -60, -60, -60, -60, -60, -60]) {
+    await page.mouse.wheel(0, step);
+    await page.waitForTimeout(80);
+  }
+  await page.waitForTimeout(400);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  expect(await page.evaluate(() => Reflect.get(window, 'longTasks'))).toEqual([]);
+});

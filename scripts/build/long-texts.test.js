@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { lengthened } from './long-texts.js';
+
+/** @param {unknown} messages */
+const compiled = (messages) =>
+  `/*eslint-disable*/export const messages=JSON.parse(${JSON.stringify(JSON.stringify(messages))});`;
+
+/** @param {unknown} messages */
+const longer = (messages) =>
+  JSON.parse(/** @type {string} */ (/= ([\s\S]*);$/.exec(lengthened(compiled(messages)))?.[1]));
+
+test('words grow to 140% and show that they were translated', () => {
+  const { a } = longer({ a: ['Reserve this home'] });
+  expect(a).toEqual(['Řëšëřvëřëš thíšth hömëhö']);
+});
+
+test('elements, arguments and signs stay what they are', () => {
+  const message = [
+    'Pay <0>now</0> ',
+    ['amount'],
+    ' · ',
+    ['n', 'plural', { one: ['#', ' HD'], other: ['#'] }],
+  ];
+  expect(longer({ a: message })).toEqual({
+    a: [
+      'Páýpá <0>ñöwñö</0> ',
+      ['amount'],
+      ' · ',
+      ['n', 'plural', { one: ['#', ' HDø'], other: ['#'] }],
+    ],
+  });
+});
+
+test('a catalogue compiled in a way it does not know is no quiet success', () => {
+  expect(() => lengthened('export default {}')).toThrow('another way');
+});

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+
+/** The bundler translates each file that the page is made of when it is first asked for. */
+const PATIENCE_MS = 180_000;
+
+test('npm run dev answers the home page from the sources', { timeout: PATIENCE_MS }, async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'wayhearth-dev-'));
+  const port = await freePort();
+  // As in a shell: what says that tests run changes how the bundler serves.
+  const { NODE_ENV: _mode, VITEST: _vitest, ...env } = process.env;
+  const child = spawn(process.execPath, ['scripts/dev.js'], {
+    env: { ...env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
+  onTestFinished(async () => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const answer = await firstAnswer(`http://localhost:${port}/`, child);
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('/@vite/client');
+});
+
+/**
+ * @param {string} url
+ * @param {import('node:child_process').ChildProcess} child
+ */
+async function firstAnswer(url, child) {
+  while (child.exitCode === null) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer !== null) return answer;
+    await wait(100);
+  }
+  throw new Error(`the server ended with ${child.exitCode}`);
+}
+
+/** @returns {Promise<number>} */
+async function freePort() {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  server.close();
+  await once(server, 'close');
+  return port;
+}

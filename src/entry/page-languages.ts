@@ -1,0 +1,34 @@
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { isLocale, LOCALE_COOKIE, type Locale } from '#platform/i18n/locales.ts';
+import { isMenuLanguage, type Language } from '#platform/i18n/menu-languages.ts';
+import type { Menus } from '#platform/i18n/navigation.ts';
+import { negotiateLanguages } from '#platform/i18n/negotiate-languages.ts';
+import type { AppEnv } from '#platform/server/http/app-env.ts';
+import { menusIn } from '#platform/server/i18n/menu-words.ts';
+import { LANGUAGE_PARAMETER } from '#platform/web/i18n/addresses.ts';
+
+/** In which languages a page is rendered. */
+export interface PageLanguages {
+  readonly locale: Locale;
+  readonly menus: Menus | null;
+  /** What the address asks for, by `?lang=`; it is kept as if chosen in the language menu. */
+  readonly asked: Language | undefined;
+}
+
+/** The languages of a page: as its address asks, else as they are kept, else as the browser says. */
+export function pageLanguages(c: Context<AppEnv>): PageLanguages {
+  const wanted = c.req.query(LANGUAGE_PARAMETER);
+  const asked = isLocale(wanted) || isMenuLanguage(wanted) ? wanted : undefined;
+  const accept = c.req.header('accept-language') ?? null;
+  const { locale, menus } = negotiateLanguages(asked ?? getCookie(c, LOCALE_COOKIE), accept);
+  return { locale, menus: menus === null ? null : menusIn(menus), asked };
+}
+
+/** The request without the parameter that asks for a language, which no page knows of. */
+export function withoutLanguage(request: Request): Request {
+  const url = new URL(request.url);
+  if (!url.searchParams.has(LANGUAGE_PARAMETER)) return request;
+  url.searchParams.delete(LANGUAGE_PARAMETER);
+  return new Request(url, request);
+}

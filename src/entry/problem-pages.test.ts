@@ -1,0 +1,49 @@
+import { afterAll, expect, test } from 'vitest';
+import { mountPages } from './pages.ts';
+import { makeTestApp } from './testing/test-app.ts';
+
+const app = await makeTestApp({ env: { RATE_LIMITS: 'on' } });
+let render: () => Promise<Response> = async () => new Response('<!doctype html>');
+mountPages(app.app, app.limits, () => render(), app.services.config);
+afterAll(() => app.close());
+
+const HTML = { accept: 'text/html,application/xhtml+xml', 'accept-language': 'de' };
+
+test('a page that fails while it is rendered says so, with the id of the request', async () => {
+  render = async () => new Response('Internal Server Error', { status: 500 });
+  const { status, text, headers } = await app.request('GET', '/about?a="><b>', { headers: HTML });
+  expect(status).toBe(500);
+  expect(headers.get('content-type')).toContain('text/html');
+  expect(text).toContain('<html lang="de" dir="ltr">');
+  expect(text).toContain(headers.get('x-request-id'));
+  expect(text).not.toContain('<b>');
+  expect(text).toContain('/support/contact-us?request=');
+});
+
+test('the way back leads to this site, whatever was asked for', async () => {
+  render = async () => new Response('Internal Server Error', { status: 500 });
+  const { text } = await app.request('GET', '//elsewhere.example/x', { headers: HTML });
+  expect(text).toContain('href="/elsewhere.example/x"');
+});
+
+test('a page with an error in it is left as it is', async () => {
+  render = async () => new Response('<!DOCTYPE html><p>broken', { status: 500 });
+  const { status, text } = await app.request('GET', '/about', { headers: HTML });
+  expect([status, text]).toEqual([500, '<!DOCTYPE html><p>broken']);
+});
+
+test('a call of the API gets a problem, whatever it accepts', async () => {
+  const { headers } = await app.request('GET', '/api/nowhere', { headers: HTML });
+  expect(headers.get('content-type')).toBe('application/problem+json');
+});
+
+test('too many pages at once are told to a person', async () => {
+  render = async () => new Response('<!doctype html>');
+  let last = await app.request('GET', '/', { headers: HTML });
+  for (let n = 0; n < 310 && last.status === 200; n += 1) {
+    last = await app.request('GET', '/', { headers: HTML });
+  }
+  expect(last.status).toBe(429);
+  expect(last.headers.get('retry-after')).toMatch(/^\d+$/);
+  expect(last.text).toContain('<h1>');
+});

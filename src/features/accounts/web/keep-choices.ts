@@ -1,0 +1,20 @@
+import type { Language } from '#platform/i18n/menu-languages.ts';
+import { call } from '#platform/web/api/client.ts';
+import { type StoredPreferences, setLocale, setPreferences } from '../contract.ts';
+
+/**
+ * Keeps the chosen language in the account, for mails and other devices. Where that fails the
+ * choice still holds in this browser.
+ */
+export async function keepLocale(locale: Language): Promise<void> {
+  await call(setLocale, { body: { locale } }).catch(() => null);
+}
+
+/**
+ * Keeps other choices in the account, for other devices.
+ *
+ * @throws ApiError, OfflineError
+ */
+export async function keepPreferences(change: StoredPreferences): Promise<void> {
+  await call(setPreferences, { body: change });
+}

@@ -1,0 +1,43 @@
+import type { Locale } from '#platform/i18n/locales.ts';
+import type { ContentPage, ContentSummary } from '../content-page.ts';
+
+const SOURCE_LOCALE = 'en';
+
+// Each file is a chunk of its own, so that only what is read is fetched.
+const pages = import.meta.glob<ContentPage>('./*/**/*.md', { import: 'default' });
+
+type Contents = () => Promise<{ summaries: Record<string, ContentSummary> }>;
+
+/** Languages the pages are written in. */
+const contents = {
+  en: () => import('./en/contents.ts'),
+  de: () => import('./de/contents.ts'),
+  es: () => import('./es/contents.ts'),
+  fr: () => import('./fr/contents.ts'),
+  pt: () => import('./pt/contents.ts'),
+} satisfies Partial<Record<Locale, Contents>>;
+
+/** The language in which a reader of `locale` gets the pages: their own, else English. */
+export function contentLocale(locale: Locale): keyof typeof contents {
+  return Object.hasOwn(contents, locale) ? (locale as keyof typeof contents) : SOURCE_LOCALE;
+}
+
+/**
+ * A page in the reader's language, else in English.
+ *
+ * @param path without a slash in front, such as `guide/working-across-time-zones`
+ * @returns null when there is no such page
+ */
+export async function loadPage(path: string, locale: Locale): Promise<ContentPage | null> {
+  for (const language of [contentLocale(locale), SOURCE_LOCALE]) {
+    const load = pages[`./${language}/${path}.md`] ?? pages[`./${language}/${path}/index.md`];
+    if (load !== undefined) return load();
+  }
+  return null;
+}
+
+/** What every page is called, in the reader's language, else in English. */
+export async function loadContents(locale: Locale): Promise<ContentSummary[]> {
+  const { summaries } = await contents[contentLocale(locale)]();
+  return Object.values(summaries);
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { defineRoute } from '#platform/contract/route.ts';
+
+/** Events that recur in homes; a community event with a date of its own is an experience. */
+export const listHomeEvents = defineRoute({
+  id: 'editorial.list-home-events',
+  method: 'GET',
+  path: '/api/home-events',
+  summary: 'Which regular events the listed homes have, the most frequent first',
+  access: 'public',
+  response: v.object({
+    items: v.array(
+      v.object({
+        /** As searches take it. */
+        id: v.string(),
+        label: v.string(),
+        description: v.string(),
+        /** Homes that have it. */
+        homes: v.number(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { emailSchema } from '#features/accounts/contract.ts';
+import { defineRoute } from '#platform/contract/route.ts';
+import { lineSchema, textSchema } from '#platform/contract/schemas.ts';
+
+/** Characters of a ticket's fields at most. */
+export const TICKET_LENGTHS = {
+  name: 100,
+  email: 254,
+  subject: 150,
+  message: 5_000,
+  reservation: 40,
+  page: 300,
+  requestId: 64,
+} as const;
+
+/** What somebody tells the people behind the product. */
+export const ticketSchema = v.object({
+  name: v.optional(lineSchema(TICKET_LENGTHS.name), ''),
+  /** Where the answer goes. */
+  email: emailSchema,
+  subject: lineSchema(TICKET_LENGTHS.subject, 1),
+  message: textSchema(TICKET_LENGTHS.message, 1),
+  /** Reference of the reservation it is about. */
+  reservation: v.optional(lineSchema(TICKET_LENGTHS.reservation), ''),
+  /** Address of the page on which it happened. */
+  page: v.optional(lineSchema(TICKET_LENGTHS.page), ''),
+  /** Shown by an error page; leads to the entry in the log. */
+  requestId: v.optional(lineSchema(TICKET_LENGTHS.requestId), ''),
+});
+
+export const openTicket = defineRoute({
+  id: 'editorial.open-ticket',
+  method: 'POST',
+  path: '/api/support-tickets',
+  summary: 'Write to support; the ticket is stored and mailed, and both sides get its reference',
+  access: 'public',
+  body: ticketSchema,
+  response: v.object({ reference: v.string() }),
+  status: 201,
+  idempotent: true,
+  limit: 'ticket',
+});

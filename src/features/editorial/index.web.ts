@@ -1,0 +1,1 @@
+export { editorialRoute } from './web/editorial-route.ts';

@@ -1,0 +1,70 @@
+import { msg } from '@lingui/core/macro';
+import { BRAND } from '#platform/brand/brand.ts';
+import type { Translator } from '#platform/server/services.ts';
+import type { ContentPage } from '../../content-page.ts';
+import { addressOf } from '../../site-pages.ts';
+import { contentHtml } from './content-html.ts';
+import { element, escapeXml } from './xml.ts';
+
+interface Feed {
+  /** Where the site is. */
+  readonly origin: string;
+  /** The blog's own page. */
+  readonly about: ContentPage | null;
+  /** Newest first. */
+  readonly pieces: readonly ContentPage[];
+  readonly translate: Translator;
+}
+
+/** The blog as RSS 2.0, whole pieces in it, so that they can be read in the feed reader. */
+export function feedOf({ origin, about, pieces, translate }: Feed): string {
+  // Where a language has no pieces of its own they are English ones, and the feed says so.
+  const language = pieces[0]?.locale ?? about?.locale ?? 'en';
+  const newest = pieces[0]?.date;
+  const title = about?.title ?? translate(msg`Blog`);
+  const channel = [
+    element('title', escapeXml(`${BRAND.name} · ${title}`)),
+    element('link', escapeXml(`${origin}/blog`)),
+    element('description', escapeXml(about?.description ?? BRAND.tagline)),
+    element('language', language),
+    newest === undefined ? '' : element('lastBuildDate', dateOf(newest)),
+    element('atom:link', '', {
+      href: `${origin}/blog/feed.xml?lang=${language}`,
+      rel: 'self',
+      type: 'application/rss+xml',
+    }),
+    ...pieces.map((piece) => itemOf(piece, origin)),
+  ];
+  const feed = element(
+    'rss',
+    element('channel', channel.filter((each) => each !== '').join('\n')),
+    {
+      version: '2.0',
+      'xmlns:atom': 'http://www.w3.org/2005/Atom',
+      'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+    },
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${feed}\n`;
+}
+
+function itemOf({ path, title, description, date, body }: ContentPage, origin: string): string {
+  const address = `${origin}${addressOf(path)}`;
+  return element(
+    'item',
+    [
+      element('title', escapeXml(title)),
+      element('link', escapeXml(address)),
+      element('guid', escapeXml(address), { isPermaLink: 'true' }),
+      date === undefined ? '' : element('pubDate', dateOf(date)),
+      element('description', escapeXml(description)),
+      element('content:encoded', escapeXml(contentHtml(body, origin))),
+    ]
+      .filter((each) => each !== '')
+      .join('\n'),
+  );
+}
+
+/** A day as RSS 2.0 writes it (RFC 822): midnight UTC. */
+function dateOf(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toUTCString();
+}

@@ -1,0 +1,47 @@
+import { eq, lt } from 'drizzle-orm';
+import type { Queryable } from '#platform/server/database/database.ts';
+import { supportTickets } from '../tables.ts';
+
+export type Ticket = typeof supportTickets.$inferSelect;
+
+/** Adds a ticket; null when its reference is given to another already. */
+export async function insertTicket(
+  tx: Queryable,
+  ticket: Omit<Ticket, 'id'>,
+): Promise<Ticket | null> {
+  const [added] = await tx
+    .insert(supportTickets)
+    .values(ticket)
+    .onConflictDoNothing({ target: supportTickets.reference })
+    .returning();
+  return added ?? null;
+}
+
+/** Removes the tickets written before an instant. */
+export async function removeTicketsBefore(db: Queryable, instant: Temporal.Instant): Promise<void> {
+  await db.delete(supportTickets).where(lt(supportTickets.createdAt, instant));
+}
+
+/** What a person wrote to support while signed in, for their export. */
+export async function exportTickets(db: Queryable, userId: string): Promise<unknown> {
+  const rows = await db
+    .select({
+      reference: supportTickets.reference,
+      name: supportTickets.name,
+      email: supportTickets.email,
+      subject: supportTickets.subject,
+      message: supportTickets.message,
+      reservation: supportTickets.reservation,
+      page: supportTickets.page,
+      createdAt: supportTickets.createdAt,
+    })
+    .from(supportTickets)
+    .where(eq(supportTickets.accountId, userId))
+    .orderBy(supportTickets.createdAt);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toString() }));
+}
+
+/** Removes what a deleted account wrote to support. */
+export async function eraseTickets(tx: Queryable, userId: string): Promise<void> {
+  await tx.delete(supportTickets).where(eq(supportTickets.accountId, userId));
+}

@@ -1,0 +1,44 @@
+/** The sections of the product, which anybody can open (spec 1 §2.1). */
+export const SECTION_PATHS = ['/', '/itinerants', '/experiences', '/community', '/travel'] as const;
+
+/** Pages whose address is not that of their text. */
+const MOVED: Readonly<Record<string, string>> = { events: '/wayhearth' };
+
+/** The address of a written page. */
+export function addressOf(path: string): string {
+  return MOVED[path] ?? `/${path}`;
+}
+
+/** Addresses that show only what is somebody's own, or that say nothing without a parameter. */
+export const PRIVATE_PATHS = [
+  '/checkout',
+  '/favorites',
+  '/listings',
+  '/messages',
+  '/profile-settings',
+  '/properties',
+  '/reservations',
+  '/reset-password',
+  '/search',
+  '/settings',
+  '/sign-in-failed',
+  '/trips',
+  '/verify-email',
+] as const;
+
+/** Of the private addresses those under which no page is for everybody, for `robots.txt`. */
+export const HIDDEN_FROM_ROBOTS = PRIVATE_PATHS.filter((path) => path !== '/listings');
+
+/** Guides or stories in their own order, pieces of the blog newest first. */
+export function entriesOf<
+  Page extends { readonly path: string; readonly order?: number; readonly date?: string },
+>(pages: readonly Page[], folder: 'guide' | 'blog' | 'support'): Page[] {
+  return pages
+    .filter(({ path }) => path.startsWith(`${folder}/`))
+    .sort(
+      (a, b) =>
+        (a.order ?? 0) - (b.order ?? 0) ||
+        (b.date ?? '').localeCompare(a.date ?? '') ||
+        a.path.localeCompare(b.path),
+    );
+}

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import type { ContentSummary } from '../../content-page.ts';
+import { addressOf } from '../../site-pages.ts';
+import { useLanguageOf } from './language.ts';
+import { Publication } from './publication.tsx';
+
+/** Pages to read, each as a card that leads there. */
+export function EntryList({
+  entries,
+  rank: Heading = 'h3',
+}: {
+  entries: readonly ContentSummary[];
+  /** Of their titles, one below the heading above the list. */
+  rank?: 'h2' | 'h3';
+}) {
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+      {entries.map((entry) => (
+        <Entry key={entry.path} entry={entry} Heading={Heading} />
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ entry, Heading }: { entry: ContentSummary; Heading: 'h2' | 'h3' }) {
+  const language = useLanguageOf(entry.locale);
+  return (
+    <li
+      {...language}
+      className="relative grid content-start gap-2 rounded-card border border-line bg-raised p-5 transition-colors duration-150 hover:border-line-strong sm:p-6"
+    >
+      <Heading className="font-semibold text-xl wrap-anywhere">
+        <Link
+          to={addressOf(entry.path)}
+          className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ember focus-visible:after:outline-offset-2"
+        >
+          {entry.title}
+        </Link>
+      </Heading>
+      <p className="text-pretty text-soft">{entry.description}</p>
+      <Publication piece={entry} />
+    </li>
+  );
+}

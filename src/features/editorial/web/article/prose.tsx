@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { createElement, Fragment, type ReactNode } from 'react';
+import type { ContentNode } from '../../content-page.ts';
+
+const LINK = 'font-medium text-ember underline decoration-1 underline-offset-4 hover:decoration-2';
+
+/** How each element of a written page looks; any other element is shown bare. */
+const LOOKS: Readonly<Record<string, string>> = {
+  h2: 'mt-10 font-bold text-2xl wrap-anywhere first:mt-0',
+  h3: 'mt-7 font-semibold text-xl',
+  h4: 'mt-5 font-semibold text-lg',
+  ul: 'list-disc space-y-2 ps-6 marker:text-ember',
+  ol: 'list-decimal space-y-2 ps-6 marker:font-semibold marker:text-ember',
+  li: 'ps-1',
+  strong: 'font-semibold',
+  blockquote: 'border-ember border-s-4 ps-5 text-soft',
+  code: 'rounded bg-sunken px-1.5 py-0.5 text-[0.9em] wrap-anywhere',
+  hr: 'my-4 border-line',
+  thead: 'bg-sunken',
+  tbody: 'divide-y divide-line',
+  th: 'px-4 py-3 text-start font-semibold align-bottom',
+  td: 'px-4 py-3 align-top first:font-medium',
+};
+
+/** A written text in its typography: lines of about 68 characters, room above each heading. */
+export function Prose({ nodes }: { nodes: readonly ContentNode[] }) {
+  return (
+    <div className="grid max-w-[68ch] grid-cols-1 content-start gap-4 text-lg/8">
+      {contentOf(nodes)}
+    </div>
+  );
+}
+
+/** A line of written text, such as a heading's, without a box of its own. */
+export function InlineProse({ nodes }: { nodes: readonly ContentNode[] }) {
+  return <>{contentOf(nodes)}</>;
+}
+
+function contentOf(nodes: readonly ContentNode[]): ReactNode {
+  return nodes.map((node, at) => {
+    // The text never changes its order while it is shown.
+    const key = `${at}`;
+    return typeof node === 'string' ? (
+      <Fragment key={key}>{node}</Fragment>
+    ) : (
+      <Element key={key} node={node} />
+    );
+  });
+}
+
+function Element({ node }: { node: Exclude<ContentNode, string> }) {
+  const [tag, attributes, children] = node;
+  const content = children.length === 0 ? undefined : contentOf(children);
+  if (tag === 'a') return <ContentLink href={attributes.href ?? ''}>{content}</ContentLink>;
+  if (tag === 'table') return <WideTable>{content}</WideTable>;
+  return createElement(tag, { ...attributes, className: LOOKS[tag] }, content);
+}
+
+/** A table scrolls inside its own box, never the page; the keyboard reaches the box. */
+function WideTable({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <figure
+      aria-label={t`Table`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keys.
+      tabIndex={0}
+      className="overflow-x-auto rounded-card border border-line bg-raised"
+    >
+      <table className="w-full min-w-xl border-collapse text-base/6">{children}</table>
+    </figure>
+  );
+}
+
+function ContentLink({ href, children }: { href: string; children: ReactNode }) {
+  const isPage = href.startsWith('/') && !/\.\w+$/.test(href);
+  if (!isPage) {
+    return (
+      <a href={href} className={LINK}>
+        {children}
+      </a>
+    );
+  }
+  const [to = '', hash] = href.split('#');
+  return (
+    <Link to={to} {...(hash === undefined ? {} : { hash })} className={LINK}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,29 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { dateFormat } from '#platform/i18n/formats.ts';
+import type { ContentSummary } from '../../content-page.ts';
+import { useOwnLanguage } from './language.ts';
+
+/** When a piece was published, and how long it takes to read. */
+export function Publication({ piece }: { piece: ContentSummary }) {
+  const { i18n } = useLingui();
+  const own = useOwnLanguage(piece.locale);
+  const { date, minutes } = piece;
+  if (date === undefined && minutes === undefined) return null;
+  return (
+    <p className="text-sm text-soft">
+      <span {...own}>
+        {date === undefined ? null : (
+          <time dateTime={date}>
+            {dateFormat(i18n.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+              Date.parse(date),
+            )}
+          </time>
+        )}
+        {date === undefined || minutes === undefined ? null : ' · '}
+        {minutes === undefined ? null : (
+          <Plural value={minutes} one="# minute to read" other="# minutes to read" />
+        )}
+      </span>
+    </p>
+  );
+}

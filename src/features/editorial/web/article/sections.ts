@@ -1,0 +1,28 @@
+import type { ContentNode } from '../../content-page.ts';
+
+/** A heading with what stands below it, up to the next one of its rank. */
+export interface Section {
+  /** The anchor, the same in every language. */
+  readonly id: string;
+  readonly heading: readonly ContentNode[];
+  readonly body: readonly ContentNode[];
+}
+
+/**
+ * Cuts a text at its headings of one rank.
+ *
+ * @returns `before`: what stands above the first of them
+ */
+export function sectionsOf(
+  body: readonly ContentNode[],
+  rank: 'h2' | 'h3',
+): { readonly before: readonly ContentNode[]; readonly sections: readonly Section[] } {
+  const before: ContentNode[] = [];
+  const sections: { id: string; heading: readonly ContentNode[]; body: ContentNode[] }[] = [];
+  for (const node of body) {
+    if (typeof node !== 'string' && node[0] === rank) {
+      sections.push({ id: node[1].id ?? '', heading: node[2], body: [] });
+    } else (sections.at(-1)?.body ?? before).push(node);
+  }
+  return { before, sections };
+}

@@ -1,0 +1,19 @@
+import type { ContentNode } from '../../content-page.ts';
+
+/** Elements after which the next word begins anew. */
+const BLOCKS = new Set(['p', 'li', 'tr', 'th', 'td', 'blockquote', 'h2', 'h3', 'h4', 'br']);
+
+/** The words of a piece of a page, without its elements. */
+export function textOf(nodes: readonly ContentNode[]): string {
+  return wordsOf(nodes).replace(/\s+/g, ' ').trim();
+}
+
+function wordsOf(nodes: readonly ContentNode[]): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      const [tag, , children] = node;
+      return wordsOf(children) + (BLOCKS.has(tag) ? ' ' : '');
+    })
+    .join('');
+}

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { CircleCheck } from '#platform/web/ui/icons.ts';
+
+/** What stands in place of the form once a ticket was sent. */
+export function TicketSent({
+  reference,
+  email,
+  onAnother,
+}: {
+  reference: string;
+  email: string;
+  onAnother(): void;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone; whoever listens hears what became of it.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="grid max-w-2xl justify-items-start gap-4 rounded-card border border-line bg-raised p-5 sm:p-8">
+      <CircleCheck aria-hidden="true" className="size-9 text-pine" strokeWidth={1.5} />
+      <h2 ref={heading} tabIndex={-1} className="font-bold text-2xl outline-none">
+        <Trans>We got your message</Trans>
+      </h2>
+      <p className="text-lg">
+        <Trans>
+          Its reference is{' '}
+          <strong dir="ltr" className="font-semibold">
+            {reference}
+          </strong>
+          . We sent it to {email} as well.
+        </Trans>
+      </p>
+      <p className="text-soft">
+        <Trans>Somebody will read it and answer by email.</Trans>
+      </p>
+      <Button look="secondary" onClick={onAnother}>
+        <Trans>Write another message</Trans>
+      </Button>
+    </section>
+  );
+}

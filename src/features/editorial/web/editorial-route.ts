@@ -1,0 +1,56 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { loadTexts } from '#platform/web/i18n/texts.ts';
+import type { RouterContext } from '#platform/web/scope/router-context.ts';
+import type { PageData } from './page-data.ts';
+import type { PageKind } from './page-kind.ts';
+
+// Every page of the product imports this file, so what the pages are made of is fetched with them.
+
+const PAGES = {
+  article: lazyRouteComponent(() => import('./pages/article-page.tsx')),
+  blog: lazyRouteComponent(() => import('./pages/blog-page.tsx')),
+  contactHost: lazyRouteComponent(() => import('./pages/contact-host-page.tsx')),
+  contactUs: lazyRouteComponent(() => import('./pages/contact-us-page.tsx')),
+  events: lazyRouteComponent(() => import('./pages/events-page.tsx')),
+  faq: lazyRouteComponent(() => import('./pages/faq-page.tsx')),
+  guide: lazyRouteComponent(() => import('./pages/guide-page.tsx')),
+  siteMap: lazyRouteComponent(() => import('./pages/site-map-page.tsx')),
+  support: lazyRouteComponent(() => import('./pages/support-page.tsx')),
+} satisfies Record<PageKind, unknown>;
+
+interface LoaderInput {
+  readonly context: RouterContext;
+  readonly params: object;
+}
+
+/**
+ * A written page: its text in the reader's language, its head, and what shows it.
+ *
+ * @param kind what shows the page; it also says what else is loaded
+ * @param path of the page's text; `$slug` in it is the route's parameter
+ */
+export function editorialRoute(kind: PageKind, path: string) {
+  return {
+    validateSearch: (search: Record<string, string | string[]>) => search,
+    loader: async ({ context, params }: LoaderInput) => {
+      const [{ loadPageData }] = await Promise.all([
+        import('./page-data.ts'),
+        loadTexts(context.i18n, ['editorial']),
+      ]);
+      const { slug = '' } = params as { slug?: string };
+      return loadPageData(
+        kind,
+        path.replace('$slug', () => slug),
+        context,
+      );
+    },
+    head: async ({
+      match,
+      loaderData,
+    }: {
+      match: { context: RouterContext };
+      loaderData?: PageData | undefined;
+    }) => (await import('./page-head.ts')).pageHead(match.context, loaderData),
+    component: PAGES[kind],
+  };
+}

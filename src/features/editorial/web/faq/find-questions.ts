@@ -1,0 +1,47 @@
+import type { ContentNode } from '../../content-page.ts';
+import { type Section, sectionsOf } from '../article/sections.ts';
+import { textOf } from '../article/text-of.ts';
+
+/** A question with its answer, and the words it is found by. */
+export interface Question extends Section {
+  readonly words: string;
+}
+
+/** Questions under one heading. */
+export interface QuestionGroup {
+  readonly id: string;
+  readonly heading: readonly ContentNode[];
+  readonly questions: readonly Question[];
+}
+
+/** The groups of questions of a page: each h2 with the h3s below it. */
+export function questionGroups(body: readonly ContentNode[]): QuestionGroup[] {
+  return sectionsOf(body, 'h2').sections.map(({ id, heading, body: below }) => ({
+    id,
+    heading,
+    questions: sectionsOf(below, 'h3').sections.map((section) => ({
+      ...section,
+      words: plainWords(`${textOf(section.heading)} ${textOf(section.body)}`),
+    })),
+  }));
+}
+
+/**
+ * The questions in which every word that was typed occurs, in the question or in its answer, case
+ * and accents aside. Nothing typed finds all; groups without any are left out.
+ */
+export function findQuestions(groups: readonly QuestionGroup[], typed: string): QuestionGroup[] {
+  const wanted = plainWords(typed).split(/\s+/).filter(Boolean);
+  return groups
+    .map((group) => ({
+      ...group,
+      questions: group.questions.filter(({ words }) =>
+        wanted.every((word) => words.includes(word)),
+      ),
+    }))
+    .filter(({ questions }) => questions.length > 0);
+}
+
+function plainWords(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[’‘]/g, "'").toLowerCase();
+}

@@ -1,0 +1,100 @@
+import { notFound } from '@tanstack/react-router';
+import type { ReservationRow } from '#features/reservations/contract.ts';
+import type { RouteResponse } from '#platform/contract/route.ts';
+import { ApiError, call } from '#platform/web/api/client.ts';
+import type { RouterContext } from '#platform/web/scope/router-context.ts';
+import { loadContents, loadPage } from '../content/load-content.ts';
+import type { ContentPage, ContentSummary } from '../content-page.ts';
+import type { listHomeEvents } from '../contract/home-events.ts';
+import { entriesOf } from '../site-pages.ts';
+import type { PageKind } from './page-kind.ts';
+
+/** Pieces offered at the end of another one. */
+const MORE = 2;
+
+export type HomeEvent = RouteResponse<typeof listHomeEvents>['items'][number];
+
+/** A page with what it shows besides its text; each kind of page reads its own. */
+export interface PageData {
+  readonly page: ContentPage;
+  /** Pages it lists. */
+  readonly entries: readonly ContentSummary[];
+  /** The reader's trips, to choose a host from; null while signed out, or where nobody asks. */
+  readonly trips: readonly ReservationRow[] | null;
+  /** Regular events of homes; null when they didn't come. */
+  readonly homeEvents: readonly HomeEvent[] | null;
+}
+
+/**
+ * A page in the reader's language, with what its kind needs.
+ *
+ * @throws notFound when there is no such page
+ */
+export async function loadPageData(
+  kind: PageKind,
+  path: string,
+  { locale, me }: RouterContext,
+): Promise<PageData> {
+  const [page, entries, trips, homeEvents] = await Promise.all([
+    loadPage(path, locale),
+    loadEntries(kind, path, locale),
+    kind === 'contactHost' ? loadTrips(me) : null,
+    kind === 'events' ? loadHomeEvents() : null,
+  ]);
+  if (page === null || isListOfAnother(kind, path)) throw notFound();
+  return { page, entries, trips, homeEvents };
+}
+
+/** `/guide/index` is no piece of the guide. */
+function isListOfAnother(kind: PageKind, path: string): boolean {
+  return kind === 'article' && path.endsWith('/index');
+}
+
+async function loadEntries(
+  kind: PageKind,
+  path: string,
+  locale: RouterContext['locale'],
+): Promise<readonly ContentSummary[]> {
+  switch (kind) {
+    case 'siteMap':
+      return loadContents(locale);
+    case 'blog':
+    case 'guide':
+    case 'support':
+      return entriesOf(await loadContents(locale), kind);
+    case 'article': {
+      const [folder] = path.split('/');
+      if (folder !== 'guide' && folder !== 'blog') return [];
+      return following(entriesOf(await loadContents(locale), folder), path);
+    }
+    default:
+      return [];
+  }
+}
+
+/** The pieces after this one; after the last one the first again. */
+function following(pieces: readonly ContentSummary[], path: string): ContentSummary[] {
+  const at = pieces.findIndex((piece) => piece.path === path);
+  return [...pieces.slice(at + 1), ...pieces.slice(0, Math.max(at, 0))].slice(0, MORE);
+}
+
+async function loadTrips(me: object | null): Promise<readonly ReservationRow[] | null> {
+  if (me === null) return null;
+  const { listTrips } = await import('#features/reservations/contract.ts');
+  try {
+    return (await call(listTrips, {})).items;
+  } catch (error) {
+    // A session that ended since the page began counts as signed out.
+    if (error instanceof ApiError && error.problem.code === 'signed-out') return null;
+    throw error;
+  }
+}
+
+/** The page stands without them. */
+async function loadHomeEvents(): Promise<readonly HomeEvent[] | null> {
+  const { listHomeEvents } = await import('../contract/home-events.ts');
+  return call(listHomeEvents, {}).then(
+    ({ items }) => items,
+    () => null,
+  );
+}

@@ -1,0 +1,56 @@
+import { msg } from '@lingui/core/macro';
+import { BRAND } from '#platform/brand/brand.ts';
+import { canonicalLink } from '#platform/web/i18n/addresses.ts';
+import { pageScope } from '#platform/web/scope/page-scope.ts';
+import type { RouterContext } from '#platform/web/scope/router-context.ts';
+import { addressOf } from '../site-pages.ts';
+import type { PageData } from './page-data.ts';
+import { structuredPage } from './structured-page.ts';
+
+/** Title, description, canonical address, Open Graph and structured data of a written page. */
+export function pageHead(
+  { i18n }: Pick<RouterContext, 'i18n'>,
+  data: Pick<PageData, 'page'> | undefined,
+) {
+  if (data === undefined) {
+    return {
+      meta: [
+        { title: `${i18n._(msg`This page isn't here`)} · ${BRAND.name}` },
+        { name: 'robots', content: 'noindex' },
+      ],
+    };
+  }
+  const { page } = data;
+  const { path, locale, title, description, date } = page;
+  const { origin } = pageScope();
+  const url = `${origin}${addressOf(path)}`;
+  const structured = structuredPage(page, origin);
+  return {
+    meta: [
+      { title: `${title} · ${BRAND.name}` },
+      { name: 'description', content: description },
+      { property: 'og:type', content: structured?.['@type'] === 'Article' ? 'article' : 'website' },
+      { property: 'og:site_name', content: BRAND.name },
+      { property: 'og:locale', content: locale },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: url },
+      { name: 'twitter:card', content: 'summary' },
+      ...(date === undefined ? [] : [{ property: 'article:published_time', content: date }]),
+      ...(structured === null ? [] : [{ 'script:ld+json': structured }]),
+    ],
+    links: [
+      canonicalLink(addressOf(path)),
+      ...(path.startsWith('blog')
+        ? [
+            {
+              rel: 'alternate',
+              type: 'application/rss+xml',
+              href: `/blog/feed.xml?lang=${locale}`,
+              title: `${BRAND.name} · ${i18n._(msg`Blog`)}`,
+            },
+          ]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,48 @@
+import { useRouteContext, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { TICKET_LENGTHS } from '../../contract/tickets.ts';
+import { BackLink } from '../article/back-link.tsx';
+import { useOwnLanguage } from '../article/language.ts';
+import { PageFrame } from '../article/page-frame.tsx';
+import { Prose } from '../article/prose.tsx';
+import { TicketForm } from '../contact/ticket-form.tsx';
+import { TicketSent } from '../contact/ticket-sent.tsx';
+import { usePageData } from '../use-page-data.ts';
+
+/**
+ * A letter to the people behind the product. The address may say what it is about: `subject`,
+ * `reservation`, `page` and `request`, as an error page gives them.
+ */
+export default function ContactUsPage() {
+  const { page } = usePageData();
+  const { me } = useRouteContext({ from: '__root__' });
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const own = useOwnLanguage(page.locale);
+  const [sent, setSent] = useState<{ reference: string; email: string } | null>(null);
+  const given = (name: string, most: number) =>
+    typeof search[name] === 'string' ? search[name].slice(0, most) : '';
+  return (
+    <PageFrame page={page} back={<BackLink path={page.path} />}>
+      <div className="grid gap-10 xl:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] xl:gap-14">
+        <div {...own}>
+          {sent === null ? (
+            <TicketForm
+              draft={{
+                name: me?.name ?? '',
+                email: me?.email ?? '',
+                subject: given('subject', TICKET_LENGTHS.subject),
+                reservation: given('reservation', TICKET_LENGTHS.reservation),
+                page: given('page', TICKET_LENGTHS.page),
+                requestId: given('request', TICKET_LENGTHS.requestId),
+              }}
+              onSent={setSent}
+            />
+          ) : (
+            <TicketSent {...sent} onAnother={() => setSent(null)} />
+          )}
+        </div>
+        <Prose nodes={page.body} />
+      </div>
+    </PageFrame>
+  );
+}

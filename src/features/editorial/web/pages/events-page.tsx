@@ -1,0 +1,87 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { buttonClass } from '#platform/web/ui/button.tsx';
+import { CalendarHeart } from '#platform/web/ui/icons.ts';
+import { useOwnLanguage } from '../article/language.ts';
+import { PageFrame } from '../article/page-frame.tsx';
+import { Prose } from '../article/prose.tsx';
+import type { HomeEvent } from '../page-data.ts';
+import { usePageData } from '../use-page-data.ts';
+
+/** Shown of what homes have. */
+const MOST_EVENTS = 12;
+
+/** Community events: the coming ones, and what homes have every week (spec 1 §2.5). */
+export default function EventsPage() {
+  const { page, homeEvents } = usePageData();
+  return (
+    <PageFrame
+      page={page}
+      after={
+        homeEvents === null || homeEvents.length === 0 ? null : <AtHomes events={homeEvents} />
+      }
+    >
+      <NothingAnnounced locale={page.locale} />
+      <Prose nodes={page.body} />
+    </PageFrame>
+  );
+}
+
+function NothingAnnounced({ locale }: { locale: string }) {
+  const id = useId();
+  const own = useOwnLanguage(locale);
+  return (
+    <section
+      {...own}
+      aria-labelledby={id}
+      className="mb-10 grid max-w-3xl justify-items-start gap-3 rounded-card border border-line bg-raised p-6"
+    >
+      <CalendarHeart aria-hidden="true" className="size-8 text-ember" strokeWidth={1.5} />
+      <h2 id={id} className="font-bold text-xl">
+        <Trans>No community event is announced right now</Trans>
+      </h2>
+      <p className="text-soft">
+        <Trans>
+          As soon as somebody opens one, it stands here with its day, its hour and its place.
+        </Trans>
+      </p>
+      <Link to="/support/contact-us" className={buttonClass('secondary')}>
+        <Trans>Propose an event</Trans>
+      </Link>
+    </section>
+  );
+}
+
+function AtHomes({ events }: { events: readonly HomeEvent[] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-14 border-line border-t pt-8">
+      <h2 id={id} className="mb-5 font-bold text-2xl">
+        <Trans>Regular events at our homes</Trans>
+      </h2>
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {events.slice(0, MOST_EVENTS).map(({ id: event, label, description, homes }) => (
+          <li
+            key={event}
+            className="relative grid content-start gap-1 rounded-card border border-line bg-raised p-5 transition-colors duration-150 hover:border-line-strong"
+          >
+            <h3 className="font-semibold text-lg">
+              <Link
+                to="/"
+                search={{ event }}
+                className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ember focus-visible:after:outline-offset-2"
+              >
+                {label}
+              </Link>
+            </h3>
+            <p className="text-soft">{description}</p>
+            <p className="font-semibold text-pine text-sm">
+              <Plural value={homes} one="# home" other="# homes" />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { Button, buttonClass } from '#platform/web/ui/button.tsx';
+import { ChevronDown, Search } from '#platform/web/ui/icons.ts';
+import { useOwnLanguage } from '../article/language.ts';
+import { PageFrame } from '../article/page-frame.tsx';
+import { InlineProse, Prose } from '../article/prose.tsx';
+import { textOf } from '../article/text-of.ts';
+import { findQuestions, type Question, questionGroups } from '../faq/find-questions.ts';
+import { useOpenedQuestion } from '../faq/use-opened-question.ts';
+import { usePageData } from '../use-page-data.ts';
+
+/**
+ * Questions and answers with a search over both. Without scripts the form asks the server, and
+ * every answer unfolds by itself; a link to a question leads to it, unfolded.
+ */
+export default function FaqPage() {
+  const { page } = usePageData();
+  const { q } = useSearch({ strict: false }) as { q?: unknown };
+  const [typed, setTyped] = useState(typeof q === 'string' ? q : '');
+  const groups = useMemo(() => questionGroups(page.body), [page]);
+  const shown = findQuestions(groups, typed);
+  const count = shown.reduce((sum, { questions }) => sum + questions.length, 0);
+  const own = useOwnLanguage(page.locale);
+  useOpenedQuestion();
+
+  return (
+    <PageFrame page={page}>
+      <div {...own}>
+        <QuestionSearch typed={typed} onType={setTyped} />
+        <p role="status" className="mt-3 min-h-6 text-sm text-soft">
+          {typed.trim() === '' ? null : (
+            <Plural value={count} one="# question found" other="# questions found" />
+          )}
+        </p>
+      </div>
+      {shown.map(({ id, heading, questions }) => (
+        <section key={id} aria-labelledby={id} className="mt-8">
+          <h2 id={id} className="mb-3 font-bold text-2xl">
+            <InlineProse nodes={heading} />
+          </h2>
+          <div className="max-w-3xl divide-y divide-line border-line border-y">
+            {questions.map((question) => (
+              <QuestionItem key={question.id} question={question} locale={page.locale} />
+            ))}
+          </div>
+        </section>
+      ))}
+      {count === 0 ? (
+        <div
+          {...own}
+          className="mt-6 grid max-w-3xl justify-items-start gap-4 rounded-card border border-line bg-raised p-6"
+        >
+          <h2 className="font-semibold text-xl">
+            <Trans>No question has these words</Trans>
+          </h2>
+          <p className="text-soft">
+            <Trans>Try fewer or other words, or ask us: somebody will answer.</Trans>
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button look="secondary" onClick={() => setTyped('')}>
+              <Trans>Show all questions</Trans>
+            </Button>
+            <Link to="/support/contact-us" className={buttonClass()}>
+              <Trans>Write to us</Trans>
+            </Link>
+          </div>
+        </div>
+      ) : null}
+    </PageFrame>
+  );
+}
+
+function QuestionSearch({ typed, onType }: { typed: string; onType(typed: string): void }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  return (
+    <search aria-label={t`Search the questions`}>
+      <form
+        action="/faq"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const q = typed.trim() === '' ? undefined : typed.trim();
+          // The address keeps what was searched for, to be sent to somebody.
+          void navigate({ to: '.', search: { q } as never, replace: true, resetScroll: false });
+        }}
+        className="flex max-w-xl gap-2"
+      >
+        <div className="relative flex-1">
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 start-4 my-auto size-5 text-soft"
+          />
+          <input
+            type="search"
+            name="q"
+            value={typed}
+            onChange={(event) => onType(event.target.value)}
+            aria-label={t`Search the questions`}
+            placeholder={t`Search the questions`}
+            autoComplete="off"
+            className="h-12 w-full rounded-pill border border-line-strong bg-raised ps-12 pe-4 text-base placeholder:text-soft"
+          />
+        </div>
+        <Button type="submit" look="secondary">
+          <Trans>Search</Trans>
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+function QuestionItem({
+  question: { id, heading, body },
+  locale,
+}: {
+  question: Question;
+  locale: string;
+}) {
+  const { t } = useLingui();
+  const own = useOwnLanguage(locale);
+  const title = textOf(heading);
+  return (
+    <details className="group">
+      <summary className="flex min-h-14 items-center gap-4 py-3 font-semibold text-lg">
+        <h3 className="flex-1 font-sans tracking-normal">
+          <InlineProse nodes={heading} />
+        </h3>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 flex-none text-soft transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      {/* The anchor is inside, where browsers unfold it by themselves. */}
+      <div id={id} className="scroll-mt-20 pb-5">
+        <Prose nodes={body} />
+        <p {...own} className="mt-2">
+          <a
+            href={`#${id}`}
+            aria-label={t`Link to the answer: ${title}`}
+            className="inline-flex min-h-11 items-center text-sm text-soft underline decoration-1 underline-offset-4 hover:text-ink"
+          >
+            <Trans>Link to this answer</Trans>
+          </a>
+        </p>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ContentSummary } from '../../content-page.ts';
+import { EntryList } from '../article/entry-list.tsx';
+import { PageFrame } from '../article/page-frame.tsx';
+import { InlineProse, Prose } from '../article/prose.tsx';
+import { type Section, sectionsOf } from '../article/sections.ts';
+import { usePageData } from '../use-page-data.ts';
+
+/** Which pieces stand below which part, by its anchor. */
+const KINDS: Readonly<Record<string, ContentSummary['kind']>> = {
+  stories: 'story',
+  guides: 'guide',
+};
+
+/** Vision, stories and guides (spec 1 §2.1). */
+export default function GuidePage() {
+  const { page, entries } = usePageData();
+  const { before, sections } = sectionsOf(page.body, 'h2');
+  return (
+    <PageFrame page={page}>
+      {before.length === 0 ? null : <Prose nodes={before} />}
+      <div className="grid gap-14">
+        {sections.map((section) => (
+          <Part
+            key={section.id}
+            section={section}
+            entries={entries.filter(({ kind }) => kind !== undefined && kind === KINDS[section.id])}
+          />
+        ))}
+      </div>
+    </PageFrame>
+  );
+}
+
+function Part({
+  section: { id, heading, body },
+  entries,
+}: {
+  section: Section;
+  entries: readonly ContentSummary[];
+}) {
+  return (
+    <section aria-labelledby={id} className="grid gap-5">
+      <h2 id={id} className="font-bold text-2xl">
+        <InlineProse nodes={heading} />
+      </h2>
+      <Prose nodes={body} />
+      {entries.length === 0 ? null : <EntryList entries={entries} />}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { WayOn } from '#platform/web/section/way-on.tsx';
+import { Footprints, Mic, Utensils } from '#platform/web/ui/icons.ts';
+
+/** Homes whose hosts hold something for their guests already. */
+export function HostedToday() {
+  return (
+    <>
+      <WayOn
+        Icon={Utensils}
+        title={<Trans>Homes with family dinners</Trans>}
+        text={<Trans>One long table, everybody brings something</Trans>}
+        search={{ event: 'family-dinner' }}
+      />
+      <WayOn
+        Icon={Footprints}
+        title={<Trans>Homes with morning runs</Trans>}
+        text={<Trans>At the pace of the slowest</Trans>}
+        search={{ event: 'morning-runs' }}
+      />
+      <WayOn
+        Icon={Mic}
+        title={<Trans>Homes with tech talks</Trans>}
+        text={<Trans>A resident tells what they build</Trans>}
+        search={{ event: 'tech-talk' }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lineOf } from '#domain/search/query-values.ts';
+import { EXPERIENCE_CATEGORIES, isOneOf } from '#domain/vocabulary.ts';
+import { OpensNext, SectionPage } from '#platform/web/section/section-page.tsx';
+import { SectionStrip } from '#platform/web/section/section-strip.tsx';
+import { HostedToday } from '../components/hosted-today.tsx';
+import { EXPERIENCE_LINES } from '../data/categories.ts';
+
+/** What residents and neighbours hold for others (spec 2); none is listed yet. */
+export function ExperiencesPage({ search }: { search: Readonly<Record<string, unknown>> }) {
+  const { i18n } = useLingui();
+  const asked = lineOf(search, 'category', 40);
+  const active = isOneOf(EXPERIENCE_CATEGORIES, asked) ? asked : null;
+  const line = active === null ? null : EXPERIENCE_LINES[active];
+  const label = line === null ? '' : i18n._(line.label);
+  return (
+    <SectionPage
+      title={<Trans>Do something with the people who live there</Trans>}
+      lead={
+        <Trans>
+          A dinner, a workshop, a run along the harbour: held by residents and neighbours, for those
+          who stay a while.
+        </Trans>
+      }
+      scene="table"
+      strip={<SectionStrip name="experiences" categories={EXPERIENCE_LINES} active={active} />}
+    >
+      <OpensNext
+        heading={
+          line === null ? (
+            <Trans>The first experiences open next</Trans>
+          ) : (
+            <Trans>{label}: the first experiences open next</Trans>
+          )
+        }
+        text={
+          <>
+            {line === null ? null : <>{i18n._(line.description)}. </>}
+            <Trans>
+              Nobody has listed one yet. Some homes hold their own for the people who stay there:
+            </Trans>
+          </>
+        }
+      >
+        <HostedToday />
+      </OpensNext>
+    </SectionPage>
+  );
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lineOf } from '#domain/search/query-values.ts';
+import { ITINERANT_CATEGORIES, isOneOf } from '#domain/vocabulary.ts';
+import { OpensNext, SectionPage } from '#platform/web/section/section-page.tsx';
+import { SectionStrip } from '#platform/web/section/section-strip.tsx';
+import { WayOn } from '#platform/web/section/way-on.tsx';
+import { Caravan, Sailboat, TreePalm } from '#platform/web/ui/icons.ts';
+import { ITINERANT_LINES } from '../data/categories.ts';
+
+/** Journeys that people make together (spec 3); none is listed yet. */
+export function ItinerantsPage({ search }: { search: Readonly<Record<string, unknown>> }) {
+  const { i18n } = useLingui();
+  const asked = lineOf(search, 'category', 40);
+  const active = isOneOf(ITINERANT_CATEGORIES, asked) ? asked : null;
+  const line = active === null ? null : ITINERANT_LINES[active];
+  const label = line === null ? '' : i18n._(line.label);
+  return (
+    <SectionPage
+      title={<Trans>Travel on, together</Trans>}
+      lead={
+        <Trans>
+          Itinerants are journeys with fixed dates: a road trip, a retreat, a village for six weeks.
+          You live with the same people and keep your work.
+        </Trans>
+      }
+      scene="road"
+      strip={<SectionStrip name="itinerants" categories={ITINERANT_LINES} active={active} />}
+    >
+      <OpensNext
+        heading={
+          line === null ? (
+            <Trans>The first journeys open next</Trans>
+          ) : (
+            <Trans>{label}: the first journeys open next</Trans>
+          )
+        }
+        text={
+          <>
+            {line === null ? null : <>{i18n._(line.description)}. </>}
+            <Trans>
+              Nobody has listed one yet. Until then these homes come close, and they are open today:
+            </Trans>
+          </>
+        }
+      >
+        <WayOn
+          Icon={Caravan}
+          title={<Trans>Vans</Trans>}
+          text={<Trans>A home on wheels with a fixed pitch</Trans>}
+          search={{ category: 'Van' }}
+        />
+        <WayOn
+          Icon={Sailboat}
+          title={<Trans>Houseboats</Trans>}
+          text={<Trans>Moored, heated and gently rocking</Trans>}
+          search={{ category: 'Houseboat' }}
+        />
+        <WayOn
+          Icon={TreePalm}
+          title={<Trans>Villages</Trans>}
+          text={<Trans>Small houses around a kitchen for all</Trans>}
+          search={{ category: 'Village' }}
+        />
+      </OpensNext>
+    </SectionPage>
+  );
+}

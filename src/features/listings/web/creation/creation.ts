@@ -1,0 +1,51 @@
+import { clearDialog, openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+
+/** What a dialog that makes or edits a listing goes on with; left out, it makes a new one. */
+export interface CreationParameters {
+  /** The listing that is edited; empty for a new one. */
+  actionId: string;
+  /** Leaves out the steps with personal arrangements (spec 3 §2.2). */
+  sensitive: boolean;
+}
+
+declare module '#platform/web/dialogs/dialogs.ts' {
+  interface DialogParameters {
+    property: CreationParameters | undefined;
+    itinerant: CreationParameters | undefined;
+    experience: CreationParameters | undefined;
+  }
+}
+
+/** The dialogs that make a listing, one for each kind. */
+export type CreationDialog = 'property' | 'itinerant' | 'experience';
+
+/** Which of them a page's create action opens (spec 1 §2.3). */
+export function creationDialogAt(pathname: string): CreationDialog {
+  switch (pathname.split('/')[1]) {
+    case 'experiences':
+    case 'community':
+      return 'experience';
+    case 'itinerants':
+      return 'itinerant';
+    default:
+      return 'property';
+  }
+}
+
+/**
+ * The create action: forgets the actionId and the sensitive value of the dialog, then opens it.
+ * Somebody signed out gets the login dialog instead (spec 1 §2.3).
+ */
+export function startCreation(dialog: CreationDialog, signedIn: boolean): void {
+  if (!signedIn) {
+    openDialog('login');
+    return;
+  }
+  clearDialog(dialog);
+  openDialog(dialog);
+}
+
+/** Fetches ahead what `startCreation` will open. */
+export function prepareCreation(dialog: CreationDialog, signedIn: boolean): void {
+  preloadDialog(signedIn ? dialog : 'login');
+}

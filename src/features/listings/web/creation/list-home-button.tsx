@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#platform/web/ui/button.tsx';
+import { prepareCreation, startCreation } from './creation.ts';
+
+/** Begins a new home, on the pages of somebody signed in. */
+export function ListHomeButton() {
+  const prepare = () => prepareCreation('property', true);
+  return (
+    <Button
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => startCreation('property', true)}
+    >
+      <Trans>List your home</Trans>
+    </Button>
+  );
+}

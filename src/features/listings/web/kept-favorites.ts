@@ -1,0 +1,76 @@
+/** Where a browser keeps what a signed-out visitor saved. */
+const KEY = 'favorites';
+/** As many as one call hands over to an account. */
+export const MOST_KEPT = 100;
+const NONE: readonly string[] = [];
+
+const listeners = new Set<() => void>();
+let known: { text: string | null; ids: readonly string[] } = { text: null, ids: NONE };
+
+/**
+ * Listings that somebody saved in this browser without an account, newest first. The same list
+ * comes back until it changes.
+ */
+export function keptFavorites(): readonly string[] {
+  const text = read();
+  if (text !== known.text) known = { text, ids: parse(text) };
+  return known.ids;
+}
+
+/** On the server, and while hydrating, nothing is known of it. */
+export function noKeptFavorites(): readonly string[] {
+  return NONE;
+}
+
+/**
+ * Keeps a listing, or lets it go.
+ *
+ * @returns false when this browser can't keep it: storage is off, or full of favourites
+ */
+export function keepFavorite(listingId: string, kept: boolean): boolean {
+  const others = keptFavorites().filter((id) => id !== listingId);
+  if (kept && others.length >= MOST_KEPT) return false;
+  return write(kept ? [listingId, ...others] : others);
+}
+
+/** Lets go of those that an account has taken over. */
+export function forgetFavorites(listingIds: readonly string[]): void {
+  write(keptFavorites().filter((id) => !listingIds.includes(id)));
+}
+
+/** Tells of changes, those of other tabs too. */
+export function onKeptFavorites(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function write(ids: readonly string[]): boolean {
+  try {
+    if (ids.length === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, ids.join(' '));
+  } catch {
+    return false;
+  }
+  for (const listener of listeners) listener();
+  return true;
+}
+
+/** Ids apart by spaces; what is no id is left out. */
+function parse(text: string | null): readonly string[] {
+  const ids = (text ?? '')
+    .split(' ')
+    .filter((id) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id));
+  return ids.length === 0 ? NONE : [...new Set(ids)].slice(0, MOST_KEPT);
+}

@@ -1,0 +1,65 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { addDays, isDateText } from '#domain/dates.ts';
+import { parseStaySearch } from '#domain/search/stay-search.ts';
+import { keepCookie } from '#platform/web/scope/keep-cookie.ts';
+import { pageScope } from '#platform/web/scope/page-scope.ts';
+
+/** A cookie, so that the server too can price the wishlist for them. */
+const COOKIE = 'last-dates';
+const KEPT_SECONDS = 90 * 86_400;
+
+/** The dates somebody last searched or chose, as a query asks for them. */
+export interface LastDates {
+  readonly startDate: string;
+  readonly endDate: string;
+  /** A count of guests. */
+  readonly guests: string;
+}
+
+/** The dates of a URL; null where it names none. Of a flexible search, those it asks for first. */
+export function datesOf(raw: Readonly<Record<string, unknown>>): LastDates | null {
+  const { dates, guestCount } = parseStaySearch(raw);
+  const guests = String(guestCount ?? 1);
+  switch (dates?.mode) {
+    case 'exact':
+      return { startDate: dates.startDate, endDate: dates.endDate, guests };
+    case 'flexible': {
+      const { baseDate, nights } = dates;
+      return { startDate: baseDate, endDate: addDays(baseDate, nights), guests };
+    }
+    default:
+      return null;
+  }
+}
+
+/** What the cookie holds of dates. */
+export function formatLastDates({ startDate, endDate, guests }: LastDates): string {
+  return `${startDate}_${endDate}_${guests}`;
+}
+
+/** What the cookie says; null when it says nothing that makes sense. */
+export function parseLastDates(text: string | undefined): LastDates | null {
+  const [startDate, endDate, guests, ...more] = (text ?? '').split('_');
+  if (!isDateText(startDate) || !isDateText(endDate) || more.length > 0) return null;
+  if (startDate >= endDate || guests === undefined || !/^[1-9]\d?$/.test(guests)) return null;
+  return { startDate, endDate, guests };
+}
+
+/** The dates that this browser last searched. */
+export function readLastDates(): LastDates | null {
+  return parseLastDates(pageScope().cookie(COOKIE));
+}
+
+/** Keeps the dates of whichever page is shown, when its URL has any. */
+export function useRememberDates(): void {
+  const text = useLocation({
+    select: ({ search }) => {
+      const dates = datesOf(search as Record<string, unknown>);
+      return dates === null ? null : formatLastDates(dates);
+    },
+  });
+  useEffect(() => {
+    if (text !== null) keepCookie(COOKIE, text, KEPT_SECONDS);
+  }, [text]);
+}

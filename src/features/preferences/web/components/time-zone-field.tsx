@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useMemo, useSyncExternalStore } from 'react';
+import { dateFormat } from '#platform/i18n/formats.ts';
+
+const neverChanges = () => () => {};
+const inBrowser = () => true;
+const onServer = () => false;
+
+/** The clock that times are shown by, out of all there are. */
+export function TimeZoneField({
+  value,
+  onChoose,
+}: {
+  value: string | null;
+  onChoose(zone: string | null): void;
+}) {
+  const { t, i18n } = useLingui();
+  const id = useId();
+  // Which zones there are, and what time it is in them, is the browser's to say.
+  const live = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  const device = live ? Temporal.Now.timeZoneId() : null;
+  const zones = useMemo(() => (live ? zonesByOffset() : []), [live]);
+  const known = zones.some(({ zone }) => zone === value);
+  const shown = value ?? device;
+  const now =
+    live && shown !== null
+      ? dateFormat(i18n.locale, { timeStyle: 'short', timeZone: shown }).format(Date.now())
+      : null;
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={id} className="font-semibold">
+        <Trans>Time zone</Trans>
+      </label>
+      <select
+        id={id}
+        value={value ?? ''}
+        onChange={({ target }) => onChoose(target.value === '' ? null : target.value)}
+        aria-describedby={`${id}-hint`}
+        className="h-12 w-full rounded-xl border border-line-strong bg-raised px-4 text-base text-ink"
+      >
+        <option value="">
+          {device === null ? t`Like my device` : t`Like my device: ${device}`}
+        </option>
+        {value === null || known ? null : <option value={value}>{value}</option>}
+        {zones.map(({ zone, offset }) => (
+          <option key={zone} value={zone}>
+            {`${zone.replaceAll('_', ' ')} (${offset})`}
+          </option>
+        ))}
+      </select>
+      <p id={`${id}-hint`} className="text-sm text-soft">
+        {now === null ? (
+          <Trans>Times at a home are on the home's own clock; we say so where yours differs.</Trans>
+        ) : (
+          <Trans>
+            It is {now} there now. Times at a home are on the home's own clock; we say so where
+            yours differs.
+          </Trans>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** All zones with their offset at this moment, from west to east. */
+function zonesByOffset(): { zone: string; offset: string }[] {
+  const now = Temporal.Now.instant();
+  return Intl.supportedValuesOf('timeZone')
+    .map((zone) => {
+      const { offsetNanoseconds, offset } = now.toZonedDateTimeISO(zone);
+      return { zone, offset, offsetNanoseconds };
+    })
+    .sort(
+      (one, other) =>
+        one.offsetNanoseconds - other.offsetNanoseconds || (one.zone < other.zone ? -1 : 1),
+    );
+}

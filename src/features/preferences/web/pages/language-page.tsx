@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LOCALES } from '#platform/i18n/locales.ts';
+import { MENU_LANGUAGES } from '#platform/i18n/menu-languages.ts';
+import { useMenus } from '#platform/web/i18n/navigation.tsx';
+import { LanguageList } from '../components/language-list.tsx';
+import { SettingsFrame } from '../components/settings-frame.tsx';
+
+/** Every language of the pages, and those of the menus alone (spec 1 §1). */
+export function LanguagePage() {
+  const { i18n } = useLingui();
+  const current = useMenus()?.language ?? i18n.locale;
+  return (
+    <SettingsFrame
+      title={<Trans>Language</Trans>}
+      about={
+        <Trans>
+          Pages, mails and messages of ours come in the language you choose. What hosts and guests
+          write stays as they wrote it.
+        </Trans>
+      }
+    >
+      <h2 className="mb-3 font-bold text-xl">
+        <Trans>Pages and mails</Trans>
+      </h2>
+      <LanguageList languages={LOCALES} current={current} />
+      <p className="mt-3 text-sm text-soft">
+        <Trans>
+          Where a language is partly translated, searching and the pages of homes are in it; other
+          texts are in English.
+        </Trans>
+      </p>
+      <h2 className="mt-10 mb-1 font-bold text-xl">
+        <Trans>Menus only</Trans>
+      </h2>
+      <p className="mb-3 text-soft">
+        <Trans>The menus speak these languages too. All other texts are in English.</Trans>
+      </p>
+      <LanguageList languages={MENU_LANGUAGES} current={current} />
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouteContext } from '@tanstack/react-router';
+import { NavigationLabel } from '#platform/web/i18n/navigation.tsx';
+import { usePageScroll } from '#platform/web/scroll/use-page-scroll.ts';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import {
+  Heart,
+  House,
+  Luggage,
+  MessageCircle,
+  Plane,
+  UserRound,
+  Users,
+} from '#platform/web/ui/icons.ts';
+import { AddButton } from '../create/add-button.tsx';
+import { prepareUserMenu, USER_MENU } from '../menu/user-menu-id.ts';
+import { PageLink } from './page-link.tsx';
+
+const ITEM =
+  'flex h-16 min-w-11 flex-col items-center justify-center gap-0.5 rounded-lg text-soft aria-[current=page]:text-ember';
+const WORD = 'max-w-full truncate text-xs font-semibold max-[23rem]:sr-only';
+const ICON = { 'aria-hidden': true, className: 'size-6' } as const;
+
+/**
+ * The bar at the bottom of a phone (spec 1 §2.4). It hides while the page is scrolled down and
+ * returns on the way up; while it is hidden, the add button floats in its place.
+ */
+export function BottomBar() {
+  const { t } = useLingui();
+  const { me } = useRouteContext({ from: '__root__' });
+  const hidden = usePageScroll(({ direction }) => direction === 'down');
+  const scrolled = usePageScroll(({ past50 }) => past50);
+  return (
+    <>
+      <nav
+        id="bottom-bar"
+        aria-label={t`Shortcuts`}
+        data-hidden={hidden || undefined}
+        className="bottom-bar fixed inset-x-0 bottom-0 z-30 border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
+      >
+        <ul className="mx-auto grid max-w-xl grid-cols-5 px-1">
+          <li className="min-w-0">
+            <PageLink to="/" exact className={ITEM}>
+              <House {...ICON} />
+              <span className={WORD}>
+                <NavigationLabel name="home" />
+              </span>
+            </PageLink>
+          </li>
+          <li className="min-w-0">
+            {scrolled ? (
+              <PageLink to="/favorites" className={ITEM}>
+                <Heart {...ICON} />
+                <span className={WORD}>
+                  <NavigationLabel name="wishlist" />
+                </span>
+              </PageLink>
+            ) : (
+              <PageLink to="/community" className={ITEM}>
+                <Users {...ICON} />
+                <span className={WORD}>
+                  <NavigationLabel name="community" />
+                </span>
+              </PageLink>
+            )}
+          </li>
+          <li className="min-w-0">
+            {scrolled ? (
+              <PageLink to="/trips" className={ITEM}>
+                <Luggage {...ICON} />
+                <span className={WORD}>
+                  <NavigationLabel name="trips" />
+                </span>
+              </PageLink>
+            ) : (
+              <PageLink to="/travel" className={ITEM}>
+                <Plane {...ICON} />
+                <span className={WORD}>
+                  <NavigationLabel name="travel" />
+                </span>
+              </PageLink>
+            )}
+          </li>
+          <li className="min-w-0">
+            <PageLink to="/messages" className={ITEM}>
+              <MessageCircle {...ICON} />
+              <span className={WORD}>
+                <NavigationLabel name="messages" />
+              </span>
+            </PageLink>
+          </li>
+          <li className="min-w-0">
+            <button
+              type="button"
+              popoverTarget={USER_MENU}
+              onPointerEnter={prepareUserMenu}
+              onFocus={prepareUserMenu}
+              className={`w-full ${ITEM}`}
+            >
+              {me === null ? <UserRound {...ICON} /> : <Avatar person={me} size={24} />}
+              <span className={WORD}>
+                <Trans>Your menu</Trans>
+              </span>
+            </button>
+          </li>
+        </ul>
+      </nav>
+      {hidden ? <AddButton signedIn={me !== null} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+/** Classes of the footer's menus. */
+export const FOOTER_SELECT =
+  'h-11 max-w-full rounded-pill border border-line-strong bg-raised px-4 text-ink text-sm';

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Section } from '#domain/sections.ts';
+import { NavigationLabel } from '#platform/web/i18n/navigation.tsx';
+import { CalendarHeart, House, type IconComponent, Menu, Route } from '#platform/web/ui/icons.ts';
+import { SectionToggle } from './section-toggle.tsx';
+
+/** The panel's element; the button names it, so that it opens before scripts are there. */
+const PANEL = 'section-menu';
+
+interface Card {
+  readonly section: Section;
+  readonly to: '/' | '/itinerants' | '/experiences';
+  readonly Icon: IconComponent;
+  readonly name: 'home' | 'itinerants' | 'experiences';
+  readonly text: ReactNode;
+}
+
+/** Travel has no card (spec 1 §2.2). */
+const CARDS: readonly Card[] = [
+  {
+    section: 'homes',
+    to: '/',
+    Icon: House,
+    name: 'home',
+    text: <Trans>Live with others and work, for a week or a year</Trans>,
+  },
+  {
+    section: 'itinerants',
+    to: '/itinerants',
+    Icon: Route,
+    name: 'itinerants',
+    text: <Trans>Road trips and retreats that move together</Trans>,
+  },
+  {
+    section: 'experiences',
+    to: '/experiences',
+    Icon: CalendarHeart,
+    name: 'experiences',
+    text: <Trans>Dinners, talks and workshops, held by people who live there</Trans>,
+  },
+];
+
+/**
+ * The hamburger and its card menu (spec 1 §2.2). Closed it is the bar's own 60 px; open, the cards
+ * hang below it. It closes on a choice, and when the bar hides.
+ */
+export function CardMenu({ section, hidden }: { section: Section; hidden: boolean }) {
+  const { t } = useLingui();
+  const panel = useRef<HTMLDivElement>(null);
+  const close = () => panel.current?.hidePopover();
+
+  useEffect(() => {
+    if (hidden) panel.current?.hidePopover();
+  }, [hidden]);
+
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={PANEL}
+        aria-label={t`Sections`}
+        className="-ms-2 grid size-11 flex-none place-items-center rounded-pill hover:bg-sunken"
+      >
+        <Menu aria-hidden="true" className="size-5.5" />
+      </button>
+      <div
+        id={PANEL}
+        ref={panel}
+        popover="auto"
+        className="inset-x-0 top-15 bottom-auto m-0 max-h-[calc(100dvh-3.75rem)] w-full overflow-y-auto border-line border-b bg-paper text-ink shadow-float transition-[opacity,translate,display,overlay] transition-discrete duration-200 ease-calm not-open:-translate-y-2 not-open:opacity-0 open:starting:-translate-y-2 open:starting:opacity-0"
+      >
+        <nav aria-label={t`Sections`} className="content-width py-4">
+          <ul className="grid gap-3 md:grid-cols-3">
+            {CARDS.map((card) => (
+              <li key={card.section}>
+                <Link
+                  to={card.to}
+                  onClick={close}
+                  aria-current={card.section === section ? 'page' : undefined}
+                  className="flex h-full items-start gap-4 rounded-card border border-line bg-raised p-4 transition-colors duration-150 hover:border-line-strong hover:bg-sunken aria-[current]:border-ember aria-[current]:bg-ember-tint md:flex-col md:p-5"
+                >
+                  <card.Icon aria-hidden="true" className="size-6 flex-none text-ember" />
+                  <span>
+                    <span className="block font-display font-semibold text-lg">
+                      <NavigationLabel name={card.name} />
+                    </span>
+                    <span className="block text-soft">{card.text}</span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <div className="mt-4 md:hidden">
+            <SectionToggle section={section} place="menu" />
+          </div>
+        </nav>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react';
+import { isOneOf, PRICING_DURATIONS, type PricingDuration } from '#domain/vocabulary.ts';
+
+type RawSearch = Record<string, string | string[]>;
+
+/**
+ * The span that cards quote their price for. It is read from the URL once, as the page starts
+ * (spec 1 §2.2), and is this browser's choice from then on; null on the server, which has no one
+ * person's choice to keep.
+ */
+let chosen: PricingDuration | null = import.meta.env.SSR
+  ? null
+  : durationIn(Object.fromEntries(new URLSearchParams(location.search)));
+const listeners = new Set<() => void>();
+
+/** The duration that parameters name; a night where they name none. */
+export function durationIn({
+  pricingDuration,
+}: Readonly<Record<string, unknown>>): PricingDuration {
+  const first: unknown = Array.isArray(pricingDuration) ? pricingDuration[0] : pricingDuration;
+  return isOneOf(PRICING_DURATIONS, first) ? first : 'night';
+}
+
+/** The chosen duration; while a page is taken over, that of its own URL. */
+export function usePriceDuration(asked: Readonly<Record<string, unknown>>): PricingDuration {
+  return useSyncExternalStore(
+    subscribe,
+    () => chosen ?? durationIn(asked),
+    () => durationIn(asked),
+  );
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Chooses the duration for all pages from now on. */
+export function choosePriceDuration(duration: PricingDuration): void {
+  chosen = duration;
+  for (const listener of listeners) listener();
+}
+
+/** Parameters that say this duration; a night is said by leaving it out. */
+export function withPriceDuration<Search extends object>(
+  search: Search,
+  duration: PricingDuration,
+): Search {
+  const { pricingDuration: _, ...others } = search as Search & { pricingDuration?: unknown };
+  return (duration === 'night' ? others : { ...others, pricingDuration: duration }) as Search;
+}
+
+/** For the routes of results: every link to them carries the chosen duration. */
+export function keepPriceDuration({
+  search,
+  next,
+}: {
+  search: RawSearch;
+  next(search: RawSearch): RawSearch;
+}): RawSearch {
+  const asked = next(search);
+  const duration = chosen ?? durationIn(search);
+  return durationIn(asked) === duration ? asked : withPriceDuration(asked, duration);
+}

@@ -1,0 +1,61 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Section } from '#domain/sections.ts';
+import type { DialogName } from '#platform/web/dialogs/dialogs.ts';
+
+declare module '#platform/web/dialogs/dialogs.ts' {
+  interface DialogParameters {
+    'itinerant-search': undefined;
+    'itinerant-filters': undefined;
+    'experience-search': undefined;
+    'experience-filters': undefined;
+  }
+}
+
+/** Dialogs that take nothing to be opened with. */
+type PlainDialog = DialogName &
+  (
+    | 'stay-search'
+    | 'stay-filters'
+    | 'itinerant-search'
+    | 'itinerant-filters'
+    | 'experience-search'
+    | 'experience-filters'
+  );
+
+/** What the top bar offers in a section. */
+export interface SectionBar {
+  /** Said before what the pill sums up. */
+  readonly searchLabel: MessageDescriptor;
+  readonly search: PlainDialog;
+  readonly filters: PlainDialog;
+  /** Where a search leads without scripts; the current parameters go with it. */
+  readonly formPath: '/search' | '/itinerants' | '/experiences';
+  /** Whether a trip's length is counted in days of taking part, in place of nights. */
+  readonly countsDays: boolean;
+}
+
+/** The sections with a pill; the one of travel has a search of its own in the bar (spec 1 §2.2). */
+export const SECTION_BARS: Readonly<Record<Exclude<Section, 'travel'>, SectionBar>> = {
+  homes: {
+    searchLabel: msg`Search homes:`,
+    search: 'stay-search',
+    filters: 'stay-filters',
+    formPath: '/search',
+    countsDays: false,
+  },
+  itinerants: {
+    searchLabel: msg`Search itinerants:`,
+    search: 'itinerant-search',
+    filters: 'itinerant-filters',
+    formPath: '/itinerants',
+    countsDays: false,
+  },
+  experiences: {
+    searchLabel: msg`Search experiences:`,
+    search: 'experience-search',
+    filters: 'experience-filters',
+    formPath: '/experiences',
+    countsDays: true,
+  },
+};

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+/** A page with one thing to say, large and calm, and what to do about it. */
+export function MessageFrame({
+  status,
+  title,
+  children,
+  alert,
+}: {
+  /** As HTTP counts it. */
+  status: string | null;
+  title: ReactNode;
+  children: ReactNode;
+  /** Announced at once, since it took the place of what was asked for. */
+  alert?: boolean;
+}) {
+  return (
+    <div className="content-width py-16 sm:py-24">
+      <div
+        role={alert === true ? 'alert' : undefined}
+        className="grid max-w-2xl justify-items-start gap-4"
+      >
+        {status === null ? null : (
+          <p className="font-bold font-display text-ember text-xl">{status}</p>
+        )}
+        <h1 className="font-bold text-3xl wrap-anywhere sm:text-4xl">{title}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { formatMoney } from '#domain/money.ts';
+import { BRAND } from '#platform/brand/brand.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { TextField } from '#platform/web/ui/field.tsx';
+import { readDonation } from './donation.ts';
+
+/** The mission, and a donation that goes nowhere: nothing is sent to a server (spec 1 §2.6, §4.7). */
+export default function WelcomeDialog({ onClose }: { onClose(): void }) {
+  const { t, i18n } = useLingui();
+  const [typed, setTyped] = useState('');
+  const [given, setGiven] = useState<number | null>(null);
+  const [wrong, setWrong] = useState(false);
+  const product = BRAND.name;
+
+  function donate(event: FormEvent) {
+    event.preventDefault();
+    const amount = readDonation(typed);
+    setGiven(amount);
+    setWrong(amount === null);
+  }
+
+  const amount = given === null ? null : formatMoney(given * 100, i18n.locale);
+  return (
+    <Dialog
+      title={<Trans>Welcome to {product}</Trans>}
+      onClose={onClose}
+      footer={
+        <Button wide onClick={onClose}>
+          <Trans>Continue</Trans>
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        <div className="grid gap-3">
+          <p className="font-display font-semibold text-xl leading-snug">
+            <Trans>Homes for people who work where they travel.</Trans>
+          </p>
+          <p className="text-soft">
+            <Trans>
+              Our mission is to make living somewhere for a month as clear as living there for a
+              year: one price with everything in it, hosts who answer, and a desk with wifi you can
+              rely on.
+            </Trans>
+          </p>
+        </div>
+        <form
+          noValidate
+          onSubmit={donate}
+          className="grid gap-3 rounded-card border border-line bg-paper p-4"
+        >
+          <div className="flex items-end gap-3">
+            <div className="min-w-0 flex-1">
+              <TextField
+                type="number"
+                inputMode="numeric"
+                min={1}
+                step={1}
+                label={<Trans>Donation in dollars, if you like</Trans>}
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+              />
+            </div>
+            <Button type="submit" look="secondary" className="h-12">
+              <Trans>Donate</Trans>
+            </Button>
+          </div>
+          <div className="font-semibold text-sm">
+            <div role="alert" className="text-danger">
+              {wrong ? t`Please enter a valid donation amount.` : null}
+            </div>
+            <div role="status" className="text-pine">
+              {amount === null ? null : <Trans>Thank you for your {amount} donation!</Trans>}
+            </div>
+          </div>
+          <p className="text-sm text-soft">
+            <Trans>A gesture only: nothing is charged and nothing is sent.</Trans>
+          </p>
+        </form>
+      </div>
+    </Dialog>
+  );
+}

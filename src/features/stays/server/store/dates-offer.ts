@@ -1,0 +1,42 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { DateText } from '#domain/dates.ts';
+import { listings } from '#features/listings/server/tables.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import type { StayTerms } from '../stay-pricing-input.ts';
+import { staySearch, stays } from '../tables.ts';
+import { TERM_COLUMNS } from './term-columns.ts';
+
+/** What a stay offers for dates. */
+export interface DatesOffer extends StayTerms {
+  readonly id: string;
+  readonly timeZone: string;
+  readonly guestCount: number;
+  readonly minNights: number;
+  /** Listed, and one unit of it is free on each of the nights. */
+  readonly free: boolean;
+}
+
+/** What each of these stays offers for the nights of `[start, end)`; other kinds are left out. */
+export async function readDatesOffers(
+  db: Queryable,
+  listingIds: readonly string[],
+  start: DateText,
+  end: DateText,
+): Promise<DatesOffer[]> {
+  if (listingIds.length === 0) return [];
+  return db
+    .select({
+      id: listings.id,
+      timeZone: listings.timeZone,
+      guestCount: stays.guestCount,
+      minNights: stays.minNights,
+      // A stay that is no longer listed has no row for searches.
+      free: sql<boolean>`coalesce(
+        not ${staySearch.fullNights} && daterange(${start}::date, ${end}::date), false)`,
+      ...TERM_COLUMNS,
+    })
+    .from(listings)
+    .innerJoin(stays, eq(stays.listingId, listings.id))
+    .leftJoin(staySearch, eq(staySearch.listingId, listings.id))
+    .where(inArray(listings.id, [...listingIds]));
+}

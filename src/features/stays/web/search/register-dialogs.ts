@@ -1,0 +1,11 @@
+import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
+
+declare module '#platform/web/dialogs/dialogs.ts' {
+  interface DialogParameters {
+    'stay-search': undefined;
+    'stay-filters': undefined;
+  }
+}
+
+registerDialog('stay-search', () => import('./search-dialog.tsx'));
+registerDialog('stay-filters', () => import('./filters-dialog.tsx'));

@@ -1,0 +1,10 @@
+const RESULTS_PATHS = ['/', '/listings'] as const;
+
+/** An address that shows a list of homes: the home page, and a category explored by itself. */
+export type ResultsPath = (typeof RESULTS_PATHS)[number];
+
+/** The address of the list that a path shows; null where it shows none. */
+export function resultsPathOf(pathname: string): ResultsPath | null {
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  return RESULTS_PATHS.find((known) => known === path) ?? null;
+}

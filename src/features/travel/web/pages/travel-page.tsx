@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import { OpensNext, SectionPage } from '#platform/web/section/section-page.tsx';
+import { WayOn } from '#platform/web/section/way-on.tsx';
+import { MapPin } from '#platform/web/ui/icons.ts';
+
+/** Flights to destinations and festivals (spec 3 §2.10); the search isn't there yet. */
+export function TravelPage() {
+  return (
+    <SectionPage
+      title={<Trans>Get to where you want to stay</Trans>}
+      lead={
+        <Trans>Flights to cities and festivals, side by side with what a month there costs.</Trans>
+      }
+      scene="sky"
+    >
+      <OpensNext
+        heading={<Trans>The search for flights opens next</Trans>}
+        text={
+          <Trans>
+            We show no flight before we can show a true one. Where you would live is open today:
+          </Trans>
+        }
+      >
+        <WayOn
+          Icon={MapPin}
+          title={<Trans>Lisbon</Trans>}
+          text={<Trans>Homes by the river and up the hills</Trans>}
+          search={{ address: 'Lisbon' }}
+        />
+        <WayOn
+          Icon={MapPin}
+          title={<Trans>Chiang Mai</Trans>}
+          text={<Trans>Homes between the old city and the mountain</Trans>}
+          search={{ address: 'Chiang Mai' }}
+        />
+        <WayOn
+          Icon={MapPin}
+          title={<Trans>Mexico City</Trans>}
+          text={<Trans>Homes under jacarandas</Trans>}
+          search={{ address: 'Mexico City' }}
+        />
+      </OpensNext>
+    </SectionPage>
+  );
+}

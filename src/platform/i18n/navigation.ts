@@ -1,0 +1,33 @@
+/** The entries of the menus, which speak more languages than the pages (spec 1 §1). */
+export const NAVIGATION_NAMES = [
+  'home',
+  'itinerants',
+  'experiences',
+  'community',
+  'travel',
+  'trips',
+  'wishlist',
+  'reservations',
+  'myHomes',
+  'profile',
+  'account',
+  'blogs',
+  'guides',
+  'faqs',
+  'messages',
+  'login',
+  'signUp',
+  'logout',
+  'lightMode',
+  'darkMode',
+] as const;
+
+export type NavigationName = (typeof NAVIGATION_NAMES)[number];
+export type NavigationWords = Readonly<Record<NavigationName, string>>;
+
+/** The words of the menus for a reader whose pages are in another language. */
+export interface Menus {
+  /** BCP 47. */
+  readonly language: string;
+  readonly words: NavigationWords;
+}

@@ -1,0 +1,45 @@
+import { DEFAULT_LOCALE, isLocale, type Locale } from './locales.ts';
+import { isMenuLanguage, type MenuLanguage } from './menu-languages.ts';
+
+/** What a reader gets: the pages' language, and the menus' where that is another one. */
+export interface Languages {
+  readonly locale: Locale;
+  readonly menus: MenuLanguage | null;
+}
+
+/** Names of languages that browsers send and ours go by another one. */
+const SAME: Readonly<Record<string, string>> = { nb: 'no', nn: 'no' };
+/** More of a header than any browser sends. */
+const MOST_READ = 500;
+
+/**
+ * The languages for a request: the chosen one, else the best of `Accept-Language`. Where that is
+ * one that only the menus speak, pages are in the next one wanted, or in English.
+ *
+ * @param chosen from the address, the account or the cookie
+ * @param accept the header as sent
+ */
+export function negotiateLanguages(chosen: string | undefined, accept: string | null): Languages {
+  if (isLocale(chosen)) return { locale: chosen, menus: null };
+  if (isMenuLanguage(chosen)) return { locale: DEFAULT_LOCALE, menus: chosen };
+  const wanted = wantedLanguages(accept);
+  const best = wanted.find((tag) => isLocale(tag) || isMenuLanguage(tag));
+  return {
+    locale: wanted.find(isLocale) ?? DEFAULT_LOCALE,
+    menus: isMenuLanguage(best) ? best : null,
+  };
+}
+
+function wantedLanguages(accept: string | null): string[] {
+  return (accept ?? '')
+    .slice(0, MOST_READ)
+    .split(',')
+    .map((part) => {
+      const [tag = '', quality] = part.trim().split(/;\s*q=/);
+      const language = tag.toLowerCase().split('-')[0] ?? '';
+      return { language: SAME[language] ?? language, quality: Number(quality ?? 1) };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ language }) => language);
+}

@@ -1,0 +1,10 @@
+export const THEMES = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** Cookie that keeps the chosen theme. */
+export const THEME_COOKIE = 'theme';
+
+/** Narrows to a theme. */
+export function isTheme(value: unknown): value is Theme {
+  return THEMES.includes(value as Theme);
+}

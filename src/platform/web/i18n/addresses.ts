@@ -1,0 +1,47 @@
+import { LOCALES } from '#platform/i18n/locales.ts';
+import { pageScope } from '../scope/page-scope.ts';
+import { stringifyPlainSearch } from '../scope/plain-search.ts';
+
+/** Parameter that asks for a page in a language; read by the server, and gone from the address. */
+export const LANGUAGE_PARAMETER = 'lang';
+
+/** What the world calls our languages; the Chinese is the simplified one. */
+const HREFLANG: Readonly<Record<string, string>> = { zh: 'zh-Hans' };
+
+/**
+ * Links to a page in each language, and to the one that chooses by itself. The language is no part
+ * of an address's meaning, so all of them are the one page.
+ *
+ * @param search parameters that make it this page
+ */
+export function languageLinks(pathname: string, search: Readonly<Record<string, unknown>>) {
+  const { origin } = pageScope();
+  const path = pathname + stringifyPlainSearch(search);
+  const link = (hrefLang: string, href: string) => ({ rel: 'alternate', hrefLang, href });
+  return [
+    ...Object.keys(LOCALES).map((locale) =>
+      link(HREFLANG[locale] ?? locale, origin + withLanguage(path, locale)),
+    ),
+    link('x-default', origin + path),
+  ];
+}
+
+/**
+ * The one address of a page, for search engines. A page that was asked for in a language is that
+ * language's own: else the links to it would lead to pages that call another one the real one.
+ *
+ * @param path path of the page
+ */
+export function canonicalLink(path: string) {
+  const { origin, askedLanguage } = pageScope();
+  const asked = askedLanguage === undefined ? path : withLanguage(path, askedLanguage);
+  return { rel: 'canonical', href: origin + asked };
+}
+
+/** The address that shows a page of this site in a language, and keeps that language. */
+export function withLanguage(path: string, language: string): string {
+  const [bare = '', query = ''] = path.split('?', 2);
+  const parameters = new URLSearchParams(query);
+  parameters.set(LANGUAGE_PARAMETER, language);
+  return `${bare}?${parameters}`;
+}

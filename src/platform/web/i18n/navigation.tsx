@@ -1,0 +1,47 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { createContext, useContext } from 'react';
+import type { Menus, NavigationName } from '#platform/i18n/navigation.ts';
+
+/** In the languages of pages, labels are texts like any other. */
+const LABELS = {
+  home: msg({ message: 'Home', context: 'menu' }),
+  itinerants: msg({ message: 'Itinerants', context: 'menu' }),
+  experiences: msg({ message: 'Experiences', context: 'menu' }),
+  community: msg({ message: 'Community', context: 'menu' }),
+  travel: msg({ message: 'Travel', context: 'menu' }),
+  trips: msg({ message: 'Trips', context: 'menu' }),
+  wishlist: msg({ message: 'Wishlist', context: 'menu' }),
+  reservations: msg({ message: 'Reservations', context: 'menu' }),
+  myHomes: msg({ message: 'My Homes', context: 'menu' }),
+  profile: msg({ message: 'Profile', context: 'menu' }),
+  account: msg({ message: 'Account', context: 'menu' }),
+  blogs: msg({ message: 'Blogs', context: 'menu' }),
+  guides: msg({ message: 'Guides', context: 'menu' }),
+  faqs: msg({ message: 'FAQs', context: 'menu' }),
+  messages: msg({ message: 'Messages', context: 'menu' }),
+  login: msg({ message: 'Login', context: 'menu' }),
+  signUp: msg({ message: 'Sign up', context: 'menu' }),
+  logout: msg({ message: 'Logout', context: 'menu' }),
+  lightMode: msg({ message: 'Light mode', context: 'menu' }),
+  darkMode: msg({ message: 'Dark mode', context: 'menu' }),
+} satisfies Record<NavigationName, MessageDescriptor>;
+
+const Context = createContext<Menus | null>(null);
+
+/** Lets a page's menus speak another language than the page; null leaves them as they are. */
+export const MenusProvider = Context.Provider;
+
+/** The menus' words where they speak another language than the page. */
+export function useMenus(): Menus | null {
+  return useContext(Context);
+}
+
+/** An entry of the menus in the reader's language, one of 25 (spec 1 §1). */
+export function NavigationLabel({ name }: { name: NavigationName }) {
+  const { i18n } = useLingui();
+  const menus = useMenus();
+  if (menus === null) return i18n._(LABELS[name]);
+  return <span lang={menus.language}>{menus.words[name]}</span>;
+}

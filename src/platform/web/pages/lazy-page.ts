@@ -1,0 +1,19 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+
+/** Loads of pages that the server hasn't begun yet; in the browser it stays empty. */
+const toLoad: (() => Promise<unknown>)[] = [];
+
+/**
+ * A page whose code is fetched when it is shown. The server renders in one go and can't wait for
+ * code inside of that, so there `loadPages` fetches what the routes name before it begins.
+ */
+export const lazyPage: typeof lazyRouteComponent = (load, name) => {
+  const page = lazyRouteComponent(load, name);
+  if (import.meta.env.SSR) toLoad.push(async () => page.preload?.());
+  return page;
+};
+
+/** Loads the code of the pages known by now; once on a server, never in a browser. */
+export async function loadPages(): Promise<void> {
+  await Promise.all(toLoad.splice(0).map((load) => load()));
+}

@@ -1,0 +1,47 @@
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import {
+  DEFAULT_PREFERENCES,
+  formatPreferences,
+  PREFERENCES_COOKIE,
+  type Preferences,
+} from '#platform/i18n/preferences.ts';
+import { keepCookie } from './keep-cookie.ts';
+
+const Context = createContext<Preferences>(DEFAULT_PREFERENCES);
+
+/** What was chosen since the page came; the browser alone ever sets it. */
+let chosen: Preferences | null = null;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** @param initial as the page was rendered with */
+export function PreferencesProvider({
+  initial,
+  children,
+}: {
+  initial: Preferences;
+  children: ReactNode;
+}) {
+  const current = useSyncExternalStore(
+    subscribe,
+    () => chosen ?? initial,
+    () => initial,
+  );
+  return <Context value={current}>{children}</Context>;
+}
+
+/** How the reader wants weeks, distances, times and motion. */
+export function usePreferences(): Preferences {
+  return useContext(Context);
+}
+
+/** Keeps preferences in this browser and shows the page by them at once. */
+export function showPreferences(next: Preferences): void {
+  chosen = next;
+  keepCookie(PREFERENCES_COOKIE, formatPreferences(next));
+  for (const listener of listeners) listener();
+}

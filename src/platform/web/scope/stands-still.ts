@@ -1,0 +1,7 @@
+/** Whether the reader wants nothing to move, by a choice made here or on their device. */
+export function standsStill(): boolean {
+  return (
+    document.documentElement.dataset.motion === 'reduced' ||
+    matchMedia('(prefers-reduced-motion: reduce)').matches
+  );
+}

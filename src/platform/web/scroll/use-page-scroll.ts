@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react';
+import {
+  AT_REST,
+  afterOverscroll,
+  afterReading,
+  OVERSCROLL_MS,
+  type PageScroll,
+} from './page-scroll.ts';
+
+let memory = AT_REST;
+let clearing: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+/**
+ * What `select` picks of the page's scrolling. All of the shell shares one passive listener; a
+ * component draws anew only when what it picked changed, so pick flags, not objects.
+ *
+ * On the server and while hydrating the page is at rest at its top.
+ */
+export function usePageScroll<Picked extends boolean | string>(
+  select: (scroll: PageScroll) => Picked,
+): Picked {
+  return useSyncExternalStore(
+    subscribe,
+    () => select(memory.scroll),
+    () => select(AT_REST.scroll),
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) start();
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) stop();
+  };
+}
+
+function start(): void {
+  addEventListener('scroll', read, { passive: true });
+  // A page may be scrolled before its scripts run. Where it stands is known then, which way it
+  // went isn't.
+  const { scroll, from } = afterReading(AT_REST, reading());
+  keep({ scroll: { ...scroll, direction: 'none' }, from });
+}
+
+function stop(): void {
+  removeEventListener('scroll', read);
+  clearTimeout(clearing);
+  memory = AT_REST;
+}
+
+function read(): void {
+  const after = afterReading(memory, reading());
+  if (after.scroll.overscrolled) {
+    clearTimeout(clearing);
+    clearing = setTimeout(() => keep(afterOverscroll(memory)), OVERSCROLL_MS);
+  }
+  keep(after);
+}
+
+function reading() {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  return { y: scrollY, end: scrollHeight - clientHeight };
+}
+
+function keep(after: typeof memory): void {
+  const changed = after.scroll !== memory.scroll;
+  memory = after;
+  if (changed) for (const listener of listeners) listener();
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { type SceneKind, SectionScene } from './section-scene.tsx';
+
+export interface SectionPageProps {
+  title: ReactNode;
+  lead: ReactNode;
+  scene: SceneKind;
+  /** Stands between the bar and the page. */
+  strip?: ReactNode;
+  children: ReactNode;
+}
+
+/** The page of a section: its strip, its hero and what there is. */
+export function SectionPage({ title, lead, scene, strip, children }: SectionPageProps) {
+  return (
+    <>
+      {strip}
+      <div className="content-width pt-6">
+        <header className="relative isolate overflow-hidden rounded-card border border-line bg-ember-tint lg:min-h-96">
+          <div className="p-6 sm:p-10">
+            <h1 className="max-w-[18ch] font-bold text-3xl sm:text-4xl">{title}</h1>
+            <p className="mt-3 max-w-[44ch] text-lg">{lead}</p>
+          </div>
+          {/* Where there is room it lies behind the words, on the side that they leave free. */}
+          <div className="-z-10 relative aspect-8/4 sm:aspect-20/7 lg:absolute lg:inset-0 lg:aspect-auto">
+            <SectionScene kind={scene} />
+          </div>
+        </header>
+        {children}
+      </div>
+    </>
+  );
+}
+
+export interface OpensNextProps {
+  /** What is not there yet, in one sentence. */
+  heading: ReactNode;
+  /** What comes, and what one can do today. */
+  text: ReactNode;
+  /** `WayOn` elements. */
+  children: ReactNode;
+}
+
+/** Nothing is listed here yet: says so, and what is open today. */
+export function OpensNext({ heading, text, children }: OpensNextProps) {
+  return (
+    <section aria-labelledby="opens-next" className="py-10">
+      <h2 id="opens-next" className="font-semibold text-2xl">
+        {heading}
+      </h2>
+      <p className="mt-2 max-w-prose text-lg text-soft">{text}</p>
+      <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { ChevronRight } from '#platform/web/ui/icons.ts';
+import { useStrip } from './use-strip.ts';
+
+const ARROW =
+  'absolute inset-y-0 z-10 my-auto grid size-11 place-items-center rounded-pill border border-line bg-raised text-ink shadow-float hover:border-line-strong pointer-coarse:hidden noscript:hidden';
+
+/** Classes of a stop in a strip. */
+export function stopClass(active: boolean): string {
+  return `flex min-h-11 items-center gap-2 whitespace-nowrap rounded-pill border px-4 text-sm transition-colors duration-150 ${
+    active
+      ? 'border-ember bg-ember-tint font-semibold text-ember'
+      : 'border-line hover:border-line-strong hover:bg-sunken'
+  }`;
+}
+
+/**
+ * Stops in one line, moved by touch, drag, wheel, arrows and keys; it stands again where it stood
+ * (spec 1 §2.2).
+ */
+export function Strip({
+  label,
+  name,
+  children,
+}: {
+  label: string;
+  /** What its position is remembered by. */
+  name: string;
+  /** `li` elements, a link or button in each. */
+  children: ReactNode;
+}) {
+  const { t } = useLingui();
+  const { list, hidden, move } = useStrip(name);
+  return (
+    <nav aria-label={label} className="border-line border-b">
+      <div className="content-width relative">
+        <ul
+          ref={list}
+          className="-mx-1 flex select-none gap-2 overflow-x-auto overscroll-x-contain px-1 py-3 [scrollbar-width:none]"
+        >
+          {children}
+        </ul>
+        {/* The keyboard has its arrow keys on the stops, so these are no stops of their own. */}
+        {hidden.before ? (
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={t`Scroll back`}
+            onClick={() => move(-1)}
+            className={`${ARROW} start-2`}
+          >
+            <ChevronRight aria-hidden="true" className="size-5 ltr:-scale-x-100" />
+          </button>
+        ) : null}
+        {hidden.after ? (
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={t`Scroll on`}
+            onClick={() => move(1)}
+            className={`${ARROW} end-2`}
+          >
+            <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+          </button>
+        ) : null}
+      </div>
+    </nav>
+  );
+}

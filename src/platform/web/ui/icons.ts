@@ -1,0 +1,108 @@
+import { type ComponentType, createElement, type SVGProps } from 'react';
+import drawing from './icons.svg?url&no-inline';
+
+/** An icon: as tall as its class says, in the colour of the text; hidden from listeners. */
+export type IconComponent = ComponentType<SVGProps<SVGSVGElement>>;
+
+/**
+ * An icon of `icons.svg`, which `node scripts/generate.js` draws from the names below. A page
+ * refers to one drawing that the browser keeps; as components of their own the icons would weigh
+ * three kilobytes of every first load, and each be written out anew on every card.
+ *
+ * @param name Lucide's name of it
+ */
+function icon(name: string): IconComponent {
+  return (props) =>
+    createElement(
+      'svg',
+      {
+        width: 24,
+        height: 24,
+        fill: 'none',
+        stroke: 'currentColor',
+        strokeWidth: 2,
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+        'aria-hidden': true,
+        ...props,
+      },
+      createElement('use', { href: `${drawing}#${name}` }),
+    );
+}
+
+export const ArrowLeft = /* @__PURE__ */ icon('arrow-left');
+export const ArrowRight = /* @__PURE__ */ icon('arrow-right');
+export const ArrowUp = /* @__PURE__ */ icon('arrow-up');
+export const Baby = /* @__PURE__ */ icon('baby');
+export const Bath = /* @__PURE__ */ icon('bath');
+export const BedDouble = /* @__PURE__ */ icon('bed-double');
+export const Bell = /* @__PURE__ */ icon('bell');
+export const CalendarCheck = /* @__PURE__ */ icon('calendar-check');
+export const CalendarClock = /* @__PURE__ */ icon('calendar-clock');
+export const CalendarHeart = /* @__PURE__ */ icon('calendar-heart');
+export const CalendarRange = /* @__PURE__ */ icon('calendar-range');
+export const Caravan = /* @__PURE__ */ icon('caravan');
+export const Check = /* @__PURE__ */ icon('check');
+export const ChevronDown = /* @__PURE__ */ icon('chevron-down');
+export const ChevronRight = /* @__PURE__ */ icon('chevron-right');
+export const CircleCheck = /* @__PURE__ */ icon('circle-check');
+export const Compass = /* @__PURE__ */ icon('compass');
+export const Cpu = /* @__PURE__ */ icon('cpu');
+export const DoorClosed = /* @__PURE__ */ icon('door-closed');
+export const DoorOpen = /* @__PURE__ */ icon('door-open');
+export const Drama = /* @__PURE__ */ icon('drama');
+export const Dumbbell = /* @__PURE__ */ icon('dumbbell');
+export const Flag = /* @__PURE__ */ icon('flag');
+export const Flower2 = /* @__PURE__ */ icon('flower-2');
+export const Footprints = /* @__PURE__ */ icon('footprints');
+export const GraduationCap = /* @__PURE__ */ icon('graduation-cap');
+export const Hammer = /* @__PURE__ */ icon('hammer');
+export const HandHeart = /* @__PURE__ */ icon('hand-heart');
+export const HardDriveUpload = /* @__PURE__ */ icon('hard-drive-upload');
+export const Heart = /* @__PURE__ */ icon('heart');
+export const House = /* @__PURE__ */ icon('house');
+export const Images = /* @__PURE__ */ icon('images');
+export const Landmark = /* @__PURE__ */ icon('landmark');
+export const Languages = /* @__PURE__ */ icon('languages');
+export const Leaf = /* @__PURE__ */ icon('leaf');
+export const Lightbulb = /* @__PURE__ */ icon('lightbulb');
+export const LogIn = /* @__PURE__ */ icon('log-in');
+export const LogOut = /* @__PURE__ */ icon('log-out');
+export const Luggage = /* @__PURE__ */ icon('luggage');
+export const MapIcon = /* @__PURE__ */ icon('map');
+export const MapPin = /* @__PURE__ */ icon('map-pin');
+export const Menu = /* @__PURE__ */ icon('menu');
+export const MessageCircle = /* @__PURE__ */ icon('message-circle');
+export const Mic = /* @__PURE__ */ icon('mic');
+export const Minus = /* @__PURE__ */ icon('minus');
+export const Moon = /* @__PURE__ */ icon('moon');
+export const Mountain = /* @__PURE__ */ icon('mountain');
+export const NotebookPen = /* @__PURE__ */ icon('notebook-pen');
+export const Palette = /* @__PURE__ */ icon('palette');
+export const PartyPopper = /* @__PURE__ */ icon('party-popper');
+export const PawPrint = /* @__PURE__ */ icon('paw-print');
+export const Plane = /* @__PURE__ */ icon('plane');
+export const Plus = /* @__PURE__ */ icon('plus');
+export const Route = /* @__PURE__ */ icon('route');
+export const Rss = /* @__PURE__ */ icon('rss');
+export const Sailboat = /* @__PURE__ */ icon('sailboat');
+export const Search = /* @__PURE__ */ icon('search');
+export const Share = /* @__PURE__ */ icon('share');
+export const ShipWheel = /* @__PURE__ */ icon('ship-wheel');
+export const SlidersHorizontal = /* @__PURE__ */ icon('sliders-horizontal');
+export const Star = /* @__PURE__ */ icon('star');
+export const Tractor = /* @__PURE__ */ icon('tractor');
+export const Trash = /* @__PURE__ */ icon('trash');
+export const TreePalm = /* @__PURE__ */ icon('tree-palm');
+export const UserRound = /* @__PURE__ */ icon('user-round');
+export const UserRoundPlus = /* @__PURE__ */ icon('user-round-plus');
+export const Users = /* @__PURE__ */ icon('users');
+export const UsersRound = /* @__PURE__ */ icon('users-round');
+export const Utensils = /* @__PURE__ */ icon('utensils');
+export const Video = /* @__PURE__ */ icon('video');
+export const Wifi = /* @__PURE__ */ icon('wifi');
+export const X = /* @__PURE__ */ icon('x');
+export const EyeOff = /* @__PURE__ */ icon('eye-off');
+export const SendHorizontal = /* @__PURE__ */ icon('send-horizontal');
+export const ArrowDown = /* @__PURE__ */ icon('arrow-down');
+export const MessagesSquare = /* @__PURE__ */ icon('messages-square');

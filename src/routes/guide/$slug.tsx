@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { editorialRoute } from '#features/editorial/index.web.ts';
+
+export const Route = createFileRoute('/guide/$slug')(editorialRoute('article', 'guide/$slug'));

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { editorialRoute } from '#features/editorial/index.web.ts';
+
+export const Route = createFileRoute('/support/contact-host')(
+  editorialRoute('contactHost', 'support/contact-host'),
+);
