@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { EyeOff } from '#platform/web/ui/icons.ts';
 import type { ReactNode } from 'react';
 import type { ContactKind } from '#domain/contact-details.ts';
+import { EyeOff } from '#platform/web/ui/icons.ts';
 import type { Message } from '../contract.ts';
 
 const KINDS: Readonly<Record<ContactKind, ReactNode>> = {

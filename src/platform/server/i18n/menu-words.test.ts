@@ -14,7 +14,8 @@ test('the menus speak 25 languages', () => {
 test.each(languages)('%s has every label of the menus, each of its own', (language) => {
   expect(MENU_TABLE[language]).toHaveLength(NAVIGATION_NAMES.length);
   const { words } = menusIn(language);
-  for (const name of NAVIGATION_NAMES) expect(words[name], name).toMatch(/^\p{L}(?:.*[\p{L}\p{M}])?$/u);
+  for (const name of NAVIGATION_NAMES)
+    expect(words[name], name).toMatch(/^\p{L}(?:.*[\p{L}\p{M}])?$/u);
   expect(new Set(Object.values(words)).size).toBe(NAVIGATION_NAMES.length);
   expect(words.darkMode).toBe(MENU_TABLE[language].at(-1));
   expect(words.home).toBe(MENU_TABLE[language][0]);

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
-import { MessageCircle } from '#platform/web/ui/icons.ts';
 import { useState } from 'react';
 import { ApiError, call } from '#platform/web/api/client.ts';
 import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { MessageCircle } from '#platform/web/ui/icons.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { startConversation } from '../../contract.ts';
 

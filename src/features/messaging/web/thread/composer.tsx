@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { EyeOff, SendHorizontal } from '#platform/web/ui/icons.ts';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { hasContactDetails } from '#domain/contact-details.ts';
+import { EyeOff, SendHorizontal } from '#platform/web/ui/icons.ts';
 import { MESSAGE_LENGTH } from '../../contract.ts';
 
 /** Characters left from which they are counted. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrowDown } from '#platform/web/ui/icons.ts';
 import { Fragment, useRef } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
+import { ArrowDown } from '#platform/web/ui/icons.ts';
 import type { Message, Thread } from '../../contract.ts';
 import { dayInWords, dayOf, useReaderClock } from '../reader-clock.ts';
 import { MessageBubble } from './message-bubble.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from '#platform/web/ui/icons.ts';
 import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { ArrowLeft } from '#platform/web/ui/icons.ts';
 import type { Thread } from '../../contract.ts';
 import { PersonName } from '../person-name.tsx';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { MessageCircle } from '#platform/web/ui/icons.ts';
 import { UnreadBadge } from '#features/messaging/index.web.ts';
+import { MessageCircle } from '#platform/web/ui/icons.ts';
 
 /** The way to the messages in the top bar, with the number that wait. */
 export function MessagesLink() {
