@@ -1,11 +1,8 @@
 import { notFound } from '@tanstack/react-router';
-import type { RouteResponse } from '#platform/contract/route.ts';
 import { ApiError, call } from '#platform/web/api/client.ts';
-import type { listConversations, Thread } from '../contract.ts';
+import type { Thread } from '../contract.ts';
+import type { Conversations } from './conversations.ts';
 import { MessagesPage, NoThread, ThreadGone, ThreadPage } from './lazy-pages.ts';
-
-/** The reader's conversations and how many messages wait in them. */
-export type Conversations = RouteResponse<typeof listConversations>;
 
 /** The reader's conversations; null while signed out. */
 export async function loadConversations(me: object | null): Promise<Conversations | null> {

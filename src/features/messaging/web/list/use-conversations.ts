@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { call } from '#platform/web/api/client.ts';
 import { listConversations } from '../../contract.ts';
+import type { Conversations } from '../conversations.ts';
 import { useNews } from '../live/inbox.ts';
-import type { Conversations } from '../page-data.ts';
 
 /** The conversations that were loaded with the page, kept up to date while it is open. */
 export function useConversations(loaded: Conversations): Conversations['items'] {

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LogInFirst } from '#features/listings/index.web.ts';
+import type { Conversations } from '../conversations.ts';
 import { ConversationList } from '../list/conversation-list.tsx';
 import { useConversations } from '../list/use-conversations.ts';
-import type { Conversations } from '../page-data.ts';
 
 /** The list of conversations with the open one beside it; on a phone one of the two. */
 export function MessagesPage({
@@ -31,7 +31,7 @@ function Inbox({ data, children }: { data: Conversations; children: ReactNode })
   return (
     <div className="content-width md:grid md:grid-cols-[minmax(16rem,22rem)_minmax(0,1fr)] md:gap-6">
       <div
-        className={`py-6 md:max-h-[calc(100dvh-4.5rem)] md:overflow-y-auto ${isOpen ? 'max-md:py-0' : ''}`}
+        className={`py-6 md:max-h-[calc(100dvh-3.75rem)] md:overflow-y-auto ${isOpen ? 'max-md:py-0' : ''}`}
       >
         <h1 className={`mb-4 px-3 font-bold text-3xl ${isOpen ? 'max-md:sr-only' : ''}`}>
           <Trans>Messages</Trans>

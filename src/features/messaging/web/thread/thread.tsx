@@ -22,7 +22,7 @@ export function Thread({ data }: { data: ThreadData }) {
   return (
     <section
       aria-labelledby="thread-heading"
-      className="flex h-[calc(100dvh-8.5rem)] min-h-96 flex-col md:h-[calc(100dvh-4.5rem)]"
+      className="flex h-[calc(100dvh-7.75rem)] min-h-96 flex-col md:h-[calc(100dvh-3.75rem)]"
     >
       <ThreadHeader thread={data} />
       <MessageList

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouteContext } from '@tanstack/react-router';
+import { UnreadBadge } from '#features/messaging/index.web.ts';
 import { NavigationLabel } from '#platform/web/i18n/navigation.tsx';
 import { usePageScroll } from '#platform/web/scroll/use-page-scroll.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
@@ -83,7 +84,10 @@ export function BottomBar() {
           </li>
           <li className="min-w-0">
             <PageLink to="/messages" className={ITEM}>
-              <MessageCircle {...ICON} />
+              <span className="relative">
+                <MessageCircle {...ICON} />
+                <UnreadBadge className="absolute -end-3 -top-1.5" />
+              </span>
               <span className={WORD}>
                 <NavigationLabel name="messages" />
               </span>
