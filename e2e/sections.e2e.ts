@@ -1,20 +1,18 @@
 import { expectAccessible, expectNoSidewaysScroll, settle, showIn } from './check-page.ts';
-import { untilLive, visit } from './visit.ts';
+import { visit } from './visit.ts';
 import { expect, test } from './watched-test.ts';
 
 const SECTIONS = ['/itinerants', '/experiences', '/community', '/travel'];
 
 for (const locale of ['en', 'de', 'ar']) {
-  test(`the sections are whole, accessible and fit the window: ${locale}`, async ({
-    openBrowser,
-    baseURL,
-  }) => {
-    test.setTimeout(120_000);
-    const context = await openBrowser({ reducedMotion: 'reduce' });
-    await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
-    const page = await context.newPage();
-    for (const path of [...SECTIONS, '/search', '/listings?category=Home']) {
-      await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of [...SECTIONS, '/search', '/listings?category=Home']) {
+    test(`${path} is whole, accessible and fits the window: ${locale}`, async ({
+      openBrowser,
+      baseURL,
+    }) => {
+      const context = await openBrowser({ reducedMotion: 'reduce' });
+      await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
+      const page = await context.newPage();
       const answer = await visit(page, path);
       expect(answer?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -27,8 +25,8 @@ for (const locale of ['en', 'de', 'ar']) {
         await page.setViewportSize({ width, height: 800 });
         await expectNoSidewaysScroll(page, `${path}, ${locale}, ${width} px`);
       }
-    }
-  });
+    });
+  }
 }
 
 test('a section without listings says so and leads to homes that exist', async ({ page }) => {
@@ -90,26 +88,49 @@ test.describe('with JavaScript off', () => {
   });
 });
 
-test('scrolling makes no long task at a quarter of the speed', async ({ page }) => {
+test('scrolling makes no long task at a quarter of the speed', async ({ page, browser }) => {
+  // The map draws by itself as it comes; it has no part in scrolling.
+  await page.setViewportSize({ width: 900, height: 800 });
   await visit(page, '/');
-  await page.waitForLoadState('networkidle');
-  await untilLive(page);
+  await settle(page);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.evaluate(() => {
-    const longTasks: number[] = [];
-    Object.assign(window, { longTasks });
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) longTasks.push(Math.round(duration));
-    }).observe({ type: 'longtask' });
-  });
   await page.mouse.move(300, 600);
+  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
   // Down and up at the top of the list: the bar comes and goes, and no further page is asked for.
   for (const step of [60, 60, 60, 60, 60, -60, -60, 60, 60, -60, -60, -60, -60, -60, -60]) {
     await page.mouse.wheel(0, step);
     await page.waitForTimeout(80);
   }
   await page.waitForTimeout(400);
+  const tasks = mainThreadTasks(await browser.stopTracing());
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  expect(await page.evaluate(() => Reflect.get(window, 'longTasks'))).toEqual([]);
+  expect(tasks.length).toBeGreaterThan(0);
+  expect(Math.max(...tasks)).toBeLessThan(50);
 });
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  /** Microseconds of the thread's own work, whatever else the machine does meanwhile. */
+  tdur?: number;
+  args: { name?: string };
+}
+
+/** Milliseconds of each task of the main threads of pages. */
+function mainThreadTasks(trace: Buffer): number[] {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const thread = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+  const mainThreads = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(thread),
+  );
+  return traceEvents
+    .filter(
+      (event) => event.ph === 'X' && event.tdur !== undefined && mainThreads.has(thread(event)),
+    )
+    .map(({ tdur = 0 }) => tdur / 1000);
+}
