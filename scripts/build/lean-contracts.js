@@ -8,6 +8,9 @@ const CONTRACT = /\/contract(?:\/[\w-]+)?\.ts$/;
 /** Never part of a page. */
 const NOT_PAGES = /\/server\/|\.test\.tsx?$|\/src\/(?:entry|demo)\//;
 const IMPORT = /import\s*\{([^}]*)\}\s*from\s*'[^']*\/contract(?:\/[\w-]+)?\.ts'/g;
+/** Pages whose code every page carries fetch their contracts when they are shown. */
+const LATE_IMPORT =
+  /\{([^{}]*)\}\s*=\s*await\s+import\(\s*'[^']*\/contract(?:\/[\w-]+)?\.ts'\s*\)/g;
 
 /**
  * Leaves only what the pages use of the contracts in the browser's build: of a route where it is,
@@ -64,7 +67,9 @@ export function namesWanted(sources) {
       for (const { name, uses } of declarationsOf(leanTree(code, path))) parts.set(name, uses);
       continue;
     }
-    for (const [, names = ''] of code.matchAll(IMPORT)) open.push(...importedNames(names));
+    for (const pattern of [IMPORT, LATE_IMPORT]) {
+      for (const [, names = ''] of code.matchAll(pattern)) open.push(...importedNames(names));
+    }
   }
   /** @type {Set<string>} */
   const wanted = new Set();
@@ -82,7 +87,7 @@ function importedNames(list) {
     .split(',')
     .map((each) => each.trim())
     .filter((each) => each !== '' && !each.startsWith('type '))
-    .map((each) => each.split(/\s+as\s+/)[0] ?? '');
+    .map((each) => each.split(/\s+as\s+|\s*:\s*/)[0] ?? '');
 }
 
 /**

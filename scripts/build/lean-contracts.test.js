@@ -37,6 +37,22 @@ test('what a page imports is wanted with all that it is made of, and nothing els
   expect(wanted).not.toContain('answerSchema');
 });
 
+test('a contract that is fetched when it is needed is wanted too', () => {
+  const wanted = namesWanted([
+    { path: '/src/features/x/contract.ts', code: CONTRACT },
+    {
+      path: '/src/features/x/web/page-data.ts',
+      code: `
+        const { show: route } = await import('../contract.ts');
+        const { idSchema,
+          formSchema } = await import('#features/x/contract/routes.ts');`,
+    },
+  ]);
+  expect(wanted).toContain('show');
+  expect(wanted).toContain('formSchema');
+  expect(wanted).not.toContain('answerSchema');
+});
+
 test('a contract hands on only what is wanted', async () => {
   const code = "export { formSchema, answerSchema, type Answer } from './contract/schemas.ts';";
   const lean = await leanCode(code, '/src/features/x/contract.ts', new Set(['formSchema']));
