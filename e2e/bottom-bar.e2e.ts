@@ -74,7 +74,12 @@ test('the add button opens a dialog by path, signed out the login (spec 1 §2.4)
 }) => {
   const scrollDown = async () => {
     await makeTall(page);
-    await scrollTo(page, 400);
+    // A page that has just come may still be put to its top.
+    await expect(async () => {
+      await scrollTo(page, 100);
+      await scrollTo(page, 400);
+      await expect(addButton(page)).toBeVisible({ timeout: 1_000 });
+    }).toPass();
   };
   await visit(page, '/');
   await scrollDown();

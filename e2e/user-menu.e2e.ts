@@ -57,6 +57,7 @@ test('signed in: every entry in its order, and each leads where it says (spec 1 
   ]);
   await menu.getByRole('link', { name: 'Wishlist' }).click();
   await expect(page).toHaveURL('/favorites');
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
   await expect(menuOf(page)).toBeHidden();
 });
 

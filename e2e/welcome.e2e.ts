@@ -38,7 +38,7 @@ for (const [way, close] of Object.entries(ways)) {
 }
 
 test('it shows again while it was not closed', async ({ page }) => {
-  await visit(page, '/');
+  await visit(page, '/favorites');
   await expect(welcome(page)).toBeVisible();
   await page.reload();
   await expect(welcome(page)).toBeVisible();
