@@ -4,7 +4,8 @@ import { callApi } from '../call-api.ts';
 const words = (text: string): string[] => text.match(/\p{L}+/gu) ?? [];
 
 /** Names of firms and signs, the same in every language. */
-const NAMES = 'Wayhearth Google GitHub Github Instagram LinkedIn USD US Natural Earth MapLibre';
+const NAMES =
+  'Wayhearth Google GitHub Github Instagram LinkedIn WhatsApp Revolut Wise USD US Natural Earth MapLibre';
 
 /** Every word of what people wrote, as the API answers it: no text of the product's own. */
 export async function wordsOfData(
@@ -43,7 +44,9 @@ function intlWords(): string[] {
   const spoken = [...codes.map((code) => code.toLowerCase()), 'zh-Hans'].map(
     (code) => languages.of(code) ?? '',
   );
-  const others = ['AM PM km mi m MB GB s min hr sec ago in yesterday tomorrow today and US Dollar'];
+  const others = [
+    'AM PM km mi m MB GB s min hr sec second seconds minute minutes hour hours ago in yesterday tomorrow today and US Dollar',
+  ];
   return [
     ...named,
     ...zones,

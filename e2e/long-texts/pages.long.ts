@@ -61,7 +61,7 @@ test('with texts 140% as long nothing is cut off, and no text is left in English
   openBrowser,
   faults,
 }, testInfo) => {
-  test.setTimeout(240_000);
+  test.setTimeout(420_000);
   faults.allow(/^answer: 404 GET \S+\/no-such-page$/, /404 \(Not Found\).*no-such-page/);
   // What never stops moving would never be still to be looked at.
   const still = { reducedMotion: 'reduce' } as const;

@@ -16,26 +16,8 @@ const handle = createStartHandler(async (context) => {
   return new Response(response.body, { status, headers: response.headers });
 });
 
-/** What a page's code can be asked for ahead of showing it. */
-type Loadable = { preload?: () => Promise<void> | undefined } | undefined;
-
-/**
- * The code of all pages. Rendering is one go and waits for nothing: the first visitor of a page
- * whose code is still being fetched would be sent a hole for the browser to fill.
- */
-const everyPage = import.meta.env.DEV ? Promise.resolve([]) : loadEveryPage();
-
-function loadEveryPage(): Promise<unknown[]> {
-  const faces = import.meta.glob<Record<string, Loadable>>('../features/*/index.web.ts', {
-    eager: true,
-  });
-  const exported = Object.values(faces).flatMap((face) => Object.values(face));
-  return Promise.all(exported.map((one) => one?.preload?.()));
-}
-
 /** Renders a page on the server. */
 export async function renderPage(request: Request, page: PageScope): Promise<Response> {
-  await everyPage;
   const options = { context: { page } };
   return handle(request, options as never);
 }
