@@ -3,7 +3,7 @@ import { Link, useLocation, useRouteContext } from '@tanstack/react-router';
 import { sectionOf } from '#domain/sections.ts';
 import { NoticeBell } from '#features/reservations/index.web.ts';
 import { BRAND } from '#platform/brand/brand.ts';
-import { usePageScroll } from '#platform/web/scroll/use-page-scroll.ts';
+import { BarFrame } from '../navigation/bar-frame.tsx';
 import { CardMenu } from '../navigation/card-menu.tsx';
 import { FiltersButton } from '../navigation/filters-button.tsx';
 import { SearchPill } from '../navigation/search-pill.tsx';
@@ -16,21 +16,16 @@ import { UserMenu } from './user-menu.tsx';
 
 /**
  * The bar at the top of every page (spec 1 §2.2): sections, the section's search, the account. It
- * leaves after 100 px of scrolling down and is back on the way up. It moves over the page and
- * never changes its height, so nothing below it shifts; whoever walks by keyboard keeps it.
+ * leaves after 100 px of scrolling down and is back on the way up.
  */
 export function TopBar() {
   const { me } = useRouteContext({ from: '__root__' });
   const section = useLocation({ select: ({ pathname }) => sectionOf(pathname) });
-  const hidden = usePageScroll(({ past100, direction }) => past100 && direction === 'down');
   const bar = section === 'travel' ? null : SECTION_BARS[section];
   return (
-    <header
-      data-away={hidden || undefined}
-      className="sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur transition-transform duration-200 ease-calm data-away:not-[:has(:focus-visible)]:-translate-y-full"
-    >
+    <BarFrame>
       <div className="content-width flex h-15 items-center gap-2 sm:gap-3">
-        <CardMenu section={section} hidden={hidden} />
+        <CardMenu section={section} />
         <Link
           to="/"
           className="flex min-h-11 items-center gap-2 font-display font-bold text-xl max-sm:hidden"
@@ -64,6 +59,6 @@ export function TopBar() {
           <Trans>You can search and read without JavaScript; reserving needs it.</Trans>
         </p>
       </noscript>
-    </header>
+    </BarFrame>
   );
 }

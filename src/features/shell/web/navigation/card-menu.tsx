@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { Section } from '#domain/sections.ts';
 import { NavigationLabel } from '#platform/web/i18n/navigation.tsx';
 import { CalendarHeart, House, type IconComponent, Menu, Route } from '#platform/web/ui/icons.ts';
 import { SectionToggle } from './section-toggle.tsx';
+import { useBarHidden } from './use-bar-hidden.ts';
 
 /** The panel's element; the button names it, so that it opens before scripts are there. */
 const PANEL = 'section-menu';
@@ -46,17 +47,14 @@ const CARDS: readonly Card[] = [
  * The hamburger and its card menu (spec 1 §2.2). Closed it is the bar's own 60 px; open, the cards
  * hang below it. It closes on a choice, and when the bar hides.
  */
-export function CardMenu({ section, hidden }: { section: Section; hidden: boolean }) {
+export function CardMenu({ section }: { section: Section }) {
   const { t } = useLingui();
   const panel = useRef<HTMLDivElement>(null);
   const close = () => panel.current?.hidePopover();
 
-  useEffect(() => {
-    if (hidden) panel.current?.hidePopover();
-  }, [hidden]);
-
   return (
     <>
+      <ClosesWithBar panel={panel} />
       <button
         type="button"
         popoverTarget={PANEL}
@@ -99,4 +97,13 @@ export function CardMenu({ section, hidden }: { section: Section; hidden: boolea
       </div>
     </>
   );
+}
+
+/** Closes the menu when the bar hides, without drawing the menu anew as one scrolls. */
+function ClosesWithBar({ panel }: { panel: RefObject<HTMLDivElement | null> }) {
+  const hidden = useBarHidden();
+  useEffect(() => {
+    if (hidden) panel.current?.hidePopover();
+  }, [hidden, panel]);
+  return null;
 }
