@@ -196,6 +196,9 @@ test('a host is contacted from one of the reader’s own reservations', async ({
   const choice = page.getByRole('region', { name: 'Which stay is it about?' });
   await choice.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/trips\/[\da-f-]{36}$/);
+  await page.goBack();
+  await choice.getByRole('button').first().click();
+  await expect(page).toHaveURL(/\/messages\/[\da-f-]{36}$/);
 });
 
 test('events: none is made up, and those of homes lead to the homes', async ({ page }) => {

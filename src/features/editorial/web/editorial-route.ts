@@ -35,7 +35,10 @@ export function editorialRoute(kind: PageKind, path: string) {
     loader: async ({ context, params }: LoaderInput) => {
       const [{ loadPageData }] = await Promise.all([
         import('./page-data.ts'),
-        loadTexts(context.i18n, ['editorial']),
+        loadTexts(
+          context.i18n,
+          kind === 'contactHost' ? ['editorial', 'messaging'] : ['editorial'],
+        ),
       ]);
       const { slug = '' } = params as { slug?: string };
       return loadPageData(

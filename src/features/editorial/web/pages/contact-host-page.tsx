@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
+import { MessageButton } from '#features/messaging/index.web.ts';
 import type { ReservationRow } from '#features/reservations/contract.ts';
 import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
@@ -91,9 +92,9 @@ function Trip({ trip: { id, listing, host, startDate, endDate } }: { trip: Reser
     timeZone: 'UTC',
   }).formatRange(Date.parse(startDate), Date.parse(endDate));
   return (
-    <li className="relative flex items-center gap-4 rounded-xl border border-line p-3 transition-colors duration-150 hover:border-line-strong">
+    <li className="relative flex flex-wrap items-center gap-4 rounded-xl border border-line p-3 transition-colors duration-150 hover:border-line-strong">
       <Avatar person={host} size={44} />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-48">
         <h3 className="font-semibold">
           <Link
             to="/trips/$id"
@@ -106,6 +107,9 @@ function Trip({ trip: { id, listing, host, startDate, endDate } }: { trip: Reser
         <p className="text-sm text-soft">
           <Trans>Hosted by {host.name}</Trans> · {evenSpaces(dates)}
         </p>
+      </div>
+      <div className="relative">
+        <MessageButton around={{ reservationId: id }} to="host" />
       </div>
     </li>
   );
