@@ -98,6 +98,7 @@ const BROKEN = [
   ['order-of-features-4', 'src/features/stays/a.ts', '#features/itinerants/index.server.ts'],
   ['order-of-features-5', 'src/features/reservations/a.ts', '#features/shell/index.web.ts'],
   ['order-of-features-6', 'src/features/reviews/a.ts', '#features/shell/index.web.ts'],
+  ['order-of-features-7', 'src/features/editorial/a.ts', '#features/shell/index.web.ts'],
   ['order-of-features-unplaced', 'src/features/novelty/a.ts', '#features/shell/index.web.ts'],
   ['order-of-features-unplaced', 'src/features/novelty/a.ts', '#features/other/contract.ts'],
   [
@@ -209,6 +210,6 @@ describe('each rule bites', () => {
       .trim()
       .split(',')
       .filter((name) => !tried.has(name));
-    expect(untried).toEqual(['order-of-features-7']);
+    expect(untried).toEqual(['order-of-features-8']);
   });
 });
