@@ -67,6 +67,7 @@ test('one takes one’s data along, and leaves for good', async ({ page, openBro
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
+  await untilLive(page);
 
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   await fillLogin(loginDialog(page), email, NEW_PASSWORD);

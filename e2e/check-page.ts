@@ -46,6 +46,11 @@ export async function showIn(page: Page, theme: 'light' | 'dark'): Promise<void>
   await page.evaluate((chosen) => {
     document.documentElement.dataset.theme = chosen;
   }, theme);
+  // Colours fade into each other where they have a transition.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
+  });
 }
 
 /** The page fits the width of its window. */
