@@ -21,6 +21,8 @@ export function WaysOn() {
             name="address"
             aria-label={t`Search homes in a city or country`}
             placeholder={t`City or country`}
+            // Its own width is as good as none: the row, not the field, says how wide it is.
+            size={1}
             className="h-12 min-w-0 flex-1 rounded-pill border border-line-strong bg-raised px-5 text-base placeholder:text-soft"
           />
           <Button type="submit" icon={<Search aria-hidden="true" className="size-4.5" />}>
