@@ -8,6 +8,7 @@ import { buildWithLongTexts } from './launch/build.js';
 import { captured, endOnSignal } from './launch/captured.js';
 import { findChromium } from './launch/chromium.js';
 import { Failure, runScript } from './launch/failure.js';
+import { failuresIn } from './launch/failures-in-report.js';
 import { prepareBuild, prepareNode } from './launch/prepare.js';
 import { seconds } from './launch/progress.js';
 import { programOf } from './launch/root.js';
@@ -17,7 +18,8 @@ import { countTests, sumOf } from './launch/test-report.js';
 const HTTP_TESTS = ['/server/', 'src/entry/', 'scripts/postgres'];
 
 /** @typedef {import('./launch/test-report.js').Count} Count */
-/** @typedef {{ title: string, run: () => Promise<Count> }} Part */
+/** @typedef {Count & { failures?: string[] }} Result `failures`: the tests that failed, told in words */
+/** @typedef {{ title: string, run: () => Promise<Result> }} Part */
 
 await runScript(async () => {
   const onlyHttp = process.argv.includes('--only=http');
@@ -68,23 +70,26 @@ function allParts(node, reports) {
 async function runParts(parts) {
   const counts = [];
   const broken = [];
+  const failures = [];
   for (const { title, run } of parts) {
     console.log(`\n=== ${title}`);
     const started = performance.now();
     const count = await orFailed(run);
     console.log(`=== ${title}: ${seconds(performance.now() - started)}`);
     counts.push(count);
+    failures.push(...(count.failures ?? []));
     if (count.failed > 0) broken.push(title);
   }
   const { passed, failed } = sumOf(counts);
   console.log(broken.length > 0 ? `\nNot passed: ${broken.join(', ')}.` : '\nEverything passed.');
+  for (const failure of failures) console.log(failure);
   console.log(`${passed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
 }
 
 /**
- * @param {() => Promise<Count>} run
- * @returns {Promise<Count>}
+ * @param {() => Promise<Result>} run
+ * @returns {Promise<Result>}
  */
 async function orFailed(run) {
   try {
@@ -124,7 +129,7 @@ function vitest(node, reports, filters) {
         env: { ...process.env, NODE_ENV: 'test' },
         show: true,
       });
-      return countTests(report, 'vitest', code);
+      return resultOf(report, 'vitest', code);
     },
   };
 }
@@ -144,7 +149,17 @@ async function playwright(node, reports, name, more = {}) {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   };
-  const args = [programOf('@playwright/test', 'playwright'), 'test', '--reporter=line,json'];
+  const args = [programOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json'];
   const { code } = await captured(node, args, { env, show: true });
-  return countTests(report, 'playwright', code);
+  return resultOf(report, 'playwright', code);
+}
+
+/**
+ * @param {string} report
+ * @param {'vitest' | 'playwright'} runner
+ * @param {number} code the runner's exit code
+ * @returns {Result}
+ */
+function resultOf(report, runner, code) {
+  return { ...countTests(report, runner, code), failures: failuresIn(report, runner) };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { captured } from './captured.js';
+import { failuresIn } from './failures-in-report.js';
 import { programOf } from './root.js';
 import { countTests, sumOf } from './test-report.js';
 
@@ -22,18 +23,24 @@ async function countOfVitest(source) {
     [programOf('vitest'), 'run', '--root', folder, '--reporter=json', `--outputFile=${report}`],
     { cwd: folder, env: { ...process.env, VITEST: undefined, NODE_ENV: 'test' } },
   );
-  return countTests(report, 'vitest', code);
+  return { ...countTests(report, 'vitest', code), failures: failuresIn(report, 'vitest') };
 }
 
 const VITEST = JSON.stringify(programOf('vitest').replace(/[^/\\]+$/, 'dist/index.js'));
 
-test("Vitest's own report is counted", async () => {
-  const source = `import { test } from ${VITEST}; test('a', () => {}); test('b', () => { throw 1; }); test.skip('c', () => {});`;
-  expect(await countOfVitest(source)).toEqual({ passed: 1, failed: 1 });
+test("Vitest's own report is counted, and its failures are named", async () => {
+  const source = `import { test } from ${VITEST}; test('a', () => {}); test('b', () => { throw new Error('why'); }); test.skip('c', () => {});`;
+  expect(await countOfVitest(source)).toEqual({
+    passed: 1,
+    failed: 1,
+    failures: [expect.stringMatching(/a\.test\.js › b\n.*why/)],
+  });
 }, 30_000);
 
 test('a file that does not load is a failure', async () => {
-  expect(await countOfVitest("throw new Error('broken')")).toEqual({ passed: 0, failed: 1 });
+  const { failures, ...count } = await countOfVitest("throw new Error('broken')");
+  expect(count).toEqual({ passed: 0, failed: 1 });
+  expect(failures).toEqual([expect.stringMatching(/a\.test\.js\n.*broken/)]);
 }, 30_000);
 
 test("Playwright's report is counted, a flaky test as passed", () => {
@@ -43,6 +50,19 @@ test("Playwright's report is counted, a flaky test as passed", () => {
     '{ "stats": { "expected": 5, "unexpected": 2, "flaky": 1, "skipped": 4 } }',
   );
   expect(countTests(report, 'playwright', 1)).toEqual({ passed: 6, failed: 2 });
+});
+
+test("Playwright's failures are named with their place, their suites and the first reason", () => {
+  const report = join(folder, 'report.json');
+  const failed = { results: [{ error: { message: '\u001b[31mno\u001b[39m button' } }, {}] };
+  const spec = { file: 'a.e2e.ts', line: 7, ok: false, tests: [failed] };
+  const fine = { ...spec, title: 'fine', ok: true };
+  const inner = { title: 'a dialog', specs: [{ ...spec, title: 'opens' }, fine] };
+  writeFileSync(report, JSON.stringify({ suites: [{ title: 'a.e2e.ts', suites: [inner] }] }));
+  expect(failuresIn(report, 'playwright')).toEqual([
+    'a.e2e.ts:7 › a dialog › opens\n    no button',
+  ]);
+  expect(failuresIn(join(folder, 'none.json'), 'playwright')).toEqual([]);
 });
 
 test('a run that went wrong without a failed test is one failure', () => {
