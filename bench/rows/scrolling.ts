@@ -1,0 +1,86 @@
+import type { Browser, Page } from '@playwright/test';
+import { launchChromium } from '../chromium.ts';
+import { GOALS } from '../goals.ts';
+import { median } from '../median.ts';
+import type { Row } from './row.ts';
+import type { Stage } from './stage.ts';
+
+/** As many times slower as Lighthouse makes its phone. */
+const SLOWDOWN = 4;
+const ROUNDS = 5;
+/** Down past the height at which the bar hides, and up again (spec 1 §2.2). */
+const STEPS = [...Array<number>(12).fill(60), ...Array<number>(6).fill(-60)];
+const STEP_MS = 60;
+
+/** The longest task of the page's main thread while one scrolls, on a slow processor. */
+export async function scrollingRows({ app }: Stage): Promise<Row[]> {
+  const browser = await launchChromium();
+  try {
+    const longest: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      longest.push(await scrollOnce(browser, app.url));
+    }
+    return [
+      {
+        name: 'Longest task while scrolling /',
+        reference: `processor ${SLOWDOWN}× slower, a phone`,
+        value: median(longest),
+        unit: 'ms',
+        goal: GOALS.scrollTask,
+        details: `median of ${longest.length} fresh pages at 390 px; ${Math.min(...longest).toFixed(0)} to ${Math.max(...longest).toFixed(0)} ms`,
+      },
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+async function scrollOnce(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  try {
+    await context.addInitScript(() => localStorage.setItem('hasSeenWelcomeModal5', 'true'));
+    const page = await context.newPage();
+    await page.goto(url, { waitUntil: 'networkidle' });
+    // Somebody is there: what waited for them is live before they scroll.
+    await page.mouse.move(200, 400);
+    await page.waitForLoadState('networkidle');
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel'] });
+    await scroll(page);
+    return longestTask((await browser.stopTracing()).toString());
+  } finally {
+    await context.close();
+  }
+}
+
+async function scroll(page: Page): Promise<void> {
+  for (const step of STEPS) {
+    await page.mouse.wheel(0, step);
+    await page.waitForTimeout(STEP_MS);
+  }
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds. */
+  readonly dur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+/** Milliseconds of the longest task on the main thread of a page. */
+function longestTask(trace: string): number {
+  const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] };
+  const mainThreads = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  const tasks = traceEvents.filter(
+    ({ name, pid, tid }) => name.endsWith('RunTask') && mainThreads.has(`${pid} ${tid}`),
+  );
+  if (tasks.length === 0) throw new Error('the trace holds no task of a page');
+  return Math.max(...tasks.map(({ dur = 0 }) => dur)) / 1_000;
+}
