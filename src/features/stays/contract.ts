@@ -1,2 +1,3 @@
+export * from './contract/hosting.ts';
 export * from './contract/routes.ts';
 export * from './contract/schemas.ts';

@@ -52,6 +52,30 @@ export const ERROR_TABLE = {
     status: 409,
     message: msg`Your account still has open reservations.`,
   },
+  'listing-changed': {
+    status: 409,
+    message: msg`This listing was changed somewhere else in the meantime.`,
+  },
+  'listing-promised': {
+    status: 409,
+    message: msg`Guests have already reserved what you would take away.`,
+  },
+  'picture-unreadable': {
+    status: 415,
+    message: msg`We can't read this picture. Please choose a JPEG, PNG, WebP or AVIF.`,
+  },
+  'picture-too-large': {
+    status: 413,
+    message: msg`This picture is too large. It may have 10 MB and 60 million pixels.`,
+  },
+  'too-many-uploads': {
+    status: 409,
+    message: msg`Many of your pictures aren't in any listing yet. Please use those first.`,
+  },
+  'media-unavailable': {
+    status: 503,
+    message: msg`We can't keep pictures right now. Please try again shortly.`,
+  },
   'own-conversation': {
     status: 403,
     message: msg`This home is yours; there is nobody to write to.`,
