@@ -8,13 +8,11 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { PICTURE_TYPES } from '#domain/listing-form.ts';
 import { Images } from '#platform/web/ui/icons.ts';
 import { PictureTile } from './picture-tile.tsx';
 import type { PictureUploads } from './picture-uploads.ts';
 import { useDragOrder } from './use-drag-order.ts';
-
-/** What the server can read. */
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff';
 
 export interface PicturePickerProps {
   uploads: PictureUploads;
@@ -29,7 +27,7 @@ export interface PicturePickerProps {
  * Chooses pictures, sends them at once and puts them in order, by dragging or with the arrow keys
  * (spec 3 §2.2, §9).
  */
-export default function PicturePicker(props: PicturePickerProps) {
+export function PicturePicker(props: PicturePickerProps) {
   const { uploads, kind, max, label, guidance, error } = props;
   const { t } = useLingui();
   const id = useId();
@@ -59,7 +57,11 @@ export default function PicturePicker(props: PicturePickerProps) {
 
   const described = [`${id}-guidance`, error === undefined ? '' : `${id}-error`].join(' ').trim();
   return (
-    <fieldset aria-labelledby={`${id}-label`} className="min-w-0">
+    <fieldset
+      data-field={kind === 'logos' ? 'logoImageSrc' : 'imageSrc'}
+      aria-labelledby={`${id}-label`}
+      className="min-w-0"
+    >
       <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4">
         <span id={`${id}-label`} className="font-semibold text-sm">
           {label}
@@ -90,7 +92,7 @@ export default function PicturePicker(props: PicturePickerProps) {
           <input
             type="file"
             multiple
-            accept={ACCEPTED}
+            accept={PICTURE_TYPES.join(',')}
             name={kind === 'logos' ? 'logoImageSrc' : 'imageSrc'}
             aria-invalid={error === undefined ? undefined : true}
             aria-describedby={described}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { LISTING_TEXTS } from '#domain/listing-form.ts';
 import { Star, Trash } from '#platform/web/ui/icons.ts';
 import type { ListedPicture } from './picture-list.ts';
 import { picturePart } from './picture-part.ts';
@@ -23,8 +24,6 @@ export interface PictureTileProps {
 const TOOL = 'grid size-11 flex-none place-items-center rounded-pill hover:bg-sunken';
 const BADGE =
   'absolute start-2 top-2 rounded-pill bg-night/75 px-2.5 py-0.5 font-semibold text-sm text-white';
-/** The longest description of a picture. */
-const ALT_LENGTH = 200;
 
 /** One picture with what can be done to it. */
 export function PictureTile(props: PictureTileProps) {
@@ -115,10 +114,14 @@ export function PictureTile(props: PictureTileProps) {
         <input
           type="text"
           value={alt}
-          maxLength={ALT_LENGTH}
+          maxLength={LISTING_TEXTS.pictureAlt.most}
           aria-label={t`What is on picture ${number}?`}
           placeholder={t`What is on it?`}
           onChange={({ target }) => props.onDescribe(id, target.value)}
+          onKeyDown={(event) => {
+            // Enter would go on to the next step with the pictures half described.
+            if (event.key === 'Enter') event.preventDefault();
+          }}
           className="h-11 w-full border-line border-t bg-raised px-3 text-base placeholder:text-soft"
         />
       )}

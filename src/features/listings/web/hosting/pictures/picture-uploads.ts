@@ -31,8 +31,6 @@ export interface UploadOptions {
   tooLarge(): string;
   /** What to say of a file that couldn't be sent. */
   problemOf(error: unknown): PictureProblem;
-  /** Told when the list that the server keeps has changed. */
-  onKept(kept: KeptPicture[]): void;
 }
 
 export interface UploadView {
@@ -45,6 +43,8 @@ export interface UploadView {
 export interface PictureUploads {
   subscribe(listener: () => void): () => void;
   view(): UploadView;
+  /** What a form may hold on to: those that the server keeps, in their order. */
+  kept(): KeptPicture[];
   add(files: readonly File[]): Promise<void>;
   move(id: string, to: number): void;
   remove(id: string): void;
@@ -74,11 +74,8 @@ export function makePictureUploads(options: UploadOptions): PictureUploads {
   let current: UploadView = { pictures: [], tooMany: false };
 
   function show(pictures: readonly ListedPicture[], tooMany = current.tooMany): void {
-    const before = JSON.stringify(keptPictures(current.pictures));
     current = { pictures, tooMany };
-    const kept = keptPictures(pictures);
     for (const listener of listeners) listener();
-    if (JSON.stringify(kept) !== before) options.onKept(kept);
     if (isSettled()) {
       for (const go of waiting) go();
       waiting.clear();
@@ -136,6 +133,7 @@ export function makePictureUploads(options: UploadOptions): PictureUploads {
       return () => listeners.delete(listener);
     },
     view: () => current,
+    kept: () => keptPictures(current.pictures),
     async add(chosen) {
       const all = await Promise.all(
         chosen.map(async (file) => ({

@@ -3,6 +3,7 @@ import type { Map as LibraryMap } from 'maplibre-gl';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { boundingBox, type Position } from '#domain/places.ts';
+import { cornersOf, type MapBox } from '#platform/web/map/map-view.ts';
 import { type PlaceName, PlaceNames } from '#platform/web/map/place-names.tsx';
 import { useDraggableMarker } from '#platform/web/map/use-draggable-marker.ts';
 import { useMap } from '#platform/web/map/use-map.ts';
@@ -11,15 +12,16 @@ import { MapPin, Minus, Plus } from '#platform/web/ui/icons.ts';
 
 export interface PointMapProps {
   point: Position;
+  /** Km around the point that are in view at first. */
+  radiusKm: number;
+  /** What the point belongs to; when it changes the map goes to the point anew. */
+  subject: string;
   /** Written on the map where it can't draw streets. */
   names: readonly PlaceName[];
   /** The person moved the point. */
   onMove(point: Position): void;
 }
 
-/** Km around the point in view at first. */
-const NEAR_KM = 3;
-const REGION_KM = 40;
 /** Pixels that an arrow key moves the point by; ten times as many with Shift. */
 const STEP_PX = 8;
 const FAR = 10;
@@ -29,23 +31,19 @@ const DECIMALS = 5;
 const MARGIN = 40;
 
 /** A map on which a point is put: by dragging it, by a press on the map, by the arrow keys. */
-export default function PointMap({ point, names, onMove }: PointMapProps) {
+export default function PointMap({ point, radiusKm, subject, names, onMove }: PointMapProps) {
   const { t } = useLingui();
   const container = useRef<HTMLDivElement>(null);
   const { mapStyleUrl } = pageScope();
-  const { west, south, east, north } = boundingBox(
-    point,
-    mapStyleUrl === undefined ? REGION_KM : NEAR_KM,
-  );
   const state = useMap(container, {
-    box: [west, south, east, north],
+    box: boxOf(point, radiusKm),
     styleUrl: mapStyleUrl,
     label: t`Map`,
   });
   const map = state.kind === 'ready' ? state.map : null;
   const move = (to: Position) => onMove(rounded(to));
   usePress(map, move);
-  useFollow(map, point);
+  useFollow(map, point, radiusKm, subject);
   const pins = useMemo(() => [point], [point]);
   return (
     <div className="relative size-full" dir="ltr">
@@ -147,16 +145,30 @@ function usePress(map: LibraryMap | null, onMove: (point: Position) => void): vo
   }, [map]);
 }
 
-/** Keeps the point in view, and goes along when it is in another city. */
-function useFollow(map: LibraryMap | null, { latitude, longitude }: Position): void {
+/** Keeps the point in view, and goes to it when it belongs to something else. */
+function useFollow(
+  map: LibraryMap | null,
+  { latitude, longitude }: Position,
+  radiusKm: number,
+  subject: string,
+): void {
+  const shown = useRef(subject);
   useEffect(() => {
     if (map === null) return;
     const { x, y } = map.project([longitude, latitude]);
     const { clientWidth, clientHeight } = map.getContainer();
     const isInView =
       x > MARGIN && y > MARGIN && x < clientWidth - MARGIN && y < clientHeight - MARGIN;
-    if (!isInView) map.easeTo({ center: [longitude, latitude], duration: 300 });
-  }, [map, latitude, longitude]);
+    if (isInView && shown.current === subject) return;
+    if (shown.current === subject) map.easeTo({ center: [longitude, latitude], duration: 300 });
+    else map.fitBounds(cornersOf(boxOf({ latitude, longitude }, radiusKm)), { duration: 600 });
+    shown.current = subject;
+  }, [map, latitude, longitude, radiusKm, subject]);
+}
+
+function boxOf(point: Position, radiusKm: number): MapBox {
+  const { west, south, east, north } = boundingBox(point, radiusKm);
+  return [west, south, east, north];
 }
 
 function ZoomButtons({ map }: { map: LibraryMap }) {

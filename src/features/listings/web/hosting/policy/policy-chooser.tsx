@@ -25,7 +25,7 @@ export interface PolicyChooserProps {
 }
 
 /** What guests get back when they cancel, with the chosen policy as a timeline (spec 3 §2.3). */
-export default function PolicyChooser(props: PolicyChooserProps) {
+export function PolicyChooser(props: PolicyChooserProps) {
   const { policies, value, errors, maxLength, onChange } = props;
   const { t, i18n } = useLingui();
   const id = useId();

@@ -19,7 +19,7 @@ const NIGHTS = [7, 28, 90];
  * What one guest in one room, arriving today, would pay for the usual stays and what the host
  * receives, by the rule that prices every stay.
  */
-export default function PricePreview({ terms }: { terms: PreviewTerms }) {
+export function PricePreview({ terms }: { terms: PreviewTerms }) {
   const { t, i18n } = useLingui();
   const id = useId();
   const [group, setGroup] = useState<GuestGroup | null>(null);

@@ -12,7 +12,7 @@ export interface PricingSlidersProps {
 }
 
 /** The nine percentages of the host's pricing in their ranges and steps (spec 1 §5). */
-export default function PricingSliders({ rates, errors, onChange }: PricingSlidersProps) {
+export function PricingSliders({ rates, errors, onChange }: PricingSlidersProps) {
   const { i18n } = useLingui();
   return (
     <fieldset className="min-w-0">

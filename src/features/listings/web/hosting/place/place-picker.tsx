@@ -1,0 +1,202 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { LISTING_TEXTS } from '#domain/listing-form.ts';
+import type { Position } from '#domain/places.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { TextField } from '#platform/web/ui/field.tsx';
+import type { City, Country } from '../../../contract.ts';
+import { CountrySelect } from './country-select.tsx';
+import { locate, useCities, useCountries } from './use-geography.ts';
+
+const PointMap = lazy(() => import('./point-map.tsx'));
+
+/** Where a listing is, as its form says it (spec 3 §3.2). */
+export interface PlaceValue {
+  readonly location: {
+    /** Two-letter code of the country. */
+    readonly value: string;
+    readonly label: string;
+    readonly latlng: readonly [number, number];
+  } | null;
+  readonly region: string;
+  readonly city: string;
+  readonly address: string;
+}
+
+export interface PlacePickerProps {
+  value: PlaceValue;
+  errors: { readonly [Name in keyof PlaceValue]?: string };
+  onChange(patch: Partial<PlaceValue>): void;
+}
+
+/** The map comes this much after the place is chosen (spec 3 §4). */
+const REVEAL_MS = 300;
+const COUNTRY_KM = 400;
+const CITY_KM = 15;
+
+/** Country, region, city and street, and the point on the map that one drags. */
+export function PlacePicker({ value, errors, onChange }: PlacePickerProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const { location, region, city, address } = value;
+  const [tries, setTries] = useState(0);
+  const countries = useCountries(tries);
+  const { regions, cities } = useCities(location?.value ?? null, region, city);
+  const [chosen, setChosen] = useState(0);
+  const [told, setTold] = useState('');
+  const isShown = useReveal(location !== null);
+  const asked = useRef(0);
+
+  function goTo(patch: Partial<PlaceValue>) {
+    asked.current += 1;
+    setChosen((times) => times + 1);
+    setTold('');
+    onChange(patch);
+  }
+
+  function chooseCountry({ value: code, label, latlng }: Country) {
+    goTo({ location: { value: code, label, latlng }, region: '', city: '' });
+  }
+
+  function typeCity(name: string) {
+    const found = cityOf(cities, name);
+    if (found === undefined || location === null) onChange({ city: name });
+    else {
+      goTo({
+        city: found.name,
+        region: found.region === '' ? region : found.region,
+        location: { ...location, latlng: [found.latitude, found.longitude] },
+      });
+    }
+  }
+
+  async function movePoint({ latitude, longitude }: Position) {
+    if (location === null) return;
+    const latlng = [latitude, longitude] as const;
+    onChange({ location: { ...location, latlng } });
+    asked.current += 1;
+    const question = asked.current;
+    const found = await locate({ latitude, longitude });
+    // Meanwhile the point was moved on, or another place was chosen.
+    if (found === null || question !== asked.current) return;
+    const { country, city: nearest } = found;
+    if (country === null || nearest === null) return;
+    onChange({
+      location: { value: country.value, label: country.label, latlng },
+      region: nearest.region,
+      city: nearest.name,
+    });
+    setTold(t`The point is in ${nearest.name}, ${country.label}.`);
+  }
+
+  return (
+    <div className="grid gap-5">
+      {countries.kind === 'failed' ? (
+        <div role="alert" className="grid justify-items-start gap-3">
+          <p className="text-danger">
+            <Trans>The countries couldn't be loaded.</Trans>
+          </p>
+          <Button look="secondary" onClick={() => setTries(tries + 1)}>
+            <Trans>Retry</Trans>
+          </Button>
+        </div>
+      ) : (
+        <CountrySelect
+          countries={countries.kind === 'there' ? countries.entries : null}
+          location={location}
+          error={errors.location}
+          onChoose={chooseCountry}
+        />
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          name="region"
+          label={t`Region`}
+          list={`${id}-regions`}
+          autoComplete="off"
+          maxLength={LISTING_TEXTS.region.most}
+          disabled={location === null}
+          error={errors.region}
+          value={region}
+          onChange={({ target }) => onChange({ region: target.value })}
+        />
+        <TextField
+          name="city"
+          label={t`City`}
+          list={`${id}-cities`}
+          autoComplete="off"
+          maxLength={LISTING_TEXTS.city.most}
+          disabled={location === null}
+          error={errors.city}
+          value={city}
+          onChange={({ target }) => typeCity(target.value)}
+        />
+      </div>
+      <datalist id={`${id}-regions`}>
+        {regions.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <datalist id={`${id}-cities`}>
+        {cities.map((found) => (
+          <option key={found.id} value={found.name} label={found.region} />
+        ))}
+      </datalist>
+      <TextField
+        name="address"
+        label={t`Street address`}
+        hint={t`Only guests with an approved stay see it, three days before they arrive.`}
+        autoComplete="street-address"
+        dir="auto"
+        maxLength={LISTING_TEXTS.address.most}
+        error={errors.address}
+        value={address}
+        onChange={({ target }) => onChange({ address: target.value })}
+      />
+      {location === null || !isShown ? null : (
+        <div className="grid gap-2">
+          <p className="text-sm text-soft">
+            <Trans>Drag the point to your front door. Guests see a circle around it.</Trans>
+          </p>
+          <div className="h-72 overflow-hidden rounded-card border border-line bg-water">
+            <Suspense>
+              <PointMap
+                point={{ latitude: location.latlng[0], longitude: location.latlng[1] }}
+                radiusKm={city === '' ? COUNTRY_KM : CITY_KM}
+                subject={`${location.value} ${chosen}`}
+                names={cities.slice(0, MOST_NAMES).map(nameOnMap)}
+                onMove={(point) => void movePoint(point)}
+              />
+            </Suspense>
+          </div>
+          <p role="status" className="text-sm">
+            {told}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Names the map has room for. */
+const MOST_NAMES = 12;
+
+function nameOnMap({ id, name, latitude, longitude }: City) {
+  return { id: String(id), name, latitude, longitude, minZoom: 0, maxZoom: 24 };
+}
+
+function cityOf(cities: readonly City[], name: string): City | undefined {
+  const wanted = name.trim().toLocaleLowerCase();
+  return cities.find((city) => city.name.toLocaleLowerCase() === wanted);
+}
+
+/** True a moment after `wanted` became so; at once where it was so from the beginning. */
+function useReveal(wanted: boolean): boolean {
+  const [shown, setShown] = useState(wanted);
+  useEffect(() => {
+    if (!wanted) return;
+    const timer = setTimeout(() => setShown(true), REVEAL_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  return shown;
+}
