@@ -16,7 +16,7 @@ export interface PlaceValue {
     /** Two-letter code of the country. */
     readonly value: string;
     readonly label: string;
-    readonly latlng: readonly [number, number];
+    readonly latlng: [number, number];
   } | null;
   readonly region: string;
   readonly city: string;
@@ -72,7 +72,7 @@ export function PlacePicker({ value, errors, onChange }: PlacePickerProps) {
 
   async function movePoint({ latitude, longitude }: Position) {
     if (location === null) return;
-    const latlng = [latitude, longitude] as const;
+    const latlng: [number, number] = [latitude, longitude];
     onChange({ location: { ...location, latlng } });
     asked.current += 1;
     const question = asked.current;

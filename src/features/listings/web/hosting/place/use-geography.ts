@@ -82,7 +82,7 @@ export function useCities(code: string | null, region: string, text: string): Ci
 export async function locate({ latitude, longitude }: Position): Promise<Located | null> {
   try {
     return await call(locatePoint, {
-      query: { latitude: String(latitude), longitude: String(longitude) } as never,
+      query: { latitude: String(latitude), longitude: String(longitude) },
     });
   } catch {
     // The point counts as it is; the server finds its place when the home is saved.

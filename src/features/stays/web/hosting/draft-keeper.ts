@@ -1,0 +1,46 @@
+/** Keeps a draft without one call overtaking another. */
+export interface DraftKeeper<Draft> {
+  /** Keeps it after what is under way; of several that wait, the last one alone. */
+  keep(draft: Draft): void;
+  /** Throws away what is kept and what waits. */
+  drop(): Promise<void>;
+  /** Waits until what was handed over is kept, or failed to be. */
+  settled(): Promise<void>;
+}
+
+/**
+ * @param put keeps one on the server
+ * @param remove throws it away there
+ */
+export function makeDraftKeeper<Draft>(
+  put: (draft: Draft) => Promise<unknown>,
+  remove: () => Promise<unknown>,
+): DraftKeeper<Draft> {
+  let waiting: { readonly draft: Draft } | null = null;
+  let running: Promise<void> | null = null;
+
+  async function run(): Promise<void> {
+    while (waiting !== null) {
+      const { draft } = waiting;
+      waiting = null;
+      // What can't be kept now is handed over again with the next change.
+      await put(draft).catch(() => {});
+    }
+    running = null;
+  }
+
+  return {
+    keep(draft) {
+      waiting = { draft };
+      running ??= run();
+    },
+    async drop() {
+      waiting = null;
+      await running;
+      await remove();
+    },
+    settled: async () => {
+      await running;
+    },
+  };
+}
