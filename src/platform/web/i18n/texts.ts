@@ -5,6 +5,7 @@ type Load = () => Promise<{ messages: Messages }>;
 
 const files = import.meta.glob<{ messages: Messages }>([
   '../../../features/*/web/messages/*.po',
+  '../../../features/*/web/*/messages/*.po',
   '../messages/*.po',
 ]) as Record<string, Load>;
 
@@ -15,7 +16,8 @@ const loadedInto = new WeakMap<I18n, Set<string>>();
  * Loads the texts of features in the language of `i18n`. Only that language's texts are fetched;
  * a text it lacks shows its English source.
  *
- * @param features folder names under `features`, or `platform`
+ * @param features folder names under `features`, or `platform`; `stays/hosting` is the part of that
+ *   name, whose texts no other page carries
  */
 export async function loadTexts(i18n: I18n, features: readonly string[]): Promise<void> {
   const loaded = loadedInto.get(i18n) ?? new Set<string>();
@@ -41,7 +43,8 @@ export function loadedTexts(i18n: I18n): string[] {
 }
 
 function catalogPath(feature: string, locale: Locale): string {
-  return feature === 'platform'
-    ? `../messages/${locale}.po`
-    : `../../../features/${feature}/web/messages/${locale}.po`;
+  if (feature === 'platform') return `../messages/${locale}.po`;
+  const [name, part] = feature.split('/');
+  const folder = part === undefined ? 'web' : `web/${part}`;
+  return `../../../features/${name}/${folder}/messages/${locale}.po`;
 }
