@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { STAY_NUMBERS } from '#domain/stay-form.ts';
+import type { HostingField, HostingValues } from './hosting-values.ts';
+import { NumberField } from './number-field.tsx';
+
+type Fee = 'cleaningFees' | 'extraGuestFees' | 'petFees' | 'taxRate';
+
+export interface FeeFieldsProps {
+  values: HostingValues;
+  errors: { readonly [Name in HostingField]?: string };
+  onChange(patch: Partial<HostingValues>): void;
+}
+
+/** What may come on top of the price; folded away, as most homes ask for none of it. */
+export function FeeFields({ values, errors, onChange }: FeeFieldsProps) {
+  const { t } = useLingui();
+  const field = (name: Fee, label: string, hint: string) => (
+    <NumberField
+      name={name}
+      label={label}
+      hint={hint}
+      bounds={STAY_NUMBERS[name]}
+      error={errors[name]}
+      value={values[name]}
+      onChange={(amount) => onChange({ [name]: amount ?? 0 })}
+    />
+  );
+  const fees: readonly HostingField[] = [
+    'cleaningFees',
+    'includedGuests',
+    'extraGuestFees',
+    'petFees',
+    'taxRate',
+  ];
+  return (
+    <details
+      // What is wrong in it has to be seen.
+      open={fees.some((name) => errors[name] !== undefined) || undefined}
+      className="rounded-card border border-line px-4"
+    >
+      <summary className="flex min-h-12 items-center font-semibold">
+        <Trans>Fees and taxes</Trans>
+      </summary>
+      <div className="grid gap-5 pb-4 sm:grid-cols-2">
+        {field('cleaningFees', t`Cleaning, in US dollars`, t`Once for the whole stay`)}
+        {field('petFees', t`Pets, in US dollars`, t`For each pet, once`)}
+        <NumberField
+          name="includedGuests"
+          label={t`Guests the price includes`}
+          hint={t`Empty means all of them.`}
+          bounds={STAY_NUMBERS.guestCount}
+          error={errors.includedGuests}
+          value={values.includedGuests}
+          onChange={(includedGuests) => onChange({ includedGuests })}
+        />
+        {field(
+          'extraGuestFees',
+          t`Extra guests, in US dollars`,
+          t`For each night and each guest above that number`,
+        )}
+        {field('taxRate', t`Taxes, in percent`, t`You pay them on to your city or state.`)}
+      </div>
+    </details>
+  );
+}
