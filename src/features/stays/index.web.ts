@@ -1,5 +1,6 @@
 import { lazyPage } from '#platform/web/pages/lazy-page.ts';
 
+import './web/hosting/register-dialogs.ts';
 import './web/listing/register-dialogs.ts';
 import './web/search/register-dialogs.ts';
 
