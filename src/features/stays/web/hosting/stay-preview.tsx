@@ -45,6 +45,15 @@ export default function StayPreview({ stay }: { stay: StayPage }) {
         <CancellationSection stay={stay} quote={{ kind: 'none' }} />
         <Section title={<Trans>Good to know</Trans>}>
           <ArrivalTimes stay={stay} />
+          {stay.houseRules.length === 0 ? null : (
+            <ul className="mt-4 grid list-disc gap-2 ps-5">
+              {stay.houseRules.map((rule) => (
+                <li key={rule}>
+                  <bdi>{rule}</bdi>
+                </li>
+              ))}
+            </ul>
+          )}
         </Section>
         <PlaceSection place={stay.place} />
         <Section title={<Trans>Your host</Trans>}>

@@ -6,6 +6,7 @@ import { TextAreaField, TextField } from '#platform/web/ui/field.tsx';
 import { useWizard } from '#platform/web/wizard/use-wizard.ts';
 import { useHosting } from '../hosting-context.ts';
 import type { HostingValues } from '../hosting-values.ts';
+import { HouseholdFields } from '../household-fields.tsx';
 import { AmenityPicker, EventPicker } from '../kit.ts';
 import { NumberField } from '../number-field.tsx';
 import { StepSkeleton } from '../step-skeleton.tsx';
@@ -90,6 +91,7 @@ export default function ExperienceStep() {
         value={values.instructions}
         onChange={({ target }) => change({ instructions: target.value })}
       />
+      <HouseholdFields values={values} errors={errors} onChange={change} />
     </>
   );
 }

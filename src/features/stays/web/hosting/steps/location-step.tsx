@@ -7,6 +7,7 @@ import { useHosting } from '../hosting-context.ts';
 import type { HostingValues } from '../hosting-values.ts';
 import { PlacePicker } from '../kit.ts';
 import { NumberField } from '../number-field.tsx';
+import { ScenerySelect } from '../scenery-select.tsx';
 import { StepSkeleton } from '../step-skeleton.tsx';
 
 /** Where it is and how many it holds (spec 3 §2.3, step 1). */
@@ -19,6 +20,7 @@ export default function LocationStep() {
       <Suspense fallback={<StepSkeleton />}>
         <PlacePicker value={values} errors={errors} onChange={change} />
       </Suspense>
+      <ScenerySelect value={values.scenery} onChange={(scenery) => change({ scenery })} />
       <div className="grid gap-4">
         <Counter
           label={t`Guests`}
