@@ -19,8 +19,8 @@ export interface RouteDefinition {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** The body is a form with files (`multipart/form-data`); how large a file of it may be. */
-  readonly multipart?: { readonly maxFileBytes: number };
+  /** The body is a form with a file (`multipart/form-data`), refused so when that is too large. */
+  readonly multipart?: { readonly maxFileBytes: number; readonly tooLarge: ErrorCode };
   readonly response: Schema;
   /** Status of success, 200 unless told. */
   readonly status?: 200 | 201 | 202;

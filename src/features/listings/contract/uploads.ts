@@ -27,7 +27,7 @@ export const uploadPicture = defineRoute({
   path: '/api/uploads',
   summary: 'Keep a picture; it is encoded anew, and nothing else that was in the file is kept',
   access: 'signed-in',
-  multipart: { maxFileBytes: MAX_PICTURE_BYTES },
+  multipart: { maxFileBytes: MAX_PICTURE_BYTES, tooLarge: 'picture-too-large' },
   body: v.object({
     file: fileSchema,
     upload_preset: v.optional(v.picklist(UPLOAD_PRESETS), 'listing-photos'),

@@ -163,7 +163,7 @@ export const storedFormSchema = v.object({
 });
 export type StoredForm = v.InferOutput<typeof storedFormSchema>;
 
-/** spec 3 §7. Answers 'Listing Created!'. */
+/** spec 3 §7. */
 export const createStay = defineRoute({
   id: 'stays.create',
   method: 'POST',
@@ -171,7 +171,7 @@ export const createStay = defineRoute({
   summary: 'List a co-living home of mine',
   access: 'signed-in',
   body: stayFormSchema,
-  response: v.object({ id: idSchema, version: v.number(), message: v.string() }),
+  response: v.object({ id: idSchema, version: v.number() }),
   status: 201,
   errors: ['invalid-input'],
   idempotent: true,
@@ -189,7 +189,7 @@ export const showStayForm = defineRoute({
   errors: ['not-found', 'forbidden'],
 });
 
-/** spec 3 §7. Answers 'Listing Updated!'. */
+/** spec 3 §7. */
 export const updateStay = defineRoute({
   id: 'stays.update',
   method: 'POST',
@@ -202,7 +202,7 @@ export const updateStay = defineRoute({
     ...stayFormEntries,
     version: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   }),
-  response: v.object({ id: idSchema, version: v.number(), message: v.string() }),
+  response: v.object({ id: idSchema, version: v.number() }),
   errors: ['not-found', 'forbidden', 'invalid-input', 'listing-changed', 'listing-promised'],
 });
 

@@ -1,0 +1,83 @@
+import sharp, { type Metadata } from 'sharp';
+import { MAX_PICTURE_PIXELS } from '#domain/listing-form.ts';
+import { Problem } from '../http/problem.ts';
+import type { CleanPicture } from './pictures.ts';
+
+/** Seconds for one picture; some are made to take hours. */
+const MOST_SECONDS = 10;
+/** Colours of a placeholder, from the top down. */
+const BANDS = 3;
+
+type Kind = 'jpeg' | 'png' | 'webp' | 'avif';
+
+/** How each kind begins; what begins otherwise never reaches a decoder. */
+function kindOf(sent: Uint8Array): Kind | null {
+  const head = Buffer.from(sent.buffer, sent.byteOffset, Math.min(sent.length, 16));
+  const text = head.toString('latin1');
+  if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp';
+  return /^ftypavi[fs]$/.test(text.slice(4, 12)) ? 'avif' : null;
+}
+
+/**
+ * Makes a picture of what somebody sent: decoded, turned upright, made no larger than `longest`
+ * and encoded anew. Names, metadata, colour profiles and whatever else was in the file are gone.
+ *
+ * @throws Problem `picture-unreadable` when it isn't a JPEG, PNG, WebP or AVIF, or a broken one;
+ *   `picture-too-large` when it would unfold to too many pixels, or takes too long
+ */
+export async function cleanPicture(sent: Uint8Array, longest: number): Promise<CleanPicture> {
+  const kind = kindOf(sent);
+  if (kind === null) throw new Problem('picture-unreadable');
+  const about = await readHead(sent);
+  if (about.format !== (kind === 'avif' ? 'heif' : kind)) throw new Problem('picture-unreadable');
+  if (about.width * about.height > MAX_PICTURE_PIXELS) throw new Problem('picture-too-large');
+  try {
+    const upright = open(sent)
+      .autoOrient()
+      .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: MOST_SECONDS });
+    const encoded = about.hasAlpha
+      ? upright.webp({ quality: 82, effort: 2 })
+      : upright.jpeg({ quality: 82 });
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+    return {
+      content: data,
+      type: about.hasAlpha ? 'image/webp' : 'image/jpeg',
+      width: info.width,
+      height: info.height,
+      placeholder: await placeholderOf(data),
+    };
+  } catch (error) {
+    const tookLong = error instanceof Error && error.message.includes('timeout');
+    throw new Problem(tookLong ? 'picture-too-large' : 'picture-unreadable', { cause: error });
+  }
+}
+
+function open(sent: Uint8Array) {
+  return sharp(sent, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error', pages: 1 });
+}
+
+async function readHead(sent: Uint8Array): Promise<Metadata> {
+  try {
+    // The head alone is read; that it tells of too many pixels is seen by the caller.
+    return await sharp(sent, { limitInputPixels: false }).metadata();
+  } catch (error) {
+    throw new Problem('picture-unreadable', { cause: error });
+  }
+}
+
+async function placeholderOf(picture: Buffer): Promise<string> {
+  const { data } = await sharp(picture)
+    .flatten({ background: '#fff' })
+    .resize(1, BANDS, { fit: 'fill' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const colours = Array.from(
+    { length: BANDS },
+    (_, band) => `#${data.subarray(band * 3, band * 3 + 3).toString('hex')}`,
+  );
+  return `linear-gradient(${colours.join(', ')})`;
+}
