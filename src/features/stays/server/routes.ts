@@ -7,6 +7,7 @@ import { listPins } from './use-cases/list-pins.ts';
 import { quoteStay } from './use-cases/quote-stay.ts';
 import { searchStays } from './use-cases/search-stays.ts';
 import { showCalendar } from './use-cases/show-calendar.ts';
+import { showPriceRange } from './use-cases/show-price-range.ts';
 import { showStay } from './use-cases/show-stay.ts';
 import { suggestPlaces } from './use-cases/suggest-places.ts';
 
@@ -24,4 +25,5 @@ export const stayRoutesServed: readonly ServedRoute[] = [
   serve(contract.quoteStay, ({ params, query }, context) => quoteStay(params.id, query, context)),
   serve(contract.similarStays, ({ params }, context) => findSimilar(params.id, context)),
   serve(contract.suggestPlaces, ({ query }, context) => suggestPlaces(query.q, context)),
+  serve(contract.showPriceRange, (_input, context) => showPriceRange(context)),
 ];
