@@ -1,5 +1,4 @@
 import type { Config } from '#platform/server/config/config.ts';
-import type { StoredUpload } from './store/uploads.ts';
 
 type Site = Pick<Config, 'http'>;
 
@@ -18,9 +17,4 @@ export function keyOfAddress(address: string, { http }: Site): string | null {
   const url = URL.parse(address, http.publicUrl);
   if (url === null || url.origin !== new URL(http.publicUrl).origin) return null;
   return PATH.exec(url.pathname)?.[1] ?? null;
-}
-
-/** A picture by either of its names. */
-export function isNamedBy(picture: StoredUpload, address: string, site: Site): boolean {
-  return picture.hostedUrl === address || picture.key === keyOfAddress(address, site);
 }

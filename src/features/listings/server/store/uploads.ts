@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { uploads } from '../tables.ts';
 
@@ -61,25 +61,6 @@ export async function readContent(
 export async function isKept(db: Queryable, key: string): Promise<boolean> {
   const rows = await db.select({ key: uploads.key }).from(uploads).where(eq(uploads.key, key));
   return rows.length > 0;
-}
-
-/** A person's pictures by key, or by the address a hosting service gave. */
-export async function findOwnUploads(
-  db: Queryable,
-  ownerId: string,
-  by: { readonly keys: readonly string[]; readonly urls: readonly string[] },
-): Promise<StoredUpload[]> {
-  const { keys, urls } = by;
-  return db
-    .select(FACE)
-    .from(uploads)
-    .where(
-      and(
-        eq(uploads.ownerId, ownerId),
-        sql`(${keys.length > 0 ? inArray(uploads.key, [...keys]) : sql`false`}
-          or ${urls.length > 0 ? inArray(uploads.hostedUrl, [...urls]) : sql`false`})`,
-      ),
-    );
 }
 
 /** Pictures that no listing shows. A draft may still name them. */
