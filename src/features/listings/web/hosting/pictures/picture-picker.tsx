@@ -31,7 +31,7 @@ export function PicturePicker(props: PicturePickerProps) {
   const { uploads, kind, max, label, guidance, error } = props;
   const { t } = useLingui();
   const id = useId();
-  const { pictures, tooMany } = useSyncExternalStore(uploads.subscribe, uploads.view);
+  const { pictures, tooMany } = useSyncExternalStore(uploads.subscribe, uploads.view, uploads.view);
   const list = useRef<HTMLOListElement>(null);
   const drag = useDragOrder(list, uploads.move);
   const [spoken, setSpoken] = useState('');
