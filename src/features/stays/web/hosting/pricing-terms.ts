@@ -1,26 +1,31 @@
-import type { StayPricingInput } from '#domain/stay-pricing.ts';
-import { SERVICE_RATE } from '#domain/stay-pricing.ts';
+import { STAY_NUMBERS, type StayNumber } from '#domain/stay-form.ts';
+import { SERVICE_RATE, type StayPricingInput } from '#domain/stay-pricing.ts';
 import type { HostingValues } from './hosting-values.ts';
 
-/** Dollars of the form in cents. */
-const cents = (dollars: number) => Math.round(dollars * 100);
+/** A number as far as the form allows it: while one types, it may be anything. */
+function within(name: StayNumber, value: number): number {
+  const { min, max } = STAY_NUMBERS[name];
+  return Math.min(max, Math.max(min, Number.isFinite(value) ? value : min));
+}
 
-/** What the price of a stay depends on, as the host has said it so far. */
+/** What the price of a stay depends on, as the host has said it so far. Dollars become cents. */
 export function pricingTerms(
   values: HostingValues,
 ): Pick<
   StayPricingInput,
   'nightlyPrice' | 'includedGuests' | 'fees' | 'rates' | 'specialDiscountOn' | 'securityRate'
 > {
+  const cents = (name: 'price' | 'cleaningFees' | 'extraGuestFees' | 'petFees') =>
+    Math.round(within(name, values[name]) * 100);
   return {
-    nightlyPrice: cents(values.price),
-    includedGuests: values.includedGuests ?? values.guestCount,
+    nightlyPrice: cents('price'),
+    includedGuests: Math.round(within('guestCount', values.includedGuests ?? values.guestCount)),
     fees: {
-      cleaning: cents(values.cleaningFees),
-      extraGuestPerNight: cents(values.extraGuestFees),
-      pet: cents(values.petFees),
+      cleaning: cents('cleaningFees'),
+      extraGuestPerNight: cents('extraGuestFees'),
+      pet: cents('petFees'),
       serviceRate: SERVICE_RATE,
-      taxRate: values.taxRate,
+      taxRate: within('taxRate', values.taxRate),
     },
     rates: values,
     specialDiscountOn: values.specialDiscountOn,

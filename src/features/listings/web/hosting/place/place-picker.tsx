@@ -46,9 +46,11 @@ export function PlacePicker({ value, errors, onChange }: PlacePickerProps) {
   const [told, setTold] = useState('');
   const isShown = useReveal(location !== null);
   const asked = useRef(0);
+  const awaited = useRef<string | null>(null);
 
   function goTo(patch: Partial<PlaceValue>) {
     asked.current += 1;
+    awaited.current = null;
     setChosen((times) => times + 1);
     setTold('');
     onChange(patch);
@@ -58,17 +60,29 @@ export function PlacePicker({ value, errors, onChange }: PlacePickerProps) {
     goTo({ location: { value: code, label, latlng }, region: '', city: '' });
   }
 
-  function typeCity(name: string) {
+  /** Takes the point to a city; false where none is called so. */
+  function goToCity(name: string): boolean {
     const found = cityOf(cities, name);
-    if (found === undefined || location === null) onChange({ city: name });
-    else {
-      goTo({
-        city: found.name,
-        region: found.region === '' ? region : found.region,
-        location: { ...location, latlng: [found.latitude, found.longitude] },
-      });
-    }
+    if (found === undefined || location === null) return false;
+    goTo({
+      city: found.name,
+      region: found.region === '' ? region : found.region,
+      location: { ...location, latlng: [found.latitude, found.longitude] },
+    });
+    return true;
   }
+
+  function typeCity(name: string) {
+    const isThere = goToCity(name);
+    awaited.current = isThere ? null : name;
+    if (!isThere) onChange({ city: name });
+  }
+
+  // A name typed faster than the cities come is looked for among them once they are there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only cities that came are looked at.
+  useEffect(() => {
+    if (awaited.current !== null && goToCity(awaited.current)) awaited.current = null;
+  }, [cities]);
 
   async function movePoint({ latitude, longitude }: Position) {
     if (location === null) return;
