@@ -38,6 +38,8 @@ it('goes on after one that could not be kept', async () => {
   answers[0]?.fail();
   await heard();
   expect(told).toEqual(['a', 'b']);
+  answers[1]?.succeed();
+  expect(await keeper.settled()).toBe(true);
 });
 
 it('throws away after what is under way, and keeps nothing that waited', async () => {
@@ -63,4 +65,12 @@ it('is settled once all is kept', async () => {
   answers[0]?.succeed();
   await heard();
   expect(isSettled).toBe(true);
+});
+
+it('tells when the last of it was not kept', async () => {
+  const { keeper, answers } = slowServer();
+  keeper.keep('a');
+  const settled = keeper.settled();
+  answers[0]?.fail();
+  expect(await settled).toBe(false);
 });

@@ -4,8 +4,8 @@ export interface DraftKeeper<Draft> {
   keep(draft: Draft): void;
   /** Throws away what is kept and what waits. */
   drop(): Promise<void>;
-  /** Waits until what was handed over is kept, or failed to be. */
-  settled(): Promise<void>;
+  /** Waits for what was handed over; tells whether the last of it was kept. */
+  settled(): Promise<boolean>;
 }
 
 /**
@@ -18,13 +18,17 @@ export function makeDraftKeeper<Draft>(
 ): DraftKeeper<Draft> {
   let waiting: { readonly draft: Draft } | null = null;
   let running: Promise<void> | null = null;
+  let isKept = true;
 
   async function run(): Promise<void> {
     while (waiting !== null) {
       const { draft } = waiting;
       waiting = null;
       // What can't be kept now is handed over again with the next change.
-      await put(draft).catch(() => {});
+      isKept = await put(draft).then(
+        () => true,
+        () => false,
+      );
     }
     running = null;
   }
@@ -41,6 +45,7 @@ export function makeDraftKeeper<Draft>(
     },
     settled: async () => {
       await running;
+      return isKept;
     },
   };
 }

@@ -90,3 +90,11 @@ export const HOSTING_STEPS: readonly Step[] = [
     () => import('./steps/price-step.tsx'),
   ),
 ];
+
+/** Where a step stands, from 0, as drafts keep it. */
+export function stepIndex(id: string): number {
+  return Math.max(
+    0,
+    HOSTING_STEPS.findIndex((one) => one.id === id),
+  );
+}

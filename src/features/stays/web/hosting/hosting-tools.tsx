@@ -6,14 +6,21 @@ import { useHosting } from './hosting-context.ts';
 import type { HostingValues } from './hosting-values.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 
-/** What stands between Back and Next on every step: the way to the preview. */
-export function HostingTools() {
+/** Whether what was said is kept on the server. */
+export type DraftState = 'none' | 'kept' | 'failed';
+
+/** What stands between Back and Next on every step: the draft's state, the way to the preview. */
+export function HostingTools({ draft }: { draft: DraftState }) {
   const { t } = useLingui();
   const { values, busy } = useWizard<HostingValues>();
   const [open, setOpen] = useState(false);
   useArrivals();
   return (
     <>
+      <p role="status" className="min-w-0 truncate text-sm text-soft max-sm:sr-only">
+        {draft === 'kept' ? <Trans>Draft saved</Trans> : null}
+        {draft === 'failed' ? <Trans>Draft not saved yet</Trans> : null}
+      </p>
       <button
         type="button"
         disabled={busy}

@@ -10,8 +10,8 @@ import { type Beginning, editOf } from './beginnings.ts';
 import { fieldsOfRefusal } from './check-fields.ts';
 import { type Choice, ConflictDialog } from './conflict-dialog.tsx';
 import { HostingContext } from './hosting-context.ts';
-import { HOSTING_STEPS } from './hosting-steps.ts';
-import { HostingTools } from './hosting-tools.tsx';
+import { HOSTING_STEPS, stepIndex } from './hosting-steps.ts';
+import { type DraftState, HostingTools } from './hosting-tools.tsx';
 import type { HostingValues } from './hosting-values.ts';
 import { drafts, type HostingKit } from './load-start.ts';
 import { createHome, updateHome } from './save-home.ts';
@@ -38,6 +38,7 @@ export function HostingWizard({ beginning, choices, kit, onBegin, onClose }: Hos
   const { actionId, values, stepId, stored } = beginning;
   const { pictures, logos } = useHomePictures(values, kit);
   const [question, setQuestion] = useState<Question | null>(null);
+  const [draft, setDraft] = useState<DraftState>('none');
   const attempt = useRef(crypto.randomUUID());
   const version = useRef(stored?.version ?? 1);
 
@@ -97,6 +98,11 @@ export function HostingWizard({ beginning, choices, kit, onBegin, onClose }: Hos
     return undefined;
   }
 
+  function keepDraft(said: HostingValues, at: string) {
+    drafts.keep({ values: said, step: stepIndex(at) });
+    void drafts.settled().then((isKept) => setDraft(isKept ? 'kept' : 'failed'));
+  }
+
   function pictureFields() {
     const kept = pictures.kept();
     return {
@@ -124,21 +130,10 @@ export function HostingWizard({ beginning, choices, kit, onBegin, onClose }: Hos
         initialStep={stepId}
         free={actionId !== null}
         lastLabel={actionId === null ? <Trans>Create</Trans> : <Trans>Update</Trans>}
-        tools={<HostingTools />}
+        tools={<HostingTools draft={draft} />}
         onSubmit={submit}
         onClose={onClose}
-        {...(actionId === null
-          ? {
-              onDraft: (said: HostingValues, at: string) =>
-                drafts.keep({
-                  values: said,
-                  step: Math.max(
-                    0,
-                    HOSTING_STEPS.findIndex(({ id }) => id === at),
-                  ),
-                }),
-            }
-          : {})}
+        {...(actionId === null ? { onDraft: keepDraft } : {})}
       />
       {question === null ? null : (
         <ConflictDialog

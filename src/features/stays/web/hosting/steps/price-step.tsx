@@ -27,10 +27,12 @@ export default function PriceStep() {
       />
       <FeeFields values={values} errors={errors} onChange={change} />
       <Suspense fallback={<StepSkeleton />}>
-        <div className="grid gap-5 lg:sticky lg:top-0">
-          <PricePreview terms={pricingTerms(values)} />
+        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <div className="lg:sticky lg:top-0 lg:order-last lg:self-start">
+            <PricePreview terms={pricingTerms(values)} />
+          </div>
+          <PricingSliders rates={values} errors={errors} onChange={change} />
         </div>
-        <PricingSliders rates={values} errors={errors} onChange={change} />
         {values.specialDiscount === 0 ? null : (
           <label className="flex min-h-11 cursor-pointer items-center gap-3">
             <input
