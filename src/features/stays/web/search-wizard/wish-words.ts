@@ -21,7 +21,7 @@ export function datesInWords(i18n: I18n, wish: SearchWish): SaidOf {
       const nights = nightsOf(wish.range);
       const { start, end } = wish.range;
       if (nights === null || start === null || end === null) {
-        return { text: i18n._(msg`Any week`), detail: null };
+        return { text: i18n._(msg`Any Week`), detail: null };
       }
       return {
         text: daysInWords(i18n, start, end),
