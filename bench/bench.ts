@@ -14,6 +14,7 @@ import { rivalRows } from './rows/rivals.ts';
 import { isKept, type Row } from './rows/row.ts';
 import { searchRows } from './rows/search.ts';
 import { startRows } from './rows/start.ts';
+import { wizardRows } from './rows/wizard.ts';
 import { readSettings } from './settings.ts';
 import { copyDatabase, stockDatabase } from './stock.ts';
 
@@ -62,6 +63,7 @@ try {
   });
   await part('embedded', () => embeddedRows(stage));
   await part('first-load', () => firstLoadRows(stage));
+  await part('wizard', () => wizardRows(stage));
   await part('lighthouse', () => lighthouseRows(stage));
   await app.stop();
   await part('start', () => startRows(settings.rounds));

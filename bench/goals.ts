@@ -8,6 +8,8 @@ export const GOALS = {
   growth: atMost(2),
   /** First-load scripts of `/` against React and ReactDOM alone. */
   firstLoad: atMost(2),
+  /** Milliseconds from the press to a search wizard that answers, its code fetched ahead. */
+  wizardOpen: atMost(200),
   /** A listing page, brotli, kB. */
   listingHtml: atMost(25),
   /** Seconds from a later `npm start` to the first 200. */

@@ -140,6 +140,7 @@ export default function RangeCalendar(props: RangeCalendarProps) {
         </p>
         <button
           type="button"
+          data-turn="next"
           aria-label={t`Next month`}
           disabled={lastShown >= last}
           onClick={() => turn(1)}

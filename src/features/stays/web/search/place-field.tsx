@@ -18,12 +18,17 @@ export function PlaceField({ search, label }: { search: StaySearch; label: strin
   const { t } = useLingui();
   const id = useId();
   const keys = useRef<SuggestionKeys>(null);
-  const [text, setText] = useState(search.bbox === undefined ? (label ?? '') : '');
-  const [values, setValues] = useState<PlaceValues>(() => valuesOf(search, label));
+  const [text, setText] = useState(
+    search.bbox === undefined ? (search.address ?? label ?? '') : '',
+  );
+  const [values, setValues] = useState<PlaceValues>(() => valuesOf(search));
   const [typed, setTyped] = useState(false);
   const [active, setActive] = useState<string | null>(null);
-  // What was chosen is said by its own parameters; the text of the field is only its name.
-  const isChosen = Object.keys(values).length > 0;
+  // A country is its code; its name would be taken for part of an address.
+  const isCountry =
+    values.locationValue !== undefined &&
+    values.latitude === undefined &&
+    values.address === undefined;
 
   function choose(place: PlaceChoice) {
     setText(place.label);
@@ -41,7 +46,7 @@ export function PlaceField({ search, label }: { search: StaySearch; label: strin
       <label htmlFor={id} className={FIELD_LABEL}>
         <Trans>Where to</Trans>
       </label>
-      <HiddenFields values={values} />
+      <HiddenFields values={withoutAddress(values)} />
       <div className="relative">
         <MapPin
           aria-hidden="true"
@@ -49,7 +54,7 @@ export function PlaceField({ search, label }: { search: StaySearch; label: strin
         />
         <input
           id={id}
-          name={isChosen ? undefined : 'address'}
+          name={isCountry ? undefined : 'address'}
           type="text"
           role="combobox"
           aria-expanded={active !== null}
@@ -91,20 +96,22 @@ export function PlaceField({ search, label }: { search: StaySearch; label: strin
   );
 }
 
-/** The place of the search that is on; a position is also said by its name. */
-function valuesOf(search: StaySearch, label: string | null): PlaceValues {
+/** What the field doesn't write itself. */
+function withoutAddress({ address: _, ...others }: PlaceValues): PlaceValues {
+  return others;
+}
+
+function valuesOf(search: StaySearch): PlaceValues {
   const { locationValue, address, latitude, longitude, radiusKm } = search;
-  const isPosition = latitude !== undefined && longitude !== undefined;
-  const name = address ?? (isPosition && label !== null ? label : undefined);
   return {
     ...(locationValue === undefined ? {} : { locationValue }),
-    ...(name === undefined ? {} : { address: name }),
-    ...(isPosition
-      ? {
+    ...(address === undefined ? {} : { address }),
+    ...(latitude === undefined || longitude === undefined
+      ? {}
+      : {
           latitude: String(latitude),
           longitude: String(longitude),
           radiusKm: String(radiusKm),
-        }
-      : {}),
+        }),
   };
 }
