@@ -8,4 +8,4 @@ declare module '#platform/web/dialogs/dialogs.ts' {
 }
 
 registerDialog('stay-search', () => import('./search-dialog.tsx'));
-registerDialog('stay-filters', () => import('./filters-dialog.tsx'));
+registerDialog('stay-filters', () => import('../filters/filters-dialog.tsx'), ['stays/filters']);
