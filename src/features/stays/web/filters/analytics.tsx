@@ -9,8 +9,11 @@ import { ShareBars } from './share-bars.tsx';
 /** Average price, ages and occupancies of the homes found; nothing without them (spec 3 §8). */
 export function Analytics() {
   const { i18n } = useLingui();
-  const { figures, isCurrent, duration } = useSearchFigures();
+  const { figures, isCurrent, isComing, duration } = useSearchFigures();
   const occupancies = useOccupancyLabels();
+  if (isComing) {
+    return <div aria-hidden="true" className="h-64 animate-pulse rounded-xl bg-sunken" />;
+  }
   if (figures === null || figures.total === 0) return null;
   const { average, lowest, highest } = figures.price;
   const money = (dollars: number | null) =>

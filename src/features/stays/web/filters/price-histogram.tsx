@@ -46,3 +46,12 @@ export function PriceHistogram({ histogram, range, scale }: PriceHistogramProps)
     </div>
   );
 }
+
+/** As tall as what comes; nothing once it can't be had. */
+export function PriceHistogramSkeleton({ isShown }: { isShown: boolean }) {
+  return isShown ? (
+    <div aria-hidden="true" className="-mb-5.5 h-20 px-5.5">
+      <div className="h-full animate-pulse rounded-t-xl bg-sunken" />
+    </div>
+  ) : null;
+}

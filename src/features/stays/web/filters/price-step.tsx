@@ -9,7 +9,7 @@ import { PriceLegend } from '../search/price-legend.tsx';
 import { Analytics } from './analytics.tsx';
 import { FilterSummary } from './filter-summary.tsx';
 import { amountOf, type FilterValues, priceBounds } from './filter-values.ts';
-import { PriceHistogram } from './price-histogram.tsx';
+import { PriceHistogram, PriceHistogramSkeleton } from './price-histogram.tsx';
 import { priceScale, rangeOnScale, typedRange } from './price-scale.ts';
 import { useSearchFigures } from './search-figures.ts';
 
@@ -27,7 +27,7 @@ export function PriceStep() {
 function PriceRange() {
   const { t, i18n } = useLingui();
   const { values, change } = useWizard<FilterValues>();
-  const { figures, duration } = useSearchFigures();
+  const { figures, isComing, duration } = useSearchFigures();
   const scale = priceScale(figures?.histogram ?? null, DURATION_NIGHTS[duration]);
   const bounds = priceBounds(duration);
   const range = rangeOnScale(values, scale);
@@ -37,7 +37,9 @@ function PriceRange() {
       <legend className={FIELD_LABEL}>
         <PriceLegend duration={duration} />
       </legend>
-      {figures === null ? null : (
+      {figures === null ? (
+        <PriceHistogramSkeleton isShown={isComing} />
+      ) : (
         <PriceHistogram histogram={figures.histogram} range={range} scale={scale} />
       )}
       <RangeSlider

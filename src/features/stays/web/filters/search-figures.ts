@@ -31,6 +31,8 @@ export interface SearchFigures {
   readonly figures: StayAnalytics | null;
   /** Whether they are of what is asked for now. */
   readonly isCurrent: boolean;
+  /** Whether the first are still on their way. */
+  readonly isComing: boolean;
   /** Labels of what can be chosen; null until they are there, empty where they can't be had. */
   readonly choices: Choices | null;
   /** What prices are of. */
@@ -42,6 +44,7 @@ export interface SearchFigures {
 export const SearchFiguresContext = createContext<SearchFigures>({
   figures: null,
   isCurrent: false,
+  isComing: false,
   choices: null,
   duration: 'night',
   ask: () => {},
@@ -61,6 +64,7 @@ interface Answer {
 export function useFigureSource(locale: string, duration: PricingDuration): SearchFigures {
   const [query, setQuery] = useState<string | null>(null);
   const [answer, setAnswer] = useState<Answer | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
   const kept = useRef(new Map<string, Answer>());
   const isFirst = useRef(true);
   const choices = useChoices(locale);
@@ -90,6 +94,7 @@ export function useFigureSource(locale: string, duration: PricingDuration): Sear
           if (controller.signal.aborted) return;
           logFailure(error);
           setAnswer(null);
+          setFailed(query);
         },
       );
     }, pause);
@@ -104,11 +109,12 @@ export function useFigureSource(locale: string, duration: PricingDuration): Sear
     () => ({
       figures: answer?.figures ?? null,
       isCurrent: answer !== null && answer.query === query,
+      isComing: answer === null && failed !== query,
       choices,
       duration,
       ask,
     }),
-    [answer, query, choices, duration, ask],
+    [answer, failed, query, choices, duration, ask],
   );
 }
 
