@@ -207,13 +207,13 @@ export const suggestPlaces = defineRoute({
   id: 'stays.suggest-places',
   method: 'GET',
   path: '/api/places',
-  summary: 'Places by the beginning of a name, in the languages we know',
+  summary: 'Countries, regions, cities and addresses by the beginning of a name, typos forgiven',
   access: 'public',
   query: v.object({ q: v.pipe(v.string(), v.maxLength(80)) }),
   response: v.object({
     places: v.array(
       v.object({
-        kind: v.picklist(['city', 'country']),
+        kind: v.picklist(['country', 'region', 'city', 'address']),
         label: v.string(),
         detail: v.string(),
         countryCode: v.string(),
@@ -223,6 +223,21 @@ export const suggestPlaces = defineRoute({
         count: v.number(),
       }),
     ),
+  }),
+});
+
+export const showPriceRange = defineRoute({
+  id: 'stays.show-price-range',
+  method: 'GET',
+  path: '/api/stays/price-range',
+  summary: 'The lowest, the highest and the average price of a night, in whole dollars',
+  access: 'public',
+  response: v.object({
+    /** Rounded down, so that no stay is cheaper. */
+    min: v.number(),
+    /** Rounded up, so that none is dearer. */
+    max: v.number(),
+    average: v.number(),
   }),
 });
 
@@ -237,4 +252,5 @@ export const stayRoutes = [
   quoteStay,
   similarStays,
   suggestPlaces,
+  showPriceRange,
 ] as const;

@@ -9,6 +9,7 @@ import { quoteStay } from './use-cases/quote-stay.ts';
 import { searchStays } from './use-cases/search-stays.ts';
 import { showAnalytics } from './use-cases/show-analytics.ts';
 import { showCalendar } from './use-cases/show-calendar.ts';
+import { showPriceRange } from './use-cases/show-price-range.ts';
 import { showStay } from './use-cases/show-stay.ts';
 import { suggestPlaces } from './use-cases/suggest-places.ts';
 
@@ -28,4 +29,5 @@ export const stayRoutesServed: readonly ServedRoute[] = [
   serve(contract.quoteStay, ({ params, query }, context) => quoteStay(params.id, query, context)),
   serve(contract.similarStays, ({ params }, context) => findSimilar(params.id, context)),
   serve(contract.suggestPlaces, ({ query }, context) => suggestPlaces(query.q, context)),
+  serve(contract.showPriceRange, (_input, context) => showPriceRange(context)),
 ];

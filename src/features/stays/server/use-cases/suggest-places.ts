@@ -4,22 +4,29 @@ import type { suggestPlaces as contract } from '#features/stays/contract.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { placeWords } from '../place-words.ts';
+import { placesWithStays } from '../places-with-stays.ts';
 import { type CountedPlace, countInPlaces } from '../store/place-counts.ts';
 
 const MAX_CITIES = 6;
 const MAX_COUNTRIES = 2;
+const MAX_REGIONS = 2;
+const MAX_ADDRESSES = 3;
 
 type Suggestion = RouteAnswer<typeof contract>['places'][number];
 
 /**
- * Cities and countries whose name begins so, with the number of stays there. A country comes
- * first when it is plainly meant, last when it is a guess at a typo or a name in another language.
+ * Countries, regions, cities and addresses whose name begins so, with the number of stays there.
+ * What plainly begins so and has stays comes first, then what begins so and has none, last what
+ * is a guess at a typo or a name in another language.
  */
 export async function suggestPlaces(
   query: string,
-  { db, translate }: RequestContext,
+  context: RequestContext,
 ): Promise<{ places: Suggestion[] }> {
+  const { db, translate } = context;
   const { locale } = translate;
+  const limits = { regions: MAX_REGIONS, addresses: MAX_ADDRESSES };
+  const { regions, addresses } = await placesWithStays(query, limits, context);
   const countries = searchCountries(query, locale, MAX_COUNTRIES).map((country) => ({
     kind: 'country' as const,
     label: country.label,
@@ -39,16 +46,30 @@ export async function suggestPlaces(
   const typed = placeWords(query).join(' ');
   const isMeant = ({ label }: { label: string }): boolean =>
     placeWords(label).join(' ').startsWith(typed);
-  const places = [
-    ...countries.filter(isMeant),
-    ...cities,
-    ...countries.filter((country) => !isMeant(country)),
-  ];
-  const counts = await countInPlaces(db, places.map(countedPlace));
-  return { places: places.map((place, at) => ({ ...place, count: counts[at] ?? 0 })) };
+  const counts = await countInPlaces(db, [...countries, ...cities].map(countedPlace));
+  const counted = (from: number, list: readonly Omit<Suggestion, 'count'>[]): Suggestion[] =>
+    list.map((place, at) => ({ ...place, count: counts[from + at] ?? 0 }));
+  const countriesHere = counted(0, countries);
+  const citiesHere = counted(countries.length, cities);
+  const meant = [...countriesHere, ...citiesHere, ...regions, ...addresses].filter(isMeant);
+  const guesses = [...citiesHere, ...regions, ...addresses, ...countriesHere].filter(
+    (place) => !isMeant(place),
+  );
+  return {
+    places: [
+      ...meant.filter(({ count }) => count > 0),
+      ...meant.filter(({ count }) => count === 0),
+      ...guesses,
+    ],
+  };
 }
 
-function countedPlace(place: Omit<Suggestion, 'count'>): CountedPlace {
+function countedPlace(place: {
+  readonly kind: 'country' | 'city';
+  readonly countryCode: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}): CountedPlace {
   const { kind, countryCode, latitude, longitude } = place;
   return kind === 'country'
     ? { kind, countryCode }

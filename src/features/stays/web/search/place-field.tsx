@@ -4,6 +4,7 @@ import type { StaySearch } from '#domain/search/stay-search.ts';
 import { MapPin } from '#platform/web/ui/icons.ts';
 import { FIELD_BOX, FIELD_LABEL } from './field-box.ts';
 import { HiddenFields } from './hidden-fields.tsx';
+import { paramsOfPlace } from './place-params.ts';
 import type { PlaceChoice, SuggestionKeys } from './place-suggestions.tsx';
 
 const loadSuggestions = () => import('./place-suggestions.tsx');
@@ -18,15 +19,15 @@ export function PlaceField({ search, label }: { search: StaySearch; label: strin
   const id = useId();
   const keys = useRef<SuggestionKeys>(null);
   const [text, setText] = useState(search.bbox === undefined ? (label ?? '') : '');
-  const [values, setValues] = useState<PlaceValues>(() => valuesOf(search));
+  const [values, setValues] = useState<PlaceValues>(() => valuesOf(search, label));
   const [typed, setTyped] = useState(false);
   const [active, setActive] = useState<string | null>(null);
-  // A country is its code; its name would be taken for part of an address.
-  const isCountry = values.locationValue !== undefined && values.latitude === undefined;
+  // What was chosen is said by its own parameters; the text of the field is only its name.
+  const isChosen = Object.keys(values).length > 0;
 
   function choose(place: PlaceChoice) {
     setText(place.label);
-    setValues(valuesOfChoice(place));
+    setValues(paramsOfPlace(place));
     setTyped(false);
     setActive(null);
   }
@@ -48,7 +49,7 @@ export function PlaceField({ search, label }: { search: StaySearch; label: strin
         />
         <input
           id={id}
-          name={isCountry ? undefined : 'address'}
+          name={isChosen ? undefined : 'address'}
           type="text"
           role="combobox"
           aria-expanded={active !== null}
@@ -90,24 +91,20 @@ export function PlaceField({ search, label }: { search: StaySearch; label: strin
   );
 }
 
-function valuesOf({ locationValue, latitude, longitude, radiusKm }: StaySearch): PlaceValues {
+/** The place of the search that is on; a position is also said by its name. */
+function valuesOf(search: StaySearch, label: string | null): PlaceValues {
+  const { locationValue, address, latitude, longitude, radiusKm } = search;
+  const isPosition = latitude !== undefined && longitude !== undefined;
+  const name = address ?? (isPosition && label !== null ? label : undefined);
   return {
     ...(locationValue === undefined ? {} : { locationValue }),
-    ...(latitude === undefined || longitude === undefined
-      ? {}
-      : {
+    ...(name === undefined ? {} : { address: name }),
+    ...(isPosition
+      ? {
           latitude: String(latitude),
           longitude: String(longitude),
           radiusKm: String(radiusKm),
-        }),
-  };
-}
-
-function valuesOfChoice(place: PlaceChoice): PlaceValues {
-  if (place.kind === 'country') return { locationValue: place.countryCode };
-  return {
-    locationValue: place.countryCode,
-    latitude: String(place.latitude),
-    longitude: String(place.longitude),
+        }
+      : {}),
   };
 }
