@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 import { LOCALES } from './src/platform/i18n/locales.ts';
@@ -10,10 +10,14 @@ const rooms = [
 ];
 
 /**
- * Folders of the browser's whose texts come with what shows them, in place of with every page
- * (`src/platform/web/i18n/late-texts.ts`).
+ * Folders of the browser's that have a `messages` folder of their own: their texts come with what
+ * shows them, in place of with every page (`src/platform/web/i18n/late-texts.ts`).
  */
-const lateFolders = ['src/platform/web/wizard', 'src/features/stays/web/search-wizard'];
+const lateFolders = rooms
+  .map((room) => `${room}/web`)
+  .filter((web) => existsSync(web))
+  .flatMap((web) => readdirSync(web).map((folder) => `${web}/${folder}`))
+  .filter((folder) => existsSync(`${folder}/messages`));
 
 /** English is the source; `scripts/check-messages.js` says which others must be complete. */
 export default defineConfig({

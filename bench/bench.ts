@@ -12,7 +12,7 @@ import { pageRows } from './rows/pages.ts';
 import { reservationRows } from './rows/reservations.ts';
 import { rivalRows } from './rows/rivals.ts';
 import { isKept, type Row } from './rows/row.ts';
-import { searchRows } from './rows/search.ts';
+import { analyticsRows, searchRows } from './rows/search.ts';
 import { startRows } from './rows/start.ts';
 import { wizardRows } from './rows/wizard.ts';
 import { readSettings } from './settings.ts';
@@ -52,6 +52,7 @@ try {
   const app = await startApp('small', { DATABASE_URL: cluster.url(database) });
   const stage = { settings, cluster, template, database, app };
   await part('search', () => searchRows(stage));
+  await part('analytics', () => analyticsRows(stage));
   await part('pages', () => pageRows(stage));
   await part('reservations', () => reservationRows(stage));
   await part('rivals', () => rivalRows(stage));

@@ -4,6 +4,8 @@ import { atLeast, atMost, type Goal } from './rows/row.ts';
 export const GOALS = {
   /** Search over HTTP against pgbench with the same statements. */
   search: atLeast(0.45),
+  /** Histogram and facets over HTTP against pgbench with the same statements. */
+  analytics: atLeast(0.45),
   /** Time of a search with ten times the stays. */
   growth: atMost(2),
   /** First-load scripts of `/` against React and ReactDOM alone. */

@@ -1,2 +1,3 @@
+export * from './contract/filter-routes.ts';
 export * from './contract/routes.ts';
 export * from './contract/schemas.ts';

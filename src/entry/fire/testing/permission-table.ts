@@ -143,6 +143,8 @@ export const PERMISSIONS = {
   ],
   'stays.list-pins': read(everyone('ok')),
   'stays.count-categories': read(everyone('ok')),
+  'stays.show-analytics': read(everyone('ok')),
+  'stays.list-choices': read(everyone('ok')),
   'stays.show': oneWay(listing, everyone('ok')),
   'stays.show-calendar': oneWay(
     (world) => ({ ...listing(world), query: { from: START, to: END } }),

@@ -9,6 +9,7 @@ import {
 import { hostSchema, pictureSchema, placeSchema } from '#features/listings/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { centsSchema, dateSchema, idParams, idSchema } from '#platform/contract/schemas.ts';
+import { listChoices, showAnalytics } from './filter-routes.ts';
 import {
   groupedListingsSchema,
   quoteSchema,
@@ -244,6 +245,8 @@ export const stayRoutes = [
   searchStays,
   listPins,
   countCategories,
+  showAnalytics,
+  listChoices,
   showStay,
   showCalendar,
   quoteStay,

@@ -3,9 +3,11 @@ import * as contract from '../contract.ts';
 import { countCategories } from './use-cases/count-categories.ts';
 import { findSimilar } from './use-cases/find-similar.ts';
 import { groupListings } from './use-cases/group-listings.ts';
+import { listChoices } from './use-cases/list-choices.ts';
 import { listPins } from './use-cases/list-pins.ts';
 import { quoteStay } from './use-cases/quote-stay.ts';
 import { searchStays } from './use-cases/search-stays.ts';
+import { showAnalytics } from './use-cases/show-analytics.ts';
 import { showCalendar } from './use-cases/show-calendar.ts';
 import { showPriceRange } from './use-cases/show-price-range.ts';
 import { showStay } from './use-cases/show-stay.ts';
@@ -18,6 +20,8 @@ export const stayRoutesServed: readonly ServedRoute[] = [
   ),
   serve(contract.listPins, ({ query }, context) => listPins(query, context)),
   serve(contract.countCategories, ({ query }, context) => countCategories(query, context)),
+  serve(contract.showAnalytics, ({ query }, context) => showAnalytics(query, context)),
+  serve(contract.listChoices, async (_, context) => listChoices(context.translate)),
   serve(contract.showStay, ({ params }, context) => showStay(params.id, context)),
   serve(contract.showCalendar, ({ params, query }, context) =>
     showCalendar(params.id, query, context),

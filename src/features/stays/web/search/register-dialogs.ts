@@ -10,4 +10,4 @@ declare module '#platform/web/dialogs/dialogs.ts' {
 registerDialog('stay-search', () => import('../search-wizard/search-wizard.tsx'), [
   'stays/search-wizard',
 ]);
-registerDialog('stay-filters', () => import('./filters-dialog.tsx'));
+registerDialog('stay-filters', () => import('../filters/filters-dialog.tsx'), ['stays/filters']);
