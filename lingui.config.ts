@@ -10,36 +10,39 @@ const rooms = [
 ];
 
 /**
- * Parts of a room's pages that have a `messages` folder of their own: their texts are fetched with
- * them, and no other page carries them.
+ * Folders of the browser's that have a `messages` folder of their own: their texts come with what
+ * shows them, in place of with every page (`src/platform/web/i18n/late-texts.ts`).
  */
-function partsOf(room: string): string[] {
-  if (!existsSync(`${room}/web`)) return [];
-  return readdirSync(`${room}/web`).filter((part) => existsSync(`${room}/web/${part}/messages`));
-}
+const lateFolders = rooms
+  .map((room) => `${room}/web`)
+  .filter((web) => existsSync(web))
+  .flatMap((web) => readdirSync(web).map((folder) => `${web}/${folder}`))
+  .filter((folder) => existsSync(`${folder}/messages`));
 
 /** English is the source; `scripts/check-messages.js` says which others must be complete. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: Object.keys(LOCALES),
-  catalogs: rooms.flatMap((room) => [
-    {
-      path: `<rootDir>/${room}/messages/{locale}`,
-      include: [`<rootDir>/${room}`],
-      exclude: ['**/*.test.*', '**/web/**'],
-    },
-    {
-      // What the browser may need is apart, so that no mail's text travels there.
-      path: `<rootDir>/${room}/web/messages/{locale}`,
-      include: [`<rootDir>/${room}/web`],
-      exclude: ['**/*.test.*', ...partsOf(room).map((part) => `<rootDir>/${room}/web/${part}/**`)],
-    },
-    ...partsOf(room).map((part) => ({
-      path: `<rootDir>/${room}/web/${part}/messages/{locale}`,
-      include: [`<rootDir>/${room}/web/${part}`],
+  catalogs: [
+    ...rooms.flatMap((room) => [
+      {
+        path: `<rootDir>/${room}/messages/{locale}`,
+        include: [`<rootDir>/${room}`],
+        exclude: ['**/*.test.*', '**/web/**'],
+      },
+      {
+        // What the browser may need is apart, so that no mail's text travels there.
+        path: `<rootDir>/${room}/web/messages/{locale}`,
+        include: [`<rootDir>/${room}/web`],
+        exclude: ['**/*.test.*', ...lateFolders.map((folder) => `**/${folder}/**`)],
+      },
+    ]),
+    ...lateFolders.map((folder) => ({
+      path: `<rootDir>/${folder}/messages/{locale}`,
+      include: [`<rootDir>/${folder}`],
       exclude: ['**/*.test.*'],
     })),
-  ]),
+  ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',
 });

@@ -4,10 +4,14 @@ import { atLeast, atMost, type Goal } from './rows/row.ts';
 export const GOALS = {
   /** Search over HTTP against pgbench with the same statements. */
   search: atLeast(0.45),
+  /** Histogram and facets over HTTP against pgbench with the same statements. */
+  analytics: atLeast(0.45),
   /** Time of a search with ten times the stays. */
   growth: atMost(2),
   /** First-load scripts of `/` against React and ReactDOM alone. */
   firstLoad: atMost(2),
+  /** Milliseconds from the press to a search wizard that answers, its code fetched ahead. */
+  wizardOpen: atMost(200),
   /** A listing page, brotli, kB. */
   listingHtml: atMost(25),
   /** Seconds from a later `npm start` to the first 200. */

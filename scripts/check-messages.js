@@ -17,11 +17,13 @@ const MOST_LINES = 5;
 const SHARED = [
   'src/platform/messages',
   'src/platform/web/messages',
+  'src/platform/web/wizard/messages',
   'src/features/catalogues/messages',
   'src/features/listings/web/messages',
   'src/features/shell/web/messages',
   'src/features/stays/messages',
   'src/features/stays/web/messages',
+  'src/features/stays/web/search-wizard/messages',
 ];
 
 /** @typedef {{ complete: readonly string[], partial: readonly string[], shared: readonly string[] }} Wanted */

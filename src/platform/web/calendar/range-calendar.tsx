@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { addMonths, type DateText, monthOf } from '#domain/dates.ts';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { ChevronRight } from '#platform/web/ui/icons.ts';
@@ -27,8 +27,11 @@ export interface RangeCalendarProps {
   focusCall?: number;
   /** One day is chosen, the choice's start, in place of two. */
   single?: boolean;
-  /** Shows one month, and where two fit offers to show them; else two wherever they fit. */
-  offersTwo?: boolean;
+  /**
+   * What a switch between one month and two is called, shown where two fit; one month is shown
+   * first. Without it there are two wherever they fit.
+   */
+  twoMonthsLabel?: ReactNode;
 }
 
 const TURN =
@@ -40,11 +43,11 @@ const TURN =
  * can't be chosen.
  */
 export default function RangeCalendar(props: RangeCalendarProps) {
-  const { rules, choice, onChange, focusCall, single = false, offersTwo = false } = props;
+  const { rules, choice, onChange, focusCall, single = false, twoMonthsLabel } = props;
   const { t, i18n } = useLingui();
   const { today, until } = rules;
   const [frame, room] = useColumns();
-  const [wantsTwo, setWantsTwo] = useState(!offersTwo);
+  const [wantsTwo, setWantsTwo] = useState(twoMonthsLabel === undefined);
   const columns = wantsTwo ? room : 1;
   const first = monthOf(today);
   const last = monthOf(until);
@@ -109,7 +112,7 @@ export default function RangeCalendar(props: RangeCalendarProps) {
 
   return (
     <div ref={frame}>
-      {offersTwo && room === 2 ? (
+      {twoMonthsLabel !== undefined && room === 2 ? (
         <label className="-mt-1 mb-1 flex min-h-11 w-fit cursor-pointer items-center gap-2.5 text-sm">
           <input
             type="checkbox"
@@ -117,7 +120,7 @@ export default function RangeCalendar(props: RangeCalendarProps) {
             onChange={({ target }) => setWantsTwo(target.checked)}
             className="size-4.5 accent-ember"
           />
-          <Trans>Show two months</Trans>
+          {twoMonthsLabel}
         </label>
       ) : null}
       <div className="flex items-center justify-between gap-2">
@@ -137,6 +140,7 @@ export default function RangeCalendar(props: RangeCalendarProps) {
         </p>
         <button
           type="button"
+          data-turn="next"
           aria-label={t`Next month`}
           disabled={lastShown >= last}
           onClick={() => turn(1)}
@@ -165,11 +169,7 @@ export default function RangeCalendar(props: RangeCalendarProps) {
       </div>
       <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p role="status" className={`text-sm ${refusal === null ? 'text-soft' : 'text-danger'}`}>
-          {refusal === null ? (
-            <NextStep choice={choice} single={single} />
-          ) : (
-            words.refusal(refusal)
-          )}
+          {refusal === null ? <NextStep choice={choice} single={single} /> : words.refusal(refusal)}
         </p>
         {choice.start === null || single ? null : (
           <button

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { preloadTexts } from '#platform/web/i18n/texts.ts';
 
 /**
  * What each dialog is opened with. A feature adds its own by declaration merging, beside the
@@ -98,13 +99,13 @@ export function dialogHolder<Name extends DialogName>(name: Name): DialogHolder<
   };
 }
 
-/** Fetches a dialog's code ahead, when a person is about to open it. */
+/** Fetches a dialog's code and texts ahead, when a person is about to open it. */
 export function preloadDialog(name: DialogName): void {
+  const registered = dialogState.registered(name);
+  if (registered === undefined) return;
   // Opening it will try again, and say so if that fails too.
-  dialogState
-    .registered(name)
-    ?.load()
-    .catch(() => {});
+  registered.load().catch(() => {});
+  preloadTexts(registered.texts);
 }
 
 /** Whether a dialog has been made known. */
