@@ -17,3 +17,4 @@ export { nearestPlaces } from './places/nearest-places.ts';
 export type { Place } from './places/place.ts';
 export { searchPlaces } from './places/search-places.ts';
 export { timeZoneAt } from './places/time-zone.ts';
+export { townAt } from './places/town-at.ts';
