@@ -19,3 +19,4 @@ export { type NamedThing, rankNames } from './places/rank-names.ts';
 export { regionName, regionNames, regionsCalled } from './places/region-name.ts';
 export { searchPlaces } from './places/search-places.ts';
 export { timeZoneAt } from './places/time-zone.ts';
+export { townAt } from './places/town-at.ts';

@@ -65,7 +65,7 @@ export const locatePoint = defineRoute({
   id: 'listings.locate-point',
   method: 'GET',
   path: '/api/locate',
-  summary: 'The nearest city of a point on the map, its country and its time zone',
+  summary: 'The town that a point on the map is in or near, its country and its time zone',
   access: 'public',
   query: v.object({ latitude: degreesText(LATITUDE), longitude: degreesText(LONGITUDE) }),
   response: v.object({

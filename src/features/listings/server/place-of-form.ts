@@ -4,8 +4,8 @@ import { approximatePosition, type Position } from '#domain/places.ts';
 import {
   countryByCode,
   isInCountry,
-  nearestPlaces,
   timeZoneAt,
+  townAt,
 } from '#features/catalogues/index.server.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import { Problem } from '#platform/server/http/problem.ts';
@@ -49,9 +49,8 @@ export function placeOfForm(
     const text = translate(msg`This point isn't in that country.`);
     throw new Problem('invalid-input', { fields: { 'location.latlng': text } });
   }
-  const town = nearestPlaces(position, 'en', 1).find(
-    ({ countryCode, distanceKm }) => countryCode === value && distanceKm <= REACH_KM,
-  );
+  const near = townAt(position, 'en', REACH_KM);
+  const town = near?.countryCode === value ? near : null;
   return {
     countryCode: value,
     region: region === '' && city === '' ? (town?.region ?? '') : region,

@@ -1,5 +1,5 @@
 import type { Position } from '#domain/places.ts';
-import { countryByCode, nearestPlaces, timeZoneAt } from '#features/catalogues/index.server.ts';
+import { countryByCode, timeZoneAt, townAt } from '#features/catalogues/index.server.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import type { locatePoint as contract } from '../../contract/geography.ts';
@@ -14,8 +14,7 @@ export async function locatePoint(
   position: Position,
   { translate: { locale } }: RequestContext,
 ): Promise<RouteAnswer<typeof contract>> {
-  const [nearest] = nearestPlaces(position, locale, 1);
-  const city = nearest !== undefined && nearest.distanceKm <= REACH_KM ? nearest : null;
+  const city = townAt(position, locale, REACH_KM);
   const country = city === null ? null : countryByCode(city.countryCode, locale);
   return {
     country: country === null ? null : countryOption(country),
