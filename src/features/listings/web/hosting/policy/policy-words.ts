@@ -8,7 +8,7 @@ export const POLICY_WORDS: Record<
   { readonly label: MessageDescriptor; readonly about: MessageDescriptor }
 > = {
   flexible: {
-    label: msg`Flexible`,
+    label: msg({ context: 'cancellation policy', message: 'Flexible' }),
     about: msg`Guests book soonest where plans may change.`,
   },
   moderate: {
