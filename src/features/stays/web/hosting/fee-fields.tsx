@@ -1,9 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { STAY_NUMBERS } from '#domain/stay-form.ts';
 import type { HostingField, HostingValues } from './hosting-values.ts';
 import { NumberField } from './number-field.tsx';
 
 type Fee = 'cleaningFees' | 'extraGuestFees' | 'petFees' | 'taxRate';
+
+const FEES = [
+  'cleaningFees',
+  'includedGuests',
+  'extraGuestFees',
+  'petFees',
+  'taxRate',
+] as const satisfies readonly HostingField[];
 
 export interface FeeFieldsProps {
   values: HostingValues;
@@ -14,6 +23,7 @@ export interface FeeFieldsProps {
 /** What may come on top of the price; folded away, as most homes ask for none of it. */
 export function FeeFields({ values, errors, onChange }: FeeFieldsProps) {
   const { t } = useLingui();
+  const [isOpen, setOpen] = useState(() => FEES.some((name) => Number(values[name]) > 0));
   const field = (name: Fee, label: string, hint: string) => (
     <NumberField
       name={name}
@@ -25,17 +35,12 @@ export function FeeFields({ values, errors, onChange }: FeeFieldsProps) {
       onChange={(amount) => onChange({ [name]: amount ?? 0 })}
     />
   );
-  const fees: readonly HostingField[] = [
-    'cleaningFees',
-    'includedGuests',
-    'extraGuestFees',
-    'petFees',
-    'taxRate',
-  ];
+  const isWrong = FEES.some((name) => errors[name] !== undefined);
   return (
     <details
       // What is wrong in it has to be seen.
-      open={fees.some((name) => errors[name] !== undefined) || undefined}
+      open={isOpen || isWrong}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="rounded-card border border-line px-4"
     >
       <summary className="flex min-h-12 items-center font-semibold">

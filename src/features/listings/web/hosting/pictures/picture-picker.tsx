@@ -118,7 +118,7 @@ export function PicturePicker(props: PicturePickerProps) {
           <p id={`${id}-keys`} className="sr-only">
             <Trans>The arrow keys move it, Home and End take it to the ends.</Trans>
           </p>
-          <ol ref={list} className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
+          <ol ref={list} className="mt-4 grid select-none grid-cols-2 gap-3 sm:grid-cols-3">
             {pictures.map((picture, place) => (
               <PictureTile
                 key={picture.id}
