@@ -30,6 +30,7 @@ export const HOSTING_STEPS: readonly Step[] = [
       'location',
       'region',
       'city',
+      'neighbourhood',
       'address',
       'scenery',
       'guestCount',

@@ -20,6 +20,7 @@ export interface PlaceValue {
   } | null;
   readonly region: string;
   readonly city: string;
+  readonly neighbourhood: string;
   readonly address: string;
 }
 
@@ -38,7 +39,7 @@ const CITY_KM = 15;
 export function PlacePicker({ value, errors, onChange }: PlacePickerProps) {
   const { t } = useLingui();
   const id = useId();
-  const { location, region, city, address } = value;
+  const { location, region, city, neighbourhood, address } = value;
   const [tries, setTries] = useState(0);
   const countries = useCountries(tries);
   const { regions, cities } = useCities(location?.value ?? null, region, city);
@@ -57,7 +58,7 @@ export function PlacePicker({ value, errors, onChange }: PlacePickerProps) {
   }
 
   function chooseCountry({ value: code, label, latlng }: Country) {
-    goTo({ location: { value: code, label, latlng }, region: '', city: '' });
+    goTo({ location: { value: code, label, latlng }, region: '', city: '', neighbourhood: '' });
   }
 
   /** Takes the point to a city; false where none is called so. */
@@ -156,6 +157,16 @@ export function PlacePicker({ value, errors, onChange }: PlacePickerProps) {
           <option key={found.id} value={found.name} label={found.region} />
         ))}
       </datalist>
+      <TextField
+        name="neighbourhood"
+        label={t`Neighbourhood`}
+        autoComplete="off"
+        dir="auto"
+        maxLength={LISTING_TEXTS.neighbourhood.most}
+        error={errors.neighbourhood}
+        value={neighbourhood}
+        onChange={({ target }) => onChange({ neighbourhood: target.value })}
+      />
       <TextField
         name="address"
         label={t`Street address`}
