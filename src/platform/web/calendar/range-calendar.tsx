@@ -123,49 +123,51 @@ export default function RangeCalendar(props: RangeCalendarProps) {
           {twoMonthsLabel}
         </label>
       ) : null}
-      <div className="flex items-center justify-between gap-2">
-        <button
-          type="button"
-          aria-label={t`Previous month`}
-          disabled={month <= first}
-          onClick={() => turn(-1)}
-          className={`-ms-2 ${TURN}`}
-        >
-          <ChevronRight aria-hidden="true" className="size-5 ltr:-scale-x-100" />
-        </button>
-        <p aria-live="polite" className="flex flex-1 justify-around font-semibold text-base">
+      <div className={columns < room ? 'mx-auto max-w-md' : ''}>
+        <div className="flex items-center justify-between gap-2">
+          <button
+            type="button"
+            aria-label={t`Previous month`}
+            disabled={month <= first}
+            onClick={() => turn(-1)}
+            className={`-ms-2 ${TURN}`}
+          >
+            <ChevronRight aria-hidden="true" className="size-5 ltr:-scale-x-100" />
+          </button>
+          <p aria-live="polite" className="flex flex-1 justify-around font-semibold text-base">
+            {months.map((shown) => (
+              <span key={shown}>{words.month(shown)}</span>
+            ))}
+          </p>
+          <button
+            type="button"
+            data-turn="next"
+            aria-label={t`Next month`}
+            disabled={lastShown >= last}
+            onClick={() => turn(1)}
+            className={`-me-2 ${TURN}`}
+          >
+            <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+          </button>
+        </div>
+        <div className={columns === 2 ? 'grid grid-cols-2 gap-8' : ''}>
           {months.map((shown) => (
-            <span key={shown}>{words.month(shown)}</span>
+            <MonthGrid
+              key={shown}
+              month={shown}
+              rows={calendarRows(shown, choice, reach, rules, firstWeekday)}
+              weekdays={weekdays}
+              words={words}
+              today={today}
+              focused={stop}
+              focusedElement={focusedElement}
+              preview={previewOf(half, pointed, reach)}
+              onChoose={choose}
+              onPoint={setPointed}
+              onKeyDown={onKeyDown}
+            />
           ))}
-        </p>
-        <button
-          type="button"
-          data-turn="next"
-          aria-label={t`Next month`}
-          disabled={lastShown >= last}
-          onClick={() => turn(1)}
-          className={`-me-2 ${TURN}`}
-        >
-          <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-        </button>
-      </div>
-      <div className={columns === 2 ? 'grid grid-cols-2 gap-8' : ''}>
-        {months.map((shown) => (
-          <MonthGrid
-            key={shown}
-            month={shown}
-            rows={calendarRows(shown, choice, reach, rules, firstWeekday)}
-            weekdays={weekdays}
-            words={words}
-            today={today}
-            focused={stop}
-            focusedElement={focusedElement}
-            preview={previewOf(half, pointed, reach)}
-            onChoose={choose}
-            onPoint={setPointed}
-            onKeyDown={onKeyDown}
-          />
-        ))}
+        </div>
       </div>
       <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p role="status" className={`text-sm ${refusal === null ? 'text-soft' : 'text-danger'}`}>

@@ -71,7 +71,7 @@ export function Dialog({
       className={`m-0 h-dvh max-h-none w-full max-w-none bg-transparent text-ink sm:h-fit sm:max-h-[90dvh] ${PLACES[place]} ${WIDTHS[size]}`}
     >
       <div
-        className={`flex h-full flex-col overflow-hidden bg-raised shadow-float sm:max-h-[90dvh] sm:rounded-card ${tall ? 'sm:h-[min(46rem,90dvh)]' : ''}`}
+        className={`flex h-full flex-col overflow-hidden bg-raised shadow-float sm:max-h-[90dvh] sm:rounded-card ${tall ? 'sm:h-[min(46rem,90dvh)] short:overflow-y-auto' : ''}`}
       >
         <header className="flex items-center gap-3 border-line border-b px-5 py-3">
           <h2 id={titleId} className="flex-1 font-semibold text-lg">
@@ -88,8 +88,18 @@ export function Dialog({
           </button>
         </header>
         {above ? <div className="border-line border-b px-5 py-2">{above}</div> : null}
-        <div className="flex-1 overflow-y-auto px-5 py-5">{children}</div>
-        {footer ? <footer className="border-line border-t px-5 py-4">{footer}</footer> : null}
+        <div
+          className={`flex-1 overflow-y-auto px-5 py-5 ${tall ? 'short:flex-none short:overflow-visible' : ''}`}
+        >
+          {children}
+        </div>
+        {footer ? (
+          <footer
+            className={`border-line border-t px-5 py-4 ${tall ? 'sticky bottom-0 mt-auto bg-raised' : ''}`}
+          >
+            {footer}
+          </footer>
+        ) : null}
       </div>
     </dialog>
   );

@@ -159,7 +159,7 @@ function Screen<Values extends object>({
     // Where it opens, the dialog itself says where the keyboard goes.
     if (moves === 0) return;
     element.current?.closest('form')?.parentElement?.scrollTo({ top: 0 });
-    title.current?.focus({ preventScroll: true });
+    title.current?.focus();
   }, [moves]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal shows its first field, and no change of a field does.

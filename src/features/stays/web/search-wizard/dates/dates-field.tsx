@@ -50,17 +50,15 @@ export function DatesField({
       {dateMode === 'flexible' ? (
         <div className="grid gap-4">
           <FlexibilityField dates={dates} onChange={onChange} />
-          <div className="mx-auto w-full max-w-md">
-            <RangeCalendar
-              single
-              rules={rules}
-              choice={{ start: dates.baseDate, end: null }}
-              onChange={({ start }) => {
-                if (start !== null) onChange({ baseDate: start });
-              }}
-              twoMonthsLabel={<Trans>Show two months</Trans>}
-            />
-          </div>
+          <RangeCalendar
+            single
+            rules={rules}
+            choice={{ start: dates.baseDate, end: null }}
+            onChange={({ start }) => {
+              if (start !== null) onChange({ baseDate: start });
+            }}
+            twoMonthsLabel={<Trans>Show two months</Trans>}
+          />
         </div>
       ) : null}
       {dateMode === 'months' ? (
