@@ -1,6 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from '#domain/listing-form.ts';
 import type { ErrorCode } from '#platform/contract/errors.ts';
+
+const MEGABYTES = MAX_PICTURE_BYTES / 1024 ** 2;
+const MEGAPIXELS = MAX_PICTURE_PIXELS / 1_000_000;
 
 /** Status and text of every refusal. */
 export const ERROR_TABLE = {
@@ -66,7 +70,7 @@ export const ERROR_TABLE = {
   },
   'picture-too-large': {
     status: 413,
-    message: msg`This picture is too large. It may have 10 MB and 60 million pixels.`,
+    message: msg`This picture is too large. It may have ${MEGABYTES} MB and ${MEGAPIXELS} million pixels.`,
   },
   'too-many-uploads': {
     status: 409,
