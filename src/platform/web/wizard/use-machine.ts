@@ -81,6 +81,7 @@ export function useMachine<Values extends object>(props: MachineProps<Values>): 
   }
 
   async function submit() {
+    act({ kind: 'save' });
     const { values } = latest.current;
     const errors = await onSubmit(values);
     if (errors && Object.keys(errors).length > 0) {

@@ -65,3 +65,9 @@ it('waits while it is checked, and no longer once refused', () => {
   expect(play({ kind: 'wait' }, { kind: 'refuse', at: 0, errors: {} }).busy).toBe(false);
   expect(play({ kind: 'wait' }, { kind: 'go-on' }).busy).toBe(false);
 });
+
+it('can be left while it is checked, and not while it is saved', () => {
+  expect(play({ kind: 'wait' })).toMatchObject({ busy: true, saving: false });
+  expect(play({ kind: 'wait' }, { kind: 'save' })).toMatchObject({ busy: true, saving: true });
+  expect(play({ kind: 'save' }, { kind: 'go-on' })).toMatchObject({ busy: false, saving: false });
+});

@@ -60,7 +60,7 @@ export function Wizard<Values extends object>(props: WizardProps<Values>) {
         title={title}
         size={size}
         tall
-        busy={busy}
+        busy={machine.saving}
         onClose={onClose}
         above={
           step === undefined ? null : (
