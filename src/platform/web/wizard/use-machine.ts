@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type RefObject, useReducer, useRef, useState } from 'react';
+import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import { ApiError, OfflineError } from '#platform/web/api/client.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { checkSteps, placeErrors } from './check-steps.ts';
@@ -46,6 +46,13 @@ export function useMachine<Values extends object>(props: MachineProps<Values>): 
   const latest = useRef(state);
   latest.current = state;
   const running = useRef(false);
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+    };
+  }, []);
   const path = pathOf(steps, state.at, jumps);
   const after = stepAfter(steps, state.at, jumps);
 
@@ -100,6 +107,8 @@ export function useMachine<Values extends object>(props: MachineProps<Values>): 
         to !== null && to < at ? [] : passed,
         latest.current.values,
       );
+      // Who has left since wants nothing more.
+      if (gone.current) return;
       if (held !== null) act({ kind: 'refuse', ...held });
       else if (to === null) await submit();
       else act({ kind: 'move', to });
