@@ -39,7 +39,7 @@ export interface Machine<Values extends object> extends WizardState<Values> {
 
 /** Holds the values of a wizard, moves between its steps, and submits once. */
 export function useMachine<Values extends object>(props: MachineProps<Values>): Machine<Values> {
-  const { steps, jumps = [], initial, onSubmit } = props;
+  const { steps, jumps = [], onSubmit } = props;
   const { t } = useLingui();
   const [state, act] = useReducer(wizardReducer<Values>, props, startOf<Values>);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -94,7 +94,7 @@ export function useMachine<Values extends object>(props: MachineProps<Values>): 
     if (errors && Object.keys(errors).length > 0) {
       const held = placeErrors(steps, path, errors);
       act({ kind: 'refuse', at: held?.at ?? latest.current.at, errors });
-    } else act({ kind: 'reset', values: initial });
+    } else act({ kind: 'reset', start: props });
   }
 
   function move(to: number | null) {

@@ -55,9 +55,14 @@ it('is on its first step with its first values after a success (spec 3 §4)', ()
     { kind: 'change', patch: { place: 'Porto' } },
     { kind: 'move', to: 1 },
     { kind: 'wait' },
-    { kind: 'reset', values: initial },
+    { kind: 'reset', start: { steps: STEPS, initial, initialStep: 'guests' } },
   );
   expect(state).toMatchObject({ at: 0, values: initial, touched: false, busy: false, errors: {} });
+});
+
+it('can still go anywhere after a success where it could before', () => {
+  const free = { steps: STEPS, initial, free: true };
+  expect(wizardReducer(startOf(free), { kind: 'reset', start: free }).furthest).toBe(2);
 });
 
 it('waits while it is checked, and no longer once refused', () => {

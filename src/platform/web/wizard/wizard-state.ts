@@ -28,7 +28,7 @@ export type WizardAction<Values extends object> =
   | { readonly kind: 'wait' }
   | { readonly kind: 'save' }
   | { readonly kind: 'go-on' }
-  | { readonly kind: 'reset'; readonly values: Values };
+  | { readonly kind: 'reset'; readonly start: WizardStart<Values> };
 
 export interface WizardStart<Values extends object> {
   readonly steps: readonly WizardStep<Values>[];
@@ -92,14 +92,11 @@ export function wizardReducer<Values extends object>(
     case 'go-on':
       return { ...state, ...AT_REST };
     case 'reset':
+      // On its first step, also where it opened on that of a draft.
       return {
-        ...state,
-        values: action.values,
-        at: 0,
-        furthest: 0,
-        errors: {},
-        touched: false,
-        ...AT_REST,
+        ...startOf({ ...action.start, initialStep: undefined }),
+        moves: state.moves,
+        refusals: state.refusals,
       };
   }
 }
