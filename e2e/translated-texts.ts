@@ -38,7 +38,6 @@ function readCatalogs(locale: string): Map<string, Set<string>> {
       `features/*/web/messages/${locale}.po`,
       `features/*/web/*/messages/${locale}.po`,
       `platform/web/messages/${locale}.po`,
-      `platform/web/*/messages/${locale}.po`,
     ],
     { cwd: SOURCES },
   );

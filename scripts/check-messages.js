@@ -17,7 +17,6 @@ const MOST_LINES = 5;
 const SHARED = [
   'src/platform/messages',
   'src/platform/web/messages',
-  'src/platform/web/wizard/messages',
   'src/features/catalogues/messages',
   'src/features/listings/web/messages',
   'src/features/shell/web/messages',

@@ -11,6 +11,7 @@ export {
   loadListing,
 } from './web/listing/listing-route.ts';
 export { ListingSkeleton } from './web/listing/listing-skeleton.tsx';
+export { isResultsPath } from './web/search/results-path.ts';
 export { loadSearch, searchQuery } from './web/search/search-data.ts';
 export { searchFormHead } from './web/search/search-form-head.ts';
 export { searchHead } from './web/search/search-head.ts';

@@ -7,5 +7,4 @@ import type { Messages } from '@lingui/core';
  */
 export const lateFiles = import.meta.glob<{ messages: Messages }>([
   '../../../features/*/web/*/messages/*.po',
-  '../*/messages/*.po',
 ]) as Record<string, () => Promise<{ messages: Messages }>>;

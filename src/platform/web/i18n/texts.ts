@@ -1,3 +1,4 @@
+import { firstTexts } from 'virtual:first-texts';
 import type { I18n, Messages } from '@lingui/core';
 import { DEFAULT_LOCALE, type Locale, pluralRulesOf } from '#platform/i18n/locales.ts';
 
@@ -11,44 +12,41 @@ const files = import.meta.glob<{ messages: Messages }>([
 /** Names of the catalogs loaded into an i18n instance, so that the browser loads the same. */
 const loadedInto = new WeakMap<I18n, Set<string>>();
 
-/** Loads the texts of one name, in English where the language has none of its own. */
-async function loadCatalog(
-  name: string,
-  locale: Locale,
-): Promise<{ messages: Messages } | undefined> {
-  const known = name.includes('/') ? (await import('./late-texts.ts')).lateFiles : files;
-  const load = known[catalogPath(name, locale)] ?? known[catalogPath(name, DEFAULT_LOCALE)];
-  return load?.();
-}
+/** What the first load of a page brings anyway: texts of all features, in one file. */
+const FIRST = 'first';
 
-/** Fetches texts ahead in the language of the page, when somebody is about to need them. */
-export function preloadTexts(names: readonly string[]): void {
-  const locale = document.documentElement.lang as Locale;
-  // Loading them will try again, and say so if that fails too.
-  for (const name of names) loadCatalog(name, locale).catch(() => {});
-}
+/** Rooms whose texts any page may show, besides those that the first load brings. */
+export const SHARED_TEXTS = ['platform', 'shell', 'stays', 'listings'];
 
 /**
- * Loads the texts of features in the language of `i18n`. Only that language's texts are fetched;
- * a text it lacks shows its English source.
+ * Loads the texts of features in the language of `i18n`, and those of the first load if they
+ * aren't there yet. Only that language's texts are fetched; a text it lacks shows its English
+ * source.
  *
- * @param features folder names under `features`, or `platform`; with a slash those of a folder that
- *   has texts of its own: `stays/search-wizard`, `platform/wizard`
+ * @param features folder names under `features`, or `platform`; with a slash a folder of a feature's
+ *   pages that has texts of its own: `stays/search-wizard`
  */
 export async function loadTexts(i18n: I18n, features: readonly string[]): Promise<void> {
   const loaded = loadedInto.get(i18n) ?? new Set<string>();
   loadedInto.set(i18n, loaded);
-  const missing = features.filter((feature) => !loaded.has(feature));
+  const missing = [FIRST, ...features].filter((name) => !loaded.has(name));
   if (missing.length === 0) return;
   const locale = i18n.locale as Locale;
   await Promise.all(
-    missing.map(async (feature) => {
-      const catalog = await loadCatalog(feature, locale);
+    missing.map(async (name) => {
+      const catalog = await loadCatalog(name, locale);
       if (catalog !== undefined) i18n.load(locale, catalog.messages);
-      loaded.add(feature);
+      loaded.add(name);
     }),
   );
   i18n.activate(locale, pluralRulesOf(locale));
+}
+
+async function loadCatalog(name: string, locale: Locale) {
+  if (name === FIRST) return firstTexts[locale]();
+  const known = name.includes('/') ? (await import('./late-texts.ts')).lateFiles : files;
+  const load = known[catalogPath(name, locale)] ?? known[catalogPath(name, DEFAULT_LOCALE)];
+  return load?.();
 }
 
 /** Features whose texts are loaded. */
@@ -57,9 +55,8 @@ export function loadedTexts(i18n: I18n): string[] {
 }
 
 function catalogPath(name: string, locale: Locale): string {
-  const [feature = '', folder] = name.split('/');
+  if (name === 'platform') return `../messages/${locale}.po`;
+  const [feature, folder] = name.split('/');
   const within = folder === undefined ? '' : `${folder}/`;
-  return feature === 'platform'
-    ? `../${within}messages/${locale}.po`
-    : `../../../features/${feature}/web/${within}messages/${locale}.po`;
+  return `../../../features/${feature}/web/${within}messages/${locale}.po`;
 }

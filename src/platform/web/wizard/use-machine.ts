@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type RefObject, useReducer, useRef, useState } from 'react';
+import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import { ApiError, OfflineError } from '#platform/web/api/client.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { checkSteps, placeErrors } from './check-steps.ts';
@@ -39,13 +39,20 @@ export interface Machine<Values extends object> extends WizardState<Values> {
 
 /** Holds the values of a wizard, moves between its steps, and submits once. */
 export function useMachine<Values extends object>(props: MachineProps<Values>): Machine<Values> {
-  const { steps, jumps = [], initial, onSubmit } = props;
+  const { steps, jumps = [], onSubmit } = props;
   const { t } = useLingui();
   const [state, act] = useReducer(wizardReducer<Values>, props, startOf<Values>);
   const [refusal, setRefusal] = useState<string | null>(null);
   const latest = useRef(state);
   latest.current = state;
   const running = useRef(false);
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+    };
+  }, []);
   const path = pathOf(steps, state.at, jumps);
   const after = stepAfter(steps, state.at, jumps);
 
@@ -81,12 +88,13 @@ export function useMachine<Values extends object>(props: MachineProps<Values>): 
   }
 
   async function submit() {
+    act({ kind: 'save' });
     const { values } = latest.current;
     const errors = await onSubmit(values);
     if (errors && Object.keys(errors).length > 0) {
       const held = placeErrors(steps, path, errors);
       act({ kind: 'refuse', at: held?.at ?? latest.current.at, errors });
-    } else act({ kind: 'reset', values: initial });
+    } else act({ kind: 'reset', start: props });
   }
 
   function move(to: number | null) {
@@ -99,6 +107,8 @@ export function useMachine<Values extends object>(props: MachineProps<Values>): 
         to !== null && to < at ? [] : passed,
         latest.current.values,
       );
+      // Who has left since wants nothing more.
+      if (gone.current) return;
       if (held !== null) act({ kind: 'refuse', ...held });
       else if (to === null) await submit();
       else act({ kind: 'move', to });

@@ -55,13 +55,24 @@ it('is on its first step with its first values after a success (spec 3 §4)', ()
     { kind: 'change', patch: { place: 'Porto' } },
     { kind: 'move', to: 1 },
     { kind: 'wait' },
-    { kind: 'reset', values: initial },
+    { kind: 'reset', start: { steps: STEPS, initial, initialStep: 'guests' } },
   );
   expect(state).toMatchObject({ at: 0, values: initial, touched: false, busy: false, errors: {} });
+});
+
+it('can still go anywhere after a success where it could before', () => {
+  const free = { steps: STEPS, initial, free: true };
+  expect(wizardReducer(startOf(free), { kind: 'reset', start: free }).furthest).toBe(2);
 });
 
 it('waits while it is checked, and no longer once refused', () => {
   expect(play({ kind: 'wait' }).busy).toBe(true);
   expect(play({ kind: 'wait' }, { kind: 'refuse', at: 0, errors: {} }).busy).toBe(false);
   expect(play({ kind: 'wait' }, { kind: 'go-on' }).busy).toBe(false);
+});
+
+it('can be left while it is checked, and not while it is saved', () => {
+  expect(play({ kind: 'wait' })).toMatchObject({ busy: true, saving: false });
+  expect(play({ kind: 'wait' }, { kind: 'save' })).toMatchObject({ busy: true, saving: true });
+  expect(play({ kind: 'save' }, { kind: 'go-on' })).toMatchObject({ busy: false, saving: false });
 });

@@ -15,7 +15,10 @@ export interface WizardState<Values extends object> {
   readonly moves: number;
   /** Whether there is something worth keeping as a draft. */
   readonly touched: boolean;
+  /** While it is checked or saved. */
   readonly busy: boolean;
+  /** While it is saved, when one can't walk away from it. */
+  readonly saving: boolean;
 }
 
 export type WizardAction<Values extends object> =
@@ -23,8 +26,9 @@ export type WizardAction<Values extends object> =
   | { readonly kind: 'move'; readonly to: number }
   | { readonly kind: 'refuse'; readonly at: number; readonly errors: FieldErrors<Values> }
   | { readonly kind: 'wait' }
+  | { readonly kind: 'save' }
   | { readonly kind: 'go-on' }
-  | { readonly kind: 'reset'; readonly values: Values };
+  | { readonly kind: 'reset'; readonly start: WizardStart<Values> };
 
 export interface WizardStart<Values extends object> {
   readonly steps: readonly WizardStep<Values>[];
@@ -32,6 +36,8 @@ export interface WizardStart<Values extends object> {
   readonly initialStep?: string | undefined;
   readonly free?: boolean | undefined;
 }
+
+const AT_REST = { busy: false, saving: false } as const;
 
 /** A wizard as it opens: on its first step, or on that of a draft. */
 export function startOf<Values extends object>(start: WizardStart<Values>): WizardState<Values> {
@@ -45,7 +51,7 @@ export function startOf<Values extends object>(start: WizardStart<Values>): Wiza
     refusals: 0,
     moves: 0,
     touched: false,
-    busy: false,
+    ...AT_REST,
   };
 }
 
@@ -69,7 +75,7 @@ export function wizardReducer<Values extends object>(
         furthest: Math.max(state.furthest, action.to),
         errors: {},
         moves: state.moves + (action.to === state.at ? 0 : 1),
-        busy: false,
+        ...AT_REST,
       };
     case 'refuse':
       return {
@@ -77,21 +83,20 @@ export function wizardReducer<Values extends object>(
         at: action.at,
         errors: action.errors,
         refusals: state.refusals + 1,
-        busy: false,
+        ...AT_REST,
       };
     case 'wait':
       return { ...state, busy: true };
+    case 'save':
+      return { ...state, busy: true, saving: true };
     case 'go-on':
-      return { ...state, busy: false };
+      return { ...state, ...AT_REST };
     case 'reset':
+      // On its first step, also where it opened on that of a draft.
       return {
-        ...state,
-        values: action.values,
-        at: 0,
-        furthest: 0,
-        errors: {},
-        touched: false,
-        busy: false,
+        ...startOf({ ...action.start, initialStep: undefined }),
+        moves: state.moves,
+        refusals: state.refusals,
       };
   }
 }

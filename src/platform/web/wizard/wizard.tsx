@@ -10,7 +10,6 @@ import { indexOfStep, type WizardStep } from './steps.ts';
 import { useDraft } from './use-draft.ts';
 import { type Machine, type MachineProps, useMachine } from './use-machine.ts';
 import { WizardContext, type WizardControl } from './use-wizard.ts';
-import { useWizardTexts } from './use-wizard-texts.ts';
 
 /**
  * A wizard as data and two functions. `initial` and `initialStep` may be those of a draft; with
@@ -35,7 +34,6 @@ export interface WizardProps<Values extends object> extends MachineProps<Values>
  * Enter goes on, and each move brings the keyboard to the heading of the step.
  */
 export function Wizard<Values extends object>(props: WizardProps<Values>) {
-  useWizardTexts();
   const { title, steps, lastLabel, tools, size = 'wide', onDraft, onClose } = props;
   const { i18n } = useLingui();
   const formId = useId();
@@ -60,7 +58,7 @@ export function Wizard<Values extends object>(props: WizardProps<Values>) {
         title={title}
         size={size}
         tall
-        busy={busy}
+        busy={machine.saving}
         onClose={onClose}
         above={
           step === undefined ? null : (
