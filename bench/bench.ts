@@ -14,6 +14,7 @@ import { rivalRows } from './rows/rivals.ts';
 import { isKept, type Row } from './rows/row.ts';
 import { searchRows } from './rows/search.ts';
 import { startRows } from './rows/start.ts';
+import { uploadRows } from './rows/uploads.ts';
 import { readSettings } from './settings.ts';
 import { copyDatabase, stockDatabase } from './stock.ts';
 
@@ -54,6 +55,7 @@ try {
   await part('pages', () => pageRows(stage));
   await part('reservations', () => reservationRows(stage));
   await part('rivals', () => rivalRows(stage));
+  await part('uploads', () => uploadRows(stage));
   await part('growth', async () => {
     const large = await stockDatabase(cluster, settings.manyStays);
     largeCounts = await countRows(cluster, large.database);
