@@ -14,7 +14,11 @@ import { rivalRows } from './rows/rivals.ts';
 import { isKept, type Row } from './rows/row.ts';
 import { analyticsRows, searchRows } from './rows/search.ts';
 import { startRows } from './rows/start.ts';
+<<<<<<< HEAD
 import { wizardRows } from './rows/wizard.ts';
+=======
+import { uploadRows } from './rows/uploads.ts';
+>>>>>>> c-hosting-server
 import { readSettings } from './settings.ts';
 import { copyDatabase, stockDatabase } from './stock.ts';
 
@@ -56,6 +60,7 @@ try {
   await part('pages', () => pageRows(stage));
   await part('reservations', () => reservationRows(stage));
   await part('rivals', () => rivalRows(stage));
+  await part('uploads', () => uploadRows(stage));
   await part('growth', async () => {
     const large = await stockDatabase(cluster, settings.manyStays);
     largeCounts = await countRows(cluster, large.database);

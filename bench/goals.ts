@@ -28,6 +28,10 @@ export const GOALS = {
   /** 200 rivals for the same nights against 200 different listings; p99 in milliseconds. */
   rivals: atMost(3),
   rivalsP99: atMost(1000),
+  /** Pictures sent against sharp alone, in time. */
+  uploads: atMost(1.5),
+  /** Milliseconds that the event loop is late, p99, while pictures arrive and people search. */
+  uploadDelay: atMost(50),
   /** The embedded database against PostgreSQL, one client. */
   embedded: atLeast(0.25),
   /** Lighthouse on a phone, of 100. */
