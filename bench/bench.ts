@@ -14,11 +14,8 @@ import { rivalRows } from './rows/rivals.ts';
 import { isKept, type Row } from './rows/row.ts';
 import { analyticsRows, searchRows } from './rows/search.ts';
 import { startRows } from './rows/start.ts';
-<<<<<<< HEAD
-import { wizardRows } from './rows/wizard.ts';
-=======
 import { uploadRows } from './rows/uploads.ts';
->>>>>>> c-hosting-server
+import { wizardRows } from './rows/wizard.ts';
 import { readSettings } from './settings.ts';
 import { copyDatabase, stockDatabase } from './stock.ts';
 
