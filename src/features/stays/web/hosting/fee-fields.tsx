@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { STAY_NUMBERS } from '#domain/stay-form.ts';
+import { ChevronDown } from '#platform/web/ui/icons.ts';
 import type { HostingField, HostingValues } from './hosting-values.ts';
 import { NumberField } from './number-field.tsx';
 
@@ -23,7 +24,9 @@ export interface FeeFieldsProps {
 /** What may come on top of the price; folded away, as most homes ask for none of it. */
 export function FeeFields({ values, errors, onChange }: FeeFieldsProps) {
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(() => FEES.some((name) => Number(values[name]) > 0));
+  const [isOpen, setOpen] = useState(() =>
+    FEES.some((name) => name !== 'includedGuests' && values[name] > 0),
+  );
   const field = (name: Fee, label: string, hint: string) => (
     <NumberField
       name={name}
@@ -41,10 +44,14 @@ export function FeeFields({ values, errors, onChange }: FeeFieldsProps) {
       // What is wrong in it has to be seen.
       open={isOpen || isWrong}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="rounded-card border border-line px-4"
+      className="group rounded-card border border-line px-4"
     >
-      <summary className="flex min-h-12 items-center font-semibold">
+      <summary className="flex min-h-12 items-center justify-between gap-3 font-semibold">
         <Trans>Fees and taxes</Trans>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 transition-transform duration-150 group-open:rotate-180"
+        />
       </summary>
       <div className="grid gap-5 pb-4 sm:grid-cols-2">
         {field('cleaningFees', t`Cleaning, in US dollars`, t`Once for the whole stay`)}

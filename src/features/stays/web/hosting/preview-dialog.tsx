@@ -33,7 +33,7 @@ export function PreviewDialog({ values, onClose }: { values: HostingValues; onCl
       footer={
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-sm text-soft">
-            <Trans>This is how guests will see it. Nothing is public yet.</Trans>
+            <Trans>This is how guests will see it.</Trans>
           </p>
           <Button look="secondary" onClick={onClose}>
             <Trans>Back to the form</Trans>

@@ -81,3 +81,12 @@ describe('a picture that arrived', () => {
     expect(keptPictures(sending)).toEqual([{ url: '/a', alt: '' }]);
   });
 });
+
+it.each([
+  ['/media/photo-1/1200.webp', '/media/photo-1/480.webp'],
+  ['https://here.test/media/photo-1/1200.webp', 'https://here.test/media/photo-1/480.webp'],
+  ['https://elsewhere.test/v1/photo.jpg', 'https://elsewhere.test/v1/photo.jpg'],
+])('a kept picture is shown small: %s', (url, shown) => {
+  const [picture] = listKept([{ url, alt: '' }], () => 'a');
+  expect(picture).toMatchObject({ url, shown });
+});

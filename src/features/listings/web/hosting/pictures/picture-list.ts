@@ -48,13 +48,18 @@ export interface Added {
   readonly tooMany: boolean;
 }
 
+/** The small rendition of a picture of ours; another service's as it is. */
+function smallOf(url: string): string {
+  return url.replace(/(\/media\/[^/]+)\/\d+\.(\w+)$/, '$1/480.$2');
+}
+
 /** Pictures that the server already keeps. */
 export function listKept(kept: readonly KeptPicture[], nextId: () => string): ListedPicture[] {
   return kept.map(({ url, alt }) => ({
     id: nextId(),
     state: 'there',
     name: '',
-    shown: url,
+    shown: smallOf(url),
     url,
     alt,
     content: '',

@@ -39,9 +39,9 @@ export function CountrySelect({ countries, location, error, onChoose }: CountryS
         {countries === null && location !== null ? (
           <option value={location.value}>{location.label}</option>
         ) : null}
-        {countries?.map(({ value, label, flag }) => (
+        {countries?.map(({ value, label }) => (
           <option key={value} value={value}>
-            {flag} {label}
+            {label}
           </option>
         ))}
       </select>

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { LISTING_TEXTS } from '#domain/listing-form.ts';
 import type { Position } from '#domain/places.ts';
+import { pageScope } from '#platform/web/scope/page-scope.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
 import type { City, Country } from '../../../contract.ts';
@@ -33,7 +34,9 @@ export interface PlacePickerProps {
 /** The map comes this much after the place is chosen (spec 3 §4). */
 const REVEAL_MS = 300;
 const COUNTRY_KM = 400;
-const CITY_KM = 15;
+/** Streets where there are some; else the coast that says where one is. */
+const CITY_KM = 3;
+const REGION_KM = 60;
 
 /** Country, region, city and street, and the point on the map that one drags. */
 export function PlacePicker({ value, errors, onChange }: PlacePickerProps) {
@@ -43,6 +46,9 @@ export function PlacePicker({ value, errors, onChange }: PlacePickerProps) {
   const [tries, setTries] = useState(0);
   const countries = useCountries(tries);
   const { regions, cities } = useCities(location?.value ?? null, region, city);
+  const largest = useCities(location?.value ?? null, '', '').cities;
+  const names = useMemo(() => largest.map(nameOnMap), [largest]);
+  const nearKm = pageScope().mapStyleUrl === undefined ? REGION_KM : CITY_KM;
   const [chosen, setChosen] = useState(0);
   const [told, setTold] = useState('');
   const isShown = useReveal(location !== null);
@@ -187,9 +193,9 @@ export function PlacePicker({ value, errors, onChange }: PlacePickerProps) {
             <Suspense>
               <PointMap
                 point={{ latitude: location.latlng[0], longitude: location.latlng[1] }}
-                radiusKm={city === '' ? COUNTRY_KM : CITY_KM}
+                radiusKm={city === '' ? COUNTRY_KM : nearKm}
                 subject={`${location.value} ${chosen}`}
-                names={cities.slice(0, MOST_NAMES).map(nameOnMap)}
+                names={names}
                 onMove={(point) => void movePoint(point)}
               />
             </Suspense>
@@ -202,9 +208,6 @@ export function PlacePicker({ value, errors, onChange }: PlacePickerProps) {
     </div>
   );
 }
-
-/** Names the map has room for. */
-const MOST_NAMES = 12;
 
 function nameOnMap({ id, name, latitude, longitude }: City) {
   return { id: String(id), name, latitude, longitude, minZoom: 0, maxZoom: 24 };
