@@ -1,6 +1,7 @@
 import { cityIndex, letterBits } from './city-index.ts';
 import { foldText } from './fold-text.ts';
 import { type Place, placeAt } from './place.ts';
+import { regionOf } from './region-of.ts';
 
 interface CityWish {
   /** The beginning of a name in any language; empty for all. */
@@ -10,7 +11,7 @@ interface CityWish {
   readonly limit: number;
 }
 
-/** Cities of a country, the largest first. */
+/** Cities of a country with their regions, the largest first. */
 export function citiesOfCountry(countryCode: string, locale: string, wish: CityWish): Place[] {
   const index = cityIndex();
   const typed = foldText(wish.query);
@@ -24,20 +25,19 @@ export function citiesOfCountry(countryCode: string, locale: string, wish: CityW
   const places: Place[] = [];
   for (const city of [...found].sort((a, b) => a - b)) {
     if (places.length >= wish.limit) break;
-    const place = placeAt(index, city, locale);
-    if (wish.region === '' || place.region === wish.region) places.push(place);
+    if (wish.region !== '' && regionOf(index, city) !== wish.region) continue;
+    places.push({ ...placeAt(index, city, locale), region: regionOf(index, city) });
   }
   return places;
 }
 
-/** Names of the regions that cities of a country are told apart by, sorted; often none. */
+/** Names of the regions of a country that have a city, sorted; none where none is known. */
 export function regionsOfCountry(countryCode: string, locale: string): string[] {
   const index = cityIndex();
   const regions = new Set<string>();
   index.countryCodes.forEach((code, city) => {
-    if (code !== countryCode) return;
-    const { region } = placeAt(index, city, locale);
-    if (region !== undefined) regions.add(region);
+    const region = code === countryCode ? regionOf(index, city) : '';
+    if (region !== '') regions.add(region);
   });
   return [...regions].sort(new Intl.Collator(locale).compare);
 }

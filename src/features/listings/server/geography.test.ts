@@ -31,6 +31,15 @@ test('cities of a country, the largest first, by the beginning of any name', asy
   expect(texan[0]?.name).toBe('Houston');
 });
 
+test('regions of a country, each of which has cities', async () => {
+  const portugal = '/api/countries/PT/cities';
+  const { regions } = await get<{ regions: string[] }>(portugal);
+  expect(regions).toContain('Madeira');
+  expect(regions.length).toBe(20);
+  const { cities } = await get<{ cities: City[] }>(`${portugal}?region=Madeira`);
+  expect(cities[0]).toMatchObject({ name: 'Funchal', region: 'Madeira' });
+});
+
 test('a country nobody knows is not found', async () => {
   expect((await app.request('GET', '/api/countries/ZZ/cities')).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-import { unitsOf } from '#domain/stay-form.ts';
+import { STAY_NUMBERS, unitsOf } from '#domain/stay-form.ts';
 import type { StayForm } from '#features/stays/contract.ts';
 import type { StayWords } from './store/hosting.ts';
 
@@ -88,7 +88,7 @@ export function formOfWords(words: StayWords) {
     wifiSpeed: words.wifiMbps,
     checkinTime: words.checkInFrom,
     checkoutTime: words.checkOutUntil,
-    averageGuestAge: words.averageGuestAge ?? undefined,
+    averageGuestAge: words.averageGuestAge ?? STAY_NUMBERS.averageGuestAge.standard,
     residentCount: words.residentCount,
   };
 }

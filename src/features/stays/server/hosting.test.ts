@@ -233,52 +233,6 @@ describe('GET and POST /api/listinginfo/{id}', () => {
   });
 });
 
-describe('what guests have reserved is kept', () => {
-  test.each([
-    ['fewer rooms than a night has taken', { roomCount: 1 }, 'roomCount'],
-    ['fewer guests than are coming', { guestCount: 4 }, 'guestCount'],
-    ['another part of the home', { occupancy: 'shared-room' }, 'occupancy'],
-    [
-      'a home two kilometres away',
-      { location: { ...HOME_FORM.location, latlng: [PORTO[0] + 0.02, PORTO[1]] } },
-      'location.latlng',
-    ],
-  ])('%s is refused with a reason', async (_name, words, field) => {
-    const id = await created();
-    await reserve(id, { rooms: 2, guests: 5 });
-    expect((await info(id)).body.promised).toEqual({ reservations: 1, units: 2, guests: 5 });
-    const { status, body } = await update(id, { ...HOME_FORM, ...words });
-    expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([
-      409,
-      'listing-promised',
-      [field],
-    ]);
-  });
-
-  test('as many rooms as are taken is enough, and no night takes more from then on', async () => {
-    const id = await created();
-    await reserve(id, { rooms: 2 });
-    expect((await update(id, { ...HOME_FORM, roomCount: 2 })).status).toBe(200);
-    await expect(reserve(id, { rooms: 1 })).rejects.toThrow('nights-taken');
-    expect((await update(id, { ...HOME_FORM, roomCount: 3 })).status).toBe(200);
-    await reserve(id, { rooms: 1 });
-  });
-
-  test('price, policy and texts may change: a reservation has copied them', async () => {
-    const id = await created();
-    await reserve(id);
-    const words = { price: 99, cancellationPolicy: 'strict', title: 'Dearer', minnight: 30 };
-    expect((await update(id, { ...HOME_FORM, ...words })).status).toBe(200);
-  });
-
-  test('deleting is refused with a reason while a reservation is open (spec 1 §7)', async () => {
-    const id = await created();
-    await reserve(id);
-    const { body } = await app.request<Refusal>('DELETE', `/api/listings/${id}`, { as: host });
-    expect(body.code).toBe('listing-has-reservations');
-  });
-});
-
 describe('GET /api/recentListing', () => {
   test('is null for who has none, then the newest, ready to be sent as a new one', async () => {
     const newcomer = await app.signUp('Nina New');

@@ -21,7 +21,7 @@ export async function formOfStored(
   words: StayWords,
   { config }: Pick<Services, 'config'>,
   translate: Translator,
-): Promise<Omit<RecentForm, 'averageGuestAge'> & { averageGuestAge?: number | undefined }> {
+): Promise<RecentForm> {
   const { arrival, countryCode } = listing;
   const keys = [...listing.pictures.map(({ key }) => key), ...listing.logos];
   const known = await describePictures(db, keys);

@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
-import { MAX_PICTURE_PIXELS } from '#domain/listing-form.ts';
+import { MAX_PICTURE_PIXELS, PICTURE_TYPES } from '#domain/listing-form.ts';
 import { Problem } from '../http/problem.ts';
 import type { CleanPicture } from './pictures.ts';
 
@@ -8,16 +8,29 @@ const MOST_SECONDS = 10;
 /** Colours of a placeholder, from the top down. */
 const BANDS = 3;
 
-type Kind = 'jpeg' | 'png' | 'webp' | 'avif';
+type PictureType = (typeof PICTURE_TYPES)[number];
 
-/** How each kind begins; what begins otherwise never reaches a decoder. */
-function kindOf(sent: Uint8Array): Kind | null {
+interface Kind {
+  readonly format: string;
+  begins(head: string): boolean;
+}
+
+/** How each kind begins, and what the decoder calls it; nothing else ever reaches a decoder. */
+const KINDS: Readonly<Record<PictureType, Kind>> = {
+  'image/jpeg': { format: 'jpeg', begins: (head) => head.startsWith('\xff\xd8\xff') },
+  'image/png': { format: 'png', begins: (head) => head.startsWith('\x89PNG\r\n\x1a\n') },
+  'image/webp': {
+    format: 'webp',
+    begins: (head) => head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP',
+  },
+  'image/avif': { format: 'heif', begins: (head) => /^ftypavi[fs]$/.test(head.slice(4, 12)) },
+};
+
+function formatOf(sent: Uint8Array): string | null {
   const head = Buffer.from(sent.buffer, sent.byteOffset, Math.min(sent.length, 16));
   const text = head.toString('latin1');
-  if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
-  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
-  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp';
-  return /^ftypavi[fs]$/.test(text.slice(4, 12)) ? 'avif' : null;
+  const type = PICTURE_TYPES.find((one) => KINDS[one].begins(text));
+  return type === undefined ? null : KINDS[type].format;
 }
 
 /**
@@ -28,10 +41,10 @@ function kindOf(sent: Uint8Array): Kind | null {
  *   `picture-too-large` when it would unfold to too many pixels, or takes too long
  */
 export async function cleanPicture(sent: Uint8Array, longest: number): Promise<CleanPicture> {
-  const kind = kindOf(sent);
-  if (kind === null) throw new Problem('picture-unreadable');
+  const format = formatOf(sent);
+  if (format === null) throw new Problem('picture-unreadable');
   const about = await readHead(sent);
-  if (about.format !== (kind === 'avif' ? 'heif' : kind)) throw new Problem('picture-unreadable');
+  if (about.format !== format) throw new Problem('picture-unreadable');
   if (about.width * about.height > MAX_PICTURE_PIXELS) throw new Problem('picture-too-large');
   try {
     const upright = open(sent)
