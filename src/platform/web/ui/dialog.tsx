@@ -62,6 +62,8 @@ export function Dialog({
       ref={element}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // Here it bubbles, also from a dialog or a file field that is open over this one.
+        if (event.target !== element.current) return;
         event.preventDefault();
         if (busy !== true) onClose();
       }}
