@@ -51,27 +51,27 @@ export function ConflictDialog({ mine, current, choices, onChoose }: ConflictDia
           <Trans>Both say the same.</Trans>
         </p>
       ) : (
-        <dl className="grid gap-4">
+        <div className="grid gap-4">
           {fields.map((field) => (
-            <div key={field} className="rounded-card border border-line p-4">
-              <dt className="mb-2 font-semibold">{i18n._(FIELD_WORDS[field])}</dt>
-              <div className="grid gap-3 sm:grid-cols-2">
-                <dd className="min-w-0">
-                  <span className="block text-sm text-soft">
+            <section key={field} className="rounded-card border border-line p-4">
+              <h3 className="mb-2 font-semibold text-base">{i18n._(FIELD_WORDS[field])}</h3>
+              <dl className="grid gap-3 sm:grid-cols-2">
+                <div className="min-w-0">
+                  <dt className="text-sm text-soft">
                     <Trans>Yours</Trans>
-                  </span>
+                  </dt>
                   <Said text={said(mine, field)} />
-                </dd>
-                <dd className="min-w-0">
-                  <span className="block text-sm text-soft">
+                </div>
+                <div className="min-w-0">
+                  <dt className="text-sm text-soft">
                     <Trans>The other</Trans>
-                  </span>
+                  </dt>
                   <Said text={said(theirs, field)} />
-                </dd>
-              </div>
-            </div>
+                </div>
+              </dl>
+            </section>
           ))}
-        </dl>
+        </div>
       )}
     </Dialog>
   );
@@ -79,9 +79,9 @@ export function ConflictDialog({ mine, current, choices, onChoose }: ConflictDia
 
 function Said({ text }: { text: string }) {
   return (
-    <span dir="auto" className="block max-h-32 overflow-y-auto whitespace-pre-line break-words">
+    <dd dir="auto" className="max-h-32 overflow-y-auto whitespace-pre-line break-words">
       {text === '' ? '—' : text}
-    </span>
+    </dd>
   );
 }
 
