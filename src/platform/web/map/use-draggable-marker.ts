@@ -21,7 +21,9 @@ export function useDraggableMarker(
 
   useEffect(() => {
     marker.setLngLat([longitude, latitude]).addTo(map);
-  }, [map, marker, longitude, latitude]);
+    // Over the names.
+    element.style.zIndex = '2';
+  }, [map, marker, element, longitude, latitude]);
 
   useEffect(() => {
     const onDragEnd = () => {

@@ -113,6 +113,7 @@ export function PictureTile(props: PictureTileProps) {
       {kind === 'logos' ? null : (
         <input
           type="text"
+          dir="auto"
           value={alt}
           maxLength={LISTING_TEXTS.pictureAlt.most}
           aria-label={t`What is on picture ${number}?`}

@@ -47,7 +47,11 @@ export function PlacePicker({ value, errors, onChange }: PlacePickerProps) {
   const countries = useCountries(tries);
   const { regions, cities } = useCities(location?.value ?? null, region, city);
   const largest = useCities(location?.value ?? null, '', '').cities;
-  const names = useMemo(() => largest.map(nameOnMap), [largest]);
+  // The point says where its own city is.
+  const names = useMemo(
+    () => largest.filter(({ name }) => name !== city).map(nameOnMap),
+    [largest, city],
+  );
   const nearKm = pageScope().mapStyleUrl === undefined ? REGION_KM : CITY_KM;
   const [chosen, setChosen] = useState(0);
   const [told, setTold] = useState('');
