@@ -4,6 +4,9 @@ import { expectAccessible, expectNoSidewaysScroll, settle, withoutPictures } fro
 import { visit } from './visit.ts';
 import { expect, test } from './watched-test.ts';
 
+// Without the map beside the results, which is drawn by software here and takes long.
+test.use({ viewport: { width: 900, height: 800 } });
+
 const LISBON = 'address=Lisbon&latitude=38.72&longitude=-9.14';
 const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Filters/ });
 
@@ -12,7 +15,7 @@ async function numberIn(place: Locator): Promise<number> {
   return Number((await place.textContent())?.replace(/\D/g, ''));
 }
 
-/** The thumbs' own dialog field, set as a person who moves it by keyboard does. */
+/** Moves a thumb as a person with a keyboard does. */
 async function press(thumb: Locator, ...keys: string[]): Promise<void> {
   await thumb.focus();
   for (const key of keys) await thumb.press(key);
@@ -41,8 +44,9 @@ test('the filter dialog asks in four steps, counts what it finds, and writes the
   await expect(count).toHaveText(new RegExp(`^${all} `));
   await dialog.getByRole('group', { name: 'What is yours' }).getByText('Private room').click();
   await expect.poll(() => numberIn(count)).toBeLessThan(all);
-  const privateRooms = await numberIn(count);
+  const wider = page.waitForResponse(/analytics.*radiusKm=25/);
   await dialog.getByLabel('How far from the place').selectOption({ label: '25 km' });
+  await wider;
 
   // Step 1: searchable, with what remains; what leaves nothing can't be chosen.
   await next.click();
@@ -50,13 +54,14 @@ test('the filter dialog asks in four steps, counts what it finds, and writes the
   await dialog.getByRole('searchbox').fill('wifi');
   await expect(dialog.getByText(/^\d+ found$/)).toBeVisible();
   const wifi = dialog.getByRole('checkbox', { name: /^Dedicated WiFi/ });
-  const remaining = await numberIn(dialog.locator('label', { has: wifi }));
+  const remaining = await numberIn(dialog.locator('label').filter({ hasText: /^Dedicated WiFi/ }));
   await wifi.check();
   await expect(count).toHaveText(new RegExp(`^${remaining} `));
   await dialog.getByRole('searchbox').fill('');
-  const { amenities } = await analytics();
-  expect(Object.values(amenities).some((left) => left > 0)).toBe(true);
-  await dialog.getByRole('button', { name: 'Events' }).click();
+  const impossible = dialog.locator('label').filter({ hasText: /\D0$/ }).getByRole('checkbox');
+  expect(await impossible.count()).toBeGreaterThan(0);
+  for (const chip of await impossible.all()) await expect(chip).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Events', exact: true }).click();
   await expect(dialog.getByRole('checkbox', { name: /^Startup Pitches/ })).toBeVisible();
 
   // Step 2: defaults that nobody touched ask for nothing.
@@ -119,7 +124,6 @@ test('the filter dialog asks in four steps, counts what it finds, and writes the
     maxPrice: '400',
   });
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`${told} home`);
-  expect(told).toBeLessThanOrEqual(privateRooms + all);
   await expect(opener(page)).toHaveAccessibleName('Filters, 3 on');
   await expect(opener(page)).toBeFocused();
 
@@ -169,6 +173,6 @@ test('on a phone in Arabic, with figures that fail, the filters work without (sp
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('listitem').filter({ hasText: 'فشل' })).toHaveCount(0);
   await dialog.locator('[name=minPrice]').fill(typed);
-  await dialog.getByRole('button', { name: 'البحث عن السكن المشترك' }).tap();
+  await dialog.getByRole('button', { name: 'ابحث عن سكن مشترك' }).tap();
   await expect(page).toHaveURL(new RegExp(`minPrice=${typed}&category=Loft`));
 });

@@ -79,13 +79,13 @@ export function Wizard<Values extends object>(props: WizardProps<Values>) {
                 {machine.refusal}
               </p>
             )}
-            <div className="flex items-center gap-3">
+            <div className="flex flex-wrap items-center justify-end gap-3">
               {before === null ? null : (
                 <Button look="secondary" disabled={busy} onClick={machine.back}>
                   <Trans>Back</Trans>
                 </Button>
               )}
-              <div className="flex min-w-0 flex-1 items-center gap-3">{tools}</div>
+              <div className="flex min-w-fit flex-1 items-center gap-3">{tools}</div>
               {step === undefined ? (
                 <Button onClick={machine.restart}>
                   <Trans>Back to the first step</Trans>

@@ -13,22 +13,21 @@ export interface PriceHistogramProps {
 export function PriceHistogram({ histogram, range, scale }: PriceHistogramProps) {
   const { i18n } = useLingui();
   const { counts } = histogram;
-  const tallest = Math.max(1, ...counts);
+  const tallest = Math.max(...counts);
+  if (tallest === 0) return null;
   const width = scale.max / counts.length;
   const at = counts.indexOf(tallest);
   const from = formatMoney(at * width * 100, i18n.locale);
   const to = formatMoney((at + 1) * width * 100, i18n.locale);
   return (
     <div>
-      {at < 0 ? null : (
-        <p className="sr-only">
-          <Plural
-            value={tallest}
-            one={`Most common is a price from ${from} to ${to}: # home.`}
-            other={`Most common is a price from ${from} to ${to}: # homes.`}
-          />
-        </p>
-      )}
+      <p className="sr-only">
+        <Plural
+          value={tallest}
+          one={`Most common is a price from ${from} to ${to}: # home.`}
+          other={`Most common is a price from ${from} to ${to}: # homes.`}
+        />
+      </p>
       {/* The line ends half a thumb before both ends of its box. */}
       <div aria-hidden="true" className="-mb-5.5 flex h-20 items-end gap-px px-5.5">
         {counts.map((count, place) => {

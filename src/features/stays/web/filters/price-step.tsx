@@ -37,23 +37,26 @@ function PriceRange() {
       <legend className={FIELD_LABEL}>
         <PriceLegend duration={duration} />
       </legend>
-      {figures === null ? (
-        <PriceHistogramSkeleton isShown={isComing} />
-      ) : (
-        <PriceHistogram histogram={figures.histogram} range={range} scale={scale} />
-      )}
-      <RangeSlider
-        label={t`Price range`}
-        low={range.low}
-        high={range.high}
-        min={scale.min}
-        max={scale.max}
-        step={scale.step}
-        lowLabel={t`Lowest price`}
-        highLabel={t`Highest price`}
-        format={(dollars) => (dollars >= scale.max ? t`No limit` : money(dollars))}
-        onChange={(moved) => change(typedRange(moved, scale, bounds))}
-      />
+      {/* The dots, not the wider thumbs, line up with what is above and below. */}
+      <div className="-mx-3">
+        {figures === null ? (
+          <PriceHistogramSkeleton isShown={isComing} />
+        ) : (
+          <PriceHistogram histogram={figures.histogram} range={range} scale={scale} />
+        )}
+        <RangeSlider
+          label={t`Price range`}
+          low={range.low}
+          high={range.high}
+          min={scale.min}
+          max={scale.max}
+          step={scale.step}
+          lowLabel={t`Lowest price`}
+          highLabel={t`Highest price`}
+          format={(dollars) => (dollars >= scale.max ? t`No limit` : money(dollars))}
+          onChange={(moved) => change(typedRange(moved, scale, bounds))}
+        />
+      </div>
       <div className="mt-2 grid grid-cols-2 gap-4">
         <Amount name="minPrice" label={<Trans>From, in dollars</Trans>} most={bounds.max} />
         <Amount name="maxPrice" label={<Trans>Up to, in dollars</Trans>} most={bounds.max} />
