@@ -43,7 +43,7 @@ export function makeServices(
     live: makeLive(database, log),
     mailer: makeMailer(config, log),
     pictures: makePictures({
-      source: pictureSource(database),
+      source: pictureSource(database, config),
       cacheDir: join(config.dataDir, 'pictures'),
       log,
     }),
@@ -52,8 +52,8 @@ export function makeServices(
 }
 
 /** Pictures that people sent, and those that are drawn. */
-function pictureSource(database: Database): PictureSource {
-  const uploaded = uploadedPictures(database);
+function pictureSource(database: Database, config: Config): PictureSource {
+  const uploaded = uploadedPictures(database, config);
   const sourceOf = (key: string): PictureSource => (uploaded.knows(key) ? uploaded : drawnPictures);
   return {
     original: (key) => sourceOf(key).original(key),

@@ -107,7 +107,7 @@ export const listingPictures = pgTable(
   ],
 );
 
-/** Pictures that people sent. The content is kept here, so that all servers of a database share it. */
+/** Pictures that people sent. */
 export const uploads = pgTable(
   'upload',
   {
@@ -120,7 +120,10 @@ export const uploads = pgTable(
     preset: text({ enum: UPLOAD_PRESETS }).notNull(),
     /** SHA-256 of what was sent: the same content sent again is the same picture. */
     sourceDigest: text().notNull(),
-    /** The picture encoded anew; null where a hosting service keeps it. */
+    /**
+     * The picture encoded anew, for all servers of one PostgreSQL. Null where a hosting service
+     * keeps it, and beside the embedded database, which has a folder for them.
+     */
     content: bytes(),
     /** Where a hosting service keeps it. */
     hostedUrl: text(),

@@ -1,4 +1,6 @@
+import type { Config } from '#platform/server/config/config.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import { pictureFolder } from '#platform/server/media/picture-folder.ts';
 import { fetchHosted } from '#platform/server/media/picture-host.ts';
 import type { PictureSource } from '#platform/server/media/pictures.ts';
 import { isKept, readContent } from './store/uploads.ts';
@@ -9,6 +11,7 @@ const KEY = /^photo-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** The pictures that people sent, wherever they are kept. */
 export function uploadedPictures(
   database: Pick<Database, 'main'>,
+  config: Pick<Config, 'dataDir'>,
 ): Required<PictureSource> & { knows(key: string): boolean } {
   return {
     knows: (key) => KEY.test(key),
@@ -18,7 +21,9 @@ export function uploadedPictures(
       const kept = await readContent(database.main, key);
       if (kept === null) return null;
       if (kept.content !== null) return kept.content;
-      return kept.hostedUrl === null ? null : fetchHosted(kept.hostedUrl);
+      return kept.hostedUrl === null
+        ? pictureFolder(config).read(key)
+        : fetchHosted(kept.hostedUrl);
     },
   };
 }

@@ -1,9 +1,12 @@
+import { readdir, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import { HOME_FORM } from '#features/stays/server/testing/home-form.ts';
 import { removeUnused } from './store/uploads.ts';
 import { draw, fetchPicture, photograph, sendPicture } from './testing/send-picture.ts';
+import { uploadedPictures } from './uploaded-pictures.ts';
 
 const app = await makeTestApp();
 afterAll(() => app.close());
@@ -34,11 +37,9 @@ describe('POST /api/uploads', () => {
   test('keeps nothing of a file but its pixels', async () => {
     const tail = Buffer.from('PK\x03\x04<script>alert("tail")</script>');
     const { body } = await send(Buffer.concat([photo, tail]));
-    const { rows } = await app.services.database.executeSql(
-      `select encode(content, 'base64') as content from upload where key = $1`,
-      [body.key],
-    );
-    const kept = Buffer.from(String(rows[0]?.content), 'base64');
+    const kept = (await uploadedPictures(app.services.database, app.services.config).original(
+      body.key,
+    )) as Buffer;
     const about = await sharp(kept).metadata();
     expect([about.exif, about.icc, about.xmp, about.orientation]).toEqual(Array(4).fill(undefined));
     for (const word of ['home address', 'secret place', 'alert', 'PK\x03\x04']) {
@@ -158,5 +159,22 @@ describe('pictures of a listing', () => {
     const gone = await app.request('DELETE', '/api/account', { as: leaver, body: {} });
     expect(gone.status, gone.text).toBe(200);
     expect((await fetchPicture(app, body.key)).status).toBe(404);
+  });
+
+  test('their files go in the night, and those that are shown stay', async () => {
+    const leaver = await app.signUp('Leo Leaver');
+    const { key } = (await send(await draw('#567').jpeg().toBuffer(), { as: leaver })).body;
+    const shown = (await send(await draw('#765').jpeg().toBuffer())).body;
+    await list({ imageSrc: [shown.secure_url] });
+    const original = (name: string) =>
+      uploadedPictures(app.services.database, app.services.config).original(name);
+    await app.request('DELETE', '/api/account', { as: leaver, body: {} });
+    const folder = join(app.services.config.dataDir, 'uploads');
+    for (const name of await readdir(folder)) await utimes(join(folder, name), 0, 0);
+    expect(await readdir(folder)).toContain(key);
+    const job = app.jobHandlers.find(({ name }) => name === 'listings.forget-unused-pictures');
+    await job?.run({} as never);
+    expect(await readdir(folder)).not.toContain(key);
+    expect(await original(shown.key)).not.toBeNull();
   });
 });

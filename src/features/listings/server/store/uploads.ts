@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { uploads } from '../tables.ts';
 
@@ -43,19 +43,26 @@ export async function insertUpload(db: Queryable, upload: NewUpload): Promise<St
   return row ?? null;
 }
 
-/** A picture's content, or where a service keeps it; null for an unknown key. */
+/** What is known of where a picture's content is; null for an unknown key. */
 export async function readContent(
   db: Queryable,
   key: string,
 ): Promise<{ content: Buffer | null; hostedUrl: string | null } | null> {
-  const [row] = await rowsOf<{ content: string | null; hostedUrl: string | null }>(
-    db,
-    sql`
-      select encode(content, 'base64') as content, hosted_url as "hostedUrl"
-      from upload where key = ${key}`,
-  );
-  if (row === undefined) return null;
-  return { ...row, content: row.content === null ? null : Buffer.from(row.content, 'base64') };
+  const [row] = await db
+    .select({ content: uploads.content, hostedUrl: uploads.hostedUrl })
+    .from(uploads)
+    .where(eq(uploads.key, key));
+  return row ?? null;
+}
+
+/** Those of the keys that no picture has. */
+export async function unknownKeys(db: Queryable, keys: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ key: uploads.key })
+    .from(uploads)
+    .where(inArray(uploads.key, [...keys]));
+  const known = new Set(rows.map(({ key }) => key));
+  return keys.filter((key) => !known.has(key));
 }
 
 export async function isKept(db: Queryable, key: string): Promise<boolean> {

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
+import { pictureFolder } from '#platform/server/media/picture-folder.ts';
 import { makePictureHost } from '#platform/server/media/picture-host.ts';
+import type { CleanPicture } from '#platform/server/media/pictures.ts';
+import type { Services } from '#platform/server/services.ts';
 import type { uploadPicture as contract } from '../../contract/uploads.ts';
 import { addressOf } from '../picture-addresses.ts';
 import { countUnused, findUpload, insertUpload, type StoredUpload } from '../store/uploads.ts';
@@ -38,20 +41,33 @@ export async function uploadPicture(
   if ((await countUnused(db, actor.id)) >= MOST_UNUSED) throw new Problem('too-many-uploads');
 
   const picture = await pictures.clean(file.bytes, LONGEST[preset]);
-  const hostedUrl = (await makePictureHost(config)?.keep(picture)) ?? null;
   const { width, height, placeholder } = picture;
+  const key = `photo-${randomUUID()}`;
   const kept = await insertUpload(db, {
     ...sent,
-    key: `photo-${randomUUID()}`,
-    content: hostedUrl === null ? picture.content : null,
-    hostedUrl,
+    ...(await keepContent(key, picture, services)),
+    key,
     width,
     height,
     placeholder,
     createdAt: now,
   });
   if (kept !== null) return answer(kept, false);
+  // What was just put into the folder has no row: the nightly job removes it.
   const rival = await findUpload(db, sent);
   if (rival === null) throw new Error('a picture was neither kept nor found');
   return answer(rival, true);
+}
+
+/** Puts a picture where this product keeps them: with a service, in the folder, or in its row. */
+async function keepContent(
+  key: string,
+  picture: CleanPicture,
+  { config, database }: Pick<Services, 'config' | 'database'>,
+): Promise<{ content: Buffer | null; hostedUrl: string | null }> {
+  const host = makePictureHost(config);
+  if (host !== null) return { content: null, hostedUrl: await host.keep(picture) };
+  if (database.kind === 'postgresql') return { content: picture.content, hostedUrl: null };
+  await pictureFolder(config).write(key, picture.content);
+  return { content: null, hostedUrl: null };
 }
