@@ -8,9 +8,10 @@ export const AmenityPicker = lazy(async () => ({
 }));
 export const ChoiceCards = lazy(async () => ({ default: (await loadHostingKit()).ChoiceCards }));
 export const EventPicker = lazy(async () => ({ default: (await loadHostingKit()).EventPicker }));
-export const PicturePicker = lazy(async () => ({
-  default: (await loadHostingKit()).PicturePicker,
-}));
+export const PicturePicker = lazy(async () => {
+  const { loadPicturePicker } = await loadHostingKit();
+  return { default: (await loadPicturePicker()).PicturePicker };
+});
 export const PlacePicker = lazy(async () => ({ default: (await loadHostingKit()).PlacePicker }));
 export const PolicyChooser = lazy(async () => ({
   default: (await loadHostingKit()).PolicyChooser,
