@@ -41,6 +41,14 @@ async function realPictures(context: BrowserContext, count: number) {
   );
 }
 
+async function drag(grip: Locator, onto: Locator): Promise<void> {
+  const { mouse } = grip.page();
+  await grip.hover();
+  await mouse.down();
+  await onto.hover();
+  await mouse.up();
+}
+
 async function openNew(page: Page): Promise<Locator> {
   await visit(page, '/properties');
   await page.getByRole('button', { name: 'List your home' }).first().click();
@@ -111,6 +119,8 @@ test('a home from nothing to its end: made on a phone, left and resumed on anoth
   await expect(dialog.getByRole('button', { name: 'Move picture 1 of 3' })).toBeFocused();
   await expect(dialog.getByLabel('What is on picture 1?')).toHaveValue('The desk under the window');
   await expect(picture(dialog, 1).getByText('Cover')).toBeVisible();
+  await drag(dialog.getByRole('button', { name: 'Move picture 1 of 3' }), picture(dialog, 2));
+  await expect(dialog.getByLabel('What is on picture 2?')).toHaveValue('The desk under the window');
   await dialog.locator('input[name=logoImageSrc]').setInputFiles(files.slice(0, 1));
   await expect(dialog.getByText('One logo is plenty.')).toBeVisible();
   await dialog.getByLabel('Title', { exact: true }).fill(TITLE);
@@ -139,7 +149,9 @@ test('a home from nothing to its end: made on a phone, left and resumed on anoth
   await dialog.getByRole('radio', { name: /^Strict/ }).check();
   await expect(dialog.getByText('Within 7 days of booking')).toBeVisible();
   await expectAccessible(desk, 'the price of a new home');
-  await expectNoSidewaysScroll(desk, 'the price of a new home');
+  await desk.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(desk, 'the price of a new home at 320 px');
+  await desk.setViewportSize(PHONE);
 
   // The listing page as a guest will see it.
   await dialog.getByRole('button', { name: 'Preview' }).click();

@@ -39,7 +39,7 @@ export function HostingWizard({ beginning, choices, kit, onBegin, onClose }: Hos
   const { pictures, logos } = useHomePictures(values, kit);
   const [question, setQuestion] = useState<Question | null>(null);
   const [draft, setDraft] = useState<DraftState>('none');
-  const attempt = useRef(crypto.randomUUID());
+  const attempt = useRef({ key: '', said: '' });
   const version = useRef(stored?.version ?? 1);
 
   /** Asks which of two versions is to stand. */
@@ -78,7 +78,7 @@ export function HostingWizard({ beginning, choices, kit, onBegin, onClose }: Hos
     const form = { ...said, ...pictureFields() };
     try {
       if (actionId === null) {
-        await createHome(form, attempt.current);
+        await createHome(form, keyOf(form));
         showToast('success', t`Listing Created!`);
         // A draft that can't be thrown away is offered once more, and that is all.
         await drafts.drop().catch(() => {});
@@ -87,8 +87,6 @@ export function HostingWizard({ beginning, choices, kit, onBegin, onClose }: Hos
         showToast('success', t`Listing Updated!`);
       }
     } catch (error) {
-      // Should it be sent again with other words, it is another attempt.
-      if (error instanceof ApiError) attempt.current = crypto.randomUUID();
       if (!(error instanceof ApiError) || error.problem.fields === undefined) throw error;
       showToast('error', t`Something went wrong.`);
       return fieldsOfRefusal(error.problem.fields);
@@ -96,6 +94,13 @@ export function HostingWizard({ beginning, choices, kit, onBegin, onClose }: Hos
     await router.invalidate();
     onClose();
     return undefined;
+  }
+
+  /** One key for every try with the same words, so that a repeat lists nothing twice. */
+  function keyOf(form: HostingValues): string {
+    const said = JSON.stringify(form);
+    if (attempt.current.said !== said) attempt.current = { key: crypto.randomUUID(), said };
+    return attempt.current.key;
   }
 
   function keepDraft(said: HostingValues, at: string) {
