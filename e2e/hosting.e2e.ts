@@ -41,11 +41,14 @@ async function realPictures(context: BrowserContext, count: number) {
   );
 }
 
+/** Drags to where something is now; it gives way on the way there. */
 async function drag(grip: Locator, onto: Locator): Promise<void> {
   const { mouse } = grip.page();
   await grip.hover();
+  const target = await onto.boundingBox();
+  if (target === null) throw new Error('There is nothing to drag onto.');
   await mouse.down();
-  await onto.hover();
+  await mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 5 });
   await mouse.up();
 }
 
