@@ -52,7 +52,7 @@ export function Analytics() {
 
 function Figure({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
-    <div className="rounded-xl bg-sunken px-4 py-3">
+    <div className="flex flex-col justify-between gap-1 rounded-xl bg-sunken px-4 py-3">
       <dt className="text-sm text-soft">{label}</dt>
       <dd className="font-display font-semibold text-lg tabular-nums">{children}</dd>
     </div>
