@@ -70,6 +70,8 @@ test('pages are links', async ({ page }) => {
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
   await expect(page).toHaveURL(/[?&]page=2/);
   const pages = page.getByRole('navigation', { name: 'Pages' });
+  // While the next page is on its way its link is marked beside the one that is shown.
+  await expect(pages.locator('[aria-current=page]')).toHaveCount(1);
   await expect(pages.locator('[aria-current=page]')).toHaveAccessibleName('Page 2');
   await page.reload();
   await untilLive(page);
