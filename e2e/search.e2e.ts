@@ -72,6 +72,8 @@ test('pages are links', async ({ page }) => {
   await visit(page, (await second.getAttribute('href')) ?? '');
   await expect(page).toHaveURL(/[?&]page=2/);
   const pages = page.getByRole('navigation', { name: 'Pages' });
+  // While the next page is on its way its link is marked beside the one that is shown.
+  await expect(pages.locator('[aria-current=page]')).toHaveCount(1);
   await expect(pages.locator('[aria-current=page]')).toHaveAccessibleName('Page 2');
   await expect(cards(page).first().getByRole('heading')).not.toHaveText(firstTitle);
   await page.getByRole('link', { name: 'Show earlier homes' }).click();
