@@ -3,6 +3,7 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { Context } from 'hono';
 import type { RouteDefinition } from '#platform/contract/route.ts';
 import type { ReceivedFile } from '#platform/contract/schemas.ts';
+import type { AppEnv } from './app-env.ts';
 import { boundaryOf, parseMultipart } from './parse-multipart.ts';
 import { Problem } from './problem.ts';
 
@@ -26,7 +27,7 @@ let atOnce = 0;
  *   large, `rate-limited` while too many are being received
  */
 export async function readForm(
-  c: Context,
+  c: Context<AppEnv>,
   { maxFileBytes, tooLarge }: Multipart,
 ): Promise<Record<string, unknown>> {
   const boundary = boundaryOf(c.req.header('content-type') ?? '');
@@ -37,7 +38,7 @@ export async function readForm(
   if (atOnce >= MOST_AT_ONCE) throw new Problem('rate-limited', { retryAfter: RETRY_SECONDS });
   atOnce += 1;
   try {
-    const body = await readBytes(c.req.raw.body, { declared, most, tooLarge });
+    const body = await readBytes(chunksOf(c), { declared, most, tooLarge });
     const parts = parseMultipart(body, boundary);
     if (parts === null) throw notForm();
     const fields: Record<string, unknown> = {};
@@ -52,6 +53,16 @@ export async function readForm(
     atOnce -= 1;
   }
 }
+
+/** The body as it comes; a web stream would copy each piece of it once more. */
+function chunksOf(c: Context<AppEnv>): AsyncIterable<Uint8Array> {
+  const { incoming } = c.env ?? {};
+  if (incoming === undefined) return c.req.raw.body ?? noChunks();
+  // The socket stays open, or nobody would hear why the body was refused.
+  return incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
+}
+
+async function* noChunks(): AsyncGenerator<Uint8Array> {}
 
 function notForm(): Problem {
   return new Problem('invalid-input', { fields: { '': 'multipart/form-data' } });
@@ -69,14 +80,15 @@ interface Sizes {
  * copy of megabytes costs the memory's cleaner more than the copying.
  */
 async function readBytes(
-  stream: ReadableStream<Uint8Array> | null,
+  stream: AsyncIterable<Uint8Array>,
   { declared, most, tooLarge }: Sizes,
 ): Promise<Buffer> {
-  const whole = Number.isSafeInteger(declared) && declared > 0 ? Buffer.alloc(declared) : null;
+  const whole =
+    Number.isSafeInteger(declared) && declared > 0 ? Buffer.allocUnsafeSlow(declared) : null;
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop by a throw cancels the stream: the rest is never read.
-  for await (const chunk of stream ?? []) {
+  // Leaving the loop by a throw ends the reading: the rest is never kept.
+  for await (const chunk of stream) {
     if (size + chunk.byteLength > (whole?.length ?? most)) throw new Problem(tooLarge);
     if (whole === null) chunks.push(chunk);
     else whole.set(chunk, size);
