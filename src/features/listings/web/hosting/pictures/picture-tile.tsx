@@ -59,6 +59,10 @@ export function PictureTile(props: PictureTileProps) {
           draggable={false}
           loading="lazy"
           decoding="async"
+          onError={({ currentTarget }) => {
+            // What is no picture is said in words below, not by a torn page.
+            currentTarget.style.visibility = 'hidden';
+          }}
           className={`pointer-events-none aspect-4/3 w-full bg-sunken ${kind === 'logos' ? 'object-contain' : 'object-cover'} ${state === 'there' ? '' : 'opacity-60'}`}
         />
         {kind === 'logos' ? null : <Badge place={place} count={count} />}
