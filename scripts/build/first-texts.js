@@ -17,9 +17,11 @@ const CATALOG = /\/src\/((?:features\/)?[\w-]+)\/web\/messages\/([\w-]+)\.po(\?f
  */
 const ENTRIES = [
   'src/entry/client.tsx',
+  'src/features/shell/web/footer/footer.tsx',
   'src/features/shell/web/pages/not-found-page.tsx',
   'src/features/shell/web/pages/ways-on.tsx',
   'src/features/shell/web/welcome/welcome-dialog.tsx',
+  'src/features/stays/web/search/search-page.tsx',
   'src/features/stays/web/search/stay-map.tsx',
 ];
 

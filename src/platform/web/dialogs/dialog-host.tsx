@@ -3,6 +3,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { loadTexts, SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
+import { enterDialog, leaveDialog } from './dialog-entry.ts';
 import { DialogUnavailable } from './dialog-unavailable.tsx';
 import { closeDialog, type DialogTexts, dialogState, type OpenDialog } from './dialogs.ts';
 
@@ -47,14 +48,8 @@ export function DialogHost() {
 
   useEffect(() => {
     if (!isOpen) return;
-    history.pushState({ ...history.state, dialog: true }, '');
-    const onBack = () => closeDialog();
-    window.addEventListener('popstate', onBack, { once: true });
-    return () => {
-      window.removeEventListener('popstate', onBack);
-      // Closed by a button: the entry that was made for it goes too.
-      if (history.state?.dialog === true) history.back();
-    };
+    enterDialog(closeDialog);
+    return leaveDialog;
   }, [isOpen]);
 
   if (open === null) return null;

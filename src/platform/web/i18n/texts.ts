@@ -1,5 +1,6 @@
 import { firstTexts } from 'virtual:first-texts';
 import type { I18n, Messages } from '@lingui/core';
+import { startTransition } from 'react';
 import { DEFAULT_LOCALE, type Locale, pluralRulesOf } from '#platform/i18n/locales.ts';
 
 type Load = () => Promise<{ messages: Messages }>;
@@ -35,11 +36,12 @@ export async function loadTexts(i18n: I18n, features: readonly string[]): Promis
   await Promise.all(
     missing.map(async (name) => {
       const catalog = await loadCatalog(name, locale);
-      if (catalog !== undefined) i18n.load(locale, catalog.messages);
+      if (catalog !== undefined) startTransition(() => i18n.load(locale, catalog.messages));
       loaded.add(name);
     }),
   );
-  i18n.activate(locale, pluralRulesOf(locale));
+  // Whoever waits for the texts draws at once; what is drawn already may follow later.
+  startTransition(() => i18n.activate(locale, pluralRulesOf(locale)));
 }
 
 async function loadCatalog(name: string, locale: Locale) {

@@ -22,13 +22,13 @@ export function Progress({ steps, path, at, furthest, busy, onGoTo }: ProgressPr
   const count = i18n.number(path.length);
   const wide = path.length > MOST_ON_PHONES;
   return (
-    <nav aria-label={t`Steps`} className="grid gap-1">
+    <nav aria-label={t`Steps`} className="grid">
       <p className="text-sm text-soft">
         <Trans>
           Step {number} of {count}
         </Trans>
       </p>
-      <ol className="flex gap-1.5">
+      <ol className="flex gap-1.5 max-sm:-my-3">
         {path.map((index) => {
           const step = steps[index];
           if (step === undefined) return null;

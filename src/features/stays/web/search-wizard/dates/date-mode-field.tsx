@@ -28,7 +28,7 @@ export function DateModeField({
       {MODES.map((known) => (
         <label
           key={known}
-          className="grid min-h-11 cursor-pointer place-items-center rounded-pill px-3 text-center text-sm has-checked:bg-raised has-checked:font-semibold has-checked:shadow-float has-focus-visible:outline-2 has-focus-visible:outline-ember sm:px-5 forced-colors:has-checked:border-2 forced-colors:has-checked:border-[Highlight]"
+          className="grid min-h-11 cursor-pointer place-items-center rounded-pill px-3 text-center text-sm has-checked:bg-ink has-checked:font-semibold has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-ember sm:px-5 forced-colors:has-checked:border-2 forced-colors:has-checked:border-[Highlight]"
         >
           <input
             type="radio"

@@ -50,6 +50,9 @@ export function DatesField({
       {dateMode === 'flexible' ? (
         <div className="grid gap-4">
           <FlexibilityField dates={dates} onChange={onChange} />
+          <p className="-mb-2 font-semibold text-sm">
+            <Trans>The day you would like to arrive</Trans>
+          </p>
           <RangeCalendar
             single
             rules={rules}

@@ -117,7 +117,7 @@ export function LocationField(props: LocationFieldProps) {
         )}
       </div>
       {text !== '' ? null : (
-        <div className="grid gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           {nearMe ? <NearMeButton onChoose={choose} /> : null}
           <RecentRow onChoose={choose} />
         </div>

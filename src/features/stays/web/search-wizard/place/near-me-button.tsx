@@ -29,7 +29,7 @@ export function NearMeButton({ onChoose }: { onChoose(place: PlaceWish): void })
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <>
       <Button
         look="secondary"
         busy={state === 'asking'}
@@ -41,6 +41,6 @@ export function NearMeButton({ onChoose }: { onChoose(place: PlaceWish): void })
       <p role="status" className="text-danger text-sm">
         {state === 'failed' ? <Trans>Location unavailable</Trans> : null}
       </p>
-    </div>
+    </>
   );
 }
