@@ -5,7 +5,7 @@ import { staySearchQuery } from './schemas.ts';
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** How many stays would remain with each id besides what is asked for; every id is there. */
-const remainingSchema = v.record(v.string(), countSchema);
+const remainingSchema = v.record(v.string(), v.number());
 
 /** Figures of a search. Prices are those of a night in whole dollars, as the search names them. */
 export const stayAnalyticsSchema = v.object({

@@ -80,6 +80,11 @@ describe('once homes are listed', () => {
     expect((await places('poblenou'))[0]?.kind).toBe('address');
   });
 
+  test('what has homes comes first, also where one types in other letters than one reads', async () => {
+    expect((await places('barc', 'ar'))[0]).toMatchObject({ kind: 'city', label: 'برشلونة' });
+    expect((await places('spai', 'ar'))[0]).toMatchObject({ kind: 'country', countryCode: 'ES' });
+  });
+
   test('what is no longer listed is no place', async () => {
     expect(named('address', await places('Hidden'))).toEqual([]);
   });

@@ -34,6 +34,8 @@ interface Suggested {
   readonly latitude: number;
   readonly longitude: number;
   readonly count: number;
+  /** As it is stored. */
+  readonly otherName: string;
 }
 
 /**
@@ -55,12 +57,14 @@ export async function placesWithStays(
       ...positionOf(place),
       kind: 'region' as const,
       label: regionName(place.region, place.countryCode, locale),
+      otherName: place.region,
       detail: countryOf(place),
     })),
     addresses: rankNames(query, known.addresses, limits.addresses).map(({ place }) => ({
       ...positionOf(place),
       kind: 'address' as const,
       label: `${place.neighbourhood}, ${place.city}`,
+      otherName: place.neighbourhood,
       detail: countryOf(place),
     })),
   };

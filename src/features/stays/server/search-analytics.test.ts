@@ -135,6 +135,16 @@ describe('the figures of a search', () => {
   });
 });
 
+test('the figures of all homes are kept, half a minute at most', async () => {
+  const { total } = await analytics('');
+  expect(total).toBe(await found(''));
+  await homesOf('NO')();
+  expect((await analytics('')).total).toBe(total);
+  expect((await analytics('locationValue=NO')).total).toBe(1);
+  app.clock.advance({ seconds: 30 });
+  expect((await analytics('')).total).toBe(total + 1);
+});
+
 test('what remains with each amenity and event is what a search for it finds', async () => {
   const add = homesOf('PT');
   const home = fc.record({

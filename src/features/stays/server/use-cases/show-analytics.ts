@@ -4,7 +4,9 @@ import { AMENITIES, EVENT_TYPES } from '#features/catalogues/index.server.ts';
 import type { StayAnalytics } from '#features/stays/contract.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { prepareSearch, readSearch } from '../criteria-of.ts';
+import { keptFor } from '../kept-answers.ts';
 import { type Counts, type SearchFigures, searchFigures } from '../store/search-analytics.ts';
+import { asksForCategoryAlone } from '../store/search-page.ts';
 
 /** Nothing was found, or nothing can be. */
 const NOTHING: SearchFigures = {
@@ -21,13 +23,22 @@ const NOTHING: SearchFigures = {
   prices: {},
 };
 
+/**
+ * Those of all homes take the longest and are asked for the most, whenever the filters are opened
+ * where nothing was searched: they are half a minute old at most.
+ */
+const kept = keptFor<SearchFigures | null>({ seconds: 30 });
+
 /** Prices, ages, occupancies and facets of a search (spec 3 §2.5, §9). */
 export async function showAnalytics(
   query: Readonly<Record<string, unknown>>,
   context: RequestContext,
 ): Promise<StayAnalytics> {
   const { criteria } = await prepareSearch(readSearch(query), context);
-  const figures = (await searchFigures(context.db, criteria)) ?? NOTHING;
+  const ask = () => searchFigures(context.db, criteria);
+  const asksForAll = asksForCategoryAlone(criteria) && criteria.search.category === undefined;
+  const figures =
+    (await (asksForAll ? kept(context.services, context.now, ask) : ask())) ?? NOTHING;
   const { total, average, lowest, highest, occupancies } = figures;
   return {
     total,

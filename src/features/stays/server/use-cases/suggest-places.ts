@@ -1,5 +1,5 @@
 import { DEFAULT_RADIUS_KM } from '#domain/places.ts';
-import { searchCountries, searchPlaces } from '#features/catalogues/index.server.ts';
+import { countryByCode, searchCountries, searchPlaces } from '#features/catalogues/index.server.ts';
 import type { suggestPlaces as contract } from '#features/stays/contract.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
@@ -14,10 +14,16 @@ const MAX_ADDRESSES = 3;
 
 type Suggestion = RouteAnswer<typeof contract>['places'][number];
 
+/** What it is called in the reader's language, and what it is stored by. */
+interface Named {
+  readonly label: string;
+  readonly otherName: string;
+}
+
 /**
  * Countries, regions, cities and addresses whose name begins so, with the number of stays there.
- * What plainly begins so and has stays comes first, then what begins so and has none, last what
- * is a guess at a typo or a name in another language.
+ * What plainly begins so, in the reader's language or as it is stored, and has stays comes first,
+ * then what begins so and has none, last what is a guess at a typo or a name in another language.
  */
 export async function suggestPlaces(
   query: string,
@@ -30,6 +36,7 @@ export async function suggestPlaces(
   const countries = searchCountries(query, locale, MAX_COUNTRIES).map((country) => ({
     kind: 'country' as const,
     label: country.label,
+    otherName: countryByCode(country.value, 'en')?.label ?? '',
     detail: country.flag,
     countryCode: country.value,
     latitude: country.latlng[0],
@@ -38,16 +45,17 @@ export async function suggestPlaces(
   const cities = searchPlaces(query, locale, MAX_CITIES).map((city) => ({
     kind: 'city' as const,
     label: city.name,
+    otherName: city.catalogueName,
     detail: [city.region, city.countryName].filter(Boolean).join(', '),
     countryCode: city.countryCode,
     latitude: city.latitude,
     longitude: city.longitude,
   }));
   const typed = placeWords(query).join(' ');
-  const isMeant = ({ label }: { label: string }): boolean =>
-    placeWords(label).join(' ').startsWith(typed);
+  const isMeant = ({ label, otherName }: Named): boolean =>
+    [label, otherName].some((name) => placeWords(name).join(' ').startsWith(typed));
   const counts = await countInPlaces(db, [...countries, ...cities].map(countedPlace));
-  const counted = (from: number, list: readonly Omit<Suggestion, 'count'>[]): Suggestion[] =>
+  const counted = <Place extends object>(from: number, list: readonly Place[]) =>
     list.map((place, at) => ({ ...place, count: counts[from + at] ?? 0 }));
   const countriesHere = counted(0, countries);
   const citiesHere = counted(countries.length, cities);

@@ -58,24 +58,24 @@ function Said({
 }) {
   const { goTo } = useWizard<SearchWish>();
   return (
-    <div className="flex items-center gap-4 py-3">
-      <div className="min-w-0 flex-1">
-        <dt className="text-sm text-soft">{name}</dt>
-        <dd>
+    <div className="py-3">
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd className="flex items-start gap-4">
+        <span className="min-w-0 flex-1">
           <span className="block font-semibold [overflow-wrap:anywhere]">{said.text}</span>
           {said.detail === null ? null : (
             <span className="block text-sm text-soft">{said.detail}</span>
           )}
-        </dd>
-      </div>
-      <button
-        type="button"
-        aria-label={change}
-        onClick={() => goTo(stepId)}
-        className="min-h-11 flex-none rounded-pill px-3 font-semibold text-sm underline underline-offset-4 hover:bg-sunken"
-      >
-        <Trans>Change</Trans>
-      </button>
+        </span>
+        <button
+          type="button"
+          aria-label={change}
+          onClick={() => goTo(stepId)}
+          className="-mt-3 min-h-11 flex-none rounded-pill px-3 font-semibold text-sm underline underline-offset-4 hover:bg-sunken"
+        >
+          <Trans>Change</Trans>
+        </button>
+      </dd>
     </div>
   );
 }
