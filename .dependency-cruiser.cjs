@@ -26,12 +26,12 @@ const TABLES = '/server/tables\\.ts$';
 /** Where SQL is written; it joins the tables of lower features. */
 const STORES = '/store\\.ts$|/store/.+\\.ts$';
 /** All that a peer may import of a feature. */
-const FACE = '^src/features/[^/]+/(index\\.server|index\\.web|contract)\\.tsx?$';
+const FACE = '^src/features/[^/]+/(index\\.server|[\\w-]+\\.web|contract)\\.tsx?$';
 /** Where the parts are put together. */
 const ROOTS = '^src/(routes|entry|demo)/|^src/[^/]+\\.tsx?$|^generated/.+\\.tsx?$';
 /** What a browser loads from: the pages, the router and the client entry. */
 const BROWSER =
-  '^src/(routes/.+|entry/(router|client))\\.tsx?$|^src/features/[^/]+/index\\.web\\.tsx?$';
+  '^src/(routes/.+|entry/(router|client))\\.tsx?$|^src/features/[^/]+/[\\w-]+\\.web\\.tsx?$';
 const DRIVERS = 'node_modules/(pg|pg-boss|@electric-sql/pglite|drizzle-orm|drizzle-kit)/';
 const QUERY_BUILDERS = 'node_modules/(pg|@electric-sql/pglite|drizzle-orm|drizzle-kit)/';
 const SERVER_LIBRARIES =
@@ -100,7 +100,8 @@ module.exports = {
     },
     {
       name: 'only-the-face-of-a-peer',
-      comment: 'Of another feature: index.server.ts, index.web.ts or contract.ts.',
+      comment:
+        'Of another feature: index.server.ts, index.web.ts (or another *.web.ts) or contract.ts.',
       severity: 'error',
       from: { path: FEATURE, pathNot: [TABLES, STORES, TESTING] },
       to: { path: '^src/features/', pathNot: ['^src/features/$1/', FACE] },
@@ -151,7 +152,7 @@ module.exports = {
       name: 'web-knows-no-server-beside-it',
       comment: 'Pages and components ask the API.',
       severity: 'error',
-      from: { path: '/web/|/index\\.web\\.tsx?$', pathNot: TEST },
+      from: { path: '/web/|/[\\w-]+\\.web\\.tsx?$', pathNot: TEST },
       to: { path: '/server/|/index\\.server\\.ts$' },
     },
     {

@@ -4,9 +4,14 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildName } from './scripts/build/build-name.js';
 import { editorialContent } from './scripts/build/editorial-content.js';
+import { firstTexts } from './scripts/build/first-texts.js';
 import { leanContracts } from './scripts/build/lean-contracts.js';
 import { BUILD_FOLDER, longTexts } from './scripts/build/long-texts.js';
+
+/** Every build has a folder of its own, which browsers may keep for ever. */
+const SCRIPTS = `assets/${buildName(import.meta.dirname)}/[name].js`;
 
 /** The pages: browser bundle in `client`, server rendering in `ssr`. */
 export default defineConfig(({ command }) => ({
@@ -29,15 +34,21 @@ export default defineConfig(({ command }) => ({
     react(),
     lingui(),
     longTexts(),
+    firstTexts(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
   ],
   environments: {
     client: {
       build: {
+        // A list of what each file needs would be a kilobyte of every first load; most need but
+        // what is there already, and what a page needs its HTML names.
+        modulePreload: { resolveDependencies: () => [] },
         outDir: `${BUILD_FOLDER}/client`,
         rolldownOptions: {
           output: {
+            chunkFileNames: SCRIPTS,
+            entryFileNames: SCRIPTS,
             // What every page starts with is one file: dozens of small ones compress a fifth worse.
             codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
           },

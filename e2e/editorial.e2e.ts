@@ -1,58 +1,8 @@
 import { DEMO_GUEST_EMAIL, signIn } from './call-api.ts';
-import { expectAccessible, expectNoSidewaysScroll, settle, showIn } from './check-page.ts';
 import { readMail } from './read-mail.ts';
 import { textsOf } from './translated-texts.ts';
 import { visit } from './visit.ts';
 import { expect, test } from './watched-test.ts';
-
-const PATHS = [
-  '/about',
-  '/careers',
-  '/faq',
-  '/guide',
-  '/guide/reading-a-cancellation-policy',
-  '/blog',
-  '/blog/why-the-price-you-see-is-the-price-you-pay',
-  '/support',
-  '/support/help-centre',
-  '/support/hosting-resources',
-  '/support/contact-host',
-  '/support/contact-us',
-  '/wayhearth',
-  '/terms-service',
-  '/privacy',
-  '/sitemap',
-];
-
-for (const locale of ['en', 'de', 'ar']) {
-  test(`every written page is whole and accessible: ${locale}`, async ({
-    openBrowser,
-    baseURL,
-  }) => {
-    test.setTimeout(420_000);
-    const context = await openBrowser({ reducedMotion: 'reduce' });
-    await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
-    const page = await context.newPage();
-    for (const path of PATHS) {
-      const what = `${path}, ${locale}`;
-      await page.setViewportSize({ width: 1280, height: 800 });
-      const answer = await visit(page, path);
-      expect.soft(answer?.status(), what).toBe(200);
-      await expect.soft(page.locator('h1'), what).toHaveCount(1);
-      await expect.soft(page.locator('link[rel=canonical]'), what).toHaveCount(1);
-      await settle(page);
-      for (const theme of ['light', 'dark'] as const) {
-        await showIn(page, theme);
-        await settle(page);
-        await expectAccessible(page, `${what}, ${theme}`);
-      }
-      for (const width of [1280, 390, 320]) {
-        await page.setViewportSize({ width, height: 800 });
-        await expectNoSidewaysScroll(page, `${what}, ${width} px`);
-      }
-    }
-  });
-}
 
 test('a page that is not written in the reader’s language is shown in English, and says so', async ({
   page,

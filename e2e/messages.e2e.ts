@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { approve, requestStay } from './book-stay.ts';
 import { callApi, DEMO_HOST_EMAIL, register, signIn } from './call-api.ts';
-import { expectAccessible, expectNoSidewaysScroll, settle, showIn } from './check-page.ts';
+import { expectAccessible, expectNoSidewaysScroll, settle } from './check-page.ts';
 import { dayFromToday, HOST, hostsFreeStay } from './find-stay.ts';
 import { meet, openPage, REFUSED } from './meet-people.ts';
 import { untilLive, visit } from './visit.ts';
@@ -206,36 +206,28 @@ test('signed out, the messages and the way to a host ask to log in', async ({ pa
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-for (const locale of ['en', 'ar']) {
-  test(`list and thread are accessible and fit every width: ${locale}`, async ({
-    openBrowser,
-    baseURL,
-  }) => {
-    test.slow();
-    const guest = await openBrowser({ reducedMotion: 'reduce' });
-    await guest.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
-    await register(guest, 'Mara Quill');
-    const page = await guest.newPage();
-    await visit(page, '/messages');
+test('no messages are accessible, and the longest word fits every width', async ({
+  openBrowser,
+}) => {
+  const guest = await openBrowser({ reducedMotion: 'reduce' });
+  await register(guest, 'Mara Quill');
+  const page = await guest.newPage();
+  await visit(page, '/messages');
+  await settle(page);
+  await expectAccessible(page, 'no messages');
+  const host = await openBrowser();
+  await signIn(host, DEMO_HOST_EMAIL);
+  const id = await startAt(guest, (await someHome(guest)).id);
+  await send(guest, id, 'Write to mara@example.org or see www.example.org');
+  await send(host, id, `A-word-${'without-an-end-'.repeat(20)}`);
+  for (const path of ['/messages', `/messages/${id}`]) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await visit(page, path);
     await settle(page);
-    await expectAccessible(page, `no messages, ${locale}`);
-    const host = await openBrowser();
-    await signIn(host, DEMO_HOST_EMAIL);
-    const id = await startAt(guest, (await someHome(guest)).id);
-    await send(guest, id, 'Write to mara@example.org or see www.example.org');
-    await send(host, id, `A-word-${'without-an-end-'.repeat(20)}`);
-    for (const path of ['/messages', `/messages/${id}`]) {
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await visit(page, path);
-      await settle(page);
-      for (const theme of ['light', 'dark'] as const) {
-        await showIn(page, theme);
-        await expectAccessible(page, `${path}, ${locale}, ${theme}`);
-      }
-      for (const width of [1280, 768, 390, 320]) {
-        await page.setViewportSize({ width, height: 800 });
-        await expectNoSidewaysScroll(page, `${path}, ${locale}, ${width} px`);
-      }
+    await expectAccessible(page, path);
+    for (const width of [1280, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page, `${path}, ${width} px`);
     }
-  });
-}
+  }
+});

@@ -7,8 +7,12 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
   return answer;
 }
 
-/** Waits until React has taken over every button of the page: a press before that is lost. */
+/**
+ * Waits until React has taken over every button of the page. Parts of it wait for a person, so
+ * somebody moves.
+ */
 export async function untilLive(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove')));
   await page.waitForFunction(() =>
     [...document.querySelectorAll('body button')].every(
       (button) =>

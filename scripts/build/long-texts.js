@@ -1,4 +1,4 @@
-import { runInNewContext } from 'node:vm';
+import { readCompiled, writeCompiled } from './compiled-catalog.js';
 
 /** Set to `long` to try pages out with longer words than any language has. */
 const isLong = process.env.TEXTS === 'long';
@@ -27,7 +27,7 @@ export function longTexts() {
     apply: () => isLong,
     enforce: 'post',
     transform: {
-      filter: { id: /\/messages\/en\.po$/ },
+      filter: { id: /\/messages\/en\.po(?:\?|$)/ },
       handler: (code) => ({ code: lengthened(code), map: null }),
     },
   };
@@ -38,11 +38,11 @@ export function longTexts() {
  * @returns {string}
  */
 export function lengthened(code) {
-  const source = /\bmessages\s*=\s*(JSON\.parse\([\s\S]*\))/.exec(code)?.[1];
-  if (source === undefined) throw new Error('a catalogue was compiled in another way');
-  const messages = /** @type {Record<string, unknown>} */ (runInNewContext(source, { JSON }));
-  const longer = Object.entries(messages).map(([id, message]) => [id, longerMessage(message)]);
-  return `export const messages = ${JSON.stringify(Object.fromEntries(longer))};`;
+  const longer = Object.entries(readCompiled(code)).map(([id, message]) => [
+    id,
+    longerMessage(message),
+  ]);
+  return writeCompiled(Object.fromEntries(longer));
 }
 
 /**

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
+import { readCompiled, writeCompiled } from './compiled-catalog.js';
 import { lengthened } from './long-texts.js';
 
-/** @param {unknown} messages */
-const compiled = (messages) =>
-  `/*eslint-disable*/export const messages=JSON.parse(${JSON.stringify(JSON.stringify(messages))});`;
-
-/** @param {unknown} messages */
-const longer = (messages) =>
-  JSON.parse(/** @type {string} */ (/= ([\s\S]*);$/.exec(lengthened(compiled(messages)))?.[1]));
+/** @param {Record<string, unknown>} messages */
+const longer = (messages) => readCompiled(lengthened(writeCompiled(messages)));
 
 test('words grow to 140% and show that they were translated', () => {
   const { a } = longer({ a: ['Reserve this home'] });

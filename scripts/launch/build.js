@@ -1,27 +1,11 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { INPUTS } from './build-inputs.js';
 import { captured } from './captured.js';
 import { Failure } from './failure.js';
 import { isSameContent, readStock, takeStock, writeStock } from './inputs.js';
 import { step } from './progress.js';
 import { programOf, ROOT } from './root.js';
-
-/** All that the built product depends on. */
-const INPUTS = [
-  'src',
-  'generated',
-  'migrations',
-  'public',
-  'scripts/build',
-  'index.html',
-  'lingui.config.ts',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.base.json',
-  'tsconfig.json',
-  'vite.config.ts',
-  'vite.server.config.ts',
-];
 
 /** In this order: the first empties `dist`. */
 const STEPS = [

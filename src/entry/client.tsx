@@ -1,6 +1,8 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { watchForPerson } from '#platform/web/awake/awake.ts';
+import { listenForSteps } from '#platform/web/dialogs/dialog-entry.ts';
 import { leaveOutLanguage } from '#platform/web/i18n/leave-out-language.ts';
 import { getRouter } from './router.tsx';
 
@@ -8,6 +10,8 @@ import { getRouter } from './router.tsx';
 if (globalThis.Temporal === undefined) await import('temporal-polyfill/global');
 
 leaveOutLanguage();
+watchForPerson();
+listenForSteps();
 
 // The framework's own client also brings the code of server functions, 10 kB that nothing here
 // calls: pages ask the API by its contracts.

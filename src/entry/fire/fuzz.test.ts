@@ -11,7 +11,7 @@ import { arbitraryOf, type Vocabulary } from './testing/schema-arbitrary.ts';
 import { type ActorName, makeWorld, NOW, type World } from './testing/world.ts';
 
 /** Calls of each kind to each route; more of them, and others, by these two variables. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 12);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 6);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 
 const app = await makeTestApp({ now: NOW });

@@ -2,12 +2,7 @@ import { lazyPage } from '#platform/web/pages/lazy-page.ts';
 
 import './web/pages/register-dialogs.ts';
 
-export { FavoriteButton } from './web/components/favorite-button.tsx';
-export { ListingCard } from './web/components/listing-card.tsx';
-export { ListingCardSkeleton } from './web/components/listing-card-skeleton.tsx';
 export { ListingGridSkeleton } from './web/components/listing-grid-skeleton.tsx';
-export { LogInFirst } from './web/components/log-in-first.tsx';
-export { Rating } from './web/components/rating.tsx';
 export {
   type CreationDialog,
   creationDialogAt,
@@ -18,7 +13,6 @@ export { useMergeFavorites } from './web/favorites.ts';
 export { useRememberDates } from './web/last-dates.ts';
 export { loadFavorites, loadOwnListings } from './web/page-data.ts';
 export { favoritesHead, propertiesHead } from './web/page-heads.ts';
-export { COVER_TRANSITION } from './web/use-cover-transition.ts';
 
 export const FavoritesPage = lazyPage(
   () => import('./web/pages/favorites-page.tsx'),

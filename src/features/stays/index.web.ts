@@ -1,3 +1,4 @@
+import { island } from '#platform/web/awake/island.tsx';
 import { lazyPage } from '#platform/web/pages/lazy-page.ts';
 
 import './web/listing/register-dialogs.ts';
@@ -10,12 +11,14 @@ export {
   loadListing,
 } from './web/listing/listing-route.ts';
 export { ListingSkeleton } from './web/listing/listing-skeleton.tsx';
+export { isResultsPath } from './web/search/results-path.ts';
 export { loadSearch, searchQuery } from './web/search/search-data.ts';
 export { searchFormHead } from './web/search/search-form-head.ts';
 export { searchHead } from './web/search/search-head.ts';
-export { SearchPage } from './web/search/search-page.tsx';
 export { usePlaceLabel } from './web/search/use-place-label.ts';
 
+/** Whole as HTML; it becomes live when somebody is there. */
+export const SearchPage = island(() => import('./web/search/search-page.tsx'), 'SearchPage');
 export const SearchFormPage = lazyPage(
   () => import('./web/search/search-form-page.tsx'),
   'SearchFormPage',

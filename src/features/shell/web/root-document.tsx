@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useMergeFavorites, useRememberDates } from '#features/listings/index.web.ts';
 import { directionOf } from '#platform/i18n/locales.ts';
 import { formatPreferences } from '#platform/i18n/preferences.ts';
+import { island } from '#platform/web/awake/island.tsx';
 import { DialogHost } from '#platform/web/dialogs/dialog-host.tsx';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
@@ -13,11 +14,12 @@ import { BottomBar } from './components/bottom-bar.tsx';
 import { ScrollToTop } from './components/scroll-to-top.tsx';
 import { SkipLink } from './components/skip-link.tsx';
 import { TopBar } from './components/top-bar.tsx';
-import { Footer } from './footer/footer.tsx';
 import { UserMenuPanel } from './menu/user-menu-panel.tsx';
 import { useWelcome } from './welcome/use-welcome.ts';
 
 import './dialogs/register-dialogs.ts';
+
+const Footer = island(() => import('./footer/footer.tsx'), 'Footer');
 
 /** The document around every page. */
 export function RootDocument({ children }: { children: ReactNode }) {

@@ -1,10 +1,11 @@
 import type { I18n } from '@lingui/core';
-import { useLingui } from '@lingui/react';
+import { useRouteContext } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { loadTexts } from '#platform/web/i18n/texts.ts';
+import { loadTexts, SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
+import { enterDialog, leaveDialog } from './dialog-entry.ts';
 import { DialogUnavailable } from './dialog-unavailable.tsx';
-import { closeDialog, dialogState, type OpenDialog } from './dialogs.ts';
+import { closeDialog, type DialogTexts, dialogState, type OpenDialog } from './dialogs.ts';
 
 type Shown = ComponentType<{ name: string; parameters: unknown; onClose(): void }>;
 
@@ -17,7 +18,7 @@ function componentOf(name: string, i18n: I18n): Shown | null {
   if (registered === undefined) return null;
   const component = lazy(async () => {
     try {
-      const [module] = await Promise.all([registered.load(), loadTexts(i18n, registered.texts)]);
+      const [module] = await Promise.all([registered.load(), textsOf(registered.texts, i18n)]);
       return module as unknown as { default: Shown };
     } catch {
       // The next try asks anew.
@@ -29,24 +30,26 @@ function componentOf(name: string, i18n: I18n): Shown | null {
   return component;
 }
 
+/** A dialog may open over any page, also one that brought its own few texts alone. */
+function textsOf(features: DialogTexts, i18n: I18n): Promise<void> {
+  return loadTexts(i18n, features === 'first' ? [] : [...SHARED_TEXTS, ...features]);
+}
+
 const nothing = (): OpenDialog | null => null;
 
 /** Shows the open dialog, on top of the page and without touching its state; Back closes it. */
 export function DialogHost() {
   const open = useSyncExternalStore(dialogState.subscribe, dialogState.current, nothing);
   const isOpen = open !== null;
-  const { i18n } = useLingui();
+  // Not Lingui's own hook: that hands out another object with each change.
+  const { i18n } = useRouteContext({ from: '__root__' });
+
+  useEffect(() => dialogState.fetchTextsWith((features) => textsOf(features, i18n)), [i18n]);
 
   useEffect(() => {
     if (!isOpen) return;
-    history.pushState({ ...history.state, dialog: true }, '');
-    const onBack = () => closeDialog();
-    window.addEventListener('popstate', onBack, { once: true });
-    return () => {
-      window.removeEventListener('popstate', onBack);
-      // Closed by a button: the entry that was made for it goes too.
-      if (history.state?.dialog === true) history.back();
-    };
+    enterDialog(closeDialog);
+    return leaveDialog;
   }, [isOpen]);
 
   if (open === null) return null;

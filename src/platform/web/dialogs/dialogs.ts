@@ -33,10 +33,13 @@ export interface OpenDialog {
   readonly parameters: unknown;
 }
 
+/** See `registerDialog`. */
+export type DialogTexts = readonly string[] | 'first';
+
 interface Registered {
   readonly load: Load;
-  /** Features whose texts it shows. */
-  readonly texts: readonly string[];
+  /** Features whose texts it shows; 'first' when the first load brings them all. */
+  readonly texts: DialogTexts;
 }
 
 const registry = new Map<string, Registered>();
@@ -45,16 +48,19 @@ const held = new Map<string, unknown>();
 const listeners = new Set<() => void>();
 let missing: Registered | undefined;
 let open: OpenDialog | null = null;
+/** Fetches the texts of features; the host of dialogs knows the page's language. */
+let fetchTexts: (texts: DialogTexts) => Promise<unknown> = async () => {};
 
 /**
  * Makes a dialog known; its code is fetched when it is about to be opened.
  *
- * @param texts features whose texts it shows besides those that every page has
+ * @param texts features whose texts it shows besides those that any dialog may show; 'first' for
+ *   one that opens by itself and needs no more than the first load brings
  */
 export function registerDialog<Name extends DialogName>(
   name: Name,
   load: () => Promise<{ default: ComponentType<DialogProps<Name>> }>,
-  texts: readonly string[] = [],
+  texts: DialogTexts = [],
 ): void {
   registry.set(name, { load: load as unknown as Load, texts });
 }
@@ -98,13 +104,12 @@ export function dialogHolder<Name extends DialogName>(name: Name): DialogHolder<
   };
 }
 
-/** Fetches a dialog's code ahead, when a person is about to open it. */
+/** Fetches a dialog's code and texts ahead, when a person is about to open it. */
 export function preloadDialog(name: DialogName): void {
+  const registered = dialogState.registered(name);
+  if (registered === undefined) return;
   // Opening it will try again, and say so if that fails too.
-  dialogState
-    .registered(name)
-    ?.load()
-    .catch(() => {});
+  Promise.all([registered.load(), fetchTexts(registered.texts)]).catch(() => {});
 }
 
 /** Whether a dialog has been made known. */
@@ -116,6 +121,9 @@ export function isDialogKnown(name: DialogName): boolean {
 export const dialogState = {
   registered: (name: string) => registry.get(name) ?? missing,
   current: () => open,
+  fetchTextsWith(fetch: typeof fetchTexts) {
+    fetchTexts = fetch;
+  },
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => listeners.delete(listener);

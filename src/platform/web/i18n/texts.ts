@@ -1,4 +1,6 @@
+import { firstTexts } from 'virtual:first-texts';
 import type { I18n, Messages } from '@lingui/core';
+import { startTransition } from 'react';
 import { DEFAULT_LOCALE, type Locale, pluralRulesOf } from '#platform/i18n/locales.ts';
 
 type Load = () => Promise<{ messages: Messages }>;
@@ -11,28 +13,40 @@ const files = import.meta.glob<{ messages: Messages }>([
 /** Names of the catalogs loaded into an i18n instance, so that the browser loads the same. */
 const loadedInto = new WeakMap<I18n, Set<string>>();
 
+/** What the first load of a page brings anyway: texts of all features, in one file. */
+const FIRST = 'first';
+
+/** Rooms whose texts any page may show, besides those that the first load brings. */
+export const SHARED_TEXTS = ['platform', 'shell', 'stays', 'listings'];
+
 /**
- * Loads the texts of features in the language of `i18n`. Only that language's texts are fetched;
- * a text it lacks shows its English source.
+ * Loads the texts of features in the language of `i18n`, and those of the first load if they
+ * aren't there yet. Only that language's texts are fetched; a text it lacks shows its English
+ * source.
  *
  * @param features folder names under `features`, or `platform`
  */
 export async function loadTexts(i18n: I18n, features: readonly string[]): Promise<void> {
   const loaded = loadedInto.get(i18n) ?? new Set<string>();
   loadedInto.set(i18n, loaded);
-  const missing = features.filter((feature) => !loaded.has(feature));
+  const missing = [FIRST, ...features].filter((name) => !loaded.has(name));
   if (missing.length === 0) return;
   const locale = i18n.locale as Locale;
   await Promise.all(
-    missing.map(async (feature) => {
-      const load =
-        files[catalogPath(feature, locale)] ?? files[catalogPath(feature, DEFAULT_LOCALE)];
-      const catalog = await load?.();
-      if (catalog !== undefined) i18n.load(locale, catalog.messages);
-      loaded.add(feature);
+    missing.map(async (name) => {
+      const catalog = await loadCatalog(name, locale);
+      if (catalog !== undefined) startTransition(() => i18n.load(locale, catalog.messages));
+      loaded.add(name);
     }),
   );
-  i18n.activate(locale, pluralRulesOf(locale));
+  // Whoever waits for the texts draws at once; what is drawn already may follow later.
+  startTransition(() => i18n.activate(locale, pluralRulesOf(locale)));
+}
+
+function loadCatalog(name: string, locale: Locale) {
+  if (name === FIRST) return firstTexts[locale]();
+  const load = files[catalogPath(name, locale)] ?? files[catalogPath(name, DEFAULT_LOCALE)];
+  return load?.();
 }
 
 /** Features whose texts are loaded. */

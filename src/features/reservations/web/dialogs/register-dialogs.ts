@@ -34,4 +34,5 @@ registerDialog('cancel', () => import('./cancel-dialog.tsx'));
 registerDialog('decline', () => import('./decline-dialog.tsx'));
 registerDialog('reservation', () => import('./reservation-dialog.tsx'));
 registerDialog('details', () => import('./details-dialog.tsx'));
-registerDialog('request-stay', () => import('../request/request-stay-dialog.tsx'));
+// Opened on the listing's page, which is another feature's.
+registerDialog('request-stay', () => import('../request/request-stay.tsx'), ['reservations']);

@@ -11,7 +11,9 @@ const PLACE = <span aria-hidden="true" className="block size-11" />;
 export function NoticeBell() {
   const { me, i18n } = useRouteContext({ from: '__root__' });
   const [ready, setReady] = useState(false);
+  const isShown = me !== null;
   useEffect(() => {
+    if (!isShown) return;
     let left = false;
     void loadTexts(i18n, ['reservations']).then(() => {
       if (!left) setReady(true);
@@ -19,8 +21,8 @@ export function NoticeBell() {
     return () => {
       left = true;
     };
-  }, [i18n]);
-  if (me === null) return null;
+  }, [i18n, isShown]);
+  if (!isShown) return null;
   if (!ready) return PLACE;
   return (
     <Suspense fallback={PLACE}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { LogInFirst } from '#features/listings/index.web.ts';
+import { LogInFirst } from '#features/listings/cards.web.ts';
 import { Actions } from '../page/actions.tsx';
 import { ArrivalBox } from '../page/arrival-box.tsx';
 import { Box } from '../page/box.tsx';

@@ -14,8 +14,8 @@ import { unitsOf } from '../edit/units-of.ts';
 import { RequestSummary } from './request-summary.tsx';
 import { useRequest } from './use-request.ts';
 
-/** A message to the host over the summary of what is asked for. */
-export function RequestStay({ parameters, onClose }: DialogProps<'request-stay'>) {
+/** The request of a stay: a message to the host over the summary of what is asked for. */
+export default function RequestStayDialog({ parameters, onClose }: DialogProps<'request-stay'>) {
   const { t } = useLingui();
   const router = useRouter();
   const formId = useId();

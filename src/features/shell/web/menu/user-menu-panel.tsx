@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { useRouteContext } from '@tanstack/react-router';
 import { type ComponentType, useRef, useState } from 'react';
+import { loadTexts, SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { loadUserMenu, USER_MENU } from './user-menu-id.ts';
 
@@ -13,13 +15,14 @@ const PLACE =
  */
 export function UserMenuPanel() {
   const { t } = useLingui();
+  const { i18n } = useRouteContext({ from: '__root__' });
   const panel = useRef<HTMLDivElement>(null);
   const [Content, setContent] = useState<ComponentType<{ onClose(): void }> | null>(null);
   const close = () => panel.current?.hidePopover();
 
   function fill() {
-    loadUserMenu().then(
-      ({ default: content }) => setContent(() => content),
+    Promise.all([loadUserMenu(), loadTexts(i18n, SHARED_TEXTS)]).then(
+      ([{ default: content }]) => setContent(() => content),
       () => {
         // The next opening asks anew.
         close();

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useRef, useState } from 'react';
-import { COVER_TRANSITION, FavoriteButton } from '#features/listings/index.web.ts';
+import { COVER_TRANSITION, FavoriteButton } from '#features/listings/cards.web.ts';
 import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Images } from '#platform/web/ui/icons.ts';
 import { Picture } from '#platform/web/ui/picture.tsx';

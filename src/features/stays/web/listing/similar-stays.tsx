@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { EMPTY_STAY_SEARCH } from '#domain/search/stay-search.ts';
-import { ListingCardSkeleton } from '#features/listings/index.web.ts';
+import { ListingCardSkeleton } from '#features/listings/cards.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { type StayCard as StayCardData, similarStays } from '../../contract.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Rating } from '#features/listings/index.web.ts';
+import { Rating } from '#features/listings/cards.web.ts';
 import type { StayPage } from '../../contract.ts';
 import { ShareButton } from './share-button.tsx';
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { StaySearch } from '#domain/search/stay-search.ts';
-import { Rating } from '#features/listings/index.web.ts';
+import { Rating } from '#features/listings/cards.web.ts';
 import type { RouteResponse } from '#platform/contract/route.ts';
 import { call } from '#platform/web/api/client.ts';
 import { X } from '#platform/web/ui/icons.ts';

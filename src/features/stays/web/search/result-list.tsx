@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { formatStaySearch, type StaySearch, withChange } from '#domain/search/stay-search.ts';
-import { ListingCardSkeleton } from '#features/listings/index.web.ts';
+import { ListingCardSkeleton } from '#features/listings/cards.web.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import type { SearchData } from './search-data.ts';
 import { StayCard } from './stay-card.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { linkOptions } from '@tanstack/react-router';
 import type { StaySearch } from '#domain/search/stay-search.ts';
-import { ListingCard } from '#features/listings/index.web.ts';
+import { ListingCard } from '#features/listings/cards.web.ts';
 import type { StayCard as StayCardData } from '../../contract.ts';
 import { lightStay, useIsLit } from './lit-stay.ts';
 import { PriceLine } from './price-line.tsx';

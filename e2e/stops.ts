@@ -1,0 +1,144 @@
+import type { BrowserContext } from '@playwright/test';
+import { approve, pay, requestStay } from './book-stay.ts';
+import { callApi, DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, signIn } from './call-api.ts';
+import { dayFromToday, hostsFreeStay } from './find-stay.ts';
+import type { Texts } from './translated-texts.ts';
+
+/** Who walks: signed out, or signed in as the demo world's guest or host. */
+export const WALKERS = ['nobody', 'guest', 'host'] as const;
+export type Walker = (typeof WALKERS)[number];
+
+/** One page of the walk through the product. */
+export interface Stop {
+  readonly what: string;
+  readonly path: string;
+  /** Who sees something of its own there. */
+  readonly as: readonly Walker[];
+  /** Name of a button that opens a dialog to be looked at, and who may press it. */
+  readonly opens?: { readonly as: Walker; readonly name: (t: Texts) => RegExp };
+}
+
+const ALL: readonly Walker[] = ['nobody', 'guest'];
+const BOTH_SIDES: readonly Walker[] = ['nobody', 'guest', 'host'];
+
+/** Pages that are the same for everybody, at addresses that are always there. */
+const WRITTEN = [
+  '/about',
+  '/careers',
+  '/faq',
+  '/guide',
+  '/guide/reading-a-cancellation-policy',
+  '/blog',
+  '/blog/why-the-price-you-see-is-the-price-you-pay',
+  '/support',
+  '/support/help-centre',
+  '/support/hosting-resources',
+  '/support/contact-host',
+  '/support/contact-us',
+  '/wayhearth',
+  '/terms-service',
+  '/privacy',
+  '/sitemap',
+  '/itinerants',
+  '/experiences',
+  '/community',
+  '/travel',
+  '/search',
+  '/settings/language',
+  '/settings/currency',
+  '/settings/global-preferences',
+];
+
+/**
+ * Every route of the product, as demo people see it: one reservation to pay, one that is paid, one
+ * to be answered, and a conversation; the demo world has the rest.
+ */
+export async function prepareStops(guest: BrowserContext, host: BrowserContext): Promise<Stop[]> {
+  await signIn(guest, DEMO_GUEST_EMAIL);
+  await signIn(host, DEMO_HOST_EMAIL);
+  const due = await requestStay(guest, { inDays: 260 });
+  await approve(host, due);
+  const paid = await requestStay(guest, { inDays: 270 });
+  await approve(host, paid);
+  await pay(guest, paid);
+  const waiting = await requestStay(guest, { inDays: 280, message: 'Hello there.' });
+  const { url } = await callApi<{ url: string }>(
+    guest,
+    'POST',
+    `/api/reservations/${due.id}/payment`,
+    {},
+  );
+  const me = await callApi<{ id: string }>(host, 'GET', '/api/me');
+  const dates = { startDate: dayFromToday(290), endDate: dayFromToday(320) };
+  const stay = await hostsFreeStay(guest, dates.startDate, dates.endDate);
+  const talk = await callApi<{ id: string }>(guest, 'POST', '/api/conversations', {
+    listingId: stay.id,
+  });
+  await callApi(guest, 'POST', `/api/conversations/${talk.id}/messages`, {
+    text: 'Is there a desk with daylight?',
+  });
+  return [
+    { what: 'home', path: '/', as: BOTH_SIDES },
+    {
+      what: 'results',
+      path: `/?address=Lisbon&guestCount=2&${new URLSearchParams(dates)}`,
+      as: ALL,
+      opens: { as: 'nobody', name: (t) => t.within('Search homes:') },
+    },
+    { what: 'an empty result', path: '/?address=Lisbon&minPrice=90000', as: ALL },
+    { what: 'a category', path: '/listings?category=Home', as: ALL },
+    { what: 'a home', path: `/listings/${stay.id}`, as: BOTH_SIDES },
+    {
+      what: 'a home with dates',
+      path: `/listings/${stay.id}?${new URLSearchParams(dates)}`,
+      as: ALL,
+      opens: { as: 'guest', name: (t) => t('Reserve') },
+    },
+    {
+      what: 'trips',
+      path: '/trips',
+      as: ALL,
+      opens: { as: 'guest', name: (t) => t('Reservation details') },
+    },
+    { what: 'a trip to pay', path: `/trips/${due.id}`, as: ALL },
+    {
+      what: 'a paid trip',
+      path: `/trips/${paid.id}`,
+      as: ['guest'],
+      opens: { as: 'guest', name: (t) => t('Cancel') },
+    },
+    { what: 'the checkout', path: new URL(url).pathname, as: ['guest'] },
+    { what: 'reservations', path: '/reservations', as: BOTH_SIDES },
+    {
+      what: 'a request',
+      path: `/reservations/${waiting.id}`,
+      as: ['host'],
+      opens: { as: 'host', name: (t) => t('Approve') },
+    },
+    { what: 'my homes', path: '/properties', as: BOTH_SIDES },
+    { what: 'the wishlist', path: '/favorites', as: ALL },
+    { what: 'messages', path: '/messages', as: BOTH_SIDES },
+    { what: 'a conversation', path: `/messages/${talk.id}`, as: BOTH_SIDES },
+    { what: 'a profile', path: `/profile/${me.id}`, as: BOTH_SIDES },
+    {
+      what: 'the account',
+      path: '/profile-settings',
+      as: ALL,
+      opens: { as: 'guest', name: (t) => t('Delete my account') },
+    },
+    {
+      what: 'a forgotten password',
+      path: '/reset-password',
+      as: ALL,
+      opens: { as: 'nobody', name: (t) => t('Sign up') },
+    },
+    {
+      what: 'a link that is no longer valid',
+      path: '/verify-email',
+      as: ALL,
+      opens: { as: 'nobody', name: (t) => t('Login') },
+    },
+    { what: 'a sign-in that failed', path: '/sign-in-failed', as: ALL },
+    ...WRITTEN.map((path) => ({ what: path, path, as: ALL })),
+  ];
+}

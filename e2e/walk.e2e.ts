@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, signIn } from './call-api.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectReadable,
+  settle,
+  showIn,
+  withoutPictures,
+} from './check-page.ts';
+import { prepareStops, type Stop, WALKERS, type Walker } from './stops.ts';
+import { visit } from './visit.ts';
+import { expect, test } from './watched-test.ts';
+
+/** Where layouts change (spec 1 §2.2), and what is left of 1,280 px at 200% and 400% of zoom. */
+const WIDTHS = [1280, 768, 640, 390, 320];
+const EMAILS: Readonly<Record<Walker, string | null>> = {
+  nobody: null,
+  guest: DEMO_GUEST_EMAIL,
+  host: DEMO_HOST_EMAIL,
+};
+
+let stops: Stop[] = [];
+
+test.describe.configure({ timeout: 300_000 });
+
+test.beforeAll('there is something to see on every page', async ({ browser, baseURL }) => {
+  const options = { ...(baseURL ? { baseURL } : {}) };
+  const [guest, host] = [await browser.newContext(options), await browser.newContext(options)];
+  stops = await prepareStops(guest, host);
+  await guest.close();
+  await host.close();
+});
+
+for (const locale of ['en', 'de', 'ar']) {
+  for (const as of WALKERS) {
+    test(`every page is whole, accessible and fits its window: ${locale}, as ${as}`, async ({
+      openBrowser,
+      baseURL,
+    }) => {
+      const context = await openBrowser({ reducedMotion: 'reduce' });
+      await withoutPictures(context);
+      await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
+      const email = EMAILS[as];
+      if (email !== null) await signIn(context, email);
+      const page = await context.newPage();
+      for (const stop of stops.filter((one) => one.as.includes(as))) {
+        await walkTo(page, stop, locale);
+      }
+    });
+  }
+}
+
+async function walkTo(page: Page, { what: name, path }: Stop, locale: string): Promise<void> {
+  const what = `${name}, ${locale}`;
+  await page.emulateMedia({ colorScheme: 'light' });
+  const answer = await visit(page, path);
+  expect.soft(answer?.status(), what).toBe(200);
+  await expect.soft(page.locator('html'), what).toHaveAttribute('lang', locale);
+  await expect
+    .soft(page.locator('html'), what)
+    .toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr');
+  await expect.soft(page.locator('h1'), what).toHaveCount(1);
+  await settle(page);
+  await expectAccessible(page, `${what}, light`);
+  await showIn(page, 'dark');
+  await expectReadable(page, `${what}, dark`);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page, `${what}, ${width} px`);
+    if (width === 390) await expectAccessible(page, `${what}, dark, on a phone`);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+test('the walk passes every route', () => {
+  const tree = readFileSync(new URL('../generated/route-tree.gen.ts', import.meta.url), 'utf8');
+  const list = /fullPaths:([^;]+)/.exec(tree)?.[1] ?? '';
+  const routes = [...list.matchAll(/'([^']+)'/g)].map(([, route = '']) => route);
+  expect(routes.length).toBeGreaterThan(30);
+  const paths = stops.map(({ path }) => path.replace(/\?.*$/, ''));
+  const passed = (route: string) => {
+    const pattern = new RegExp(`^${route.replace(/(.)\/$/, '$1').replace(/\$\w+/g, '[^/]+')}$`);
+    return paths.some((path) => pattern.test(path));
+  };
+  expect(routes.filter((route) => !passed(route))).toEqual([]);
+});

@@ -1,0 +1,39 @@
+/** What a person does first; focus and scrolling also happen by themselves. */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'popstate'] as const;
+/** From here on there is a pointer at hand, and a map to be shown beside the list. */
+const DESK = '(min-width: 60rem)';
+const DESK_IDLE_MS = 2_000;
+
+let wake = () => {};
+const woken = new Promise<void>((resolve) => {
+  wake = resolve;
+});
+
+/**
+ * Resolves once somebody is there: at the first sign of a person, and on a desk as soon as the
+ * page has nothing more urgent to do. Never on a server, where nobody is.
+ *
+ * Parts of a page that are whole as HTML become live then (`island.tsx`), so that a phone neither
+ * fetches nor runs what nobody has touched yet.
+ */
+export function whenAwake(): Promise<void> {
+  return woken;
+}
+
+/** Something happened by itself that parts of the page have to follow. */
+export function wakeUp(): void {
+  wake();
+}
+
+/** Begins to look out for a person; once, before the page becomes live. */
+export function watchForPerson(): void {
+  const options = { capture: true, passive: true };
+  const stop = () => {
+    for (const sign of SIGNS) removeEventListener(sign, stop, options);
+    wake();
+  };
+  for (const sign of SIGNS) addEventListener(sign, stop, options);
+  if (!matchMedia(DESK).matches) return;
+  if (typeof requestIdleCallback === 'undefined') setTimeout(stop, DESK_IDLE_MS);
+  else requestIdleCallback(stop, { timeout: DESK_IDLE_MS });
+}

@@ -1,0 +1,40 @@
+/**
+ * The entry that an open dialog has in the browser's history, so that Back closes it. The router
+ * isn't told of it, there and back: the page stays what it is, and would load all its data anew.
+ */
+
+/** What the next step through the history does, while it is the dialogs'. */
+let onStep: (() => void) | null = null;
+
+/** Hears of steps before the router does; once, before there is a router. */
+export function listenForSteps(): void {
+  window.addEventListener(
+    'popstate',
+    (event) => {
+      if (onStep === null) return;
+      event.stopImmediatePropagation();
+      const told = onStep;
+      onStep = null;
+      told();
+    },
+    { capture: true },
+  );
+}
+
+/**
+ * Makes the entry.
+ *
+ * @param onBack called when a person goes back from it
+ */
+export function enterDialog(onBack: () => void): void {
+  // Not the method that the router listens in on.
+  History.prototype.pushState.call(history, { ...history.state, dialog: true }, '');
+  onStep = onBack;
+}
+
+/** Takes the entry away again, unless a person or another page has left it already. */
+export function leaveDialog(): void {
+  const isThere = history.state?.dialog === true;
+  onStep = isThere ? () => {} : null;
+  if (isThere) history.back();
+}
