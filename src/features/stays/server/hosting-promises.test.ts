@@ -77,4 +77,19 @@ describe('what guests have reserved is kept', () => {
     const { body } = await app.request<Refusal>('DELETE', `/api/listings/${id}`, { as: host });
     expect(body.code).toBe('listing-has-reservations');
   });
+
+  test('host and guests at once: no night has more rooms taken than the home has', async () => {
+    const id = await created();
+    const guests = Array.from({ length: 4 }, () => reserve(id, { rooms: 1 }).catch(() => null));
+    await Promise.all([...guests, update(id, { ...HOME_FORM, roomCount: 1 })]);
+    const { rows } = await app.services.database.executeSql(
+      `select max(n.taken) as taken, max(n.capacity) as room, max(s.capacity) as capacity
+       from stay s join stay_night n on n.listing_id = s.listing_id where s.listing_id = $1`,
+      [id],
+    );
+    const [night] = rows as { taken: number; room: number; capacity: number }[];
+    expect(night?.taken).toBeGreaterThan(0);
+    expect(night?.taken).toBeLessThanOrEqual(night?.capacity ?? 0);
+    expect(night?.room).toBe(night?.capacity);
+  });
 });
