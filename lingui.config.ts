@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 import { LOCALES } from './src/platform/i18n/locales.ts';
@@ -9,23 +9,40 @@ const rooms = [
   ...readdirSync('src/features').map((feature) => `src/features/${feature}`),
 ];
 
+/**
+ * Folders of the browser's that have a `messages` folder of their own: their texts come with what
+ * shows them, in place of with every page (`src/platform/web/i18n/late-texts.ts`).
+ */
+const lateFolders = rooms
+  .map((room) => `${room}/web`)
+  .filter((web) => existsSync(web))
+  .flatMap((web) => readdirSync(web).map((folder) => `${web}/${folder}`))
+  .filter((folder) => existsSync(`${folder}/messages`));
+
 /** English is the source; `scripts/check-messages.js` says which others must be complete. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: Object.keys(LOCALES),
-  catalogs: rooms.flatMap((room) => [
-    {
-      path: `<rootDir>/${room}/messages/{locale}`,
-      include: [`<rootDir>/${room}`],
-      exclude: ['**/*.test.*', '**/web/**'],
-    },
-    {
-      // What the browser may need is apart, so that no mail's text travels there.
-      path: `<rootDir>/${room}/web/messages/{locale}`,
-      include: [`<rootDir>/${room}/web`],
+  catalogs: [
+    ...rooms.flatMap((room) => [
+      {
+        path: `<rootDir>/${room}/messages/{locale}`,
+        include: [`<rootDir>/${room}`],
+        exclude: ['**/*.test.*', '**/web/**'],
+      },
+      {
+        // What the browser may need is apart, so that no mail's text travels there.
+        path: `<rootDir>/${room}/web/messages/{locale}`,
+        include: [`<rootDir>/${room}/web`],
+        exclude: ['**/*.test.*', ...lateFolders.map((folder) => `**/${folder}/**`)],
+      },
+    ]),
+    ...lateFolders.map((folder) => ({
+      path: `<rootDir>/${folder}/messages/{locale}`,
+      include: [`<rootDir>/${folder}`],
       exclude: ['**/*.test.*'],
-    },
-  ]),
+    })),
+  ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',
 });

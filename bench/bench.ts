@@ -12,8 +12,10 @@ import { pageRows } from './rows/pages.ts';
 import { reservationRows } from './rows/reservations.ts';
 import { rivalRows } from './rows/rivals.ts';
 import { isKept, type Row } from './rows/row.ts';
-import { searchRows } from './rows/search.ts';
+import { analyticsRows, searchRows } from './rows/search.ts';
 import { startRows } from './rows/start.ts';
+import { uploadRows } from './rows/uploads.ts';
+import { wizardRows } from './rows/wizard.ts';
 import { readSettings } from './settings.ts';
 import { copyDatabase, stockDatabase } from './stock.ts';
 
@@ -51,9 +53,11 @@ try {
   const app = await startApp('small', { DATABASE_URL: cluster.url(database) });
   const stage = { settings, cluster, template, database, app };
   await part('search', () => searchRows(stage));
+  await part('analytics', () => analyticsRows(stage));
   await part('pages', () => pageRows(stage));
   await part('reservations', () => reservationRows(stage));
   await part('rivals', () => rivalRows(stage));
+  await part('uploads', () => uploadRows(stage));
   await part('growth', async () => {
     const large = await stockDatabase(cluster, settings.manyStays);
     largeCounts = await countRows(cluster, large.database);
@@ -62,6 +66,7 @@ try {
   });
   await part('embedded', () => embeddedRows(stage));
   await part('first-load', () => firstLoadRows(stage));
+  await part('wizard', () => wizardRows(stage));
   await part('lighthouse', () => lighthouseRows(stage));
   await app.stop();
   await part('start', () => startRows(settings.rounds));

@@ -4,10 +4,14 @@ import { atLeast, atMost, type Goal } from './rows/row.ts';
 export const GOALS = {
   /** Search over HTTP against pgbench with the same statements. */
   search: atLeast(0.45),
+  /** Histogram and facets over HTTP against pgbench with the same statements. */
+  analytics: atLeast(0.45),
   /** Time of a search with ten times the stays. */
   growth: atMost(2),
   /** First-load scripts of `/` against React and ReactDOM alone. */
   firstLoad: atMost(2),
+  /** Milliseconds from the press to a search wizard that answers, its code fetched ahead. */
+  wizardOpen: atMost(200),
   /** A listing page, brotli, kB. */
   listingHtml: atMost(25),
   /** Seconds from a later `npm start` to the first 200. */
@@ -24,6 +28,10 @@ export const GOALS = {
   /** 200 rivals for the same nights against 200 different listings; p99 in milliseconds. */
   rivals: atMost(3),
   rivalsP99: atMost(1000),
+  /** Pictures sent against sharp alone, in time. */
+  uploads: atMost(1.5),
+  /** Milliseconds that the event loop is late, p99, while pictures arrive and people search. */
+  uploadDelay: atMost(50),
   /** The embedded database against PostgreSQL, one client. */
   embedded: atLeast(0.25),
   /** Lighthouse on a phone, of 100. */

@@ -87,11 +87,11 @@ test('the add button opens a dialog by path, signed out the login (spec 1 §2.4)
   await expect(loginDialog(page)).toBeVisible();
   await register(page.context(), 'Ana Host');
   for (const [path, title] of [
-    ['/', 'Listing homes opens next'],
+    ['/', 'Host Your Co-Living!'],
     ['/itinerants', 'Itinerants open next'],
     ['/experiences', 'Experiences open next'],
     ['/community', 'Experiences open next'],
-    ['/travel', 'Listing homes opens next'],
+    ['/travel', 'Host Your Co-Living!'],
   ] as const) {
     await visit(page, path);
     await scrollDown();

@@ -4,10 +4,10 @@ import { register } from './call-api.ts';
 import { visit } from './visit.ts';
 import { expect, test } from './watched-test.ts';
 
-/** What each create action opens until its wizard is there. */
+/** What each create action opens; a stand-in until its wizard is there. */
 const BY_PATH = [
-  ['/', 'List your home', 'Listing homes opens next'],
-  ['/travel', 'List your home', 'Listing homes opens next'],
+  ['/', 'List your home', 'Host Your Co-Living!'],
+  ['/travel', 'List your home', 'Host Your Co-Living!'],
   ['/itinerants', 'Create an itinerant', 'Itinerants open next'],
   ['/experiences', 'Host an experience', 'Experiences open next'],
   ['/community', 'Host an experience', 'Experiences open next'],
@@ -52,7 +52,7 @@ test('a dialog leaves the page as it is, and Back closes it', async ({ page }) =
   await page.evaluate(() => window.scrollTo({ top: 90 }));
   await page.evaluate(() => document.querySelector('main')?.setAttribute('data-kept', ''));
   await create(page, 'List your home');
-  const dialog = page.getByRole('dialog', { name: 'Listing homes opens next' });
+  const dialog = page.getByRole('dialog', { name: 'Host Your Co-Living!' });
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL('/?address=Lisbon');
   await page.goBack();
@@ -66,9 +66,9 @@ test('a dialog leaves the page as it is, and Back closes it', async ({ page }) =
 test('a dialog whose code does not come says so, and the page stays', async ({ page, faults }) => {
   faults.allow(/coming-dialog/, /Failed to load/, /ERR_FAILED/);
   await register(page.context(), 'Ana Host');
-  await visit(page, '/');
+  await visit(page, '/itinerants');
   await page.route('**/coming-dialog*', (route) => route.abort());
-  await create(page, 'List your home');
+  await create(page, 'Create an itinerant');
   await expect(
     page.getByText("This couldn't be loaded. Check your connection and try again."),
   ).toBeVisible();

@@ -87,7 +87,7 @@ test('become a host opens the creation of a home, signed out the login (spec 1 Â
   await visit(page, '/experiences');
   await summary(page).click();
   await become();
-  await expect(page.getByRole('dialog', { name: 'Listing homes opens next' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Host Your Co-Living!' })).toBeVisible();
 });
 
 test('a link of the footer changes the page without loading it anew', async ({ page }) => {

@@ -6,14 +6,14 @@ export interface Hands {
   press(target: Locator): Promise<void>;
   /** Types into a field, in place of what it holds. */
   type(field: Locator, text: string): Promise<void>;
-  /** Gives a date field a day, YYYY-MM-DD. */
-  pickDay(field: Locator, day: string): Promise<void>;
+  /** Chooses a day, YYYY-MM-DD, in the calendar of a dialog; never one before the day it stands on. */
+  pickDay(dialog: Locator, day: string): Promise<void>;
 }
 
 export const mouse: Hands = {
   press: (target) => target.click(),
   type: (field, text) => field.fill(text),
-  pickDay: (field, day) => field.fill(day),
+  pickDay: (dialog, day) => turnTo(dialog, day, (target) => target.click()),
 };
 
 export const touch: Hands = {
@@ -22,10 +22,10 @@ export const touch: Hands = {
     await field.tap();
     await field.fill(text);
   },
-  pickDay: (field, day) => field.fill(day),
+  pickDay: (dialog, day) => turnTo(dialog, day, (target) => target.tap()),
 };
 
-/** The keyboard alone, and in American English, where a date is typed month first. */
+/** The keyboard alone, in a language that is read from left to right. */
 export const keyboard: Hands = {
   async press(target) {
     await tabTo(target);
@@ -36,13 +36,32 @@ export const keyboard: Hands = {
     await field.page().keyboard.press('ControlOrMeta+a');
     await field.page().keyboard.type(text);
   },
-  async pickDay(field, day) {
-    await tabTo(field);
-    const [year = '', month = '', date = ''] = day.split('-');
-    await field.page().keyboard.type(`${month}${date}${year}`);
-    await expect(field).toHaveValue(day);
+  async pickDay(dialog, day) {
+    const { keyboard } = dialog.page();
+    const stop = dialog.locator('[data-date][tabindex="0"]');
+    await tabTo(stop);
+    const from = Temporal.PlainDate.from((await stop.getAttribute('data-date')) ?? '');
+    const { days } = from.until(day);
+    for (let week = 0; week < Math.floor(days / 7); week += 1) await keyboard.press('ArrowDown');
+    for (let rest = 0; rest < days % 7; rest += 1) await keyboard.press('ArrowRight');
+    await expect(dialog.locator(`[data-date="${day}"]`)).toBeFocused();
+    await keyboard.press('Enter');
   },
 };
+
+/** Turns the months of a calendar until a day is there, and presses it. */
+async function turnTo(
+  dialog: Locator,
+  day: string,
+  press: (target: Locator) => Promise<void>,
+): Promise<void> {
+  const target = dialog.locator(`[data-date="${day}"]`);
+  await expect(dialog.getByRole('grid').first()).toBeVisible();
+  for (let months = 0; months < 14 && !(await target.isVisible()); months += 1) {
+    await press(dialog.locator('[data-turn=next]'));
+  }
+  await press(target);
+}
 
 const MOST_STOPS = 400;
 

@@ -67,10 +67,15 @@ async function findStay(page: Page, guest: BrowserContext, hands: Hands, t: Text
   await expect(page.locator('html')).toHaveAttribute('lang', t.locale);
   await expect(page.locator('html')).toHaveAttribute('dir', t.locale === 'ar' ? 'rtl' : 'ltr');
   await hands.press(page.getByRole('button', { name: t.within('Search homes:') }));
-  await hands.type(page.getByRole('combobox', { name: t('Where to') }), 'Lisbon');
-  await hands.pickDay(page.getByLabel(t('Arrival')), startDate);
-  await hands.pickDay(page.getByLabel(t('Departure')), endDate);
-  await hands.press(page.getByRole('button', { name: t('Search'), exact: true }));
+  const search = page.getByRole('dialog', { name: t('Search homes') });
+  await hands.type(search.getByRole('combobox', { name: t('Where to') }), 'Lisbon');
+  await hands.pickDay(search, startDate);
+  await hands.pickDay(search, endDate);
+  await hands.press(search.getByRole('button', { name: t('Next') }));
+  await expect(search.getByRole('heading', { name: t('Guests and price') })).toBeFocused();
+  await hands.press(search.getByRole('button', { name: t('Next') }));
+  await expect(search.getByRole('heading', { name: t('Summary') })).toBeFocused();
+  await hands.press(search.getByRole('button', { name: t('Search') }));
   await expect(page).toHaveURL(
     (url) =>
       url.searchParams.get('startDate') === startDate &&

@@ -34,7 +34,11 @@ export function textsOf(locale: string): Texts {
 function readCatalogs(locale: string): Map<string, Set<string>> {
   const catalog = new Map<string, Set<string>>();
   const files = globSync(
-    [`features/*/web/messages/${locale}.po`, `platform/web/messages/${locale}.po`],
+    [
+      `features/*/web/messages/${locale}.po`,
+      `features/*/web/*/messages/${locale}.po`,
+      `platform/web/messages/${locale}.po`,
+    ],
     { cwd: SOURCES },
   );
   for (const file of files) {

@@ -157,7 +157,22 @@ CREATE TABLE "listing_arrival" (
 	"longitude" double precision NOT NULL,
 	"wifi_name" text DEFAULT '' NOT NULL,
 	"wifi_password" text DEFAULT '' NOT NULL,
-	"entry_instructions" text DEFAULT '' NOT NULL
+	"entry_instructions" text DEFAULT '' NOT NULL,
+	CONSTRAINT "listing_arrival_address" CHECK (char_length("listing_arrival"."address") between 1 and 200),
+	CONSTRAINT "listing_arrival_latitude" CHECK ("listing_arrival"."latitude" between -90 and 90),
+	CONSTRAINT "listing_arrival_longitude" CHECK ("listing_arrival"."longitude" between -180 and 180),
+	CONSTRAINT "listing_arrival_wifi_name" CHECK (char_length("listing_arrival"."wifi_name") between 0 and 64),
+	CONSTRAINT "listing_arrival_wifi_password" CHECK (char_length("listing_arrival"."wifi_password") between 0 and 64),
+	CONSTRAINT "listing_arrival_instructions" CHECK (char_length("listing_arrival"."entry_instructions") between 0 and 2000)
+);
+--> statement-breakpoint
+CREATE TABLE "listing_draft" (
+	"user_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"values" text NOT NULL,
+	"step" integer NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "listing_draft_user_id_kind_pk" PRIMARY KEY("user_id","kind")
 );
 --> statement-breakpoint
 CREATE TABLE "listing_picture" (
@@ -166,7 +181,8 @@ CREATE TABLE "listing_picture" (
 	"key" text NOT NULL,
 	"alt" text NOT NULL,
 	"placeholder" text NOT NULL,
-	CONSTRAINT "listing_picture_listing_id_place_pk" PRIMARY KEY("listing_id","place")
+	CONSTRAINT "listing_picture_listing_id_place_pk" PRIMARY KEY("listing_id","place"),
+	CONSTRAINT "listing_picture_place" CHECK ("listing_picture"."place" between 0 and 29)
 );
 --> statement-breakpoint
 CREATE TABLE "listing" (
@@ -181,9 +197,32 @@ CREATE TABLE "listing" (
 	"neighbourhood" text DEFAULT '' NOT NULL,
 	"position" "point" NOT NULL,
 	"time_zone" text NOT NULL,
+	"logos" text[] DEFAULT '{}' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
-	"deleted_at" timestamp with time zone
+	"deleted_at" timestamp with time zone,
+	CONSTRAINT "listing_title" CHECK (char_length("listing"."title") between 1 and 100),
+	CONSTRAINT "listing_description" CHECK (char_length("listing"."description") between 1 and 5000),
+	CONSTRAINT "listing_region" CHECK (char_length("listing"."region") between 0 and 80),
+	CONSTRAINT "listing_city" CHECK (char_length("listing"."city") between 0 and 80),
+	CONSTRAINT "listing_neighbourhood" CHECK (char_length("listing"."neighbourhood") between 0 and 80)
+);
+--> statement-breakpoint
+CREATE TABLE "upload" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"preset" text NOT NULL,
+	"source_digest" text NOT NULL,
+	"content" "bytea",
+	"hosted_url" text,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"placeholder" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "upload_key_unique" UNIQUE("key"),
+	CONSTRAINT "upload_same_content" UNIQUE("owner_id","preset","source_digest")
 );
 --> statement-breakpoint
 CREATE TABLE "conversation" (
@@ -396,7 +435,29 @@ CREATE TABLE "stay" (
 	"rating_sum" integer DEFAULT 0 NOT NULL,
 	"rating_count" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "stay_capacity" CHECK ("stay"."capacity" >= 1),
-	CONSTRAINT "stay_price" CHECK ("stay"."nightly_price" >= 1)
+	CONSTRAINT "stay_guest_count" CHECK ("stay"."guest_count" between 1 and 50),
+	CONSTRAINT "stay_room_count" CHECK ("stay"."room_count" between 1 and 50),
+	CONSTRAINT "stay_bathroom_count" CHECK ("stay"."bathroom_count" between 1 and 50),
+	CONSTRAINT "stay_min_nights" CHECK ("stay"."min_nights" between 1 and 365),
+	CONSTRAINT "stay_nightly_price" CHECK ("stay"."nightly_price" between 100 and 1000000),
+	CONSTRAINT "stay_cleaning_fee" CHECK ("stay"."cleaning_fee" between 0 and 1000000),
+	CONSTRAINT "stay_extra_guest_fee" CHECK ("stay"."extra_guest_fee" between 0 and 1000000),
+	CONSTRAINT "stay_pet_fee" CHECK ("stay"."pet_fee" between 0 and 1000000),
+	CONSTRAINT "stay_tax_rate" CHECK ("stay"."tax_rate" between 0 and 50),
+	CONSTRAINT "stay_custom_refund_percent" CHECK ("stay"."custom_refund_percent" between 0 and 100),
+	CONSTRAINT "stay_wifi_mbps" CHECK ("stay"."wifi_mbps" between 1 and 10000),
+	CONSTRAINT "stay_resident_count" CHECK ("stay"."resident_count" between 0 and 200),
+	CONSTRAINT "stay_average_guest_age" CHECK ("stay"."average_guest_age" between 18 and 99),
+	CONSTRAINT "stay_discount" CHECK ("stay"."discount" between 0 and 100),
+	CONSTRAINT "stay_influencer_discount" CHECK ("stay"."influencer_discount" between 0 and 100),
+	CONSTRAINT "stay_local_discount" CHECK ("stay"."local_discount" between 0 and 100),
+	CONSTRAINT "stay_parent_discount" CHECK ("stay"."parent_discount" between 0 and 40),
+	CONSTRAINT "stay_special_discount" CHECK ("stay"."special_discount" between 0 and 60),
+	CONSTRAINT "stay_student_discount" CHECK ("stay"."student_discount" between 0 and 50),
+	CONSTRAINT "stay_volunteer_discount" CHECK ("stay"."volunteer_discount" between 0 and 55),
+	CONSTRAINT "stay_women_discount" CHECK ("stay"."women_discount" between 0 and 35),
+	CONSTRAINT "stay_security_rate" CHECK ("stay"."security_rate" between 0 and 100),
+	CONSTRAINT "stay_custom_policy_text" CHECK (char_length("stay"."custom_policy_text") between 0 and 2000)
 );
 --> statement-breakpoint
 ALTER TABLE "sandbox_refund" ADD CONSTRAINT "sandbox_refund_checkout_id_sandbox_checkout_id_fk" FOREIGN KEY ("checkout_id") REFERENCES "public"."sandbox_checkout"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -407,8 +468,10 @@ ALTER TABLE "support_ticket" ADD CONSTRAINT "support_ticket_account_id_user_id_f
 ALTER TABLE "favorite" ADD CONSTRAINT "favorite_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorite" ADD CONSTRAINT "favorite_listing_id_listing_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_arrival" ADD CONSTRAINT "listing_arrival_listing_id_listing_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_draft" ADD CONSTRAINT "listing_draft_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_picture" ADD CONSTRAINT "listing_picture_listing_id_listing_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing" ADD CONSTRAINT "listing_host_id_user_id_fk" FOREIGN KEY ("host_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "upload" ADD CONSTRAINT "upload_owner_id_user_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversation" ADD CONSTRAINT "conversation_listing_id_listing_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listing"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversation" ADD CONSTRAINT "conversation_guest_id_user_id_fk" FOREIGN KEY ("guest_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversation" ADD CONSTRAINT "conversation_host_id_user_id_fk" FOREIGN KEY ("host_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -441,10 +504,12 @@ CREATE UNIQUE INDEX "user_email" ON "user" USING btree (lower("email"));--> stat
 CREATE INDEX "verification_identifier" ON "verification" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "support_ticket_account_id" ON "support_ticket" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "support_ticket_created_at" ON "support_ticket" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "listing_picture_key" ON "listing_picture" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "listing_position" ON "listing" USING gist ("position");--> statement-breakpoint
 CREATE INDEX "listing_host_id" ON "listing" USING btree ("host_id");--> statement-breakpoint
 CREATE INDEX "listing_kind_created_at" ON "listing" USING btree ("kind","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "listing_country_code" ON "listing" USING btree ("country_code","city");--> statement-breakpoint
+CREATE INDEX "upload_created_at" ON "upload" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "conversation_guest_id" ON "conversation" USING btree ("guest_id","last_message_at");--> statement-breakpoint
 CREATE INDEX "conversation_host_id" ON "conversation" USING btree ("host_id","last_message_at");--> statement-breakpoint
 CREATE INDEX "conversation_last_message_at" ON "conversation" USING btree ("last_message_at");--> statement-breakpoint

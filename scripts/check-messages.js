@@ -22,6 +22,7 @@ const SHARED = [
   'src/features/shell/web/messages',
   'src/features/stays/messages',
   'src/features/stays/web/messages',
+  'src/features/stays/web/search-wizard/messages',
 ];
 
 /** @typedef {{ complete: readonly string[], partial: readonly string[], shared: readonly string[] }} Wanted */

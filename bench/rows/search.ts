@@ -4,26 +4,55 @@ import { duel } from '../median.ts';
 import { pgbench, scriptsOf } from '../pgbench.ts';
 import { searchPaths } from '../searches.ts';
 import { type Statement, statementsOf, withStatementLog } from '../statements.ts';
-import type { Row } from './row.ts';
+import type { Goal, Row } from './row.ts';
 import { getJson, type Stage } from './stage.ts';
 
 /** Search over HTTP against pgbench sending the very statements that the searches sent. */
-export async function searchRows({ settings, cluster, database, app }: Stage): Promise<Row[]> {
-  const shots = searchPaths().map((query) => ({ path: `/api/listings${query}` }));
+export function searchRows(stage: Stage): Promise<Row[]> {
+  return againstPgbench(stage, {
+    name: 'Search over HTTP',
+    script: 'search',
+    path: '/api/listings',
+    goal: GOALS.search,
+  });
+}
+
+/** The figures of the filter dialog, histogram and facets, against pgbench in the same way. */
+export function analyticsRows(stage: Stage): Promise<Row[]> {
+  return againstPgbench(stage, {
+    name: 'Facets and histogram over HTTP',
+    script: 'analytics',
+    path: '/api/stays/analytics',
+    goal: GOALS.analytics,
+  });
+}
+
+interface Race {
+  readonly name: string;
+  /** Name of pgbench's scripts. */
+  readonly script: string;
+  /** Answers the parameters of a search with its `total`. */
+  readonly path: string;
+  readonly goal: Goal;
+}
+
+async function againstPgbench(stage: Stage, { name, script, path, goal }: Race): Promise<Row[]> {
+  const { settings, cluster, database, app } = stage;
+  const shots = searchPaths().map((query) => ({ path: path + query }));
   let found = 0;
   const lists: Statement[][] = [];
   await withStatementLog(cluster, async () => {
-    for (const { path } of shots) {
+    for (const shot of shots) {
       const sent = await statementsOf(cluster, database, async () => {
-        found += (await getJson<{ total: number }>(app.url + path)).total;
+        found += (await getJson<{ total: number }>(app.url + shot.path)).total;
       });
-      if (sent.length === 0) throw new Error(`${path} sent no statement`);
+      if (sent.length === 0) throw new Error(`${shot.path} sent no statement`);
       lists.push(sent);
     }
   });
   if (found === 0) throw new Error('the searches find nothing');
   const { connections, seconds, rounds } = settings;
-  const scripts = scriptsOf('search', lists);
+  const scripts = scriptsOf(script, lists);
   const result = await duel(
     rounds,
     () => fire({ url: app.url, connections, shots, seconds }),
@@ -39,11 +68,11 @@ export async function searchRows({ settings, cluster, database, app }: Stage): P
   const statements = lists.reduce((sum, list) => sum + list.length, 0) / lists.length;
   return [
     {
-      name: 'Search over HTTP',
+      name,
       reference: 'pgbench, the same statements',
       value: result.ratio,
       unit: '×',
-      goal: GOALS.search,
+      goal,
       details: `${result.ours.toFixed(0)} against ${result.reference.toFixed(0)} searches/s; ${shots.length} searches of ${(found / shots.length).toFixed(0)} stays each, ${statements.toFixed(1)} statements, ${connections} connections; rounds ${spreadText(result.spread)}`,
     },
   ];

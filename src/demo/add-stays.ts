@@ -1,6 +1,6 @@
 import { setImmediate as immediately } from 'node:timers/promises';
 import type { Services } from '#platform/server/services.ts';
-import { DEMO_SEED, loadWorld, positionSeed } from './load-world.ts';
+import { DEMO_SEED, loadWorld, seedOfPositions } from './load-world.ts';
 import { closeNights } from './store/closed-nights.ts';
 import { isInhabited } from './store/loaded-mark.ts';
 import { countMarket, growMarket, missingPeople } from './store/market.ts';
@@ -41,7 +41,7 @@ export async function addStays(services: Services, options: AddStaysOptions): Pr
     await database.transaction((tx) => insertPeople(tx, absent.slice(at, at + BATCH)));
   }
 
-  const seedOf = positionSeed(services);
+  const seedOf = seedOfPositions(services);
   const stays = generateStays({ seed: DEMO_SEED, today, from, count: options.count, hosts });
   const write = (batch: readonly DemoStay[]) =>
     database.transaction(async (tx) => {

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
+import { positionSeed } from '#features/listings/index.server.ts';
 import type { Services } from '#platform/server/services.ts';
 import { markLoaded } from './store/loaded-mark.ts';
 import { insertPeople } from './store/people.ts';
@@ -29,7 +29,7 @@ export async function loadWorld(services: Services): Promise<void> {
   const hashes = new Map<string, string>(DEMO_ACCOUNTS.map((email) => [email, hash]));
   await services.database.transaction(async (tx) => {
     await insertPeople(tx, [world.admin, ...world.hosts, ...world.guests], hashes);
-    await insertStays(tx, world.stays, positionSeed(services));
+    await insertStays(tx, world.stays, seedOfPositions(services));
     await insertReservations(tx, world);
     await insertReviews(tx, world.reviews);
     await insertFavorites(tx, world.favorites);
@@ -38,8 +38,7 @@ export async function loadWorld(services: Services): Promise<void> {
   });
 }
 
-/** The shift of a position comes from a secret: with the id alone anybody could undo it. */
-export function positionSeed({ config }: Services): (listingId: string) => string {
-  return (listingId) =>
-    createHmac('sha256', config.sessionSecret).update(`position ${listingId}`).digest('hex');
+/** The shift of a position comes from a secret, as for any listing. */
+export function seedOfPositions({ config }: Services): (listingId: string) => string {
+  return (listingId) => positionSeed(listingId, config.sessionSecret);
 }

@@ -4,7 +4,7 @@ import { listingRoutes } from '#features/listings/contract.ts';
 import { messagingRoutes } from '#features/messaging/contract.ts';
 import { reservationRoutes } from '#features/reservations/contract.ts';
 import { reviewRoutes } from '#features/reviews/contract.ts';
-import { stayRoutes } from '#features/stays/contract.ts';
+import { hostingRoutes, stayRoutes } from '#features/stays/contract.ts';
 import type { RouteDefinition } from '#platform/contract/route.ts';
 import { readSandboxCheckout, settleSandboxCheckout } from '#platform/contract/sandbox-checkout.ts';
 
@@ -13,6 +13,7 @@ export const CONTRACTS = [
   ...accountRoutes,
   ...listingRoutes,
   ...stayRoutes,
+  ...hostingRoutes,
   ...reservationRoutes,
   ...messagingRoutes,
   ...reviewRoutes,

@@ -10,6 +10,7 @@ import {
   countHostedListings,
   eraseListings,
   exportListings,
+  forgetUnusedPicturesJob,
   makeListingRoutes,
 } from '#features/listings/index.server.ts';
 import { exportMessages, forgetWriter, makeMessaging } from '#features/messaging/index.server.ts';
@@ -20,11 +21,17 @@ import {
   forgetPerson,
   hasOpenReservations,
   mountPaymentWebhook,
+  openPromises,
   reservationJobs,
   reservationRoutesServed,
 } from '#features/reservations/index.server.ts';
 import { reviewRoutesServed } from '#features/reviews/index.server.ts';
-import { nightlyPrices, pricesForDates, stayRoutesServed } from '#features/stays/index.server.ts';
+import {
+  makeHostingRoutes,
+  nightlyPrices,
+  pricesForDates,
+  stayRoutesServed,
+} from '#features/stays/index.server.ts';
 import { forgetOldKeysJob } from '#platform/server/jobs/forget-old-keys-job.ts';
 import { mailJobs } from '#platform/server/mail/outbox.ts';
 import { mountPictures } from '#platform/server/media/mount-pictures.ts';
@@ -54,11 +61,14 @@ const accounts: FeatureFactory = (services, limits) =>
     hasOpenReservations,
   });
 
-const listings: FeatureFactory = () => ({
+const listings: FeatureFactory = (services) => ({
   routes: makeListingRoutes({ countOpenReservations, nightlyPrices, pricesForDates }),
+  jobs: [forgetUnusedPicturesJob(services)],
 });
 
-const stays: FeatureFactory = () => ({ routes: stayRoutesServed });
+const stays: FeatureFactory = () => ({
+  routes: [...stayRoutesServed, ...makeHostingRoutes(openPromises)],
+});
 
 const reviews: FeatureFactory = () => ({ routes: reviewRoutesServed });
 

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -39,11 +39,10 @@ await startProcess(async () => {
   if (config.demo) await loadDemoOnce(services);
 
   const server = createAdaptorServer({
-    fetch: (request, env) =>
-      app.fetch(request, {
-        remoteAddress: (env as { incoming: { socket: { remoteAddress?: string } } }).incoming.socket
-          .remoteAddress,
-      }),
+    fetch: (request, env) => {
+      const { incoming } = env as { incoming: IncomingMessage };
+      return app.fetch(request, { remoteAddress: incoming.socket.remoteAddress, incoming });
+    },
   }) as Server;
   server.requestTimeout = 30_000;
   server.headersTimeout = 10_000;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { drawnPictures } from '#demo/draw-picture.ts';
+import { uploadedPictures } from '#features/listings/index.server.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { makeTranslators } from '#platform/server/i18n/translators.ts';
@@ -8,6 +9,7 @@ import { makeJobs } from '#platform/server/jobs/make-jobs.ts';
 import { makeLive } from '#platform/server/live/live.ts';
 import { makeMailer } from '#platform/server/mail/make-mailer.ts';
 import { makePictures } from '#platform/server/media/make-pictures.ts';
+import type { PictureSource } from '#platform/server/media/pictures.ts';
 import { makePayments } from '#platform/server/payments/make-payments.ts';
 import type { Services } from '#platform/server/services.ts';
 import { makeMetrics } from '#platform/server/telemetry/metrics.ts';
@@ -41,10 +43,20 @@ export function makeServices(
     live: makeLive(database, log),
     mailer: makeMailer(config, log),
     pictures: makePictures({
-      source: drawnPictures,
+      source: pictureSource(database, config),
       cacheDir: join(config.dataDir, 'pictures'),
       log,
     }),
     payments: makePayments(config, database),
+  };
+}
+
+/** Pictures that people sent, and those that are drawn. */
+function pictureSource(database: Database, config: Config): PictureSource {
+  const uploaded = uploadedPictures(database, config);
+  const sourceOf = (key: string): PictureSource => (uploaded.knows(key) ? uploaded : drawnPictures);
+  return {
+    original: (key) => sourceOf(key).original(key),
+    has: async (key) => (await sourceOf(key).has?.(key)) ?? true,
   };
 }

@@ -83,7 +83,7 @@ export function datesAsParams(
         baseDate: dates.baseDate,
         endDate:
           dates.nights === DEFAULT_NIGHTS ? undefined : addDays(dates.baseDate, dates.nights),
-        flexibility: dates.flexibility === DEFAULT_FLEXIBILITY ? undefined : dates.flexibility,
+        flexibility: dates.flexibility,
       };
     case 'months':
       return { dateMode: dates.mode, startMonth: dates.startMonth, endMonth: dates.endMonth };

@@ -23,6 +23,7 @@ import {
   wholeOf,
 } from './query-values.ts';
 import { datesAsParams, readDates, type StayDates } from './stay-dates.ts';
+import { AVERAGE_AGE, MAX_IDS, RESIDENTS } from './stay-limits.ts';
 
 export type { StayDates };
 
@@ -65,9 +66,7 @@ export type StaySearchPatch = { readonly [Key in keyof StaySearch]?: StaySearch[
 export const MAX_RADIUS_KM = 500;
 export const MAX_PAGE = 1000;
 const MAX_COUNT = 20;
-const MAX_RESIDENTS = 100;
 const MAX_DOLLARS = 1_000_000;
-const MAX_IDS = 20;
 const ADDRESS_LENGTH = 200;
 /** Six decimals of a degree are 11 cm. */
 const LATITUDE = { min: -90, max: 90, decimals: 6 };
@@ -155,8 +154,8 @@ export function parseStaySearch(source: QuerySource): StaySearch {
     occupancy: readOccupancy(source),
     amenity: slugsOf(source, 'amenity', MAX_IDS),
     event: slugsOf(source, 'event', MAX_IDS),
-    residentCount: wholeOf(source, 'residentCount', 1, MAX_RESIDENTS),
-    averageAge: wholeOf(source, 'averageAge', 18, 65),
+    residentCount: wholeOf(source, 'residentCount', RESIDENTS.min, RESIDENTS.max),
+    averageAge: wholeOf(source, 'averageAge', AVERAGE_AGE.min, AVERAGE_AGE.max),
     dates: readDates(source),
     pricingDuration: readId(PRICING_DURATIONS, source, 'pricingDuration') ?? 'night',
     scheduleDuration: readId(SCHEDULE_DURATIONS, source, 'scheduleDuration') ?? 'one-time',

@@ -22,7 +22,7 @@ afterAll(() => app.close());
 interface Wire {
   readonly actor: ActorName;
   readonly path: string;
-  readonly body: string | undefined;
+  readonly body: string | FormData | undefined;
   readonly headers: Record<string, string>;
 }
 
@@ -79,7 +79,7 @@ async function sendRaw(world: World, route: RouteDefinition, wire: Wire) {
     headers: {
       host,
       ...(route.method === 'GET' ? {} : { origin }),
-      ...(wire.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(typeof wire.body === 'string' ? { 'content-type': 'application/json' } : {}),
       ...(cookie === undefined ? {} : { cookie }),
       ...wire.headers,
     },
@@ -117,7 +117,7 @@ function wireOf(route: RouteDefinition, world: World, kind: 'right' | 'wrong'): 
     .map(({ actor, params, rawParam, query, body, raw, headers }) => ({
       actor,
       headers,
-      body: raw ?? (route.body === undefined ? undefined : jsonOf(body)),
+      body: raw ?? bodyOf(route, body),
       path: pathWith(route, params as Record<string, string> | undefined, rawParam) + search(query),
     }));
 }
@@ -147,6 +147,23 @@ function search(query: unknown): string {
       }),
   );
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
+}
+
+function bodyOf(route: RouteDefinition, body: unknown): string | FormData | undefined {
+  if (route.body === undefined) return undefined;
+  return route.multipart === undefined ? jsonOf(body) : formOf(body);
+}
+
+/** Whatever it is given as the fields of a form. */
+function formOf(body: unknown): FormData {
+  const form = new FormData();
+  if (typeof body !== 'object' || body === null) return form;
+  for (const [name, value] of Object.entries(body)) {
+    if (value === undefined) continue;
+    if (value instanceof Blob) form.append(name.toWellFormed(), value, '../../file.svg');
+    else form.append(name.toWellFormed(), String(jsonOf(value)).toWellFormed());
+  }
+  return form;
 }
 
 function jsonOf(body: unknown): string {

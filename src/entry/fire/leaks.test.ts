@@ -68,6 +68,9 @@ function secretsFor(
     if (actor === 'host') return ['arrival', 'position', 'handles', 'email', 'code'];
     return actor === 'guest' && open ? ['arrival', 'position'] : [];
   }
+  if (route === 'stays.show-form') {
+    return actor === 'host' && params.id === listingId ? ['arrival', 'position'] : [];
+  }
   const own: Partial<Record<RouteId, readonly [readonly Secret[], readonly Secret[]]>> = {
     'accounts.get-me': [['email'], ['host-email']],
     'accounts.get-own-profile': [['handles', 'email'], ['host-email']],
@@ -75,6 +78,7 @@ function secretsFor(
       ['handles', 'email', 'message'],
       ['arrival', 'host-email'],
     ],
+    'stays.show-recent': [[], ['arrival', 'position']],
     'messaging.list-conversations': [['message'], ['message']],
     'messaging.show-conversation': [['message'], ['message']],
     'messaging.list-messages': [['message'], ['message']],

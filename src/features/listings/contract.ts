@@ -8,6 +8,9 @@ import {
   idSchema,
   instantSchema,
 } from '#platform/contract/schemas.ts';
+import { draftRoutes } from './contract/drafts.ts';
+import { geographyRoutes } from './contract/geography.ts';
+import { uploadRoutes } from './contract/uploads.ts';
 
 /** A picture as a page needs it; `/media/{key}/{width}.{format}` answers the file. */
 export const pictureSchema = v.object({
@@ -175,6 +178,10 @@ export const listOwnListings = defineRoute({
   }),
 });
 
+export * from './contract/drafts.ts';
+export * from './contract/geography.ts';
+export * from './contract/uploads.ts';
+
 export const listingRoutes = [
   listFavorites,
   showKeptFavorites,
@@ -183,4 +190,7 @@ export const listingRoutes = [
   removeFavorite,
   deleteListing,
   listOwnListings,
+  ...draftRoutes,
+  ...geographyRoutes,
+  ...uploadRoutes,
 ] as const;

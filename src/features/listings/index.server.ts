@@ -1,4 +1,20 @@
+export { forgetUnusedPicturesJob } from './server/forget-unused-pictures-job.ts';
+export { ownPictures } from './server/own-pictures.ts';
+export { addressOf } from './server/picture-addresses.ts';
+export { placeOfForm, positionSeed, shownPosition } from './server/place-of-form.ts';
 export { makeListingRoutes } from './server/routes.ts';
 export { type Arrival, loadArrival } from './server/store/arrival.ts';
+export { removeDraft } from './server/store/drafts.ts';
+export {
+  changeListing,
+  findNewest,
+  type HostedListing,
+  insertListing,
+  type ListingWords,
+  loadHosted,
+} from './server/store/hosted-listing.ts';
+export { lockListing } from './server/store/listings.ts';
+export { describePictures, type OwnPicture } from './server/store/own-pictures.ts';
 export { countHostedListings, eraseListings, exportListings } from './server/store/personal.ts';
 export { listingSummaries } from './server/store/summaries.ts';
+export { uploadedPictures } from './server/uploaded-pictures.ts';

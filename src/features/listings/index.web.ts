@@ -10,6 +10,7 @@ export {
   startCreation,
 } from './web/creation/creation.ts';
 export { useMergeFavorites } from './web/favorites.ts';
+export type { PictureUploads } from './web/hosting/pictures/picture-uploads.ts';
 export { useRememberDates } from './web/last-dates.ts';
 export { loadFavorites, loadOwnListings } from './web/page-data.ts';
 export { favoritesHead, propertiesHead } from './web/page-heads.ts';
@@ -22,3 +23,6 @@ export const PropertiesPage = lazyPage(
   () => import('./web/pages/properties-page.tsx'),
   'PropertiesPage',
 );
+
+/** What the dialogs of hosting share; fetched with the first of them. */
+export const loadHostingKit = () => import('./web/hosting/kit.ts');

@@ -7,4 +7,5 @@ export { exportReservations, forgetPerson } from './server/store/personal.ts';
 export {
   countOpenReservations,
   hasOpenReservations,
+  openPromises,
 } from './server/store/reservations.ts';

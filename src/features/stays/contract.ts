@@ -1,2 +1,4 @@
+export * from './contract/filter-routes.ts';
+export * from './contract/hosting.ts';
 export * from './contract/routes.ts';
 export * from './contract/schemas.ts';

@@ -1,6 +1,6 @@
 export { type Arrival, listingSummaries, loadArrival } from '#features/listings/index.server.ts';
 export { pricesForDates } from './server/prices-for-dates.ts';
-export { stayRoutesServed } from './server/routes.ts';
+export { makeHostingRoutes, stayRoutesServed } from './server/routes.ts';
 export { stayPricingInput, unitsFor } from './server/stay-pricing-input.ts';
 export { loadStayForBooking, type StayForBooking } from './server/store/booking.ts';
 export { nightlyPrices } from './server/store/nightly-prices.ts';

@@ -1,6 +1,7 @@
 import { island } from '#platform/web/awake/island.tsx';
 import { lazyPage } from '#platform/web/pages/lazy-page.ts';
 
+import './web/hosting/register-dialogs.ts';
 import './web/listing/register-dialogs.ts';
 import './web/search/register-dialogs.ts';
 

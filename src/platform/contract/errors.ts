@@ -36,11 +36,20 @@ export const ERROR_CODES = [
   'price-mismatch',
   'listing-has-reservations',
   'account-has-reservations',
+  'listing-changed',
+  'listing-promised',
+  'picture-unreadable',
+  'picture-too-large',
+  'too-many-uploads',
+  'media-unavailable',
   'own-conversation',
   'recipient-gone',
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** Anything that JSON can say. */
+export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
 /** The body of an error answer, `application/problem+json`. */
 export interface ProblemBody {
@@ -54,5 +63,7 @@ export interface ProblemBody {
   error: string;
   /** For `invalid-input`: dotted field path to translated text. */
   fields?: Record<string, string>;
+  /** For `listing-changed`: what stands now, in the shape the route reads it. */
+  current?: Json;
   requestId: string;
 }

@@ -19,6 +19,8 @@ export interface RouteDefinition {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** The body is a form with a file (`multipart/form-data`), refused so when that is too large. */
+  readonly multipart?: { readonly maxFileBytes: number; readonly tooLarge: ErrorCode };
   readonly response: Schema;
   /** Status of success, 200 unless told. */
   readonly status?: 200 | 201 | 202;
@@ -27,7 +29,7 @@ export interface RouteDefinition {
   /** Creates or pays: an `Idempotency-Key` is honoured for 24 hours. */
   readonly idempotent?: boolean;
   /** Rate limit class, `api` unless told. */
-  readonly limit?: 'api' | 'sign-in' | 'ticket';
+  readonly limit?: 'api' | 'sign-in' | 'ticket' | 'upload';
   /**
    * A call that has to await somebody outside opens short transactions of its own. Two with one
    * `Idempotency-Key` may run at once, so it must be safe to repeat by itself.

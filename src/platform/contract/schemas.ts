@@ -47,3 +47,17 @@ function cleanText(text: string): string {
 
 /** What answers a request that has nothing to tell. */
 export const doneSchema = v.object({ done: v.literal(true) });
+
+/** A file that came with a form. Whether it holds what its name says is for the receiver to see. */
+export interface ReceivedFile {
+  readonly bytes: Uint8Array;
+  /** As the sender called it; never a path of ours. */
+  readonly name: string;
+  /** SHA-256 of the bytes, in hexadecimal digits. */
+  readonly digest: string;
+}
+
+/** A file of a `multipart/form-data` body. */
+export const fileSchema = v.custom<ReceivedFile>(
+  (value) => typeof value === 'object' && value !== null && 'bytes' in value && 'digest' in value,
+);

@@ -1,12 +1,6 @@
-import { createRequire } from 'node:module';
 import { distanceKm } from '#domain/places.ts';
-import type { Place } from '#features/catalogues/index.server.ts';
+import { type Place, timeZoneAt } from '#features/catalogues/index.server.ts';
 import type { DemoCity, Ground, Neighbourhood } from '../types.ts';
-
-/** The package has no types of its own. */
-const zoneAt: (latitude: number, longitude: number) => string = createRequire(import.meta.url)(
-  'tz-lookup',
-);
 
 const KM_PER_DEGREE = 111.32;
 /** Where homes stand in a town of which nothing but its position is known, in km from its middle. */
@@ -35,7 +29,7 @@ export function townCity(place: Place, nearest: DemoCity): DemoCity {
     countryCode: place.countryCode,
     latitude: place.latitude,
     longitude: place.longitude,
-    timeZone: zoneAt(place.latitude, place.longitude),
+    timeZone: timeZoneAt(place),
     priceLevel: Math.max(0.45, nearest.priceLevel * priceShare(place.population)),
     pictureRegion: nearest.pictureRegion,
     sceneries: nearest.sceneries.filter((style) => style !== 'NomadHub' && style !== 'Beach'),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RouteId } from '#entry/contracts.ts';
 import type { ErrorCode } from '#platform/contract/errors.ts';
 import type { RouteCall } from './call-route.ts';
+import { pictureForm } from './picture-form.ts';
 import { ACTORS, type ActorName, END, START, type World } from './world.ts';
 
 type Verdict = 'ok' | ErrorCode;
@@ -34,6 +35,8 @@ const conversation = ({ conversationId }: World): RouteCall => ({ params: { id: 
 const body = (of: unknown) => (): RouteCall => ({ body: of });
 const step = (of: unknown) => (world: World) => ({ ...reservation(world), body: of });
 
+const draft = (): RouteCall => ({ params: { kind: 'stay' } });
+
 const read = (expected: PermissionCase['expected'], call = nothing): PermissionCase[] => [
   { call, expected },
 ];
@@ -65,6 +68,15 @@ const PROFILE = {
   whatsapp: '',
   revolut: '',
   wise: '',
+};
+
+/** A home that nobody has reserved, elsewhere than those of the world. */
+const HOME = {
+  location: { value: 'ES', label: 'Spain', latlng: [41.39, 2.17] },
+  address: 'Carrer de les Proves 4',
+  title: 'A flat of the tests',
+  description: 'Two rooms and a desk.',
+  price: 40,
 };
 
 /** Who may call what, on a reservation that is approved, paid and ten days ahead. */
@@ -137,12 +149,54 @@ export const PERMISSIONS = {
     },
   ],
   'listings.list-own-listings': read(signedIn('ok')),
+  'listings.show-draft': oneWay(draft, signedIn('ok')),
+  'listings.keep-draft': oneWay(
+    () => ({ ...draft(), body: { values: { title: 'Half a home' }, step: 2 } }),
+    signedIn('ok'),
+  ),
+  'listings.delete-draft': oneWay(draft, signedIn('ok')),
+  'listings.list-countries': read(everyone('ok')),
+  'listings.list-cities': oneWay(
+    () => ({ params: { code: 'PT' }, query: { q: 'lis' } }),
+    everyone('ok'),
+  ),
+  'listings.locate-point': oneWay(
+    () => ({ query: { latitude: '38.7', longitude: '-9.1' } }),
+    everyone('ok'),
+  ),
+  'listings.upload-picture': oneWay(() => ({ body: pictureForm() }), signedIn('ok')),
+  'stays.create': oneWay(body(HOME), signedIn('ok')),
+  'stays.show-form': oneWay(listing, signedIn('forbidden', { host: 'ok' })),
+  'stays.update': [
+    {
+      name: 'with a reservation that it would break',
+      call: (world) => ({ ...listing(world), body: HOME }),
+      expected: signedIn('forbidden', { host: 'listing-promised' }),
+    },
+    {
+      name: 'without reservations',
+      call: ({ otherListingId }) => ({ params: { id: otherListingId }, body: HOME }),
+      expected: signedIn('forbidden', { 'other-host': 'ok' }),
+    },
+    {
+      name: 'begun before another change',
+      call: ({ otherListingId }) => ({
+        params: { id: otherListingId },
+        body: { ...HOME, version: 99 },
+      }),
+      expected: signedIn('forbidden', { 'other-host': 'listing-changed' }),
+    },
+  ],
+  'stays.show-recent': read(signedIn('ok')),
+  'stays.preview': oneWay(body({ title: 'Half a home' }), signedIn('ok')),
   'stays.search': [
     { name: 'all', call: nothing, expected: everyone('ok') },
     { name: 'by place', call: () => ({ query: { address: 'Lisbon' } }), expected: everyone('ok') },
   ],
   'stays.list-pins': read(everyone('ok')),
   'stays.count-categories': read(everyone('ok')),
+  'stays.show-analytics': read(everyone('ok')),
+  'stays.list-choices': read(everyone('ok')),
   'stays.show': oneWay(listing, everyone('ok')),
   'stays.show-calendar': oneWay(
     (world) => ({ ...listing(world), query: { from: START, to: END } }),
@@ -151,6 +205,7 @@ export const PERMISSIONS = {
   'stays.quote': oneWay((world) => ({ ...listing(world), query: LATER }), everyone('ok')),
   'stays.similar': oneWay(listing, everyone('ok')),
   'stays.suggest-places': oneWay(() => ({ query: { q: 'Lis' } }), everyone('ok')),
+  'stays.show-price-range': read(everyone('ok')),
   'reservations.create': oneWay(
     ({ listingId }) => ({ body: { listingId, ...LATER } }),
     signedIn('ok', { host: 'own-listing' }),

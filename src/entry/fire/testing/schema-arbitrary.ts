@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { GenericSchema } from 'valibot';
+import { PIXEL } from './picture-form.ts';
 
 /** What is known of the world, so that made-up input goes deeper than its shape. */
 export interface Vocabulary {
@@ -15,6 +16,7 @@ interface Shape {
   readonly pipe?: readonly Shape[];
   readonly wrapped?: Shape;
   readonly item?: Shape;
+  readonly items?: readonly Shape[];
   readonly entries?: Readonly<Record<string, Shape>>;
   readonly rest?: Shape;
   readonly options?: readonly unknown[];
@@ -53,6 +55,20 @@ function build(shape: Shape, known: Vocabulary): fc.Arbitrary<unknown> {
       return fc.option(part(shape.wrapped, known), { nil: null });
     case 'array':
       return fc.array(part(shape.item, known), { maxLength: 5 });
+    case 'tuple':
+      return fc.tuple(...(shape.items ?? []).map((item) => build(item, known)));
+    case 'record':
+      return fc.dictionary(
+        part(shape.key, known) as fc.Arbitrary<string>,
+        part(shape.value, known),
+        {
+          maxKeys: 5,
+        },
+      );
+    case 'unknown':
+      return fc.jsonValue();
+    case 'custom':
+      return FILES;
     case 'union':
     case 'variant':
       return fc.oneof(...options.map((option) => build(option as Shape, known)));
@@ -76,6 +92,17 @@ function objectOf(entries: Readonly<Record<string, Shape>>, known: Vocabulary) {
     Object.fromEntries(Object.entries(entries).map(([name, each]) => [name, build(each, known)])),
   );
 }
+
+/** Files that a form may carry, by their content. */
+const FILES: fc.Arbitrary<Blob> = fc
+  .oneof(
+    fc.constant(PIXEL),
+    fc.uint8Array({ maxLength: 600 }),
+    fc.uint8Array({ maxLength: 600 }).map((tail) => Buffer.concat([PIXEL, tail])),
+    fc.nat(PIXEL.length).map((end) => PIXEL.subarray(0, end)),
+    fc.constantFrom('<svg onload="alert(1)"/>', 'GIF89a', '%PDF-1.7').map(Buffer.from),
+  )
+  .map((content) => new Blob([new Uint8Array(content)]));
 
 /** A few of many optional parameters. */
 function someOf(entries: Readonly<Record<string, Shape>>, known: Vocabulary) {
@@ -119,5 +146,9 @@ function numberOf(shape: Shape): fc.Arbitrary<number> {
     min: Number(rules.get('min_value') ?? -1_000_000),
     max: Number(rules.get('max_value') ?? 1_000_000),
   };
+  const step = Number(rules.get('multiple_of') ?? 1);
+  if (step !== 1) {
+    return fc.integer({ min: range.min / step, max: range.max / step }).map((n) => n * step);
+  }
   return rules.has('integer') ? fc.integer(range) : fc.double({ ...range, noNaN: true });
 }

@@ -7,6 +7,8 @@ export interface Place {
   /** Stable: the GeoNames number. */
   readonly id: number;
   readonly name: string;
+  /** Its name in the catalogue: the English one, or that of its own country. */
+  readonly catalogueName: string;
   /** State or province, where it tells places of one name apart. */
   readonly region?: string;
   readonly countryCode: string;
@@ -24,6 +26,7 @@ export function placeAt(index: CityIndex, position: number, locale: string): Pla
   return {
     id: index.ids[position] ?? 0,
     name: translatedName(index, position, locale) ?? name,
+    catalogueName: name,
     ...(region === undefined ? {} : { region }),
     countryCode,
     countryName: countryByCode(countryCode, locale)?.label ?? countryCode,

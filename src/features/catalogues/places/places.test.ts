@@ -17,6 +17,7 @@ describe('searchPlaces', () => {
       {
         id: 2267057,
         name: 'Lisbon',
+        catalogueName: 'Lisbon',
         countryCode: 'PT',
         countryName: 'Portugal',
         latitude: 38.71667,

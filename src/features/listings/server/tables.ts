@@ -6,10 +6,14 @@ import {
   point,
   primaryKey,
   text,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { LATITUDE, LISTING_TEXTS, LONGITUDE, MAX_PICTURES } from '#domain/listing-form.ts';
 import { users } from '#features/accounts/server/tables.ts';
-import { id, instant } from '#platform/server/database/columns.ts';
+import { bytes, id, instant, lengthWithin, within } from '#platform/server/database/columns.ts';
+import { DRAFT_KINDS } from '../contract/drafts.ts';
+import { UPLOAD_PRESETS } from '../contract/uploads.ts';
 
 /** What stays, itinerants and experiences share. Nothing in it is secret. */
 export const listings = pgTable(
@@ -33,6 +37,10 @@ export const listings = pgTable(
      */
     position: point({ mode: 'xy' }).notNull(),
     timeZone: text().notNull(),
+    /** Keys of its logos, in order. */
+    logos: text().array().notNull().default([]),
+    /** Counts the changes of its host, so that the second of two at once is told. */
+    version: integer().notNull().default(1),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
     deletedAt: instant(),
@@ -42,21 +50,41 @@ export const listings = pgTable(
     index('listing_host_id').on(table.hostId),
     index('listing_kind_created_at').on(table.kind, table.createdAt.desc(), table.id),
     index('listing_country_code').on(table.countryCode, table.city),
+    lengthWithin('listing_title', table.title, LISTING_TEXTS.title),
+    lengthWithin('listing_description', table.description, LISTING_TEXTS.description),
+    lengthWithin('listing_region', table.region, LISTING_TEXTS.region),
+    lengthWithin('listing_city', table.city, LISTING_TEXTS.city),
+    lengthWithin('listing_neighbourhood', table.neighbourhood, LISTING_TEXTS.neighbourhood),
   ],
 );
 
 /** What only the host, and a guest about to arrive, may read; apart so that no list can leak it. */
-export const listingArrivals = pgTable('listing_arrival', {
-  listingId: uuid()
-    .primaryKey()
-    .references(() => listings.id, { onDelete: 'cascade' }),
-  address: text().notNull(),
-  latitude: doublePrecision().notNull(),
-  longitude: doublePrecision().notNull(),
-  wifiName: text().notNull().default(''),
-  wifiPassword: text().notNull().default(''),
-  entryInstructions: text().notNull().default(''),
-});
+export const listingArrivals = pgTable(
+  'listing_arrival',
+  {
+    listingId: uuid()
+      .primaryKey()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    address: text().notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    wifiName: text().notNull().default(''),
+    wifiPassword: text().notNull().default(''),
+    entryInstructions: text().notNull().default(''),
+  },
+  (table) => [
+    lengthWithin('listing_arrival_address', table.address, LISTING_TEXTS.address),
+    within('listing_arrival_latitude', table.latitude, LATITUDE),
+    within('listing_arrival_longitude', table.longitude, LONGITUDE),
+    lengthWithin('listing_arrival_wifi_name', table.wifiName, LISTING_TEXTS.wifiName),
+    lengthWithin('listing_arrival_wifi_password', table.wifiPassword, LISTING_TEXTS.wifiPassword),
+    lengthWithin(
+      'listing_arrival_instructions',
+      table.entryInstructions,
+      LISTING_TEXTS.instructions,
+    ),
+  ],
+);
 
 export const listingPictures = pgTable(
   'listing_picture',
@@ -72,7 +100,58 @@ export const listingPictures = pgTable(
     /** CSS background shown until the picture is there. */
     placeholder: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.listingId, table.place] })],
+  (table) => [
+    primaryKey({ columns: [table.listingId, table.place] }),
+    index('listing_picture_key').on(table.key),
+    within('listing_picture_place', table.place, { min: 0, max: MAX_PICTURES - 1 }),
+  ],
+);
+
+/** Pictures that people sent. */
+export const uploads = pgTable(
+  'upload',
+  {
+    id: id(),
+    ownerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Names the picture in addresses; nobody can guess it. */
+    key: text().notNull().unique(),
+    preset: text({ enum: UPLOAD_PRESETS }).notNull(),
+    /** SHA-256 of what was sent: the same content sent again is the same picture. */
+    sourceDigest: text().notNull(),
+    /**
+     * The picture encoded anew, for all servers of one PostgreSQL. Null where a hosting service
+     * keeps it, and beside the embedded database, which has a folder for them.
+     */
+    content: bytes(),
+    /** Where a hosting service keeps it. */
+    hostedUrl: text(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    placeholder: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    unique('upload_same_content').on(table.ownerId, table.preset, table.sourceDigest),
+    index('upload_created_at').on(table.createdAt),
+  ],
+);
+
+/** A form that its host left half-finished; one of each kind. */
+export const listingDrafts = pgTable(
+  'listing_draft',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: DRAFT_KINDS }).notNull(),
+    /** JSON as text: what somebody types may hold what `jsonb` refuses. */
+    values: text().notNull(),
+    step: integer().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 );
 
 export const favorites = pgTable(

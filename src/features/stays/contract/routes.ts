@@ -9,6 +9,7 @@ import {
 import { hostSchema, pictureSchema, placeSchema } from '#features/listings/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { centsSchema, dateSchema, idParams, idSchema } from '#platform/contract/schemas.ts';
+import { listChoices, showAnalytics } from './filter-routes.ts';
 import {
   groupedListingsSchema,
   quoteSchema,
@@ -206,13 +207,13 @@ export const suggestPlaces = defineRoute({
   id: 'stays.suggest-places',
   method: 'GET',
   path: '/api/places',
-  summary: 'Places by the beginning of a name, in the languages we know',
+  summary: 'Countries, regions, cities and addresses by the beginning of a name, typos forgiven',
   access: 'public',
   query: v.object({ q: v.pipe(v.string(), v.maxLength(80)) }),
   response: v.object({
     places: v.array(
       v.object({
-        kind: v.picklist(['city', 'country']),
+        kind: v.picklist(['country', 'region', 'city', 'address']),
         label: v.string(),
         detail: v.string(),
         countryCode: v.string(),
@@ -225,13 +226,31 @@ export const suggestPlaces = defineRoute({
   }),
 });
 
+export const showPriceRange = defineRoute({
+  id: 'stays.show-price-range',
+  method: 'GET',
+  path: '/api/stays/price-range',
+  summary: 'The lowest, the highest and the average price of a night, in whole dollars',
+  access: 'public',
+  response: v.object({
+    /** Rounded down, so that no stay is cheaper. */
+    min: v.number(),
+    /** Rounded up, so that none is dearer. */
+    max: v.number(),
+    average: v.number(),
+  }),
+});
+
 export const stayRoutes = [
   searchStays,
   listPins,
   countCategories,
+  showAnalytics,
+  listChoices,
   showStay,
   showCalendar,
   quoteStay,
   similarStays,
   suggestPlaces,
+  showPriceRange,
 ] as const;

@@ -1,14 +1,23 @@
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
+import type { OpenPromises } from './promises.ts';
 import { countCategories } from './use-cases/count-categories.ts';
+import { createStay } from './use-cases/create-stay.ts';
 import { findSimilar } from './use-cases/find-similar.ts';
 import { groupListings } from './use-cases/group-listings.ts';
+import { listChoices } from './use-cases/list-choices.ts';
 import { listPins } from './use-cases/list-pins.ts';
+import { previewStay } from './use-cases/preview-stay.ts';
 import { quoteStay } from './use-cases/quote-stay.ts';
 import { searchStays } from './use-cases/search-stays.ts';
+import { showAnalytics } from './use-cases/show-analytics.ts';
 import { showCalendar } from './use-cases/show-calendar.ts';
+import { showPriceRange } from './use-cases/show-price-range.ts';
+import { showRecentStay } from './use-cases/show-recent-stay.ts';
 import { showStay } from './use-cases/show-stay.ts';
+import { showStayForm } from './use-cases/show-stay-form.ts';
 import { suggestPlaces } from './use-cases/suggest-places.ts';
+import { updateStay } from './use-cases/update-stay.ts';
 
 /** Every call of stays. */
 export const stayRoutesServed: readonly ServedRoute[] = [
@@ -17,6 +26,8 @@ export const stayRoutesServed: readonly ServedRoute[] = [
   ),
   serve(contract.listPins, ({ query }, context) => listPins(query, context)),
   serve(contract.countCategories, ({ query }, context) => countCategories(query, context)),
+  serve(contract.showAnalytics, ({ query }, context) => showAnalytics(query, context)),
+  serve(contract.listChoices, async (_, context) => listChoices(context.translate)),
   serve(contract.showStay, ({ params }, context) => showStay(params.id, context)),
   serve(contract.showCalendar, ({ params, query }, context) =>
     showCalendar(params.id, query, context),
@@ -24,4 +35,20 @@ export const stayRoutesServed: readonly ServedRoute[] = [
   serve(contract.quoteStay, ({ params, query }, context) => quoteStay(params.id, query, context)),
   serve(contract.similarStays, ({ params }, context) => findSimilar(params.id, context)),
   serve(contract.suggestPlaces, ({ query }, context) => suggestPlaces(query.q, context)),
+  serve(contract.showPriceRange, (_input, context) => showPriceRange(context)),
 ];
+
+/** Every call by which a host lists a home and changes it. */
+export function makeHostingRoutes(openPromises: OpenPromises): readonly ServedRoute[] {
+  return [
+    serve(contract.createStay, ({ body }, context) => createStay(body, context)),
+    serve(contract.showStayForm, ({ params }, context) =>
+      showStayForm(params.id, context, openPromises),
+    ),
+    serve(contract.updateStay, ({ params, body }, context) =>
+      updateStay(params.id, body, context, openPromises),
+    ),
+    serve(contract.showRecentStay, (_input, context) => showRecentStay(context)),
+    serve(contract.previewStay, ({ body }, context) => previewStay(body, context)),
+  ];
+}

@@ -4,6 +4,7 @@ import {
   countryByCode,
   nearestPlaces,
   type Place,
+  regionsCalled,
   searchPlaces,
 } from '#features/catalogues/index.server.ts';
 import { LOCALES } from '#platform/i18n/locales.ts';
@@ -81,13 +82,19 @@ function middleOf(box: {
   };
 }
 
-/** A typed name as its words, and as the English name of the city it is, by which it is stored. */
+/**
+ * A typed name as its words, and as the English name of the city or region it is, by which it is
+ * stored.
+ */
 function spellingsOf(address: string, countryCode: string | null, locale: string): string[][] {
-  const typed = placeWords(address);
   const city = cityNamed(address, countryCode, locale);
-  const english = city ? placeWords(city.englishName) : [];
-  const differs = english.length > 0 && english.join(' ') !== typed.join(' ');
-  return [typed, ...(differs ? [english] : [])].filter((words) => words.length > 0);
+  const names = [
+    address,
+    ...(city ? [city.englishName] : []),
+    ...regionsCalled(address, countryCode),
+  ];
+  const spellings = new Map(names.map((name) => [placeWords(name).join(' '), placeWords(name)]));
+  return [...spellings.values()].filter((words) => words.length > 0);
 }
 
 interface NamedCity extends Place {

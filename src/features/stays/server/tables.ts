@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   customType,
@@ -12,6 +13,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { STAY_NUMBERS, STAY_TEXTS, type StayNumber } from '#domain/stay-form.ts';
 import {
   CANCELLATION_POLICIES,
   LISTING_CATEGORIES,
@@ -19,9 +21,57 @@ import {
   SCENERY_STYLES,
 } from '#domain/vocabulary.ts';
 import { listings } from '#features/listings/server/tables.ts';
-import { cents, dateText, instant } from '#platform/server/database/columns.ts';
+import {
+  cents,
+  dateText,
+  instant,
+  lengthWithin,
+  within,
+} from '#platform/server/database/columns.ts';
 
 const percent = () => doublePrecision().notNull().default(0);
+
+const CENTS = 100;
+
+/** The columns whose bounds are those of the form, by the form's names. */
+const COLUMNS = {
+  guestCount: 'guestCount',
+  roomCount: 'roomCount',
+  bathroomCount: 'bathroomCount',
+  minnight: 'minNights',
+  price: 'nightlyPrice',
+  cleaningFees: 'cleaningFee',
+  extraGuestFees: 'extraGuestFee',
+  petFees: 'petFee',
+  taxRate: 'taxRate',
+  securityDeposit: 'customRefundPercent',
+  wifiSpeed: 'wifiMbps',
+  residentCount: 'residentCount',
+  averageGuestAge: 'averageGuestAge',
+  discount: 'discount',
+  influencerDiscount: 'influencerDiscount',
+  localDiscount: 'localDiscount',
+  parentDiscount: 'parentDiscount',
+  specialDiscount: 'specialDiscount',
+  studentDiscount: 'studentDiscount',
+  volunteerDiscount: 'volunteerDiscount',
+  womenDiscount: 'womenDiscount',
+  securityRate: 'securityRate',
+} as const satisfies Record<StayNumber, string>;
+
+const IN_CENTS: readonly string[] = ['price', 'cleaningFees', 'extraGuestFees', 'petFees'];
+
+function bounded(table: Record<(typeof COLUMNS)[StayNumber], AnyPgColumn>) {
+  return Object.entries(COLUMNS).map(([field, column]) => {
+    const { min, max } = STAY_NUMBERS[field as StayNumber];
+    const unit = IN_CENTS.includes(field) ? CENTS : 1;
+    const name = column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    return within(`stay_${name}`, table[column], {
+      min: min * unit,
+      max: max * unit,
+    });
+  });
+}
 
 /** What is particular to a co-living home with open dates. Prices in cents, rates in percent. */
 export const stays = pgTable(
@@ -75,7 +125,12 @@ export const stays = pgTable(
   },
   (table) => [
     check('stay_capacity', sql`${table.capacity} >= 1`),
-    check('stay_price', sql`${table.nightlyPrice} >= 1`),
+    ...bounded(table),
+    lengthWithin(
+      'stay_custom_policy_text',
+      table.customPolicyText,
+      STAY_TEXTS.customCancellationPolicy,
+    ),
   ],
 );
 

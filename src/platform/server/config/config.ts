@@ -65,6 +65,8 @@ export interface Config {
     readonly google?: OAuthClient;
     readonly github?: OAuthClient;
   };
+  /** Absent: pictures are kept in the database. */
+  readonly pictureHost?: { readonly url: string; readonly preset: string };
   readonly map: { readonly styleUrl?: string };
 }
 
@@ -120,6 +122,7 @@ export function parseConfig(
       google: clientOf(read.GOOGLE_CLIENT_ID, read.GOOGLE_CLIENT_SECRET, read.OAUTH_GOOGLE_ISSUER),
       github: clientOf(read.GITHUB_CLIENT_ID, read.GITHUB_CLIENT_SECRET, read.OAUTH_GITHUB_BASE),
     }),
+    ...given({ pictureHost: pictureHostOf(read.MEDIA_UPLOAD_URL, read.MEDIA_UPLOAD_PRESET) }),
     map: given({ styleUrl: read.MAP_STYLE_URL }),
   });
 }
@@ -158,6 +161,10 @@ function clientOf(
 ): OAuthClient | undefined {
   if (clientId === undefined || clientSecret === undefined) return undefined;
   return { clientId, clientSecret, ...given({ base }) };
+}
+
+function pictureHostOf(url: string | undefined, preset: string | undefined): Config['pictureHost'] {
+  return url === undefined || preset === undefined ? undefined : { url, preset };
 }
 
 type Given<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> };

@@ -27,6 +27,8 @@ const NEEDS: readonly (readonly [SettingName, SettingName])[] = [
   ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
   ['GITHUB_CLIENT_SECRET', 'GITHUB_CLIENT_ID'],
   ['OAUTH_GITHUB_BASE', 'GITHUB_CLIENT_ID'],
+  ['MEDIA_UPLOAD_URL', 'MEDIA_UPLOAD_PRESET'],
+  ['MEDIA_UPLOAD_PRESET', 'MEDIA_UPLOAD_URL'],
 ];
 
 /** The settings can't be used; the message is fit for a terminal, one sentence a variable. */

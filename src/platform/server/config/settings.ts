@@ -252,6 +252,19 @@ export const SETTINGS = {
     fallback: 'https://github.com',
     schema: webUrl,
   },
+  MEDIA_UPLOAD_URL: {
+    group: 'Pictures',
+    about:
+      'A hosting service that keeps the pictures people send: each is posted there as file and upload_preset, and its answer names a secure_url. Without it they are kept in the database.',
+    allowed: 'an http or https address',
+    schema: webUrl,
+  },
+  MEDIA_UPLOAD_PRESET: {
+    group: 'Pictures',
+    about: 'The upload preset of MEDIA_UPLOAD_URL.',
+    allowed: 'the name of a preset',
+    schema: text,
+  },
   MAP_STYLE_URL: {
     group: 'Map',
     about: 'A MapLibre style from a tile service; without it a plain world map that is built in.',

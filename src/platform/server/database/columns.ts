@@ -1,4 +1,5 @@
-import { customType, integer, uuid } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, check, customType, integer, uuid } from 'drizzle-orm/pg-core';
 
 /** `timestamptz` read and written as `Temporal.Instant`. */
 export const instant = customType<{ data: Temporal.Instant; driverData: string }>({
@@ -15,6 +16,32 @@ export const dateText = customType<{ data: string; driverData: string }>({
 
 /** Integer minor units of US dollars. */
 export const cents = (name?: string) => (name === undefined ? integer() : integer(name));
+
+/** `bytea`. For PostgreSQL alone: the embedded database would keep everybody waiting for it. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** A check that a number stays within bounds. */
+export function within(
+  name: string,
+  column: AnyPgColumn,
+  bounds: { readonly min: number; readonly max: number },
+) {
+  return check(name, between(sql`${column}`, bounds));
+}
+
+/** A check that a text keeps to its number of letters. */
+export function lengthWithin(
+  name: string,
+  column: AnyPgColumn,
+  { least, most }: { readonly least: number; readonly most: number },
+) {
+  return check(name, between(sql`char_length(${column})`, { min: least, max: most }));
+}
+
+function between(value: SQL, { min, max }: { readonly min: number; readonly max: number }): SQL {
+  // A constraint takes no parameters.
+  return sql`${value} between ${sql.raw(String(min))} and ${sql.raw(String(max))}`;
+}
 
 /** A random id, made by the database when none is given. */
 export const id = () => uuid().primaryKey().defaultRandom();

@@ -24,6 +24,7 @@ export function answerError(error: unknown, c: Context<AppEnv>, services: Servic
     message: text,
     error: text,
     ...(problem.fields === undefined ? {} : { fields: problem.fields }),
+    ...(problem.current === undefined ? {} : { current: problem.current }),
     requestId: c.get('requestId') ?? '',
   };
   if (problem.retryAfter !== undefined) c.header('retry-after', String(problem.retryAfter));

@@ -1,9 +1,12 @@
+import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 
 /** What the server entry gives with each request. */
 export interface AppBindings {
   /** Address of the peer, before any proxy header is read. */
   remoteAddress?: string;
+  /** The body as the socket gives it, for those who read megabytes. */
+  incoming?: Pick<Readable, 'iterator'>;
   /** Set for calls that a page makes while it is rendered on the server. */
   internal?: boolean;
 }

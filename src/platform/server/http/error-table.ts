@@ -1,6 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from '#domain/listing-form.ts';
 import type { ErrorCode } from '#platform/contract/errors.ts';
+
+const MEGABYTES = MAX_PICTURE_BYTES / 1024 ** 2;
+const MEGAPIXELS = MAX_PICTURE_PIXELS / 1_000_000;
 
 /** Status and text of every refusal. */
 export const ERROR_TABLE = {
@@ -51,6 +55,30 @@ export const ERROR_TABLE = {
   'account-has-reservations': {
     status: 409,
     message: msg`Your account still has open reservations.`,
+  },
+  'listing-changed': {
+    status: 409,
+    message: msg`This listing was changed somewhere else in the meantime.`,
+  },
+  'listing-promised': {
+    status: 409,
+    message: msg`Guests have already reserved what you would take away.`,
+  },
+  'picture-unreadable': {
+    status: 415,
+    message: msg`We can't read this picture. Please choose a JPEG, PNG, WebP or AVIF.`,
+  },
+  'picture-too-large': {
+    status: 413,
+    message: msg`This picture is too large. It may have ${MEGABYTES} MB and ${MEGAPIXELS} million pixels.`,
+  },
+  'too-many-uploads': {
+    status: 409,
+    message: msg`Many of your pictures aren't in any listing yet. Please use those first.`,
+  },
+  'media-unavailable': {
+    status: 503,
+    message: msg`We can't keep pictures right now. Please try again shortly.`,
   },
   'own-conversation': {
     status: 403,

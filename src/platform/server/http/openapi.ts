@@ -1,6 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import type { RouteDefinition } from '#platform/contract/route.ts';
+import { fileSchema } from '#platform/contract/schemas.ts';
 
 type JsonObject = Record<string, unknown>;
 
@@ -64,7 +65,7 @@ function operation(route: RouteDefinition): JsonObject {
       ? {}
       : {
           requestBody: {
-            content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
+            content: { [bodyType(route)]: { schema: schemaOf(route.body, 'input') } },
           },
         }),
     responses: {
@@ -75,6 +76,10 @@ function operation(route: RouteDefinition): JsonObject {
       default: PROBLEM,
     },
   };
+}
+
+function bodyType(route: RouteDefinition): string {
+  return route.multipart === undefined ? 'application/json' : 'multipart/form-data';
 }
 
 function parameters(schema: RouteDefinition['params'], place: 'path' | 'query'): JsonObject[] {
@@ -95,6 +100,8 @@ function schemaOf(schema: GenericSchema<unknown, unknown>, mode: 'input' | 'outp
   const { $schema: _dialect, ...json } = toJsonSchema(schema as never, {
     typeMode: mode,
     errorMode: 'ignore',
+    overrideSchema: ({ valibotSchema }) =>
+      valibotSchema === fileSchema ? { type: 'string', format: 'binary' } : null,
   });
   return json as JsonObject;
 }

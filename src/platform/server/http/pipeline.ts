@@ -15,6 +15,7 @@ import type { AppEnv } from './app-env.ts';
 import { Problem } from './problem.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { readBody } from './read-body.ts';
+import { readForm } from './read-form.ts';
 import { isSameOrigin } from './same-origin.ts';
 import type { RequestContext, ServedRoute } from './serve.ts';
 import { parsePart } from './validate.ts';
@@ -36,7 +37,7 @@ export function mount(
     if (route.access === 'admin' && actor?.role !== 'admin') throw new Problem('forbidden');
 
     const translate = services.translatorFor(c.req.raw.headers);
-    const rawBody = route.body === undefined ? undefined : await readBody(c);
+    const rawBody = await bodyOf(c, route);
     const part = (schema: RouteDefinition['params'], value: unknown) =>
       schema === undefined ? undefined : parsePart(schema, value, translate.i18n);
     const input = {
@@ -168,6 +169,11 @@ async function admit(
     const origin = new URL(services.config.http.publicUrl).origin;
     if (!isSameOrigin(c.req.raw.headers, origin)) throw new Problem('cross-origin');
   }
+}
+
+async function bodyOf(c: Context<AppEnv>, route: RouteDefinition): Promise<unknown> {
+  if (route.body === undefined) return undefined;
+  return route.multipart === undefined ? readBody(c) : readForm(c, route.multipart);
 }
 
 function queryOf(c: Context): Record<string, string | string[]> {

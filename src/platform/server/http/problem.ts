@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#platform/contract/errors.ts';
+import type { ErrorCode, Json } from '#platform/contract/errors.ts';
 
 /** A refusal a caller may see. Anything else thrown is a defect and answers `internal`. */
 export class Problem extends Error {
@@ -12,6 +12,8 @@ export class Problem extends Error {
    * refusal rolls everything back.
    */
   readonly keepsChanges: boolean;
+  /** What stands now, for a refusal that comes of it. Only what its caller may read. */
+  readonly current: Json | undefined;
 
   constructor(
     code: ErrorCode,
@@ -19,6 +21,7 @@ export class Problem extends Error {
       fields?: Record<string, string>;
       retryAfter?: number;
       keepsChanges?: boolean;
+      current?: Json;
       cause?: unknown;
     } = {},
   ) {
@@ -27,6 +30,7 @@ export class Problem extends Error {
     this.code = code;
     this.fields = options.fields;
     this.retryAfter = options.retryAfter;
+    this.current = options.current;
     this.keepsChanges = options.keepsChanges ?? false;
   }
 }

@@ -14,6 +14,8 @@ export const RATE_LIMITS = {
   'sign-in': { points: 8, duration: 15 * 60 },
   account: { points: 5, duration: 15 * 60 },
   ticket: { points: 10, duration: 15 * 60 },
+  /** Thirty pictures and as many logos, twice over. */
+  upload: { points: 120, duration: 10 * 60 },
   message: { points: 30, duration: 60 },
 } as const;
 

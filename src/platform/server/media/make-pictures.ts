@@ -3,6 +3,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import sharp, { type Sharp } from 'sharp';
+import { MAX_PICTURE_PIXELS } from '#domain/listing-form.ts';
+import { cleanPicture } from './clean-picture.ts';
 import type { PictureFormat, PictureSource, Pictures, PictureWidth } from './pictures.ts';
 import { makeTurnstile } from './turnstile.ts';
 
@@ -16,8 +18,6 @@ interface PicturesOptions {
 const KEY = /^[a-z0-9:_-]{1,200}$/;
 /** Encoding takes whole processors; more at once would only keep requests waiting for them. */
 const AT_ONCE = 2;
-/** Pixels of an original at most; a small file may unfold to a picture that fills the memory. */
-const MOST_PIXELS = 60_000_000;
 
 const ENCODERS: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   // At 1200 px 0.3 s; effort 4 would take ten times as long to save a quarter of the bytes.
@@ -45,12 +45,13 @@ export function makePictures({ source, cacheDir, log }: PicturesOptions): Pictur
     format: PictureFormat,
     path: string,
   ): Promise<Buffer | null> => {
+    if ((await source.has?.(key)) === false) return null;
     const kept = await readKept(path);
     if (kept !== null) return kept;
     const encoded = await turnstile(async () => {
       const original = await source.original(key);
       if (original === null) return null;
-      const picture = sharp(original, { limitInputPixels: MOST_PIXELS })
+      const picture = sharp(original, { limitInputPixels: MAX_PICTURE_PIXELS })
         .autoOrient()
         .resize({ width, withoutEnlargement: true });
       return ENCODERS[format](picture).toBuffer();
@@ -74,6 +75,7 @@ export function makePictures({ source, cacheDir, log }: PicturesOptions): Pictur
       }
       return made;
     },
+    clean: (sent, longest) => turnstile(() => cleanPicture(sent, longest)),
   };
 }
 

@@ -81,6 +81,7 @@ function DayCell({
       <button
         ref={date === focused ? focusedElement : undefined}
         type="button"
+        data-date={date}
         tabIndex={date === focused ? 0 : -1}
         aria-label={words.cell(cell)}
         aria-pressed={role !== null}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { addMonths, type DateText, monthOf } from '#domain/dates.ts';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { ChevronRight } from '#platform/web/ui/icons.ts';
@@ -25,6 +25,13 @@ export interface RangeCalendarProps {
   onChange(choice: RangeChoice): void;
   /** Each new number above 0 brings the keyboard to the calendar. */
   focusCall?: number;
+  /** One day is chosen, the choice's start, in place of two. */
+  single?: boolean;
+  /**
+   * What a switch between one month and two is called, shown where two fit; one month is shown
+   * first. Without it there are two wherever they fit.
+   */
+  twoMonthsLabel?: ReactNode;
 }
 
 const TURN =
@@ -35,10 +42,13 @@ const TURN =
  * shows 42 days a month, never goes before the current one (spec 3 §5, §9), and says why a day
  * can't be chosen.
  */
-export default function RangeCalendar({ rules, choice, onChange, focusCall }: RangeCalendarProps) {
+export default function RangeCalendar(props: RangeCalendarProps) {
+  const { rules, choice, onChange, focusCall, single = false, twoMonthsLabel } = props;
   const { t, i18n } = useLingui();
   const { today, until } = rules;
-  const [frame, columns] = useColumns();
+  const [frame, room] = useColumns();
+  const [wantsTwo, setWantsTwo] = useState(twoMonthsLabel === undefined);
+  const columns = wantsTwo ? room : 1;
   const first = monthOf(today);
   const last = monthOf(until);
   const [month, setMonth] = useState(() => within(monthOf(choice.start ?? today), first, last));
@@ -55,7 +65,7 @@ export default function RangeCalendar({ rules, choice, onChange, focusCall }: Ra
     [i18n.locale, firstWeekday],
   );
   const words = useMemo(() => calendarWords(i18n, rules), [i18n, rules]);
-  const half = isHalf(choice) ? choice.start : null;
+  const half = !single && isHalf(choice) ? choice.start : null;
   const reach = useMemo(() => (half === null ? null : reachOf(half, rules)), [half, rules]);
   const months = columns === 2 ? [month, addMonths(month, 1)] : [month];
   const lastShown = months.at(-1) ?? month;
@@ -75,7 +85,7 @@ export default function RangeCalendar({ rules, choice, onChange, focusCall }: Ra
   });
 
   function choose(date: DateText) {
-    const outcome = chooseDay(choice, date, rules);
+    const outcome = chooseDay(single ? NO_CHOICE : choice, date, rules);
     setRefusal(outcome.refusal);
     setFocused(date);
     if (outcome.refusal === null) onChange(outcome.choice);
@@ -102,54 +112,68 @@ export default function RangeCalendar({ rules, choice, onChange, focusCall }: Ra
 
   return (
     <div ref={frame}>
-      <div className="flex items-center justify-between gap-2">
-        <button
-          type="button"
-          aria-label={t`Previous month`}
-          disabled={month <= first}
-          onClick={() => turn(-1)}
-          className={`-ms-2 ${TURN}`}
-        >
-          <ChevronRight aria-hidden="true" className="size-5 ltr:-scale-x-100" />
-        </button>
-        <p aria-live="polite" className="flex flex-1 justify-around font-semibold text-base">
-          {months.map((shown) => (
-            <span key={shown}>{words.month(shown)}</span>
-          ))}
-        </p>
-        <button
-          type="button"
-          aria-label={t`Next month`}
-          disabled={lastShown >= last}
-          onClick={() => turn(1)}
-          className={`-me-2 ${TURN}`}
-        >
-          <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-        </button>
-      </div>
-      <div className={columns === 2 ? 'grid grid-cols-2 gap-8' : ''}>
-        {months.map((shown) => (
-          <MonthGrid
-            key={shown}
-            month={shown}
-            rows={calendarRows(shown, choice, reach, rules, firstWeekday)}
-            weekdays={weekdays}
-            words={words}
-            today={today}
-            focused={stop}
-            focusedElement={focusedElement}
-            preview={previewOf(half, pointed, reach)}
-            onChoose={choose}
-            onPoint={setPointed}
-            onKeyDown={onKeyDown}
+      {twoMonthsLabel !== undefined && room === 2 ? (
+        <label className="-mt-1 mb-1 flex min-h-11 w-fit cursor-pointer items-center gap-2.5 text-sm">
+          <input
+            type="checkbox"
+            checked={wantsTwo}
+            onChange={({ target }) => setWantsTwo(target.checked)}
+            className="size-4.5 accent-ember"
           />
-        ))}
+          {twoMonthsLabel}
+        </label>
+      ) : null}
+      <div className={columns < room ? 'mx-auto max-w-md' : ''}>
+        <div className="flex items-center justify-between gap-2">
+          <button
+            type="button"
+            aria-label={t`Previous month`}
+            disabled={month <= first}
+            onClick={() => turn(-1)}
+            className={`-ms-2 ${TURN}`}
+          >
+            <ChevronRight aria-hidden="true" className="size-5 ltr:-scale-x-100" />
+          </button>
+          <p aria-live="polite" className="flex flex-1 justify-around font-semibold text-base">
+            {months.map((shown) => (
+              <span key={shown}>{words.month(shown)}</span>
+            ))}
+          </p>
+          <button
+            type="button"
+            data-turn="next"
+            aria-label={t`Next month`}
+            disabled={lastShown >= last}
+            onClick={() => turn(1)}
+            className={`-me-2 ${TURN}`}
+          >
+            <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+          </button>
+        </div>
+        <div className={columns === 2 ? 'grid grid-cols-2 gap-8' : ''}>
+          {months.map((shown) => (
+            <MonthGrid
+              key={shown}
+              month={shown}
+              rows={calendarRows(shown, choice, reach, rules, firstWeekday)}
+              weekdays={weekdays}
+              words={words}
+              today={today}
+              focused={stop}
+              focusedElement={focusedElement}
+              preview={previewOf(half, pointed, reach)}
+              onChoose={choose}
+              onPoint={setPointed}
+              onKeyDown={onKeyDown}
+            />
+          ))}
+        </div>
       </div>
       <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p role="status" className={`text-sm ${refusal === null ? 'text-soft' : 'text-danger'}`}>
-          {refusal === null ? <NextStep choice={choice} /> : words.refusal(refusal)}
+          {refusal === null ? <NextStep choice={choice} single={single} /> : words.refusal(refusal)}
         </p>
-        {choice.start === null ? null : (
+        {choice.start === null || single ? null : (
           <button
             type="button"
             onClick={() => {
@@ -166,8 +190,9 @@ export default function RangeCalendar({ rules, choice, onChange, focusCall }: Ra
   );
 }
 
-function NextStep({ choice }: { choice: RangeChoice }) {
+function NextStep({ choice, single }: { choice: RangeChoice; single: boolean }) {
   if (choice.start === null) return <Trans>Choose the day you arrive.</Trans>;
+  if (single) return null;
   return choice.end === null ? <Trans>Now choose the day you leave.</Trans> : null;
 }
 

@@ -24,7 +24,8 @@ export const SHARED_TEXTS = ['platform', 'shell', 'stays', 'listings'];
  * aren't there yet. Only that language's texts are fetched; a text it lacks shows its English
  * source.
  *
- * @param features folder names under `features`, or `platform`
+ * @param features folder names under `features`, or `platform`; with a slash a folder of a feature's
+ *   pages that has texts of its own: `stays/search-wizard`
  */
 export async function loadTexts(i18n: I18n, features: readonly string[]): Promise<void> {
   const loaded = loadedInto.get(i18n) ?? new Set<string>();
@@ -43,9 +44,10 @@ export async function loadTexts(i18n: I18n, features: readonly string[]): Promis
   startTransition(() => i18n.activate(locale, pluralRulesOf(locale)));
 }
 
-function loadCatalog(name: string, locale: Locale) {
+async function loadCatalog(name: string, locale: Locale) {
   if (name === FIRST) return firstTexts[locale]();
-  const load = files[catalogPath(name, locale)] ?? files[catalogPath(name, DEFAULT_LOCALE)];
+  const known = name.includes('/') ? (await import('./late-texts.ts')).lateFiles : files;
+  const load = known[catalogPath(name, locale)] ?? known[catalogPath(name, DEFAULT_LOCALE)];
   return load?.();
 }
 
@@ -54,8 +56,9 @@ export function loadedTexts(i18n: I18n): string[] {
   return [...(loadedInto.get(i18n) ?? [])];
 }
 
-function catalogPath(feature: string, locale: Locale): string {
-  return feature === 'platform'
-    ? `../messages/${locale}.po`
-    : `../../../features/${feature}/web/messages/${locale}.po`;
+function catalogPath(name: string, locale: Locale): string {
+  if (name === 'platform') return `../messages/${locale}.po`;
+  const [feature, folder] = name.split('/');
+  const within = folder === undefined ? '' : `${folder}/`;
+  return `../../../features/${feature}/web/${within}messages/${locale}.po`;
 }

@@ -6,11 +6,15 @@ export interface DialogProps {
   title: ReactNode;
   onClose(): void;
   children: ReactNode;
+  /** Stays in view over the body. */
+  above?: ReactNode;
   /** Stays in view under the body. */
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'wide' | 'large';
   /** Under the top bar, and growing downwards; in the middle else. */
   place?: 'middle' | 'top';
+  /** As tall whatever it holds, so that what stands under the body stays in its place. */
+  tall?: boolean;
   /** While set, neither Esc nor the cross closes it. */
   busy?: boolean;
 }
@@ -31,9 +35,11 @@ export function Dialog({
   title,
   onClose,
   children,
+  above,
   footer,
   size = 'small',
   place = 'middle',
+  tall = false,
   busy,
 }: DialogProps) {
   const { t } = useLingui();
@@ -56,6 +62,8 @@ export function Dialog({
       ref={element}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // Here it bubbles, also from a dialog or a file field that is open over this one.
+        if (event.target !== element.current) return;
         event.preventDefault();
         if (busy !== true) onClose();
       }}
@@ -64,7 +72,9 @@ export function Dialog({
       }}
       className={`m-0 h-dvh max-h-none w-full max-w-none bg-transparent text-ink sm:h-fit sm:max-h-[90dvh] ${PLACES[place]} ${WIDTHS[size]}`}
     >
-      <div className="flex h-full flex-col overflow-hidden bg-raised shadow-float sm:max-h-[90dvh] sm:rounded-card">
+      <div
+        className={`flex h-full flex-col overflow-hidden bg-raised shadow-float sm:max-h-[90dvh] sm:rounded-card ${tall ? 'sm:h-[min(46rem,90dvh)] short:overflow-y-auto' : ''}`}
+      >
         <header className="flex items-center gap-3 border-line border-b px-5 py-3">
           <h2 id={titleId} className="flex-1 font-semibold text-lg">
             {title}
@@ -79,8 +89,19 @@ export function Dialog({
             <X aria-hidden="true" className="size-5" />
           </button>
         </header>
-        <div className="flex-1 overflow-y-auto px-5 py-5">{children}</div>
-        {footer ? <footer className="border-line border-t px-5 py-4">{footer}</footer> : null}
+        {above ? <div className="border-line border-b px-5 py-2">{above}</div> : null}
+        <div
+          className={`flex-1 overflow-y-auto px-5 py-5 ${tall ? 'short:flex-none short:overflow-visible' : ''}`}
+        >
+          {children}
+        </div>
+        {footer ? (
+          <footer
+            className={`border-line border-t px-5 py-4 ${tall ? 'sticky bottom-0 mt-auto bg-raised' : ''}`}
+          >
+            {footer}
+          </footer>
+        ) : null}
       </div>
     </dialog>
   );

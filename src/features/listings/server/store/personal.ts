@@ -1,8 +1,15 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { favorites, listingArrivals, listings } from '../tables.ts';
+import {
+  favorites,
+  listingArrivals,
+  listingDrafts,
+  listingPictures,
+  listings,
+  uploads,
+} from '../tables.ts';
 
-/** What is kept of a person's own listings and saved ones, for their export. */
+/** What is kept of a person's own listings, drafts, pictures and saved ones, for their export. */
 export async function exportListings(db: Queryable, userId: string): Promise<unknown> {
   const hosted = await db
     .select({
@@ -26,24 +33,53 @@ export async function exportListings(db: Queryable, userId: string): Promise<unk
     .innerJoin(listings, eq(listings.id, favorites.listingId))
     .where(eq(favorites.userId, userId))
     .orderBy(favorites.createdAt);
+  const drafts = await db
+    .select({
+      kind: listingDrafts.kind,
+      values: listingDrafts.values,
+      updatedAt: listingDrafts.updatedAt,
+    })
+    .from(listingDrafts)
+    .where(eq(listingDrafts.userId, userId));
+  const pictures = await db
+    .select({ key: uploads.key, hostedUrl: uploads.hostedUrl, createdAt: uploads.createdAt })
+    .from(uploads)
+    .where(eq(uploads.ownerId, userId))
+    .orderBy(uploads.createdAt);
   return {
+    drafts: drafts.map(({ kind, values, updatedAt }) => ({
+      kind,
+      values: JSON.parse(values) as unknown,
+      updatedAt: updatedAt.toString(),
+    })),
+    pictures: pictures.map(({ key, hostedUrl, createdAt }) => ({
+      address: hostedUrl ?? `/media/${key}/1200.webp`,
+      createdAt: createdAt.toString(),
+    })),
     hosted: hosted.map((row) => ({ ...row, createdAt: row.createdAt.toString() })),
     saved: saved.map((row) => ({ ...row, savedAt: row.savedAt.toString() })),
   };
 }
 
-/** Takes a deleted account's listings down, with what only their guests knew, and what it saved. */
+/**
+ * Takes a deleted account's listings down, with what only their guests knew; its pictures, drafts
+ * and saved listings are gone for good.
+ */
 export async function eraseListings(
   tx: Queryable,
   userId: string,
   now: Temporal.Instant,
 ): Promise<void> {
   await tx.delete(favorites).where(eq(favorites.userId, userId));
+  await tx.delete(listingDrafts).where(eq(listingDrafts.userId, userId));
+  const sent = tx.select({ key: uploads.key }).from(uploads).where(eq(uploads.ownerId, userId));
+  await tx.delete(listingPictures).where(inArray(listingPictures.key, sent));
+  await tx.delete(uploads).where(eq(uploads.ownerId, userId));
   const own = tx.select({ id: listings.id }).from(listings).where(eq(listings.hostId, userId));
   await tx.delete(listingArrivals).where(sql`${listingArrivals.listingId} in ${own}`);
   await tx
     .update(listings)
-    .set({ deletedAt: now, updatedAt: now })
+    .set({ deletedAt: now, updatedAt: now, logos: [] })
     .where(and(eq(listings.hostId, userId), isNull(listings.deletedAt)));
 }
 

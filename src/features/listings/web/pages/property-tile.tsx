@@ -1,18 +1,28 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { formatMoney } from '#domain/money.ts';
-import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { isDialogKnown, openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Trash } from '#platform/web/ui/icons.ts';
+import type { CreationDialog } from '../creation/creation.ts';
 import type { OwnListing } from '../page-data.ts';
 import { ListingCover } from './listing-cover.tsx';
+
+/** What a listing of each kind is edited with. */
+const EDITORS = {
+  stay: 'property',
+  itinerant: 'itinerant',
+  experience: 'experience',
+} as const satisfies Record<OwnListing['kind'], CreationDialog>;
 
 /** One home of the host's, with the reservations that keep it. */
 export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: boolean }) {
   const { i18n, t } = useLingui();
-  const { id, title, city, countryName, cover, nightlyPrice, openReservations } = listing;
+  const { id, kind, title, city, countryName, cover, nightlyPrice, openReservations } = listing;
   const price = nightlyPrice === null ? null : formatMoney(nightlyPrice, i18n.locale);
+  const editor = EDITORS[kind];
   const prepare = () => preloadDialog('delete');
+  const prepareEdit = () => preloadDialog(editor);
   return (
     <article className="group relative flex h-full flex-col">
       <ListingCover cover={cover} eager={eager} />
@@ -46,17 +56,29 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
             other="# open reservations"
           />
         </p>
-        <Button
-          look="danger"
-          aria-label={t`Delete ${title}`}
-          icon={<Trash aria-hidden="true" className="size-4" />}
-          className="relative z-10"
-          onPointerEnter={prepare}
-          onFocus={prepare}
-          onClick={() => openDialog('delete', { actionId: id, title })}
-        >
-          <Trans>Delete</Trans>
-        </Button>
+        <div className="relative z-10 flex flex-wrap gap-2">
+          {isDialogKnown(editor) ? (
+            <Button
+              look="secondary"
+              aria-label={t`Edit ${title}`}
+              onPointerEnter={prepareEdit}
+              onFocus={prepareEdit}
+              onClick={() => openDialog(editor, { actionId: id, sensitive: false })}
+            >
+              <Trans>Edit</Trans>
+            </Button>
+          ) : null}
+          <Button
+            look="danger"
+            aria-label={t`Delete ${title}`}
+            icon={<Trash aria-hidden="true" className="size-4" />}
+            onPointerEnter={prepare}
+            onFocus={prepare}
+            onClick={() => openDialog('delete', { actionId: id, title })}
+          >
+            <Trans>Delete</Trans>
+          </Button>
+        </div>
       </div>
     </article>
   );

@@ -111,6 +111,21 @@ export async function countOpenReservations(
   return new Map(rows.map(({ listingId, count }) => [listingId, count]));
 }
 
+/** How many reservations of a listing are open, and the most guests of one of them. */
+export async function openPromises(
+  db: Queryable,
+  listingId: string,
+): Promise<{ reservations: number; guests: number }> {
+  const [row] = await db
+    .select({
+      reservations: sql<number>`count(*)::int`,
+      guests: sql<number>`coalesce(max(${reservations.guests}), 0)::int`,
+    })
+    .from(reservations)
+    .where(and(eq(reservations.listingId, listingId), inArray(reservations.status, [...OPEN])));
+  return row ?? { reservations: 0, guests: 0 };
+}
+
 /** Ids of the reservations that an account still has open, as guest or as host. */
 async function listOpenForAccount(db: Queryable, userId: string): Promise<string[]> {
   const rows = await db

@@ -7,7 +7,7 @@ import { announce } from '../announce.ts';
 import { nightsOf } from '../hold-nights.ts';
 import { reprice } from '../reprice.ts';
 import { insertChange, waitingChange } from '../store/changes.ts';
-import type { Reservation } from '../store/reservations.ts';
+import { holdListing, type Reservation } from '../store/reservations.ts';
 import { transition } from '../transition.ts';
 
 /**
@@ -27,6 +27,8 @@ export async function requestChange(
   if ((await waitingChange(db, reservation.id)) !== null) throw new Problem('change-pending');
   const held = nightsOf(reservation);
   const to = { startDate: dates.start, endDate: dates.end };
+  // So that its host changes nothing of the home meanwhile.
+  await holdListing(db, reservation.listingId);
   const { quote } = await reprice(context, reservation, to);
   await claimNights(db, reservation.listingId, dates.start, dates.end, reservation.units, held);
   const difference = quote.total - reservation.total;

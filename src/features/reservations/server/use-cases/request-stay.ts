@@ -22,9 +22,11 @@ export async function requestStay(
 ): Promise<RouteAnswer<typeof createReservation>> {
   const { db, now, actor, translate } = context;
   const { listingId, startDate, endDate, guests, rooms, pets, message } = wish;
+  // Held first: what is read then can't be changed by its host any more.
+  const listed = await holdListing(db, listingId);
   const stay = await loadStayForBooking(db, listingId);
   if (stay === null) throw new Problem('not-found');
-  if (stay.deleted || !(await holdListing(db, listingId))) throw new Problem('stay-unavailable');
+  if (stay.deleted || !listed) throw new Problem('stay-unavailable');
   if (stay.hostId === actor.id) throw new Problem('own-listing');
 
   const units = unitsFor(stay, rooms);

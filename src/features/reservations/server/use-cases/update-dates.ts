@@ -7,7 +7,7 @@ import { announce } from '../announce.ts';
 import { answerDeadline, hasCome } from '../deadlines.ts';
 import { nightsOf } from '../hold-nights.ts';
 import { reprice } from '../reprice.ts';
-import type { Reservation } from '../store/reservations.ts';
+import { holdListing, type Reservation } from '../store/reservations.ts';
 import { transition } from '../transition.ts';
 import { requestChange } from './request-change.ts';
 
@@ -27,6 +27,8 @@ export async function updateDates(
     throw new Problem('status-conflict');
   }
   const to = { startDate: dates.start, endDate: dates.end };
+  // So that its host changes nothing of the home meanwhile.
+  await holdListing(db, reservation.listingId);
   const { quote, policy } = await reprice(context, reservation, to);
   await moveNights(db, reservation.listingId, {
     from: nightsOf(reservation),

@@ -28,16 +28,6 @@ export default function ComingDialog({ name, onClose }: { name: string; onClose(
 
 function wordsOf(name: string): { title: ReactNode; text: ReactNode } {
   switch (name) {
-    case 'property':
-      return {
-        title: <Trans>Listing homes opens next</Trans>,
-        text: (
-          <Trans>
-            Soon you can list your home here, step by step. Until then, read how hosting works and
-            what guests look for.
-          </Trans>
-        ),
-      };
     case 'itinerant':
       return {
         title: <Trans>Itinerants open next</Trans>,

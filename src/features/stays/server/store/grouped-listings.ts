@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { AGE_FALLBACK } from '#domain/search/stay-limits.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
-
-/** Age of a house whose guests' ages nobody knows (spec 3 §9). */
-const FALLBACK_AGE = 25;
 
 /** A stay as the search wizards' choices and analytics use it (spec 3 §3.3). */
 export interface BriefListing {
@@ -26,7 +24,7 @@ export async function loadBriefListings(db: Queryable, limit: number): Promise<B
           as address,
         newest.nightly_price::double precision / 100 as price,
         newest.occupancy,
-        coalesce(newest.average_guest_age, ${FALLBACK_AGE}::integer) as "averageGuestAge"
+        coalesce(newest.average_guest_age, ${AGE_FALLBACK}::integer) as "averageGuestAge"
       from (
         select listing_id, nightly_price, occupancy, average_guest_age
         from stay_search

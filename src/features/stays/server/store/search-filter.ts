@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { AGE_FALLBACK, AGE_TOLERANCE } from '#domain/search/stay-limits.ts';
+import type { StaySearch } from '#domain/search/stay-search.ts';
 import type { SearchArea, SearchCriteria } from '../search-criteria.ts';
 import { isInBox, isWithin } from './distance.ts';
 import { type DateClauses, dateClauses } from './search-dates.ts';
 
-/** Years that an average age may differ from the one asked for. */
-const AGE_TOLERANCE = 5;
+/** The average age of a stay's guests, 25 where it is not known (spec 3 §3.2, §9). */
+export const AGE = sql.raw(`coalesce(x.average_guest_age, ${AGE_FALLBACK})`);
 
 /** The stays that fit a search, as the clauses of a query over `stay_search x`. */
 export interface StayFilter extends DateClauses {
@@ -58,6 +60,14 @@ function wordQuery(word: string): string {
   return `'${word}':*`;
 }
 
+/** What is asked of the price of a night. */
+export function priceConditions({ minPrice, maxPrice }: StaySearch): SQL[] {
+  const conditions: SQL[] = [];
+  if (minPrice !== undefined) conditions.push(sql`x.nightly_price >= ${minPrice * 100}::integer`);
+  if (maxPrice !== undefined) conditions.push(sql`x.nightly_price <= ${maxPrice * 100}::integer`);
+  return conditions;
+}
+
 /** What is asked of the home itself. */
 function homeConditions({ search }: SearchCriteria): SQL[] {
   const conditions: SQL[] = [];
@@ -68,16 +78,13 @@ function homeConditions({ search }: SearchCriteria): SQL[] {
   atLeast('x.room_count', search.roomCount);
   atLeast('x.bathroom_count', search.bathroomCount);
   atLeast('x.resident_count', search.residentCount);
-  atLeast('x.nightly_price', search.minPrice === undefined ? undefined : search.minPrice * 100);
-  if (search.maxPrice !== undefined) {
-    conditions.push(sql`x.nightly_price <= ${search.maxPrice * 100}::integer`);
-  }
+  conditions.push(...priceConditions(search));
   if (search.category) conditions.push(sql`x.category = ${search.category}`);
   if (search.occupancy) conditions.push(sql`x.occupancy = ${search.occupancy}`);
   if (search.averageAge !== undefined) {
     const { averageAge } = search;
     conditions.push(
-      sql`x.average_guest_age between ${averageAge - AGE_TOLERANCE}::integer
+      sql`${AGE} between ${averageAge - AGE_TOLERANCE}::integer
         and ${averageAge + AGE_TOLERANCE}::integer`,
     );
   }

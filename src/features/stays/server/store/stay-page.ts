@@ -31,6 +31,17 @@ export interface StayPageRow extends CardRow {
   };
 }
 
+/** The host of `"user" u left join profile p`. */
+const HOST = sql`json_build_object(
+    'id', u.id, 'name', u.name, 'image', u.image,
+    'headline', coalesce(p.headline, ''), 'bio', coalesce(p.bio, ''),
+    'languages', coalesce(p.languages, '{}'), 'joinedAt', u.created_at,
+    'listingCount', (
+      select count(*) from listing other
+      where other.host_id = u.id and other.deleted_at is null
+    )
+  )`;
+
 /** A listed stay with its pictures and host; null when it is unknown or was removed. */
 export async function loadStayPage(
   db: Queryable,
@@ -59,15 +70,7 @@ export async function loadStayPage(
         exists (
           select from favorite f where f.listing_id = l.id and f.user_id = ${userId}::uuid
         ) as favorite,
-        json_build_object(
-          'id', u.id, 'name', u.name, 'image', u.image,
-          'headline', coalesce(p.headline, ''), 'bio', coalesce(p.bio, ''),
-          'languages', coalesce(p.languages, '{}'), 'joinedAt', u.created_at,
-          'listingCount', (
-            select count(*) from listing other
-            where other.host_id = u.id and other.deleted_at is null
-          )
-        ) as host
+        ${HOST} as host
       from listing l
       join stay s on s.listing_id = l.id
       join "user" u on u.id = l.host_id
@@ -75,4 +78,17 @@ export async function loadStayPage(
       where l.id = ${id} and l.deleted_at is null`,
   );
   return row ?? null;
+}
+
+/** A person as the page of their listing shows them. */
+export async function loadHostOfPage(db: Queryable, userId: string): Promise<StayPageRow['host']> {
+  const [row] = await rowsOf<Pick<StayPageRow, 'host'>>(
+    db,
+    sql`
+      select ${HOST} as host
+      from "user" u left join profile p on p.user_id = u.id
+      where u.id = ${userId}`,
+  );
+  if (row === undefined) throw new Error('who is signed in has no account');
+  return row.host;
 }

@@ -1,28 +1,42 @@
 import { DEFAULT_RADIUS_KM } from '#domain/places.ts';
-import { searchCountries, searchPlaces } from '#features/catalogues/index.server.ts';
+import { countryByCode, searchCountries, searchPlaces } from '#features/catalogues/index.server.ts';
 import type { suggestPlaces as contract } from '#features/stays/contract.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { placeWords } from '../place-words.ts';
+import { placesWithStays } from '../places-with-stays.ts';
 import { type CountedPlace, countInPlaces } from '../store/place-counts.ts';
 
 const MAX_CITIES = 6;
 const MAX_COUNTRIES = 2;
+const MAX_REGIONS = 2;
+const MAX_ADDRESSES = 3;
 
 type Suggestion = RouteAnswer<typeof contract>['places'][number];
 
+/** What it is called in the reader's language, and what it is stored by. */
+interface Named {
+  readonly label: string;
+  readonly otherName: string;
+}
+
 /**
- * Cities and countries whose name begins so, with the number of stays there. A country comes
- * first when it is plainly meant, last when it is a guess at a typo or a name in another language.
+ * Countries, regions, cities and addresses whose name begins so, with the number of stays there.
+ * What plainly begins so, in the reader's language or as it is stored, and has stays comes first,
+ * then what begins so and has none, last what is a guess at a typo or a name in another language.
  */
 export async function suggestPlaces(
   query: string,
-  { db, translate }: RequestContext,
+  context: RequestContext,
 ): Promise<{ places: Suggestion[] }> {
+  const { db, translate } = context;
   const { locale } = translate;
+  const limits = { regions: MAX_REGIONS, addresses: MAX_ADDRESSES };
+  const { regions, addresses } = await placesWithStays(query, limits, context);
   const countries = searchCountries(query, locale, MAX_COUNTRIES).map((country) => ({
     kind: 'country' as const,
     label: country.label,
+    otherName: countryByCode(country.value, 'en')?.label ?? '',
     detail: country.flag,
     countryCode: country.value,
     latitude: country.latlng[0],
@@ -31,24 +45,39 @@ export async function suggestPlaces(
   const cities = searchPlaces(query, locale, MAX_CITIES).map((city) => ({
     kind: 'city' as const,
     label: city.name,
+    otherName: city.catalogueName,
     detail: [city.region, city.countryName].filter(Boolean).join(', '),
     countryCode: city.countryCode,
     latitude: city.latitude,
     longitude: city.longitude,
   }));
   const typed = placeWords(query).join(' ');
-  const isMeant = ({ label }: { label: string }): boolean =>
-    placeWords(label).join(' ').startsWith(typed);
-  const places = [
-    ...countries.filter(isMeant),
-    ...cities,
-    ...countries.filter((country) => !isMeant(country)),
-  ];
-  const counts = await countInPlaces(db, places.map(countedPlace));
-  return { places: places.map((place, at) => ({ ...place, count: counts[at] ?? 0 })) };
+  const isMeant = ({ label, otherName }: Named): boolean =>
+    [label, otherName].some((name) => placeWords(name).join(' ').startsWith(typed));
+  const counts = await countInPlaces(db, [...countries, ...cities].map(countedPlace));
+  const counted = <Place extends object>(from: number, list: readonly Place[]) =>
+    list.map((place, at) => ({ ...place, count: counts[from + at] ?? 0 }));
+  const countriesHere = counted(0, countries);
+  const citiesHere = counted(countries.length, cities);
+  const meant = [...countriesHere, ...citiesHere, ...regions, ...addresses].filter(isMeant);
+  const guesses = [...citiesHere, ...regions, ...addresses, ...countriesHere].filter(
+    (place) => !isMeant(place),
+  );
+  return {
+    places: [
+      ...meant.filter(({ count }) => count > 0),
+      ...meant.filter(({ count }) => count === 0),
+      ...guesses,
+    ],
+  };
 }
 
-function countedPlace(place: Omit<Suggestion, 'count'>): CountedPlace {
+function countedPlace(place: {
+  readonly kind: 'country' | 'city';
+  readonly countryCode: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}): CountedPlace {
   const { kind, countryCode, latitude, longitude } = place;
   return kind === 'country'
     ? { kind, countryCode }

@@ -4,7 +4,14 @@ import type { StayPage } from '../../contract.ts';
 import { ShareButton } from './share-button.tsx';
 
 /** Title, place and stars. */
-export function StayHeading({ stay }: { stay: StayPage }) {
+export function StayHeading({
+  stay,
+  isShared = true,
+}: {
+  stay: StayPage;
+  /** Whether there is an address to share yet. */
+  isShared?: boolean;
+}) {
   const { t } = useLingui();
   const { place } = stay;
   const inCity = t`${place.city}, ${place.countryName}`;
@@ -21,9 +28,11 @@ export function StayHeading({ stay }: { stay: StayPage }) {
           </span>
         </p>
       </div>
-      <div className="flex flex-none items-center noscript:hidden">
-        <ShareButton title={stay.title} />
-      </div>
+      {isShared ? (
+        <div className="flex flex-none items-center noscript:hidden">
+          <ShareButton title={stay.title} />
+        </div>
+      ) : null}
     </header>
   );
 }

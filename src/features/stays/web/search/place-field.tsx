@@ -4,6 +4,7 @@ import type { StaySearch } from '#domain/search/stay-search.ts';
 import { MapPin } from '#platform/web/ui/icons.ts';
 import { FIELD_BOX, FIELD_LABEL } from './field-box.ts';
 import { HiddenFields } from './hidden-fields.tsx';
+import { paramsOfPlace } from './place-params.ts';
 import type { PlaceChoice, SuggestionKeys } from './place-suggestions.tsx';
 
 const loadSuggestions = () => import('./place-suggestions.tsx');
@@ -17,16 +18,21 @@ export function PlaceField({ search, label }: { search: StaySearch; label: strin
   const { t } = useLingui();
   const id = useId();
   const keys = useRef<SuggestionKeys>(null);
-  const [text, setText] = useState(search.bbox === undefined ? (label ?? '') : '');
+  const [text, setText] = useState(
+    search.bbox === undefined ? (search.address ?? label ?? '') : '',
+  );
   const [values, setValues] = useState<PlaceValues>(() => valuesOf(search));
   const [typed, setTyped] = useState(false);
   const [active, setActive] = useState<string | null>(null);
   // A country is its code; its name would be taken for part of an address.
-  const isCountry = values.locationValue !== undefined && values.latitude === undefined;
+  const isCountry =
+    values.locationValue !== undefined &&
+    values.latitude === undefined &&
+    values.address === undefined;
 
   function choose(place: PlaceChoice) {
     setText(place.label);
-    setValues(valuesOfChoice(place));
+    setValues(paramsOfPlace(place));
     setTyped(false);
     setActive(null);
   }
@@ -40,7 +46,7 @@ export function PlaceField({ search, label }: { search: StaySearch; label: strin
       <label htmlFor={id} className={FIELD_LABEL}>
         <Trans>Where to</Trans>
       </label>
-      <HiddenFields values={values} />
+      <HiddenFields values={withoutAddress(values)} />
       <div className="relative">
         <MapPin
           aria-hidden="true"
@@ -90,9 +96,16 @@ export function PlaceField({ search, label }: { search: StaySearch; label: strin
   );
 }
 
-function valuesOf({ locationValue, latitude, longitude, radiusKm }: StaySearch): PlaceValues {
+/** What the field doesn't write itself. */
+function withoutAddress({ address: _, ...others }: PlaceValues): PlaceValues {
+  return others;
+}
+
+function valuesOf(search: StaySearch): PlaceValues {
+  const { locationValue, address, latitude, longitude, radiusKm } = search;
   return {
     ...(locationValue === undefined ? {} : { locationValue }),
+    ...(address === undefined ? {} : { address }),
     ...(latitude === undefined || longitude === undefined
       ? {}
       : {
@@ -100,14 +113,5 @@ function valuesOf({ locationValue, latitude, longitude, radiusKm }: StaySearch):
           longitude: String(longitude),
           radiusKm: String(radiusKm),
         }),
-  };
-}
-
-function valuesOfChoice(place: PlaceChoice): PlaceValues {
-  if (place.kind === 'country') return { locationValue: place.countryCode };
-  return {
-    locationValue: place.countryCode,
-    latitude: String(place.latitude),
-    longitude: String(place.longitude),
   };
 }

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import type { RouteResponse } from '#platform/contract/route.ts';
 import { call } from '#platform/web/api/client.ts';
-import { Flag, MapPin } from '#platform/web/ui/icons.ts';
+import { Flag, type IconComponent, Landmark, MapIcon, MapPin } from '#platform/web/ui/icons.ts';
 import { suggestPlaces } from '../../contract.ts';
 
 export type PlaceChoice = RouteResponse<typeof suggestPlaces>['places'][number];
@@ -25,6 +25,13 @@ export interface PlaceSuggestionsProps {
 }
 
 const WAIT_MS = 150;
+
+const ICONS: Record<PlaceChoice['kind'], IconComponent> = {
+  country: Flag,
+  region: MapIcon,
+  city: Landmark,
+  address: MapPin,
+};
 
 /** Places that begin like the text, as the listbox of the field above it. */
 export default function PlaceSuggestions(props: PlaceSuggestionsProps) {
@@ -121,7 +128,7 @@ function Option({
   selected: boolean;
   onChoose(): void;
 }) {
-  const Icon = place.kind === 'country' ? Flag : MapPin;
+  const Icon = ICONS[place.kind];
   return (
     // The keyboard stays in the field, which moves over the options by itself.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys.

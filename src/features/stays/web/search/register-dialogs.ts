@@ -7,5 +7,7 @@ declare module '#platform/web/dialogs/dialogs.ts' {
   }
 }
 
-registerDialog('stay-search', () => import('./search-dialog.tsx'));
-registerDialog('stay-filters', () => import('./filters-dialog.tsx'));
+registerDialog('stay-search', () => import('../search-wizard/search-wizard.tsx'), [
+  'stays/search-wizard',
+]);
+registerDialog('stay-filters', () => import('../filters/filters-dialog.tsx'), ['stays/filters']);

@@ -1,8 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import { withoutPlace } from './active-chips.ts';
 import { FilterFields } from './filter-fields.tsx';
-import { FILTER_NAMES } from './filter-form-values.ts';
 import { SearchForm, useAskedSearch } from './search-form.tsx';
+
+/** The parameters that the filters' fields write; the radius is for the place to say. */
+const FILTER_NAMES = [
+  'minPrice',
+  'maxPrice',
+  'roomCount',
+  'bathroomCount',
+  'occupancy',
+  'radiusKm',
+] as const;
 
 /** Every wish of a search on a page of its own, which needs no script. */
 export function SearchFormPage() {
@@ -20,8 +28,7 @@ export function SearchFormPage() {
               <h2 className="mb-4 font-semibold text-xl">
                 <Trans>Filters</Trans>
               </h2>
-              {/* The place has its own fields, the radius among them. */}
-              <FilterFields search={withoutPlace(asked)} duration="night" />
+              <FilterFields search={asked} />
             </section>
           ),
         }}

@@ -1,0 +1,41 @@
+/** What a number of a form may be. The contract, the database and the sliders all derive from it. */
+export interface NumberBounds {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  /** What a new form starts with. */
+  readonly standard: number;
+}
+
+/** Pictures, and logos, of one listing at most (spec 3 §5, §9). */
+export const MAX_PICTURES = 30;
+
+/** Bytes of one picture file at most. */
+export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
+
+/** Pixels of one picture at most; a small file may unfold to a picture that fills the memory. */
+export const MAX_PICTURE_PIXELS = 60_000_000;
+
+/** What a picture file may be, told by its content. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+
+/** Letters a text of a listing's form may have; `least` where it is required. */
+export const LISTING_TEXTS = {
+  title: { least: 1, most: 100 },
+  description: { least: 1, most: 5_000 },
+  address: { least: 1, most: 200 },
+  region: { least: 0, most: 80 },
+  city: { least: 0, most: 80 },
+  neighbourhood: { least: 0, most: 80 },
+  pictureAlt: { least: 0, most: 200 },
+  wifiName: { least: 0, most: 64 },
+  wifiPassword: { least: 0, most: 64 },
+  instructions: { least: 0, most: 2_000 },
+} as const;
+
+/** A time of day, 24 hours. */
+export const TIME_PATTERN = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** Degrees of a point on the map. */
+export const LATITUDE = { min: -90, max: 90 } as const;
+export const LONGITUDE = { min: -180, max: 180 } as const;

@@ -1,0 +1,67 @@
+/** Whole dollars a night, both ends included. */
+export interface PriceRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** The range and the average when nothing is known of prices (spec 3 §4, §9). */
+export const FALLBACK_PRICES: PriceRange & { readonly average: number } = {
+  min: 0,
+  max: 1000,
+  average: 100,
+};
+
+/** What is wrong with the two prices as they are typed. */
+export type PriceProblem =
+  | 'not-a-number'
+  /** Below the least or above the highest price there is. */
+  | 'out-of-bounds'
+  /** The lowest is not below the highest. */
+  | 'crossed';
+
+export interface PriceProblems {
+  readonly min?: PriceProblem;
+  readonly max?: PriceProblem;
+}
+
+/** A typed price in whole dollars; null for what is none. */
+export function dollarsOf(typed: string): number | null {
+  return /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : null;
+}
+
+/**
+ * Whether typed prices are a range (spec 3 §5): each within the bounds, the lowest below the
+ * highest. An empty field asks for nothing, and is in order.
+ */
+export function priceProblems(
+  typed: { min: string; max: string },
+  bounds: PriceRange,
+): PriceProblems {
+  const problemOf = (text: string): PriceProblem | undefined => {
+    if (text.trim() === '') return undefined;
+    const dollars = dollarsOf(text);
+    if (dollars === null) return 'not-a-number';
+    return dollars < bounds.min || dollars > bounds.max ? 'out-of-bounds' : undefined;
+  };
+  const min = problemOf(typed.min);
+  const max = problemOf(typed.max);
+  if (min !== undefined || max !== undefined) {
+    return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+  }
+  const least = dollarsOf(typed.min) ?? bounds.min;
+  const most = dollarsOf(typed.max) ?? bounds.max;
+  return least >= most ? { max: 'crossed' } : {};
+}
+
+/** What a range asks of a search: an end that stands at the bound asks for nothing. */
+export function askedPrices(
+  typed: { min: string; max: string },
+  bounds: PriceRange,
+): { minPrice: number | undefined; maxPrice: number | undefined } {
+  const least = dollarsOf(typed.min);
+  const most = dollarsOf(typed.max);
+  return {
+    minPrice: least === null || least <= bounds.min ? undefined : least,
+    maxPrice: most === null || most >= bounds.max ? undefined : most,
+  };
+}

@@ -1,0 +1,22 @@
+/** Bounds and defaults of what a search for stays can ask for, each in this place alone. */
+
+/** Average age of a home's guests in years (spec 3 §5, §9). */
+export const AVERAGE_AGE = { min: 18, max: 65, initial: 25 } as const;
+
+/** Residents there are at least (spec 3 §5). */
+export const RESIDENTS = { min: 1, max: 100, initial: 1 } as const;
+
+/** Dollars of a night (spec 3 §5, §9). What is dearer than the end is found without an end. */
+export const NIGHTLY_DOLLARS = { min: 0, max: 10_000 } as const;
+
+/** Amenities, and events, that one search may name. */
+export const MAX_IDS = 20;
+
+/** Years that an average age may differ from the one asked for. */
+export const AGE_TOLERANCE = 5;
+
+/** Average age where a home's is not known (spec 3 §3.2, §9). */
+export const AGE_FALLBACK = 25;
+
+/** Years of a bucket of ages (spec 3 §9). */
+export const AGE_BUCKET = 10;

@@ -1,0 +1,47 @@
+import { cityIndex, letterBits } from './city-index.ts';
+import { foldText } from './fold-text.ts';
+import { type Place, placeAt } from './place.ts';
+import { regionOf } from './region-of.ts';
+
+interface CityWish {
+  /** The beginning of a name in any language; empty for all. */
+  readonly query: string;
+  /** Only this region, as a place names it; empty for all. */
+  readonly region: string;
+  readonly limit: number;
+}
+
+/** Cities of a country with their regions, the largest first. */
+export function citiesOfCountry(countryCode: string, locale: string, wish: CityWish): Place[] {
+  const index = cityIndex();
+  const typed = foldText(wish.query);
+  const bits = letterBits(typed);
+  const found = new Set<number>();
+  index.lookups.forEach((lookup, at) => {
+    const city = index.lookupCities[at] ?? 0;
+    if (index.countryCodes[city] !== countryCode) return;
+    if ((bits & ~(index.lookupLetters[at] ?? 0)) === 0 && beginsSo(lookup, typed)) found.add(city);
+  });
+  const places: Place[] = [];
+  for (const city of [...found].sort((a, b) => a - b)) {
+    if (places.length >= wish.limit) break;
+    if (wish.region !== '' && regionOf(index, city) !== wish.region) continue;
+    places.push({ ...placeAt(index, city, locale), region: regionOf(index, city) });
+  }
+  return places;
+}
+
+/** Names of the regions of a country that have a city, sorted; none where none is known. */
+export function regionsOfCountry(countryCode: string, locale: string): string[] {
+  const index = cityIndex();
+  const regions = new Set<string>();
+  index.countryCodes.forEach((code, city) => {
+    const region = code === countryCode ? regionOf(index, city) : '';
+    if (region !== '') regions.add(region);
+  });
+  return [...regions].sort(new Intl.Collator(locale).compare);
+}
+
+function beginsSo(lookup: string, typed: string): boolean {
+  return lookup.startsWith(typed) || lookup.includes(` ${typed}`);
+}

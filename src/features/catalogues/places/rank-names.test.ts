@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { rankNames } from './rank-names.ts';
+
+const thing = (weight: number, ...names: string[]) => ({ names, weight });
+const ALFAMA = thing(40, 'Alfama');
+const ALGARVE = thing(10, 'Algarve');
+const BAVARIA = thing(30, 'Bavaria', 'Bayern', 'バイエルン', 'بافاريا');
+const SANTA = thing(5, 'Santa Catarina');
+const ALL = [ALFAMA, ALGARVE, BAVARIA, SANTA];
+
+describe('rankNames', () => {
+  it.each([
+    ['a beginning, the larger first', 'al', [ALFAMA, ALGARVE]],
+    ['another language', 'bayern', [BAVARIA]],
+    ['another script', 'バイエ', [BAVARIA]],
+    ['Arabic', 'بافاريا', [BAVARIA]],
+    ['a later word', 'catar', [SANTA]],
+    ['a letter left out', 'alfma', [ALFAMA]],
+    ['letters swapped', 'algavre', [ALGARVE]],
+    ['two typos in a long name', 'sanat catrina', [SANTA]],
+    ['accents added', 'álfama', [ALFAMA]],
+  ])('finds by %s', (_, query, found) => {
+    expect(rankNames(query, ALL, 3)).toEqual(found);
+  });
+
+  it('takes no guess for a short text, and none for an empty one', () => {
+    expect(rankNames('bex', ALL, 3)).toEqual([]);
+    expect(rankNames(' ', ALL, 3)).toEqual([]);
+  });
+
+  it('guesses at typos only where too little begins so', () => {
+    const near = thing(1000, 'Algarva');
+    expect(rankNames('algarve', [ALGARVE, near], 1)).toEqual([ALGARVE]);
+    expect(rankNames('algarve', [ALGARVE, near], 2)).toEqual([ALGARVE, near]);
+  });
+});

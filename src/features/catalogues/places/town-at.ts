@@ -1,0 +1,25 @@
+import type { Position } from '#domain/places.ts';
+import { cityIndex } from './city-index.ts';
+import { type NearPlace, nearestPlaces } from './nearest-places.ts';
+import { regionOf } from './region-of.ts';
+
+const CANDIDATES = 12;
+/** Added to every distance: who stands in the middle of a village is still not in the city. */
+const BLUR_KM = 3;
+
+/**
+ * The town that people would say a point is in: near and large, as gravity has it, so that the
+ * middle of Funchal isn't São Roque. With its region, where one is known.
+ *
+ * @param reachKm null beyond it
+ */
+export function townAt(position: Position, locale: string, reachKm: number): NearPlace | null {
+  const pull = ({ population, distanceKm }: NearPlace): number =>
+    population / (distanceKm + BLUR_KM) ** 2;
+  const [town] = nearestPlaces(position, locale, CANDIDATES)
+    .filter(({ distanceKm }) => distanceKm <= reachKm)
+    .sort((a, b) => pull(b) - pull(a));
+  if (town === undefined) return null;
+  const index = cityIndex();
+  return { ...town, region: regionOf(index, index.ids.indexOf(town.id)) };
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { defineRoute } from '#platform/contract/route.ts';
+import { doneSchema, instantSchema } from '#platform/contract/schemas.ts';
+
+/** What a host may be in the middle of. */
+export const DRAFT_KINDS = ['stay', 'itinerant', 'experience'] as const;
+export type DraftKind = (typeof DRAFT_KINDS)[number];
+
+/** Steps of a wizard at most. */
+const MOST_STEPS = 20;
+
+const kindParams = v.object({ kind: v.picklist(DRAFT_KINDS) });
+
+const draftBody = v.object({
+  /** Fields of the form as far as they are filled in; they are checked when it is sent. */
+  values: v.record(v.pipe(v.string(), v.maxLength(60)), v.unknown()),
+  /** The step of the wizard, from 0. */
+  step: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_STEPS)),
+});
+
+export const draftSchema = v.object({ ...draftBody.entries, updatedAt: instantSchema });
+export type Draft = v.InferOutput<typeof draftSchema>;
+
+export const showDraft = defineRoute({
+  id: 'listings.show-draft',
+  method: 'GET',
+  path: '/api/drafts/:kind',
+  summary: 'The form I left half-finished, on whatever device; null when there is none',
+  access: 'signed-in',
+  params: kindParams,
+  response: v.object({ draft: v.nullable(draftSchema) }),
+});
+
+export const keepDraft = defineRoute({
+  id: 'listings.keep-draft',
+  method: 'PUT',
+  path: '/api/drafts/:kind',
+  summary: 'Keep a half-finished form in place of the one before; one for each kind',
+  access: 'signed-in',
+  params: kindParams,
+  body: draftBody,
+  response: v.object({ updatedAt: instantSchema }),
+});
+
+export const deleteDraft = defineRoute({
+  id: 'listings.delete-draft',
+  method: 'DELETE',
+  path: '/api/drafts/:kind',
+  summary: 'Start anew; nothing happens when there is no draft',
+  access: 'signed-in',
+  params: kindParams,
+  response: doneSchema,
+});
+
+export const draftRoutes = [showDraft, keepDraft, deleteDraft] as const;

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { LATITUDE, LONGITUDE } from '#domain/listing-form.ts';
+import { defineRoute } from '#platform/contract/route.ts';
+
+const countryCodeSchema = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
+
+/** A country as forms choose it (spec 3 §3.8). */
+export const countrySchema = v.object({
+  /** Two-letter code. */
+  value: v.string(),
+  label: v.string(),
+  flag: v.string(),
+  /** Latitude and longitude of its middle. */
+  latlng: v.tuple([v.number(), v.number()]),
+  /** Part of the world, such as Europe. */
+  region: v.string(),
+});
+export type Country = v.InferOutput<typeof countrySchema>;
+
+const citySchema = v.object({
+  id: v.number(),
+  name: v.string(),
+  /** State, province or district; empty where none is known. */
+  region: v.string(),
+  latitude: v.number(),
+  longitude: v.number(),
+});
+export type City = v.InferOutput<typeof citySchema>;
+
+export const listCountries = defineRoute({
+  id: 'listings.list-countries',
+  method: 'GET',
+  path: '/api/countries',
+  summary: 'Every country, labelled and sorted in the language of the reader',
+  access: 'public',
+  response: v.object({ countries: v.array(countrySchema) }),
+});
+
+export const listCities = defineRoute({
+  id: 'listings.list-cities',
+  method: 'GET',
+  path: '/api/countries/:code/cities',
+  summary: 'Regions of a country, and its cities whose name begins so, the largest first',
+  access: 'public',
+  params: v.object({ code: countryCodeSchema }),
+  query: v.object({
+    q: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
+    /** Only cities of this region, as it is named here. */
+    region: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
+  }),
+  response: v.object({ regions: v.array(v.string()), cities: v.array(citySchema) }),
+  errors: ['not-found'],
+});
+
+const degreesText = (bounds: { min: number; max: number }) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^-?\d{1,3}(?:\.\d{1,12})?$/),
+    v.transform(Number),
+    v.minValue(bounds.min),
+    v.maxValue(bounds.max),
+  );
+
+export const locatePoint = defineRoute({
+  id: 'listings.locate-point',
+  method: 'GET',
+  path: '/api/locate',
+  summary: 'The town that a point on the map is in or near, its country and its time zone',
+  access: 'public',
+  query: v.object({ latitude: degreesText(LATITUDE), longitude: degreesText(LONGITUDE) }),
+  response: v.object({
+    country: v.nullable(countrySchema),
+    city: v.nullable(citySchema),
+    /** From the point to the middle of the city; null without one. */
+    distanceKm: v.nullable(v.number()),
+    timeZone: v.string(),
+  }),
+});
+
+export const geographyRoutes = [listCountries, listCities, locatePoint] as const;

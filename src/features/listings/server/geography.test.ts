@@ -1,0 +1,66 @@
+import { afterAll, expect, test } from 'vitest';
+import { makeTestApp } from '#entry/testing/test-app.ts';
+import type { City, Country } from '../contract/geography.ts';
+
+const app = await makeTestApp();
+afterAll(() => app.close());
+
+const get = async <Body>(path: string, locale = 'en') =>
+  (await app.request<Body>('GET', path, { headers: { cookie: `locale=${locale}` } })).body;
+
+test('countries come in the language of the reader (spec 3 §3.8)', async () => {
+  const { countries } = await get<{ countries: Country[] }>('/api/countries', 'de');
+  expect(countries.length).toBeGreaterThan(240);
+  expect(countries.find(({ value }) => value === 'PT')).toMatchObject({
+    label: 'Portugal',
+    region: 'Europe',
+    latlng: [39.5, -8],
+  });
+  expect(countries.find(({ value }) => value === 'DE')?.label).toBe('Deutschland');
+});
+
+test('cities of a country, the largest first, by the beginning of any name', async () => {
+  const cities = async (query: string, code = 'PT') =>
+    (await get<{ cities: City[] }>(`/api/countries/${code}/cities${query}`)).cities;
+  expect((await cities(''))[0]?.name).toBe('Lisbon');
+  expect((await cities('?q=porto'))[0]?.name).toBe('Porto');
+  expect((await cities('?q=Lissab'))[0]?.name).toBe('Lisbon');
+  expect(await cities('?q=madrid')).toEqual([]);
+  const texan = await cities('?region=Texas', 'US');
+  expect(new Set(texan.map(({ region }) => region))).toEqual(new Set(['Texas']));
+  expect(texan[0]?.name).toBe('Houston');
+});
+
+test('regions of a country, each of which has cities', async () => {
+  const portugal = '/api/countries/PT/cities';
+  const { regions } = await get<{ regions: string[] }>(portugal);
+  expect(regions).toContain('Madeira');
+  expect(regions.length).toBe(20);
+  const { cities } = await get<{ cities: City[] }>(`${portugal}?region=Madeira`);
+  expect(cities[0]).toMatchObject({ name: 'Funchal', region: 'Madeira' });
+});
+
+test('a country nobody knows is not found', async () => {
+  expect((await app.request('GET', '/api/countries/ZZ/cities')).status).toBe(404);
+});
+
+test.each([
+  ['Lisbon', '38.7139', '-9.1394', 'PT', 'Lisbon', 'Europe/Lisbon'],
+  ['Madeira', '32.6507', '-16.9084', 'PT', 'Funchal', 'Atlantic/Madeira'],
+  ['Bali', '-8.65', '115.22', 'ID', 'Denpasar', 'Asia/Makassar'],
+])('a point in %s knows its city, country and time zone', async (...place) => {
+  const [, latitude, longitude, code, city, timeZone] = place;
+  const found = await get<{ country: Country; city: City; timeZone: string }>(
+    `/api/locate?latitude=${latitude}&longitude=${longitude}`,
+  );
+  expect(found).toMatchObject({ country: { value: code }, city: { name: city }, timeZone });
+});
+
+test('a point in the ocean has a time zone and nothing else', async () => {
+  expect(await get('/api/locate?latitude=-40&longitude=-120')).toMatchObject({
+    country: null,
+    city: null,
+    distanceKm: null,
+    timeZone: 'Etc/GMT+8',
+  });
+});

@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '#platform/server/database/database.ts';
+import type { DraftKind } from '../../contract/drafts.ts';
+import { listingDrafts } from '../tables.ts';
+
+/** A half-finished form. */
+export interface StoredDraft {
+  readonly values: Record<string, unknown>;
+  readonly step: number;
+  readonly updatedAt: Temporal.Instant;
+}
+
+export async function readDraft(
+  db: Queryable,
+  userId: string,
+  kind: DraftKind,
+): Promise<StoredDraft | null> {
+  const [row] = await db
+    .select({
+      values: listingDrafts.values,
+      step: listingDrafts.step,
+      updatedAt: listingDrafts.updatedAt,
+    })
+    .from(listingDrafts)
+    .where(and(eq(listingDrafts.userId, userId), eq(listingDrafts.kind, kind)));
+  if (row === undefined) return null;
+  return { ...row, values: JSON.parse(row.values) as Record<string, unknown> };
+}
+
+/** Keeps a draft in place of the one before. */
+export async function writeDraft(
+  tx: Queryable,
+  userId: string,
+  kind: DraftKind,
+  draft: StoredDraft,
+): Promise<void> {
+  const { step, updatedAt } = draft;
+  const values = JSON.stringify(draft.values);
+  await tx
+    .insert(listingDrafts)
+    .values({ userId, kind, values, step, updatedAt })
+    .onConflictDoUpdate({
+      target: [listingDrafts.userId, listingDrafts.kind],
+      set: { values, step, updatedAt },
+    });
+}
+
+export async function removeDraft(tx: Queryable, userId: string, kind: DraftKind): Promise<void> {
+  await tx
+    .delete(listingDrafts)
+    .where(and(eq(listingDrafts.userId, userId), eq(listingDrafts.kind, kind)));
+}

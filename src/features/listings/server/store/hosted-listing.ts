@@ -1,0 +1,168 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import type { Position } from '#domain/places.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import { listingArrivals, listingPictures, listings } from '../tables.ts';
+
+/** A picture in its place. */
+export interface PlacedPicture {
+  readonly key: string;
+  readonly alt: string;
+  readonly placeholder: string;
+}
+
+/** What a host says of a listing of any kind. */
+export interface ListingWords {
+  readonly title: string;
+  readonly description: string;
+  readonly countryCode: string;
+  readonly region: string;
+  readonly city: string;
+  readonly neighbourhood: string;
+  readonly timeZone: string;
+  /** Shifted, as everybody may see it. */
+  readonly shown: Position;
+  readonly logos: readonly string[];
+  readonly arrival: {
+    readonly address: string;
+    readonly latitude: number;
+    readonly longitude: number;
+    readonly wifiName: string;
+    readonly wifiPassword: string;
+    readonly entryInstructions: string;
+  };
+  readonly pictures: readonly PlacedPicture[];
+}
+
+/** A listing as its host reads it, to change it. */
+export interface HostedListing extends ListingWords {
+  readonly id: string;
+  readonly hostId: string;
+  readonly version: number;
+}
+
+interface NewListing {
+  readonly id: string;
+  readonly kind: 'stay' | 'itinerant' | 'experience';
+  readonly hostId: string;
+}
+
+/** Writes what a new listing shares with those of other kinds. */
+export async function insertListing(
+  tx: Queryable,
+  { id, kind, hostId }: NewListing,
+  words: ListingWords,
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .insert(listings)
+    .values({ id, kind, hostId, ...columnsOf(words), createdAt: now, updatedAt: now });
+  await tx.insert(listingArrivals).values({ listingId: id, ...words.arrival });
+  await writePictures(tx, id, words.pictures);
+}
+
+/** Writes a listing anew under its next version; its row has to be locked. */
+export async function changeListing(
+  tx: Queryable,
+  id: string,
+  words: ListingWords,
+  version: number,
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .update(listings)
+    .set({ ...columnsOf(words), version, updatedAt: now })
+    .where(eq(listings.id, id));
+  await tx.update(listingArrivals).set(words.arrival).where(eq(listingArrivals.listingId, id));
+  await tx.delete(listingPictures).where(eq(listingPictures.listingId, id));
+  await writePictures(tx, id, words.pictures);
+}
+
+async function writePictures(
+  tx: Queryable,
+  listingId: string,
+  pictures: readonly PlacedPicture[],
+): Promise<void> {
+  if (pictures.length === 0) return;
+  await tx
+    .insert(listingPictures)
+    .values(pictures.map((picture, place) => ({ ...picture, listingId, place })));
+}
+
+function columnsOf(words: ListingWords) {
+  const { title, description, countryCode, region, city, neighbourhood, timeZone } = words;
+  return {
+    title,
+    description,
+    countryCode,
+    region,
+    city,
+    neighbourhood,
+    timeZone,
+    position: { x: words.shown.longitude, y: words.shown.latitude },
+    logos: [...words.logos],
+  };
+}
+
+/** A listing that was not removed, with its secrets; null when there is none. */
+export async function loadHosted(db: Queryable, id: string): Promise<HostedListing | null> {
+  const [row] = await db
+    .select({
+      id: listings.id,
+      hostId: listings.hostId,
+      version: listings.version,
+      title: listings.title,
+      description: listings.description,
+      countryCode: listings.countryCode,
+      region: listings.region,
+      city: listings.city,
+      neighbourhood: listings.neighbourhood,
+      timeZone: listings.timeZone,
+      position: listings.position,
+      logos: listings.logos,
+      arrival: {
+        address: listingArrivals.address,
+        latitude: listingArrivals.latitude,
+        longitude: listingArrivals.longitude,
+        wifiName: listingArrivals.wifiName,
+        wifiPassword: listingArrivals.wifiPassword,
+        entryInstructions: listingArrivals.entryInstructions,
+      },
+    })
+    .from(listings)
+    .innerJoin(listingArrivals, eq(listingArrivals.listingId, listings.id))
+    .where(and(eq(listings.id, id), isNull(listings.deletedAt)));
+  if (row === undefined) return null;
+  const { position, ...rest } = row;
+  return {
+    ...rest,
+    shown: { latitude: position.y, longitude: position.x },
+    pictures: await readPictures(db, id),
+  };
+}
+
+function readPictures(db: Queryable, listingId: string): Promise<PlacedPicture[]> {
+  return db
+    .select({
+      key: listingPictures.key,
+      alt: listingPictures.alt,
+      placeholder: listingPictures.placeholder,
+    })
+    .from(listingPictures)
+    .where(eq(listingPictures.listingId, listingId))
+    .orderBy(asc(listingPictures.place));
+}
+
+/** The newest listing of a kind that a person hosts; null when there is none. */
+export async function findNewest(
+  db: Queryable,
+  hostId: string,
+  kind: NewListing['kind'],
+): Promise<string | null> {
+  const [row] = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.hostId, hostId), eq(listings.kind, kind), isNull(listings.deletedAt)))
+    .orderBy(desc(listings.createdAt), listings.id)
+    .limit(1);
+  return row?.id ?? null;
+}

@@ -1,0 +1,102 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { uploads } from '../tables.ts';
+
+/** A kept picture without its content. */
+export interface StoredUpload {
+  readonly key: string;
+  readonly hostedUrl: string | null;
+  readonly width: number;
+  readonly height: number;
+  readonly placeholder: string;
+}
+
+type NewUpload = Omit<typeof uploads.$inferInsert, 'id'>;
+type Sent = Pick<NewUpload, 'ownerId' | 'preset' | 'sourceDigest'>;
+
+const FACE = {
+  key: uploads.key,
+  hostedUrl: uploads.hostedUrl,
+  width: uploads.width,
+  height: uploads.height,
+  placeholder: uploads.placeholder,
+};
+
+/** What became of the same content sent before; null when it is new. */
+export async function findUpload(db: Queryable, sent: Sent): Promise<StoredUpload | null> {
+  const [row] = await db
+    .select(FACE)
+    .from(uploads)
+    .where(
+      and(
+        eq(uploads.ownerId, sent.ownerId),
+        eq(uploads.preset, sent.preset),
+        eq(uploads.sourceDigest, sent.sourceDigest),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Keeps a picture; null when a rival has kept the same content meanwhile. */
+export async function insertUpload(db: Queryable, upload: NewUpload): Promise<StoredUpload | null> {
+  const [row] = await db.insert(uploads).values(upload).onConflictDoNothing().returning(FACE);
+  return row ?? null;
+}
+
+/** What is known of where a picture's content is; null for an unknown key. */
+export async function readContent(
+  db: Queryable,
+  key: string,
+): Promise<{ content: Buffer | null; hostedUrl: string | null } | null> {
+  const [row] = await db
+    .select({ content: uploads.content, hostedUrl: uploads.hostedUrl })
+    .from(uploads)
+    .where(eq(uploads.key, key));
+  return row ?? null;
+}
+
+/** Those of the keys that no picture has. */
+export async function unknownKeys(db: Queryable, keys: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ key: uploads.key })
+    .from(uploads)
+    .where(inArray(uploads.key, [...keys]));
+  const known = new Set(rows.map(({ key }) => key));
+  return keys.filter((key) => !known.has(key));
+}
+
+export async function isKept(db: Queryable, key: string): Promise<boolean> {
+  const rows = await db.select({ key: uploads.key }).from(uploads).where(eq(uploads.key, key));
+  return rows.length > 0;
+}
+
+/** Pictures that no listing shows. A draft may still name them. */
+const UNUSED = sql`
+  not exists (select from listing_picture p where p.key = upload.key)
+  and not exists (
+    select from listing l where l.host_id = upload.owner_id and upload.key = any(l.logos)
+  )`;
+
+/** How many of a person's pictures are in no listing. */
+export async function countUnused(db: Queryable, ownerId: string): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from upload where owner_id = ${ownerId} and ${UNUSED}`,
+  );
+  return row?.count ?? 0;
+}
+
+/** Removes pictures sent before an instant that are in no listing and in no draft. */
+export async function removeUnused(db: Queryable, before: Temporal.Instant): Promise<void> {
+  await db.execute(sql`
+    delete from upload
+    where created_at < ${before.toString()}::timestamptz and ${UNUSED}
+      and not exists (
+        select from listing_draft d
+        where d.user_id = upload.owner_id
+          and (
+            strpos(d.values, upload.key) > 0
+            or upload.hosted_url is not null and strpos(d.values, upload.hosted_url) > 0
+          )
+      )`);
+}

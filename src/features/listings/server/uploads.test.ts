@@ -1,0 +1,183 @@
+import { readdir, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+import { makeTestApp } from '#entry/testing/test-app.ts';
+import { HOME_FORM } from '#features/stays/server/testing/home-form.ts';
+import { pictureFolder } from '#platform/server/media/picture-folder.ts';
+import { removeUnused } from './store/uploads.ts';
+import { draw, fetchPicture, photograph, sendPicture } from './testing/send-picture.ts';
+import { uploadedPictures } from './uploaded-pictures.ts';
+
+const app = await makeTestApp();
+afterAll(() => app.close());
+
+const host = await app.signUp('Hanna Host');
+const other = await app.signUp('Otto Other');
+const photo = await photograph();
+
+const send = (
+  content: Uint8Array | string,
+  more: Partial<Parameters<typeof sendPicture>[2]> = {},
+) => sendPicture(app, content, { as: host, ...more });
+
+describe('POST /api/uploads', () => {
+  test('answers where the picture is, upright, in every size and format', async () => {
+    const { status, body } = await send(photo);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ width: 200, height: 300, duplicate: false });
+    expect(body.secure_url).toBe(
+      `${app.services.config.http.publicUrl}/media/${body.key}/1200.webp`,
+    );
+    expect(body.placeholder).toMatch(/^linear-gradient\((#[\da-f]{6}(, )?){3}\)$/);
+    for (const file of ['480.avif', '800.webp', '1200.jpg']) {
+      expect((await fetchPicture(app, body.key, file)).status, file).toBe(200);
+    }
+  });
+
+  test('keeps nothing of a file but its pixels', async () => {
+    const tail = Buffer.from('PK\x03\x04<script>alert("tail")</script>');
+    const { body } = await send(Buffer.concat([photo, tail]));
+    const kept = (await uploadedPictures(app.services.database, app.services.config).original(
+      body.key,
+    )) as Buffer;
+    const about = await sharp(kept).metadata();
+    expect([about.exif, about.icc, about.xmp, about.orientation]).toEqual(Array(4).fill(undefined));
+    for (const word of ['home address', 'secret place', 'alert', 'PK\x03\x04']) {
+      expect(kept.toString('latin1')).not.toContain(word);
+    }
+  });
+
+  test.each(['png', 'webp', 'avif'] as const)('takes a %s, whatever it is called', async (kind) => {
+    const picture = await draw('#2a4')[kind]().toBuffer();
+    expect((await send(picture, { name: 'page.html' })).status).toBe(201);
+  });
+
+  test('a logo keeps its transparency and is kept small', async () => {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+    const logo = await sharp({
+      create: { width: 900, height: 300, channels: 4, background: clear },
+    })
+      .png()
+      .toBuffer();
+    const { body } = await send(logo, { preset: 'listing-logos' });
+    expect(body.width).toBe(600);
+    const { bytes } = await fetchPicture(app, body.key, '480.webp');
+    expect((await sharp(bytes).metadata()).hasAlpha).toBe(true);
+  });
+
+  test('the same content sent again is the same picture, also at once', async () => {
+    const picture = await draw('#0cc').jpeg().toBuffer();
+    const sent = await Promise.all([send(picture), send(picture), send(picture)]);
+    expect(new Set(sent.map(({ body }) => body.key)).size).toBe(1);
+    expect((await send(picture, { name: 'again.jpg' })).body.duplicate).toBe(true);
+    expect((await send(picture, { as: other })).body.key).not.toBe(sent[0]?.body.key);
+  });
+
+  test('one key keeps one picture, and refuses other contents', async () => {
+    const headers = { 'idempotency-key': 'one-picture-please' };
+    const [red, blue] = [
+      await draw('#f10').jpeg().toBuffer(),
+      await draw('#01f').jpeg().toBuffer(),
+    ];
+    const first = await send(red, { headers });
+    expect((await send(red, { headers })).body).toEqual(first.body);
+    expect((await send(blue, { headers })).body.code).toBe('idempotency-key-reused');
+  });
+
+  test('pictures that are in no listing are limited, and forgotten after a month', async () => {
+    const hoarder = await app.signUp('Hugo Hoarder');
+    await app.services.database.executeSql(
+      `insert into upload (owner_id, key, preset, source_digest, width, height, placeholder, created_at)
+       select $1, 'photo-' || gen_random_uuid(), 'listing-photos', n::text, 1, 1, '', $2
+       from generate_series(1, 90) n`,
+      [hoarder.id, app.services.now().toString()],
+    );
+    expect((await send(photo, { as: hoarder })).body.code).toBe('too-many-uploads');
+    await removeUnused(app.services.database.main, app.services.now().add({ hours: 1 }));
+    expect((await send(photo, { as: hoarder })).status).toBe(201);
+  });
+});
+
+describe('pictures of a listing', () => {
+  const list = (words: object, as = host) =>
+    app.request<{ id: string }>('POST', '/api/listings', { as, body: { ...HOME_FORM, ...words } });
+
+  test('stand on its page in their order with their words, each once', async () => {
+    const urls: string[] = [];
+    const keys: string[] = [];
+    for (const colour of ['#111', '#222', '#333']) {
+      const { body } = await send(await draw(colour).jpeg().toBuffer());
+      urls.push(body.secure_url);
+      keys.push(body.key);
+    }
+    const [a = '', b = '', c = ''] = urls;
+    const { body } = await list({
+      imageSrc: [c, a, c, b],
+      imageAlt: ['The desk', 'The river'],
+      logoImageSrc: [a],
+    });
+    const page = await app.request<{ pictures: { key: string; alt: string }[] }>(
+      'GET',
+      `/api/listings/${body.id}`,
+    );
+    expect(page.body.pictures.map(({ key, alt }) => [key, alt])).toEqual([
+      [keys[2], 'The desk'],
+      [keys[0], 'The river'],
+      [keys[1], ''],
+    ]);
+    const form = await app.request<{ imageSrc: string[]; logoImageSrc: string[] }>(
+      'GET',
+      `/api/listinginfo/${body.id}`,
+      { as: host },
+    );
+    expect(form.body).toMatchObject({ imageSrc: [c, a, b], logoImageSrc: [a] });
+    await removeUnused(app.services.database.main, app.services.now().add({ hours: 1 }));
+    expect((await fetchPicture(app, keys[2] ?? '')).status).toBe(200);
+  });
+
+  test('are nobody else’s to use', async () => {
+    const { body } = await send(await draw('#789').jpeg().toBuffer());
+    const refused = await list({ imageSrc: [body.secure_url] }, other);
+    expect(refused.body).toMatchObject({
+      code: 'invalid-input',
+      fields: { 'imageSrc.0': expect.any(String) },
+    });
+  });
+
+  test('go with the account, also those that were shown before', async () => {
+    const leaver = await app.signUp('Lea Leaver');
+    const { body } = await send(await draw('#456').jpeg().toBuffer(), { as: leaver });
+    await list({ imageSrc: [body.secure_url] }, leaver);
+    await app.request('PUT', '/api/drafts/stay', {
+      as: leaver,
+      body: { values: { title: 'Half a home of Lea' }, step: 1 },
+    });
+    const { text } = await app.request('GET', '/api/account/export', { as: leaver });
+    expect(text).toContain('Half a home of Lea');
+    expect(text).toContain(`/media/${body.key}/`);
+    expect((await fetchPicture(app, body.key)).status).toBe(200);
+    const gone = await app.request('DELETE', '/api/account', { as: leaver, body: {} });
+    expect(gone.status, gone.text).toBe(200);
+    expect((await fetchPicture(app, body.key)).status).toBe(404);
+  });
+
+  test('their files go in the night, and those that are shown stay', async () => {
+    const leaver = await app.signUp('Leo Leaver');
+    const { key } = (await send(await draw('#567').jpeg().toBuffer(), { as: leaver })).body;
+    const shown = (await send(await draw('#765').jpeg().toBuffer())).body;
+    await list({ imageSrc: [shown.secure_url] });
+    const original = (name: string) =>
+      uploadedPictures(app.services.database, app.services.config).original(name);
+    await app.request('DELETE', '/api/account', { as: leaver, body: {} });
+    const folder = join(app.services.config.dataDir, 'uploads');
+    // With PostgreSQL there is no file of theirs; one that was left behind stands for it.
+    await pictureFolder(app.services.config).write('photo-left-behind', Buffer.from('pixels'));
+    for (const name of await readdir(folder)) await utimes(join(folder, name), 0, 0);
+    const job = app.jobHandlers.find(({ name }) => name === 'listings.forget-unused-pictures');
+    await job?.run({} as never);
+    expect(await readdir(folder)).not.toContain(key);
+    expect(await readdir(folder)).not.toContain('photo-left-behind');
+    expect(await original(shown.key)).not.toBeNull();
+  });
+});

@@ -1,0 +1,14 @@
+import type { RouteInput } from '#platform/contract/route.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import type { keepDraft as contract, DraftKind } from '../../contract/drafts.ts';
+import { writeDraft } from '../store/drafts.ts';
+
+/** Keeps the caller's half-finished form, to be offered again on any device. */
+export async function keepDraft(
+  kind: DraftKind,
+  { values, step }: RouteInput<typeof contract>['body'],
+  { actor, db, now }: SignedInContext,
+): Promise<{ updatedAt: string }> {
+  await writeDraft(db, actor.id, kind, { values, step, updatedAt: now });
+  return { updatedAt: now.toString() };
+}

@@ -1,0 +1,34 @@
+import {
+  citiesOfCountry,
+  countryByCode,
+  type Place,
+  regionsOfCountry,
+} from '#features/catalogues/index.server.ts';
+import type { RouteAnswer } from '#platform/contract/route.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { RequestContext } from '#platform/server/http/serve.ts';
+import type { City, listCities as contract } from '../../contract/geography.ts';
+
+const MOST_CITIES = 20;
+
+/**
+ * Regions and cities of a country, for the form of a listing.
+ *
+ * @throws Problem 'not-found' for a code that no country has
+ */
+export async function listCities(
+  code: string,
+  { q, region }: { readonly q: string; readonly region: string },
+  { translate: { locale } }: RequestContext,
+): Promise<RouteAnswer<typeof contract>> {
+  if (countryByCode(code, locale) === null) throw new Problem('not-found');
+  return {
+    regions: regionsOfCountry(code, locale),
+    cities: citiesOfCountry(code, locale, { query: q, region, limit: MOST_CITIES }).map(cityOf),
+  };
+}
+
+/** A place as forms choose it. */
+export function cityOf({ id, name, region = '', latitude, longitude }: Place): City {
+  return { id, name, region, latitude, longitude };
+}

@@ -1,0 +1,25 @@
+import type { Position } from '#domain/places.ts';
+import { countryByCode, timeZoneAt, townAt } from '#features/catalogues/index.server.ts';
+import type { RouteAnswer } from '#platform/contract/route.ts';
+import type { RequestContext } from '#platform/server/http/serve.ts';
+import type { locatePoint as contract } from '../../contract/geography.ts';
+import { cityOf } from './list-cities.ts';
+import { countryOption } from './list-countries.ts';
+
+/** Further away than this a city says nothing of a point. */
+const REACH_KM = 250;
+
+/** What the built-in places know of a point that somebody dragged on the map. */
+export async function locatePoint(
+  position: Position,
+  { translate: { locale } }: RequestContext,
+): Promise<RouteAnswer<typeof contract>> {
+  const city = townAt(position, locale, REACH_KM);
+  const country = city === null ? null : countryByCode(city.countryCode, locale);
+  return {
+    country: country === null ? null : countryOption(country),
+    city: city === null ? null : cityOf(city),
+    distanceKm: city?.distanceKm ?? null,
+    timeZone: timeZoneAt(position),
+  };
+}

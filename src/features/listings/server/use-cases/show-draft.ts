@@ -1,0 +1,16 @@
+import type { RouteAnswer } from '#platform/contract/route.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import type { showDraft as contract, DraftKind } from '../../contract/drafts.ts';
+import { readDraft } from '../store/drafts.ts';
+
+/** The caller's half-finished form of a kind, if there is one. */
+export async function showDraft(
+  kind: DraftKind,
+  { actor, services }: SignedInContext,
+): Promise<RouteAnswer<typeof contract>> {
+  // What was kept a moment ago on another device may not have reached a replica.
+  const draft = await readDraft(services.database.main, actor.id, kind);
+  return {
+    draft: draft === null ? null : { ...draft, updatedAt: draft.updatedAt.toString() },
+  };
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import { pictureFolder } from '#platform/server/media/picture-folder.ts';
+import { makePictureHost } from '#platform/server/media/picture-host.ts';
+import type { CleanPicture } from '#platform/server/media/pictures.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { uploadPicture as contract } from '../../contract/uploads.ts';
+import { addressOf } from '../picture-addresses.ts';
+import { countUnused, findUpload, insertUpload, type StoredUpload } from '../store/uploads.ts';
+
+/** Pixels of the longer side that are kept: what the widest rendition needs, and some. */
+const LONGEST = { 'listing-photos': 2_000, 'listing-logos': 600 } as const;
+/** Pictures of one person that are in no listing at most: two listings' worth, and logos. */
+const MOST_UNUSED = 90;
+
+/**
+ * Keeps a picture of the caller. The same content sent again is the same picture, so a repeat
+ * after a broken connection keeps nothing twice.
+ *
+ * @throws Problem 'picture-unreadable', 'picture-too-large', 'too-many-uploads',
+ *   'media-unavailable'
+ */
+export async function uploadPicture(
+  { file, upload_preset: preset }: RouteInput<typeof contract>['body'],
+  { actor, db, services, now }: SignedInContext,
+): Promise<RouteAnswer<typeof contract>> {
+  const { config, pictures } = services;
+  const answer = (upload: StoredUpload, duplicate: boolean) => ({
+    secure_url: addressOf(upload, config),
+    key: upload.key,
+    placeholder: upload.placeholder,
+    width: upload.width,
+    height: upload.height,
+    duplicate,
+  });
+  const sent = { ownerId: actor.id, preset, sourceDigest: file.digest };
+  const known = await findUpload(db, sent);
+  if (known !== null) return answer(known, true);
+  if ((await countUnused(db, actor.id)) >= MOST_UNUSED) throw new Problem('too-many-uploads');
+
+  const picture = await pictures.clean(file.bytes, LONGEST[preset]);
+  const { width, height, placeholder } = picture;
+  const key = `photo-${randomUUID()}`;
+  const kept = await insertUpload(db, {
+    ...sent,
+    ...(await keepContent(key, picture, services)),
+    key,
+    width,
+    height,
+    placeholder,
+    createdAt: now,
+  });
+  if (kept !== null) return answer(kept, false);
+  // What was just put into the folder has no row: the nightly job removes it.
+  const rival = await findUpload(db, sent);
+  if (rival === null) throw new Error('a picture was neither kept nor found');
+  return answer(rival, true);
+}
+
+/** Puts a picture where this product keeps them: with a service, in the folder, or in its row. */
+async function keepContent(
+  key: string,
+  picture: CleanPicture,
+  { config, database }: Pick<Services, 'config' | 'database'>,
+): Promise<{ content: Buffer | null; hostedUrl: string | null }> {
+  const host = makePictureHost(config);
+  if (host !== null) return { content: null, hostedUrl: await host.keep(picture) };
+  if (database.kind === 'postgresql') return { content: picture.content, hostedUrl: null };
+  await pictureFolder(config).write(key, picture.content);
+  return { content: null, hostedUrl: null };
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from 'react';
+
+export interface Choice<Id extends string> {
+  readonly id: Id;
+  readonly label: string;
+  readonly description?: string;
+}
+
+export interface ChoiceCardsProps<Id extends string> {
+  /** The form's name for it. */
+  name: string;
+  legend: ReactNode;
+  choices: readonly Choice<Id>[];
+  value: Id | null;
+  error: string | undefined;
+  /** Drawn beside the label. */
+  icon?: (id: Id) => ReactNode;
+  onChange(id: Id): void;
+}
+
+/** One of several, as large cards. */
+export function ChoiceCards<Id extends string>(props: ChoiceCardsProps<Id>) {
+  const { name, legend, choices, value, error, icon, onChange } = props;
+  const id = useId();
+  return (
+    <fieldset
+      data-field={name}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+      className="min-w-0"
+    >
+      <legend className="mb-1.5 font-semibold text-sm">{legend}</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {choices.map((choice) => (
+          <label
+            key={choice.id}
+            className="flex min-h-14 cursor-pointer items-start gap-3 rounded-xl border border-line-strong px-4 py-3 hover:bg-sunken has-checked:border-ember has-checked:bg-ember-tint has-focus-visible:outline-2 has-focus-visible:outline-ember has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={choice.id}
+              checked={value === choice.id}
+              onChange={() => onChange(choice.id)}
+              className="mt-0.5 size-5 flex-none accent-ember"
+            />
+            <span className="min-w-0">
+              <span className="flex items-center gap-2 font-semibold">
+                {icon?.(choice.id)}
+                {choice.label}
+              </span>
+              {choice.description === undefined ? null : (
+                <span className="block text-sm text-soft">{choice.description}</span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error === undefined ? null : (
+        <p id={`${id}-error`} className="mt-1.5 text-danger text-sm">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,85 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { dateFormat } from '#platform/i18n/formats.ts';
+import { isFound, toggled } from './find-labels.ts';
+import { SearchBox } from './search-box.tsx';
+
+export interface EventChoice {
+  readonly id: string;
+  readonly label: string;
+  readonly description: string;
+  /** When it usually happens, HH:MM. */
+  readonly slot: { readonly start: string; readonly end: string } | null;
+}
+
+export interface EventPickerProps {
+  legend: ReactNode;
+  events: readonly EventChoice[];
+  /** Ids. */
+  value: readonly string[];
+  error: string | undefined;
+  onChange(value: string[]): void;
+}
+
+/** What a host arranges, each with the time it usually has. */
+export function EventPicker(props: EventPickerProps) {
+  const { legend, events, value, error, onChange } = props;
+  const { t } = useLingui();
+  const [query, setQuery] = useState('');
+  const shown = events.filter(({ label, description }) => isFound(query, label, description));
+  return (
+    <fieldset data-field="event" className="grid min-w-0 gap-3">
+      <legend className="mb-1.5 font-semibold text-sm">{legend}</legend>
+      <SearchBox label={t`Search events`} value={query} onChange={setQuery} />
+      <p role="status" className="text-sm text-soft">
+        {query.trim() === '' ? (
+          <Plural value={value.length} _0="None chosen" one="# chosen" other="# chosen" />
+        ) : (
+          <Plural value={shown.length} _0="Nothing by that name" one="# found" other="# found" />
+        )}
+      </p>
+      {error === undefined ? null : <p className="text-danger text-sm">{error}</p>}
+      <div className="grid max-h-96 gap-2 overflow-y-auto rounded-card border border-line p-4 sm:grid-cols-2">
+        {shown.map(({ id, label, description, slot }) => (
+          <label
+            key={id}
+            className="flex cursor-pointer items-start gap-3 rounded-xl border border-line-strong px-4 py-3 hover:bg-sunken has-checked:border-ember has-checked:bg-ember-tint has-focus-visible:outline-2 has-focus-visible:outline-ember has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="checkbox"
+              checked={value.includes(id)}
+              onChange={() => onChange(toggled(value, id))}
+              className="mt-0.5 size-5 flex-none accent-ember"
+            />
+            <span className="min-w-0">
+              <span className="block font-semibold">{label}</span>
+              {slot === null ? null : (
+                <span className="block font-semibold text-pine text-sm">
+                  <Slot start={slot.start} end={slot.end} />
+                </span>
+              )}
+              <span className="block text-sm text-soft">{description}</span>
+            </span>
+          </label>
+        ))}
+        {shown.length === 0 ? (
+          <p className="text-soft">
+            <Trans>Try a shorter word.</Trans>
+          </p>
+        ) : null}
+      </div>
+    </fieldset>
+  );
+}
+
+function Slot({ start, end }: { start: string; end: string }) {
+  const { i18n } = useLingui();
+  const clock = dateFormat(i18n.locale, { timeStyle: 'short', timeZone: 'UTC' });
+  // A day without daylight saving to hang times of the clock on.
+  const at = (time: string) => clock.format(Date.parse(`2024-01-01T${time}Z`));
+  return (
+    <bdi>
+      {at(start)} – {at(end)}
+    </bdi>
+  );
+}

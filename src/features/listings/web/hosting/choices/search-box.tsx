@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { Search } from '#platform/web/ui/icons.ts';
+
+export interface SearchBoxProps {
+  label: string;
+  value: string;
+  onChange(value: string): void;
+}
+
+/** Narrows a list as one types. */
+export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+  const { t } = useLingui();
+  return (
+    <div className="relative">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute start-4 top-3.5 size-5 text-soft"
+      />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={t`Search`}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={(event) => {
+          // Enter is for the list, not for the next step.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+        className="h-12 w-full rounded-xl border border-line-strong bg-raised ps-12 pe-4 text-base text-ink placeholder:text-soft"
+      />
+    </div>
+  );
+}

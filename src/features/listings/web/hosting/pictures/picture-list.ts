@@ -1,0 +1,145 @@
+/** A picture that the server keeps. */
+export interface KeptPicture {
+  /** The `secure_url` of its upload. */
+  readonly url: string;
+  /** What is on it, for those who can't see it; '' while nobody said. */
+  readonly alt: string;
+}
+
+/** Where a picture is on its way to the server. */
+export type PictureState = 'waiting' | 'sending' | 'there' | 'failed';
+
+/** A picture of a listing, there or on its way. */
+export interface ListedPicture {
+  /** Names it in this browser, whatever becomes of it. */
+  readonly id: string;
+  readonly state: PictureState;
+  /** The file's name; '' for one that was there before. */
+  readonly name: string;
+  /** What is shown of it: the file itself while it is on its way. */
+  readonly shown: string;
+  /** '' until the server keeps it. */
+  readonly url: string;
+  readonly alt: string;
+  /** Digest of its content, by which a second one of the same is known; '' where none is known. */
+  readonly content: string;
+  /** How much was sent, 0 to 1. */
+  readonly sent: number;
+  /** Why it failed, in the reader's language; '' else. */
+  readonly problem: string;
+  /** Whether trying again may help: not with a file that the server refused. */
+  readonly again: boolean;
+}
+
+/** A file that was chosen, before anything is known of it. */
+export interface ChosenPicture {
+  readonly id: string;
+  readonly name: string;
+  readonly shown: string;
+  readonly content: string;
+}
+
+/** What adding files came to. */
+export interface Added {
+  readonly pictures: readonly ListedPicture[];
+  /** Those that are on the list now. */
+  readonly taken: readonly ChosenPicture[];
+  /** There were more than fit. */
+  readonly tooMany: boolean;
+}
+
+/** The small rendition of a picture of ours; another service's as it is. */
+function smallOf(url: string): string {
+  return url.replace(/(\/media\/[^/]+)\/\d+\.(\w+)$/, '$1/480.$2');
+}
+
+/** Pictures that the server already keeps. */
+export function listKept(kept: readonly KeptPicture[], nextId: () => string): ListedPicture[] {
+  return kept.map(({ url, alt }) => ({
+    id: nextId(),
+    state: 'there',
+    name: '',
+    shown: smallOf(url),
+    url,
+    alt,
+    content: '',
+    sent: 1,
+    problem: '',
+    again: false,
+  }));
+}
+
+/**
+ * Adds files at the end, as far as they fit (spec 3 §9). One whose content is on the list is
+ * ignored (spec 2 §5), and takes nobody's place.
+ */
+export function addPictures(
+  pictures: readonly ListedPicture[],
+  chosen: readonly ChosenPicture[],
+  max: number,
+): Added {
+  const known = new Set(pictures.map(({ content }) => content).filter((content) => content !== ''));
+  const fresh = chosen.filter(({ content }) => {
+    if (content === '') return true;
+    if (known.has(content)) return false;
+    known.add(content);
+    return true;
+  });
+  const taken = fresh.slice(0, Math.max(0, max - pictures.length));
+  const added = taken.map(
+    (file): ListedPicture => ({
+      ...file,
+      state: 'waiting',
+      url: '',
+      alt: '',
+      sent: 0,
+      problem: '',
+      again: false,
+    }),
+  );
+  return { pictures: [...pictures, ...added], taken, tooMany: taken.length < fresh.length };
+}
+
+/** Moves one to another place, both counted from 0; a place beyond the ends is the end. */
+export function movePicture(
+  pictures: readonly ListedPicture[],
+  id: string,
+  to: number,
+): readonly ListedPicture[] {
+  const from = pictures.findIndex((picture) => picture.id === id);
+  const place = Math.max(0, Math.min(pictures.length - 1, to));
+  const moved = pictures[from];
+  if (moved === undefined || from === place) return pictures;
+  const others = pictures.filter((picture) => picture !== moved);
+  return [...others.slice(0, place), moved, ...others.slice(place)];
+}
+
+/** Changes what is known of one. */
+export function changePicture(
+  pictures: readonly ListedPicture[],
+  id: string,
+  patch: Partial<Omit<ListedPicture, 'id'>>,
+): readonly ListedPicture[] {
+  return pictures.map((picture) => (picture.id === id ? { ...picture, ...patch } : picture));
+}
+
+/**
+ * Notes that the server keeps one. Should it answer with the address of another one on the list,
+ * they are of one content, and the later one goes.
+ */
+export function keepPicture(
+  pictures: readonly ListedPicture[],
+  id: string,
+  url: string,
+): readonly ListedPicture[] {
+  const isTwin = pictures.some((picture) => picture.id !== id && picture.url === url);
+  if (isTwin) return pictures.filter((picture) => picture.id !== id);
+  return changePicture(pictures, id, { state: 'there', url, sent: 1, problem: '', again: false });
+}
+
+/** What a form may hold on to: the pictures that the server keeps, in their order. */
+export function keptPictures(pictures: readonly ListedPicture[]): KeptPicture[] {
+  return pictures
+    .filter(({ state }) => state === 'there')
+    .map(({ url, alt }) => ({ url, alt: alt.trim() }));
+}

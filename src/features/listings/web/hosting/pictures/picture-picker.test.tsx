@@ -1,0 +1,55 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { PicturePicker } from './picture-picker.tsx';
+import { makePictureUploads } from './picture-uploads.ts';
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+
+/** The picker over uploads that never arrive. */
+async function pickerOf(max: number, names: readonly string[]): Promise<string> {
+  const uploads = makePictureUploads({
+    max,
+    maxBytes: 100,
+    send: () => new Promise(() => {}),
+    tooLarge: () => '',
+    problemOf: () => ({ text: '', again: false }),
+  });
+  await uploads.add(names.map((name) => new File([name], name)));
+  return renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <PicturePicker
+        uploads={uploads}
+        kind="pictures"
+        max={max}
+        label="Photos"
+        guidance="Guidance"
+        error={undefined}
+      />
+    </I18nProvider>,
+  );
+}
+const alertIn = (html: string) =>
+  /<div role="alert"[^>]*>(.*?)<\/div>/.exec(html)?.[1]?.replace(/<[^>]*>/g, '');
+
+it('You can only upload up to {max} images. is an alert, and only when there were more', async () => {
+  expect(alertIn(await pickerOf(2, ['a', 'b', 'c']))).toBe('You can only upload up to 2 images.');
+  expect(alertIn(await pickerOf(2, ['a', 'b']))).toBe('');
+});
+
+it('each picture can be moved, removed and described, and all but the first made the cover', async () => {
+  const html = await pickerOf(9, ['a', 'b']);
+  const names = [...html.matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name);
+  expect(names).toEqual([
+    'Sending picture 1',
+    'Move picture 1 of 2',
+    'Remove picture 1',
+    'What is on picture 1?',
+    'Sending picture 2',
+    'Move picture 2 of 2',
+    'Make picture 2 the cover',
+    'Remove picture 2',
+    'What is on picture 2?',
+  ]);
+});

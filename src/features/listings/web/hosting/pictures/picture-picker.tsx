@@ -1,0 +1,166 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import {
+  type DragEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { PICTURE_TYPES } from '#domain/listing-form.ts';
+import { Images } from '#platform/web/ui/icons.ts';
+import { PictureTile } from './picture-tile.tsx';
+import type { PictureUploads } from './picture-uploads.ts';
+import { useDragOrder } from './use-drag-order.ts';
+
+export interface PicturePickerProps {
+  uploads: PictureUploads;
+  kind: 'pictures' | 'logos';
+  max: number;
+  label: ReactNode;
+  guidance: ReactNode;
+  error: string | undefined;
+}
+
+/**
+ * Chooses pictures, sends them at once and puts them in order, by dragging or with the arrow keys
+ * (spec 3 §2.2, §9).
+ */
+export function PicturePicker(props: PicturePickerProps) {
+  const { uploads, kind, max, label, guidance, error } = props;
+  const { t } = useLingui();
+  const id = useId();
+  const { pictures, tooMany } = useSyncExternalStore(uploads.subscribe, uploads.view, uploads.view);
+  const list = useRef<HTMLOListElement>(null);
+  const drag = useDragOrder(list, uploads.move);
+  const [spoken, setSpoken] = useState('');
+  const [refocus, setRefocus] = useState<{ id: string } | null>(null);
+
+  // What is moved in the page loses the keyboard on its way.
+  useLayoutEffect(() => {
+    if (refocus === null) return;
+    list.current?.querySelector<HTMLElement>(`[data-picture="${refocus.id}"] [data-grip]`)?.focus();
+  }, [refocus]);
+
+  function move(pictureId: string, to: number) {
+    const place = Math.max(0, Math.min(pictures.length - 1, to));
+    uploads.move(pictureId, place);
+    setRefocus({ id: pictureId });
+    setSpoken(t`Picture ${place + 1} of ${pictures.length}`);
+  }
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault();
+    void uploads.add([...event.dataTransfer.files]);
+  }
+
+  const described = [`${id}-guidance`, error === undefined ? '' : `${id}-error`].join(' ').trim();
+  return (
+    <fieldset
+      data-field={kind === 'logos' ? 'logoImageSrc' : 'imageSrc'}
+      aria-labelledby={`${id}-label`}
+      className="min-w-0"
+    >
+      <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4">
+        <span id={`${id}-label`} className="font-semibold text-sm">
+          {label}
+        </span>
+        <span className="text-sm text-soft tabular-nums">
+          <Trans>
+            {pictures.length} of {max}
+          </Trans>
+        </span>
+      </div>
+      <div id={`${id}-guidance`} className="mb-3 grid gap-1 text-sm text-soft">
+        {guidance}
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: files are dropped here; the field inside is for the keyboard. */}
+      <div
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={onDrop}
+        className={`relative grid min-h-28 place-items-center rounded-card border-2 border-dashed bg-sunken p-4 text-center hover:border-ember has-focus-visible:outline-2 has-focus-visible:outline-ember has-focus-visible:outline-offset-2 ${error === undefined ? 'border-line-strong' : 'border-danger'}`}
+      >
+        <label className="grid cursor-pointer justify-items-center gap-1 after:absolute after:inset-0">
+          <Images aria-hidden="true" className="size-6 text-ember" />
+          <span className="font-semibold">
+            {kind === 'logos' ? <Trans>Add a logo</Trans> : <Trans>Add pictures</Trans>}
+          </span>
+          <span className="text-sm text-soft">
+            <Trans>Drop them here, or choose them from your device.</Trans>
+          </span>
+          <input
+            type="file"
+            multiple
+            accept={PICTURE_TYPES.join(',')}
+            name={kind === 'logos' ? 'logoImageSrc' : 'imageSrc'}
+            aria-invalid={error === undefined ? undefined : true}
+            aria-describedby={described}
+            className="sr-only"
+            onChange={({ target }) => {
+              void uploads.add([...(target.files ?? [])]);
+              // The same file can be chosen again.
+              target.value = '';
+            }}
+          />
+        </label>
+      </div>
+      <div role="alert" className="text-danger text-sm">
+        {tooMany ? <p className="mt-2">{t`You can only upload up to ${max} images.`}</p> : null}
+      </div>
+      {error === undefined ? null : (
+        <p id={`${id}-error`} className="mt-2 text-danger text-sm">
+          {error}
+        </p>
+      )}
+      {pictures.length === 0 ? null : (
+        <>
+          <p id={`${id}-keys`} className="sr-only">
+            <Trans>The arrow keys move it, Home and End take it to the ends.</Trans>
+          </p>
+          <ol ref={list} className="mt-4 grid select-none grid-cols-2 gap-3 sm:grid-cols-3">
+            {pictures.map((picture, place) => (
+              <PictureTile
+                key={picture.id}
+                picture={picture}
+                place={place}
+                count={pictures.length}
+                kind={kind}
+                dragged={drag.dragged === picture.id}
+                keysId={`${id}-keys`}
+                onDragStart={drag.start}
+                onMove={move}
+                onRemove={uploads.remove}
+                onRetry={uploads.retry}
+                onDescribe={uploads.describe}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+      <p role="status" className="sr-only">
+        <Arrived pictures={pictures} />
+      </p>
+    </fieldset>
+  );
+}
+
+function Arrived({ pictures }: { pictures: ReturnType<PictureUploads['view']>['pictures'] }) {
+  const there = pictures.filter(({ state }) => state === 'there').length;
+  const failed = pictures.filter(({ state }) => state === 'failed').length;
+  if (pictures.every(({ name }) => name === '')) return null;
+  return (
+    <>
+      <Plural value={there} one="# picture is saved." other="# pictures are saved." />
+      {failed === 0 ? null : (
+        <>
+          {' '}
+          <Plural value={failed} one="# couldn't be sent." other="# couldn't be sent." />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { MAX_PICTURE_BYTES } from '#domain/listing-form.ts';
+import { ApiError } from '#platform/web/api/client.ts';
+import type { PictureProblem } from './picture-uploads.ts';
+
+/** Refusals that another try may get past: not those of the file itself. */
+const PASSING: readonly string[] = [
+  'rate-limited',
+  'timeout',
+  'database-unavailable',
+  'media-unavailable',
+  'internal',
+];
+
+/** What to say of a picture that couldn't be sent. */
+export function pictureProblem(error: unknown, i18n: I18n): PictureProblem {
+  if (error instanceof ApiError) {
+    return { text: error.message, again: PASSING.includes(error.problem.code) };
+  }
+  return { text: i18n._(msg`It couldn't be sent. Check your connection.`), again: true };
+}
+
+/** What to say of a file that isn't even sent. */
+export function tooLargeText(i18n: I18n): string {
+  const most = i18n.number(MAX_PICTURE_BYTES / 1024 / 1024);
+  return i18n._(msg`A picture may have at most ${most} MB.`);
+}

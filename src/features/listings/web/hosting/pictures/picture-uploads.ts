@@ -1,0 +1,200 @@
+import {
+  addPictures,
+  changePicture,
+  type KeptPicture,
+  keepPicture,
+  keptPictures,
+  type ListedPicture,
+  listKept,
+  movePicture,
+} from './picture-list.ts';
+
+/** Sends one file; answers the address it is kept under. */
+export type SendPicture = (
+  file: File,
+  way: { onSent(share: number): void; signal: AbortSignal },
+) => Promise<string>;
+
+/** Why a picture isn't there, and whether trying again may help. */
+export interface PictureProblem {
+  readonly text: string;
+  readonly again: boolean;
+}
+
+export interface UploadOptions {
+  /** The most there may be. */
+  readonly max: number;
+  /** The most bytes of one file; a larger one isn't sent. */
+  readonly maxBytes: number;
+  readonly send: SendPicture;
+  /** What to say of a file that is too large. */
+  tooLarge(): string;
+  /** What to say of a file that couldn't be sent. */
+  problemOf(error: unknown): PictureProblem;
+}
+
+export interface UploadView {
+  readonly pictures: readonly ListedPicture[];
+  /** More were chosen than fit, the last time some were. */
+  readonly tooMany: boolean;
+}
+
+/** Pictures of a listing and their uploads; it outlives what shows it. */
+export interface PictureUploads {
+  subscribe(listener: () => void): () => void;
+  view(): UploadView;
+  /** What a form may hold on to: those that the server keeps, in their order. */
+  kept(): KeptPicture[];
+  add(files: readonly File[]): Promise<void>;
+  move(id: string, to: number): void;
+  remove(id: string): void;
+  retry(id: string): void;
+  describe(id: string, alt: string): void;
+  /** Begins anew with what is kept. */
+  reset(kept: readonly KeptPicture[]): void;
+  /** Waits until none is on its way. */
+  settled(): Promise<void>;
+  /** Stops all that is on its way. */
+  close(): void;
+}
+
+/** Sent at once; more would only share the same line. */
+const AT_ONCE = 3;
+
+export function makePictureUploads(options: UploadOptions): PictureUploads {
+  const files = new Map<string, File>();
+  const underWay = new Map<string, AbortController>();
+  const listeners = new Set<() => void>();
+  const waiting = new Set<() => void>();
+  let named = 0;
+  const nextId = () => {
+    named += 1;
+    return `picture-${named}`;
+  };
+  let current: UploadView = { pictures: [], tooMany: false };
+
+  function show(pictures: readonly ListedPicture[], tooMany = current.tooMany): void {
+    current = { pictures, tooMany };
+    for (const listener of listeners) listener();
+    if (isSettled()) {
+      for (const go of waiting) go();
+      waiting.clear();
+    }
+  }
+
+  const isSettled = () =>
+    current.pictures.every(({ state }) => state === 'there' || state === 'failed');
+
+  function startNext(): void {
+    while (underWay.size < AT_ONCE) {
+      const next = current.pictures.find(({ state }) => state === 'waiting');
+      if (next === undefined) return;
+      void start(next.id);
+    }
+  }
+
+  async function start(id: string): Promise<void> {
+    const file = files.get(id);
+    const request = new AbortController();
+    underWay.set(id, request);
+    show(changePicture(current.pictures, id, { state: 'sending', sent: 0 }));
+    try {
+      if (file === undefined) throw new Error('the file is gone');
+      const url = await options.send(file, {
+        signal: request.signal,
+        onSent: (sent) => show(changePicture(current.pictures, id, { sent })),
+      });
+      if (request.signal.aborted) return;
+      show(keepPicture(current.pictures, id, url));
+    } catch (error) {
+      if (request.signal.aborted) return;
+      const { text, again } = options.problemOf(error);
+      show(changePicture(current.pictures, id, { state: 'failed', problem: text, again }));
+    } finally {
+      underWay.delete(id);
+      startNext();
+    }
+  }
+
+  function forget(id: string): void {
+    underWay.get(id)?.abort();
+    files.delete(id);
+    const shown = current.pictures.find((picture) => picture.id === id)?.shown ?? '';
+    if (shown.startsWith('blob:')) URL.revokeObjectURL(shown);
+  }
+
+  const close = () => {
+    for (const { id } of current.pictures) forget(id);
+  };
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    view: () => current,
+    kept: () => keptPictures(current.pictures),
+    async add(chosen) {
+      const all = await Promise.all(
+        chosen.map(async (file) => ({
+          id: nextId(),
+          name: file.name,
+          shown: '',
+          content: await digestOf(file),
+          file,
+        })),
+      );
+      const { pictures, taken, tooMany } = addPictures(current.pictures, all, options.max);
+      const takenIds = new Set(taken.map(({ id }) => id));
+      let listed = pictures;
+      for (const { id, file } of all) {
+        if (!takenIds.has(id)) continue;
+        files.set(id, file);
+        listed = changePicture(listed, id, { shown: URL.createObjectURL(file) });
+        if (file.size > options.maxBytes) {
+          listed = changePicture(listed, id, {
+            state: 'failed',
+            problem: options.tooLarge(),
+            again: false,
+          });
+        }
+      }
+      show(listed, tooMany);
+      startNext();
+    },
+    move: (id, to) => show(movePicture(current.pictures, id, to)),
+    remove(id) {
+      forget(id);
+      show(
+        current.pictures.filter((picture) => picture.id !== id),
+        false,
+      );
+    },
+    retry(id) {
+      show(changePicture(current.pictures, id, { state: 'waiting', problem: '' }));
+      startNext();
+    },
+    describe: (id, alt) => show(changePicture(current.pictures, id, { alt })),
+    reset(kept) {
+      close();
+      show(listKept(kept, nextId), false);
+    },
+    settled: () =>
+      isSettled() ? Promise.resolve() : new Promise((resolve) => waiting.add(resolve)),
+    close,
+  };
+}
+
+/** A digest of a file's content; '' where the browser offers none (a page without TLS). */
+async function digestOf(file: File): Promise<string> {
+  if (globalThis.crypto?.subtle === undefined) return '';
+  try {
+    const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+    return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join(
+      '',
+    );
+  } catch {
+    // It can't be read any more; sending it will say so.
+    return '';
+  }
+}

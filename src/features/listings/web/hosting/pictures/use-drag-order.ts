@@ -1,0 +1,52 @@
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+
+export interface DragOrder {
+  /** What is being dragged. */
+  readonly dragged: string | null;
+  /** For `onPointerDown` of what one drags it by. */
+  start(id: string, event: PointerEvent): void;
+}
+
+/**
+ * Puts the entries of a list in order by dragging, with a mouse as with a finger. Each entry says
+ * its place, from 0, in `data-place`; what a finger drags by has `touch-action: none`.
+ */
+export function useDragOrder(
+  list: RefObject<HTMLElement | null>,
+  onMove: (id: string, to: number) => void,
+): DragOrder {
+  const [dragged, setDragged] = useState<string | null>(null);
+  const latest = useRef(onMove);
+  latest.current = onMove;
+
+  useEffect(() => {
+    if (dragged === null) return;
+    const onPointerMove = (event: globalThis.PointerEvent) => {
+      const over = document
+        .elementFromPoint(event.clientX, event.clientY)
+        ?.closest<HTMLElement>('[data-place]');
+      if (over == null || list.current?.contains(over) !== true) return;
+      latest.current(dragged, Number(over.dataset.place));
+      over.scrollIntoView({ block: 'nearest' });
+    };
+    const stop = () => setDragged(null);
+    window.addEventListener('pointermove', onPointerMove);
+    window.addEventListener('pointerup', stop);
+    window.addEventListener('pointercancel', stop);
+    return () => {
+      window.removeEventListener('pointermove', onPointerMove);
+      window.removeEventListener('pointerup', stop);
+      window.removeEventListener('pointercancel', stop);
+    };
+  }, [dragged, list]);
+
+  return {
+    dragged,
+    start(id, event) {
+      if (event.button !== 0) return;
+      // A finger's events would go to where it began, which may move.
+      if (event.target instanceof Element) event.target.releasePointerCapture?.(event.pointerId);
+      setDragged(id);
+    },
+  };
+}

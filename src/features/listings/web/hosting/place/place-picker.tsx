@@ -1,0 +1,234 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { LISTING_TEXTS } from '#domain/listing-form.ts';
+import type { Position } from '#domain/places.ts';
+import { pageScope } from '#platform/web/scope/page-scope.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { TextField } from '#platform/web/ui/field.tsx';
+import type { City, Country } from '../../../contract.ts';
+import { CountrySelect } from './country-select.tsx';
+import { locate, useCities, useCountries } from './use-geography.ts';
+
+const PointMap = lazy(() => import('./point-map.tsx'));
+
+/** Where a listing is, as its form says it (spec 3 §3.2). */
+export interface PlaceValue {
+  readonly location: {
+    /** Two-letter code of the country. */
+    readonly value: string;
+    readonly label: string;
+    readonly latlng: [number, number];
+  } | null;
+  readonly region: string;
+  readonly city: string;
+  readonly neighbourhood: string;
+  readonly address: string;
+}
+
+export interface PlacePickerProps {
+  value: PlaceValue;
+  errors: { readonly [Name in keyof PlaceValue]?: string };
+  onChange(patch: Partial<PlaceValue>): void;
+}
+
+/** The map comes this much after the place is chosen (spec 3 §4). */
+const REVEAL_MS = 300;
+const COUNTRY_KM = 400;
+/** Streets where there are some; else the coast that says where one is. */
+const CITY_KM = 3;
+const REGION_KM = 60;
+
+/** Country, region, city and street, and the point on the map that one drags. */
+export function PlacePicker({ value, errors, onChange }: PlacePickerProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const { location, region, city, neighbourhood, address } = value;
+  const [tries, setTries] = useState(0);
+  const countries = useCountries(tries);
+  const { regions, cities } = useCities(location?.value ?? null, region, city);
+  const largest = useCities(location?.value ?? null, '', '').cities;
+  // The point says where its own city is.
+  const names = useMemo(
+    () => largest.filter(({ name }) => name !== city).map(nameOnMap),
+    [largest, city],
+  );
+  const nearKm = pageScope().mapStyleUrl === undefined ? REGION_KM : CITY_KM;
+  const [chosen, setChosen] = useState(0);
+  const [told, setTold] = useState('');
+  const isShown = useReveal(location !== null);
+  const asked = useRef(0);
+  const awaited = useRef<string | null>(null);
+
+  function goTo(patch: Partial<PlaceValue>) {
+    asked.current += 1;
+    awaited.current = null;
+    setChosen((times) => times + 1);
+    setTold('');
+    onChange(patch);
+  }
+
+  function chooseCountry({ value: code, label, latlng }: Country) {
+    goTo({ location: { value: code, label, latlng }, region: '', city: '', neighbourhood: '' });
+  }
+
+  /** Takes the point to a city; false where none is called so. */
+  function goToCity(name: string): boolean {
+    const found = cityOf(cities, name);
+    if (found === undefined || location === null) return false;
+    goTo({
+      city: found.name,
+      region: found.region === '' ? region : found.region,
+      location: { ...location, latlng: [found.latitude, found.longitude] },
+    });
+    return true;
+  }
+
+  function typeCity(name: string) {
+    const isThere = goToCity(name);
+    awaited.current = isThere ? null : name;
+    if (!isThere) onChange({ city: name });
+  }
+
+  // A name typed faster than the cities come is looked for among them once they are there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only cities that came are looked at.
+  useEffect(() => {
+    if (awaited.current !== null && goToCity(awaited.current)) awaited.current = null;
+  }, [cities]);
+
+  async function movePoint({ latitude, longitude }: Position) {
+    if (location === null) return;
+    const latlng: [number, number] = [latitude, longitude];
+    onChange({ location: { ...location, latlng } });
+    asked.current += 1;
+    const question = asked.current;
+    const found = await locate({ latitude, longitude });
+    // Meanwhile the point was moved on, or another place was chosen.
+    if (found === null || question !== asked.current) return;
+    const { country, city: nearest } = found;
+    if (country === null || nearest === null) return;
+    onChange({
+      location: { value: country.value, label: country.label, latlng },
+      region: nearest.region,
+      city: nearest.name,
+    });
+    setTold(t`The point is in ${nearest.name}, ${country.label}.`);
+  }
+
+  return (
+    <div className="grid gap-5">
+      {countries.kind === 'failed' ? (
+        <div role="alert" className="grid justify-items-start gap-3">
+          <p className="text-danger">
+            <Trans>The countries couldn't be loaded.</Trans>
+          </p>
+          <Button look="secondary" onClick={() => setTries(tries + 1)}>
+            <Trans>Retry</Trans>
+          </Button>
+        </div>
+      ) : (
+        <CountrySelect
+          countries={countries.kind === 'there' ? countries.entries : null}
+          location={location}
+          error={errors.location}
+          onChoose={chooseCountry}
+        />
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          name="region"
+          label={t`Region`}
+          list={`${id}-regions`}
+          autoComplete="off"
+          maxLength={LISTING_TEXTS.region.most}
+          disabled={location === null}
+          error={errors.region}
+          value={region}
+          onChange={({ target }) => onChange({ region: target.value })}
+        />
+        <TextField
+          name="city"
+          label={t`City`}
+          list={`${id}-cities`}
+          autoComplete="off"
+          maxLength={LISTING_TEXTS.city.most}
+          disabled={location === null}
+          error={errors.city}
+          value={city}
+          onChange={({ target }) => typeCity(target.value)}
+        />
+      </div>
+      <datalist id={`${id}-regions`}>
+        {regions.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <datalist id={`${id}-cities`}>
+        {cities.map((found) => (
+          <option key={found.id} value={found.name} label={found.region} />
+        ))}
+      </datalist>
+      <TextField
+        name="neighbourhood"
+        label={t`Neighbourhood`}
+        autoComplete="off"
+        dir="auto"
+        maxLength={LISTING_TEXTS.neighbourhood.most}
+        error={errors.neighbourhood}
+        value={neighbourhood}
+        onChange={({ target }) => onChange({ neighbourhood: target.value })}
+      />
+      <TextField
+        name="address"
+        label={t`Street address`}
+        hint={t`Only guests with an approved stay see it, three days before they arrive.`}
+        autoComplete="street-address"
+        dir="auto"
+        maxLength={LISTING_TEXTS.address.most}
+        error={errors.address}
+        value={address}
+        onChange={({ target }) => onChange({ address: target.value })}
+      />
+      {location === null || !isShown ? null : (
+        <div className="grid gap-2">
+          <p className="text-sm text-soft">
+            <Trans>Drag the point to your front door. Guests see a circle around it.</Trans>
+          </p>
+          <div className="h-72 overflow-hidden rounded-card border border-line bg-water">
+            <Suspense>
+              <PointMap
+                point={{ latitude: location.latlng[0], longitude: location.latlng[1] }}
+                radiusKm={city === '' ? COUNTRY_KM : nearKm}
+                subject={`${location.value} ${chosen}`}
+                names={names}
+                onMove={(point) => void movePoint(point)}
+              />
+            </Suspense>
+          </div>
+          <p role="status" className="text-sm">
+            {told}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function nameOnMap({ id, name, latitude, longitude }: City) {
+  return { id: String(id), name, latitude, longitude, minZoom: 0, maxZoom: 24 };
+}
+
+function cityOf(cities: readonly City[], name: string): City | undefined {
+  const wanted = name.trim().toLocaleLowerCase();
+  return cities.find((city) => city.name.toLocaleLowerCase() === wanted);
+}
+
+/** True a moment after `wanted` became so; at once where it was so from the beginning. */
+function useReveal(wanted: boolean): boolean {
+  const [shown, setShown] = useState(wanted);
+  useEffect(() => {
+    if (!wanted) return;
+    const timer = setTimeout(() => setShown(true), REVEAL_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  return shown;
+}

@@ -1,0 +1,199 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Map as LibraryMap } from 'maplibre-gl';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { boundingBox, type Position } from '#domain/places.ts';
+import { cornersOf, type MapBox } from '#platform/web/map/map-view.ts';
+import { type PlaceName, PlaceNames } from '#platform/web/map/place-names.tsx';
+import { useDraggableMarker } from '#platform/web/map/use-draggable-marker.ts';
+import { useMap } from '#platform/web/map/use-map.ts';
+import { pageScope } from '#platform/web/scope/page-scope.ts';
+import { MapPin, Minus, Plus } from '#platform/web/ui/icons.ts';
+
+export interface PointMapProps {
+  point: Position;
+  /** Km around the point that are in view at first. */
+  radiusKm: number;
+  /** What the point belongs to; when it changes the map goes to the point anew. */
+  subject: string;
+  /** Written on the map where it can't draw streets. */
+  names: readonly PlaceName[];
+  /** The person moved the point. */
+  onMove(point: Position): void;
+}
+
+/** Pixels that an arrow key moves the point by; ten times as many with Shift. */
+const STEP_PX = 8;
+const FAR = 10;
+/** Metres are told to this many decimals of a degree: about one. */
+const DECIMALS = 5;
+/** The point stays this far from the map's edge, in pixels. */
+const MARGIN = 40;
+
+/** A map on which a point is put: by dragging it, by a press on the map, by the arrow keys. */
+export default function PointMap({ point, radiusKm, subject, names, onMove }: PointMapProps) {
+  const { t } = useLingui();
+  const container = useRef<HTMLDivElement>(null);
+  const { mapStyleUrl } = pageScope();
+  const state = useMap(container, {
+    box: boxOf(point, radiusKm),
+    styleUrl: mapStyleUrl,
+    label: t`Map`,
+  });
+  const map = state.kind === 'ready' ? state.map : null;
+  const move = (to: Position) => onMove(rounded(to));
+  usePress(map, move);
+  useFollow(map, point, radiusKm, subject);
+  const pins = useMemo(() => [point], [point]);
+  return (
+    <div className="relative size-full" dir="ltr">
+      <div ref={container} className="size-full" />
+      {state.kind === 'failed' ? (
+        <p
+          dir="auto"
+          className="absolute inset-0 grid place-items-center p-6 text-center text-soft"
+        >
+          <Trans>
+            This browser can't draw the map. Your home stands in the middle of its city then.
+          </Trans>
+        </p>
+      ) : null}
+      {map === null ? null : (
+        <>
+          {mapStyleUrl === undefined ? <PlaceNames map={map} names={names} pins={pins} /> : null}
+          <Point map={map} point={point} onMove={move} />
+          <ZoomButtons map={map} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Point({
+  map,
+  point,
+  onMove,
+}: {
+  map: LibraryMap;
+  point: Position;
+  onMove(point: Position): void;
+}) {
+  const { t } = useLingui();
+  const id = useId();
+  const element = useDraggableMarker(map, point, onMove);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const way = WAYS[event.key];
+    if (way === undefined) return;
+    // The map itself would go somewhere else.
+    event.preventDefault();
+    event.stopPropagation();
+    const by = STEP_PX * (event.shiftKey ? FAR : 1);
+    const { x, y } = map.project([point.longitude, point.latitude]);
+    const { lng, lat } = map.unproject([x + way[0] * by, y + way[1] * by]).wrap();
+    onMove({ longitude: lng, latitude: lat });
+  }
+
+  return createPortal(
+    <>
+      <button
+        type="button"
+        aria-label={t`Where your home is`}
+        aria-describedby={`${id}-keys`}
+        onKeyDown={onKeyDown}
+        onClick={(event) => event.stopPropagation()}
+        className="grid size-12 cursor-grab place-items-center rounded-pill border-2 border-raised bg-ember text-on-ember shadow-float active:cursor-grabbing"
+      >
+        <MapPin aria-hidden="true" className="size-6" />
+      </button>
+      <span id={`${id}-keys`} className="sr-only">
+        <Trans>The arrow keys move it; with Shift they move it further.</Trans>
+      </span>
+    </>,
+    element,
+  );
+}
+
+const WAYS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+function rounded({ latitude, longitude }: Position): Position {
+  return {
+    latitude: Number(latitude.toFixed(DECIMALS)),
+    longitude: Number(longitude.toFixed(DECIMALS)),
+  };
+}
+
+/** A press on the map puts the point there. */
+function usePress(map: LibraryMap | null, onMove: (point: Position) => void): void {
+  const latest = useRef(onMove);
+  latest.current = onMove;
+  useEffect(() => {
+    if (map === null) return;
+    const onPress = ({ lngLat }: { lngLat: { wrap(): { lng: number; lat: number } } }) => {
+      const { lng, lat } = lngLat.wrap();
+      latest.current({ longitude: lng, latitude: lat });
+    };
+    map.on('click', onPress);
+    return () => {
+      map.off('click', onPress);
+    };
+  }, [map]);
+}
+
+/** Keeps the point in view, and goes to it when it belongs to something else. */
+function useFollow(
+  map: LibraryMap | null,
+  { latitude, longitude }: Position,
+  radiusKm: number,
+  subject: string,
+): void {
+  const shown = useRef(subject);
+  useEffect(() => {
+    if (map === null) return;
+    const { x, y } = map.project([longitude, latitude]);
+    const { clientWidth, clientHeight } = map.getContainer();
+    const isInView =
+      x > MARGIN && y > MARGIN && x < clientWidth - MARGIN && y < clientHeight - MARGIN;
+    if (isInView && shown.current === subject) return;
+    if (shown.current === subject) map.easeTo({ center: [longitude, latitude], duration: 300 });
+    else map.fitBounds(cornersOf(boxOf({ latitude, longitude }, radiusKm)), { duration: 600 });
+    shown.current = subject;
+  }, [map, latitude, longitude, radiusKm, subject]);
+}
+
+function boxOf(point: Position, radiusKm: number): MapBox {
+  const { west, south, east, north } = boundingBox(point, radiusKm);
+  return [west, south, east, north];
+}
+
+function ZoomButtons({ map }: { map: LibraryMap }) {
+  const { t } = useLingui();
+  const button = 'grid size-11 place-items-center hover:bg-sunken';
+  return (
+    <div dir={document.documentElement.dir} className="pointer-events-none absolute inset-0">
+      <div className="pointer-events-auto absolute end-3 top-3 grid divide-y divide-line overflow-hidden rounded-xl bg-raised text-ink shadow-float">
+        <button
+          type="button"
+          aria-label={t`Zoom in`}
+          onClick={() => map.zoomIn()}
+          className={button}
+        >
+          <Plus aria-hidden="true" className="size-5" />
+        </button>
+        <button
+          type="button"
+          aria-label={t`Zoom out`}
+          onClick={() => map.zoomOut()}
+          className={button}
+        >
+          <Minus aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import type { Position } from '#domain/places.ts';
+import type { RouteResponse } from '#platform/contract/route.ts';
+import { call } from '#platform/web/api/client.ts';
+import {
+  type City,
+  type Country,
+  listCities,
+  listCountries,
+  locatePoint,
+} from '../../../contract.ts';
+
+export type Located = RouteResponse<typeof locatePoint>;
+
+/** A list that is on its way, there, or that couldn't be fetched. */
+export type Listed<Entry> =
+  | { readonly kind: 'coming' }
+  | { readonly kind: 'there'; readonly entries: readonly Entry[] }
+  | { readonly kind: 'failed' };
+
+let countries: Promise<readonly Country[]> | undefined;
+
+/** Every country in the reader's language, fetched once; `tries` asks again after a failure. */
+export function useCountries(tries: number): Listed<Country> {
+  const [state, setState] = useState<Listed<Country>>({ kind: 'coming' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again.
+  useEffect(() => {
+    let gone = false;
+    setState({ kind: 'coming' });
+    countries ??= call(listCountries, {}).then((answer) => answer.countries);
+    countries.then(
+      (entries) => {
+        if (!gone) setState({ kind: 'there', entries });
+      },
+      () => {
+        countries = undefined;
+        if (!gone) setState({ kind: 'failed' });
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [tries]);
+  return state;
+}
+
+export interface Cities {
+  readonly regions: readonly string[];
+  readonly cities: readonly City[];
+}
+
+const NOWHERE: Cities = { regions: [], cities: [] };
+const WAIT_MS = 150;
+
+/** Regions of a country, and its cities that begin like the text; none while they are unknown. */
+export function useCities(code: string | null, region: string, text: string): Cities {
+  const [found, setFound] = useState(NOWHERE);
+  useEffect(() => {
+    if (code === null) {
+      setFound(NOWHERE);
+      return;
+    }
+    const request = new AbortController();
+    const timer = setTimeout(() => {
+      call(
+        listCities,
+        { params: { code }, query: { q: text, region } },
+        { signal: request.signal },
+      ).then(setFound, () => {
+        // What a person types counts as it is, so a failure shows nothing.
+      });
+    }, WAIT_MS);
+    return () => {
+      clearTimeout(timer);
+      request.abort();
+    };
+  }, [code, region, text]);
+  return found;
+}
+
+/** The city a point is in; null where none is near, or nobody answers. */
+export async function locate({ latitude, longitude }: Position): Promise<Located | null> {
+  try {
+    return await call(locatePoint, {
+      query: { latitude: String(latitude), longitude: String(longitude) },
+    });
+  } catch {
+    // The point counts as it is; the server finds its place when the home is saved.
+    return null;
+  }
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { LONG_TERM_NIGHTS } from '#domain/cancellation.ts';
+import type { CancellationPolicy } from '#domain/vocabulary.ts';
+import { TextAreaField } from '#platform/web/ui/field.tsx';
+import { PercentSlider } from '../prices/percent-slider.tsx';
+import { PolicyTimeline } from './policy-timeline.tsx';
+import { POLICY_WORDS } from './policy-words.ts';
+
+export interface PolicyChoice {
+  readonly cancellationPolicy: CancellationPolicy;
+  readonly customCancellationPolicy: string;
+  /** The refund percentage of a custom policy (spec 3 §3.2). */
+  readonly securityDeposit: number;
+}
+
+export interface PolicyChooserProps {
+  /** In the order they are offered. */
+  policies: readonly CancellationPolicy[];
+  value: PolicyChoice;
+  errors: { readonly [Name in keyof PolicyChoice]?: string };
+  /** The longest text of one's own. */
+  maxLength: number;
+  onChange(patch: Partial<PolicyChoice>): void;
+}
+
+/** What guests get back when they cancel, with the chosen policy as a timeline (spec 3 §2.3). */
+export function PolicyChooser(props: PolicyChooserProps) {
+  const { policies, value, errors, maxLength, onChange } = props;
+  const { t, i18n } = useLingui();
+  const id = useId();
+  const error = errors.cancellationPolicy;
+  return (
+    <div className="grid gap-4">
+      <fieldset
+        data-field="cancellationPolicy"
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        className="min-w-0"
+      >
+        <legend className="mb-1.5 font-semibold text-sm">
+          <Trans>Cancellation policy</Trans>
+        </legend>
+        <div className="grid gap-2 sm:grid-cols-2">
+          {policies.map((policy) => (
+            <label
+              key={policy}
+              className="flex min-h-11 cursor-pointer gap-3 rounded-xl border border-line-strong px-4 py-3 hover:bg-sunken has-checked:border-ember has-checked:bg-ember-tint has-focus-visible:outline-2 has-focus-visible:outline-ember has-focus-visible:outline-offset-2"
+            >
+              <input
+                type="radio"
+                name="cancellationPolicy"
+                value={policy}
+                checked={value.cancellationPolicy === policy}
+                onChange={() => onChange({ cancellationPolicy: policy })}
+                className="mt-0.5 size-5 flex-none accent-ember"
+              />
+              <span>
+                <span className="block font-semibold">{i18n._(POLICY_WORDS[policy].label)}</span>
+                <span className="block text-sm text-soft">
+                  {i18n._(POLICY_WORDS[policy].about)}
+                </span>
+              </span>
+            </label>
+          ))}
+        </div>
+        {error === undefined ? null : (
+          <p id={`${id}-error`} className="mt-1.5 text-danger text-sm">
+            {error}
+          </p>
+        )}
+      </fieldset>
+      {value.cancellationPolicy === 'custom' ? (
+        <div className="grid gap-4 rounded-card border border-line p-4">
+          <PercentSlider
+            name="securityDeposit"
+            label={t`Refund percentage`}
+            about={t`Comes back to a guest who cancels before arrival.`}
+            min={0}
+            max={100}
+            step={1}
+            value={value.securityDeposit}
+            error={errors.securityDeposit}
+            onChange={(securityDeposit) => onChange({ securityDeposit })}
+          />
+          <TextAreaField
+            name="customCancellationPolicy"
+            label={t`Your policy in your own words`}
+            hint={t`Guests read it beside the percentage.`}
+            dir="auto"
+            maxLength={maxLength}
+            error={errors.customCancellationPolicy}
+            value={value.customCancellationPolicy}
+            onChange={({ target }) => onChange({ customCancellationPolicy: target.value })}
+          />
+        </div>
+      ) : null}
+      <section aria-label={t`What guests get back`} className="rounded-card bg-sunken p-4">
+        <PolicyTimeline policy={value.cancellationPolicy} customPercent={value.securityDeposit} />
+        <p className="mt-4 text-sm text-soft">
+          <Trans>
+            The deposit always comes back in full. A stay over {LONG_TERM_NIGHTS} nights follows the
+            long-term policy, whatever you choose here.
+          </Trans>
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { Slider } from '#platform/web/ui/slider.tsx';
+
+export interface PercentSliderProps {
+  /** The form's name for it. */
+  name: string;
+  label: string;
+  about: string;
+  /** Bounds and step in percent. */
+  min: number;
+  max: number;
+  step: number;
+  value: number;
+  error?: string | undefined;
+  onChange(value: number): void;
+}
+
+/** A percentage one slides, with what it is for. */
+export function PercentSlider({ name, about, error, ...slider }: PercentSliderProps) {
+  const { i18n } = useLingui();
+  return (
+    <div data-field={name} className="min-w-0">
+      <Slider
+        {...slider}
+        format={(percent) => i18n.number(percent / 100, { style: 'percent' })}
+        hint={
+          <>
+            {about}
+            {error === undefined ? null : <span className="block text-danger">{error}</span>}
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { hostPayout } from '#domain/host-payout.ts';
+import { formatMoney } from '#domain/money.ts';
+import { priceStay, SERVICE_RATE, type StayPricingInput } from '#domain/stay-pricing.ts';
+import { GUEST_GROUPS, type GuestGroup, isOneOf } from '#domain/vocabulary.ts';
+import { discountName } from '#platform/web/price/price-line-words.ts';
+
+/** What the price of a stay depends on that the host says. */
+export type PreviewTerms = Pick<
+  StayPricingInput,
+  'nightlyPrice' | 'includedGuests' | 'fees' | 'rates' | 'specialDiscountOn' | 'securityRate'
+>;
+
+/** A week, a month, a quarter. */
+const NIGHTS = [7, 28, 90];
+
+/**
+ * What one guest in one room, arriving today, would pay for the usual stays and what the host
+ * receives, by the rule that prices every stay.
+ */
+export function PricePreview({ terms }: { terms: PreviewTerms }) {
+  const { t, i18n } = useLingui();
+  const id = useId();
+  const [group, setGroup] = useState<GuestGroup | null>(null);
+  const groups: Record<GuestGroup, string> = {
+    student: t`A student`,
+    volunteer: t`A volunteer`,
+    women: t`A woman`,
+    influencer: t`An influencer`,
+    parent: t`A parent with children`,
+    local: t`A local`,
+  };
+  const money = (amount: number) => formatMoney(amount, i18n.locale);
+  const rows = NIGHTS.map((nights) => {
+    const quote = priceStay({
+      ...terms,
+      nights,
+      guests: 1,
+      pets: 0,
+      rooms: 1,
+      daysAhead: 0,
+      groups: group === null ? [] : [group],
+    });
+    return { nights, quote, receives: hostPayout(quote) };
+  });
+  const share = i18n.number(SERVICE_RATE / 100, { style: 'percent' });
+  return (
+    <section aria-labelledby={`${id}-title`} className="rounded-card bg-sunken p-4">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h4 id={`${id}-title`} className="font-semibold">
+          <Trans>What it comes to</Trans>
+        </h4>
+        <label className="flex min-w-0 items-center gap-2 text-sm">
+          <span className="flex-none text-soft">
+            <Trans>For</Trans>
+          </span>
+          <select
+            value={group ?? ''}
+            onChange={({ target }) =>
+              setGroup(isOneOf(GUEST_GROUPS, target.value) ? target.value : null)
+            }
+            className="h-11 min-w-0 rounded-xl border border-line-strong bg-raised px-3 text-base"
+          >
+            <option value="">{t`Any guest`}</option>
+            {GUEST_GROUPS.map((one) => (
+              <option key={one} value={one}>
+                {groups[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <table className="w-full text-start">
+        <thead className="text-sm text-soft">
+          <tr>
+            <th scope="col" className="py-1 text-start font-normal">
+              <Trans>Stay</Trans>
+            </th>
+            <th scope="col" className="py-1 text-end font-normal">
+              <Trans>Guest pays</Trans>
+            </th>
+            <th scope="col" className="py-1 text-end font-normal">
+              <Trans>You receive</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ nights, quote, receives }) => (
+            <tr key={nights} className="border-line border-t align-top">
+              <th scope="row" className="py-2 text-start font-semibold">
+                <Plural value={nights} one="# night" other="# nights" />
+              </th>
+              <td className="py-2 text-end tabular-nums">
+                {money(quote.total)}
+                {quote.discount === null ? null : (
+                  <span className="block text-pine text-sm">
+                    {discountName(i18n, quote.discount.field)}{' '}
+                    <bdi>−{i18n.number(quote.discount.percent / 100, { style: 'percent' })}</bdi>
+                  </span>
+                )}
+                {quote.deposit === 0 ? null : (
+                  <span className="block text-sm text-soft">
+                    <Trans>{money(quote.deposit)} of it comes back</Trans>
+                  </span>
+                )}
+              </td>
+              <td className="py-2 text-end font-semibold tabular-nums">{money(receives)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 text-sm text-soft">
+        <Trans>
+          For one guest in one room. Guests pay our service fee of {share} on top; it is not taken
+          from you.
+        </Trans>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { LISTING_CATEGORIES, OCCUPANCIES } from '#domain/vocabulary.ts';
+import { defineRoute } from '#platform/contract/route.ts';
+import { staySearchQuery } from './schemas.ts';
+
+const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** How many stays would remain with each id besides what is asked for; every id is there. */
+const remainingSchema = v.record(v.string(), v.number());
+
+/** Figures of a search. Prices are those of a night in whole dollars, as the search names them. */
+export const stayAnalyticsSchema = v.object({
+  /** How many stays the search finds. */
+  total: countSchema,
+  price: v.object({
+    /** Over stays with a price above 0 (spec 3 §9); null when nothing is found. */
+    average: v.nullable(countSchema),
+    /** Rounded down. */
+    lowest: v.nullable(countSchema),
+    /** Rounded up. */
+    highest: v.nullable(countSchema),
+  }),
+  /** What the search would find without its price range. */
+  histogram: v.object({
+    /** Where the last bucket ends; all dearer stays are in it. */
+    most: countSchema,
+    /** Dollars of a bucket; the first begins at 0. */
+    width: countSchema,
+    counts: v.array(countSchema),
+  }),
+  /** Average guest ages by decades from the first to the last that has any. */
+  ages: v.array(v.object({ from: countSchema, to: countSchema, count: countSchema })),
+  occupancies: v.array(v.object({ id: v.picklist(OCCUPANCIES), count: countSchema })),
+  amenities: remainingSchema,
+  events: remainingSchema,
+});
+export type StayAnalytics = v.InferOutput<typeof stayAnalyticsSchema>;
+
+/** spec 3 §2.5, §9: what the filter dialog shows of the current search. */
+export const showAnalytics = defineRoute({
+  id: 'stays.show-analytics',
+  method: 'GET',
+  path: '/api/stays/analytics',
+  summary: 'Prices, ages and occupancies of a search, and what remains with each amenity and event',
+  access: 'public',
+  query: staySearchQuery,
+  response: stayAnalyticsSchema,
+});
+
+const described = { label: v.string(), description: v.string() };
+
+export const stayChoicesSchema = v.object({
+  categories: v.array(v.object({ id: v.picklist(LISTING_CATEGORIES), ...described })),
+  occupancies: v.array(v.object({ id: v.picklist(OCCUPANCIES), ...described })),
+  amenityGroups: v.array(
+    v.object({
+      id: v.string(),
+      label: v.string(),
+      amenities: v.array(
+        v.object({
+          id: v.string(),
+          label: v.string(),
+          /** OKLCH degrees. */
+          hue: v.number(),
+        }),
+      ),
+    }),
+  ),
+  events: v.array(
+    v.object({
+      id: v.string(),
+      ...described,
+      /** When it usually happens, HH:MM. */
+      slot: v.nullable(v.object({ start: v.string(), end: v.string() })),
+    }),
+  ),
+});
+export type StayChoices = v.InferOutput<typeof stayChoicesSchema>;
+
+export const listChoices = defineRoute({
+  id: 'stays.list-choices',
+  method: 'GET',
+  path: '/api/stays/choices',
+  summary: 'What a home can be: its categories, occupancies, amenities and events, with labels',
+  access: 'public',
+  response: stayChoicesSchema,
+});

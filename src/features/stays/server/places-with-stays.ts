@@ -1,0 +1,108 @@
+import {
+  countryByCode,
+  rankNames,
+  regionName,
+  regionNames,
+} from '#features/catalogues/index.server.ts';
+import type { RequestContext } from '#platform/server/http/serve.ts';
+import { keptFor } from './kept-answers.ts';
+import { type KnownPlace, readKnownPlaces } from './store/known-places.ts';
+
+/** Places that are looked through at most. */
+const MOST_KNOWN = 5_000;
+
+const kept = keptFor<PlacesWithStays>({ seconds: 300 });
+
+/** A region or a neighbourhood that has stays, and all names by which it may be looked for. */
+interface Ranked {
+  readonly names: readonly string[];
+  readonly weight: number;
+  readonly place: KnownPlace;
+}
+
+interface PlacesWithStays {
+  readonly regions: readonly Ranked[];
+  readonly addresses: readonly Ranked[];
+}
+
+/** A suggestion, counted. */
+interface Suggested {
+  readonly kind: 'region' | 'address';
+  readonly label: string;
+  readonly detail: string;
+  readonly countryCode: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly count: number;
+  /** As it is stored. */
+  readonly otherName: string;
+}
+
+/**
+ * Regions and addresses (a neighbourhood and its city, never a street) that have stays and whose
+ * name begins so; what is known of them is at most five minutes old.
+ */
+export async function placesWithStays(
+  query: string,
+  limits: { readonly regions: number; readonly addresses: number },
+  { db, services, now, translate: { locale } }: RequestContext,
+): Promise<{ regions: Suggested[]; addresses: Suggested[] }> {
+  const known = await kept(services, now, async () =>
+    preparePlaces(await readKnownPlaces(db, MOST_KNOWN)),
+  );
+  const countryOf = ({ countryCode }: KnownPlace) =>
+    countryByCode(countryCode, locale)?.label ?? countryCode;
+  return {
+    regions: rankNames(query, known.regions, limits.regions).map(({ place }) => ({
+      ...positionOf(place),
+      kind: 'region' as const,
+      label: regionName(place.region, place.countryCode, locale),
+      otherName: place.region,
+      detail: countryOf(place),
+    })),
+    addresses: rankNames(query, known.addresses, limits.addresses).map(({ place }) => ({
+      ...positionOf(place),
+      kind: 'address' as const,
+      label: `${place.neighbourhood}, ${place.city}`,
+      otherName: place.neighbourhood,
+      detail: countryOf(place),
+    })),
+  };
+}
+
+function positionOf({ countryCode, latitude, longitude, count }: KnownPlace) {
+  return { countryCode, latitude, longitude, count };
+}
+
+function preparePlaces(places: readonly KnownPlace[]): PlacesWithStays {
+  const regions = new Map<string, KnownPlace>();
+  for (const place of places) {
+    // A region of the name of its city would only say the same twice.
+    if (place.region === '' || place.region === place.city) continue;
+    const key = `${place.countryCode} ${place.region}`;
+    const before = regions.get(key);
+    regions.set(key, before === undefined ? place : joined(before, place));
+  }
+  return {
+    regions: [...regions.values()].map((place) => ({
+      names: regionNames(place.region, place.countryCode),
+      weight: place.count,
+      place,
+    })),
+    addresses: places
+      .filter(({ neighbourhood }) => neighbourhood !== '')
+      .map((place) => ({ names: [place.neighbourhood], weight: place.count, place })),
+  };
+}
+
+/** Both together, in the middle of all their stays. */
+function joined(a: KnownPlace, b: KnownPlace): KnownPlace {
+  const count = a.count + b.count;
+  const mean = (x: number, y: number) => (x * a.count + y * b.count) / count;
+  return {
+    ...a,
+    count,
+    latitude: mean(a.latitude, b.latitude),
+    longitude: mean(a.longitude, b.longitude),
+  };
+}

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+
+/** Prices of a night in cents; null while nothing is listed. */
+export interface NightlyPrices {
+  readonly least: number | null;
+  readonly most: number | null;
+  readonly mean: number | null;
+}
+
+/** The prices of all stays that are listed. */
+export async function readNightlyPrices(db: Queryable): Promise<NightlyPrices> {
+  const [row] = await rowsOf<NightlyPrices>(
+    db,
+    sql`
+      select min(nightly_price)::integer as least, max(nightly_price)::integer as most,
+        avg(nightly_price)::double precision as mean
+      from stay_search`,
+  );
+  return row ?? { least: null, most: null, mean: null };
+}

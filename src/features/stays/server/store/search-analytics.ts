@@ -1,0 +1,108 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { AGE_BUCKET, NIGHTLY_DOLLARS } from '#domain/search/stay-limits.ts';
+import { withChange } from '#domain/search/stay-search.ts';
+import type { Occupancy } from '#domain/vocabulary.ts';
+import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import type { SearchCriteria } from '../search-criteria.ts';
+import { AGE, priceConditions, type StayFilter, stayFilter } from './search-filter.ts';
+
+/** Dollars that a bucket of the histogram may be wide; the narrowest that fits is taken. */
+const WIDTHS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500];
+const MAX_BUCKETS = 24;
+
+/** How many of something, by its name. */
+export type Counts<Name extends string = string> = Readonly<Partial<Record<Name, number>>>;
+
+/** Figures of a search; prices in whole dollars of a night. */
+export interface SearchFigures {
+  readonly total: number;
+  readonly average: number | null;
+  readonly lowest: number | null;
+  readonly highest: number | null;
+  readonly occupancies: Counts<Occupancy>;
+  /** By the first year of each decade. */
+  readonly ages: Counts;
+  readonly amenities: Counts;
+  readonly events: Counts;
+  /** Dollars of a bucket of prices, the price range of the search left aside. */
+  readonly width: number;
+  /** The dearest of those, at most where the price range ends; that end when there are none. */
+  readonly most: number;
+  /** Stays in each bucket, by its place from 0. */
+  readonly prices: Counts;
+}
+
+/** The figures of a search in one query; `null` when nothing can fit its dates. */
+export async function searchFigures(
+  db: Queryable,
+  criteria: SearchCriteria,
+): Promise<SearchFigures | null> {
+  const search = withChange(criteria.search, { minPrice: undefined, maxPrice: undefined });
+  const filter = stayFilter({ ...criteria, search });
+  if (filter === null) return null;
+  const inRange = priceConditions(criteria.search);
+  const [row] = await rowsOf<{ figures: SearchFigures }>(db, figuresQuery(filter, inRange));
+  return row?.figures ?? null;
+}
+
+/**
+ * The stays are found once, whatever their price; those in the price range are what the search
+ * finds. A search wants all of the amenities it names, so what remains with one more is how many
+ * of the found have it: every facet comes out of one pass over their lists. `least` leaves a null aside, so without any stay the
+ * dearest is the end of the range.
+ */
+function figuresQuery(filter: StayFilter, inRange: readonly SQL[]): SQL {
+  const fits = inRange.length === 0 ? sql`true` : sql.join([...inRange], sql` and `);
+  const widths = WIDTHS.join(',');
+  return sql`
+    with found as materialized (
+      select x.listing_id, x.nightly_price, x.occupancy, ${AGE} as age, (${fits}) as fits
+      from ${filter.from}
+      where ${filter.condition}
+    ),
+    fitting as materialized (select * from found where fits),
+    lists as materialized (
+      select s.amenities, s.events from fitting f join stay s on s.listing_id = f.listing_id
+    ),
+    scale as (
+      select most, (
+        select min(width)
+        from unnest(string_to_array(${widths}, ',')::integer[]) width
+        where width * ${MAX_BUCKETS}::integer >= most
+      ) as width
+      from (
+        select least(ceil(max(nightly_price) / 100.0), ${NIGHTLY_DOLLARS.max}::integer)::integer
+          as most
+        from found
+      ) dearest
+    ),
+    prices as (
+      select greatest(0, least(nightly_price / (width * 100), (most - 1) / width)) as bucket,
+        count(*)::integer as count
+      from found cross join scale
+      group by bucket
+    )
+    select json_build_object(
+      'total', count(*)::integer,
+      'average', round(avg(nightly_price) filter (where nightly_price > 0) / 100)::integer,
+      'lowest', floor(min(nightly_price) / 100.0)::integer,
+      'highest', ceil(max(nightly_price) / 100.0)::integer,
+      'occupancies', ${countsOf(sql`select occupancy as name from fitting`)},
+      'ages', ${countsOf(sql`
+        select age / ${AGE_BUCKET}::integer * ${AGE_BUCKET}::integer as name from fitting`)},
+      'amenities', ${countsOf(sql`select unnest(amenities) as name from lists`)},
+      'events', ${countsOf(sql`select unnest(events) as name from lists`)},
+      'width', (select width from scale),
+      'most', (select most from scale),
+      'prices', (select coalesce(json_object_agg(bucket, count), '{}') from prices)
+    ) as figures
+    from fitting`;
+}
+
+/** How often each name comes in some rows, as one object. */
+function countsOf(names: SQL): SQL {
+  return sql`(
+    select coalesce(json_object_agg(name, count), '{}')
+    from (select name, count(*)::integer as count from (${names}) each_name group by name) counted
+  )`;
+}

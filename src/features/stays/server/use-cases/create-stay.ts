@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { insertListing, removeDraft } from '#features/listings/index.server.ts';
+import type { StayForm } from '#features/stays/contract.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import { catalogueIds } from '../catalogue-words.ts';
+import { wordsOfForm } from '../form-words.ts';
+import { insertStay } from '../store/hosting.ts';
+import { wordsOfListing } from '../words-of-listing.ts';
+
+/**
+ * Lists a home of the caller (spec 3 §7); the draft it came of is done with.
+ *
+ * @throws Problem 'invalid-input' with a text at each field that can't be so
+ */
+export async function createStay(
+  form: StayForm,
+  context: SignedInContext,
+): Promise<{ id: string; version: number }> {
+  const { db, actor, now, translate } = context;
+  const id = randomUUID();
+  const stay = wordsOfForm({
+    ...form,
+    amenity: catalogueIds('amenity', form.amenity, translate),
+    event: catalogueIds('event', form.event, translate),
+  });
+  const listing = await wordsOfListing(id, form, context);
+  await insertListing(db, { id, kind: 'stay', hostId: actor.id }, listing, now);
+  await insertStay(db, id, stay);
+  await removeDraft(db, actor.id, 'stay');
+  return { id, version: 1 };
+}

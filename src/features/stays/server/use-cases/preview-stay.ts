@@ -1,0 +1,60 @@
+import { ownPictures, placeOfForm, shownPosition } from '#features/listings/index.server.ts';
+import type { StayPage, StayPreview } from '#features/stays/contract.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import { catalogueIds } from '../catalogue-words.ts';
+import { wordsOfForm } from '../form-words.ts';
+import { stayPageOf } from '../stay-page-of.ts';
+import { loadHostOfPage } from '../store/stay-page.ts';
+
+/** Stands for the id that a home gets when it is listed. */
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+/** A home nobody has put on the map yet. */
+const NOWHERE = {
+  countryCode: '',
+  region: '',
+  city: '',
+  timeZone: 'UTC',
+  position: { latitude: 0, longitude: 0 },
+};
+
+/**
+ * A form that isn't saved, as a guest would see its page; nothing is kept.
+ *
+ * @throws Problem 'invalid-input' with a text at each field that can't be so
+ */
+export async function previewStay(form: StayPreview, context: SignedInContext): Promise<StayPage> {
+  const { db, actor, translate, services } = context;
+  const { location } = form;
+  const { position, ...place } =
+    location === null
+      ? { ...NOWHERE, region: form.region, city: form.city }
+      : placeOfForm({ ...form, location }, translate);
+  const words = wordsOfForm({
+    ...form,
+    amenity: catalogueIds('amenity', form.amenity, translate),
+    event: catalogueIds('event', form.event, translate),
+  });
+  const pictures = await ownPictures(form.imageSrc, 'imageSrc', context);
+  return stayPageOf(
+    {
+      ...words,
+      ...place,
+      ...shownPosition(NO_ID, position, services.config),
+      id: NO_ID,
+      title: form.title,
+      description: form.description,
+      neighbourhood: form.neighbourhood,
+      pictures: pictures.map(({ key, placeholder, at }) => ({
+        key,
+        placeholder,
+        alt: form.imageAlt[at] ?? '',
+      })),
+      ratingSum: 0,
+      ratingCount: 0,
+      favorite: false,
+      host: await loadHostOfPage(db, actor.id),
+    },
+    translate,
+    actor,
+  );
+}

@@ -1,0 +1,73 @@
+import { AGE_BUCKET, NIGHTLY_DOLLARS } from '#domain/search/stay-limits.ts';
+import { OCCUPANCIES } from '#domain/vocabulary.ts';
+import { AMENITIES, EVENT_TYPES } from '#features/catalogues/index.server.ts';
+import type { StayAnalytics } from '#features/stays/contract.ts';
+import type { RequestContext } from '#platform/server/http/serve.ts';
+import { prepareSearch, readSearch } from '../criteria-of.ts';
+import { keptFor } from '../kept-answers.ts';
+import { type Counts, type SearchFigures, searchFigures } from '../store/search-analytics.ts';
+import { asksForCategoryAlone } from '../store/search-page.ts';
+
+/** Nothing was found, or nothing can be. */
+const NOTHING: SearchFigures = {
+  total: 0,
+  average: null,
+  lowest: null,
+  highest: null,
+  occupancies: {},
+  ages: {},
+  amenities: {},
+  events: {},
+  width: NIGHTLY_DOLLARS.max,
+  most: NIGHTLY_DOLLARS.max,
+  prices: {},
+};
+
+/**
+ * Those of all homes take the longest and are asked for the most, whenever the filters are opened
+ * where nothing was searched: they are half a minute old at most.
+ */
+const kept = keptFor<SearchFigures | null>({ seconds: 30 });
+
+/** Prices, ages, occupancies and facets of a search (spec 3 §2.5, §9). */
+export async function showAnalytics(
+  query: Readonly<Record<string, unknown>>,
+  context: RequestContext,
+): Promise<StayAnalytics> {
+  const { criteria } = await prepareSearch(readSearch(query), context);
+  const ask = () => searchFigures(context.db, criteria);
+  const asksForAll = asksForCategoryAlone(criteria) && criteria.search.category === undefined;
+  const figures =
+    (await (asksForAll ? kept(context.services, context.now, ask) : ask())) ?? NOTHING;
+  const { total, average, lowest, highest, occupancies } = figures;
+  return {
+    total,
+    price: { average, lowest, highest },
+    histogram: histogramOf(figures),
+    ages: agesOf(figures.ages),
+    occupancies: OCCUPANCIES.map((id) => ({ id, count: occupancies[id] ?? 0 })),
+    amenities: remaining(AMENITIES, figures.amenities),
+    events: remaining(EVENT_TYPES, figures.events),
+  };
+}
+
+/** The buckets from 0 to the dearest; without any stay, to the fallback of spec 3 §9. */
+function histogramOf({ most, width, prices }: SearchFigures): StayAnalytics['histogram'] {
+  const counts = Array.from({ length: Math.ceil(most / width) }, (_, at) => prices[at] ?? 0);
+  return { most: counts.length * width, width, counts };
+}
+
+function agesOf(ages: Counts): StayAnalytics['ages'] {
+  const decades = Object.keys(ages).map(Number);
+  if (decades.length === 0) return [];
+  const first = Math.min(...decades);
+  const length = (Math.max(...decades) - first) / AGE_BUCKET + 1;
+  return Array.from({ length }, (_, at) => {
+    const from = first + at * AGE_BUCKET;
+    return { from, to: from + AGE_BUCKET - 1, count: ages[from] ?? 0 };
+  });
+}
+
+function remaining(entries: readonly { readonly id: string }[], counts: Counts) {
+  return Object.fromEntries(entries.map(({ id }) => [id, counts[id] ?? 0]));
+}

@@ -1,0 +1,22 @@
+import { FALLBACK_PRICES, type PriceRange } from '#domain/search/price-range.ts';
+import type { RequestContext } from '#platform/server/http/serve.ts';
+import { keptFor } from '../kept-answers.ts';
+import { type NightlyPrices, readNightlyPrices } from '../store/price-range.ts';
+
+const kept = keptFor<NightlyPrices>({ seconds: 60 });
+
+/**
+ * The range of prices across listings, in dollars a night, and their average rounded to an
+ * integer (spec 3 §4, §9); 0 to 1000 and 100 while nothing is listed. At most a minute old.
+ */
+export async function showPriceRange({
+  db,
+  services,
+  now,
+}: RequestContext): Promise<PriceRange & { average: number }> {
+  const { least, most, mean } = await kept(services, now, () => readNightlyPrices(db));
+  if (least === null || most === null || mean === null) return FALLBACK_PRICES;
+  const min = Math.floor(least / 100);
+  // A range of one price is none: sliders need a way to go.
+  return { min, max: Math.max(min + 1, Math.ceil(most / 100)), average: Math.round(mean / 100) };
+}

@@ -1,0 +1,21 @@
+import { findNewest, loadHosted } from '#features/listings/index.server.ts';
+import type { showRecentStay as contract } from '#features/stays/contract.ts';
+import type { RouteAnswer } from '#platform/contract/route.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import { loadStayWords } from '../store/hosting.ts';
+import { formOfStored } from '../stored-form.ts';
+
+/** The caller's most recent home, for a new form to start from (spec 3 §4, §7). */
+export async function showRecentStay({
+  actor,
+  db,
+  services,
+  translate,
+}: SignedInContext): Promise<RouteAnswer<typeof contract>> {
+  const id = await findNewest(db, actor.id, 'stay');
+  if (id === null) return null;
+  const listing = await loadHosted(db, id);
+  const stay = await loadStayWords(db, id);
+  if (listing === null || stay === null) return null;
+  return formOfStored(db, listing, stay, services, translate);
+}

@@ -1,0 +1,50 @@
+import { msg } from '@lingui/core/macro';
+import type { PricingDuration } from '#domain/vocabulary.ts';
+import type { WizardStep } from '#platform/web/wizard/steps.ts';
+import { ExtrasStep } from './extras-step.tsx';
+import { type FilterValues, type PriceProblem, priceProblems } from './filter-values.ts';
+import { HomeStep } from './home-step.tsx';
+import { PriceStep } from './price-step.tsx';
+import { ResidentsStep } from './residents-step.tsx';
+
+const PROBLEMS = {
+  crossed: msg`The highest price has to be above the lowest one.`,
+  beyond: msg`That is more than one can ask for here.`,
+} as const satisfies Record<PriceProblem, unknown>;
+
+/** The four steps of the filter dialog (spec 3 §2.5). */
+export function filterSteps(duration: PricingDuration): readonly WizardStep<FilterValues>[] {
+  return [
+    {
+      id: 'home',
+      title: msg`Category and occupancy`,
+      body: HomeStep,
+      fields: ['category', 'occupancy', 'radiusKm'],
+    },
+    {
+      id: 'extras',
+      title: msg`Amenities and events`,
+      body: ExtrasStep,
+      fields: ['amenity', 'event'],
+    },
+    {
+      id: 'residents',
+      title: msg`Resident requirements`,
+      body: ResidentsStep,
+      fields: ['residentCount', 'averageAge'],
+    },
+    {
+      id: 'price',
+      title: msg`Price range and analytics`,
+      body: PriceStep,
+      fields: ['minPrice', 'maxPrice'],
+      check: (values) => {
+        const { minPrice, maxPrice } = priceProblems(values, duration);
+        return {
+          ...(minPrice === undefined ? {} : { minPrice: PROBLEMS[minPrice] }),
+          ...(maxPrice === undefined ? {} : { maxPrice: PROBLEMS[maxPrice] }),
+        };
+      },
+    },
+  ];
+}

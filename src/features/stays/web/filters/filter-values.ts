@@ -1,0 +1,133 @@
+import { AVERAGE_AGE, NIGHTLY_DOLLARS, RESIDENTS } from '#domain/search/stay-limits.ts';
+import { type StaySearch, withChange } from '#domain/search/stay-search.ts';
+import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
+import type { ListingCategory, Occupancy, PricingDuration } from '#domain/vocabulary.ts';
+
+/**
+ * What the filter dialog holds (spec 3 §3.5). Null is a default that nobody touched: it is shown,
+ * and asks for nothing. Prices are as typed, in dollars of the duration that the cards show.
+ */
+export interface FilterValues {
+  readonly category: ListingCategory | null;
+  readonly occupancy: Occupancy | null;
+  /** Null too where the search has no position. */
+  readonly radiusKm: number | null;
+  readonly amenity: readonly string[];
+  readonly event: readonly string[];
+  readonly residentCount: number | null;
+  readonly averageAge: number | null;
+  readonly minPrice: string;
+  readonly maxPrice: string;
+}
+
+/** Dollars of a duration between which prices are asked for; the end stands for no end. */
+export function priceBounds(duration: PricingDuration): { min: number; max: number } {
+  const nights = DURATION_NIGHTS[duration];
+  return { min: NIGHTLY_DOLLARS.min * nights, max: NIGHTLY_DOLLARS.max * nights };
+}
+
+/** The filters of a search, as the dialog opens with them. */
+export function filterValuesOf(search: StaySearch): FilterValues {
+  const nights = DURATION_NIGHTS[search.pricingDuration];
+  const { min, max } = priceBounds(search.pricingDuration);
+  return {
+    category: search.category ?? null,
+    occupancy: search.occupancy ?? null,
+    radiusKm: search.radiusKm ?? null,
+    amenity: search.amenity,
+    event: search.event,
+    residentCount: search.residentCount ?? null,
+    averageAge: search.averageAge ?? null,
+    minPrice: String(search.minPrice === undefined ? min : search.minPrice * nights),
+    maxPrice: String(search.maxPrice === undefined ? max : Math.min(max, search.maxPrice * nights)),
+  };
+}
+
+/** An amount as an integer; blank, and what is no amount, is 0 (spec 3 §5). */
+export function amountOf(text: string): number {
+  return Number(/^\s*\+?(\d{1,12})/.exec(text)?.[1] ?? 0);
+}
+
+/** What keeps two prices from being a range, at the field that is to be mended (spec 3 §5). */
+export type PriceProblem = 'crossed' | 'beyond';
+
+export function priceProblems(
+  { minPrice, maxPrice }: Pick<FilterValues, 'minPrice' | 'maxPrice'>,
+  duration: PricingDuration,
+): { minPrice?: PriceProblem; maxPrice?: PriceProblem } {
+  const { max } = priceBounds(duration);
+  const low = amountOf(minPrice);
+  const high = amountOf(maxPrice);
+  if (low > max) return { minPrice: 'beyond' };
+  if (high > max) return { maxPrice: 'beyond' };
+  return low < high ? {} : { maxPrice: 'crossed' };
+}
+
+/**
+ * The search that the filters ask for, all else kept, back on the first page. A search asks by
+ * the night, so a part of a dollar goes to the wider side and leaves nothing out.
+ */
+export function searchWithFilters(current: StaySearch, values: FilterValues): StaySearch {
+  const nights = DURATION_NIGHTS[current.pricingDuration];
+  const { max } = priceBounds(current.pricingDuration);
+  const low = Math.floor(amountOf(values.minPrice) / nights);
+  const high = amountOf(values.maxPrice);
+  return withChange(current, {
+    category: values.category ?? undefined,
+    occupancy: values.occupancy ?? undefined,
+    amenity: values.amenity,
+    event: values.event,
+    residentCount: values.residentCount ?? undefined,
+    averageAge: values.averageAge ?? undefined,
+    minPrice: low || undefined,
+    maxPrice: high >= max ? undefined : Math.ceil(high / nights),
+    ...(current.latitude === undefined || values.radiusKm === null
+      ? {}
+      : { radiusKm: values.radiusKm }),
+  });
+}
+
+/** A filter that is on; amenities and events one by one. */
+export interface ChosenFilter {
+  readonly key: Exclude<keyof FilterValues, 'radiusKm' | 'minPrice' | 'maxPrice'> | 'price';
+  /** The id of an amenity or event. */
+  readonly id?: string;
+}
+
+/** What the summary names, in the order of the steps. */
+export function chosenFilters(values: FilterValues, duration: PricingDuration): ChosenFilter[] {
+  const { min, max } = priceBounds(duration);
+  const chosen: ChosenFilter[] = [];
+  if (values.category !== null) chosen.push({ key: 'category' });
+  if (values.occupancy !== null) chosen.push({ key: 'occupancy' });
+  for (const id of values.amenity) chosen.push({ key: 'amenity', id });
+  for (const id of values.event) chosen.push({ key: 'event', id });
+  if (values.residentCount !== null) chosen.push({ key: 'residentCount' });
+  if (values.averageAge !== null) chosen.push({ key: 'averageAge' });
+  if (amountOf(values.minPrice) > min || amountOf(values.maxPrice) < max) {
+    chosen.push({ key: 'price' });
+  }
+  return chosen;
+}
+
+/** The change that takes a filter out again: back to the default that asks for nothing. */
+export function withoutChosen(
+  values: FilterValues,
+  { key, id }: ChosenFilter,
+  duration: PricingDuration,
+): Partial<FilterValues> {
+  switch (key) {
+    case 'amenity':
+    case 'event':
+      return { [key]: values[key].filter((other) => other !== id) };
+    case 'price': {
+      const { min, max } = priceBounds(duration);
+      return { minPrice: String(min), maxPrice: String(max) };
+    }
+    default:
+      return { [key]: null };
+  }
+}
+
+/** What is shown of a default that nobody touched (spec 3 §5). */
+export const SHOWN = { residentCount: RESIDENTS.initial, averageAge: AVERAGE_AGE.initial } as const;

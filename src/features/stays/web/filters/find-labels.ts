@@ -1,0 +1,15 @@
+/** Marks over letters, which a person in a hurry leaves out. */
+const MARKS = /\p{M}/gu;
+
+function folded(text: string): string {
+  return text.normalize('NFD').replace(MARKS, '').toLowerCase();
+}
+
+/** Whether every word of `query` is in one of the texts, whatever its case and accents. */
+export function isFound(query: string, ...texts: readonly string[]): boolean {
+  const words = folded(query)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const all = texts.map(folded);
+  return words.every((word) => all.some((text) => text.includes(word)));
+}

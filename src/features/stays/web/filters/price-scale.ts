@@ -1,0 +1,57 @@
+import { NIGHTLY_DOLLARS } from '#domain/search/stay-limits.ts';
+import type { StayAnalytics } from '../../contract.ts';
+import { amountOf, type FilterValues } from './filter-values.ts';
+
+/** The line that the thumbs run on, in dollars of a duration. */
+export interface PriceScale {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+/** Steps of a thumb in a bucket of the histogram. */
+const STEPS_IN_BUCKET = 5;
+/** Without figures: dollars of a night. */
+const PLAIN_STEP = 10;
+
+/** From 0 to the dearest home of the search, or to the fallback of spec 3 §9. */
+export function priceScale(
+  histogram: StayAnalytics['histogram'] | null,
+  nights: number,
+): PriceScale {
+  if (histogram === null) {
+    return { min: 0, max: NIGHTLY_DOLLARS.max * nights, step: PLAIN_STEP * nights };
+  }
+  const { most, width } = histogram;
+  const step = width % STEPS_IN_BUCKET === 0 ? width / STEPS_IN_BUCKET : width;
+  return { min: 0, max: most * nights, step: step * nights };
+}
+
+interface Range {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Where the thumbs stand for what is typed; what lies beyond the line is at its ends. */
+export function rangeOnScale(
+  { minPrice, maxPrice }: Pick<FilterValues, 'minPrice' | 'maxPrice'>,
+  { min, max }: PriceScale,
+): Range {
+  const within = (amount: number) => Math.min(max, Math.max(min, amount));
+  return { low: within(amountOf(minPrice)), high: within(amountOf(maxPrice)) };
+}
+
+/**
+ * What moved thumbs type. The end of the line means no end: homes that are dearer than all of
+ * this search may come with the next.
+ */
+export function typedRange(
+  { low, high }: Range,
+  scale: PriceScale,
+  bounds: { readonly max: number },
+): Pick<FilterValues, 'minPrice' | 'maxPrice'> {
+  return {
+    minPrice: String(low),
+    maxPrice: String(high >= scale.max ? bounds.max : high),
+  };
+}

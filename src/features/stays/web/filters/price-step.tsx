@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import { formatMoney } from '#domain/money.ts';
+import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
+import { RangeSlider } from '#platform/web/ui/range-slider.tsx';
+import { useWizard } from '#platform/web/wizard/use-wizard.ts';
+import { FIELD_BOX, FIELD_LABEL } from '../search/field-box.ts';
+import { PriceLegend } from '../search/price-legend.tsx';
+import { Analytics } from './analytics.tsx';
+import { FilterSummary } from './filter-summary.tsx';
+import { amountOf, type FilterValues, priceBounds } from './filter-values.ts';
+import { PriceHistogram, PriceHistogramSkeleton } from './price-histogram.tsx';
+import { priceScale, rangeOnScale, typedRange } from './price-scale.ts';
+import { useSearchFigures } from './search-figures.ts';
+
+/** Price range and analytics, with the summary of the filters (spec 3 §2.5, step 3). */
+export function PriceStep() {
+  return (
+    <div className="grid gap-8">
+      <PriceRange />
+      <Analytics />
+      <FilterSummary />
+    </div>
+  );
+}
+
+function PriceRange() {
+  const { t, i18n } = useLingui();
+  const { values, change } = useWizard<FilterValues>();
+  const { figures, isComing, duration } = useSearchFigures();
+  const scale = priceScale(figures?.histogram ?? null, DURATION_NIGHTS[duration]);
+  const bounds = priceBounds(duration);
+  const range = rangeOnScale(values, scale);
+  const money = (dollars: number) => formatMoney(dollars * 100, i18n.locale);
+  return (
+    <fieldset className="min-w-0">
+      <legend className={FIELD_LABEL}>
+        <PriceLegend duration={duration} />
+      </legend>
+      {/* The dots, not the wider thumbs, line up with what is above and below. */}
+      <div className="-mx-3">
+        {figures === null ? (
+          <PriceHistogramSkeleton isShown={isComing} />
+        ) : (
+          <PriceHistogram histogram={figures.histogram} range={range} scale={scale} />
+        )}
+        <RangeSlider
+          label={t`Price range`}
+          low={range.low}
+          high={range.high}
+          min={scale.min}
+          max={scale.max}
+          step={scale.step}
+          lowLabel={t`Lowest price`}
+          highLabel={t`Highest price`}
+          format={(dollars) => (dollars >= scale.max ? t`No limit` : money(dollars))}
+          onChange={(moved) => change(typedRange(moved, scale, bounds))}
+        />
+      </div>
+      <div className="mt-2 grid grid-cols-2 gap-4">
+        <Amount name="minPrice" label={<Trans>From, in dollars</Trans>} most={bounds.max} />
+        <Amount name="maxPrice" label={<Trans>Up to, in dollars</Trans>} most={bounds.max} />
+      </div>
+    </fieldset>
+  );
+}
+
+/** A typed amount; blank becomes 0 when it is left (spec 3 §5). */
+function Amount({
+  name,
+  label,
+  most,
+}: {
+  name: 'minPrice' | 'maxPrice';
+  label: ReactNode;
+  most: number;
+}) {
+  const { values, change, errors } = useWizard<FilterValues>();
+  const id = useId();
+  const error = errors[name];
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-sm text-soft">
+        {label}
+      </label>
+      <input
+        id={id}
+        name={name}
+        type="number"
+        min={0}
+        max={most}
+        step={1}
+        inputMode="numeric"
+        value={values[name]}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        onChange={({ target }) => change({ [name]: target.value })}
+        onBlur={({ target }) => {
+          const whole = String(amountOf(target.value));
+          if (whole !== values[name]) change({ [name]: whole });
+        }}
+        className={`${FIELD_BOX} ${error === undefined ? '' : 'border-danger'}`}
+      />
+      {error === undefined ? null : (
+        <p id={`${id}-error`} className="mt-1.5 text-danger text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

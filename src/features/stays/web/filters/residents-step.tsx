@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { AVERAGE_AGE, RESIDENTS } from '#domain/search/stay-limits.ts';
+import { Minus, Plus } from '#platform/web/ui/icons.ts';
+import { Slider } from '#platform/web/ui/slider.tsx';
+import { useWizard } from '#platform/web/wizard/use-wizard.ts';
+import { FIELD_LABEL } from '../search/field-box.ts';
+import { type FilterValues, SHOWN } from './filter-values.ts';
+
+const STEP =
+  'grid size-11 flex-none place-items-center rounded-pill hover:bg-sunken disabled:opacity-40';
+
+/** Minimum residents and average age (spec 3 §2.5, step 2). */
+export function ResidentsStep() {
+  const { i18n } = useLingui();
+  const { values, change } = useWizard<FilterValues>();
+  const { averageAge } = values;
+  return (
+    <div className="grid gap-8">
+      <ResidentsField />
+      <Slider
+        label={<Trans>Average age</Trans>}
+        min={AVERAGE_AGE.min}
+        max={AVERAGE_AGE.max}
+        value={averageAge ?? SHOWN.averageAge}
+        format={(age) => i18n.number(age)}
+        onChange={(age) => change({ averageAge: age })}
+        hint={
+          averageAge === null ? (
+            <Trans>Any age, until you move it.</Trans>
+          ) : (
+            <Trans>Homes whose guests are five years younger or older count too.</Trans>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+/** How many live there at least; it never goes below 1 (spec 1 §5). */
+function ResidentsField() {
+  const { t } = useLingui();
+  const { values, change } = useWizard<FilterValues>();
+  const id = useId();
+  const count = values.residentCount ?? SHOWN.residentCount;
+  const set = (wanted: number) =>
+    change({ residentCount: Math.min(RESIDENTS.max, Math.max(RESIDENTS.min, wanted)) });
+  return (
+    <div>
+      <label htmlFor={id} className={FIELD_LABEL}>
+        <Trans>Minimum residents</Trans>
+      </label>
+      <div className="flex h-12 max-w-60 items-center rounded-xl border border-line-strong bg-raised">
+        <button
+          type="button"
+          aria-label={t`One resident less`}
+          disabled={count <= RESIDENTS.min}
+          onClick={() => set(count - 1)}
+          className={STEP}
+        >
+          <Minus aria-hidden="true" className="size-4" />
+        </button>
+        <input
+          id={id}
+          type="number"
+          min={RESIDENTS.min}
+          max={RESIDENTS.max}
+          step={1}
+          inputMode="numeric"
+          value={count}
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => set(Math.trunc(Number(target.value)) || RESIDENTS.min)}
+          className="h-full w-full min-w-14 flex-1 rounded-xl bg-transparent text-center text-base [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+        />
+        <button
+          type="button"
+          aria-label={t`One resident more`}
+          disabled={count >= RESIDENTS.max}
+          onClick={() => set(count + 1)}
+          className={STEP}
+        >
+          <Plus aria-hidden="true" className="size-4" />
+        </button>
+      </div>
+      <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft">
+        {values.residentCount === null ? (
+          <Trans>Any number, until you change it.</Trans>
+        ) : (
+          <Trans>Homes where at least so many live now.</Trans>
+        )}
+      </p>
+    </div>
+  );
+}

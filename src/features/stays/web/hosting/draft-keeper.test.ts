@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { makeDraftKeeper } from './draft-keeper.ts';
+
+/** A server that answers when the test says so. */
+function slowServer() {
+  const told: string[] = [];
+  const answers: { succeed(): void; fail(): void }[] = [];
+  const keeper = makeDraftKeeper<string>(
+    (draft) => {
+      told.push(draft);
+      return new Promise<void>((resolve, reject) => {
+        answers.push({ succeed: resolve, fail: () => reject(new Error('away')) });
+      });
+    },
+    async () => {
+      told.push('dropped');
+    },
+  );
+  return { keeper, told, answers };
+}
+const heard = () => new Promise((resolve) => setTimeout(resolve));
+
+it('keeps one at a time, and of those that wait the last', async () => {
+  const { keeper, told, answers } = slowServer();
+  keeper.keep('a');
+  keeper.keep('b');
+  keeper.keep('c');
+  expect(told).toEqual(['a']);
+  answers[0]?.succeed();
+  await heard();
+  expect(told).toEqual(['a', 'c']);
+});
+
+it('goes on after one that could not be kept', async () => {
+  const { keeper, told, answers } = slowServer();
+  keeper.keep('a');
+  keeper.keep('b');
+  answers[0]?.fail();
+  await heard();
+  expect(told).toEqual(['a', 'b']);
+  answers[1]?.succeed();
+  expect(await keeper.settled()).toBe(true);
+});
+
+it('throws away after what is under way, and keeps nothing that waited', async () => {
+  const { keeper, told, answers } = slowServer();
+  keeper.keep('a');
+  keeper.keep('b');
+  const dropped = keeper.drop();
+  answers[0]?.succeed();
+  await dropped;
+  expect(told).toEqual(['a', 'dropped']);
+});
+
+it('is settled once all is kept', async () => {
+  const { keeper, answers } = slowServer();
+  await keeper.settled();
+  keeper.keep('a');
+  let isSettled = false;
+  void keeper.settled().then(() => {
+    isSettled = true;
+  });
+  await heard();
+  expect(isSettled).toBe(false);
+  answers[0]?.succeed();
+  await heard();
+  expect(isSettled).toBe(true);
+});
+
+it('tells when the last of it was not kept', async () => {
+  const { keeper, answers } = slowServer();
+  keeper.keep('a');
+  const settled = keeper.settled();
+  answers[0]?.fail();
+  expect(await settled).toBe(false);
+});

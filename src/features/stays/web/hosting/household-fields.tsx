@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { STAY_LISTS, STAY_NUMBERS, STAY_TEXTS } from '#domain/stay-form.ts';
+import { TextAreaField } from '#platform/web/ui/field.tsx';
+import { Counter } from '../listing/counter.tsx';
+import type { HostingField, HostingValues } from './hosting-values.ts';
+import { NumberField } from './number-field.tsx';
+
+export interface HouseholdFieldsProps {
+  values: HostingValues;
+  errors: { readonly [Name in HostingField]?: string };
+  onChange(patch: Partial<HostingValues>): void;
+}
+
+/** Who lives there, which the filters ask for, and the rules they live by. */
+export function HouseholdFields({ values, errors, onChange }: HouseholdFieldsProps) {
+  const { t } = useLingui();
+  const most = STAY_LISTS.houseRules;
+  return (
+    <>
+      <Counter
+        label={t`Residents`}
+        hint={t`People who live there besides the guests`}
+        less={t`One resident less`}
+        more={t`One resident more`}
+        min={STAY_NUMBERS.residentCount.min}
+        max={STAY_NUMBERS.residentCount.max}
+        value={values.residentCount}
+        error={errors.residentCount}
+        onChange={(residentCount) => onChange({ residentCount })}
+      />
+      {values.residentCount === 0 ? null : (
+        <NumberField
+          name="averageGuestAge"
+          label={t`Their average age`}
+          bounds={STAY_NUMBERS.averageGuestAge}
+          error={errors.averageGuestAge}
+          value={values.averageGuestAge === 0 ? null : values.averageGuestAge}
+          onChange={(averageGuestAge) => onChange({ averageGuestAge: averageGuestAge ?? 0 })}
+        />
+      )}
+      <TextAreaField
+        name="houseRules"
+        label={t`House rules`}
+        hint={
+          <Trans>
+            One a line, {most} at most, such as “Quiet after 10 pm” or “No shoes inside”.
+          </Trans>
+        }
+        rows={3}
+        dir="auto"
+        maxLength={most * STAY_TEXTS.houseRule.most}
+        error={errors.houseRules}
+        defaultValue={values.houseRules.join('\n')}
+        onChange={({ target }) =>
+          onChange({
+            houseRules: target.value.split('\n').filter((rule) => rule.trim() !== ''),
+          })
+        }
+      />
+    </>
+  );
+}

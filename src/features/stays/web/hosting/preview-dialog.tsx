@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { call } from '#platform/web/api/client.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { previewStay, type StayPage } from '../../contract.ts';
+import type { HostingValues } from './hosting-values.ts';
+import { StepSkeleton } from './step-skeleton.tsx';
+
+const StayPreview = lazy(() => import('./stay-preview.tsx'));
+
+/** The listing page as a guest will see it, over the wizard. */
+export function PreviewDialog({ values, onClose }: { values: HostingValues; onClose(): void }) {
+  const [tries, setTries] = useState(0);
+  const [state, setState] = useState<StayPage | 'coming' | 'failed'>('coming');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it shows what was said as it was opened.
+  useEffect(() => {
+    const request = new AbortController();
+    setState('coming');
+    call(previewStay, { body: values }, { signal: request.signal }).then(setState, () => {
+      if (!request.signal.aborted) setState('failed');
+    });
+    return () => request.abort();
+  }, [tries]);
+
+  return (
+    <Dialog
+      title={<Trans>Preview</Trans>}
+      size="large"
+      tall
+      onClose={onClose}
+      footer={
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-sm text-soft">
+            <Trans>This is how guests will see it.</Trans>
+          </p>
+          <Button look="secondary" onClick={onClose}>
+            <Trans>Back to the form</Trans>
+          </Button>
+        </div>
+      }
+    >
+      {state === 'coming' ? (
+        <div role="status">
+          <span className="sr-only">
+            <Trans>One moment</Trans>
+          </span>
+          <StepSkeleton />
+        </div>
+      ) : state === 'failed' ? (
+        <div role="alert" className="grid justify-items-start gap-4">
+          <p>
+            <Trans>The preview couldn't be made. Look at each step for what is missing.</Trans>
+          </p>
+          <Button look="secondary" onClick={() => setTries(tries + 1)}>
+            <Trans>Retry</Trans>
+          </Button>
+        </div>
+      ) : (
+        <Suspense fallback={<StepSkeleton />}>
+          <StayPreview stay={state} />
+        </Suspense>
+      )}
+    </Dialog>
+  );
+}

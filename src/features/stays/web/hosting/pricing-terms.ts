@@ -1,0 +1,34 @@
+import { STAY_NUMBERS, type StayNumber } from '#domain/stay-form.ts';
+import { SERVICE_RATE, type StayPricingInput } from '#domain/stay-pricing.ts';
+import type { HostingValues } from './hosting-values.ts';
+
+/** A number as far as the form allows it: while one types, it may be anything. */
+function within(name: StayNumber, value: number): number {
+  const { min, max } = STAY_NUMBERS[name];
+  return Math.min(max, Math.max(min, Number.isFinite(value) ? value : min));
+}
+
+/** What the price of a stay depends on, as the host has said it so far. Dollars become cents. */
+export function pricingTerms(
+  values: HostingValues,
+): Pick<
+  StayPricingInput,
+  'nightlyPrice' | 'includedGuests' | 'fees' | 'rates' | 'specialDiscountOn' | 'securityRate'
+> {
+  const cents = (name: 'price' | 'cleaningFees' | 'extraGuestFees' | 'petFees') =>
+    Math.round(within(name, values[name]) * 100);
+  return {
+    nightlyPrice: cents('price'),
+    includedGuests: Math.round(within('guestCount', values.includedGuests ?? values.guestCount)),
+    fees: {
+      cleaning: cents('cleaningFees'),
+      extraGuestPerNight: cents('extraGuestFees'),
+      pet: cents('petFees'),
+      serviceRate: SERVICE_RATE,
+      taxRate: within('taxRate', values.taxRate),
+    },
+    rates: values,
+    specialDiscountOn: values.specialDiscountOn,
+    securityRate: values.securityRate,
+  };
+}

@@ -1,0 +1,7 @@
+import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
+
+registerDialog('property', () => import('./hosting-dialog.tsx'), [
+  'listings',
+  'listings/hosting',
+  'stays/hosting',
+]);

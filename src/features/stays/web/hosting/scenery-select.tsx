@@ -1,0 +1,50 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { isOneOf, SCENERY_STYLES, type SceneryStyle } from '#domain/vocabulary.ts';
+
+const SCENERY_WORDS: Record<SceneryStyle, MessageDescriptor> = {
+  Nature: msg`Nature`,
+  NomadHub: msg`NomadHub`,
+  Retreat: msg`Retreat`,
+  ZenMode: msg`ZenMode`,
+  Scenic: msg`Scenic`,
+  Cultural: msg`Cultural`,
+  Beach: msg`Beach`,
+  Mountains: msg`Mountains`,
+};
+
+/** What lies around a home (spec 1 §3). */
+export function ScenerySelect({
+  value,
+  onChange,
+}: {
+  value: SceneryStyle;
+  onChange(value: SceneryStyle): void;
+}) {
+  const { i18n } = useLingui();
+  const id = useId();
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold text-sm">
+        <Trans>Surroundings</Trans>
+      </label>
+      <select
+        id={id}
+        name="scenery"
+        value={value}
+        onChange={({ target }) => {
+          if (isOneOf(SCENERY_STYLES, target.value)) onChange(target.value);
+        }}
+        className="h-12 w-full rounded-xl border border-line-strong bg-raised px-4 text-base text-ink"
+      >
+        {SCENERY_STYLES.map((style) => (
+          <option key={style} value={style}>
+            {i18n._(SCENERY_WORDS[style])}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro';
+import type { StayPage } from '../../contract.ts';
+import { AmenityGroups } from '../listing/amenity-groups.tsx';
+import { ArrivalTimes } from '../listing/arrival-times.tsx';
+import { CancellationSection } from '../listing/cancellation-section.tsx';
+import { Events } from '../listing/events.tsx';
+import { Facts } from '../listing/facts.tsx';
+import { HostCard } from '../listing/host-card.tsx';
+import { PictureGrid } from '../listing/picture-grid.tsx';
+import { PlaceSection } from '../listing/place-section.tsx';
+import { PriceDurations } from '../listing/price-durations.tsx';
+import { Section } from '../listing/section.tsx';
+import { StayHeading } from '../listing/stay-heading.tsx';
+import { Wifi } from '../listing/wifi.tsx';
+
+/** The parts of the listing page that a home has before anybody can reserve it. */
+export default function StayPreview({ stay }: { stay: StayPage }) {
+  return (
+    <article aria-label={stay.title}>
+      <StayHeading stay={stay} isShared={false} />
+      <PictureGrid pictures={stay.pictures} />
+      <div className="mt-8">
+        <Facts stay={stay} />
+        <div dir="auto" className="max-w-prose whitespace-pre-line py-8 text-lg leading-relaxed">
+          {stay.description}
+        </div>
+        <Section title={<Trans>What it costs</Trans>}>
+          <PriceDurations stay={stay} />
+        </Section>
+        {stay.wifiMbps === null ? null : (
+          <Section title={<Trans>Wifi</Trans>}>
+            <Wifi mbps={stay.wifiMbps} />
+          </Section>
+        )}
+        {stay.amenityGroups.length === 0 ? null : (
+          <Section title={<Trans>What it has</Trans>}>
+            <AmenityGroups groups={stay.amenityGroups} level="h3" />
+          </Section>
+        )}
+        {stay.events.length === 0 ? null : (
+          <Section title={<Trans>What happens here</Trans>}>
+            <Events events={stay.events} />
+          </Section>
+        )}
+        <CancellationSection stay={stay} quote={{ kind: 'none' }} />
+        <Section title={<Trans>Good to know</Trans>}>
+          <ArrivalTimes stay={stay} />
+          {stay.houseRules.length === 0 ? null : (
+            <ul className="mt-4 grid list-disc gap-2 ps-5">
+              {stay.houseRules.map((rule) => (
+                <li key={rule}>
+                  <bdi>{rule}</bdi>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Section>
+        <PlaceSection place={stay.place} />
+        <Section title={<Trans>Your host</Trans>}>
+          <HostCard host={stay.host} own contact={null} />
+        </Section>
+      </div>
+    </article>
+  );
+}

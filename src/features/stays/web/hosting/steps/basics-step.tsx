@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { useWizard } from '#platform/web/wizard/use-wizard.ts';
+import { CategoryIcon } from '../../search/category-icon.tsx';
+import { useHosting } from '../hosting-context.ts';
+import type { HostingValues } from '../hosting-values.ts';
+import { ChoiceCards } from '../kit.ts';
+
+/** Theme and property type (spec 3 §2.3, step 0). */
+export default function BasicsStep() {
+  const { t } = useLingui();
+  const { values, errors, change } = useWizard<HostingValues>();
+  const { choices } = useHosting();
+  return (
+    <>
+      <ChoiceCards
+        name="category"
+        legend={t`Which of these fits your home best?`}
+        choices={choices.categories}
+        value={values.category}
+        error={errors.category}
+        icon={(id) => {
+          const category = choices.categories.find((choice) => choice.id === id)?.id;
+          return category === undefined ? null : <CategoryIcon category={category} />;
+        }}
+        onChange={(id) => {
+          const category = choices.categories.find((choice) => choice.id === id)?.id;
+          if (category !== undefined) change({ category });
+        }}
+      />
+      <ChoiceCards
+        name="occupancy"
+        legend={t`What will a guest have?`}
+        choices={choices.occupancies}
+        value={values.occupancy}
+        error={errors.occupancy}
+        onChange={(id) => {
+          const occupancy = choices.occupancies.find((choice) => choice.id === id)?.id;
+          if (occupancy !== undefined) change({ occupancy });
+        }}
+      />
+    </>
+  );
+}

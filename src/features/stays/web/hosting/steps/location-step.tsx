@@ -1,0 +1,74 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import { STAY_NUMBERS } from '#domain/stay-form.ts';
+import { useWizard } from '#platform/web/wizard/use-wizard.ts';
+import { Counter } from '../../listing/counter.tsx';
+import { useHosting } from '../hosting-context.ts';
+import type { HostingValues } from '../hosting-values.ts';
+import { PlacePicker } from '../kit.ts';
+import { NumberField } from '../number-field.tsx';
+import { ScenerySelect } from '../scenery-select.tsx';
+import { StepSkeleton } from '../step-skeleton.tsx';
+
+/** Where it is and how many it holds (spec 3 §2.3, step 1). */
+export default function LocationStep() {
+  const { t } = useLingui();
+  const { values, errors, change } = useWizard<HostingValues>();
+  const { promised } = useHosting();
+  return (
+    <>
+      <Suspense fallback={<StepSkeleton />}>
+        <PlacePicker value={values} errors={errors} onChange={change} />
+      </Suspense>
+      <ScenerySelect value={values.scenery} onChange={(scenery) => change({ scenery })} />
+      <div className="grid gap-4">
+        <Counter
+          label={t`Guests`}
+          less={t`One guest less`}
+          more={t`One guest more`}
+          {...countOf('guestCount')}
+        />
+        <Counter
+          label={t`Rooms`}
+          less={t`One room less`}
+          more={t`One room more`}
+          {...countOf('roomCount')}
+        />
+        <Counter
+          label={t`Bathrooms`}
+          less={t`One bathroom less`}
+          more={t`One bathroom more`}
+          {...countOf('bathroomCount')}
+        />
+        {promised === null || promised.reservations === 0 ? null : (
+          <p className="text-sm text-soft">
+            <Plural
+              value={promised.guests}
+              one="# guest has reserved already; there must stay room for as many."
+              other="# guests have reserved already; there must stay room for as many."
+            />
+          </p>
+        )}
+        <NumberField
+          name="minnight"
+          label={t`Shortest stay, in nights`}
+          bounds={STAY_NUMBERS.minnight}
+          error={errors.minnight}
+          value={values.minnight}
+          onChange={(minnight) => change({ minnight: minnight ?? 0 })}
+        />
+      </div>
+    </>
+  );
+
+  function countOf(field: 'guestCount' | 'roomCount' | 'bathroomCount') {
+    const { min, max } = STAY_NUMBERS[field];
+    return {
+      value: values[field],
+      min,
+      max,
+      error: errors[field],
+      onChange: (count: number) => change({ [field]: count }),
+    };
+  }
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Counter } from '../listing/counter.tsx';
+
+/** The most of anything that one may ask for (spec 3 §9). */
+const MOST = 20;
+
+export interface Counts {
+  readonly guestCount: number;
+  readonly roomCount: number;
+  readonly bathroomCount: number;
+}
+
+/** Guests, rooms and bathrooms, never below 1 (spec 3 §5). */
+export function Counters({
+  counts,
+  onChange,
+}: {
+  counts: Counts;
+  onChange(patch: Partial<Counts>): void;
+}) {
+  const { t } = useLingui();
+  const bounds = { min: 1, max: MOST, error: undefined };
+  return (
+    <div className="grid gap-3">
+      <Counter
+        {...bounds}
+        label={<Trans>Guests</Trans>}
+        less={t`One guest less`}
+        more={t`One guest more`}
+        value={counts.guestCount}
+        onChange={(guestCount) => onChange({ guestCount })}
+      />
+      <Counter
+        {...bounds}
+        label={<Trans>Rooms</Trans>}
+        less={t`One room less`}
+        more={t`One room more`}
+        value={counts.roomCount}
+        onChange={(roomCount) => onChange({ roomCount })}
+      />
+      <Counter
+        {...bounds}
+        label={<Trans>Bathrooms</Trans>}
+        less={t`One bathroom less`}
+        more={t`One bathroom more`}
+        value={counts.bathroomCount}
+        onChange={(bathroomCount) => onChange({ bathroomCount })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { DateText } from '#domain/dates.ts';
+import { MAX_FLEXIBILITY } from '#domain/search/stay-dates.ts';
+import { openRules } from '#platform/web/calendar/open-rules.ts';
+import RangeCalendar from '#platform/web/calendar/range-calendar.tsx';
+import { Slider } from '#platform/web/ui/slider.tsx';
+import type { SearchWish } from '../search-wish.ts';
+import { DateModeField } from './date-mode-field.tsx';
+import { MonthsField } from './months-field.tsx';
+
+export type DatesWish = Pick<
+  SearchWish,
+  'dateMode' | 'range' | 'baseDate' | 'flexibility' | 'months'
+>;
+
+/** When: exact dates, around a day, or whole months (spec 3 §3.5). */
+export function DatesField({
+  today,
+  dates,
+  error,
+  onChange,
+}: {
+  today: DateText;
+  dates: DatesWish;
+  error: string | undefined;
+  onChange(patch: Partial<DatesWish>): void;
+}) {
+  const { dateMode } = dates;
+  const rules = useMemo(() => openRules(today), [today]);
+  return (
+    <div className="grid gap-4">
+      <DateModeField mode={dateMode} onChange={(mode) => onChange({ dateMode: mode })} />
+      {dateMode === 'exact' ? (
+        <div data-field="range">
+          <RangeCalendar
+            rules={rules}
+            choice={dates.range}
+            onChange={(range) => onChange({ range })}
+            twoMonthsLabel={<Trans>Show two months</Trans>}
+          />
+          {error === undefined ? null : (
+            <p role="alert" className="text-danger text-sm">
+              {error}
+            </p>
+          )}
+        </div>
+      ) : null}
+      {dateMode === 'flexible' ? (
+        <div className="grid gap-4">
+          <FlexibilityField dates={dates} onChange={onChange} />
+          <p className="-mb-2 font-semibold text-sm">
+            <Trans>The day you would like to arrive</Trans>
+          </p>
+          <RangeCalendar
+            single
+            rules={rules}
+            choice={{ start: dates.baseDate, end: null }}
+            onChange={({ start }) => {
+              if (start !== null) onChange({ baseDate: start });
+            }}
+            twoMonthsLabel={<Trans>Show two months</Trans>}
+          />
+        </div>
+      ) : null}
+      {dateMode === 'months' ? (
+        <MonthsField
+          today={today}
+          months={dates.months}
+          onChange={(months) => onChange({ months })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function FlexibilityField({
+  dates,
+  onChange,
+}: {
+  dates: DatesWish;
+  onChange(patch: Partial<DatesWish>): void;
+}) {
+  const { t } = useLingui();
+  return (
+    <Slider
+      label={<Trans>Days earlier or later</Trans>}
+      min={1}
+      max={MAX_FLEXIBILITY}
+      value={dates.flexibility}
+      onChange={(flexibility) => onChange({ flexibility })}
+      format={(days) => t`Give or take ${plural(days, { one: '# day', other: '# days' })}`}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { FALLBACK_PRICES, type PriceRange } from '#domain/search/price-range.ts';
+import { call } from '#platform/web/api/client.ts';
+import { showPriceRange } from '../../contract.ts';
+import { logFailure } from '../filters/log-failure.ts';
+
+export type PriceBounds = PriceRange & { readonly average: number };
+
+/** Nobody is kept from going on for longer. */
+const WAIT_MS = 5_000;
+
+/** They hardly change while somebody is on a page. */
+let asked: Promise<PriceBounds> | undefined;
+
+/**
+ * The prices across listings, asked for once; the fallbacks where they can't be had, which is
+ * logged and not shown (spec 3 §8), and tried anew the next time.
+ */
+export function loadPriceBounds(): Promise<PriceBounds> {
+  asked ??= call(showPriceRange, {}, { signal: AbortSignal.timeout(WAIT_MS) }).catch(
+    (error: unknown) => {
+      logFailure(error);
+      asked = undefined;
+      return FALLBACK_PRICES;
+    },
+  );
+  return asked;
+}
+
+/** The prices across listings, the fallbacks until they are there. */
+export function usePriceBounds(): PriceBounds {
+  const [bounds, setBounds] = useState<PriceBounds>(FALLBACK_PRICES);
+  useEffect(() => {
+    let gone = false;
+    void loadPriceBounds().then((known) => {
+      if (!gone) setBounds(known);
+    });
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return bounds;
+}

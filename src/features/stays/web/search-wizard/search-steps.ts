@@ -1,0 +1,60 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { type PriceProblem, type PriceRange, priceProblems } from '#domain/search/price-range.ts';
+import { isHalf } from '#platform/web/calendar/choose-day.ts';
+import type { FieldErrors, WizardStep } from '#platform/web/wizard/steps.ts';
+import { loadPriceBounds } from './price-bounds.ts';
+import type { SearchWish } from './search-wish.ts';
+import { GuestsPriceStep } from './steps/guests-price-step.tsx';
+import { SummaryStep } from './steps/summary-step.tsx';
+import { WhereWhenStep } from './steps/where-when-step.tsx';
+
+/** The three steps of the main search (spec 3 §2.7). */
+export const SEARCH_STEPS: readonly WizardStep<SearchWish>[] = [
+  {
+    id: 'where-when',
+    title: msg`Location and date`,
+    body: WhereWhenStep,
+    fields: ['placeText', 'range', 'baseDate', 'months'],
+    check: ({ dateMode, range }) =>
+      dateMode === 'exact' && isHalf(range)
+        ? { range: msg`Choose the day you leave too, or clear the dates.` }
+        : {},
+  },
+  {
+    id: 'guests-price',
+    title: msg`Guests and price`,
+    body: GuestsPriceStep,
+    fields: ['guestCount', 'roomCount', 'bathroomCount', 'minPrice', 'maxPrice'],
+    check: async (wish) => priceErrors(wish, await loadPriceBounds()),
+  },
+  {
+    id: 'summary',
+    title: msg`Summary`,
+    body: SummaryStep,
+    fields: [],
+  },
+];
+
+/** What is wrong with the prices, at their fields. */
+export function priceErrors(
+  { minPrice, maxPrice }: Pick<SearchWish, 'minPrice' | 'maxPrice'>,
+  bounds: PriceRange,
+): FieldErrors<SearchWish> {
+  const { min, max } = priceProblems({ min: minPrice ?? '', max: maxPrice ?? '' }, bounds);
+  return {
+    ...(min === undefined ? {} : { minPrice: priceText(min, bounds) }),
+    ...(max === undefined ? {} : { maxPrice: priceText(max, bounds) }),
+  };
+}
+
+function priceText(problem: PriceProblem, { min, max }: PriceRange): MessageDescriptor {
+  switch (problem) {
+    case 'not-a-number':
+      return msg`Whole dollars, in digits alone.`;
+    case 'out-of-bounds':
+      return msg`Homes cost from ${min} to ${max} dollars a night.`;
+    case 'crossed':
+      return msg`The highest price has to be above the lowest.`;
+  }
+}

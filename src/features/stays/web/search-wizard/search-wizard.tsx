@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { todayIn } from '#domain/dates.ts';
+import { formatStaySearch } from '#domain/search/stay-search.ts';
+import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
+import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
+import { Search } from '#platform/web/ui/icons.ts';
+import { Wizard } from '#platform/web/wizard/wizard.tsx';
+import { useAskedSearch } from '../search/search-form.tsx';
+import { usePlaceLabel } from '../search/use-place-label.ts';
+import { rememberPlace } from './place/recent-places.ts';
+import { loadPriceBounds } from './price-bounds.ts';
+import { SEARCH_STEPS } from './search-steps.ts';
+import { type SearchWish, searchOf, wishOf } from './search-wish.ts';
+
+/** Where, when, how many and for how much, in three steps over the page (spec 3 §2.7). */
+export default function SearchWizard({ onClose }: DialogProps<'stay-search'>) {
+  const navigate = useNavigate();
+  const { asked, refined } = useAskedSearch();
+  const label = usePlaceLabel(asked);
+  const zone = useReaderZone();
+  const [initial] = useState(() =>
+    wishOf(asked, label, todayIn(Temporal.Now.instant(), zone ?? 'UTC')),
+  );
+  // The second step shows them; they are there by then.
+  useEffect(() => void loadPriceBounds(), []);
+
+  async function search(wish: SearchWish) {
+    const found = searchOf(refined, wish, await loadPriceBounds());
+    if (wish.place !== null) rememberPlace(wish.place);
+    // The dialog's own entry in the history becomes that of the results; it has its new address
+    // by the time the dialog closes, which would take the entry away before.
+    void navigate({ to: '/', search: formatStaySearch(found), replace: true });
+    queueMicrotask(onClose);
+  }
+
+  return (
+    <Wizard
+      title={<Trans>Search homes</Trans>}
+      steps={SEARCH_STEPS}
+      initial={initial}
+      free
+      lastLabel={
+        <>
+          <Search aria-hidden="true" className="size-4.5" strokeWidth={2.5} />
+          <Trans>Search</Trans>
+        </>
+      }
+      onSubmit={search}
+      onClose={onClose}
+    />
+  );
+}

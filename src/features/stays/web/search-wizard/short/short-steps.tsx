@@ -1,0 +1,95 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { isHalf } from '#platform/web/calendar/choose-day.ts';
+import { openRules } from '#platform/web/calendar/open-rules.ts';
+import RangeCalendar from '#platform/web/calendar/range-calendar.tsx';
+import { TextField } from '#platform/web/ui/field.tsx';
+import type { WizardStep } from '#platform/web/wizard/steps.ts';
+import { useWizard } from '#platform/web/wizard/use-wizard.ts';
+import { Counters } from '../counters.tsx';
+import { LocationField } from '../place/location-field.tsx';
+import { chosenRange, isExtended, type ShortWish, withPlace } from './short-wish.ts';
+
+/** The four steps of the short search (spec 3 §2.6). */
+export const SHORT_STEPS: readonly WizardStep<ShortWish>[] = [
+  { id: 'location', title: msg`Location`, body: LocationStep, fields: ['placeText'] },
+  { id: 'address', title: msg`City or address`, body: AddressStep, fields: ['address'] },
+  {
+    id: 'dates',
+    title: msg`Dates`,
+    body: DatesStep,
+    fields: ['range'],
+    check: ({ range }) =>
+      isHalf(range) ? { range: msg`Choose the day you leave too, or clear the dates.` } : {},
+  },
+  {
+    id: 'guests',
+    title: msg`Guests and rooms`,
+    body: GuestsStep,
+    fields: ['guestCount', 'roomCount', 'bathroomCount'],
+  },
+];
+
+function LocationStep() {
+  const { t } = useLingui();
+  const { values, change } = useWizard<ShortWish>();
+  return (
+    <LocationField
+      label={<Trans>Where to</Trans>}
+      placeholder={t`Country, region, city or address`}
+      place={values.place}
+      text={values.placeText}
+      // Its parameters say a country and an address, and no position to be near.
+      nearMe={false}
+      onChange={(place, text) => change(withPlace(values, place, text))}
+    />
+  );
+}
+
+function AddressStep() {
+  const { values, change } = useWizard<ShortWish>();
+  return (
+    <TextField
+      name="address"
+      label={<Trans>City or address</Trans>}
+      hint={<Trans>Leave it empty to look in the whole country.</Trans>}
+      autoComplete="off"
+      maxLength={200}
+      value={values.address}
+      onChange={({ target }) => change({ address: target.value })}
+    />
+  );
+}
+
+function DatesStep() {
+  const { values, change, errors } = useWizard<ShortWish>();
+  const [extended, setExtended] = useState(false);
+  const rules = useMemo(() => openRules(values.today), [values.today]);
+  return (
+    <div data-field="range">
+      <RangeCalendar
+        rules={rules}
+        choice={values.range}
+        onChange={(range) => {
+          setExtended(isExtended(range));
+          change({ range: chosenRange(range) });
+        }}
+        twoMonthsLabel={<Trans>Show two months</Trans>}
+      />
+      <p role="status" className="text-sm text-soft">
+        {extended ? <Trans>The shortest stay is 14 days, so we made it 14.</Trans> : null}
+      </p>
+      {errors.range === undefined ? null : (
+        <p role="alert" className="text-danger text-sm">
+          {errors.range}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function GuestsStep() {
+  const { values, change } = useWizard<ShortWish>();
+  return <Counters counts={values} onChange={change} />;
+}

@@ -1,0 +1,28 @@
+import { useWizard } from '#platform/web/wizard/use-wizard.ts';
+import { Counters } from '../counters.tsx';
+import { usePriceBounds } from '../price-bounds.ts';
+import { PriceField } from '../price-field.tsx';
+import type { SearchWish } from '../search-wish.ts';
+
+/** How many, and for how much (spec 3 §2.7, step 2). */
+export function GuestsPriceStep() {
+  const { values, change, errors } = useWizard<SearchWish>();
+  const bounds = usePriceBounds();
+  return (
+    <div className="grid gap-8">
+      <Counters counts={values} onChange={change} />
+      <PriceField
+        bounds={bounds}
+        min={values.minPrice}
+        max={values.maxPrice}
+        errors={{ min: errors.minPrice, max: errors.maxPrice }}
+        onChange={({ min, max }) =>
+          change({
+            ...(min === undefined ? {} : { minPrice: min }),
+            ...(max === undefined ? {} : { maxPrice: max }),
+          })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useWizard } from '#platform/web/wizard/use-wizard.ts';
+import { DatesField } from '../dates/dates-field.tsx';
+import { LocationField } from '../place/location-field.tsx';
+import type { SearchWish } from '../search-wish.ts';
+
+/** Where to and when (spec 3 §2.7, step 1). */
+export function WhereWhenStep() {
+  const { t } = useLingui();
+  const { values, change, errors } = useWizard<SearchWish>();
+  return (
+    <div className="grid gap-6">
+      <LocationField
+        label={<Trans>Where to</Trans>}
+        placeholder={t`Country, region, city or address`}
+        place={values.place}
+        text={values.placeText}
+        onChange={(place, placeText) => change({ place, placeText })}
+        nearMe
+      />
+      <section aria-label={t`When`} className="grid gap-2">
+        <p aria-hidden="true" className="font-semibold text-sm">
+          <Trans>When</Trans>
+        </p>
+        <DatesField today={values.today} dates={values} error={errors.range} onChange={change} />
+      </section>
+    </div>
+  );
+}

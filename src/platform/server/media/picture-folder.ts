@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config/config.ts';
+
+/** Pictures as files of the data folder, where the embedded database is too. */
+export interface PictureFolder {
+  /** A reader finds the whole file or none. */
+  write(key: string, content: Uint8Array): Promise<void>;
+  /** Null for a picture that isn't there. */
+  read(key: string): Promise<Buffer | null>;
+  remove(key: string): Promise<void>;
+  /** Keys of those that have been there for an hour: the row of a younger one may be to come. */
+  settledKeys(): Promise<string[]>;
+}
+
+const KEY = /^[\w-]{1,100}$/;
+const SETTLED_MS = 60 * 60 * 1_000;
+
+/** The pictures that people sent, in `DATA_DIR/uploads`. */
+export function pictureFolder({ dataDir }: Pick<Config, 'dataDir'>): PictureFolder {
+  const folder = join(dataDir, 'uploads');
+  const pathOf = (key: string): string => {
+    if (!KEY.test(key)) throw new RangeError(`not the key of a file: ${key}`);
+    return join(folder, key);
+  };
+  return {
+    async write(key, content) {
+      await mkdir(folder, { recursive: true });
+      const draft = `${pathOf(key)}.${randomUUID()}`;
+      await writeFile(draft, content);
+      await rename(draft, pathOf(key));
+    },
+    async read(key) {
+      return readFile(pathOf(key)).catch(unlessMissing(null));
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
+    },
+    async settledKeys() {
+      const names = await readdir(folder).catch(unlessMissing<string[]>([]));
+      const settled: string[] = [];
+      for (const name of names.filter((one) => KEY.test(one))) {
+        const { mtimeMs } = await stat(join(folder, name));
+        if (Date.now() - mtimeMs > SETTLED_MS) settled.push(name);
+      }
+      return settled;
+    },
+  };
+}
+
+function unlessMissing<T>(instead: T): (error: NodeJS.ErrnoException) => T {
+  return (error) => {
+    if (error.code === 'ENOENT') return instead;
+    throw error;
+  };
+}

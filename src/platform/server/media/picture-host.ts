@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import type { Config } from '../config/config.ts';
+import { Problem } from '../http/problem.ts';
+import type { CleanPicture } from './pictures.ts';
+
+/** Milliseconds that the service may take. */
+const PATIENCE_MS = 10_000;
+/** Bytes of a picture that comes back at most. */
+const MOST_BYTES = 20 * 1024 * 1024;
+
+const answerSchema = v.object({
+  secure_url: v.pipe(
+    v.string(),
+    v.maxLength(2_000),
+    v.check((text) => ['https:', 'http:'].includes(URL.parse(text)?.protocol ?? '')),
+  ),
+});
+
+/** A service that keeps pictures in place of the database. */
+export interface PictureHost {
+  /**
+   * Sends a picture there.
+   *
+   * @returns where it is kept
+   * @throws Problem `media-unavailable`
+   */
+  keep(picture: CleanPicture): Promise<string>;
+}
+
+/** The configured service; null where the database keeps the pictures. */
+export function makePictureHost({ pictureHost }: Pick<Config, 'pictureHost'>): PictureHost | null {
+  if (pictureHost === undefined) return null;
+  const { url, preset } = pictureHost;
+  return {
+    async keep({ content, type }) {
+      const form = new FormData();
+      form.append('file', new Blob([new Uint8Array(content)], { type }), 'picture');
+      form.append('upload_preset', preset);
+      try {
+        const response = await fetch(url, {
+          method: 'POST',
+          body: form,
+          redirect: 'error',
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        });
+        if (!response.ok) throw new Error(`the picture host answered ${response.status}`);
+        return v.parse(answerSchema, await response.json()).secure_url;
+      } catch (error) {
+        throw new Problem('media-unavailable', { cause: error });
+      }
+    },
+  };
+}
+
+/**
+ * Fetches a picture back from where the service said it is kept; null when it is gone.
+ *
+ * @param url as `keep` gave it, never what a person wrote
+ */
+export async function fetchHosted(url: string): Promise<Buffer | null> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  if (response.status === 404 || response.status === 410) return null;
+  if (!response.ok) throw new Error(`the picture host answered ${response.status}`);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MOST_BYTES) throw new Error('the picture host sent more than it was given');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

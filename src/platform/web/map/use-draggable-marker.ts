@@ -1,0 +1,40 @@
+import { type Map as LibraryMap, Marker } from 'maplibre-gl';
+import { useEffect, useMemo, useRef } from 'react';
+import type { Position } from '#domain/places.ts';
+
+/**
+ * An element that stands with its foot on a position of the map, and that one drags to another;
+ * the caller draws into it.
+ */
+export function useDraggableMarker(
+  map: LibraryMap,
+  { longitude, latitude }: Position,
+  onMove: (position: Position) => void,
+): HTMLElement {
+  const element = useMemo(() => document.createElement('div'), []);
+  const latest = useRef(onMove);
+  latest.current = onMove;
+  const marker = useMemo(
+    () => new Marker({ element, draggable: true, anchor: 'bottom' }),
+    [element],
+  );
+
+  useEffect(() => {
+    marker.setLngLat([longitude, latitude]).addTo(map);
+    // Over the names.
+    element.style.zIndex = '2';
+  }, [map, marker, element, longitude, latitude]);
+
+  useEffect(() => {
+    const onDragEnd = () => {
+      const { lng, lat } = marker.getLngLat().wrap();
+      latest.current({ longitude: lng, latitude: lat });
+    };
+    marker.on('dragend', onDragEnd);
+    return () => {
+      marker.off('dragend', onDragEnd);
+      marker.remove();
+    };
+  }, [marker]);
+  return element;
+}

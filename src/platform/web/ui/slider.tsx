@@ -1,0 +1,63 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { useId } from 'react';
+import './slider.css';
+import { partOf } from './slider-moves.ts';
+
+export interface SliderProps {
+  label: ReactNode;
+  value: number;
+  min: number;
+  max: number;
+  step?: number;
+  onChange(value: number): void;
+  /** The value as it is shown and read out. */
+  format(value: number): string;
+  hint?: ReactNode;
+  disabled?: boolean;
+}
+
+/** One value on a line, with what it is now beside its label. */
+export function Slider(props: SliderProps) {
+  const { label, value, min, max, step = 1, onChange, format, hint, disabled } = props;
+  const id = useId();
+  return (
+    <div>
+      <div className="flex items-baseline justify-between gap-4">
+        <label htmlFor={id} className="font-semibold text-sm">
+          {label}
+        </label>
+        <output htmlFor={id} className="font-semibold tabular-nums">
+          {format(value)}
+        </output>
+      </div>
+      <div className="slider -mx-3">
+        <div className="slider-ground" />
+        <div className="slider-chosen" style={chosenPart(0, partOf(value, { min, max }))} />
+        <input
+          id={id}
+          type="range"
+          min={min}
+          max={max}
+          step={step}
+          value={value}
+          disabled={disabled}
+          aria-valuetext={format(value)}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          onChange={({ target }) => onChange(target.valueAsNumber)}
+        />
+      </div>
+      {hint ? (
+        <p id={`${id}-hint`} className="text-sm text-soft">
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Where the chosen part of the line begins and ends, for two parts of the way (0 to 1). */
+export function chosenPart(from: number, to: number): CSSProperties {
+  // The middle of a thumb never comes nearer to an end of the input than half its own width.
+  const inset = (part: number) => `calc(1.375rem + (100% - 2.75rem) * ${part})`;
+  return { '--slider-start': inset(from), '--slider-end': inset(1 - to) } as CSSProperties;
+}

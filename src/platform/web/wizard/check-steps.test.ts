@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { checkSteps, firstWrong, placeErrors, withoutErrorsOf } from './check-steps.ts';
+import type { WizardStep } from './steps.ts';
+
+interface Wish {
+  readonly place: string;
+  readonly guests: number;
+  readonly price: number;
+}
+
+const WISH: Wish = { place: '', guests: 0, price: -1 };
+const title = { id: 'title' };
+const body = () => null;
+
+const asked: string[] = [];
+const STEPS: WizardStep<Wish>[] = [
+  {
+    id: 'place',
+    title,
+    body,
+    fields: ['place'],
+    check: ({ place }) => {
+      asked.push('place');
+      return place === '' ? { place: 'Where?' } : {};
+    },
+  },
+  {
+    id: 'wish',
+    title,
+    body,
+    fields: ['guests', 'price'],
+    check: async ({ price }) => {
+      asked.push('wish');
+      return price < 0 ? { price: 'Too low.', place: 'Not of this step.' } : undefined;
+    },
+  },
+  { id: 'summary', title, body, fields: [] },
+];
+
+describe('checkSteps', () => {
+  it('stops at the first step that says no, and asks none after it', async () => {
+    asked.length = 0;
+    expect(await checkSteps(STEPS, [0, 1, 2], WISH)).toEqual({
+      at: 0,
+      errors: { place: 'Where?' },
+    });
+    expect(asked).toEqual(['place']);
+  });
+
+  it('waits for a check that asks elsewhere, and keeps to the fields of the step', async () => {
+    expect(await checkSteps(STEPS, [0, 1, 2], { ...WISH, place: 'Porto' })).toEqual({
+      at: 1,
+      errors: { price: 'Too low.' },
+    });
+  });
+
+  it('lets one go on when all are content, and past steps that ask nothing', async () => {
+    expect(await checkSteps(STEPS, [0, 1, 2], { place: 'Porto', guests: 1, price: 10 })).toBeNull();
+    expect(await checkSteps(STEPS, [2], WISH)).toBeNull();
+  });
+
+  it('leaves out the steps that are not passed', async () => {
+    expect(await checkSteps(STEPS, [0, 2], { ...WISH, place: 'Porto' })).toBeNull();
+  });
+});
+
+describe('errors that come back from submitting', () => {
+  it('are shown at the first step that asks for one of them', () => {
+    const errors = { price: 'Too low.', guests: 'Too many.' };
+    expect(placeErrors(STEPS, [0, 1, 2], errors)).toEqual({ at: 1, errors });
+    expect(placeErrors(STEPS, [0, 2], errors)).toBeNull();
+    expect(placeErrors(STEPS, [0, 1, 2], {})).toBeNull();
+  });
+
+  it('lead to the first field of the screen, not the first of the answer', () => {
+    expect(firstWrong<Wish>(['guests', 'price'], { price: 'a', guests: 'b' })).toBe('guests');
+    expect(firstWrong<Wish>(['guests'], { price: 'a' })).toBeNull();
+  });
+
+  it('are taken back for what was changed since', () => {
+    expect(withoutErrorsOf<Wish>({ price: 'a', guests: 'b' }, { price: 5 })).toEqual({
+      guests: 'b',
+    });
+  });
+});

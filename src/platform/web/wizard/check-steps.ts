@@ -1,0 +1,69 @@
+import type { FieldErrors, WizardStep } from './steps.ts';
+
+/** Errors that keep a person on a step. */
+export interface Held<Values extends object> {
+  /** The step that has to be mended first. */
+  readonly at: number;
+  readonly errors: FieldErrors<Values>;
+}
+
+/**
+ * Asks the steps in their order whether one may go on, and stops at the first that says no. Of
+ * several steps none is asked before the one before it is content.
+ */
+export async function checkSteps<Values extends object>(
+  steps: readonly WizardStep<Values>[],
+  path: readonly number[],
+  values: Values,
+): Promise<Held<Values> | null> {
+  for (const at of path) {
+    const step = steps[at];
+    const answer = await step?.check?.(values);
+    if (step === undefined || !answer) continue;
+    const errors = ofFields(answer, step.fields);
+    if (hasErrors(errors)) return { at, errors };
+  }
+  return null;
+}
+
+/**
+ * Where errors that came back from submitting are shown: at the first step that asks for one of
+ * their fields. Null when no step does.
+ */
+export function placeErrors<Values extends object>(
+  steps: readonly WizardStep<Values>[],
+  path: readonly number[],
+  errors: FieldErrors<Values>,
+): Held<Values> | null {
+  const at = path.find((index) => hasErrors(ofFields(errors, steps[index]?.fields ?? [])));
+  return at === undefined ? null : { at, errors };
+}
+
+/** The first field of a step that has an error, in the order they stand on the screen. */
+export function firstWrong<Values extends object>(
+  fields: readonly (keyof Values & string)[],
+  errors: FieldErrors<Values>,
+): (keyof Values & string) | null {
+  return fields.find((name) => errors[name] !== undefined) ?? null;
+}
+
+/** The errors without those of fields that have been changed since. */
+export function withoutErrorsOf<Values extends object>(
+  errors: FieldErrors<Values>,
+  changed: object,
+): FieldErrors<Values> {
+  const kept = Object.entries(errors).filter(([name]) => !Object.hasOwn(changed, name));
+  return Object.fromEntries(kept) as FieldErrors<Values>;
+}
+
+function ofFields<Values extends object>(
+  errors: FieldErrors<Values>,
+  fields: readonly (keyof Values & string)[],
+): FieldErrors<Values> {
+  const kept = fields.filter((name) => errors[name] !== undefined);
+  return Object.fromEntries(kept.map((name) => [name, errors[name]])) as FieldErrors<Values>;
+}
+
+function hasErrors(errors: object): boolean {
+  return Object.keys(errors).length > 0;
+}

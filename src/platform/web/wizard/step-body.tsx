@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import type { WizardStep } from './steps.ts';
+
+type Body = WizardStep<never>['body'];
+type Load = Extract<Body, { readonly load: unknown }>['load'];
+type Shown = ComponentType<{ onRetry?: () => void }>;
+
+const components = new WeakMap<Load, Shown>();
+
+function isFetched(body: Body): body is { readonly load: Load } {
+  return typeof body === 'object' && 'load' in body;
+}
+
+function componentOf(body: Body): Shown {
+  if (!isFetched(body)) return body;
+  const { load } = body;
+  const known = components.get(load);
+  if (known !== undefined) return known;
+  const component = lazy(async (): Promise<{ default: Shown }> => {
+    try {
+      return await load();
+    } catch {
+      // The next try asks anew.
+      components.delete(load);
+      return { default: StepUnavailable };
+    }
+  });
+  components.set(load, component);
+  return component;
+}
+
+/** Fetches a step's code ahead, while a person is on the one before. */
+export function preloadBody(body: Body | undefined): void {
+  // Showing it will try again, and say so if that fails too.
+  if (body !== undefined && isFetched(body)) body.load().catch(() => {});
+}
+
+/** What a step shows, its code fetched where that is its way. */
+export function StepBody({ body }: { body: Body }) {
+  const [, setTries] = useState(0);
+  const Component = componentOf(body);
+  return (
+    <Suspense
+      fallback={<div aria-hidden="true" className="h-72 animate-pulse rounded-card bg-sunken" />}
+    >
+      <Component onRetry={() => setTries((tries) => tries + 1)} />
+    </Suspense>
+  );
+}
+
+/** In place of a step whose code could not be fetched. */
+function StepUnavailable({ onRetry }: { onRetry?: () => void }) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-4">
+      <p>
+        <Trans>This couldn't be loaded. Check your connection and try again.</Trans>
+      </p>
+      <Button look="secondary" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}

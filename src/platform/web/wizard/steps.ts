@@ -1,0 +1,86 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { ComponentType } from 'react';
+
+/** What is wrong, by the name of the field it is shown at. */
+export type FieldErrors<Values extends object> = {
+  readonly [Name in keyof Values & string]?: string | MessageDescriptor;
+};
+
+/** What a check answers; nothing, or an empty object, lets one go on. */
+// biome-ignore lint/suspicious/noConfusingVoidType: a check that ends without a word is satisfied.
+export type CheckAnswer<Values extends object> = FieldErrors<Values> | undefined | void;
+
+/** One screen of a wizard, as data. */
+export interface WizardStep<Values extends object> {
+  readonly id: string;
+  /** Its heading, and its name in the progress. */
+  readonly title: MessageDescriptor;
+  /** What it shows; reads and changes the values through `useWizard`. */
+  readonly body:
+    | ComponentType
+    /** Fetched when it is about to be shown: `{ load: () => import('./price-step.tsx') }`. */
+    | { readonly load: () => Promise<{ default: ComponentType }> };
+  /** The values it asks for, in the order they stand on the screen. */
+  readonly fields: readonly (keyof Values & string)[];
+  /** Whether one may go on; may ask a server. Errors of other steps' fields are left out. */
+  readonly check?: (values: Values) => CheckAnswer<Values> | Promise<CheckAnswer<Values>>;
+}
+
+/**
+ * A way on that differs from the order of the steps: Next on `from` leads to `to`, and Back on
+ * `to` leads to `from` (spec 3 §2.2, the sensitive flag).
+ */
+export interface StepJump {
+  readonly from: string;
+  readonly to: string;
+}
+
+interface Named {
+  readonly id: string;
+}
+
+/** Where a step stands; -1 for one that is not known. */
+export function indexOfStep(steps: readonly Named[], id: string): number {
+  return steps.findIndex((step) => step.id === id);
+}
+
+/** Where Next leads; null on the last step, which submits. */
+export function stepAfter(
+  steps: readonly Named[],
+  at: number,
+  jumps: readonly StepJump[] = [],
+): number | null {
+  const jump = jumps.find(({ from }) => from === steps[at]?.id);
+  const target = jump === undefined ? at + 1 : indexOfStep(steps, jump.to);
+  return target > at && target < steps.length ? target : null;
+}
+
+/** Where Back leads; null on the first step, where there is no Back. */
+export function stepBefore(
+  steps: readonly Named[],
+  at: number,
+  jumps: readonly StepJump[] = [],
+): number | null {
+  const jump = jumps.find(({ to }) => to === steps[at]?.id);
+  const target = jump === undefined ? at - 1 : indexOfStep(steps, jump.from);
+  return target >= 0 && target < at ? target : null;
+}
+
+/**
+ * The steps one passes from the first to the last, those that jumps leave out not among them. A
+ * step one stands on anyway, such as that of a draft, is.
+ */
+export function pathOf(
+  steps: readonly Named[],
+  at: number,
+  jumps: readonly StepJump[] = [],
+): number[] {
+  const path: number[] = [];
+  for (let next: number | null = steps.length > 0 ? 0 : null; next !== null; ) {
+    path.push(next);
+    next = stepAfter(steps, next, jumps);
+  }
+  return path.includes(at) || at < 0 || at >= steps.length
+    ? path
+    : [...path, at].sort((a, b) => a - b);
+}

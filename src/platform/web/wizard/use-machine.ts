@@ -1,0 +1,138 @@
+import { useLingui } from '@lingui/react/macro';
+import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
+import { ApiError, OfflineError } from '#platform/web/api/client.ts';
+import { showToast } from '#platform/web/ui/toast.ts';
+import { checkSteps, placeErrors } from './check-steps.ts';
+import {
+  type CheckAnswer,
+  type FieldErrors,
+  pathOf,
+  type StepJump,
+  stepAfter,
+  stepBefore,
+} from './steps.ts';
+import { startOf, type WizardStart, type WizardState, wizardReducer } from './wizard-state.ts';
+
+/** What moves a wizard. */
+export interface MachineProps<Values extends object> extends WizardStart<Values> {
+  readonly jumps?: readonly StepJump[] | undefined;
+  onSubmit(values: Values): CheckAnswer<Values> | Promise<CheckAnswer<Values>>;
+}
+
+export interface Machine<Values extends object> extends WizardState<Values> {
+  /** Steps as they are passed. */
+  readonly path: readonly number[];
+  /** Where Next leads; null on the last step. */
+  readonly after: number | null;
+  readonly before: number | null;
+  /** Why the last try to go on failed, where no field says it. */
+  readonly refusal: string | null;
+  /** True from the press on Next to its end, also before that is drawn. */
+  readonly running: RefObject<boolean>;
+  change(patch: Partial<Values>): void;
+  goTo(index: number): void;
+  next(): void;
+  back(): void;
+  /** To the first step, with what was said. */
+  restart(): void;
+}
+
+/** Holds the values of a wizard, moves between its steps, and submits once. */
+export function useMachine<Values extends object>(props: MachineProps<Values>): Machine<Values> {
+  const { steps, jumps = [], onSubmit } = props;
+  const { t } = useLingui();
+  const [state, act] = useReducer(wizardReducer<Values>, props, startOf<Values>);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const latest = useRef(state);
+  latest.current = state;
+  const running = useRef(false);
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+    };
+  }, []);
+  const path = pathOf(steps, state.at, jumps);
+  const after = stepAfter(steps, state.at, jumps);
+
+  function reasonOf(error: unknown): string {
+    if (error instanceof OfflineError)
+      return t`We can't be reached right now. Check your connection and try again.`;
+    return error instanceof ApiError ? error.message : t`Something went wrong.`;
+  }
+
+  function fail(error: unknown) {
+    const fields = error instanceof ApiError ? (error.problem.fields ?? {}) : {};
+    const held = placeErrors(steps, path, fields as FieldErrors<Values>);
+    if (held === null) {
+      act({ kind: 'go-on' });
+      setRefusal(reasonOf(error));
+    } else act({ kind: 'refuse', ...held });
+    showToast('error', t`Something went wrong.`);
+  }
+
+  /** Once at a time; what fails is told, and nothing is lost. */
+  async function run(work: () => Promise<void>) {
+    if (running.current) return;
+    running.current = true;
+    setRefusal(null);
+    act({ kind: 'wait' });
+    try {
+      await work();
+    } catch (error) {
+      fail(error);
+    } finally {
+      running.current = false;
+    }
+  }
+
+  async function submit() {
+    act({ kind: 'save' });
+    const { values } = latest.current;
+    const errors = await onSubmit(values);
+    if (errors && Object.keys(errors).length > 0) {
+      const held = placeErrors(steps, path, errors);
+      act({ kind: 'refuse', at: held?.at ?? latest.current.at, errors });
+    } else act({ kind: 'reset', start: props });
+  }
+
+  function move(to: number | null) {
+    const { at } = latest.current;
+    // Forwards one passes every step between, each of which has a say; submitting asks them all.
+    const passed = path.filter((index) => (to === null ? true : index >= at && index < to));
+    void run(async () => {
+      const held = await checkSteps(
+        steps,
+        to !== null && to < at ? [] : passed,
+        latest.current.values,
+      );
+      // Who has left since wants nothing more.
+      if (gone.current) return;
+      if (held !== null) act({ kind: 'refuse', ...held });
+      else if (to === null) await submit();
+      else act({ kind: 'move', to });
+    });
+  }
+
+  return {
+    ...state,
+    path,
+    after,
+    before: stepBefore(steps, state.at, jumps),
+    refusal,
+    running,
+    change: (patch) => act({ kind: 'change', patch }),
+    goTo: (index) => {
+      if (index >= 0 && index < steps.length && index !== state.at) move(index);
+    },
+    next: () => move(after),
+    back() {
+      const to = stepBefore(steps, state.at, jumps);
+      if (to === null || running.current) return;
+      setRefusal(null);
+      act({ kind: 'move', to });
+    },
+    restart: () => act({ kind: 'move', to: 0 }),
+  };
+}

@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react';
+
+/** What the body of a step is given. */
+export interface WizardControl<Values extends object> {
+  /** The values of all steps. */
+  readonly values: Values;
+  /** Changes some of them; what was said to be wrong with these is taken back. */
+  change(patch: Partial<Values>): void;
+  /** What is wrong, in the reader's language, by the name of the field. */
+  readonly errors: { readonly [Name in keyof Values & string]?: string };
+  /** While it is checked or submitted. */
+  readonly busy: boolean;
+  /** The id of the step that is shown. */
+  readonly stepId: string;
+  /** Goes to another step; forwards only as far as the steps between are content. */
+  goTo(stepId: string): void;
+  /** As the button at the end: the next step, or submitting on the last one. */
+  next(): void;
+}
+
+export const WizardContext = createContext<WizardControl<never> | null>(null);
+
+/**
+ * The values of the wizard around a step's body, and the moves between its steps.
+ *
+ * @throws Error outside a wizard
+ */
+export function useWizard<Values extends object>(): WizardControl<Values> {
+  const control = useContext(WizardContext);
+  if (control === null) throw new Error('useWizard is for the bodies of a wizard’s steps');
+  return control as unknown as WizardControl<Values>;
+}

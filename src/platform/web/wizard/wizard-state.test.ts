@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import type { WizardStep } from './steps.ts';
+import { startOf, type WizardAction, wizardReducer } from './wizard-state.ts';
+
+interface Wish {
+  readonly place: string;
+  readonly guests: number;
+}
+
+const step = (id: string, fields: WizardStep<Wish>['fields']): WizardStep<Wish> => ({
+  id,
+  fields,
+  title: { id },
+  body: () => null,
+});
+const STEPS = [step('place', ['place']), step('guests', ['guests']), step('summary', [])];
+const initial: Wish = { place: '', guests: 1 };
+const start = startOf({ steps: STEPS, initial });
+const play = (...actions: WizardAction<Wish>[]) => actions.reduce(wizardReducer<Wish>, start);
+
+it('opens on its first step, a draft on its own, and one that is not known on none', () => {
+  expect(start).toMatchObject({ at: 0, furthest: 0, touched: false, values: initial });
+  expect(startOf({ steps: STEPS, initial, initialStep: 'guests' })).toMatchObject({
+    at: 1,
+    furthest: 1,
+  });
+  expect(startOf({ steps: STEPS, initial, initialStep: 'gone' }).at).toBe(-1);
+  expect(startOf({ steps: STEPS, initial, free: true }).furthest).toBe(2);
+});
+
+it('keeps what was said on every step while one moves', () => {
+  const state = play(
+    { kind: 'change', patch: { place: 'Porto' } },
+    { kind: 'move', to: 1 },
+    { kind: 'change', patch: { guests: 3 } },
+    { kind: 'move', to: 0 },
+  );
+  expect(state).toMatchObject({
+    at: 0,
+    furthest: 1,
+    moves: 2,
+    values: { place: 'Porto', guests: 3 },
+  });
+});
+
+it('takes back what was wrong with a field once it is changed, and that alone', () => {
+  const refused = play({ kind: 'refuse', at: 0, errors: { place: 'Where?', guests: 'How many?' } });
+  expect(refused.refusals).toBe(1);
+  const mended = wizardReducer(refused, { kind: 'change', patch: { place: 'Porto' } });
+  expect(mended.errors).toEqual({ guests: 'How many?' });
+});
+
+it('is on its first step with its first values after a success (spec 3 §4)', () => {
+  const state = play(
+    { kind: 'change', patch: { place: 'Porto' } },
+    { kind: 'move', to: 1 },
+    { kind: 'wait' },
+    { kind: 'reset', start: { steps: STEPS, initial, initialStep: 'guests' } },
+  );
+  expect(state).toMatchObject({ at: 0, values: initial, touched: false, busy: false, errors: {} });
+});
+
+it('can still go anywhere after a success where it could before', () => {
+  const free = { steps: STEPS, initial, free: true };
+  expect(wizardReducer(startOf(free), { kind: 'reset', start: free }).furthest).toBe(2);
+});
+
+it('waits while it is checked, and no longer once refused', () => {
+  expect(play({ kind: 'wait' }).busy).toBe(true);
+  expect(play({ kind: 'wait' }, { kind: 'refuse', at: 0, errors: {} }).busy).toBe(false);
+  expect(play({ kind: 'wait' }, { kind: 'go-on' }).busy).toBe(false);
+});
+
+it('can be left while it is checked, and not while it is saved', () => {
+  expect(play({ kind: 'wait' })).toMatchObject({ busy: true, saving: false });
+  expect(play({ kind: 'wait' }, { kind: 'save' })).toMatchObject({ busy: true, saving: true });
+  expect(play({ kind: 'save' }, { kind: 'go-on' })).toMatchObject({ busy: false, saving: false });
+});

@@ -1,0 +1,189 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog, type DialogProps } from '#platform/web/ui/dialog.tsx';
+import { firstWrong } from './check-steps.ts';
+import { focusField } from './focus-field.ts';
+import { Progress } from './progress.tsx';
+import { preloadBody, StepBody } from './step-body.tsx';
+import { indexOfStep, type WizardStep } from './steps.ts';
+import { useDraft } from './use-draft.ts';
+import { type Machine, type MachineProps, useMachine } from './use-machine.ts';
+import { WizardContext, type WizardControl } from './use-wizard.ts';
+
+/**
+ * A wizard as data and two functions. `initial` and `initialStep` may be those of a draft; with
+ * `free` every step may be gone to at once, as in an edit. `onSubmit` saves and closes; what it
+ * answers is shown at the fields, and what it throws as the toast of spec 3 §8. After it the
+ * wizard is back on its first step with its initial values (spec 3 §4).
+ */
+export interface WizardProps<Values extends object> extends MachineProps<Values> {
+  readonly title: ReactNode;
+  /** The button of the last step; may be an element that reads `useWizard`. */
+  readonly lastLabel: ReactNode;
+  /** Stands between Back and Next on every step; may read `useWizard`. */
+  readonly tools?: ReactNode;
+  readonly size?: DialogProps['size'];
+  /** Called once a person pauses, with all values and the id of the step they are on. */
+  onDraft?(values: Values, stepId: string): void;
+  onClose(): void;
+}
+
+/**
+ * A dialog that asks in steps: full-screen on phones, Back and Next always in the same place,
+ * Enter goes on, and each move brings the keyboard to the heading of the step.
+ */
+export function Wizard<Values extends object>(props: WizardProps<Values>) {
+  const { title, steps, lastLabel, tools, size = 'wide', onDraft, onClose } = props;
+  const { i18n } = useLingui();
+  const formId = useId();
+  const machine = useMachine(props);
+  const { values, at, after, before, busy, path, furthest } = machine;
+  const step = steps[at];
+  const control = useControl(machine, steps);
+  useDraft(values, step?.id, machine.touched, busy, machine.running, onDraft);
+  const nextBody = after === null ? undefined : steps[after]?.body;
+  useEffect(() => preloadBody(nextBody), [nextBody]);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    // A form within a portal of this one submits itself alone.
+    event.stopPropagation();
+    machine.next();
+  }
+
+  return (
+    <WizardContext value={control as unknown as WizardControl<never>}>
+      <Dialog
+        title={title}
+        size={size}
+        tall
+        busy={machine.saving}
+        onClose={onClose}
+        above={
+          step === undefined ? null : (
+            <Progress
+              steps={steps}
+              path={path}
+              at={at}
+              furthest={furthest}
+              busy={busy}
+              onGoTo={machine.goTo}
+            />
+          )
+        }
+        footer={
+          <div className="grid gap-2">
+            {machine.refusal === null ? null : (
+              <p role="alert" className="text-danger text-sm">
+                {machine.refusal}
+              </p>
+            )}
+            <div className="flex flex-wrap items-center justify-end gap-3">
+              {before === null ? null : (
+                <Button look="secondary" disabled={busy} onClick={machine.back}>
+                  <Trans>Back</Trans>
+                </Button>
+              )}
+              <div className="flex min-w-fit flex-1 items-center gap-3">{tools}</div>
+              {step === undefined ? (
+                <Button onClick={machine.restart}>
+                  <Trans>Back to the first step</Trans>
+                </Button>
+              ) : (
+                <Button type="submit" form={formId} busy={busy}>
+                  {after === null ? lastLabel : <Trans>Next</Trans>}
+                </Button>
+              )}
+            </div>
+          </div>
+        }
+      >
+        {step === undefined ? (
+          <p role="alert">
+            <Trans>Error: Invalid step</Trans>
+          </p>
+        ) : (
+          <form id={formId} noValidate onSubmit={onSubmit}>
+            <Screen key={step.id} step={step} machine={machine} heading={i18n._(step.title)} />
+          </form>
+        )}
+      </Dialog>
+    </WizardContext>
+  );
+}
+
+function useControl<Values extends object>(
+  machine: Machine<Values>,
+  steps: readonly WizardStep<Values>[],
+): WizardControl<Values> {
+  const { i18n } = useLingui();
+  const errors = useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries(machine.errors as Record<string, Parameters<typeof i18n._>[0]>).map(
+          ([name, error]) => [name, typeof error === 'string' ? error : i18n._(error)],
+        ),
+      ) as WizardControl<Values>['errors'],
+    [machine.errors, i18n],
+  );
+  return {
+    values: machine.values,
+    change: machine.change,
+    errors,
+    busy: machine.busy,
+    stepId: steps[machine.at]?.id ?? '',
+    goTo: (id) => machine.goTo(indexOfStep(steps, id)),
+    next: machine.next,
+  };
+}
+
+function Screen<Values extends object>({
+  step,
+  machine,
+  heading,
+}: {
+  step: WizardStep<Values>;
+  machine: Machine<Values>;
+  heading: string;
+}) {
+  const { moves, refusals, errors } = machine;
+  const element = useRef<HTMLElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const wrong = firstWrong(step.fields, errors);
+  const count = Object.keys(errors).length;
+
+  useEffect(() => {
+    // Where it opens, the dialog itself says where the keyboard goes.
+    if (moves === 0) return;
+    element.current?.closest('form')?.parentElement?.scrollTo({ top: 0 });
+    title.current?.focus();
+  }, [moves]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal shows its first field, and no change of a field does.
+  useEffect(() => {
+    if (refusals === 0 || wrong === null || element.current === null) return;
+    if (!focusField(element.current, wrong)) title.current?.focus();
+  }, [refusals]);
+
+  return (
+    <section
+      ref={element}
+      className="grid gap-5 transition-opacity duration-150 starting:opacity-0"
+    >
+      <h3 ref={title} tabIndex={-1} className="font-semibold text-xl outline-none">
+        {heading}
+      </h3>
+      <StepBody body={step.body} />
+      <p role="status" className="sr-only">
+        {count === 0 ? null : (
+          <Plural
+            value={count}
+            one="# answer needs another look."
+            other="# answers need another look."
+          />
+        )}
+      </p>
+    </section>
+  );
+}
