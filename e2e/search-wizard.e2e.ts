@@ -9,11 +9,15 @@ const asked = (page: Page) => Object.fromEntries(new URL(page.url()).searchParam
 const button = (within: Locator, name: string | RegExp) =>
   within.getByRole('button', { name, exact: true });
 
+test.describe.configure({ timeout: 120_000 });
+
 test('the main search asks in three steps and says all of it in the URL (spec 3 §2.7)', async ({
   openBrowser,
   baseURL,
 }) => {
   const context = await openBrowser();
+  // None is granted, and so none is asked about.
+  await context.grantPermissions([], { origin: baseURL ?? '' });
   const page = await context.newPage();
   await visit(page, '/');
   const pill = page.getByRole('button', { name: /^Search homes/ });
