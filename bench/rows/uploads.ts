@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { startApp } from '../app-server.ts';
 import { GOALS } from '../goals.ts';
@@ -14,6 +15,10 @@ import type { Stage } from './stage.ts';
 
 const PICTURES = 30;
 const AT_ONCE = 10;
+/** People who search meanwhile, each ten times a second at most. */
+const SEARCHERS = 2;
+const PAUSE_MS = 100;
+const QUIET_MS = 4_000;
 const MEGABYTE = 1024 ** 2;
 /** A photograph of a phone: 12 million pixels in about 4 MB. */
 const PHOTO = { width: 4_000, height: 3_000, bytes: 4 * MEGABYTE } as const;
@@ -53,10 +58,10 @@ export async function uploadRows(stage: Stage): Promise<Row[]> {
       {
         name: 'Event loop while 10 pictures arrive and people search, p99',
         reference: 'milliseconds',
-        value: Math.max(...delays),
+        value: Math.max(...delays.map(({ withUploads }) => withUploads)),
         unit: 'ms',
         goal: GOALS.uploadDelay,
-        details: `${delays.map((ms) => ms.toFixed(0)).join(' ms with PostgreSQL, ')} ms with the embedded database; the measure itself is 10 ms`,
+        details: `${delays.map(({ withUploads, without }) => `${withUploads.toFixed(0)} (${without.toFixed(0)} without pictures)`).join(' ms with PostgreSQL, ')} ms with the embedded database; the measure itself is 10 ms`,
       },
     ];
   } finally {
@@ -144,7 +149,7 @@ async function encodeAll(photo: Buffer): Promise<void> {
 }
 
 /** The demo world on the embedded database, where searches run in the event loop themselves. */
-async function embeddedDelay(photo: Buffer, rounds: number): Promise<number> {
+async function embeddedDelay(photo: Buffer, rounds: number): Promise<Delay> {
   const app = await startApp('uploads-embedded', {});
   try {
     const answer = await fetch(`${app.url}/api/auth/sign-in/email`, {
@@ -160,29 +165,49 @@ async function embeddedDelay(photo: Buffer, rounds: number): Promise<number> {
   }
 }
 
-/** @returns milliseconds, as the server's own measure of its event loop has it */
+/** Milliseconds, as the server's own measure of its event loop has it. */
+interface Delay {
+  readonly withUploads: number;
+  /** The same searches, alone. */
+  readonly without: number;
+}
+
 async function delayDuring(
   url: string,
   cookie: string,
   photo: Buffer,
   rounds: number,
-): Promise<number> {
-  const paths = searchPaths();
+): Promise<Delay> {
+  const paths = searchPaths().map((path) => `${url}/api/listings${path}`);
   // Once for what only the first does.
-  for (const path of paths) await fetch(`${url}/api/listings${path}`).then((one) => one.text());
+  for (const path of paths) await fetch(path).then((one) => one.text());
+  const without = await delayWhile(url, paths, () => wait(QUIET_MS));
+  const withUploads = await delayWhile(url, paths, async () => {
+    for (let round = 0; round < rounds; round += 1) await sendAll(url, cookie, photo, AT_ONCE);
+  });
+  return { withUploads, without };
+}
+
+/** How late the event loop is while some work is done and people search. */
+async function delayWhile(
+  url: string,
+  paths: readonly string[],
+  work: () => Promise<unknown>,
+): Promise<number> {
   // Reading it begins it anew.
   await loopDelay(url);
   let over = false;
   const search = async () => {
     for (let nth = 0; !over; nth += 1) {
-      const answer = await fetch(`${url}/api/listings${paths[nth % paths.length]}`);
+      const answer = await fetch(paths[nth % paths.length] ?? url);
       if (answer.status !== 200) throw new Error(`a search was answered ${answer.status}`);
       await answer.text();
+      await wait(PAUSE_MS);
     }
   };
-  const searching = Promise.all([search(), search()]);
+  const searching = Promise.all(Array.from({ length: SEARCHERS }, search));
   try {
-    for (let round = 0; round < rounds; round += 1) await sendAll(url, cookie, photo, AT_ONCE);
+    await work();
   } finally {
     over = true;
   }
