@@ -12,6 +12,7 @@ import { pageRows } from './rows/pages.ts';
 import { reservationRows } from './rows/reservations.ts';
 import { rivalRows } from './rows/rivals.ts';
 import { isKept, type Row } from './rows/row.ts';
+import { scrollingRows } from './rows/scrolling.ts';
 import { analyticsRows, searchRows } from './rows/search.ts';
 import { startRows } from './rows/start.ts';
 import { uploadRows } from './rows/uploads.ts';
@@ -67,6 +68,7 @@ try {
   await part('embedded', () => embeddedRows(stage));
   await part('first-load', () => firstLoadRows(stage));
   await part('wizard', () => wizardRows(stage));
+  await part('scrolling', () => scrollingRows(stage));
   await part('lighthouse', () => lighthouseRows(stage));
   await app.stop();
   await part('start', () => startRows(settings.rounds));
