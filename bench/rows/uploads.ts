@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -150,6 +150,8 @@ async function encodeAll(photo: Buffer): Promise<void> {
 
 /** The demo world on the embedded database, where searches run in the event loop themselves. */
 async function embeddedDelay(photo: Buffer, rounds: number): Promise<Delay> {
+  // Afresh: so many pictures may wait for a listing, and no more.
+  rmSync(join(CACHE, 'data-uploads-embedded'), { recursive: true, force: true });
   const app = await startApp('uploads-embedded', {});
   try {
     const answer = await fetch(`${app.url}/api/auth/sign-in/email`, {
