@@ -15,6 +15,16 @@ const SCRIPTS = `assets/${buildName(import.meta.dirname)}/[name].js`;
 
 /** The pages: browser bundle in `client`, server rendering in `ssr`. */
 export default defineConfig(({ command }) => ({
+  resolve: {
+    // React has had what these stand in for since 18.
+    alias: [
+      {
+        find: /^use-sync-external-store\/shim\/with-selector$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+    ],
+  },
   plugins: [
     leanContracts(),
     editorialContent(),

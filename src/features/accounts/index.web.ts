@@ -1,8 +1,7 @@
 import type { Language } from '#platform/i18n/menu-languages.ts';
-import { lazyPage } from '#platform/web/pages/lazy-page.ts';
+import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
 import type { StoredPreferences } from './contract.ts';
 
-export { loadProfile, loadSettings } from './web/page-data.ts';
 export { profileHead, profileSettingsHead } from './web/page-heads.ts';
 export { loadMe, logout } from './web/session.ts';
 
@@ -39,3 +38,7 @@ export const VerifyEmailPage = lazyPage(
   () => import('./web/pages/verify-email-page.tsx'),
   'VerifyEmailPage',
 );
+
+const pageData = () => import('./web/page-data.ts');
+export const loadProfile = lazyCall(pageData, 'loadProfile');
+export const loadSettings = lazyCall(pageData, 'loadSettings');

@@ -9,6 +9,7 @@ import {
   instantSchema,
 } from '#platform/contract/schemas.ts';
 import { draftRoutes } from './contract/drafts.ts';
+import { addFavorite, mergeFavorites, removeFavorite } from './contract/favorites.ts';
 import { geographyRoutes } from './contract/geography.ts';
 import { uploadRoutes } from './contract/uploads.ts';
 
@@ -45,10 +46,6 @@ export const placeSchema = v.object({
   timeZone: v.string(),
 });
 
-export const favoriteSchema = v.object({ listingId: idSchema });
-
-/** At most this many saved listings are told of, or handed over, in one call. */
-const MOST_SAVED = 100;
 const IDS =
   /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:,[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}){0,99}$/;
 
@@ -110,39 +107,6 @@ export const showKeptFavorites = defineRoute({
   response: v.object({ items: v.array(savedListingSchema) }),
 });
 
-export const mergeFavorites = defineRoute({
-  id: 'listings.merge-favorites',
-  method: 'POST',
-  path: '/api/favorites/merge',
-  summary: 'Save what I saved before I was signed in; what is gone or unknown is left out',
-  access: 'signed-in',
-  body: v.object({ listingIds: v.pipe(v.array(idSchema), v.maxLength(MOST_SAVED)) }),
-  response: doneSchema,
-});
-
-export const addFavorite = defineRoute({
-  id: 'listings.add-favorite',
-  method: 'POST',
-  path: '/api/favorites',
-  summary: 'Save a listing; saving it twice changes nothing',
-  access: 'signed-in',
-  body: favoriteSchema,
-  response: doneSchema,
-  status: 201,
-  errors: ['not-found'],
-  idempotent: true,
-});
-
-export const removeFavorite = defineRoute({
-  id: 'listings.remove-favorite',
-  method: 'DELETE',
-  path: '/api/favorites',
-  summary: 'Take a listing off the saved ones',
-  access: 'signed-in',
-  body: favoriteSchema,
-  response: doneSchema,
-});
-
 /** spec 1 §7. */
 export const deleteListing = defineRoute({
   id: 'listings.delete-listing',
@@ -179,6 +143,7 @@ export const listOwnListings = defineRoute({
 });
 
 export * from './contract/drafts.ts';
+export * from './contract/favorites.ts';
 export * from './contract/geography.ts';
 export * from './contract/uploads.ts';
 

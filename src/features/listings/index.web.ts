@@ -1,4 +1,4 @@
-import { lazyPage } from '#platform/web/pages/lazy-page.ts';
+import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
 
 import './web/pages/register-dialogs.ts';
 
@@ -12,7 +12,6 @@ export {
 export { useMergeFavorites } from './web/favorites.ts';
 export type { PictureUploads } from './web/hosting/pictures/picture-uploads.ts';
 export { useRememberDates } from './web/last-dates.ts';
-export { loadFavorites, loadOwnListings } from './web/page-data.ts';
 export { favoritesHead, propertiesHead } from './web/page-heads.ts';
 
 export const FavoritesPage = lazyPage(
@@ -26,3 +25,7 @@ export const PropertiesPage = lazyPage(
 
 /** What the dialogs of hosting share; fetched with the first of them. */
 export const loadHostingKit = () => import('./web/hosting/kit.ts');
+
+const pageData = () => import('./web/page-data.ts');
+export const loadFavorites = lazyCall(pageData, 'loadFavorites');
+export const loadOwnListings = lazyCall(pageData, 'loadOwnListings');

@@ -1,14 +1,9 @@
-import { lazyPage } from '#platform/web/pages/lazy-page.ts';
+import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
 
 import './web/dialogs/register-dialogs.ts';
 
 export { ReservationListSkeleton } from './web/list/reservation-list-skeleton.tsx';
 export { NoticeBell } from './web/notices/notice-bell.tsx';
-export {
-  loadCheckout,
-  loadHostReservations,
-  loadTrips,
-} from './web/page-data.ts';
 export {
   checkoutHead,
   hostReservationsHead,
@@ -31,3 +26,8 @@ export const CheckoutPage = lazyPage(
   () => import('./web/checkout/checkout-page.tsx'),
   'CheckoutPage',
 );
+
+const pageData = () => import('./web/page-data.ts');
+export const loadCheckout = lazyCall(pageData, 'loadCheckout');
+export const loadHostReservations = lazyCall(pageData, 'loadHostReservations');
+export const loadTrips = lazyCall(pageData, 'loadTrips');

@@ -2,7 +2,7 @@ import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '#platform/web/api/client.ts';
 import { openDialog } from '#platform/web/dialogs/dialogs.ts';
-import { addFavorite, mergeFavorites, removeFavorite } from '../contract.ts';
+import { addFavorite, mergeFavorites, removeFavorite } from '../contract/favorites.ts';
 import {
   forgetFavorites,
   keepFavorite,

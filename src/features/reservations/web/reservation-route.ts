@@ -1,8 +1,11 @@
 import { loadTexts } from '#platform/web/i18n/texts.ts';
+import { lazyCall } from '#platform/web/pages/lazy-page.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import { ReservationListSkeleton } from './list/reservation-list-skeleton.tsx';
-import { loadReservation, type ReservationPageData } from './page-data.ts';
+import type { ReservationPageData } from './page-data.ts';
 import { reservationHead } from './page-heads.ts';
+
+const loadReservation = lazyCall(() => import('./page-data.ts'), 'loadReservation');
 
 /** One reservation's page, which stands at two addresses: the guest's and the host's. */
 export const reservationRoute = {

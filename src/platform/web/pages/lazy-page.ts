@@ -17,3 +17,18 @@ export const lazyPage: typeof lazyRouteComponent = (load, name) => {
 export async function loadPages(): Promise<void> {
   await Promise.all(toLoad.splice(0).map((load) => load()));
 }
+
+/**
+ * A function whose code is fetched when it is called: what loads a page's data, in a file that
+ * every page imports.
+ */
+export function lazyCall<Module, Name extends keyof Module & string>(
+  load: () => Promise<Module>,
+  name: Name,
+): Module[Name] {
+  const call = async (...input: unknown[]) => {
+    const loaded = (await load())[name] as (...same: unknown[]) => unknown;
+    return loaded(...input);
+  };
+  return call as Module[Name];
+}

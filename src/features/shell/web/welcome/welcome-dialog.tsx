@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { formatMoney } from '#domain/money.ts';
 import { BRAND } from '#platform/brand/brand.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -22,7 +21,10 @@ export default function WelcomeDialog({ onClose }: { onClose(): void }) {
     setWrong(amount === null);
   }
 
-  const amount = given === null ? null : formatMoney(given * 100, i18n.locale);
+  const amount =
+    given === null
+      ? null
+      : i18n.number(given, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
   return (
     <Dialog
       title={<Trans>Welcome to {product}</Trans>}

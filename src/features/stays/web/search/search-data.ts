@@ -1,6 +1,7 @@
 import { formatStaySearch, parseStaySearch, type StaySearch } from '#domain/search/stay-search.ts';
 import { call } from '#platform/web/api/client.ts';
-import { countCategories, type StaySearchPage, searchStays } from '../../contract.ts';
+import { countCategories, searchStays } from '../../contract/routes.ts';
+import type { StaySearchPage } from '../../contract/schemas.ts';
 import type { CategoryCount } from './category-count.ts';
 import { resultMemory } from './result-memory.ts';
 
