@@ -15,7 +15,8 @@ export default defineConfig({
   testMatch: build === undefined ? '**/*.e2e.ts' : '**/*.long.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 1,
+  // Each file's people are its own, so two files go on at once.
+  workers: 2,
   forbidOnly: process.env.CI !== undefined,
   reporter: json === undefined ? [['list']] : [['list'], ['json', { outputFile: json }]],
   use: {
