@@ -32,10 +32,19 @@ export async function settle(page: Page): Promise<void> {
   if (await page.locator('#results-map, [data-map]').first().isVisible()) {
     await page.waitForLoadState('networkidle');
   }
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
-  });
+  await page.evaluate(() => document.fonts.ready);
+  await untilStill(page);
+}
+
+/** Longer than anything fades. */
+const STILL_MS = 1_000;
+
+/** Waits for what fades and moves; what turns, or stands paused, for ever is not waited for. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async (most) => {
+    const ends = document.getAnimations().map(({ finished }) => finished.catch(() => {}));
+    await Promise.race([Promise.all(ends), new Promise((resolve) => setTimeout(resolve, most))]);
+  }, STILL_MS);
 }
 
 /** No finding of axe on the page as it stands. */
@@ -80,8 +89,8 @@ export async function showIn(page: Page, theme: 'light' | 'dark'): Promise<void>
   // Colours fade into each other where they have a transition.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
   });
+  await untilStill(page);
 }
 
 /** The page fits the width of its window. */

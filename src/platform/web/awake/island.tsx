@@ -1,4 +1,13 @@
-import { type ComponentType, lazy, memo, Suspense, useEffect, useRef } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { lazyPage } from '#platform/web/pages/lazy-page.ts';
 import { wakeUp, whenAwake } from './awake.ts';
 
@@ -37,7 +46,7 @@ export function island<Name extends string, Props extends object>(
     }, []);
     return (
       <div ref={box} className="contents">
-        <Suspense fallback={<Wakes />}>
+        <Suspense fallback={<AsItWas box={box} />}>
           <Shown {...props} />
           <Live
             onLive={() => {
@@ -76,8 +85,13 @@ function Live({ onLive }: { onLive(): void }) {
   return null;
 }
 
-/** Something had to be drawn anew before anybody was there. */
-function Wakes() {
+/**
+ * Something around the part changed before its code was there, and React lets go of HTML that it
+ * can't make live: the same HTML stands in for it, so that nothing vanishes or jumps.
+ */
+function AsItWas({ box }: { box: RefObject<HTMLDivElement | null> }) {
+  const [html] = useState(() => box.current?.innerHTML ?? '');
   useEffect(wakeUp, []);
-  return null;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what this page itself showed a moment ago.
+  return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />;
 }
