@@ -23,7 +23,7 @@ const EMAILS: Readonly<Record<Walker, string | null>> = {
 
 let stops: Stop[] = [];
 
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
 test.beforeAll('there is something to see on every page', async ({ browser, baseURL }) => {
   const options = { ...(baseURL ? { baseURL } : {}) };
