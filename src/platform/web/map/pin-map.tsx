@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Map as LibraryMap } from 'maplibre-gl';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
-import { Minus, Plus } from '#platform/web/ui/icons.ts';
+import { MapFrame } from './map-frame.tsx';
 import { boxAround, boxOfView, cornersOf, type MapBox } from './map-view.ts';
 import { PinLayer } from './pin-layer.tsx';
 import { type PlaceName, PlaceNames } from './place-names.tsx';
@@ -46,53 +46,21 @@ export function PinMap(props: PinMapProps) {
   useMoves(map, props.onMove);
 
   return (
-    <div className="relative size-full" dir="ltr">
-      {/* The library mirrors nothing by itself; what lies on the map is set in reading direction. */}
-      <div ref={container} className="size-full" />
-      {state.kind === 'failed' ? (
-        <p
-          className="absolute inset-0 grid place-items-center p-6 text-center text-soft"
-          dir="auto"
-        >
-          <Trans>This browser can't draw the map. The list has everything that is on it.</Trans>
-        </p>
-      ) : null}
-      {map === null ? null : (
+    <MapFrame
+      container={container}
+      state={state}
+      failed={
+        <Trans>This browser can't draw the map. The list has everything that is on it.</Trans>
+      }
+      over={children}
+    >
+      {(drawn) => (
         <>
-          <PlaceNames map={map} names={placeNames} pins={standing} />
-          <PinLayer map={map} groups={groups} lit={lit} onLight={onLight} onPick={onPick} />
+          <PlaceNames map={drawn} names={placeNames} pins={standing} />
+          <PinLayer map={drawn} groups={groups} lit={lit} onLight={onLight} onPick={onPick} />
         </>
       )}
-      <div dir={document.documentElement.dir} className="pointer-events-none absolute inset-0">
-        {map === null ? null : <ZoomButtons map={map} />}
-        {children}
-      </div>
-    </div>
-  );
-}
-
-function ZoomButtons({ map }: { map: LibraryMap }) {
-  const { t } = useLingui();
-  const button = 'grid size-11 place-items-center hover:bg-sunken';
-  return (
-    <div className="pointer-events-auto absolute end-3 top-3 grid divide-y divide-line overflow-hidden rounded-xl bg-raised text-ink shadow-float">
-      <button
-        type="button"
-        aria-label={t`Zoom in`}
-        onClick={({ nativeEvent }) => map.zoomIn({}, { originalEvent: nativeEvent })}
-        className={button}
-      >
-        <Plus aria-hidden="true" className="size-5" />
-      </button>
-      <button
-        type="button"
-        aria-label={t`Zoom out`}
-        onClick={({ nativeEvent }) => map.zoomOut({}, { originalEvent: nativeEvent })}
-        className={button}
-      >
-        <Minus aria-hidden="true" className="size-5" />
-      </button>
-    </div>
+    </MapFrame>
   );
 }
 

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { MAX_IDS } from '#domain/search/stay-limits.ts';
-import { ChevronDown, Search } from '#platform/web/ui/icons.ts';
+import { isFound } from '#platform/web/ui/find-labels.ts';
+import { ChevronDown } from '#platform/web/ui/icons.ts';
+import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { useWizard } from '#platform/web/wizard/use-wizard.ts';
 import { clockRange } from '../listing/clock-time.ts';
-import { FIELD_BOX } from '../search/field-box.ts';
 import { ExtraChip } from './extra-chip.tsx';
 import type { FilterValues } from './filter-values.ts';
-import { isFound } from './find-labels.ts';
 import { useSearchFigures } from './search-figures.ts';
 
 interface Extra {
@@ -43,24 +43,12 @@ export function ExtrasStep() {
   const found = shown.reduce((sum, { extras }) => sum + extras.length, 0);
   return (
     <div className="grid gap-4">
-      <div className="relative">
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute start-4 top-3.5 size-5 text-soft"
-        />
-        <input
-          type="search"
-          aria-label={t`Search amenities and events`}
-          placeholder={t`Hot tub, desk, yoga…`}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-          onKeyDown={(event) => {
-            // Enter is for the list, not for the next step.
-            if (event.key === 'Enter') event.preventDefault();
-          }}
-          className={`${FIELD_BOX} ps-12`}
-        />
-      </div>
+      <SearchBox
+        label={t`Search amenities and events`}
+        placeholder={t`Hot tub, desk, yoga…`}
+        value={words}
+        onChange={setWords}
+      />
       <p role="status" className={isSearching ? 'text-sm text-soft' : 'sr-only'}>
         {isSearching ? (
           <Plural value={found} _0="Nothing by that name" one="# found" other="# found" />

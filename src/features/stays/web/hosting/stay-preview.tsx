@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { StayPage } from '../../contract.ts';
 import { AmenityGroups } from '../listing/amenity-groups.tsx';
-import { ArrivalTimes } from '../listing/arrival-times.tsx';
 import { CancellationSection } from '../listing/cancellation-section.tsx';
 import { Events } from '../listing/events.tsx';
 import { Facts } from '../listing/facts.tsx';
+import { GoodToKnow } from '../listing/good-to-know.tsx';
 import { HostCard } from '../listing/host-card.tsx';
 import { PictureGrid } from '../listing/picture-grid.tsx';
 import { PlaceSection } from '../listing/place-section.tsx';
@@ -43,18 +43,7 @@ export default function StayPreview({ stay }: { stay: StayPage }) {
           </Section>
         )}
         <CancellationSection stay={stay} quote={{ kind: 'none' }} />
-        <Section title={<Trans>Good to know</Trans>}>
-          <ArrivalTimes stay={stay} />
-          {stay.houseRules.length === 0 ? null : (
-            <ul className="mt-4 grid list-disc gap-2 ps-5">
-              {stay.houseRules.map((rule) => (
-                <li key={rule}>
-                  <bdi>{rule}</bdi>
-                </li>
-              ))}
-            </ul>
-          )}
-        </Section>
+        <GoodToKnow stay={stay} />
         <PlaceSection place={stay.place} />
         <Section title={<Trans>Your host</Trans>}>
           <HostCard host={stay.host} own contact={null} />

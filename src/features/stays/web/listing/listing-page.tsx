@@ -3,11 +3,11 @@ import { useRouteContext } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { openDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Amenities } from './amenities.tsx';
-import { ArrivalTimes } from './arrival-times.tsx';
 import { Availability } from './availability.tsx';
 import { CancellationSection } from './cancellation-section.tsx';
 import { Events } from './events.tsx';
 import { Facts } from './facts.tsx';
+import { GoodToKnow } from './good-to-know.tsx';
 import { HostCard } from './host-card.tsx';
 import type { ListingData } from './listing-data.ts';
 import { PhoneBar } from './phone-bar.tsx';
@@ -116,18 +116,7 @@ function Listing({ data, search, reviews, contact }: ListingPageProps) {
           </aside>
           <div className="mt-8 lg:mt-0">
             <CancellationSection stay={stay} quote={booking.quote} />
-            <Section title={<Trans>Good to know</Trans>}>
-              <ArrivalTimes stay={stay} />
-              {stay.houseRules.length === 0 ? null : (
-                <ul className="mt-4 grid list-disc gap-2 ps-5">
-                  {stay.houseRules.map((rule) => (
-                    <li key={rule}>
-                      <bdi>{rule}</bdi>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </Section>
+            <GoodToKnow stay={stay} />
             {reviews}
             <PlaceSection place={stay.place} />
             <Section title={<Trans>Your host</Trans>}>

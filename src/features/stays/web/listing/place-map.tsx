@@ -3,11 +3,11 @@ import type { Map as LibraryMap } from 'maplibre-gl';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { boundingBox } from '#domain/places.ts';
+import { MapFrame } from '#platform/web/map/map-frame.tsx';
 import { type PlaceName, PlaceNames } from '#platform/web/map/place-names.tsx';
 import { useMap } from '#platform/web/map/use-map.ts';
 import { useMarker } from '#platform/web/map/use-marker.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
-import { Minus, Plus } from '#platform/web/ui/icons.ts';
 import type { StayPage } from '../../contract.ts';
 
 /** Metres that the position shown may be from the home. */
@@ -36,26 +36,19 @@ export default function PlaceMap({ place }: { place: StayPage['place'] }) {
   });
   const names = useMemo(() => [cityName(place)], [place]);
   const pins = useMemo(() => [place], [place]);
-  const map = state.kind === 'ready' ? state.map : null;
   return (
-    <div className="relative size-full" dir="ltr">
-      <div ref={container} className="size-full" />
-      {state.kind === 'failed' ? (
-        <p
-          dir="auto"
-          className="absolute inset-0 grid place-items-center p-6 text-center text-soft"
-        >
-          <Trans>This browser can't draw the map.</Trans>
-        </p>
-      ) : null}
-      {map === null ? null : (
+    <MapFrame
+      container={container}
+      state={state}
+      failed={<Trans>This browser can't draw the map.</Trans>}
+    >
+      {(map) => (
         <>
           <Circle map={map} place={place} />
           {mapStyleUrl === undefined ? <PlaceNames map={map} names={names} pins={pins} /> : null}
-          <ZoomButtons map={map} />
         </>
       )}
-    </div>
+    </MapFrame>
   );
 }
 
@@ -79,33 +72,6 @@ function Circle({ map, place }: { map: LibraryMap; place: StayPage['place'] }) {
       style={{ width: size, height: size }}
     />,
     element,
-  );
-}
-
-function ZoomButtons({ map }: { map: LibraryMap }) {
-  const { t } = useLingui();
-  const button = 'grid size-11 place-items-center hover:bg-sunken';
-  return (
-    <div dir={document.documentElement.dir} className="pointer-events-none absolute inset-0">
-      <div className="pointer-events-auto absolute end-3 top-3 grid divide-y divide-line overflow-hidden rounded-xl bg-raised text-ink shadow-float">
-        <button
-          type="button"
-          aria-label={t`Zoom in`}
-          onClick={() => map.zoomIn()}
-          className={button}
-        >
-          <Plus aria-hidden="true" className="size-5" />
-        </button>
-        <button
-          type="button"
-          aria-label={t`Zoom out`}
-          onClick={() => map.zoomOut()}
-          className={button}
-        >
-          <Minus aria-hidden="true" className="size-5" />
-        </button>
-      </div>
-    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type CSSProperties, type ReactNode, useState } from 'react';
-import { isFound, toggled } from './find-labels.ts';
-import { SearchBox } from './search-box.tsx';
+import { isFound, toggled } from '#platform/web/ui/find-labels.ts';
+import { SearchBox } from '#platform/web/ui/search-box.tsx';
 
 export interface AmenityChoices {
   readonly id: string;
@@ -42,7 +42,12 @@ export function AmenityPicker(props: AmenityPickerProps) {
   return (
     <fieldset data-field="amenity" className="grid min-w-0 gap-3">
       <legend className="mb-1.5 font-semibold text-sm">{legend}</legend>
-      <SearchBox label={t`Search amenities`} value={query} onChange={setQuery} />
+      <SearchBox
+        label={t`Search amenities`}
+        placeholder={t`Search`}
+        value={query}
+        onChange={setQuery}
+      />
       <p role="status" className="text-sm text-soft">
         {query.trim() === '' ? (
           <Plural value={value.length} _0="None chosen" one="# chosen" other="# chosen" />

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { dateFormat } from '#platform/i18n/formats.ts';
-import { isFound, toggled } from './find-labels.ts';
-import { SearchBox } from './search-box.tsx';
+import { isFound, toggled } from '#platform/web/ui/find-labels.ts';
+import { SearchBox } from '#platform/web/ui/search-box.tsx';
 
 export interface EventChoice {
   readonly id: string;
@@ -30,7 +30,12 @@ export function EventPicker(props: EventPickerProps) {
   return (
     <fieldset data-field="event" className="grid min-w-0 gap-3">
       <legend className="mb-1.5 font-semibold text-sm">{legend}</legend>
-      <SearchBox label={t`Search events`} value={query} onChange={setQuery} />
+      <SearchBox
+        label={t`Search events`}
+        placeholder={t`Search`}
+        value={query}
+        onChange={setQuery}
+      />
       <p role="status" className="text-sm text-soft">
         {query.trim() === '' ? (
           <Plural value={value.length} _0="None chosen" one="# chosen" other="# chosen" />

@@ -3,12 +3,13 @@ import type { Map as LibraryMap } from 'maplibre-gl';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { boundingBox, type Position } from '#domain/places.ts';
+import { MapFrame } from '#platform/web/map/map-frame.tsx';
 import { cornersOf, type MapBox } from '#platform/web/map/map-view.ts';
 import { type PlaceName, PlaceNames } from '#platform/web/map/place-names.tsx';
 import { useDraggableMarker } from '#platform/web/map/use-draggable-marker.ts';
 import { useMap } from '#platform/web/map/use-map.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
-import { MapPin, Minus, Plus } from '#platform/web/ui/icons.ts';
+import { MapPin } from '#platform/web/ui/icons.ts';
 
 export interface PointMapProps {
   point: Position;
@@ -46,26 +47,22 @@ export default function PointMap({ point, radiusKm, subject, names, onMove }: Po
   useFollow(map, point, radiusKm, subject);
   const pins = useMemo(() => [point], [point]);
   return (
-    <div className="relative size-full" dir="ltr">
-      <div ref={container} className="size-full" />
-      {state.kind === 'failed' ? (
-        <p
-          dir="auto"
-          className="absolute inset-0 grid place-items-center p-6 text-center text-soft"
-        >
-          <Trans>
-            This browser can't draw the map. Your home stands in the middle of its city then.
-          </Trans>
-        </p>
-      ) : null}
-      {map === null ? null : (
+    <MapFrame
+      container={container}
+      state={state}
+      failed={
+        <Trans>
+          This browser can't draw the map. Your home stands in the middle of its city then.
+        </Trans>
+      }
+    >
+      {(drawn) => (
         <>
-          {mapStyleUrl === undefined ? <PlaceNames map={map} names={names} pins={pins} /> : null}
-          <Point map={map} point={point} onMove={move} />
-          <ZoomButtons map={map} />
+          {mapStyleUrl === undefined ? <PlaceNames map={drawn} names={names} pins={pins} /> : null}
+          <Point map={drawn} point={point} onMove={move} />
         </>
       )}
-    </div>
+    </MapFrame>
   );
 }
 
@@ -169,31 +166,4 @@ function useFollow(
 function boxOf(point: Position, radiusKm: number): MapBox {
   const { west, south, east, north } = boundingBox(point, radiusKm);
   return [west, south, east, north];
-}
-
-function ZoomButtons({ map }: { map: LibraryMap }) {
-  const { t } = useLingui();
-  const button = 'grid size-11 place-items-center hover:bg-sunken';
-  return (
-    <div dir={document.documentElement.dir} className="pointer-events-none absolute inset-0">
-      <div className="pointer-events-auto absolute end-3 top-3 grid divide-y divide-line overflow-hidden rounded-xl bg-raised text-ink shadow-float">
-        <button
-          type="button"
-          aria-label={t`Zoom in`}
-          onClick={() => map.zoomIn()}
-          className={button}
-        >
-          <Plus aria-hidden="true" className="size-5" />
-        </button>
-        <button
-          type="button"
-          aria-label={t`Zoom out`}
-          onClick={() => map.zoomOut()}
-          className={button}
-        >
-          <Minus aria-hidden="true" className="size-5" />
-        </button>
-      </div>
-    </div>
-  );
 }

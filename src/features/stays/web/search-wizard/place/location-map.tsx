@@ -3,6 +3,7 @@ import type { Map as LibraryMap } from 'maplibre-gl';
 import { useEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { boundingBox, type Position } from '#domain/places.ts';
+import { MapFrame } from '#platform/web/map/map-frame.tsx';
 import { cornersOf, type MapBox } from '#platform/web/map/map-view.ts';
 import { PlaceNames } from '#platform/web/map/place-names.tsx';
 import { PADDING, useMap } from '#platform/web/map/use-map.ts';
@@ -53,23 +54,19 @@ export default function LocationMap({ kind, label, position }: LocationMapProps)
   }, [map, box]);
 
   return (
-    <div className="relative size-full" dir="ltr">
-      <div ref={container} className="size-full" />
-      {state.kind === 'failed' ? (
-        <p
-          dir="auto"
-          className="absolute inset-0 grid place-items-center p-6 text-center text-soft"
-        >
-          <Trans>This browser can't draw the map.</Trans>
-        </p>
-      ) : null}
-      {map === null ? null : (
+    <MapFrame
+      container={container}
+      state={state}
+      failed={<Trans>This browser can't draw the map.</Trans>}
+      zoom={false}
+    >
+      {(drawn) => (
         <>
-          <Dot map={map} position={position} />
-          <PlaceNames map={map} names={names} pins={pins} />
+          <Dot map={drawn} position={position} />
+          <PlaceNames map={drawn} names={names} pins={pins} />
         </>
       )}
-    </div>
+    </MapFrame>
   );
 }
 

@@ -1,15 +1,14 @@
-import { useLingui } from '@lingui/react/macro';
 import { Search } from '#platform/web/ui/icons.ts';
 
 export interface SearchBoxProps {
   label: string;
+  placeholder: string;
   value: string;
   onChange(value: string): void;
 }
 
 /** Narrows a list as one types. */
-export function SearchBox({ label, value, onChange }: SearchBoxProps) {
-  const { t } = useLingui();
+export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
   return (
     <div className="relative">
       <Search
@@ -19,7 +18,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
       <input
         type="search"
         aria-label={label}
-        placeholder={t`Search`}
+        placeholder={placeholder}
         value={value}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => {

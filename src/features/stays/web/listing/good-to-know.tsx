@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import type { StayPage } from '../../contract.ts';
+import { ArrivalTimes } from './arrival-times.tsx';
+import { Section } from './section.tsx';
+
+/** When one comes and goes, and the rules of the house. */
+export function GoodToKnow({ stay }: { stay: StayPage }) {
+  return (
+    <Section title={<Trans>Good to know</Trans>}>
+      <ArrivalTimes stay={stay} />
+      {stay.houseRules.length === 0 ? null : (
+        <ul className="mt-4 grid list-disc gap-2 ps-5">
+          {stay.houseRules.map((rule) => (
+            <li key={rule}>
+              <bdi>{rule}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

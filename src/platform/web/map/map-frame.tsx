@@ -1,0 +1,42 @@
+import type { Map as LibraryMap } from 'maplibre-gl';
+import type { ReactNode, RefObject } from 'react';
+import type { MapState } from './use-map.ts';
+import { ZoomButtons } from './zoom-buttons.tsx';
+
+export interface MapFrameProps {
+  /** Where the library draws. */
+  container: RefObject<HTMLDivElement | null>;
+  state: MapState;
+  /** Said in place of a map that this browser can't draw. */
+  failed: ReactNode;
+  /** Whether it has buttons to zoom; a map too small for them has none. */
+  zoom?: boolean;
+  /** What stands on the map, at places of it. */
+  children(map: LibraryMap): ReactNode;
+  /** What lies over it, set in reading direction. */
+  over?: ReactNode;
+}
+
+/** A map over the whole of its parent, with what belongs to every map. */
+export function MapFrame({ container, state, failed, zoom = true, children, over }: MapFrameProps) {
+  const map = state.kind === 'ready' ? state.map : null;
+  return (
+    <div className="relative size-full" dir="ltr">
+      {/* The library mirrors nothing by itself; what lies on the map is set in reading direction. */}
+      <div ref={container} className="size-full" />
+      {state.kind === 'failed' ? (
+        <p
+          dir="auto"
+          className="absolute inset-0 grid place-items-center p-6 text-center text-soft"
+        >
+          {failed}
+        </p>
+      ) : null}
+      {map === null ? null : children(map)}
+      <div dir={document.documentElement.dir} className="pointer-events-none absolute inset-0">
+        {map !== null && zoom ? <ZoomButtons map={map} /> : null}
+        {over}
+      </div>
+    </div>
+  );
+}
