@@ -54,6 +54,7 @@ export function ReservationList({
           viewer={viewer}
           readAt={readAt}
           eager={at === 0}
+          whole={group.name === 'waiting'}
         />
       ))}
       <RowSection title={<Trans>Past</Trans>} rows={rows.past} viewer={viewer} readAt={readAt} />

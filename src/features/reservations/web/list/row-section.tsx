@@ -4,7 +4,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import type { ReservationRow } from '../../contract.ts';
 import { ReservationCard } from './reservation-card.tsx';
 
-/** Cards of a section before "Show all". */
+/** Cards of a folded section before "Show all". */
 const SHOWN_AT_FIRST = 8;
 
 /** A titled group of reservations; none, no section. */
@@ -14,6 +14,7 @@ export function RowSection({
   viewer,
   readAt,
   eager = false,
+  whole = false,
 }: {
   title: ReactNode;
   rows: readonly ReservationRow[];
@@ -21,9 +22,11 @@ export function RowSection({
   readAt: string;
   /** Its pictures stand in the first view. */
   eager?: boolean;
+  /** Nothing of it is folded away: somebody waits for each answer. */
+  whole?: boolean;
 }) {
   const titleId = useId();
-  const [all, setAll] = useState(false);
+  const [all, setAll] = useState(whole);
   if (rows.length === 0) return null;
   const shown = all ? rows : rows.slice(0, SHOWN_AT_FIRST);
   return (
