@@ -80,8 +80,10 @@ async function expectNoFinding(page: Page, what: string, options: RunOptions): P
   expect.soft(findings, `axe on ${what}`).toEqual([]);
 }
 
+export type Theme = 'light' | 'dark';
+
 /** Shows the page in a theme, as the theme switch does. */
-export async function showIn(page: Page, theme: 'light' | 'dark'): Promise<void> {
+export async function showIn(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.evaluate((chosen) => {
     document.documentElement.dataset.theme = chosen;
@@ -97,6 +99,7 @@ export async function showIn(page: Page, theme: 'light' | 'dark'): Promise<void>
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
   const { over, widest } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return { over: 0, widest: [] };
     const beyond = [...document.querySelectorAll('body *')].filter((element) => {
       const { left, right } = element.getBoundingClientRect();
       return right > clientWidth + 1 || left < -1;

@@ -8,13 +8,13 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
 }
 
 /**
- * Waits until React has taken over every button of the page. Parts of it wait for a person, so
+ * Waits until React has taken over every button of the page, and every link that acts as one. Parts of it wait for a person, so
  * somebody moves.
  */
 export async function untilLive(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove')));
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('body button')].every(
+    [...document.querySelectorAll('body button, body [role=button]')].every(
       (button) =>
         button.closest('noscript, [data-sonner-toast]') !== null ||
         Object.keys(button).some((key) => key.startsWith('__reactProps')),

@@ -6,10 +6,13 @@ import { prepareNode } from './launch/prepare.js';
 import { seconds } from './launch/progress.js';
 import { programOf, ROOT } from './launch/root.js';
 
-/** Every check by name: a file for Node, and its arguments. Each is shown to bite by a test. */
+/**
+ * Every check by name, the longest first: a file for Node, and its arguments. Each is shown to bite
+ * by a test.
+ */
 const CHECKS = /** @type {const} */ ([
-  ['format and lint', () => [programOf('@biomejs/biome', 'biome'), 'ci']],
   ['types', () => [programOf('typescript', 'tsc'), '-p', 'tsconfig.json']],
+  ['format and lint', () => [programOf('@biomejs/biome', 'biome'), 'ci']],
   ['types of the pure domain', () => [programOf('typescript', 'tsc'), '-p', 'src/domain']],
   [
     'who may know whom',
@@ -22,20 +25,30 @@ const CHECKS = /** @type {const} */ ([
   ['every locale complete', () => ['scripts/check-messages.js']],
 ]);
 
+/** Most checks use one core; more of them at once would only wait for each other. */
+const AT_ONCE = 2;
+
 await runScript(async () => {
   endOnSignal(130);
   const node = await prepareNode();
   const wanted = process.argv.slice(2);
+  const waiting = CHECKS.filter(
+    ([name]) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
+  );
+  /** @type {string[]} */
   const failed = [];
-  for (const [name, args] of CHECKS) {
-    if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue;
-    const started = performance.now();
-    const { code, output } = await captured(node, args(), { cwd: ROOT });
-    console.log(`${code === 0 ? '✓' : '✗'} ${name} ${seconds(performance.now() - started)}`);
-    if (code === 0) continue;
-    failed.push(name);
-    console.log(output.trimEnd());
-  }
+  const work = async () => {
+    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+      const [name, args] = check;
+      const started = performance.now();
+      const { code, output } = await captured(node, args(), { cwd: ROOT });
+      console.log(`${code === 0 ? '✓' : '✗'} ${name} ${seconds(performance.now() - started)}`);
+      if (code === 0) continue;
+      failed.push(name);
+      console.log(output.trimEnd());
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
   if (failed.length === 0) return 0;
   console.log(`\nFailed: ${failed.join(', ')}.`);
   return 1;
