@@ -9,6 +9,7 @@ import {
   showIn,
   withoutPictures,
 } from './check-page.ts';
+import { expectTargets } from './check-targets.ts';
 import { prepareStops, type Stop, WALKERS, type Walker } from './stops.ts';
 import { visit } from './visit.ts';
 import { expect, test } from './watched-test.ts';
@@ -35,7 +36,7 @@ test.beforeAll('there is something to see on every page', async ({ browser, base
 
 for (const locale of ['en', 'de', 'ar']) {
   for (const as of WALKERS) {
-    test(`every page is whole, accessible and fits its window: ${locale}, as ${as}`, async ({
+    test(`every page is whole, accessible, within reach of a finger, and fits its window: ${locale}, as ${as}`, async ({
       openBrowser,
       baseURL,
     }) => {
@@ -69,7 +70,9 @@ async function walkTo(page: Page, { what: name, path }: Stop, locale: string): P
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoSidewaysScroll(page, `${what}, ${width} px`);
-    if (width === 390) await expectAccessible(page, `${what}, dark, on a phone`);
+    if (width !== 390) continue;
+    await expectAccessible(page, `${what}, dark, on a phone`);
+    await expectTargets(page, `${what}, on a phone`);
   }
   await page.setViewportSize({ width: 1280, height: 800 });
 }
