@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { requestStay } from '../book-stay.ts';
-import { callApi, DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, signIn } from '../call-api.ts';
+import { callApi, DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, register, signIn } from '../call-api.ts';
 import { expectNoSidewaysScroll, settle } from '../check-page.ts';
 import { dayFromToday, hostsFreeStay } from '../find-stay.ts';
 import { visit } from '../visit.ts';
@@ -21,18 +21,17 @@ interface Stop {
   readonly opener?: string;
 }
 
-async function stopsOf(guest: BrowserContext): Promise<Stop[]> {
+async function stopsOf(guest: BrowserContext, newcomer: BrowserContext): Promise<Stop[]> {
   const dates = { startDate: dayFromToday(300), endDate: dayFromToday(330) };
   const stay = await hostsFreeStay(guest, dates.startDate, dates.endDate);
-  const { id } = await requestStay(guest, {
-    inDays: 340,
-    message: 'Hello there, +351 912 345 678.',
-  });
+  const { id } = await requestStay(guest, { inDays: 340, message: 'Hello there.' });
+  // Nothing of theirs is approved yet, so what they wrote isn't all there to be read.
+  const asked = await requestStay(newcomer, { inDays: 350, message: 'Call +351 912 345 678.' });
   const talk = await callApi<{ id: string }>(guest, 'POST', '/api/conversations', {
     listingId: stay.id,
   });
   await callApi(guest, 'POST', `/api/conversations/${talk.id}/messages`, {
-    text: 'Is there a desk with daylight? Call +351 912 345 678.',
+    text: 'Is there a desk with daylight?',
   });
   const listing = [
     `/api/listings/${stay.id}`,
@@ -59,7 +58,11 @@ async function stopsOf(guest: BrowserContext): Promise<Stop[]> {
     { path: '/trips', as: 'guest', data: trips },
     { path: `/trips/${id}`, as: 'guest', data: [...trips, `/api/reservations/${id}`] },
     { path: '/reservations', as: 'host', data: hosted },
-    { path: `/reservations/${id}`, as: 'host', data: [...hosted, `/api/reservations/${id}`] },
+    {
+      path: `/reservations/${asked.id}`,
+      as: 'host',
+      data: [...hosted, `/api/reservations/${asked.id}`],
+    },
     { path: '/properties', as: 'host', data: ['/api/properties'] },
     // The first step of a new home.
     {
@@ -109,7 +112,9 @@ test('with texts 140% as long nothing is cut off, and no text is left in English
   };
   await signIn(contexts.guest, DEMO_GUEST_EMAIL);
   await signIn(contexts.host, DEMO_HOST_EMAIL);
-  const stops = await stopsOf(contexts.guest);
+  const newcomer = await openBrowser();
+  await register(newcomer, 'Nova Newcomer');
+  const stops = await stopsOf(contexts.guest, newcomer);
   for (const { path, as, data, written, opener } of stops) {
     const known = await wordsOfData(contexts[as], data);
     if (written !== undefined) for (const word of wordsOfContent(written)) known.add(word);
