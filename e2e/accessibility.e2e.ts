@@ -1,3 +1,4 @@
+import { loginDialog } from './account-dialogs.ts';
 import { DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, register, signIn } from './call-api.ts';
 import {
   expectAccessible,
@@ -7,6 +8,8 @@ import {
   showIn,
   withoutPictures,
 } from './check-page.ts';
+import { expectTargets } from './check-targets.ts';
+import { dayFromToday, hostsFreeStay } from './find-stay.ts';
 import { prepareStops, type Stop, WALKERS } from './stops.ts';
 import { textsOf } from './translated-texts.ts';
 import { visit } from './visit.ts';
@@ -28,7 +31,7 @@ test.beforeAll(
 );
 
 for (const locale of ['en', 'ar']) {
-  test(`axe finds nothing in dialogs, and they fit a window of 320 px: ${locale}`, async ({
+  test(`axe finds nothing in dialogs, and they fit a window of 320 px and a finger: ${locale}`, async ({
     openBrowser,
     baseURL,
   }) => {
@@ -55,6 +58,8 @@ for (const locale of ['en', 'ar']) {
         await expectAccessible(page, `${dialog}, light`);
         await showIn(page, 'dark');
         await expectReadable(page, `${dialog}, dark`);
+        await page.setViewportSize({ width: 390, height: 844 });
+        await expectTargets(page, `${dialog}, on a phone`);
         await page.setViewportSize({ width: 320, height: 800 });
         await expectNoSidewaysScroll(page, `${dialog}, 320 px`);
       }
@@ -73,6 +78,40 @@ test('an address that leads nowhere says so, accessibly', async ({ page, faults 
     await page.setViewportSize({ width: 320, height: 800 });
     await expectNoSidewaysScroll(page, path);
   }
+});
+
+test('what belongs to somebody else says so, and offers to log in as whoever it concerns', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.allow(/answer: 403/, /console:.*403/, /console: ApiError: That isn't yours/);
+  await signIn(context, DEMO_GUEST_EMAIL);
+  const { id } = await hostsFreeStay(context, dayFromToday(300), dayFromToday(307));
+  await visit(page, '/support/help-centre');
+  // Every page says of what isn't the reader's that it isn't there, so one is answered with a
+  // refusal that the API gives elsewhere: the form of another host's home.
+  await page.route('**/api/trips', async (route) => {
+    const response = await route.fetch({ url: `/api/listinginfo/${id}` });
+    expect(response.status()).toBe(403);
+    await route.fulfill({ response });
+  });
+  await page.getByRole('main').getByRole('link', { name: 'trips' }).first().click();
+  const alert = page.getByRole('alert').filter({ hasText: '403' });
+  await expect(
+    alert.getByRole('heading', { name: 'This belongs to somebody else', level: 1 }),
+  ).toBeVisible();
+  await expect(
+    alert.getByRole('navigation', { name: 'Where to go from here' }).getByRole('link'),
+  ).toHaveCount(5);
+  await expectAccessible(page, 'a page of somebody else, light');
+  await showIn(page, 'dark');
+  await expectReadable(page, 'a page of somebody else, dark');
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectNoSidewaysScroll(page, 'a page of somebody else');
+  await expectTargets(page, 'a page of somebody else');
+  await alert.getByRole('button', { name: 'Login' }).click();
+  await expect(loginDialog(page)).toBeVisible();
 });
 
 test('the empty pages of a newcomer are accessible', async ({ page }) => {

@@ -8,12 +8,15 @@ import { readMail } from './read-mail.ts';
 import { untilLive } from './visit.ts';
 import { expect, test } from './watched-test.ts';
 
-test('a host declines with a reason, which the guest reads on the page and in the mail', async ({
+test('a host reads a request without contact details and declines with a reason, which the guest reads on the page and in the mail', async ({
   openBrowser,
 }) => {
   const { guest, host, name, email } = await meet(openBrowser, 'Bo Lind');
-  const booked = await requestStay(guest, { inDays: 140 });
+  const booked = await requestStay(guest, { inDays: 140, message: 'Call +351 912 345 678.' });
   const page = await openPage(host, `/reservations/${booked.id}`);
+  await expect(page.getByText('phone number hidden')).toBeVisible();
+  await expect(page.getByRole('note')).toContainText('until a reservation is approved');
+  expect(await page.content()).not.toContain('345 678');
   await page.getByRole('button', { name: 'Decline', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Decline this request?' });
   await dialog.getByLabel('Reason').fill('The roof is being mended.');
@@ -22,6 +25,7 @@ test('a host declines with a reason, which the guest reads on the page and in th
   await expect(page.getByText(`${HOST} declined the request`)).toBeVisible();
   const trip = await openPage(guest, `/trips/${booked.id}`);
   await expect(trip.getByText('The roof is being mended.')).toBeVisible();
+  await expect(trip.getByText('+351 912 345 678')).toBeVisible();
   const mail = await readMail({ to: email, with: /The roof is being mended\./ });
   expect(mail.subject).toContain(booked.title);
   expect(name).not.toBe('');

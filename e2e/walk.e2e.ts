@@ -9,6 +9,7 @@ import {
   type Theme,
   withoutPictures,
 } from './check-page.ts';
+import { expectTargets } from './check-targets.ts';
 import { prepareStops, type Stop, WALKERS, type Walker } from './stops.ts';
 import { visit } from './visit.ts';
 import { expect, test } from './watched-test.ts';
@@ -41,7 +42,7 @@ test.beforeAll('there is something to see on every page', async ({ browser, base
 
 for (const as of WALKERS) {
   for (const [locale, wide, narrow] of LOOKS) {
-    test(`every page is whole, accessible and fits its window: ${locale}, as ${as}`, async ({
+    test(`every page is whole, accessible, within reach of a finger, and fits its window: ${locale}, as ${as}`, async ({
       openBrowser,
       baseURL,
     }) => {
@@ -80,6 +81,7 @@ async function walkTo(
     if (width !== 390) continue;
     await showIn(page, narrow);
     await expectAccessible(page, `${what}, ${narrow}, on a phone`);
+    await expectTargets(page, `${what}, on a phone`);
   }
   await page.setViewportSize({ width: 1280, height: 800 });
 }

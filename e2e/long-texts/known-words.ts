@@ -1,7 +1,11 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { BrowserContext } from '@playwright/test';
 import { callApi } from '../call-api.ts';
 
 const words = (text: string): string[] => text.match(/\p{L}+/gu) ?? [];
+
+const CONTENT = fileURLToPath(new URL('../../src/features/editorial/content/en/', import.meta.url));
 
 /** Names of firms and signs, the same in every language. */
 const NAMES =
@@ -19,6 +23,18 @@ export async function wordsOfData(
   };
   for (const path of paths) collect(await callApi(context, 'GET', path));
   return found;
+}
+
+/**
+ * Every word of written pages, which no build makes longer: those named, and of all others title
+ * and description, since lists name them.
+ */
+export function wordsOfContent(pages: readonly string[]): string[] {
+  return globSync('**/*.md', { cwd: CONTENT }).flatMap((file) => {
+    const text = readFileSync(CONTENT + file, 'utf8');
+    const [, head = ''] = text.split(/^---$/m);
+    return words(pages.includes(file.replace(/\.md$/, '')) ? text : head);
+  });
 }
 
 /** Words that the browser itself knows in each language: days, months, countries, zones, units. */

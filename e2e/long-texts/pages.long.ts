@@ -1,11 +1,11 @@
 import type { BrowserContext } from '@playwright/test';
 import { requestStay } from '../book-stay.ts';
-import { DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, signIn } from '../call-api.ts';
+import { callApi, DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, register, signIn } from '../call-api.ts';
 import { expectNoSidewaysScroll, settle } from '../check-page.ts';
 import { dayFromToday, hostsFreeStay } from '../find-stay.ts';
 import { visit } from '../visit.ts';
 import { expect, test } from '../watched-test.ts';
-import { wordsOfData } from './known-words.ts';
+import { wordsOfContent, wordsOfData } from './known-words.ts';
 import { lookAtTexts } from './look-at-texts.ts';
 
 const WIDTHS = [1280, 390];
@@ -15,12 +15,24 @@ interface Stop {
   readonly as: 'guest' | 'host' | 'nobody';
   /** Calls that answer with what people wrote on the page. */
   readonly data: readonly string[];
+  /** Written pages whose text stands on it. */
+  readonly written?: readonly string[];
+  /** A button that opens the dialog to be looked at. */
+  readonly opener?: string;
 }
 
-async function stopsOf(guest: BrowserContext): Promise<Stop[]> {
+async function stopsOf(guest: BrowserContext, newcomer: BrowserContext): Promise<Stop[]> {
   const dates = { startDate: dayFromToday(300), endDate: dayFromToday(330) };
   const stay = await hostsFreeStay(guest, dates.startDate, dates.endDate);
   const { id } = await requestStay(guest, { inDays: 340, message: 'Hello there.' });
+  // Nothing of theirs is approved yet, so what they wrote isn't all there to be read.
+  const asked = await requestStay(newcomer, { inDays: 350, message: 'Call +351 912 345 678.' });
+  const talk = await callApi<{ id: string }>(guest, 'POST', '/api/conversations', {
+    listingId: stay.id,
+  });
+  await callApi(guest, 'POST', `/api/conversations/${talk.id}/messages`, {
+    text: 'Is there a desk with daylight?',
+  });
   const listing = [
     `/api/listings/${stay.id}`,
     `/api/listings/${stay.id}/similar`,
@@ -46,8 +58,36 @@ async function stopsOf(guest: BrowserContext): Promise<Stop[]> {
     { path: '/trips', as: 'guest', data: trips },
     { path: `/trips/${id}`, as: 'guest', data: [...trips, `/api/reservations/${id}`] },
     { path: '/reservations', as: 'host', data: hosted },
-    { path: `/reservations/${id}`, as: 'host', data: [...hosted, `/api/reservations/${id}`] },
+    {
+      path: `/reservations/${asked.id}`,
+      as: 'host',
+      data: [...hosted, `/api/reservations/${asked.id}`],
+    },
     { path: '/properties', as: 'host', data: ['/api/properties'] },
+    // The first step of a new home.
+    {
+      path: '/properties',
+      as: 'host',
+      data: ['/api/properties'],
+      opener: 'main header button',
+    },
+    { path: '/messages', as: 'guest', data: ['/api/conversations'] },
+    {
+      path: `/messages/${talk.id}`,
+      as: 'host',
+      data: ['/api/conversations', `/api/conversations/${talk.id}`],
+    },
+    ...['/itinerants', '/experiences', '/community', '/travel'].map(
+      (path) => ({ path, as: 'nobody', data: [] }) as const,
+    ),
+    { path: '/support', as: 'nobody', data: [], written: ['support/index'] },
+    { path: '/support/contact-us', as: 'nobody', data: [], written: ['support/contact-us'] },
+    { path: '/support/contact-host', as: 'guest', data: trips, written: ['support/contact-host'] },
+    { path: '/faq', as: 'nobody', data: [], written: ['faq'] },
+    { path: '/guide', as: 'nobody', data: [], written: ['guide/index'] },
+    { path: '/blog', as: 'nobody', data: [], written: ['blog/index'] },
+    { path: '/wayhearth', as: 'nobody', data: [], written: ['events'] },
+    { path: '/sitemap', as: 'nobody', data: [], written: ['sitemap'] },
     { path: '/favorites', as: 'guest', data: ['/api/favorites'] },
     { path: '/profile-settings', as: 'guest', data: ['/api/profile', '/api/sessions'] },
     { path: '/settings/language', as: 'nobody', data: [] },
@@ -72,20 +112,27 @@ test('with texts 140% as long nothing is cut off, and no text is left in English
   };
   await signIn(contexts.guest, DEMO_GUEST_EMAIL);
   await signIn(contexts.host, DEMO_HOST_EMAIL);
-  const stops = await stopsOf(contexts.guest);
-  for (const { path, as, data } of stops) {
+  const newcomer = await openBrowser();
+  await register(newcomer, 'Nova Newcomer');
+  const stops = await stopsOf(contexts.guest, newcomer);
+  for (const { path, as, data, written, opener } of stops) {
     const known = await wordsOfData(contexts[as], data);
+    if (written !== undefined) for (const word of wordsOfContent(written)) known.add(word);
     const page = await contexts[as].newPage();
     await visit(page, path);
+    if (opener !== undefined) {
+      await page.locator(opener).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    }
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       await settle(page);
-      const what = `${path} at ${width} px`;
+      const what = `${opener === undefined ? '' : 'the dialog of '}${path} at ${width} px`;
       const { clipped, unlocalised } = await lookAtTexts(page, known);
       expect.soft(clipped, `cut off on ${what}`).toEqual([]);
       expect.soft(unlocalised, `not translated on ${what}`).toEqual([]);
       await expectNoSidewaysScroll(page, what);
-      const name = `${path.replace(/[^a-z0-9]+/gi, '-').slice(0, 40)}-${width}.png`;
+      const name = `${what.replace(/[^a-z0-9]+/gi, '-').slice(0, 60)}.png`;
       await page.screenshot({ path: testInfo.outputPath(name), fullPage: true });
     }
     await page.close();

@@ -78,10 +78,10 @@ const reservations: FeatureFactory = (services) => ({
   mount: (app) => mountPaymentWebhook(app, services),
 });
 
-const editorial: FeatureFactory = (services) => ({
+const editorial: FeatureFactory = (services, limits) => ({
   routes: editorialRoutesServed,
   jobs: [forgetOldTicketsJob(services)],
-  mount: (app) => mountDocuments(app, services),
+  mount: (app) => mountDocuments(app, services, limits),
 });
 const messaging: FeatureFactory = makeMessaging;
 

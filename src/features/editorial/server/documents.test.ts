@@ -1,13 +1,22 @@
 import { readFileSync } from 'node:fs';
+import { eq, sql } from 'drizzle-orm';
+import { Hono } from 'hono';
 import { afterAll, expect, test } from 'vitest';
 import { makeTestApp } from '#entry/testing/test-app.ts';
+import { listings } from '#features/listings/server/tables.ts';
 import { insertStay } from '#features/stays/server/testing/stay-builder.ts';
+import { rowsOf } from '#platform/server/database/database.ts';
+import type { AppEnv } from '#platform/server/http/app-env.ts';
 import { loadContents } from '../content/load-content.ts';
 import { addressOf, PRIVATE_PATHS, SECTION_PATHS } from '../site-pages.ts';
+import { mountSiteMaps } from './mount-site-maps.ts';
 
+const XML = 'application/xml; charset=utf-8';
 const ORIGIN = 'https://stay.example';
 const app = await makeTestApp({ env: { PUBLIC_URL: ORIGIN } });
 afterAll(() => app.close());
+const db = app.services.database.main;
+const host = await app.signUp('Ana Ferreira');
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   app.request<{ items: { id: string; label: string; homes: number }[] }>('GET', path, { headers });
@@ -43,9 +52,80 @@ test.each([
   expect(headers.get('vary')).toContain('accept-language');
 });
 
-test('the site map names every written page and section, under the configured address', async () => {
+const addressesIn = (text: string) =>
+  [...text.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address = '']) => address);
+
+const day = (n: number) => Temporal.Instant.from(`2026-01-0${n}T12:00:00.123456Z`);
+
+test('the site map at the root names those of the pages and of the homes', async () => {
+  const maps = async () => addressesIn((await get('/sitemap.xml')).text);
   const { text } = await get('/sitemap.xml');
-  const listed = [...text.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, loc]) => loc);
+  expect(text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<sitemapindex xmlns="http/);
+  expect(await maps()).toEqual([`${ORIGIN}/sitemap-pages.xml`]);
+  const home = await insertStay(db, host.id, { createdAt: day(1) });
+  app.clock.advance({ hours: 1 });
+  expect(await maps()).toEqual([`${ORIGIN}/sitemap-pages.xml`, `${ORIGIN}/sitemap-homes-1.xml`]);
+  expect(addressesIn((await get('/sitemap-homes-1.xml')).text)).toEqual([
+    `${ORIGIN}/listings/${home}`,
+  ]);
+  for (const path of ['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-homes-1.xml']) {
+    for (const method of ['GET', 'HEAD']) {
+      const { status, text: body, headers } = await app.request(method, path);
+      expect([status, headers.get('content-type')]).toEqual([200, XML]);
+      expect(headers.get('cache-control')).toBe('public, max-age=3600');
+      expect(body === '', `${method} ${path}`).toBe(method === 'HEAD');
+    }
+  }
+  for (const path of ['/sitemap-homes-2.xml', '/sitemap-homes-0.xml', '/sitemap-homes-.xml']) {
+    expect((await get(path)).status, path).toBe(404);
+  }
+});
+
+test('all routes stand in one table, whatever the site maps are called', () => {
+  // Which router was chosen is known once something was asked for.
+  expect(app.app.router.name).toBe('SmartRouter + RegExpRouter');
+});
+
+test('each listed home stands in one of the maps, with its last change; no map is too long', async () => {
+  const before = await rowsOf<{ id: string }>(db, sql`select id from listing`);
+  const homes = before.map(({ id }) => id);
+  // Some of one moment on either side of a cut, and one that was removed.
+  for (const n of [2, 3, 3, 3, 4, 5]) {
+    homes.push(await insertStay(db, host.id, { createdAt: day(n) }));
+  }
+  const gone = await insertStay(db, host.id, { createdAt: day(2), deletedAt: day(3) });
+  await db
+    .update(listings)
+    .set({ updatedAt: day(9) })
+    .where(eq(listings.id, homes[1] ?? ''));
+
+  const small = new Hono<AppEnv>();
+  mountSiteMaps(small, app.services, app.limits, { perMap: 3, perRead: 2 });
+  const ask = async (path: string) => (await small.request(path)).text();
+  const maps = addressesIn(await ask('/sitemap.xml')).slice(1);
+  expect(maps).toEqual([1, 2, 3].map((n) => `${ORIGIN}/sitemap-homes-${n}.xml`));
+  const texts = await Promise.all(maps.map((address) => ask(new URL(address).pathname)));
+  const named = texts.map(addressesIn);
+  expect(named.map(({ length }) => length)).toEqual([3, 3, 1]);
+  expect(named.flat().toSorted()).toEqual(homes.map((id) => `${ORIGIN}/listings/${id}`).toSorted());
+  expect(texts.join('')).not.toContain(gone);
+  expect(texts[0]).toContain(
+    `<url><loc>${ORIGIN}/listings/${homes[1]}</loc><lastmod>2026-01-09T12:00:00Z</lastmod></url>`,
+  );
+  for (const text of texts) {
+    expect(text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http/);
+    expect(text.endsWith('</urlset>\n')).toBe(true);
+  }
+
+  // A new home joins the last map at once; the others stay as they were cut.
+  const late = await insertStay(db, host.id, { createdAt: day(6) });
+  expect(addressesIn(await ask('/sitemap-homes-3.xml')).at(-1)).toBe(`${ORIGIN}/listings/${late}`);
+  expect(await ask('/sitemap-homes-1.xml')).toBe(texts[0]);
+});
+
+test('the map of the pages names every written page and section, under the configured address', async () => {
+  const { text } = await get('/sitemap-pages.xml');
+  const listed = addressesIn(text);
   const pages = (await loadContents('en')).map(({ path }) => addressOf(path));
   expect(listed.toSorted()).toEqual(
     [...SECTION_PATHS, ...pages].map((path) => `${ORIGIN}${path}`).toSorted(),
@@ -87,8 +167,6 @@ test('robots are shown the site map and kept from what is private', async () => 
 
 test('regular events are those of listed homes, in the language of the reader', async () => {
   expect((await get('/api/home-events')).body.items).toEqual([]);
-  const host = await app.signUp('Ana Ferreira');
-  const db = app.services.database.main;
   await insertStay(db, host.id, { events: ['family-dinner', 'yoga-session'] });
   await insertStay(db, host.id, { events: ['family-dinner'] });
   const { body } = await get('/api/home-events', { 'accept-language': 'de' });

@@ -1,17 +1,17 @@
 import type { Context, Hono } from 'hono';
 import { isLocale, type Locale } from '#platform/i18n/locales.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
+import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { Services } from '#platform/server/services.ts';
 import { loadContents, loadPage } from '../content/load-content.ts';
 import { entriesOf } from '../site-pages.ts';
 import { feedOf } from './documents/feed.ts';
 import { robotsText } from './documents/robots.ts';
-import { siteMapOf } from './documents/site-map.ts';
+import { mountSiteMaps } from './mount-site-maps.ts';
+import { sendDocument } from './send-document.ts';
 
-const FRESH_SECONDS = 3_600;
-
-/** Serves what machines read: the feed of the blog, the site map, and what robots are asked. */
-export function mountDocuments(app: Hono<AppEnv>, services: Services): void {
+/** Serves what machines read: the feed of the blog, the site maps, and what robots are asked. */
+export function mountDocuments(app: Hono<AppEnv>, services: Services, limits: RateLimits): void {
   const { publicUrl } = services.config.http;
 
   app.get('/blog/feed.xml', async (c) => {
@@ -20,7 +20,7 @@ export function mountDocuments(app: Hono<AppEnv>, services: Services): void {
     const pieces = await Promise.all(entries.map(({ path }) => loadPage(path, locale)));
     const about = await loadPage('blog', locale);
     c.header('vary', 'accept-language');
-    return send(
+    return sendDocument(
       c,
       'application/rss+xml',
       feedOf({
@@ -32,11 +32,9 @@ export function mountDocuments(app: Hono<AppEnv>, services: Services): void {
     );
   });
 
-  app.get('/sitemap.xml', async (c) =>
-    send(c, 'application/xml', siteMapOf(publicUrl, await loadContents('en'))),
-  );
+  mountSiteMaps(app, services, limits);
 
-  app.get('/robots.txt', (c) => send(c, 'text/plain', robotsText(publicUrl)));
+  app.get('/robots.txt', (c) => sendDocument(c, 'text/plain', robotsText(publicUrl)));
 }
 
 /** The language that the address asks for, else the reader's. A feed reader brings no cookie. */
@@ -45,10 +43,4 @@ function languageFor(c: Context<AppEnv>, { translatorFor }: Services): Locale {
   if (isLocale(asked)) return asked;
   const accept = c.req.header('accept-language') ?? '';
   return translatorFor(new Headers({ 'accept-language': accept })).locale as Locale;
-}
-
-function send(c: Context<AppEnv>, type: string, body: string): Response {
-  c.header('content-type', `${type}; charset=utf-8`);
-  c.header('cache-control', `public, max-age=${FRESH_SECONDS}`);
-  return c.body(body);
 }

@@ -1,14 +1,8 @@
 import * as v from 'valibot';
-import { CONTACT_KINDS } from '#domain/contact-details.ts';
 import { RESERVATION_STATUSES } from '#domain/reservation-lifecycle.ts';
 import { pictureSchema } from '#features/listings/contract.ts';
+import { messagePartsSchema } from '#platform/contract/message-parts.ts';
 import { dateSchema, idSchema, instantSchema } from '#platform/contract/schemas.ts';
-
-/** Words as they were typed, or the kind of what is kept back until approval. */
-const partSchema = v.object({
-  text: v.string(),
-  hidden: v.nullable(v.picklist(CONTACT_KINDS)),
-});
 
 const personSchema = v.object({
   id: idSchema,
@@ -23,7 +17,7 @@ export const messageSchema = v.object({
   /** Whether the caller wrote it. */
   mine: v.boolean(),
   /** Empty once it was deleted with its writer's account. */
-  parts: v.array(partSchema),
+  parts: messagePartsSchema,
   createdAt: instantSchema,
 });
 export type Message = v.InferOutput<typeof messageSchema>;

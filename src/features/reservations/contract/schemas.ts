@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { RESERVATION_ACTIONS, RESERVATION_STATUSES } from '#domain/reservation-lifecycle.ts';
 import { pictureSchema } from '#features/listings/contract.ts';
 import { quoteSchema, refundPointSchema } from '#features/stays/contract.ts';
+import { messagePartsSchema } from '#platform/contract/message-parts.ts';
 import { centsSchema, dateSchema, idSchema, instantSchema } from '#platform/contract/schemas.ts';
 
 const personSchema = v.object({ id: idSchema, name: v.string(), image: v.nullable(v.string()) });
@@ -48,7 +49,8 @@ const eventSchema = v.object({
   action: v.picklist(['request', ...RESERVATION_ACTIONS]),
   fromStatus: v.nullable(statusSchema),
   toStatus: statusSchema,
-  reason: v.nullable(v.string()),
+  /** What whoever said no wrote, null without a word. */
+  reason: v.nullable(messagePartsSchema),
   details: v.record(v.string(), v.union([v.string(), v.number()])),
 });
 
@@ -88,7 +90,8 @@ export const reservationPageSchema = v.object({
   viewer: v.picklist(['guest', 'host', 'admin']),
   rooms: v.number(),
   pets: v.number(),
-  message: v.string(),
+  /** What the guest wrote with the request; empty without a word. */
+  message: messagePartsSchema,
   quote: quoteSchema,
   refunded: centsSchema,
   policy: v.object({ effective: v.string(), label: v.string(), summary: v.string() }),

@@ -22,6 +22,7 @@ import { partyOf } from './access.ts';
 import { amountDue, netPaid } from './balance.ts';
 import { arrivalDetailsFrom, hasCome } from './deadlines.ts';
 import { reservationRow } from './reservation-row.ts';
+import { type ShowWords, wordsFor } from './shown-words.ts';
 import { type ChangeRequest, waitingChange } from './store/changes.ts';
 import { listEvents } from './store/events.ts';
 import type { Reservation } from './store/reservations.ts';
@@ -48,6 +49,7 @@ export async function reservationPage(
   const stay = await loadStayForBooking(db, reservation.listingId);
   const net = netPaid(reservation);
   const shownPaid = reservation.paid > 0 ? net : reservation.total;
+  const shown = await wordsFor(db, reservation, actor);
   const entry = CANCELLATION_POLICY_ENTRIES[policy.effective];
 
   return {
@@ -55,7 +57,7 @@ export async function reservationPage(
     viewer: partyOf(reservation, actor)?.party ?? 'admin',
     rooms,
     pets,
-    message,
+    message: shown(message, reservation.guestId),
     quote: { ...quote, lines: [...quote.lines] },
     refunded,
     policy: {
@@ -65,7 +67,7 @@ export async function reservationPage(
     },
     refunds: refundTimeline(policy, { lines: quote.lines, paid: shownPaid }),
     refundNow: refundNow(reservation, reader),
-    events: await timeline(db, reservation),
+    events: await timeline(db, reservation, shown),
     change: change === null ? null : shownChange(change),
     may: allowed(reservation, change, reader),
     checkInFrom: stay?.checkInFrom ?? '',
@@ -97,6 +99,7 @@ function refundNow(reservation: Reservation, { actor, now }: Reader): number {
 async function timeline(
   db: Queryable,
   reservation: Reservation,
+  shown: ShowWords,
 ): Promise<ReservationPage['events']> {
   const events = await listEvents(db, reservation.id);
   const persons = await personsByIds(
@@ -110,7 +113,7 @@ async function timeline(
     action,
     fromStatus,
     toStatus,
-    reason,
+    reason: reason === null ? null : shown(reason, actorId),
     details,
   }));
 }

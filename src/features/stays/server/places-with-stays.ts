@@ -5,7 +5,7 @@ import {
   regionNames,
 } from '#features/catalogues/index.server.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { keptFor } from './kept-answers.ts';
+import { keptFor } from '#platform/server/kept-answers.ts';
 import { type KnownPlace, readKnownPlaces } from './store/known-places.ts';
 
 /** Places that are looked through at most. */

@@ -5,6 +5,9 @@ import type { ContentNode } from '../../content-page.ts';
 
 const LINK = 'font-medium text-ember underline decoration-1 underline-offset-4 hover:decoration-2';
 
+/** A paragraph that is a way on and no sentence: its link has room for a finger. */
+const LONE_LINK = '[&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center';
+
 /** How each element of a written page looks; any other element is shown bare. */
 const LOOKS: Readonly<Record<string, string>> = {
   h2: 'mt-10 font-bold text-2xl wrap-anywhere first:mt-0',
@@ -54,7 +57,14 @@ function Element({ node }: { node: Exclude<ContentNode, string> }) {
   const content = children.length === 0 ? undefined : contentOf(children);
   if (tag === 'a') return <ContentLink href={attributes.href ?? ''}>{content}</ContentLink>;
   if (tag === 'table') return <WideTable>{content}</WideTable>;
-  return createElement(tag, { ...attributes, className: LOOKS[tag] }, content);
+  const className = tag === 'p' && isLink(children) ? LONE_LINK : LOOKS[tag];
+  return createElement(tag, { ...attributes, className }, content);
+}
+
+/** Whether a paragraph is nothing but a link. */
+function isLink(children: readonly ContentNode[]): boolean {
+  const [only, ...others] = children;
+  return others.length === 0 && typeof only === 'object' && only[0] === 'a';
 }
 
 /** A table scrolls inside its own box, never the page; the keyboard reaches the box. */

@@ -60,7 +60,7 @@ function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
 }
 
 const LINK =
-  'inline-flex min-h-11 items-center underline decoration-line-strong decoration-1 underline-offset-4 hover:decoration-2 hover:decoration-ember';
+  'inline-flex min-h-11 min-w-11 items-center underline decoration-line-strong decoration-1 underline-offset-4 hover:decoration-2 hover:decoration-ember';
 
 function Pages({ pages }: { pages: readonly ContentSummary[] }) {
   return pages.map((page) => <PageLink key={page.path} page={page} />);

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { hasContactDetails } from '#domain/contact-details.ts';
-import { EyeOff, SendHorizontal } from '#platform/web/ui/icons.ts';
+import { SendHorizontal } from '#platform/web/ui/icons.ts';
+import { KeptBackNote } from '#platform/web/ui/kept-back.tsx';
 import { MESSAGE_LENGTH } from '../../contract.ts';
 
 /** Characters left from which they are counted. */
@@ -51,13 +52,9 @@ export function Composer({
       }}
     >
       {saysWhy ? (
-        <p role="note" className="flex items-start gap-2 rounded-xl bg-pine-tint px-3 py-2 text-sm">
-          <EyeOff aria-hidden="true" className="mt-0.5 size-4 flex-none" />
-          <Trans>
-            Phone numbers, email addresses, links and @names stay hidden until a reservation is
-            approved. Until then this is the safe place to plan.
-          </Trans>
-        </p>
+        <KeptBackNote>
+          <Trans>Until then this is the safe place to plan.</Trans>
+        </KeptBackNote>
       ) : null}
       <div className="flex items-end gap-2">
         <textarea

@@ -26,16 +26,18 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
         <Avatar person={other} size={48} />
       </span>
       <div className="min-w-0 flex-1">
-        <h2 id="thread-heading" className="truncate font-semibold text-lg">
+        <h2 id="thread-heading" className="font-semibold text-lg">
           {other.name === '' ? (
             <PersonName person={other} />
           ) : (
             <Link
               to="/profile/$id"
               params={{ id: other.id }}
-              className="underline-offset-4 hover:underline"
+              className="flex min-h-11 items-center underline-offset-4 hover:underline"
             >
-              <PersonName person={other} />
+              <span className="truncate">
+                <PersonName person={other} />
+              </span>
             </Link>
           )}
         </h2>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { isKeepingBack } from '#platform/web/ui/kept-back.tsx';
 import type { Thread as ThreadData } from '../../contract.ts';
 import { PersonName } from '../person-name.tsx';
 import { Composer } from './composer.tsx';
@@ -17,7 +18,7 @@ export function Thread({ data }: { data: ThreadData }) {
   const thread = useThread(data, queue.isSending);
   useReadMark(data.id, thread.messages);
   const { other, writable } = data;
-  const isHiding = thread.messages.some(({ parts }) => parts.some(({ hidden }) => hidden !== null));
+  const isHiding = thread.messages.some(({ parts }) => isKeepingBack(parts));
 
   return (
     <section

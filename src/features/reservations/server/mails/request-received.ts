@@ -1,12 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { momentInWords } from '../words.ts';
+import { mailedWords } from './mailed-words.ts';
 import { stayFacts } from './stay-facts.ts';
 import type { MailTemplate } from './template.ts';
 
 /** To the host: somebody asks for a stay. */
 export const requestReceived: MailTemplate = (facts) => {
   const { translate, reservation, guestName, url } = facts;
-  const { listingTitle, answerBy, timeZone, message } = reservation;
+  const { listingTitle, answerBy, timeZone } = reservation;
+  const { text: message, why } = mailedWords(reservation.message, translate);
   const until = momentInWords(answerBy, timeZone, translate.locale);
   const answer = translate(
     msg`Have a look at who is asking, and say yes or no by ${until}. Until then the nights are held.`,
@@ -18,6 +20,7 @@ export const requestReceived: MailTemplate = (facts) => {
     paragraphs: [
       translate(msg`${guestName} would like to stay at ${listingTitle}.`),
       ...(message === '' ? [] : [translate(msg`Their message: ${message}`)]),
+      ...why,
       answer,
     ],
     facts: stayFacts(facts),

@@ -53,6 +53,24 @@ export async function patchReservation(
   return row;
 }
 
+/** Statuses of all reservations that the same two made of the same listing. */
+export async function statusesBetween(
+  db: Queryable,
+  { listingId, guestId, hostId }: Pick<Reservation, 'listingId' | 'guestId' | 'hostId'>,
+): Promise<Reservation['status'][]> {
+  const rows = await db
+    .select({ status: reservations.status })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.listingId, listingId),
+        eq(reservations.guestId, guestId),
+        eq(reservations.hostId, hostId),
+      ),
+    );
+  return rows.map(({ status }) => status);
+}
+
 /** A guest's reservations: those to come by arrival, then those that are over, newest first. */
 export function listOfGuest(db: Queryable, guestId: string): Promise<Reservation[]> {
   return db

@@ -28,7 +28,11 @@ export function CustomerProfile({ customer }: { customer: Customer }) {
         <Avatar person={customer} size={64} />
         <div>
           <p className="font-semibold text-lg">
-            <Link to="/profile/$id" params={{ id }} className="underline-offset-4 hover:underline">
+            <Link
+              to="/profile/$id"
+              params={{ id }}
+              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+            >
               {name}
             </Link>
             {age === null ? null : (

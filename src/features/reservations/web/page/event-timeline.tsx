@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { MessageParts } from '#platform/web/ui/kept-back.tsx';
 import type { ReservationPage } from '../../contract.ts';
 import { Money, useMoney } from '../money/money.tsx';
 import { DayRange } from '../time/day-range.tsx';
@@ -32,8 +33,10 @@ export function EventTimeline({ events, zone }: { events: readonly Event[]; zone
             </span>
           </p>
           <EventDetails event={event} />
-          {event.reason === null || event.reason === '' ? null : (
-            <p className="whitespace-pre-line text-soft">“{event.reason}”</p>
+          {event.reason === null ? null : (
+            <p className="whitespace-pre-line text-soft [overflow-wrap:anywhere]">
+              “<MessageParts parts={event.reason} />”
+            </p>
           )}
         </li>
       ))}

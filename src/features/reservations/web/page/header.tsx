@@ -46,7 +46,7 @@ export function ReservationHeader({
               <Link
                 to="/listings/$id"
                 params={{ id: listing.id }}
-                className="underline-offset-4 hover:underline"
+                className="inline-block py-1.5 underline-offset-4 hover:underline"
               >
                 {listing.title}
               </Link>

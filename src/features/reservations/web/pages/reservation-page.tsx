@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { LogInFirst } from '#features/listings/cards.web.ts';
+import { isKeepingBack, KeptBackNote, MessageParts } from '#platform/web/ui/kept-back.tsx';
 import { Actions } from '../page/actions.tsx';
 import { ArrivalBox } from '../page/arrival-box.tsx';
 import { Box } from '../page/box.tsx';
@@ -62,7 +63,7 @@ export function ReservationPage({
           <ChangeBox reservation={reservation} />
           {checkInCode === null ? null : <CodeBox code={checkInCode} guestName={guest.name} />}
           <ArrivalBox reservation={reservation} />
-          {message === '' ? null : (
+          {message.length === 0 ? null : (
             <Box
               title={
                 viewer === 'guest' ? (
@@ -72,7 +73,10 @@ export function ReservationPage({
                 )
               }
             >
-              <p className="max-w-prose whitespace-pre-line">{message}</p>
+              <p dir="auto" className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">
+                <MessageParts parts={message} />
+              </p>
+              {isKeepingBack(message) ? <KeptBackNote /> : null}
             </Box>
           )}
           {customer === null ? null : (

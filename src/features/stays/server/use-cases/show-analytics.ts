@@ -3,8 +3,8 @@ import { OCCUPANCIES } from '#domain/vocabulary.ts';
 import { AMENITIES, EVENT_TYPES } from '#features/catalogues/index.server.ts';
 import type { StayAnalytics } from '#features/stays/contract.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
+import { keptFor } from '#platform/server/kept-answers.ts';
 import { prepareSearch, readSearch } from '../criteria-of.ts';
-import { keptFor } from '../kept-answers.ts';
 import { type Counts, type SearchFigures, searchFigures } from '../store/search-analytics.ts';
 import { asksForCategoryAlone } from '../store/search-page.ts';
 

@@ -1,4 +1,4 @@
-import type { Services } from '#platform/server/services.ts';
+import type { Services } from './services.ts';
 
 interface Kept<Answer> {
   readonly until: Temporal.Instant;

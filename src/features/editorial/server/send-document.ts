@@ -1,0 +1,16 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '#platform/server/http/app-env.ts';
+
+/** Seconds for which a document may be kept. */
+export const FRESH_SECONDS = 3_600;
+
+/** Answers with what a machine reads; anybody may keep it for a while. */
+export function sendDocument(
+  c: Context<AppEnv>,
+  type: string,
+  body: string | ReadableStream<Uint8Array>,
+): Response {
+  c.header('content-type', `${type}; charset=utf-8`);
+  c.header('cache-control', `public, max-age=${FRESH_SECONDS}`);
+  return c.body(body);
+}

@@ -1,0 +1,30 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { type ContactKind, hideContactDetails } from '#domain/contact-details.ts';
+import type { Translator } from '#platform/server/services.ts';
+
+const KINDS: Readonly<Record<ContactKind, MessageDescriptor>> = {
+  phone: msg`phone number hidden`,
+  email: msg`email address hidden`,
+  link: msg`link hidden`,
+  handle: msg`contact name hidden`,
+};
+
+/**
+ * What somebody wrote, as it may stand in a mail to the other: without contact details, whatever
+ * is approved. A mail can't be taken back when a reservation is cancelled.
+ */
+export function mailedWords(
+  written: string,
+  translate: Translator,
+): { readonly text: string; readonly why: readonly string[] } {
+  const parts = hideContactDetails(written);
+  const text = parts
+    .map(({ text: words, hidden }) => (hidden === null ? words : `[${translate(KINDS[hidden])}]`))
+    .join('');
+  const isWhole = parts.every(({ hidden }) => hidden === null);
+  const why = translate(
+    msg`Phone numbers, email addresses, links and @names stay hidden until a reservation is approved.`,
+  );
+  return { text, why: isWhole ? [] : [why] };
+}

@@ -1,0 +1,84 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { toInstant } from '#platform/server/database/columns.ts';
+import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+
+/** A place in the order of all listed homes, the oldest first: new ones come at the end. */
+export interface HomePlace {
+  readonly id: string;
+  /** As the database writes it, to a microsecond. */
+  readonly createdAt: string;
+}
+
+/** A listed home as a list of addresses names it. */
+export interface ListedHome extends HomePlace {
+  /** When its host last changed it. */
+  readonly changedAt: Temporal.Instant;
+}
+
+// The index by age, read backwards.
+const OLDEST_FIRST = sql`order by h.created_at nulls first, h.listing_id desc`;
+
+/**
+ * The home that is so many places further on, or null past the last.
+ *
+ * @param after null for the beginning
+ */
+export async function homeFurtherOn(
+  db: Queryable,
+  after: HomePlace | null,
+  places: number,
+): Promise<HomePlace | null> {
+  const [row] = await rowsOf<HomePlace>(
+    db,
+    sql`
+      select h.listing_id as id, h.created_at::text as "createdAt"
+      from stay_search h
+      where ${isAfter(after)}
+      ${OLDEST_FIRST}
+      offset ${places - 1}::integer limit 1`,
+  );
+  return row ?? null;
+}
+
+/**
+ * Some of the listed homes, in their order.
+ *
+ * @param range.after null for the beginning
+ * @param range.upTo the last that is meant, null for no end
+ */
+export async function listedHomes(
+  db: Queryable,
+  range: { readonly after: HomePlace | null; readonly upTo: HomePlace | null },
+  limit: number,
+): Promise<ListedHome[]> {
+  const rows = await rowsOf<HomePlace & { changedAt: string }>(
+    db,
+    sql`
+      select h.listing_id as id, h.created_at::text as "createdAt",
+        l.updated_at::text as "changedAt"
+      from (
+        select h.listing_id, h.created_at
+        from stay_search h
+        where ${isAfter(range.after)} and ${isUpTo(range.upTo)}
+        ${OLDEST_FIRST}
+        limit ${limit}::integer
+      ) h
+      join listing l on l.id = h.listing_id
+      ${OLDEST_FIRST}`,
+  );
+  return rows.map(({ changedAt, ...home }) => ({ ...home, changedAt: toInstant(changedAt) }));
+}
+
+function isAfter(place: HomePlace | null): SQL {
+  if (place === null) return sql`true`;
+  const { id, createdAt } = place;
+  return sql`h.created_at >= ${createdAt}::timestamptz
+    and (h.created_at > ${createdAt}::timestamptz or h.listing_id < ${id}::uuid)`;
+}
+
+function isUpTo(place: HomePlace | null): SQL {
+  if (place === null) return sql`true`;
+  const { id, createdAt } = place;
+  return sql`h.created_at <= ${createdAt}::timestamptz
+    and (h.created_at < ${createdAt}::timestamptz or h.listing_id >= ${id}::uuid)`;
+}
