@@ -82,3 +82,26 @@ async function tabTo(target: Locator): Promise<void> {
   }
   throw new Error(`The keyboard doesn't reach ${target}.`);
 }
+
+/** Draws one thing onto where another is now, by finger; what is drawn onto gives way under it. */
+export async function drag(from: Locator, onto: Locator): Promise<void> {
+  const page = from.page();
+  await onto.scrollIntoViewIfNeeded();
+  await from.scrollIntoViewIfNeeded();
+  const [start, end] = [middleOf(await from.boundingBox()), middleOf(await onto.boundingBox())];
+  const finger = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: (typeof start)[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await send('touchStart', [start]);
+  for (const part of [0.1, 0.4, 0.7, 1]) {
+    const x = start.x + (end.x - start.x) * part;
+    await send('touchMove', [{ x, y: start.y + (end.y - start.y) * part }]);
+  }
+  await send('touchEnd', []);
+  await finger.detach();
+}
+
+function middleOf(box: Awaited<ReturnType<Locator['boundingBox']>>) {
+  if (box === null) throw new Error('There is nothing to draw.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

@@ -1,6 +1,5 @@
-import type { BrowserContext } from '@playwright/test';
 import { approve, requestStay } from './book-stay.ts';
-import { callApi, DEMO_HOST_EMAIL, register, signIn } from './call-api.ts';
+import { register } from './call-api.ts';
 import { HOST } from './find-stay.ts';
 import { toast } from './find-toast.ts';
 import { meet, openPage, REFUSED } from './meet-people.ts';
@@ -66,35 +65,6 @@ test('the table of reservations has one row each (spec 3 §2.9)', async ({ openB
   await expect(dialog).toBeHidden();
 });
 
-test('deleting a listing: No, Yes, and a refusal while it is reserved (spec 1 §4.5, §8)', async ({
-  openBrowser,
-  faults,
-}) => {
-  faults.allow(...REFUSED);
-  const { context, free, busy } = await hostWithFreeAndBusyHome(openBrowser);
-  const page = await openPage(context, '/properties');
-  const dialog = page.getByRole('dialog', { name: 'Are You Sure?', exact: true });
-
-  await page.getByRole('button', { name: `Delete ${busy}` }).click();
-  await dialog.getByRole('button', { name: 'Yes', exact: true }).click();
-  await expect(toast(page, 'Something went wrong.')).toBeVisible();
-  await expect(dialog.getByText('This listing still has open reservations.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'No', exact: true }).click();
-  await expect(dialog).toBeHidden();
-
-  const remove = page.getByRole('button', { name: `Delete ${free}` });
-  await remove.click();
-  await dialog.getByRole('button', { name: 'No', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await expect(remove).toBeVisible();
-  await remove.click();
-  await dialog.getByRole('button', { name: 'Yes', exact: true }).click();
-  await expect(toast(page, 'Listing deleted!')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(remove).toBeHidden();
-  await expect(page.getByRole('button', { name: `Delete ${busy}` })).toBeVisible();
-});
-
 test('what somebody else reserved is not to be found', async ({ openBrowser, faults }) => {
   faults.allow(...REFUSED, /answer: 404 GET/, /console: Failed to load resource/);
   const { guest } = await meet(openBrowser);
@@ -108,35 +78,3 @@ test('what somebody else reserved is not to be found', async ({ openBrowser, fau
   const page = await openPage(stranger, `/trips/${booked.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page has moved on');
 });
-
-/** The demo host with one home that is reserved, and one whose reservations she has ended. */
-async function hostWithFreeAndBusyHome(openBrowser: () => Promise<BrowserContext>) {
-  interface Row {
-    id: string;
-    status: string;
-    listing: { id: string; title: string };
-  }
-  const context = await openBrowser();
-  await signIn(context, DEMO_HOST_EMAIL);
-  const [{ items: homes }, { items: rows }] = await Promise.all([
-    callApi<{ items: { id: string; title: string }[] }>(context, 'GET', '/api/properties'),
-    callApi<{ items: Row[] }>(context, 'GET', '/api/reservations'),
-  ]);
-  const open = (id: string) =>
-    rows.filter(
-      ({ status, listing }) =>
-        listing.id === id && ['pending', 'approved', 'checked-in'].includes(status),
-    );
-  const byReservations = homes.toSorted((a, b) => open(a.id).length - open(b.id).length);
-  const busy = byReservations.at(-1)?.title ?? '';
-  const free = byReservations.find(
-    ({ id }) => !open(id).some(({ status }) => status === 'checked-in'),
-  );
-  if (free === undefined || free.title === busy) throw new Error('The host has too few homes.');
-  for (const { id, status } of open(free.id)) {
-    await (status === 'pending'
-      ? callApi(context, 'POST', `/api/reservations/${id}`, { status: 'declined' })
-      : callApi(context, 'DELETE', `/api/reservations/${id}`, {}));
-  }
-  return { context, free: free.title, busy };
-}

@@ -137,10 +137,6 @@ test('flexible dates and months are asked for in Arabic on a phone', async ({
   const heading = (name: string) => dialog.getByRole('heading', { name: t(name), level: 3 });
 
   await pill.tap();
-  const where = dialog.getByRole('combobox', { name: t('Where to') });
-  await where.fill('لشبونة');
-  await dialog.getByRole('option').first().tap();
-  await expect(where).toHaveValue('لشبونة');
   await dialog.getByText(t('Flexible')).tap();
   const base = dayFromToday(40);
   await touch.pickDay(dialog, base);
@@ -161,7 +157,6 @@ test('flexible dates and months are asked for in Arabic on a phone', async ({
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   expect(asked(page)).toMatchObject({
-    locationValue: 'PT',
     dateMode: 'flexible',
     baseDate: base,
     flexibility: '14',

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { startApp } from '../app-server.ts';
@@ -121,30 +123,52 @@ async function sendAll(url: string, cookie: string, photo: Buffer, count: number
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, count) }, sender));
 }
 
+const BOUNDARY = 'photograph-of-the-bench';
+const HEAD = Buffer.from(
+  `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="photo.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`,
+);
+const TAIL = Buffer.from(`\r\n--${BOUNDARY}--\r\n`);
+const agent = new Agent({ keepAlive: true });
+
+/**
+ * The form as bytes that are there already: putting one together from blobs costs half as much as
+ * encoding the picture, on the same processors, and phones do that for themselves.
+ */
 async function sendOne(url: string, cookie: string, photo: Buffer): Promise<void> {
-  const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(photo), randomBytes(16)]), 'photo.jpg');
-  const answer = await fetch(`${url}/api/uploads`, {
-    method: 'POST',
-    body: form,
-    headers: { cookie, origin: url },
+  const parts = [HEAD, photo, randomBytes(16), TAIL];
+  const answer = await new Promise<IncomingMessage>((done, fail) => {
+    const sending = request(`${url}/api/uploads`, {
+      method: 'POST',
+      agent,
+      headers: {
+        cookie,
+        origin: url,
+        'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+        'content-length': parts.reduce((sum, { length }) => sum + length, 0),
+      },
+    });
+    sending.on('response', done).on('error', fail);
+    for (const part of parts) sending.write(part);
+    sending.end();
   });
-  const { duplicate } = (await answer.json()) as { duplicate?: boolean };
-  if (answer.status !== 201 || duplicate !== false) {
-    throw new Error(`a picture was answered ${answer.status}`);
+  const { duplicate } = (await json(answer)) as { duplicate?: boolean };
+  if (answer.statusCode !== 201 || duplicate !== false) {
+    throw new Error(`a picture was answered ${answer.statusCode}`);
   }
 }
 
 /** What the server does to each picture, done by sharp alone as it does it by itself. */
 async function encodeAll(photo: Buffer): Promise<void> {
   await Promise.all(
-    Array.from({ length: PICTURES }, () =>
-      sharp(photo)
+    Array.from({ length: PICTURES }, async () => {
+      const picture = await sharp(photo)
         .autoOrient()
         .resize({ width: 2_000, height: 2_000, fit: 'inside', withoutEnlargement: true })
         .jpeg({ quality: 82 })
-        .toBuffer(),
-    ),
+        .toBuffer();
+      // The colours that stand in for it until it is there.
+      await sharp(picture).resize(1, 3, { fit: 'fill' }).raw().toBuffer();
+    }),
   );
 }
 

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DISCOUNTS } from './discounts.ts';
 import { percentOf } from './money.ts';
+import { MAX_NIGHTS } from './search/stay-dates.ts';
+import { STAY_NUMBERS } from './stay-form.ts';
 import {
   DURATION_NIGHTS,
   type PriceLine,
@@ -167,6 +169,58 @@ describe('priceStay', () => {
           expect(amount >= 0).toBe(kind !== 'discount');
         }
         expect(quote.lines.filter(({ kind }) => kind === 'discount').length).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  // Where the form's bounds end, without a discount: nothing that can be reserved costs more.
+  const dearest = (change: Partial<StayPricingInput> = {}) =>
+    input({
+      nightlyPrice: STAY_NUMBERS.price.max * 100,
+      nights: MAX_NIGHTS,
+      rooms: STAY_NUMBERS.roomCount.max,
+      guests: STAY_NUMBERS.guestCount.max,
+      includedGuests: 0,
+      pets: 999,
+      fees: {
+        cleaning: STAY_NUMBERS.cleaningFees.max * 100,
+        extraGuestPerNight: STAY_NUMBERS.extraGuestFees.max * 100,
+        pet: STAY_NUMBERS.petFees.max * 100,
+        serviceRate: SERVICE_RATE,
+        taxRate: STAY_NUMBERS.taxRate.max,
+      },
+      securityRate: STAY_NUMBERS.securityRate.max,
+      ...change,
+    });
+
+  it('is counted exactly where every bound of the form ends', () => {
+    const { lines, total } = priceStay(dearest());
+    const exact = (kind: PriceLine['kind']) => BigInt(line(lines, kind)?.amount ?? -1);
+    const nights = 1_000_000n * 50n * 365n;
+    const taxable = nights + 1_000_000n + 1_000_000n * 50n * 365n + 999n * 1_000_000n;
+    expect(exact('nights')).toBe(nights);
+    expect(exact('service')).toBe((nights * 6n) / 100n);
+    expect(exact('taxes')).toBe(taxable / 2n);
+    expect(exact('deposit')).toBe(nights);
+    // The nights are in what is taxed; the deposit is as much as they are.
+    expect(BigInt(total)).toBe(taxable + (nights * 6n) / 100n + taxable / 2n + nights);
+    // A refund is a share of what was paid, to three decimals of a percent.
+    expect(() => percentOf(total, 99.999)).not.toThrow();
+  });
+
+  it('stays exact everywhere below, with any discount', () => {
+    const percent = fc.double({ min: 0, max: 100, noNaN: true });
+    const corner = fc.record({
+      nightlyPrice: fc.integer({ min: 999_990, max: STAY_NUMBERS.price.max * 100 }),
+      rates: fc.record({ discount: percent }),
+      securityRate: percent,
+    });
+    fc.assert(
+      fc.property(corner, (change) => {
+        const { lines, total } = priceStay(dearest(change));
+        const exact = lines.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+        expect(BigInt(total)).toBe(exact);
+        expect(total).toBeLessThanOrEqual(priceStay(dearest()).total);
       }),
     );
   });

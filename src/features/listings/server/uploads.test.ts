@@ -99,6 +99,11 @@ describe('POST /api/uploads', () => {
   });
 });
 
+interface Shown {
+  pictures: { key: string; alt: string }[];
+  logo: string | null;
+}
+
 describe('pictures of a listing', () => {
   const list = (words: object, as = host) =>
     app.request<{ id: string }>('POST', '/api/listings', { as, body: { ...HOME_FORM, ...words } });
@@ -117,15 +122,19 @@ describe('pictures of a listing', () => {
       imageAlt: ['The desk', 'The river'],
       logoImageSrc: [a],
     });
-    const page = await app.request<{ pictures: { key: string; alt: string }[] }>(
-      'GET',
-      `/api/listings/${body.id}`,
-    );
+    const page = await app.request<Shown>('GET', `/api/listings/${body.id}`);
     expect(page.body.pictures.map(({ key, alt }) => [key, alt])).toEqual([
       [keys[2], 'The desk'],
       [keys[0], 'The river'],
       [keys[1], ''],
     ]);
+    // One logo is plenty (spec 3 §2.2); a home that was never listed shows it as well.
+    expect(page.body.logo).toBe(keys[0]);
+    const previewed = await app.request<Shown>('POST', '/api/listings/preview', {
+      as: host,
+      body: { ...HOME_FORM, logoImageSrc: [b, a] },
+    });
+    expect(previewed.body).toMatchObject({ pictures: [], logo: keys[1] });
     const form = await app.request<{ imageSrc: string[]; logoImageSrc: string[] }>(
       'GET',
       `/api/listinginfo/${body.id}`,

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STAY_NUMBERS } from '#domain/stay-form.ts';
+import { insertStay } from '#features/stays/server/testing/stay-builder.ts';
 import { END, makeStage, START, type Stage } from './testing/stage.ts';
 
 let stage: Stage;
@@ -80,6 +82,44 @@ describe('a request', () => {
   test('of a longer night count than a year is refused', async () => {
     const answer = await stage.book({ startDate: '2026-04-01', endDate: '2027-04-02' });
     expect(answer.body).toMatchObject({ code: 'invalid-input', fields: { endDate: /.+/ } });
+  });
+
+  test('of the dearest stay there may be, a year of all its rooms, is quoted exactly and refused in words', async () => {
+    const { price, roomCount, guestCount, taxRate } = STAY_NUMBERS;
+    const { main } = stage.app.services.database;
+    const listingId = await insertStay(main, stage.host.id, {
+      occupancy: 'private-room',
+      nightlyPrice: price.max * 100,
+      roomCount: roomCount.max,
+      capacity: roomCount.max,
+      guestCount: guestCount.max,
+      includedGuests: 1,
+      extraGuestFee: STAY_NUMBERS.extraGuestFees.max * 100,
+      taxRate: taxRate.max,
+      securityRate: 100,
+    });
+    const wish = { startDate: '2026-04-01', endDate: '2027-04-01', guests: 50, rooms: 50 };
+    const query = new URLSearchParams(
+      Object.entries(wish).map(([key, value]) => [key, `${value}`]),
+    );
+    const quoted = await stage.app.request<{ quote: { total: number } }>(
+      'GET',
+      `/api/listings/${listingId}/quote?${query}`,
+    );
+    expect(quoted.status, quoted.text).toBe(200);
+    const { total } = quoted.body.quote;
+    const nights = 1_000_000 * 50 * 365;
+    const extra = 1_000_000 * 49 * 365;
+    // The nights, their service, all that is above the included guest, taxes, the deposit.
+    expect(total).toBe(nights + (nights * 6) / 100 + extra + (nights + extra) / 2 + nights);
+    // More than a checkout takes, or an amount in the database could hold.
+    expect(total).toBeGreaterThan(2 ** 31);
+    const answer = await stage.book({ listingId, ...wish });
+    expect(answer.body).toMatchObject({
+      code: 'invalid-input',
+      fields: { endDate: 'That is more than one payment can carry.' },
+    });
+    expect(await stage.taken('2026-04-01', '2026-04-03', listingId)).toEqual([0, 0]);
   });
 
   test('of the own listing is refused', async () => {

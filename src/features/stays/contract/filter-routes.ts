@@ -30,6 +30,8 @@ export const stayAnalyticsSchema = v.object({
   /** Average guest ages by decades from the first to the last that has any. */
   ages: v.array(v.object({ from: countSchema, to: countSchema, count: countSchema })),
   occupancies: v.array(v.object({ id: v.picklist(OCCUPANCIES), count: countSchema })),
+  /** With each category in place of the one asked for. */
+  categories: remainingSchema,
   amenities: remainingSchema,
   events: remainingSchema,
 });
@@ -40,7 +42,8 @@ export const showAnalytics = defineRoute({
   id: 'stays.show-analytics',
   method: 'GET',
   path: '/api/stays/analytics',
-  summary: 'Prices, ages and occupancies of a search, and what remains with each amenity and event',
+  summary:
+    'Prices, ages and occupancies of a search, and what remains with each category, amenity and event',
   access: 'public',
   query: staySearchQuery,
   response: stayAnalyticsSchema,

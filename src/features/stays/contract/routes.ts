@@ -84,6 +84,8 @@ export const stayPageSchema = v.object({
   occupancyLabel: v.string(),
   place: placeSchema,
   pictures: v.array(pictureSchema),
+  /** Key of its logo, a picture that is shown whole; null when it has none. */
+  logo: v.nullable(v.string()),
   guestCount: v.number(),
   roomCount: v.number(),
   bathroomCount: v.number(),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NIGHTLY_DOLLARS } from '#domain/search/stay-limits.ts';
-import { OCCUPANCIES } from '#domain/vocabulary.ts';
+import { LISTING_CATEGORIES, OCCUPANCIES } from '#domain/vocabulary.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import type { StayAnalytics, StayChoices, StaySearchPage } from '#features/stays/contract.ts';
 import { insertStay, type StayWords, takeNights } from './testing/stay-builder.ts';
@@ -11,6 +11,7 @@ afterAll(() => app.close());
 const db = app.services.database.main;
 
 const AMENITIES = ['dedicated-wifi', 'starlink', 'hot-tub', 'full-kitchen'];
+const CATEGORIES = ['Loft', 'Home', 'Cabin'];
 const EVENTS = ['tech-talk', 'family-dinner', 'karaoke-night'];
 
 let hostId = '';
@@ -145,13 +146,14 @@ test('the figures of all homes are kept, half a minute at most', async () => {
   expect((await analytics('')).total).toBe(total + 1);
 });
 
-test('what remains with each amenity and event is what a search for it finds', async () => {
+test('what remains with each category, amenity and event is what a search for it finds', async () => {
   const add = homesOf('PT');
   const home = fc.record({
     amenities: fc.subarray(AMENITIES),
     events: fc.subarray(EVENTS),
     nightlyPrice: fc.integer({ min: 1_000, max: 20_000 }),
     occupancy: fc.constantFrom(...OCCUPANCIES),
+    category: fc.constantFrom('Loft', 'Home'),
     residentCount: fc.integer({ min: 0, max: 4 }),
     averageGuestAge: fc.option(fc.integer({ min: 18, max: 65 })),
   });
@@ -164,6 +166,7 @@ test('what remains with each amenity and event is what a search for it finds', a
       amenity: fc.subarray(AMENITIES).map((list) => list.join(',')),
       event: fc.subarray(EVENTS, { maxLength: 1 }).map((list) => list.join(',')),
       occupancy: fc.constantFrom(...OCCUPANCIES),
+      category: fc.constantFrom('Loft', 'Home', 'Cabin'),
       minPrice: fc.constantFrom('20', '80'),
       maxPrice: fc.constantFrom('90', '150'),
       residentCount: fc.constantFrom('1', '3'),
@@ -187,6 +190,12 @@ test('what remains with each amenity and event is what a search for it finds', a
         expect(figures.events[id], `${id} in ${query}`).toBe(
           await found(withOneMore(query, 'event', id)),
         );
+      }
+      expect(Object.keys(figures.categories)).toEqual([...LISTING_CATEGORIES]);
+      for (const id of CATEGORIES) {
+        const other = new URLSearchParams(query);
+        other.set('category', id);
+        expect(figures.categories[id], `${id} in place of ${query}`).toBe(await found(`${other}`));
       }
       const sum = (counts: readonly { count: number }[]) =>
         counts.reduce((all, { count }) => all + count, 0);

@@ -54,6 +54,7 @@ export function stayPageOf(
       timeZone: stay.timeZone,
     },
     pictures: [...stay.pictures],
+    logo: stay.logo,
     guestCount: stay.guestCount,
     roomCount: stay.roomCount,
     bathroomCount: stay.bathroomCount,

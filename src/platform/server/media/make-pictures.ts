@@ -75,7 +75,7 @@ export function makePictures({ source, cacheDir, log }: PicturesOptions): Pictur
       }
       return made;
     },
-    clean: (sent, longest) => turnstile(() => cleanPicture(sent, longest)),
+    clean: (sent, longest) => cleanPicture(sent, longest, turnstile),
   };
 }
 

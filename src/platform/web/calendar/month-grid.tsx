@@ -20,6 +20,9 @@ export interface MonthGridProps {
   onKeyDown(event: KeyboardEvent): void;
 }
 
+/** Letters of a weekday's short name that fit into a column of the narrowest screens. */
+const MOST_LETTERS = 4;
+
 /** One month, six weeks of seven days. */
 export function MonthGrid(props: MonthGridProps) {
   const { month, rows, weekdays, words } = props;
@@ -34,14 +37,21 @@ export function MonthGrid(props: MonthGridProps) {
     >
       <thead>
         <tr>
-          {weekdays.map(({ short, long }) => (
+          {weekdays.map(({ short, narrow, long }) => (
             <th
               key={long}
               scope="col"
               abbr={long}
               className="h-9 font-normal text-sm text-soft [overflow-wrap:anywhere]"
             >
-              {short}
+              {short.length > MOST_LETTERS ? (
+                <>
+                  <span className="max-[23rem]:hidden">{short}</span>
+                  <span className="min-[23rem]:hidden">{narrow}</span>
+                </>
+              ) : (
+                short
+              )}
             </th>
           ))}
         </tr>

@@ -20,4 +20,5 @@ it('names the columns from the first weekday on', () => {
     'Sat',
   ]);
   expect(weekdayNames('de', 1)[0]?.long).toBe('Montag');
+  expect(weekdayNames('ar', 6)[0]).toEqual({ short: 'السبت', narrow: 'س', long: 'السبت' });
 });

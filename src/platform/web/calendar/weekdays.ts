@@ -18,15 +18,18 @@ export function firstWeekdayOf(locale: string): number {
 
 export interface WeekdayName {
   readonly short: string;
+  /** For columns that the short one is too long for, which in Arabic is the whole name. */
+  readonly narrow: string;
   readonly long: string;
 }
 
 /** Names of the seven weekdays in the order of the calendar's columns. */
 export function weekdayNames(locale: string, firstWeekday: number): WeekdayName[] {
   const short = dateFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  const narrow = dateFormat(locale, { weekday: 'narrow', timeZone: 'UTC' });
   const long = dateFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   return Array.from({ length: 7 }, (_, column) => {
     const day = Date.parse(addDays(A_MONDAY, (firstWeekday - 1 + column) % 7));
-    return { short: short.format(day), long: long.format(day) };
+    return { short: short.format(day), narrow: narrow.format(day), long: long.format(day) };
   });
 }

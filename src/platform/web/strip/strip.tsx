@@ -37,7 +37,8 @@ export function Strip({
       <div className="content-width relative">
         <ul
           ref={list}
-          className="-mx-1 flex select-none gap-2 overflow-x-auto overscroll-x-contain px-1 py-3 [scrollbar-width:none]"
+          // What is hidden by being absolute would else stand outside, and widen the page.
+          className="relative -mx-1 flex select-none gap-2 overflow-x-auto overscroll-x-contain px-1 py-3 [scrollbar-width:none]"
         >
           {children}
         </ul>

@@ -1,10 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { AGE_BUCKET, NIGHTLY_DOLLARS } from '#domain/search/stay-limits.ts';
 import { withChange } from '#domain/search/stay-search.ts';
-import type { Occupancy } from '#domain/vocabulary.ts';
+import type { ListingCategory, Occupancy } from '#domain/vocabulary.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import type { SearchCriteria } from '../search-criteria.ts';
-import { AGE, priceConditions, type StayFilter, stayFilter } from './search-filter.ts';
+import {
+  AGE,
+  categoryConditions,
+  priceConditions,
+  type StayFilter,
+  stayFilter,
+} from './search-filter.ts';
 
 /** Dollars that a bucket of the histogram may be wide; the narrowest that fits is taken. */
 const WIDTHS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500];
@@ -20,6 +26,8 @@ export interface SearchFigures {
   readonly lowest: number | null;
   readonly highest: number | null;
   readonly occupancies: Counts<Occupancy>;
+  /** Each category in place of the one that the search asks for. */
+  readonly categories: Counts<ListingCategory>;
   /** By the first year of each decade. */
   readonly ages: Counts;
   readonly amenities: Counts;
@@ -37,30 +45,48 @@ export async function searchFigures(
   db: Queryable,
   criteria: SearchCriteria,
 ): Promise<SearchFigures | null> {
-  const search = withChange(criteria.search, { minPrice: undefined, maxPrice: undefined });
+  const search = withChange(criteria.search, {
+    minPrice: undefined,
+    maxPrice: undefined,
+    category: undefined,
+  });
   const filter = stayFilter({ ...criteria, search });
   if (filter === null) return null;
-  const inRange = priceConditions(criteria.search);
-  const [row] = await rowsOf<{ figures: SearchFigures }>(db, figuresQuery(filter, inRange));
+  const apart = {
+    isInRange: allOf(priceConditions(criteria.search)),
+    isOfKind: allOf(categoryConditions(criteria.search)),
+  };
+  const [row] = await rowsOf<{ figures: SearchFigures }>(db, figuresQuery(filter, apart));
   return row?.figures ?? null;
 }
 
+function allOf(conditions: readonly SQL[]): SQL {
+  return conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `);
+}
+
+/** What a search asks that some figures leave aside. */
+interface AskedApart {
+  readonly isInRange: SQL;
+  readonly isOfKind: SQL;
+}
+
 /**
- * The stays are found once, whatever their price; those in the price range are what the search
- * finds. A search wants all of the amenities it names, so what remains with one more is how many
- * of the found have it: every facet comes out of one pass over their lists. `least` leaves a null aside, so without any stay the
- * dearest is the end of the range.
+ * The stays are found once, whatever their price and category; those in the price range and of the
+ * category are what the search finds. The histogram leaves the price aside, the counts of the
+ * categories the category. A search wants all of the amenities it names, so what remains with one
+ * more is how many of the found have it: every facet comes out of one pass over their lists.
+ * `least` leaves a null aside, so without any stay the dearest is the end of the range.
  */
-function figuresQuery(filter: StayFilter, inRange: readonly SQL[]): SQL {
-  const fits = inRange.length === 0 ? sql`true` : sql.join([...inRange], sql` and `);
+function figuresQuery(filter: StayFilter, { isInRange, isOfKind }: AskedApart): SQL {
   const widths = WIDTHS.join(',');
   return sql`
     with found as materialized (
-      select x.listing_id, x.nightly_price, x.occupancy, ${AGE} as age, (${fits}) as fits
+      select x.listing_id, x.nightly_price, x.category, x.occupancy, ${AGE} as age,
+        (${isInRange}) as is_in_range, (${isOfKind}) as is_of_kind
       from ${filter.from}
       where ${filter.condition}
     ),
-    fitting as materialized (select * from found where fits),
+    fitting as materialized (select * from found where is_in_range and is_of_kind),
     lists as materialized (
       select s.amenities, s.events from fitting f join stay s on s.listing_id = f.listing_id
     ),
@@ -74,12 +100,14 @@ function figuresQuery(filter: StayFilter, inRange: readonly SQL[]): SQL {
         select least(ceil(max(nightly_price) / 100.0), ${NIGHTLY_DOLLARS.max}::integer)::integer
           as most
         from found
+        where is_of_kind
       ) dearest
     ),
     prices as (
       select greatest(0, least(nightly_price / (width * 100), (most - 1) / width)) as bucket,
         count(*)::integer as count
       from found cross join scale
+      where is_of_kind
       group by bucket
     )
     select json_build_object(
@@ -88,6 +116,7 @@ function figuresQuery(filter: StayFilter, inRange: readonly SQL[]): SQL {
       'lowest', floor(min(nightly_price) / 100.0)::integer,
       'highest', ceil(max(nightly_price) / 100.0)::integer,
       'occupancies', ${countsOf(sql`select occupancy as name from fitting`)},
+      'categories', ${countsOf(sql`select category as name from found where is_in_range`)},
       'ages', ${countsOf(sql`
         select age / ${AGE_BUCKET}::integer * ${AGE_BUCKET}::integer as name from fitting`)},
       'amenities', ${countsOf(sql`select unnest(amenities) as name from lists`)},

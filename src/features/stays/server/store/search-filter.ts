@@ -68,6 +68,11 @@ export function priceConditions({ minPrice, maxPrice }: StaySearch): SQL[] {
   return conditions;
 }
 
+/** What kind of home is asked for. */
+export function categoryConditions({ category }: StaySearch): SQL[] {
+  return category === undefined ? [] : [sql`x.category = ${category}`];
+}
+
 /** What is asked of the home itself. */
 function homeConditions({ search }: SearchCriteria): SQL[] {
   const conditions: SQL[] = [];
@@ -78,8 +83,7 @@ function homeConditions({ search }: SearchCriteria): SQL[] {
   atLeast('x.room_count', search.roomCount);
   atLeast('x.bathroom_count', search.bathroomCount);
   atLeast('x.resident_count', search.residentCount);
-  conditions.push(...priceConditions(search));
-  if (search.category) conditions.push(sql`x.category = ${search.category}`);
+  conditions.push(...priceConditions(search), ...categoryConditions(search));
   if (search.occupancy) conditions.push(sql`x.occupancy = ${search.occupancy}`);
   if (search.averageAge !== undefined) {
     const { averageAge } = search;

@@ -18,6 +18,8 @@ export interface StayPageRow extends CardRow {
   readonly cancellationPolicy: CancellationPolicy;
   readonly customPolicyText: string;
   readonly pictures: readonly Picture[];
+  /** The first of its logos: one is plenty (spec 3 §2.2). */
+  readonly logo: string | null;
   readonly favorite: boolean;
   readonly host: {
     readonly id: string;
@@ -52,7 +54,7 @@ export async function loadStayPage(
     db,
     sql`
       select ${CARD_COLUMNS},
-        l.description, l.region, s.bathroom_count as "bathroomCount", array_to_json(s.events) as events,
+        l.description, l.region, l.logos[1] as logo, s.bathroom_count as "bathroomCount", array_to_json(s.events) as events,
         s.house_rules as "houseRules", s.check_in_from as "checkInFrom",
         s.check_out_until as "checkOutUntil", s.average_guest_age as "averageGuestAge",
         s.resident_count as "residentCount", s.cancellation_policy as "cancellationPolicy",

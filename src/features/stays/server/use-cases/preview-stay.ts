@@ -35,6 +35,7 @@ export async function previewStay(form: StayPreview, context: SignedInContext): 
     event: catalogueIds('event', form.event, translate),
   });
   const pictures = await ownPictures(form.imageSrc, 'imageSrc', context);
+  const [logo] = await ownPictures(form.logoImageSrc, 'logoImageSrc', context);
   return stayPageOf(
     {
       ...words,
@@ -49,6 +50,7 @@ export async function previewStay(form: StayPreview, context: SignedInContext): 
         placeholder,
         alt: form.imageAlt[at] ?? '',
       })),
+      logo: logo?.key ?? null,
       ratingSum: 0,
       ratingCount: 0,
       favorite: false,

@@ -1,5 +1,5 @@
 import { AGE_BUCKET, NIGHTLY_DOLLARS } from '#domain/search/stay-limits.ts';
-import { OCCUPANCIES } from '#domain/vocabulary.ts';
+import { LISTING_CATEGORIES, OCCUPANCIES } from '#domain/vocabulary.ts';
 import { AMENITIES, EVENT_TYPES } from '#features/catalogues/index.server.ts';
 import type { StayAnalytics } from '#features/stays/contract.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
@@ -15,6 +15,7 @@ const NOTHING: SearchFigures = {
   lowest: null,
   highest: null,
   occupancies: {},
+  categories: {},
   ages: {},
   amenities: {},
   events: {},
@@ -46,8 +47,9 @@ export async function showAnalytics(
     histogram: histogramOf(figures),
     ages: agesOf(figures.ages),
     occupancies: OCCUPANCIES.map((id) => ({ id, count: occupancies[id] ?? 0 })),
-    amenities: remaining(AMENITIES, figures.amenities),
-    events: remaining(EVENT_TYPES, figures.events),
+    categories: remaining(LISTING_CATEGORIES, figures.categories),
+    amenities: remaining(idsOf(AMENITIES), figures.amenities),
+    events: remaining(idsOf(EVENT_TYPES), figures.events),
   };
 }
 
@@ -68,6 +70,10 @@ function agesOf(ages: Counts): StayAnalytics['ages'] {
   });
 }
 
-function remaining(entries: readonly { readonly id: string }[], counts: Counts) {
-  return Object.fromEntries(entries.map(({ id }) => [id, counts[id] ?? 0]));
+function remaining(ids: readonly string[], counts: Counts): Record<string, number> {
+  return Object.fromEntries(ids.map((id) => [id, counts[id] ?? 0]));
+}
+
+function idsOf(entries: readonly { readonly id: string }[]): string[] {
+  return entries.map(({ id }) => id);
 }

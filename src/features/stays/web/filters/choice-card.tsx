@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 export interface ChoiceCardProps {
@@ -7,27 +8,37 @@ export interface ChoiceCardProps {
   icon?: ReactNode;
   label: ReactNode;
   description?: ReactNode | undefined;
+  /** How many homes would remain with it; left out where nobody knows. */
+  remaining?: number | undefined;
 }
 
-/** One of several, as a card that is a radio button. */
+/** One of several, as a card that is a radio button; one that leaves nothing can't be chosen. */
 export function ChoiceCard(props: ChoiceCardProps) {
-  const { name, isChosen, onChoose, icon, label, description } = props;
+  const { name, isChosen, onChoose, icon, label, description, remaining } = props;
+  const { i18n } = useLingui();
   return (
-    <label className="flex min-h-14 cursor-pointer items-center gap-3 rounded-xl border border-line-strong px-4 py-2.5 hover:bg-sunken has-checked:border-ember has-checked:bg-ember-tint has-focus-visible:outline-2 has-focus-visible:outline-ember has-focus-visible:outline-offset-2">
+    <label className="flex min-h-14 cursor-pointer items-center gap-2 rounded-xl border border-line-strong px-3 py-2.5 sm:gap-3 sm:px-4 hover:bg-sunken has-checked:border-ember has-checked:bg-ember-tint has-focus-visible:outline-2 has-focus-visible:outline-ember has-focus-visible:outline-offset-2 has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-soft has-disabled:hover:bg-transparent">
       <input
         type="radio"
         name={name}
         checked={isChosen}
+        disabled={!isChosen && remaining === 0}
         onChange={onChoose}
         className="size-5 flex-none accent-ember outline-none"
       />
-      <span className="min-w-0">
-        <span className="flex items-center gap-2 font-semibold">
-          {icon}
-          {label}
+      {/* Beside a long name there is no room on a phone: the number goes below it. */}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-2">
+        <span className="min-w-0">
+          <span className="flex items-center gap-2 font-semibold">
+            {icon}
+            {label}
+          </span>
+          {description === undefined ? null : (
+            <span className="block text-sm text-soft">{description}</span>
+          )}
         </span>
-        {description === undefined ? null : (
-          <span className="block text-sm text-soft">{description}</span>
+        {remaining === undefined ? null : (
+          <span className="text-sm text-soft tabular-nums">{i18n.number(remaining)}</span>
         )}
       </span>
     </label>

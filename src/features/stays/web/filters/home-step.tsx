@@ -15,7 +15,7 @@ import { useSearchFigures } from './search-figures.ts';
 /** Category and occupancy; how far, where the search has a position (spec 3 §2.5, step 0). */
 export function HomeStep() {
   const { values, change } = useWizard<FilterValues>();
-  const { choices } = useSearchFigures();
+  const { choices, figures } = useSearchFigures();
   const labels = useOccupancyLabels();
   // Without their labels the homes still have their names, and the search works (spec 3 §8).
   if (choices === null) return <HomeStepSkeleton />;
@@ -40,6 +40,7 @@ export function HomeStep() {
               onChoose={() => change({ category: id })}
               icon={<CategoryIcon category={id} />}
               label={choices.categories.find((category) => category.id === id)?.label ?? id}
+              remaining={figures?.categories[id]}
             />
           ))}
         </div>

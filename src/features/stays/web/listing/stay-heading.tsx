@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Rating } from '#features/listings/cards.web.ts';
 import type { StayPage } from '../../contract.ts';
 import { ShareButton } from './share-button.tsx';
+import { StayLogo } from './stay-logo.tsx';
 
-/** Title, place and stars. */
+/** Logo, title, place and stars. */
 export function StayHeading({
   stay,
   isShared = true,
@@ -17,8 +18,9 @@ export function StayHeading({
   const inCity = t`${place.city}, ${place.countryName}`;
   return (
     <header className="mb-5 flex items-start justify-between gap-4">
-      <div>
-        <h1 className="font-bold text-2xl sm:text-3xl">
+      {stay.logo === null ? null : <StayLogo logo={stay.logo} title={stay.title} />}
+      <div className="me-auto min-w-0">
+        <h1 className="wrap-anywhere font-bold text-2xl sm:text-3xl">
           <bdi>{stay.title}</bdi>
         </h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">

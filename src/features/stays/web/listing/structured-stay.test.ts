@@ -23,6 +23,7 @@ const STAY: StayPage = {
     timeZone: 'Africa/Casablanca',
   },
   pictures: [{ key: 'a b', alt: 'The house', placeholder: '#fff' }],
+  logo: null,
   guestCount: 4,
   roomCount: 2,
   bathroomCount: 1,

@@ -68,6 +68,10 @@ function DatesStep() {
   const rules = useMemo(() => openRules(values.today), [values.today]);
   return (
     <div data-field="range">
+      {/* Above, since the end of a month is below the fold of a low screen; its line is kept free. */}
+      <p role="status" className="mb-2 min-h-5 text-sm text-soft">
+        {extended ? <Trans>The shortest stay is 14 days, so we made it 14.</Trans> : null}
+      </p>
       <RangeCalendar
         rules={rules}
         choice={values.range}
@@ -77,9 +81,6 @@ function DatesStep() {
         }}
         twoMonthsLabel={<Trans>Show two months</Trans>}
       />
-      <p role="status" className="text-sm text-soft">
-        {extended ? <Trans>The shortest stay is 14 days, so we made it 14.</Trans> : null}
-      </p>
       {errors.range === undefined ? null : (
         <p role="alert" className="text-danger text-sm">
           {errors.range}
