@@ -104,6 +104,8 @@ test('the filter dialog asks in four steps, counts what it finds, and writes the
   ]);
   await chips.getByRole('button', { name: 'Around 28 years old: take out' }).click();
   await expect(dialog.getByRole('heading', { name: 'Your filters' })).toBeFocused();
+  // Figures of the search before are faded.
+  await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0);
   await settle(page);
   await expectAccessible(page, 'the last step of the filters');
   const told = await numberIn(count);

@@ -75,7 +75,7 @@ test('a declined request gives its nights back and tells why', async () => {
   expect(declined.body.status).toBe('declined');
   expect(await nights()).toEqual(FREE);
   const { events } = (await stage.page(stage.guest, id)).body;
-  expect(events.at(-1)).toMatchObject({ action: 'decline', reason: 'We move out.' });
+  expect(events.at(-1)).toMatchObject({ action: 'decline', reason: [{ text: 'We move out.' }] });
 });
 
 describe('a request without an answer', () => {
@@ -121,7 +121,11 @@ describe('an approved reservation that is not paid', () => {
     expect(await statusOf(id)).toBe('cancelled');
     expect(await nights()).toEqual(FREE);
     const { events } = (await stage.page(stage.guest, id)).body;
-    expect(events.at(-1)).toMatchObject({ party: 'system', reason: 'unpaid', actorName: null });
+    expect(events.at(-1)).toMatchObject({
+      party: 'system',
+      reason: [{ text: 'unpaid' }],
+      actorName: null,
+    });
   });
 
   test('can not be paid after its deadline', async () => {

@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { DISCOUNT_MIN_DAYS, type DiscountField } from '#domain/discounts.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { PriceLine, StayQuote } from '#domain/stay-pricing.ts';
-import { directionOf } from '#platform/i18n/locales.ts';
+import { setApart } from '#platform/i18n/set-apart.ts';
 
 /** A line as the API tells it: a discount that isn't known here is a discount all the same. */
 export type ShownLine = Omit<PriceLine, 'field' | 'quantity' | 'unitAmount' | 'percent'> & {
@@ -61,7 +61,7 @@ export function priceLineWords(
     style: 'percent',
     maximumFractionDigits: 2,
   });
-  const unit = apart(formatMoney(line.unitAmount ?? 0, locale), locale);
+  const unit = setApart(formatMoney(line.unitAmount ?? 0, locale), locale);
   const quantity = line.quantity ?? 0;
   switch (line.kind) {
     case 'nights':
@@ -107,11 +107,6 @@ export function priceLineWords(
             : i18n._(msg`${percent} of the nights; the guest gets it back in full`),
       };
   }
-}
-
-/** An amount that its neighbours in a right-to-left sentence can't pull apart. */
-function apart(amount: string, locale: string): string {
-  return directionOf(locale) === 'rtl' ? `\u2068${amount}\u2069` : amount;
 }
 
 /** What a host's discount is called. */

@@ -9,7 +9,7 @@ export function ProfilePage({ profile }: { profile: PublicProfile }) {
   const { i18n } = useLingui();
   const named = (type: 'region' | 'language', codes: readonly string[]) => {
     const names = displayNames(i18n.locale, { type, fallback: 'code' });
-    const list = listFormat(i18n.locale, { style: 'narrow', type: 'unit' });
+    const list = listFormat(i18n.locale, { style: 'short', type: 'unit' });
     return list.format(codes.map((code) => names.of(code) ?? code));
   };
   const joined = dateFormat(i18n.locale, {
@@ -25,8 +25,14 @@ export function ProfilePage({ profile }: { profile: PublicProfile }) {
         <header className="flex flex-wrap items-center gap-5">
           <Avatar person={profile} size={96} />
           <div className="grid gap-1">
-            <h1 className="font-bold text-3xl">{name}</h1>
-            {headline === '' ? null : <p className="text-lg">{headline}</p>}
+            <h1 dir="auto" className="font-bold text-3xl">
+              {name}
+            </h1>
+            {headline === '' ? null : (
+              <p dir="auto" className="text-lg">
+                {headline}
+              </p>
+            )}
             <p className="text-soft">
               <Trans>Here since {joined}</Trans>
               {listingCount > 0 ? (
@@ -43,7 +49,9 @@ export function ProfilePage({ profile }: { profile: PublicProfile }) {
             <Trans>{name} hasn't written anything here yet.</Trans>
           </p>
         ) : (
-          <p className="max-w-prose whitespace-pre-line text-lg">{bio}</p>
+          <p dir="auto" className="max-w-prose whitespace-pre-line text-lg">
+            {bio}
+          </p>
         )}
         <dl className="grid gap-4">
           <Fact label={<Trans>Interests</Trans>} shown={interests.length > 0}>
@@ -75,7 +83,9 @@ function Fact({
     <div>
       <dt className="font-semibold text-sm">{label}</dt>
       {/* Server and browser may know a place by different names. */}
-      <dd suppressHydrationWarning>{children}</dd>
+      <dd dir="auto" suppressHydrationWarning>
+        {children}
+      </dd>
     </div>
   );
 }

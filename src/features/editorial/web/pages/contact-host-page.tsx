@@ -105,7 +105,11 @@ function Trip({ trip: { id, listing, host, startDate, endDate } }: { trip: Reser
           </Link>
         </h3>
         <p className="text-sm text-soft">
-          <Trans>Hosted by {host.name}</Trans> · {evenSpaces(dates)}
+          <bdi>
+            <Trans>Hosted by {host.name}</Trans>
+          </bdi>
+          {' · '}
+          <bdi>{evenSpaces(dates)}</bdi>
         </p>
       </div>
       <div className="relative">

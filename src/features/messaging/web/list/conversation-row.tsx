@@ -31,24 +31,22 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
             </time>
           )}
         </span>
-        <span className="truncate text-soft text-sm">
-          <bdi>{listing.title}</bdi>
+        <span dir="auto" className="truncate text-soft text-sm">
+          {listing.title}
         </span>
         <span className="flex items-center gap-2">
           <span
-            dir="auto"
-            className={`min-w-0 flex-1 truncate ${unread > 0 ? 'font-semibold' : 'text-soft'}`}
+            className={`flex min-w-0 flex-1 gap-1 ${unread > 0 ? 'font-semibold' : 'text-soft'}`}
           >
-            {last === null ? null : (
-              <>
-                {last.mine ? (
-                  <>
-                    <Trans>You:</Trans>{' '}
-                  </>
-                ) : null}
-                <MessageWords parts={last.parts} />
-              </>
-            )}
+            {last?.mine === true ? (
+              <span>
+                <Trans>You:</Trans>
+              </span>
+            ) : null}
+            {/* A text is cut off at its own end, whichever side that is. */}
+            <span dir="auto" className="min-w-0 truncate">
+              {last === null ? null : <MessageWords parts={last.parts} />}
+            </span>
           </span>
           {unread > 0 ? (
             <>

@@ -11,6 +11,7 @@ import { checkoutExpiry, hasCome } from '../deadlines.ts';
 import { insertPayment, listOpenPayments, type Payment, patchPayment } from '../store/payments.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { inOwnTransaction, type UnitOfWork } from '../unit-of-work.ts';
+import { datesInWords } from '../words.ts';
 
 /**
  * Gives the checkout page of what is due. The provider is asked between two short transactions;
@@ -85,14 +86,16 @@ async function checkoutRequest(
   const guest = await mailRecipient(db, reservation.guestId);
   if (guest === null) throw new Problem('forbidden');
   const page = `${services.config.http.publicUrl}/trips/${reservation.id}`;
+  const { locale } = services.translator(guest.locale ?? DEFAULT_LOCALE);
+  const { listingTitle, startDate, endDate } = reservation;
   return {
     paymentId: payment.id,
     amount: payment.amount,
-    description: `${reservation.listingTitle}, ${reservation.startDate} – ${reservation.endDate}`,
+    description: `${listingTitle}, ${datesInWords(startDate, endDate, locale)}`,
     customerEmail: guest.email,
     successUrl: `${page}?payment=done`,
     cancelUrl: `${page}?payment=left`,
     expiresAt: payment.expiresAt,
-    locale: services.translator(guest.locale ?? DEFAULT_LOCALE).locale,
+    locale,
   };
 }

@@ -42,10 +42,18 @@ export function CustomerProfile({ customer }: { customer: Customer }) {
               </span>
             )}
           </p>
-          {headline === '' ? null : <p className="text-soft">{headline}</p>}
+          {headline === '' ? null : (
+            <p dir="auto" className="text-soft">
+              {headline}
+            </p>
+          )}
         </div>
       </div>
-      {bio === '' ? null : <p className="max-w-prose whitespace-pre-line">{bio}</p>}
+      {bio === '' ? null : (
+        <p dir="auto" className="max-w-prose whitespace-pre-line">
+          {bio}
+        </p>
+      )}
       <dl className="grid gap-3 sm:grid-cols-2">
         <Fact label={<Trans>Work</Trans>}>{career}</Fact>
         <Fact label={<Trans>Philosophy</Trans>}>{philosophy}</Fact>
@@ -73,7 +81,9 @@ function Fact({ label, children }: { label: ReactNode; children: string }) {
     <div>
       <dt className="font-semibold text-sm">{label}</dt>
       {/* Server and browser may know a place by different names. */}
-      <dd suppressHydrationWarning>{children}</dd>
+      <dd dir="auto" suppressHydrationWarning>
+        {children}
+      </dd>
     </div>
   );
 }

@@ -26,14 +26,15 @@ export function EventTimeline({ events, zone }: { events: readonly Event[]; zone
           />
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="font-semibold" suppressHydrationWarning>
-              {i18n._(eventWords(event, money))}
+              {i18n._(eventWords(event, money, i18n.locale))}
             </span>
             <span className="text-soft text-sm">
               <Moment at={event.at} zone={zone} withYear />
             </span>
           </p>
           <EventDetails event={event} />
-          {event.reason === null ? null : (
+          {/* What the system says is a code, and told above. */}
+          {event.reason === null || event.party === 'system' ? null : (
             <p className="whitespace-pre-line text-soft [overflow-wrap:anywhere]">
               “<MessageParts parts={event.reason} />”
             </p>

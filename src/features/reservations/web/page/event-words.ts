@@ -1,12 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { setApart } from '#platform/i18n/set-apart.ts';
 import type { ReservationPage } from '../../contract.ts';
 
 type Event = ReservationPage['events'][number];
 
 /** What happened, in a sentence that names who did it. */
-export function eventWords(event: Event, money: (amount: number) => string): MessageDescriptor {
-  const name = event.actorName ?? '';
+export function eventWords(
+  event: Event,
+  money: (amount: number) => string,
+  locale: string,
+): MessageDescriptor {
+  const name = setApart(event.actorName ?? '', locale);
   const { action, details } = event;
   switch (action) {
     case 'request':
@@ -18,11 +23,14 @@ export function eventWords(event: Event, money: (amount: number) => string): Mes
     case 'expire':
       return msg`The request expired without an answer`;
     case 'cancel':
+      if (event.party === 'system')
+        return msg`The reservation was cancelled: it was not paid in time`;
       return event.actorName === null
         ? msg`The reservation was cancelled`
         : msg`${name} cancelled the reservation`;
     case 'pay': {
-      const amount = typeof details.amount === 'number' ? money(details.amount) : null;
+      const amount =
+        typeof details.amount === 'number' ? setApart(money(details.amount), locale) : null;
       return amount === null ? msg`${name} paid` : msg`${name} paid ${amount}`;
     }
     case 'check-in':

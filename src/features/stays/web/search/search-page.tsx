@@ -58,7 +58,7 @@ export function SearchPage({ data }: { data: SearchData }) {
         </section>
         <MapAside search={search} results={results} />
       </div>
-      <MapOnPhone search={search} results={results} />
+      {results.total === 0 ? null : <MapOnPhone search={search} results={results} />}
     </>
   );
 }
