@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { LAUNCH } from './e2e/launch.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 4173);
 // One fresh demo world a run; every worker process inherits the same folder.
@@ -27,19 +28,7 @@ export default defineConfig({
     // To record what happens costs a third of the time: asked for when a failure is looked into.
     trace: process.env.E2E_TRACE === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH === undefined
-        ? {}
-        : { executablePath: process.env.CHROMIUM_PATH }),
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: LAUNCH,
   },
   webServer: {
     command: `node ${build ?? 'dist'}/server/http.js`,

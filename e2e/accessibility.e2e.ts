@@ -6,14 +6,16 @@ import {
   expectReadable,
   settle,
   showIn,
-  withoutPictures,
 } from './check-page.ts';
 import { expectTargets } from './check-targets.ts';
 import { dayFromToday, hostsFreeStay } from './find-stay.ts';
+import { LAUNCH_WITHOUT_PICTURES } from './launch.ts';
 import { prepareStops, type Stop, WALKERS } from './stops.ts';
 import { textsOf } from './translated-texts.ts';
 import { visit } from './visit.ts';
 import { expect, test } from './watched-test.ts';
+
+test.use({ launchOptions: LAUNCH_WITHOUT_PICTURES });
 
 let stops: Stop[] = [];
 
@@ -38,7 +40,6 @@ for (const locale of ['en', 'ar']) {
     const t = textsOf(locale);
     for (const as of WALKERS) {
       const context = await openBrowser({ reducedMotion: 'reduce' });
-      await withoutPictures(context);
       await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
       if (as === 'guest') await signIn(context, DEMO_GUEST_EMAIL);
       if (as === 'host') await signIn(context, DEMO_HOST_EMAIL);

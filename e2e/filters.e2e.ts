@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { StayAnalytics } from '#features/stays/contract.ts';
-import { expectAccessible, expectNoSidewaysScroll, settle, withoutPictures } from './check-page.ts';
+import { expectAccessible, expectNoSidewaysScroll, settle } from './check-page.ts';
 import { visit } from './visit.ts';
 import { expect, test } from './watched-test.ts';
 
@@ -24,7 +24,6 @@ async function press(thumb: Locator, ...keys: string[]): Promise<void> {
 test('the filter dialog asks in four steps, counts what it finds, and writes the URL (spec 3 §2.5)', async ({
   page,
 }) => {
-  await withoutPictures(page.context());
   await visit(page, `/?${LISBON}&guestCount=2&sort=newest`);
   await opener(page).click();
   const dialog = page.getByRole('dialog', { name: 'Filter', exact: true });
@@ -147,7 +146,6 @@ test('on a phone in Arabic, with figures that fail, the filters work without (sp
 }) => {
   faults.allow(/api\/stays\/(analytics|choices)/);
   const context = await openBrowser({ viewport: { width: 320, height: 700 }, hasTouch: true });
-  await withoutPictures(context);
   await context.addCookies([{ name: 'locale', value: 'ar', url: baseURL ?? '' }]);
   const page = await context.newPage();
   await visit(page, '/');

@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { settle, withoutPictures } from './check-page.ts';
+import { settle } from './check-page.ts';
+import { LAUNCH_WITHOUT_PICTURES } from './launch.ts';
 import { textsOf } from './translated-texts.ts';
 import { visit } from './visit.ts';
 import { expect, test } from './watched-test.ts';
 
 // Without the map beside the results, which is drawn by software here and takes long.
-test.use({ viewport: { width: 900, height: 800 } });
+test.use({ viewport: { width: 900, height: 800 }, launchOptions: LAUNCH_WITHOUT_PICTURES });
 
 /** What has the focus: where it stands, and whether one sees that it has it. */
 function focused(page: Page) {
@@ -29,7 +30,6 @@ for (const locale of ['en', 'ar']) {
     baseURL,
   }) => {
     const t = textsOf(locale);
-    await withoutPictures(page.context());
     await page.context().addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
     await visit(page, '/');
     for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
@@ -65,7 +65,6 @@ for (const locale of ['en', 'ar']) {
 }
 
 test('a changed result is said in the region that was there before', async ({ page }) => {
-  await withoutPictures(page.context());
   await visit(page, '/');
   const said = page.getByRole('main').getByRole('status').filter({ hasText: /homes/ }).last();
   const before = await said.textContent();
@@ -101,7 +100,6 @@ function systemColour(page: Page, name: string): Promise<string> {
 }
 
 test('forced colours: what is chosen, ticked, moved and focused is seen', async ({ page }) => {
-  await withoutPictures(page.context());
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1280, height: 800 });
   await visit(page, '/itinerants');

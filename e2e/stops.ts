@@ -14,6 +14,8 @@ export interface Stop {
   readonly path: string;
   /** Who sees something of its own there. */
   readonly as: readonly Walker[];
+  /** Whether what stands between navigation and footer is the same for everybody. */
+  readonly isSame?: boolean;
   /** Name of a button that opens a dialog to be looked at, and who may press it. */
   readonly opens?: { readonly as: Walker; readonly name: (t: Texts) => RegExp };
 }
@@ -22,7 +24,7 @@ const ALL: readonly Walker[] = ['nobody', 'guest'];
 const BOTH_SIDES: readonly Walker[] = ['nobody', 'guest', 'host'];
 
 /** Pages that are the same for everybody, at addresses that are always there. */
-const WRITTEN = [
+const SAME_FOR_ALL = [
   '/about',
   '/careers',
   '/faq',
@@ -33,8 +35,6 @@ const WRITTEN = [
   '/support',
   '/support/help-centre',
   '/support/hosting-resources',
-  '/support/contact-host',
-  '/support/contact-us',
   '/wayhearth',
   '/terms-service',
   '/privacy',
@@ -44,6 +44,12 @@ const WRITTEN = [
   '/community',
   '/travel',
   '/search',
+];
+
+/** Pages that know who reads them. */
+const PERSONAL = [
+  '/support/contact-host',
+  '/support/contact-us',
   '/settings/language',
   '/settings/currency',
   '/settings/global-preferences',
@@ -139,6 +145,7 @@ export async function prepareStops(guest: BrowserContext, host: BrowserContext):
       opens: { as: 'nobody', name: (t) => t('Login') },
     },
     { what: 'a sign-in that failed', path: '/sign-in-failed', as: ALL },
-    ...WRITTEN.map((path) => ({ what: path, path, as: ALL })),
+    ...SAME_FOR_ALL.map((path) => ({ what: path, path, as: ALL, isSame: true })),
+    ...PERSONAL.map((path) => ({ what: path, path, as: ALL })),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { launchChromium } from '../chromium.ts';
 import { GOALS } from '../goals.ts';
 import { median } from '../median.ts';
@@ -8,9 +8,10 @@ import type { Stage } from './stage.ts';
 /** As many times slower as Lighthouse makes its phone. */
 const SLOWDOWN = 4;
 const ROUNDS = 5;
-/** Down past the height at which the bar hides, and up again (spec 1 §2.2). */
-const STEPS = [...Array<number>(12).fill(60), ...Array<number>(6).fill(-60)];
-const STEP_MS = 60;
+/** Down past the height at which the bar hides, and up again (spec 1 §2.2), in CSS pixels. */
+const STROKES = [-360, -360, 180, 180];
+/** CSS pixels a second, as a finger goes that reads along. */
+const SPEED = 900;
 
 /** The longest task of the page's main thread while one scrolls, on a slow processor. */
 export async function scrollingRows({ app }: Stage): Promise<Row[]> {
@@ -36,28 +37,33 @@ export async function scrollingRows({ app }: Stage): Promise<Row[]> {
 }
 
 async function scrollOnce(browser: Browser, url: string): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
   try {
     await context.addInitScript(() => localStorage.setItem('hasSeenWelcomeModal5', 'true'));
     const page = await context.newPage();
     await page.goto(url, { waitUntil: 'networkidle' });
     // Somebody is there: what waited for them is live before they scroll.
-    await page.mouse.move(200, 400);
+    await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove')));
     await page.waitForLoadState('networkidle');
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel'] });
-    await scroll(page);
+    for (const yDistance of STROKES) {
+      await session.send('Input.synthesizeScrollGesture', {
+        x: 195,
+        y: 500,
+        yDistance,
+        speed: SPEED,
+        gestureSourceType: 'touch',
+      });
+    }
     return longestTask((await browser.stopTracing()).toString());
   } finally {
     await context.close();
-  }
-}
-
-async function scroll(page: Page): Promise<void> {
-  for (const step of STEPS) {
-    await page.mouse.wheel(0, step);
-    await page.waitForTimeout(STEP_MS);
   }
 }
 

@@ -97,47 +97,53 @@ async function stopsOf(guest: BrowserContext, newcomer: BrowserContext): Promise
   ];
 }
 
-test('with texts 140% as long nothing is cut off, and no text is left in English', async ({
-  openBrowser,
-  faults,
-}, testInfo) => {
-  test.setTimeout(420_000);
-  faults.allow(/^answer: 404 GET \S+\/no-such-page$/, /404 \(Not Found\).*no-such-page/);
-  // What never stops moving would never be still to be looked at.
-  const still = { reducedMotion: 'reduce' } as const;
-  const contexts = {
-    guest: await openBrowser(still),
-    host: await openBrowser(still),
-    nobody: await openBrowser(still),
-  };
-  await signIn(contexts.guest, DEMO_GUEST_EMAIL);
-  await signIn(contexts.host, DEMO_HOST_EMAIL);
-  const newcomer = await openBrowser();
-  await register(newcomer, 'Nova Newcomer');
-  const stops = await stopsOf(contexts.guest, newcomer);
-  for (const { path, as, data, written, opener } of stops) {
-    const known = await wordsOfData(contexts[as], data);
-    if (written !== undefined) for (const word of wordsOfContent(written)) known.add(word);
-    const page = await contexts[as].newPage();
-    await visit(page, path);
-    if (opener !== undefined) {
-      await page.locator(opener).first().click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+test.describe.configure({ mode: 'parallel' });
+
+/** Each looks at every other page, since two can look at once. */
+for (const half of [0, 1]) {
+  test(`with texts 140% as long nothing is cut off, and no text is left in English: half ${half + 1}`, async ({
+    openBrowser,
+    faults,
+  }, testInfo) => {
+    test.setTimeout(420_000);
+    faults.allow(/^answer: 404 GET \S+\/no-such-page$/, /404 \(Not Found\).*no-such-page/);
+    // What never stops moving would never be still to be looked at.
+    const still = { reducedMotion: 'reduce' } as const;
+    const contexts = {
+      guest: await openBrowser(still),
+      host: await openBrowser(still),
+      nobody: await openBrowser(still),
+    };
+    await signIn(contexts.guest, DEMO_GUEST_EMAIL);
+    await signIn(contexts.host, DEMO_HOST_EMAIL);
+    const newcomer = await openBrowser();
+    await register(newcomer, 'Nova Newcomer');
+    const stops = await stopsOf(contexts.guest, newcomer);
+    const mine = stops.filter((_, at) => at % 2 === half);
+    for (const { path, as, data, written, opener } of mine) {
+      const known = await wordsOfData(contexts[as], data);
+      if (written !== undefined) for (const word of wordsOfContent(written)) known.add(word);
+      const page = await contexts[as].newPage();
+      await visit(page, path);
+      if (opener !== undefined) {
+        await page.locator(opener).first().click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      }
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        await settle(page);
+        const what = `${opener === undefined ? '' : 'the dialog of '}${path} at ${width} px`;
+        const { clipped, unlocalised } = await lookAtTexts(page, known);
+        expect.soft(clipped, `cut off on ${what}`).toEqual([]);
+        expect.soft(unlocalised, `not translated on ${what}`).toEqual([]);
+        await expectNoSidewaysScroll(page, what);
+        const name = `${what.replace(/[^a-z0-9]+/gi, '-').slice(0, 60)}.png`;
+        await page.screenshot({ path: testInfo.outputPath(name), fullPage: true });
+      }
+      await page.close();
     }
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      await settle(page);
-      const what = `${opener === undefined ? '' : 'the dialog of '}${path} at ${width} px`;
-      const { clipped, unlocalised } = await lookAtTexts(page, known);
-      expect.soft(clipped, `cut off on ${what}`).toEqual([]);
-      expect.soft(unlocalised, `not translated on ${what}`).toEqual([]);
-      await expectNoSidewaysScroll(page, what);
-      const name = `${what.replace(/[^a-z0-9]+/gi, '-').slice(0, 60)}.png`;
-      await page.screenshot({ path: testInfo.outputPath(name), fullPage: true });
-    }
-    await page.close();
-  }
-});
+  });
+}
 
 test('the look finds what is cut off and what is not translated', async ({ page }) => {
   await visit(page, '/settings/currency');

@@ -37,7 +37,8 @@ export function getRouter() {
     context,
     ssr: { nonce },
     scrollRestoration: true,
-    defaultPreload: 'intent',
+    // A finger that touches a link may be about to scroll: only a pointer over one means it.
+    defaultPreload: hasPointer() ? 'intent' : false,
     defaultPreloadStaleTime: 30_000,
     defaultViewTransition: true,
     defaultNotFoundComponent: NotFoundPage,
@@ -60,6 +61,10 @@ export function getRouter() {
       return loadTexts(i18n, data.texts);
     },
   });
+}
+
+function hasPointer(): boolean {
+  return typeof matchMedia !== 'undefined' && matchMedia('(hover: hover)').matches;
 }
 
 declare module '@tanstack/react-router' {

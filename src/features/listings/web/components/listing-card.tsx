@@ -49,11 +49,14 @@ export function ListingCard(props: ListingCardProps) {
     <article
       aria-labelledby={nameId}
       className="group relative"
-      onPointerEnter={() => {
+      onPointerEnter={({ pointerType }) => {
         carousel.wake();
-        onPoint?.(true);
+        // A finger that scrolls over a card doesn't point at it.
+        if (pointerType !== 'touch') onPoint?.(true);
       }}
-      onPointerLeave={() => onPoint?.(false)}
+      onPointerLeave={({ pointerType }) => {
+        if (pointerType !== 'touch') onPoint?.(false);
+      }}
       onFocus={() => onPoint?.(true)}
       onBlur={() => onPoint?.(false)}
     >

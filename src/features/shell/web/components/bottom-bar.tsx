@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouteContext } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { UnreadBadge } from '#features/messaging/index.web.ts';
 import { NavigationLabel } from '#platform/web/i18n/navigation.tsx';
-import { usePageScroll } from '#platform/web/scroll/use-page-scroll.ts';
+import type { PageScroll } from '#platform/web/scroll/page-scroll.ts';
+import { useScrollMark } from '#platform/web/scroll/use-scroll-mark.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import {
   Heart,
@@ -20,7 +22,13 @@ import { PageLink } from './page-link.tsx';
 const ITEM =
   'flex h-16 min-w-11 flex-col items-center justify-center gap-0.5 rounded-lg text-soft aria-[current=page]:text-ember';
 const WORD = 'max-w-full truncate text-xs font-semibold max-[23rem]:sr-only';
+/** Links that stand in each other's place, above and below 50 px (spec 1 §2.4). */
+const AT_TOP = 'group-data-scrolled/bar:hidden';
+const BELOW = 'not-group-data-scrolled/bar:hidden';
 const ICON = { 'aria-hidden': true, className: 'size-6' } as const;
+
+const isGoingDown = ({ direction }: PageScroll) => direction === 'down';
+const isPast50 = ({ past50 }: PageScroll) => past50;
 
 /**
  * The bar at the bottom of a phone (spec 1 §2.4). It hides while the page is scrolled down and
@@ -29,15 +37,16 @@ const ICON = { 'aria-hidden': true, className: 'size-6' } as const;
 export function BottomBar() {
   const { t } = useLingui();
   const { me } = useRouteContext({ from: '__root__' });
-  const hidden = usePageScroll(({ direction }) => direction === 'down');
-  const scrolled = usePageScroll(({ past50 }) => past50);
+  const bar = useRef<HTMLElement>(null);
+  useScrollMark(bar, 'data-hidden', isGoingDown);
+  useScrollMark(bar, 'data-scrolled', isPast50);
   return (
     <>
       <nav
+        ref={bar}
         id="bottom-bar"
         aria-label={t`Shortcuts`}
-        data-hidden={hidden || undefined}
-        className="bottom-bar fixed inset-x-0 bottom-0 z-30 border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
+        className="bottom-bar group/bar fixed inset-x-0 bottom-0 z-30 border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
       >
         <ul className="mx-auto grid max-w-xl grid-cols-5 px-1">
           <li className="min-w-0">
@@ -49,38 +58,32 @@ export function BottomBar() {
             </PageLink>
           </li>
           <li className="min-w-0">
-            {scrolled ? (
-              <PageLink to="/favorites" className={ITEM}>
-                <Heart {...ICON} />
-                <span className={WORD}>
-                  <NavigationLabel name="wishlist" />
-                </span>
-              </PageLink>
-            ) : (
-              <PageLink to="/community" className={ITEM}>
-                <Users {...ICON} />
-                <span className={WORD}>
-                  <NavigationLabel name="community" />
-                </span>
-              </PageLink>
-            )}
+            <PageLink to="/favorites" className={`${ITEM} ${BELOW}`}>
+              <Heart {...ICON} />
+              <span className={WORD}>
+                <NavigationLabel name="wishlist" />
+              </span>
+            </PageLink>
+            <PageLink to="/community" className={`${ITEM} ${AT_TOP}`}>
+              <Users {...ICON} />
+              <span className={WORD}>
+                <NavigationLabel name="community" />
+              </span>
+            </PageLink>
           </li>
           <li className="min-w-0">
-            {scrolled ? (
-              <PageLink to="/trips" className={ITEM}>
-                <Luggage {...ICON} />
-                <span className={WORD}>
-                  <NavigationLabel name="trips" />
-                </span>
-              </PageLink>
-            ) : (
-              <PageLink to="/travel" className={ITEM}>
-                <Plane {...ICON} />
-                <span className={WORD}>
-                  <NavigationLabel name="travel" />
-                </span>
-              </PageLink>
-            )}
+            <PageLink to="/trips" className={`${ITEM} ${BELOW}`}>
+              <Luggage {...ICON} />
+              <span className={WORD}>
+                <NavigationLabel name="trips" />
+              </span>
+            </PageLink>
+            <PageLink to="/travel" className={`${ITEM} ${AT_TOP}`}>
+              <Plane {...ICON} />
+              <span className={WORD}>
+                <NavigationLabel name="travel" />
+              </span>
+            </PageLink>
           </li>
           <li className="min-w-0">
             <PageLink to="/messages" className={ITEM}>
@@ -109,7 +112,7 @@ export function BottomBar() {
           </li>
         </ul>
       </nav>
-      {hidden ? <AddButton signedIn={me !== null} /> : null}
+      <AddButton signedIn={me !== null} />
     </>
   );
 }

@@ -1,15 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { standsStill } from '#platform/web/scope/stands-still.ts';
-import { usePageScroll } from '#platform/web/scroll/use-page-scroll.ts';
+import type { PageScroll } from '#platform/web/scroll/page-scroll.ts';
+import { useScrollMark } from '#platform/web/scroll/use-scroll-mark.ts';
 import { ArrowUp } from '#platform/web/ui/icons.ts';
+
+const isPast100 = ({ past100 }: PageScroll) => past100;
 
 /** Back to the top, once the page is scrolled past 100 px (spec 1 §2.5). */
 export function ScrollToTop() {
   const { t } = useLingui();
-  const shown = usePageScroll(({ past100 }) => past100);
-  if (!shown) return null;
+  const button = useRef<HTMLButtonElement>(null);
+  useScrollMark(button, 'data-shown', isPast100);
   return (
     <button
+      ref={button}
       type="button"
       aria-label={t`Back to the top`}
       onClick={() => {
@@ -17,7 +22,7 @@ export function ScrollToTop() {
         // The button goes away up there; the keyboard goes on where the page begins.
         document.getElementById('content')?.focus({ preventScroll: true });
       }}
-      className="above-bottom-bar fade-in fixed bottom-(--floor) z-20 grid size-11 place-items-center rounded-pill border border-line bg-raised text-ink shadow-float hover:border-line-strong max-md:start-4 md:end-6"
+      className="above-bottom-bar shown-by-scroll fixed bottom-(--floor) z-20 grid size-11 place-items-center rounded-pill border border-line bg-raised text-ink shadow-float hover:border-line-strong max-md:start-4 md:end-6"
     >
       <ArrowUp aria-hidden="true" className="size-5" />
     </button>

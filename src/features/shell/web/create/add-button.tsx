@@ -1,19 +1,27 @@
 import { useLocation } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { creationDialogAt, prepareCreation, startCreation } from '#features/listings/index.web.ts';
+import type { PageScroll } from '#platform/web/scroll/page-scroll.ts';
+import { useScrollMark } from '#platform/web/scroll/use-scroll-mark.ts';
 import { Plus } from '#platform/web/ui/icons.ts';
 import { CreationLabel } from './creation-label.tsx';
 
-/** The floating add button of phones (spec 1 §2.4). */
+const isGoingDown = ({ direction }: PageScroll) => direction === 'down';
+
+/** The floating add button of phones, in the place of the bar while that is hidden (spec 1 §2.4). */
 export function AddButton({ signedIn }: { signedIn: boolean }) {
   const dialog = useLocation({ select: ({ pathname }) => creationDialogAt(pathname) });
+  const button = useRef<HTMLButtonElement>(null);
+  useScrollMark(button, 'data-shown', isGoingDown);
   const prepare = () => prepareCreation(dialog, signedIn);
   return (
     <button
+      ref={button}
       type="button"
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={() => startCreation(dialog, signedIn)}
-      className="fade-in fixed end-4 bottom-(--floor) z-30 grid size-14 place-items-center rounded-pill bg-ember text-on-ember shadow-float hover:bg-ember-strong md:hidden"
+      className="shown-by-scroll fixed end-4 bottom-(--floor) z-30 grid size-14 place-items-center rounded-pill bg-ember text-on-ember shadow-float hover:bg-ember-strong md:hidden"
     >
       <Plus aria-hidden="true" className="size-6" strokeWidth={2.5} />
       <span className="sr-only">

@@ -3,9 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { Section } from '#domain/sections.ts';
 import { NavigationLabel } from '#platform/web/i18n/navigation.tsx';
+import { watchPageScroll } from '#platform/web/scroll/watch-page-scroll.ts';
 import { CalendarHeart, House, type IconComponent, Menu, Route } from '#platform/web/ui/icons.ts';
+import { isBarHidden } from './is-bar-hidden.ts';
 import { SectionToggle } from './section-toggle.tsx';
-import { useBarHidden } from './use-bar-hidden.ts';
 
 /** The panel's element; the button names it, so that it opens before scripts are there. */
 const PANEL = 'section-menu';
@@ -52,9 +53,9 @@ export function CardMenu({ section }: { section: Section }) {
   const panel = useRef<HTMLDivElement>(null);
   const close = () => panel.current?.hidePopover();
 
+  useClosingWithBar(panel);
   return (
     <>
-      <ClosesWithBar panel={panel} />
       <button
         type="button"
         popoverTarget={PANEL}
@@ -99,11 +100,13 @@ export function CardMenu({ section }: { section: Section }) {
   );
 }
 
-/** Closes the menu when the bar hides, without drawing the menu anew as one scrolls. */
-function ClosesWithBar({ panel }: { panel: RefObject<HTMLDivElement | null> }) {
-  const hidden = useBarHidden();
-  useEffect(() => {
-    if (hidden) panel.current?.hidePopover();
-  }, [hidden, panel]);
-  return null;
+/** Closes the menu when the bar hides. */
+function useClosingWithBar(panel: RefObject<HTMLDivElement | null>): void {
+  useEffect(
+    () =>
+      watchPageScroll(isBarHidden, (hidden) => {
+        if (hidden) panel.current?.hidePopover();
+      }),
+    [panel],
+  );
 }

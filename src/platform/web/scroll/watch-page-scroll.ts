@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import {
   AT_REST,
   afterOverscroll,
@@ -12,23 +11,25 @@ let clearing: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * What `select` picks of the page's scrolling. All of the shell shares one passive listener; a
- * component draws anew only when what it picked changed, so pick flags, not objects.
+ * Tells what `select` picks of the page's scrolling: at once, and whenever it changes. All of the
+ * shell shares one passive listener. Nothing is drawn anew by it: a frame of scrolling has no time
+ * for that.
  *
- * On the server and while hydrating the page is at rest at its top.
+ * @returns stops telling
  */
-export function usePageScroll<Picked extends boolean | string>(
+export function watchPageScroll<Picked extends boolean | string>(
   select: (scroll: PageScroll) => Picked,
-): Picked {
-  return useSyncExternalStore(
-    subscribe,
-    () => select(memory.scroll),
-    () => select(AT_REST.scroll),
-  );
-}
-
-function subscribe(listener: () => void): () => void {
+  tell: (picked: Picked) => void,
+): () => void {
   if (listeners.size === 0) start();
+  let told = select(memory.scroll);
+  tell(told);
+  const listener = () => {
+    const picked = select(memory.scroll);
+    if (picked === told) return;
+    told = picked;
+    tell(picked);
+  };
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
