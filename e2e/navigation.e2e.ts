@@ -207,3 +207,13 @@ test.describe('the pill (spec 1 §2.2)', () => {
     await expect(pill(page).locator('[data-phrase=shown]')).toHaveText('Right place');
   });
 });
+
+test('a transition between pages that the next step skips is no error', async ({ page }) => {
+  await visit(page, '/about');
+  await page.evaluate(async () => {
+    const transition = document.startViewTransition(() => {});
+    transition.skipTransition();
+    await transition.updateCallbackDone;
+  });
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+});

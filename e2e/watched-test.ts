@@ -35,7 +35,9 @@ export function watch(context: BrowserContext, faults: Faults): void {
       faults.note(`console: ${message.text()} (${message.location().url})`);
     }
   });
-  context.on('weberror', (error) => faults.note(`uncaught: ${error.error().stack}`));
+  context.on('weberror', (error) =>
+    faults.note(`uncaught: ${error.error().stack || error.error()}`),
+  );
   context.on('response', (response) => {
     if (response.status() >= 400) {
       faults.note(`answer: ${response.status()} ${response.request().method()} ${response.url()}`);

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { watchForPerson } from '#platform/web/awake/awake.ts';
 import { listenForSteps } from '#platform/web/dialogs/dialog-entry.ts';
 import { leaveOutLanguage } from '#platform/web/i18n/leave-out-language.ts';
+import { allowSkippedTransitions } from '#platform/web/pages/skipped-transitions.ts';
 import { getRouter } from './router.tsx';
 
 // Rules about dates are written against Temporal; a browser that lacks it fetches it first.
@@ -12,6 +13,7 @@ if (globalThis.Temporal === undefined) await import('temporal-polyfill/global');
 leaveOutLanguage();
 watchForPerson();
 listenForSteps();
+allowSkippedTransitions();
 
 // The framework's own client also brings the code of server functions, 10 kB that nothing here
 // calls: pages ask the API by its contracts.
