@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEMO_GUEST_EMAIL, signIn } from './call-api.ts';
 import { untilLive, visit } from './visit.ts';
 import { expect, test } from './watched-test.ts';
 
@@ -71,4 +72,26 @@ test('a dialog opens and closes over the page without asking for its data anew',
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/\/$/);
   expect(calls).toEqual([]);
+});
+
+test('what the server sent stays while it becomes live, signed in too', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, DEMO_GUEST_EMAIL);
+  await context.addInitScript(() => {
+    let wasThere = false;
+    const look = () => {
+      const isThere = document.querySelector('h1') !== null;
+      if (wasThere && !isThere) document.documentElement.dataset.lost = '';
+      wasThere ||= isThere;
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+  for (const path of ['/trips', '/messages', '/']) {
+    await visit(page, path);
+    await expect(page.getByRole('banner').getByRole('button', { name: /^Notices/ })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('html').getAttribute('data-lost'), path).toBeNull();
+  }
 });

@@ -18,6 +18,8 @@ import { mountStaticFiles } from './static-files.ts';
 
 /** Milliseconds that requests under way get to finish when the server is told to stop. */
 const STOP_MS = 8_000;
+/** Milliseconds between two looks at connections that nobody uses any more. */
+const SWEEP_MS = 100;
 /** The build that this file is a part of. */
 const BUILD = resolve(import.meta.dirname, '..');
 const ROOT = resolve(BUILD, '..');
@@ -61,8 +63,10 @@ await startProcess(async () => {
     setTimeout(() => process.exit(1), 2 * STOP_MS).unref();
     // A stream of events never ends by itself in that time.
     await services.live.close();
-    server.closeIdleConnections();
+    // A connection that was busy a moment ago would else be kept for the next request of its browser.
+    const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     await new Promise((done) => server.close(done));
+    clearInterval(sweeping);
     clearTimeout(forced);
     await services.jobs.stop();
     await services.mailer.close();

@@ -1,5 +1,4 @@
 import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
 import { createRouter, createSerializationAdapter } from '@tanstack/react-router';
 import { ErrorPage, NotFoundPage } from '#features/shell/index.web.ts';
 import { routeTree } from '#generated/route-tree.gen.ts';
@@ -8,6 +7,7 @@ import { pluralRulesOf } from '#platform/i18n/locales.ts';
 import { ApiError } from '#platform/web/api/client.ts';
 import { MenusProvider } from '#platform/web/i18n/navigation.tsx';
 import { loadedTexts, loadTexts } from '#platform/web/i18n/texts.ts';
+import { TextsProvider } from '#platform/web/i18n/texts-provider.tsx';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import { parsePlainSearch, stringifyPlainSearch } from '#platform/web/scope/plain-search.ts';
 import { PreferencesProvider } from '#platform/web/scope/preferences.tsx';
@@ -49,7 +49,7 @@ export function getRouter() {
     Wrap: ({ children }) => (
       <PreferencesProvider initial={preferences}>
         <MenusProvider value={menus}>
-          <I18nProvider i18n={i18n}>{children}</I18nProvider>
+          <TextsProvider i18n={i18n}>{children}</TextsProvider>
         </MenusProvider>
       </PreferencesProvider>
     ),

@@ -1,7 +1,6 @@
 import { firstTexts } from 'virtual:first-texts';
 import type { I18n, Messages } from '@lingui/core';
-import { startTransition } from 'react';
-import { DEFAULT_LOCALE, type Locale, pluralRulesOf } from '#platform/i18n/locales.ts';
+import { DEFAULT_LOCALE, type Locale } from '#platform/i18n/locales.ts';
 
 type Load = () => Promise<{ messages: Messages }>;
 
@@ -22,7 +21,7 @@ export const SHARED_TEXTS = ['platform', 'shell', 'stays', 'listings'];
 /**
  * Loads the texts of features in the language of `i18n`, and those of the first load if they
  * aren't there yet. Only that language's texts are fetched; a text it lacks shows its English
- * source.
+ * source. Nothing that is drawn already changes by it: wait for it before you draw.
  *
  * @param features folder names under `features`, or `platform`; with a slash a folder of a feature's
  *   pages that has texts of its own: `stays/search-wizard`
@@ -36,12 +35,10 @@ export async function loadTexts(i18n: I18n, features: readonly string[]): Promis
   await Promise.all(
     missing.map(async (name) => {
       const catalog = await loadCatalog(name, locale);
-      if (catalog !== undefined) startTransition(() => i18n.load(locale, catalog.messages));
+      if (catalog !== undefined) i18n.load(locale, catalog.messages);
       loaded.add(name);
     }),
   );
-  // Whoever waits for the texts draws at once; what is drawn already may follow later.
-  startTransition(() => i18n.activate(locale, pluralRulesOf(locale)));
 }
 
 async function loadCatalog(name: string, locale: Locale) {
