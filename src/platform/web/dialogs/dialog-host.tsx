@@ -12,12 +12,8 @@ type Shown = ComponentType<{ name: string; parameters: unknown; onClose(): void 
 const components = new Map<string, Shown>();
 
 function componentOf(name: string, i18n: I18n): Shown | null {
-  const known = components.get(name) ?? (dialogState.fetched(name) as Shown | undefined);
-  if (known !== undefined) {
-    // The same one for as long as it is open, whatever arrives meanwhile.
-    components.set(name, known);
-    return known;
-  }
+  const known = components.get(name);
+  if (known !== undefined) return known;
   const registered = dialogState.registered(name);
   if (registered === undefined) return null;
   const component = lazy(async () => {

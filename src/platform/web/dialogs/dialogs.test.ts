@@ -1,11 +1,10 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   clearDialog,
   closeDialog,
   dialogHolder,
   dialogState,
   openDialog,
-  preloadDialog,
   registerDialog,
   registerMissingDialog,
 } from './dialogs.ts';
@@ -62,19 +61,4 @@ test('a dialog that nobody registered is stood in for, until somebody does', () 
   expect(dialogState.registered('test-other')?.load).toBe(standIn);
   registerDialog('test-other', own);
   expect(dialogState.registered('test-other')?.load).toBe(own);
-});
-
-test('a dialog that was fetched ahead is there at once; one that could not be is asked for again', async () => {
-  const Shown = () => null;
-  let tries = 0;
-  registerDialog('test-other', async () => {
-    tries += 1;
-    if (tries === 1) throw new Error('offline');
-    return { default: Shown };
-  });
-  preloadDialog('test-other');
-  await vi.waitFor(() => expect(tries).toBe(1));
-  expect(dialogState.fetched('test-other')).toBeUndefined();
-  preloadDialog('test-other');
-  await vi.waitFor(() => expect(dialogState.fetched('test-other')).toBe(Shown));
 });

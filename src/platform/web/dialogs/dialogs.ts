@@ -43,8 +43,6 @@ interface Registered {
 }
 
 const registry = new Map<string, Registered>();
-/** Dialogs whose code and texts are there. */
-const fetched = new Map<string, ComponentType<DialogProps<never>>>();
 /** What each dialog was last opened with. Dialogs open in browsers alone: on a server it is empty. */
 const held = new Map<string, unknown>();
 const listeners = new Set<() => void>();
@@ -110,11 +108,8 @@ export function dialogHolder<Name extends DialogName>(name: Name): DialogHolder<
 export function preloadDialog(name: DialogName): void {
   const registered = dialogState.registered(name);
   if (registered === undefined) return;
-  Promise.all([registered.load(), fetchTexts(registered.texts)]).then(
-    ([module]) => fetched.set(name, module.default),
-    // Opening it will try again, and say so if that fails too.
-    () => {},
-  );
+  // Opening it will try again, and say so if that fails too.
+  Promise.all([registered.load(), fetchTexts(registered.texts)]).catch(() => {});
 }
 
 /** Whether a dialog has been made known. */
@@ -125,8 +120,6 @@ export function isDialogKnown(name: DialogName): boolean {
 /** For the host of dialogs alone. */
 export const dialogState = {
   registered: (name: string) => registry.get(name) ?? missing,
-  /** The component of a dialog that was fetched ahead: it opens without waiting for anything. */
-  fetched: (name: string) => fetched.get(name),
   current: () => open,
   fetchTextsWith(fetch: typeof fetchTexts) {
     fetchTexts = fetch;
