@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { X } from '#platform/web/ui/icons.ts';
+import { useModal } from './use-modal.ts';
 
 export interface DialogProps {
   title: ReactNode;
@@ -46,27 +47,13 @@ export function Dialog({
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
-    const dialog = element.current;
-    const opener = document.activeElement;
-    dialog?.showModal();
-    return () => {
-      dialog?.close();
-      if (opener instanceof HTMLElement && opener.isConnected)
-        opener.focus({ preventScroll: true });
-    };
-  }, []);
+  const modal = useModal(element, onClose, busy);
 
   return (
     <dialog
       ref={element}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        // Here it bubbles, also from a dialog or a file field that is open over this one.
-        if (event.target !== element.current) return;
-        event.preventDefault();
-        if (busy !== true) onClose();
-      }}
+      {...modal}
       onMouseDown={(event) => {
         if (event.target === element.current && busy !== true) onClose();
       }}

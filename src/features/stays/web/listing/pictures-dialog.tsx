@@ -4,6 +4,7 @@ import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { standsStill } from '#platform/web/scope/stands-still.ts';
 import { ChevronRight, X } from '#platform/web/ui/icons.ts';
 import { Picture } from '#platform/web/ui/picture.tsx';
+import { useModal } from '#platform/web/ui/use-modal.ts';
 
 const ROUND =
   'grid size-11 place-items-center rounded-pill bg-night/70 text-white hover:bg-night disabled:opacity-40';
@@ -17,17 +18,10 @@ export default function PicturesDialog({ parameters, onClose }: DialogProps<'sta
   const [index, setIndex] = useState(parameters.at);
   const last = pictures.length - 1;
 
+  const modal = useModal(frame, onClose);
+
   // Before the first paint, so that it opens on the picture that was pressed.
-  useLayoutEffect(() => {
-    const dialog = frame.current;
-    const opener = document.activeElement;
-    dialog?.showModal();
-    scrollTo(row.current, parameters.at, 'instant');
-    return () => {
-      dialog?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, [parameters.at]);
+  useLayoutEffect(() => scrollTo(row.current, parameters.at, 'instant'), [parameters.at]);
 
   function show(at: number) {
     const next = Math.max(0, Math.min(last, at));
@@ -56,10 +50,7 @@ export default function PicturesDialog({ parameters, onClose }: DialogProps<'sta
     <dialog
       ref={frame}
       aria-label={t`Pictures of ${title}`}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+      {...modal}
       onKeyDown={onKeyDown}
       className="m-0 h-dvh max-h-none w-full max-w-none bg-night text-white"
     >

@@ -1,0 +1,52 @@
+import { type RefObject, type SyntheticEvent, useLayoutEffect } from 'react';
+
+type DialogEvent = SyntheticEvent<HTMLDialogElement>;
+
+interface Modal {
+  /** For the element: a person asks to close it, by Esc or by a phone's back gesture. */
+  onCancel(event: DialogEvent): void;
+  /** For the element: the browser has closed it without asking. */
+  onClose(event: DialogEvent): void;
+}
+
+/**
+ * Shows a `<dialog>` over the page for as long as it is there, which traps focus and gives it back
+ * at the end.
+ *
+ * @param onClose called when a person wants it closed, or the browser has closed it
+ * @param busy while set, a person can't close it
+ */
+export function useModal(
+  element: RefObject<HTMLDialogElement | null>,
+  onClose: () => void,
+  busy = false,
+): Modal {
+  // Together with the change that shows it: where one dialog gives way to another, Esc would else
+  // find neither of them open.
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    const opener = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (opener instanceof HTMLElement && opener.isConnected)
+        opener.focus({ preventScroll: true });
+    };
+  }, [element]);
+
+  // In React both bubble, also from a dialog or a file field that is open over this one.
+  const isOwn = (event: DialogEvent) => event.target === element.current;
+  return {
+    onCancel(event) {
+      if (!isOwn(event)) return;
+      event.preventDefault();
+      if (!busy) onClose();
+    },
+    // A browser doesn't let itself be kept from closing when nobody has done anything since.
+    onClose(event) {
+      if (!isOwn(event)) return;
+      if (busy) element.current?.showModal();
+      else onClose();
+    },
+  };
+}
