@@ -1,5 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { Map as LibraryMap, setWorkerUrl } from 'maplibre-gl';
+import { Map as LibraryMap, type StyleSpecification, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { type RefObject, useEffect, useState } from 'react';
 import { loadLand } from './land.ts';
@@ -26,6 +26,17 @@ export type MapState =
   | { readonly kind: 'coming' }
   | { readonly kind: 'ready'; readonly map: LibraryMap }
   | { readonly kind: 'failed' };
+
+type PaintProperty = Parameters<LibraryMap['setPaintProperty']>[1];
+
+/** Colours alone: a style that is set anew draws no land until all of it is cut into tiles again. */
+function recolour(map: LibraryMap, { layers }: StyleSpecification): void {
+  for (const { id, paint = {} } of layers) {
+    for (const [name, value] of Object.entries(paint)) {
+      map.setPaintProperty(id, name as PaintProperty, value);
+    }
+  }
+}
 
 /** A map inside of an element, for as long as that is shown. Options are read once. */
 export function useMap(
@@ -60,7 +71,12 @@ export function useMap(
       made.touchZoomRotate.disableRotation();
       made.keyboard.disableRotation();
       if (land !== undefined) {
-        stopListening = onThemeChange(() => made.setStyle(offlineStyle(land, readPalette())));
+        const inTheme = () => recolour(made, offlineStyle(land, readPalette()));
+        // Before it is loaded it can't be changed: a theme that changed meanwhile is read then.
+        made.once('load', () => {
+          inTheme();
+          stopListening = onThemeChange(inTheme);
+        });
       }
       setState({ kind: 'ready', map: made });
     }
