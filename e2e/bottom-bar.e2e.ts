@@ -70,6 +70,21 @@ test('the add button floats only while the bar is hidden and the page scrolled (
   await expect(addButton(page)).toBeHidden();
 });
 
+test('the add button never comes where a page’s own button was a moment ago', async ({ page }) => {
+  await visit(page, '/');
+  const home = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  await visit(page, (await home.getAttribute('href')) ?? '');
+  const own = page.locator('.page-bar').getByRole('button');
+  const before = await own.boundingBox();
+  await scrollTo(page, 400);
+  await expect(addButton(page)).toBeVisible();
+  await expect.poll(async () => (await own.boundingBox())?.y).toBeGreaterThan(before?.y ?? 0);
+  await settle(page);
+  const added = await addButton(page).boundingBox();
+  const top = Math.min(before?.y ?? 0, (await own.boundingBox())?.y ?? 0);
+  expect((added?.y ?? 0) + (added?.height ?? 0)).toBeLessThanOrEqual(top);
+});
+
 test('the add button opens a dialog by path, signed out the login (spec 1 §2.4)', async ({
   page,
 }) => {

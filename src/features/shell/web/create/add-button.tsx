@@ -21,7 +21,7 @@ export function AddButton({ signedIn }: { signedIn: boolean }) {
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={() => startCreation(dialog, signedIn)}
-      className="shown-by-scroll fixed end-4 bottom-(--floor) z-30 grid size-14 place-items-center rounded-pill bg-ember text-on-ember shadow-float hover:bg-ember-strong md:hidden"
+      className="add-button shown-by-scroll fixed end-4 z-30 grid size-14 place-items-center rounded-pill bg-ember text-on-ember shadow-float hover:bg-ember-strong md:hidden"
     >
       <Plus aria-hidden="true" className="size-6" strokeWidth={2.5} />
       <span className="sr-only">
