@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { QUIET } from '../e2e/launch.ts';
 import { ROOT } from './paths.ts';
 
 /** A Chromium that asks nobody outside for anything; also as root. */
@@ -8,14 +9,6 @@ export async function launchChromium(args: readonly string[] = []): Promise<Brow
   const { findChromium } = (await import(script)) as { findChromium(): Promise<string> };
   return chromium.launch({
     executablePath: await findChromium(),
-    args: [
-      '--no-sandbox',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...args,
-    ],
+    args: [...QUIET, ...args],
   });
 }

@@ -9,13 +9,10 @@ import {
 } from './check-page.ts';
 import { expectTargets } from './check-targets.ts';
 import { dayFromToday, hostsFreeStay } from './find-stay.ts';
-import { LAUNCH_WITHOUT_PICTURES } from './launch.ts';
 import { prepareStops, type Stop, WALKERS } from './stops.ts';
 import { textsOf } from './translated-texts.ts';
 import { visit } from './visit.ts';
 import { expect, test } from './watched-test.ts';
-
-test.use({ launchOptions: LAUNCH_WITHOUT_PICTURES });
 
 let stops: Stop[] = [];
 

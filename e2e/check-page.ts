@@ -13,7 +13,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 /** Waits until the page is drawn, live and still. */
 export async function settle(page: Page): Promise<void> {
   // A map is drawn from files of its own.
-  if (await page.locator('#results-map, [data-map]').first().isVisible()) {
+  if (await page.locator('#results-map canvas').isVisible()) {
     await page.waitForLoadState('networkidle');
   }
   await page.evaluate(() => document.fonts.ready);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { loginDialog } from './account-dialogs.ts';
 import { register } from './call-api.ts';
+import { pressInPlace } from './hands.ts';
 import { visit } from './visit.ts';
 import { expect, test } from './watched-test.ts';
 
@@ -14,10 +15,7 @@ const BY_PATH = [
 ] as const;
 
 async function create(page: Page, label: string): Promise<void> {
-  // By the mouse itself: what presses for a test scrolls a bar that sticks to where it belongs.
-  const menu = await page.getByRole('button', { name: 'Your menu' }).boundingBox();
-  if (menu === null) throw new Error('There is no menu.');
-  await page.mouse.click(menu.x + menu.width / 2, menu.y + menu.height / 2);
+  await pressInPlace(page.getByRole('button', { name: 'Your menu' }), 'mouse');
   await page
     .getByRole('dialog', { name: 'Your menu' })
     .getByRole('button', { name: label })

@@ -49,13 +49,6 @@ test.describe('on a phone', () => {
   });
 });
 
-test('on a desk the page becomes live by itself, with the map beside the list', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(page.locator('#results-map canvas')).toBeVisible();
-});
-
 test('a dialog opens and closes over the page without asking for its data anew', async ({
   page,
 }) => {

@@ -17,7 +17,10 @@ export const mouse: Hands = {
 };
 
 export const touch: Hands = {
-  press: (target) => target.tap(),
+  press: async (target) => {
+    const sticks = await target.evaluate((element) => element.closest('.page-bar') !== null);
+    await (sticks ? pressInPlace(target, 'finger') : target.tap());
+  },
   type: async (field, text) => {
     await field.tap();
     await field.fill(text);
@@ -83,6 +86,30 @@ async function tabTo(target: Locator): Promise<void> {
   throw new Error(`The keyboard doesn't reach ${target}.`);
 }
 
+/**
+ * Presses what sticks to an edge of the window, where it stands. What presses for a test scrolls it
+ * to where it would be if it didn't stick, and bars come and go under the press.
+ */
+export async function pressInPlace(target: Locator, by: 'mouse' | 'finger'): Promise<void> {
+  await target.waitFor();
+  const { x, y } = await middleAtRest(target);
+  const page = target.page();
+  await (by === 'mouse' ? page.mouse.click(x, y) : page.touchscreen.tap(x, y));
+}
+
+/** The middle of an element, once it has stopped moving. */
+async function middleAtRest(target: Locator) {
+  let at = middleOf(await target.boundingBox());
+  await expect
+    .poll(async () => {
+      const before = at;
+      at = middleOf(await target.boundingBox());
+      return Math.hypot(at.x - before.x, at.y - before.y);
+    })
+    .toBe(0);
+  return at;
+}
+
 /** Draws one thing onto where another is now, by finger; what is drawn onto gives way under it. */
 export async function drag(from: Locator, onto: Locator): Promise<void> {
   const page = from.page();
@@ -102,6 +129,6 @@ export async function drag(from: Locator, onto: Locator): Promise<void> {
 }
 
 function middleOf(box: Awaited<ReturnType<Locator['boundingBox']>>) {
-  if (box === null) throw new Error('There is nothing to draw.');
+  if (box === null) throw new Error('There is nothing to press or to draw.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

@@ -1,23 +1,35 @@
 import type { LaunchOptions } from '@playwright/test';
 
-/** How the browser of the tests is started: as quiet as it can be, and it may run as root. */
-export const LAUNCH: LaunchOptions = {
-  ...(process.env.CHROMIUM_PATH === undefined ? {} : { executablePath: process.env.CHROMIUM_PATH }),
-  args: [
-    '--no-sandbox',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-};
+/** A Chromium that asks nobody outside for anything; it may run as root. */
+export const QUIET: readonly string[] = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+function launchWith(...args: string[]): LaunchOptions {
+  const path = process.env.CHROMIUM_PATH;
+  return { ...(path === undefined ? {} : { executablePath: path }), args: [...QUIET, ...args] };
+}
+
+/** A browser that shows all that a person's does. */
+export const LAUNCH_WHOLE = launchWith();
+
+/** Settings of the rendering; where some are given, the mouse is gone unless it is named too. */
+const SETTINGS = [
+  'imagesEnabled=false',
+  'primaryPointerType=4',
+  'availablePointerTypes=4',
+  'primaryHoverType=2',
+  'availableHoverTypes=2',
+].join(',');
 
 /**
- * A browser that fetches no pictures, for what doesn't depend on them: to draw hundreds would take
- * longer than all that is asked of their pages.
+ * A browser for what depends on neither pictures nor maps, which is most: it fetches no pictures
+ * and has no WebGL, so that a page says that it can't draw its map. Where a processor draws them,
+ * that takes longer than all that is asked of the pages.
  */
-export const LAUNCH_WITHOUT_PICTURES: LaunchOptions = {
-  ...LAUNCH,
-  args: [...(LAUNCH.args ?? []), '--blink-settings=imagesEnabled=false'],
-};
+export const LAUNCH_SPARE = launchWith('--disable-3d-apis', `--blink-settings=${SETTINGS}`);

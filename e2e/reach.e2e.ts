@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { settle } from './check-page.ts';
-import { LAUNCH_WITHOUT_PICTURES } from './launch.ts';
 import { textsOf } from './translated-texts.ts';
 import { visit } from './visit.ts';
 import { expect, test } from './watched-test.ts';
 
 // Without the map beside the results, which is drawn by software here and takes long.
-test.use({ viewport: { width: 900, height: 800 }, launchOptions: LAUNCH_WITHOUT_PICTURES });
+test.use({ viewport: { width: 900, height: 800 } });
 
 /** What has the focus: where it stands, and whether one sees that it has it. */
 function focused(page: Page) {

@@ -9,7 +9,6 @@ import {
   type Theme,
 } from './check-page.ts';
 import { expectTargets } from './check-targets.ts';
-import { LAUNCH_WITHOUT_PICTURES } from './launch.ts';
 import { prepareStops, type Stop, WALKERS, type Walker } from './stops.ts';
 import { visit } from './visit.ts';
 import { expect, test } from './watched-test.ts';
@@ -28,8 +27,6 @@ const EMAILS: Readonly<Record<Walker, string | null>> = {
   guest: DEMO_GUEST_EMAIL,
   host: DEMO_HOST_EMAIL,
 };
-
-test.use({ launchOptions: LAUNCH_WITHOUT_PICTURES });
 
 let stops: Stop[] = [];
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouteContext } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { UnreadBadge } from '#features/messaging/index.web.ts';
 import { NavigationLabel } from '#platform/web/i18n/navigation.tsx';
 import type { PageScroll } from '#platform/web/scroll/page-scroll.ts';
@@ -50,51 +50,32 @@ export function BottomBar() {
       >
         <ul className="mx-auto grid max-w-xl grid-cols-5 px-1">
           <li className="min-w-0">
-            <PageLink to="/" exact className={ITEM}>
-              <House {...ICON} />
-              <span className={WORD}>
-                <NavigationLabel name="home" />
-              </span>
-            </PageLink>
+            <BarLink to="/" exact name="home" icon={<House {...ICON} />} />
           </li>
           <li className="min-w-0">
-            <PageLink to="/favorites" className={`${ITEM} ${BELOW}`}>
-              <Heart {...ICON} />
-              <span className={WORD}>
-                <NavigationLabel name="wishlist" />
-              </span>
-            </PageLink>
-            <PageLink to="/community" className={`${ITEM} ${AT_TOP}`}>
-              <Users {...ICON} />
-              <span className={WORD}>
-                <NavigationLabel name="community" />
-              </span>
-            </PageLink>
+            <BarLink to="/favorites" name="wishlist" icon={<Heart {...ICON} />} className={BELOW} />
+            <BarLink
+              to="/community"
+              name="community"
+              icon={<Users {...ICON} />}
+              className={AT_TOP}
+            />
           </li>
           <li className="min-w-0">
-            <PageLink to="/trips" className={`${ITEM} ${BELOW}`}>
-              <Luggage {...ICON} />
-              <span className={WORD}>
-                <NavigationLabel name="trips" />
-              </span>
-            </PageLink>
-            <PageLink to="/travel" className={`${ITEM} ${AT_TOP}`}>
-              <Plane {...ICON} />
-              <span className={WORD}>
-                <NavigationLabel name="travel" />
-              </span>
-            </PageLink>
+            <BarLink to="/trips" name="trips" icon={<Luggage {...ICON} />} className={BELOW} />
+            <BarLink to="/travel" name="travel" icon={<Plane {...ICON} />} className={AT_TOP} />
           </li>
           <li className="min-w-0">
-            <PageLink to="/messages" className={ITEM}>
-              <span className="relative">
-                <MessageCircle {...ICON} />
-                <UnreadBadge className="absolute -end-3 -top-1.5" />
-              </span>
-              <span className={WORD}>
-                <NavigationLabel name="messages" />
-              </span>
-            </PageLink>
+            <BarLink
+              to="/messages"
+              name="messages"
+              icon={
+                <span className="relative">
+                  <MessageCircle {...ICON} />
+                  <UnreadBadge className="absolute -end-3 -top-1.5" />
+                </span>
+              }
+            />
           </li>
           <li className="min-w-0">
             <button
@@ -114,5 +95,22 @@ export function BottomBar() {
       </nav>
       <AddButton signedIn={me !== null} />
     </>
+  );
+}
+
+interface BarLinkProps extends Pick<ComponentProps<typeof PageLink>, 'to' | 'exact'> {
+  name: ComponentProps<typeof NavigationLabel>['name'];
+  icon: ReactNode;
+  className?: string;
+}
+
+function BarLink({ to, exact, name, icon, className = '' }: BarLinkProps) {
+  return (
+    <PageLink to={to} exact={exact} className={`${ITEM} ${className}`}>
+      {icon}
+      <span className={WORD}>
+        <NavigationLabel name={name} />
+      </span>
+    </PageLink>
   );
 }

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectReadable, settle, showIn } from './check-page.ts';
+import { LAUNCH_WHOLE } from './launch.ts';
+import { untilLive, visit } from './visit.ts';
+import { expect, test } from './watched-test.ts';
+
+test.use({ launchOptions: LAUNCH_WHOLE });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('on a desk the page becomes live by itself, with the map beside the list', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('#results-map canvas')).toBeVisible();
+});
+
+test('a home found on the map is pointed at in both places', async ({ page }) => {
+  await visit(page, '/?address=Lisbon');
+  const map = page.getByRole('complementary');
+  await expect(
+    map.getByRole('button', { name: /^Home for \$|homes here, zoom in$/ }).first(),
+  ).toBeVisible();
+  // A search of the moved map would replace the card that is about to be pressed.
+  await map.getByRole('checkbox', { name: 'Search as I move the map' }).uncheck();
+  // The world's map holds several homes in one pin; near by each has its own.
+  const zoom = map.getByRole('button', { name: 'Zoom in', exact: true });
+  const pin = map.getByRole('button', { name: /^Home for \$/ }).first();
+  for (let tries = 0; tries < 4 && !(await pin.isVisible()); tries += 1) {
+    await zoom.click();
+    await page.waitForTimeout(600);
+  }
+  await pin.focus();
+  await page.keyboard.press('Enter');
+  const price = ((await pin.textContent()) ?? '').trim();
+  const card = map.getByRole('link').first();
+  await expect(card).toContainText(price.replace(/[^\d]/g, '').slice(0, 2));
+  await card.click();
+  await expect(page).toHaveURL(/\/listings\//);
+});
+
+test('the search follows the map as it moves, unless one says no', async ({ page }) => {
+  await visit(page, '/?address=Lisbon');
+  const map = page.getByRole('complementary');
+  const follow = map.getByRole('checkbox', { name: 'Search as I move the map' });
+  await expect(follow).toBeChecked();
+  await map.getByRole('button', { name: 'Zoom in', exact: true }).click();
+  await expect(page).toHaveURL(/bbox=/);
+  await expect(page).not.toHaveURL(/address=/);
+  await expect(heading(page)).toHaveText(/on this part of the map$/);
+  const followed = page.url();
+
+  await follow.uncheck();
+  await map.getByRole('button', { name: 'Zoom out', exact: true }).click();
+  const here = map.getByRole('button', { name: 'Search this area' });
+  await expect(here).toBeVisible();
+  await page.waitForTimeout(700);
+  expect(page.url()).toBe(followed);
+  await here.click();
+  await expect(page).not.toHaveURL(followed);
+
+  await page.getByRole('button', { name: 'Hide map' }).click();
+  await expect(follow).toBeHidden();
+  await page.reload();
+  await untilLive(page);
+  await expect(page.getByRole('button', { name: 'Show map' })).toBeVisible();
+});
+
+test('on a phone the map opens over the list', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/?address=Lisbon');
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Map of the results' });
+  await expect(sheet.getByRole('button', { name: /Home for|homes here/ }).first()).toBeVisible();
+  await sheet.getByRole('button', { name: 'List' }).click();
+  await expect(sheet).toBeHidden();
+});
+
+for (const locale of ['en', 'ar']) {
+  test(`axe finds nothing on a map in either theme: ${locale}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
+    await visit(page, '/?address=Lisbon');
+    const map = page.getByRole('complementary');
+    await expect(map.locator('canvas')).toBeVisible();
+    await expect(map.getByRole('button', { name: /\$/ }).first()).toBeVisible();
+    await settle(page);
+    await expectAccessible(page, `a map, ${locale}, light`);
+    await showIn(page, 'dark');
+    await expectReadable(page, `a map, ${locale}, dark`);
+  });
+}
