@@ -22,7 +22,8 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // One more than the cores of a small machine: the longest files mostly wait.
+    maxWorkers: 3,
     // The files of a worker share its modules: to load the whole app for each is a fifth of the
     // time. None of them changes a module's state; each makes the app, and a database, of its own.
     isolate: false,
