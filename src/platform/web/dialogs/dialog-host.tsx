@@ -1,25 +1,30 @@
 import type { I18n } from '@lingui/core';
 import { useRouteContext } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { loadTexts, SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
+import { type Late, late } from '#platform/web/pages/late.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { enterDialog, leaveDialog } from './dialog-entry.ts';
 import { DialogUnavailable } from './dialog-unavailable.tsx';
 import { closeDialog, type DialogTexts, dialogState, type OpenDialog } from './dialogs.ts';
 
-type Shown = ComponentType<{ name: string; parameters: unknown; onClose(): void }>;
+interface ShownProps {
+  name: string;
+  parameters: unknown;
+  onClose(): void;
+}
 
-const components = new Map<string, Shown>();
+const components = new Map<string, Late<ShownProps>>();
 
-function componentOf(name: string, i18n: I18n): Shown | null {
+function componentOf(name: string, i18n: I18n): Late<ShownProps> | null {
   const known = components.get(name);
   if (known !== undefined) return known;
   const registered = dialogState.registered(name);
   if (registered === undefined) return null;
-  const component = lazy(async () => {
+  const component = late<ShownProps>(async () => {
     try {
       const [module] = await Promise.all([registered.load(), textsOf(registered.texts, i18n)]);
-      return module as unknown as { default: Shown };
+      return module as unknown as { default: ComponentType<ShownProps> };
     } catch {
       // The next try asks anew.
       components.delete(name);
@@ -44,7 +49,10 @@ export function DialogHost() {
   // Not Lingui's own hook: that hands out another object with each change.
   const { i18n } = useRouteContext({ from: '__root__' });
 
-  useEffect(() => dialogState.fetchTextsWith((features) => textsOf(features, i18n)), [i18n]);
+  useEffect(
+    () => dialogState.fetchAheadWith((name) => void componentOf(name, i18n)?.preload()),
+    [i18n],
+  );
 
   useEffect(() => {
     if (!isOpen) return;

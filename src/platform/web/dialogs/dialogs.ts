@@ -48,8 +48,8 @@ const held = new Map<string, unknown>();
 const listeners = new Set<() => void>();
 let missing: Registered | undefined;
 let open: OpenDialog | null = null;
-/** Fetches the texts of features; the host of dialogs knows the page's language. */
-let fetchTexts: (texts: DialogTexts) => Promise<unknown> = async () => {};
+/** Fetches a dialog's code and texts; the host of dialogs knows the page's language. */
+let fetchAhead: (name: string) => void = () => {};
 
 /**
  * Makes a dialog known; its code is fetched when it is about to be opened.
@@ -104,12 +104,12 @@ export function dialogHolder<Name extends DialogName>(name: Name): DialogHolder<
   };
 }
 
-/** Fetches a dialog's code and texts ahead, when a person is about to open it. */
+/**
+ * Fetches a dialog's code and texts ahead, when a person is about to open it, so that it opens
+ * without waiting.
+ */
 export function preloadDialog(name: DialogName): void {
-  const registered = dialogState.registered(name);
-  if (registered === undefined) return;
-  // Opening it will try again, and say so if that fails too.
-  Promise.all([registered.load(), fetchTexts(registered.texts)]).catch(() => {});
+  fetchAhead(name);
 }
 
 /** Whether a dialog has been made known. */
@@ -121,8 +121,8 @@ export function isDialogKnown(name: DialogName): boolean {
 export const dialogState = {
   registered: (name: string) => registry.get(name) ?? missing,
   current: () => open,
-  fetchTextsWith(fetch: typeof fetchTexts) {
-    fetchTexts = fetch;
+  fetchAheadWith(fetch: typeof fetchAhead) {
+    fetchAhead = fetch;
   },
   subscribe(listener: () => void) {
     listeners.add(listener);

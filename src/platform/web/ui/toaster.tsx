@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { late } from '#platform/web/pages/late.tsx';
 import type { Theme } from '#platform/web/scope/page-scope.ts';
 
-const Sonner = lazy(async () => {
+const Sonner = late(async () => {
   const { Toaster: SonnerToaster } = await import('sonner');
   return { default: SonnerToaster as ComponentType<Record<string, unknown>> };
 });
@@ -13,21 +14,25 @@ const ABOVE_BAR = { bottom: 'calc(1rem + var(--bottom-bar))' };
 export function Toaster({ theme, dir }: { theme: Theme; dir: 'ltr' | 'rtl' }) {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
-    const onWanted = () => setWanted(true);
+    const onWanted = () => {
+      // A toast that can't be shown is lost; the next one asks for the code again.
+      Sonner.preload().then(
+        () => setWanted(true),
+        () => {},
+      );
+    };
     document.addEventListener('toasts-wanted', onWanted);
     return () => document.removeEventListener('toasts-wanted', onWanted);
   }, []);
   if (!wanted) return null;
   return (
-    <Suspense>
-      <Sonner
-        theme={theme}
-        dir={dir}
-        position="bottom-center"
-        mobileOffset={ABOVE_BAR}
-        richColors
-        closeButton
-      />
-    </Suspense>
+    <Sonner
+      theme={theme}
+      dir={dir}
+      position="bottom-center"
+      mobileOffset={ABOVE_BAR}
+      richColors
+      closeButton
+    />
   );
 }

@@ -1,24 +1,26 @@
 import { Trans } from '@lingui/react/macro';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
+import { type Late, late } from '#platform/web/pages/late.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { WizardStep } from './steps.ts';
 
 type Body = WizardStep<never>['body'];
+interface StepProps {
+  onRetry?: () => void;
+}
 type Load = Extract<Body, { readonly load: unknown }>['load'];
-type Shown = ComponentType<{ onRetry?: () => void }>;
+type Shown = ComponentType<StepProps>;
 
-const components = new WeakMap<Load, Shown>();
+const components = new WeakMap<Load, Late<StepProps>>();
 
 function isFetched(body: Body): body is { readonly load: Load } {
   return typeof body === 'object' && 'load' in body;
 }
 
-function componentOf(body: Body): Shown {
-  if (!isFetched(body)) return body;
-  const { load } = body;
+function fetchedBy(load: Load): Late<StepProps> {
   const known = components.get(load);
   if (known !== undefined) return known;
-  const component = lazy(async (): Promise<{ default: Shown }> => {
+  const component = late(async (): Promise<{ default: Shown }> => {
     try {
       return await load();
     } catch {
@@ -33,14 +35,13 @@ function componentOf(body: Body): Shown {
 
 /** Fetches a step's code ahead, while a person is on the one before. */
 export function preloadBody(body: Body | undefined): void {
-  // Showing it will try again, and say so if that fails too.
-  if (body !== undefined && isFetched(body)) body.load().catch(() => {});
+  if (body !== undefined && isFetched(body)) void fetchedBy(body.load).preload();
 }
 
 /** What a step shows, its code fetched where that is its way. */
 export function StepBody({ body }: { body: Body }) {
   const [, setTries] = useState(0);
-  const Component = componentOf(body);
+  const Component: Shown = isFetched(body) ? fetchedBy(body.load) : body;
   return (
     <Suspense
       fallback={<div aria-hidden="true" className="h-72 animate-pulse rounded-card bg-sunken" />}

@@ -1,8 +1,9 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
+import { late } from '#platform/web/pages/late.tsx';
 
-const UnreadCount = lazy(() => import('./unread-count.tsx'));
+const UnreadCount = late(() => import('./unread-count.tsx'));
 
 /**
  * The number of unread messages, for a link to them: it stands in the link's corner and is read
@@ -18,17 +19,17 @@ export function UnreadBadge({ className }: { className?: string }) {
   useEffect(() => {
     if (!signedIn) return;
     let left = false;
-    void loadTexts(i18n, ['messaging']).then(() => {
-      if (!left) setReady(true);
-    });
+    Promise.all([loadTexts(i18n, ['messaging']), UnreadCount.preload()]).then(
+      () => {
+        if (!left) setReady(true);
+      },
+      // Without it the link still leads to the messages; the next page tries again.
+      () => {},
+    );
     return () => {
       left = true;
     };
   }, [i18n, signedIn]);
   if (!signedIn || !ready) return null;
-  return (
-    <Suspense>
-      <UnreadCount className={className ?? 'absolute end-0.5 top-0.5'} />
-    </Suspense>
-  );
+  return <UnreadCount className={className ?? 'absolute end-0.5 top-0.5'} />;
 }

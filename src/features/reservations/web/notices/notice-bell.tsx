@@ -1,8 +1,9 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
+import { late } from '#platform/web/pages/late.tsx';
 
-const NoticeMenu = lazy(() => import('./notice-menu.tsx'));
+const NoticeMenu = late(() => import('./notice-menu.tsx'));
 
 /** The same place, before its code and texts are here. */
 const PLACE = <span aria-hidden="true" className="block size-11" />;
@@ -15,18 +16,17 @@ export function NoticeBell() {
   useEffect(() => {
     if (!isShown) return;
     let left = false;
-    void loadTexts(i18n, ['reservations']).then(() => {
-      if (!left) setReady(true);
-    });
+    Promise.all([loadTexts(i18n, ['reservations']), NoticeMenu.preload()]).then(
+      () => {
+        if (!left) setReady(true);
+      },
+      // Without it the page is whole; the next one tries again.
+      () => {},
+    );
     return () => {
       left = true;
     };
   }, [i18n, isShown]);
   if (!isShown) return null;
-  if (!ready) return PLACE;
-  return (
-    <Suspense fallback={PLACE}>
-      <NoticeMenu />
-    </Suspense>
-  );
+  return ready ? <NoticeMenu /> : PLACE;
 }

@@ -1,17 +1,37 @@
 import { msg } from '@lingui/core/macro';
+import type { Late } from '#platform/web/pages/late.tsx';
 import type { WizardStep } from '#platform/web/wizard/steps.ts';
 import { checkFields } from './check-fields.ts';
 import type { HostingField, HostingValues } from './hosting-values.ts';
+import {
+  AmenityPicker,
+  ChoiceCards,
+  EventPicker,
+  PicturePicker,
+  PlacePicker,
+  PolicyChooser,
+  PricePreview,
+  PricingSliders,
+} from './kit.ts';
 
 type Step = WizardStep<HostingValues>;
 
-/** A step whose fields the contract checks. */
+/**
+ * A step whose fields the contract checks.
+ *
+ * @param parts of the kit that it shows; they come with its own code
+ */
 function step(
   id: string,
   title: Step['title'],
   fields: readonly HostingField[],
-  load: () => Promise<{ default: () => React.ReactNode }>,
+  own: () => Promise<{ default: () => React.ReactNode }>,
+  parts: readonly Pick<Late<object>, 'preload'>[],
 ): Step {
+  const load = async () => {
+    const [module] = await Promise.all([own(), ...parts.map((part) => part.preload())]);
+    return module;
+  };
   return { id, title, fields, body: { load }, check: (values) => checkFields(values, fields) };
 }
 
@@ -22,6 +42,7 @@ export const HOSTING_STEPS: readonly Step[] = [
     msg`Basic info`,
     ['category', 'occupancy'],
     () => import('./steps/basics-step.tsx'),
+    [ChoiceCards],
   ),
   step(
     'location',
@@ -39,12 +60,14 @@ export const HOSTING_STEPS: readonly Step[] = [
       'minnight',
     ],
     () => import('./steps/location-step.tsx'),
+    [PlacePicker],
   ),
   step(
     'pictures',
     msg`Visuals and description`,
     ['imageSrc', 'imageAlt', 'logoImageSrc', 'title', 'description'],
     () => import('./steps/pictures-step.tsx'),
+    [PicturePicker],
   ),
   step(
     'experience',
@@ -63,6 +86,7 @@ export const HOSTING_STEPS: readonly Step[] = [
       'houseRules',
     ],
     () => import('./steps/experience-step.tsx'),
+    [AmenityPicker, EventPicker],
   ),
   step(
     'price',
@@ -89,6 +113,7 @@ export const HOSTING_STEPS: readonly Step[] = [
       'customCancellationPolicy',
     ],
     () => import('./steps/price-step.tsx'),
+    [PricePreview, PricingSliders, PolicyChooser],
   ),
 ];
 

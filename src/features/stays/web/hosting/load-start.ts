@@ -2,6 +2,7 @@ import type { Draft } from '#features/listings/contract.ts';
 import { deleteDraft, keepDraft, showDraft } from '#features/listings/contract.ts';
 import { loadHostingKit } from '#features/listings/index.web.ts';
 import { call } from '#platform/web/api/client.ts';
+import { preloadBody } from '#platform/web/wizard/step-body.tsx';
 import {
   listChoices,
   type RecentForm,
@@ -11,6 +12,7 @@ import {
   showStayForm,
 } from '../../contract.ts';
 import { makeDraftKeeper } from './draft-keeper.ts';
+import { HOSTING_STEPS } from './hosting-steps.ts';
 
 /** What hosting takes from the listings. */
 export type HostingKit = Awaited<ReturnType<typeof loadHostingKit>>;
@@ -45,6 +47,7 @@ export const drafts = makeDraftKeeper<Pick<Draft, 'values' | 'step'>>(
  * @throws ApiError, OfflineError
  */
 export async function loadStart(actionId: string | undefined): Promise<Start> {
+  preloadBody(HOSTING_STEPS[0]?.body);
   const shared = Promise.all([loadHostingKit(), call(listChoices, {})]).then(([kit, choices]) => ({
     kit,
     choices,

@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { call } from '#platform/web/api/client.ts';
+import { late } from '#platform/web/pages/late.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { previewStay, type StayPage } from '../../contract.ts';
 import type { HostingValues } from './hosting-values.ts';
 import { StepSkeleton } from './step-skeleton.tsx';
 
-const StayPreview = lazy(() => import('./stay-preview.tsx'));
+const StayPreview = late(() => import('./stay-preview.tsx'));
 
 /** The listing page as a guest will see it, over the wizard. */
 export function PreviewDialog({ values, onClose }: { values: HostingValues; onClose(): void }) {

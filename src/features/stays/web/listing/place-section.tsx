@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { formatDistance } from '#platform/i18n/distance.ts';
+import { late } from '#platform/web/pages/late.tsx';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import type { StayPage } from '../../contract.ts';
 import { Section } from './section.tsx';
@@ -9,7 +10,7 @@ import { useNear } from './use-near.ts';
 /** Km that the position shown may be from the home. */
 const CIRCLE_KM = 0.5;
 
-const PlaceMap = lazy(() => import('./place-map.tsx'));
+const PlaceMap = late(() => import('./place-map.tsx'));
 
 /** Where a home is, as closely as everybody may know. */
 export function PlaceSection({ place }: { place: StayPage['place'] }) {

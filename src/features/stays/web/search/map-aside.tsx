@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { late } from '#platform/web/pages/late.tsx';
 import type { MapAsideProps } from './map-aside-props.ts';
 import { useMapOpen } from './map-choice.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 
 /** Fetched when the results are live, or when a person is about to open it. */
-export const loadStayMap = () => import('./stay-map.tsx');
-const StayMap = lazy(loadStayMap);
+export const StayMap = late(() => import('./stay-map.tsx'));
 
 /** The map beside the list, on screens that have room. */
 export function MapAside(props: MapAsideProps) {

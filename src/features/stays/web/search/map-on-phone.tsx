@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { MapIcon, X } from '#platform/web/ui/icons.ts';
-import { loadStayMap, MapComing } from './map-aside.tsx';
+import { useModal } from '#platform/web/ui/use-modal.ts';
+import { MapComing, StayMap } from './map-aside.tsx';
 import type { MapAsideProps } from './map-aside-props.ts';
-
-const StayMap = lazy(loadStayMap);
 
 /** The button that opens the map over the whole screen, where there is no room beside the list. */
 export function MapOnPhone(props: MapAsideProps) {
@@ -15,7 +14,7 @@ export function MapOnPhone(props: MapAsideProps) {
         <button
           type="button"
           onClick={() => setOpen(true)}
-          onPointerEnter={() => void loadStayMap()}
+          onPointerEnter={() => void StayMap.preload()}
           className="pointer-events-auto inline-flex min-h-12 items-center gap-2 rounded-pill bg-ink px-6 font-semibold text-paper shadow-float"
         >
           <MapIcon aria-hidden="true" className="size-5" />
@@ -30,16 +29,12 @@ export function MapOnPhone(props: MapAsideProps) {
 function MapSheet({ onClose, ...props }: MapAsideProps & { onClose(): void }) {
   const { t } = useLingui();
   const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = element.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
+  const modal = useModal(element, onClose);
   return (
     <dialog
       ref={element}
       aria-label={t`Map of the results`}
-      onClose={onClose}
+      {...modal}
       className="m-0 h-dvh max-h-none w-full max-w-none bg-water text-ink"
     >
       <Suspense fallback={<MapComing />}>

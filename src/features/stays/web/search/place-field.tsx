@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import type { StaySearch } from '#domain/search/stay-search.ts';
+import { late } from '#platform/web/pages/late.tsx';
 import { MapPin } from '#platform/web/ui/icons.ts';
 import { FIELD_BOX, FIELD_LABEL } from './field-box.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import { paramsOfPlace } from './place-params.ts';
 import type { PlaceChoice, SuggestionKeys } from './place-suggestions.tsx';
 
-const loadSuggestions = () => import('./place-suggestions.tsx');
-const PlaceSuggestions = lazy(loadSuggestions);
+const PlaceSuggestions = late(() => import('./place-suggestions.tsx'));
 
 /** The parameters that the chosen place writes; none while the text is only typed. */
 type PlaceValues = Readonly<Record<string, string>>;
@@ -66,7 +66,7 @@ export function PlaceField({ search, label }: { search: StaySearch; label: strin
           enterKeyHint="search"
           placeholder={t`City or country`}
           value={text}
-          onFocus={() => void loadSuggestions()}
+          onFocus={() => void PlaceSuggestions.preload()}
           onBlur={() => setTyped(false)}
           onKeyDown={onKeyDown}
           onChange={({ target }) => {

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
 import { LISTING_TEXTS } from '#domain/listing-form.ts';
 import { STAY_NUMBERS } from '#domain/stay-form.ts';
 import { TextAreaField, TextField } from '#platform/web/ui/field.tsx';
@@ -9,7 +8,6 @@ import type { HostingValues } from '../hosting-values.ts';
 import { HouseholdFields } from '../household-fields.tsx';
 import { AmenityPicker, EventPicker } from '../kit.ts';
 import { NumberField } from '../number-field.tsx';
-import { StepSkeleton } from '../step-skeleton.tsx';
 
 /** Amenities, events, arrival and wifi (spec 3 §2.3, step 3). */
 export default function ExperienceStep() {
@@ -18,22 +16,20 @@ export default function ExperienceStep() {
   const { choices } = useHosting();
   return (
     <>
-      <Suspense fallback={<StepSkeleton />}>
-        <AmenityPicker
-          legend={t`Amenities`}
-          groups={choices.amenityGroups}
-          value={values.amenity}
-          error={errors.amenity}
-          onChange={(amenity) => change({ amenity })}
-        />
-        <EventPicker
-          legend={t`Hosted events`}
-          events={choices.events}
-          value={values.event}
-          error={errors.event}
-          onChange={(event) => change({ event })}
-        />
-      </Suspense>
+      <AmenityPicker
+        legend={t`Amenities`}
+        groups={choices.amenityGroups}
+        value={values.amenity}
+        error={errors.amenity}
+        onChange={(amenity) => change({ amenity })}
+      />
+      <EventPicker
+        legend={t`Hosted events`}
+        events={choices.events}
+        value={values.event}
+        error={errors.event}
+        onChange={(event) => change({ event })}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           type="time"

@@ -1,5 +1,4 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
 import { STAY_NUMBERS } from '#domain/stay-form.ts';
 import { useWizard } from '#platform/web/wizard/use-wizard.ts';
 import { Counter } from '../../listing/counter.tsx';
@@ -8,7 +7,6 @@ import type { HostingValues } from '../hosting-values.ts';
 import { PlacePicker } from '../kit.ts';
 import { NumberField } from '../number-field.tsx';
 import { ScenerySelect } from '../scenery-select.tsx';
-import { StepSkeleton } from '../step-skeleton.tsx';
 
 /** Where it is and how many it holds (spec 3 §2.3, step 1). */
 export default function LocationStep() {
@@ -17,9 +15,7 @@ export default function LocationStep() {
   const { promised } = useHosting();
   return (
     <>
-      <Suspense fallback={<StepSkeleton />}>
-        <PlacePicker value={values} errors={errors} onChange={change} />
-      </Suspense>
+      <PlacePicker value={values} errors={errors} onChange={change} />
       <ScenerySelect value={values.scenery} onChange={(scenery) => change({ scenery })} />
       <div className="grid gap-4">
         <Counter

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { LISTING_TEXTS, MAX_PICTURES } from '#domain/listing-form.ts';
 import { TextAreaField, TextField } from '#platform/web/ui/field.tsx';
 import { useWizard } from '#platform/web/wizard/use-wizard.ts';
 import { useHosting } from '../hosting-context.ts';
 import type { HostingValues } from '../hosting-values.ts';
 import { PicturePicker } from '../kit.ts';
-import { StepSkeleton } from '../step-skeleton.tsx';
 
 /** Photos, logo, title, description (spec 3 §2.3, step 2). */
 export default function PicturesStep() {
@@ -16,42 +15,40 @@ export default function PicturesStep() {
   const { length: logoCount } = useSyncExternalStore(logos.subscribe, logos.view).pictures;
   return (
     <>
-      <Suspense fallback={<StepSkeleton />}>
-        <PicturePicker
-          uploads={pictures}
-          kind="pictures"
-          max={MAX_PICTURES}
-          label={t`Photos`}
-          error={errors.imageSrc}
-          guidance={
+      <PicturePicker
+        uploads={pictures}
+        kind="pictures"
+        max={MAX_PICTURES}
+        label={t`Photos`}
+        error={errors.imageSrc}
+        guidance={
+          <p>
+            <Trans>
+              The first 5 are the highlights of the front page, the last 5 those of your events. The
+              rest show where one lives.
+            </Trans>
+          </p>
+        }
+      />
+      <PicturePicker
+        uploads={logos}
+        kind="logos"
+        max={MAX_PICTURES}
+        label={t`Logo`}
+        error={errors.logoImageSrc}
+        guidance={
+          <>
             <p>
-              <Trans>
-                The first 5 are the highlights of the front page, the last 5 those of your events.
-                The rest show where one lives.
-              </Trans>
+              <Trans>One logo is plenty.</Trans>
             </p>
-          }
-        />
-        <PicturePicker
-          uploads={logos}
-          kind="logos"
-          max={MAX_PICTURES}
-          label={t`Logo`}
-          error={errors.logoImageSrc}
-          guidance={
-            <>
+            {logoCount >= 2 ? (
               <p>
-                <Trans>One logo is plenty.</Trans>
+                <Trans>With several, the first one is your home's sign.</Trans>
               </p>
-              {logoCount >= 2 ? (
-                <p>
-                  <Trans>With several, the first one is your home's sign.</Trans>
-                </p>
-              ) : null}
-            </>
-          }
-        />
-      </Suspense>
+            ) : null}
+          </>
+        }
+      />
       <TextField
         name="title"
         label={t`Title`}

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
 import { STAY_NUMBERS, STAY_TEXTS } from '#domain/stay-form.ts';
 import { CANCELLATION_POLICIES } from '#domain/vocabulary.ts';
 import { useWizard } from '#platform/web/wizard/use-wizard.ts';
@@ -8,7 +7,6 @@ import type { HostingValues } from '../hosting-values.ts';
 import { PolicyChooser, PricePreview, PricingSliders } from '../kit.ts';
 import { NumberField } from '../number-field.tsx';
 import { pricingTerms } from '../pricing-terms.ts';
-import { StepSkeleton } from '../step-skeleton.tsx';
 
 /** Price, discounts and cancellation policy (spec 3 §2.3, step 4). */
 export default function PriceStep() {
@@ -26,33 +24,31 @@ export default function PriceStep() {
         onChange={(price) => change({ price: price ?? 0 })}
       />
       <FeeFields values={values} errors={errors} onChange={change} />
-      <Suspense fallback={<StepSkeleton />}>
-        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
-          <div className="lg:sticky lg:top-0 lg:order-last lg:self-start">
-            <PricePreview terms={pricingTerms(values)} />
-          </div>
-          <PricingSliders rates={values} errors={errors} onChange={change} />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="lg:sticky lg:top-0 lg:order-last lg:self-start">
+          <PricePreview terms={pricingTerms(values)} />
         </div>
-        {values.specialDiscount === 0 ? null : (
-          <label className="flex min-h-11 cursor-pointer items-center gap-3">
-            <input
-              type="checkbox"
-              name="specialDiscountOn"
-              checked={values.specialDiscountOn}
-              onChange={({ target }) => change({ specialDiscountOn: target.checked })}
-              className="size-5 flex-none accent-ember"
-            />
-            <Trans>The special discount is switched on.</Trans>
-          </label>
-        )}
-        <PolicyChooser
-          policies={CANCELLATION_POLICIES}
-          value={values}
-          errors={errors}
-          maxLength={STAY_TEXTS.customCancellationPolicy.most}
-          onChange={change}
-        />
-      </Suspense>
+        <PricingSliders rates={values} errors={errors} onChange={change} />
+      </div>
+      {values.specialDiscount === 0 ? null : (
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            name="specialDiscountOn"
+            checked={values.specialDiscountOn}
+            onChange={({ target }) => change({ specialDiscountOn: target.checked })}
+            className="size-5 flex-none accent-ember"
+          />
+          <Trans>The special discount is switched on.</Trans>
+        </label>
+      )}
+      <PolicyChooser
+        policies={CANCELLATION_POLICIES}
+        value={values}
+        errors={errors}
+        maxLength={STAY_TEXTS.customCancellationPolicy.most}
+        onChange={change}
+      />
     </>
   );
 }

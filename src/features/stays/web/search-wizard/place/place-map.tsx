@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { late } from '#platform/web/pages/late.tsx';
 import type { PlaceWish } from './place-wish.ts';
 
 /** A place that was just chosen is looked at first, then its map appears (spec 3 §4, §9). */
 const REVEAL_MS = 300;
 
-const loadMap = () => import('./location-map.tsx');
-const LocationMap = lazy(loadMap);
+const LocationMap = late(() => import('./location-map.tsx'));
 
 /** The map of a chosen place, revealed a little after the choice. */
 export function PlaceMap({ place }: { place: PlaceWish | null }) {
@@ -19,7 +19,7 @@ export function PlaceMap({ place }: { place: PlaceWish | null }) {
       return;
     }
     // Its code comes meanwhile; without it the place still stands in the field.
-    loadMap().catch(() => {});
+    LocationMap.preload().catch(() => {});
     const timer = setTimeout(() => setRevealed(true), REVEAL_MS);
     return () => clearTimeout(timer);
   }, [has]);
