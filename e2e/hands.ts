@@ -91,7 +91,7 @@ async function tabTo(target: Locator): Promise<void> {
  * to where it would be if it didn't stick, and bars come and go under the press.
  */
 export async function pressInPlace(target: Locator, by: 'mouse' | 'finger'): Promise<void> {
-  await target.waitFor();
+  await expect(target).toBeEnabled();
   const { x, y } = await middleAtRest(target);
   const page = target.page();
   await (by === 'mouse' ? page.mouse.click(x, y) : page.touchscreen.tap(x, y));

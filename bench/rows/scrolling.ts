@@ -8,6 +8,7 @@ import type { Stage } from './stage.ts';
 /** As many times slower as Lighthouse makes its phone. */
 const SLOWDOWN = 4;
 const ROUNDS = 5;
+const SETTLE_MS = 1_000;
 /** Down past the height at which the bar hides, and up again (spec 1 §2.2), in CSS pixels. */
 const STROKES = [-360, -360, 180, 180];
 /** CSS pixels a second, as a finger goes that reads along. */
@@ -48,7 +49,13 @@ async function scrollOnce(browser: Browser, url: string): Promise<number> {
     await page.goto(url, { waitUntil: 'networkidle' });
     // Somebody is there: what waited for them is live before they scroll.
     await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove')));
-    await page.waitForLoadState('networkidle');
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('article button') ?? {}).some((key) =>
+        key.startsWith('__reactProps'),
+      ),
+    );
+    // Longer than what follows from that takes.
+    await page.waitForTimeout(SETTLE_MS);
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel'] });
