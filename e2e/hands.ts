@@ -97,16 +97,19 @@ export async function pressInPlace(target: Locator, by: 'mouse' | 'finger'): Pro
   await (by === 'mouse' ? page.mouse.click(x, y) : page.touchscreen.tap(x, y));
 }
 
-/** The middle of an element, once it has stopped moving. */
+/** The middle of an element, once it has stopped moving and nothing lies over it. */
 async function middleAtRest(target: Locator) {
-  let at = middleOf(await target.boundingBox());
-  await expect
-    .poll(async () => {
-      const before = at;
-      at = middleOf(await target.boundingBox());
-      return Math.hypot(at.x - before.x, at.y - before.y);
-    })
-    .toBe(0);
+  let at = { x: -1, y: -1 };
+  await expect(async () => {
+    const before = at;
+    at = middleOf(await target.boundingBox());
+    expect(at).toEqual(before);
+    const isHit = await target.evaluate(
+      (element, { x, y }) => element.contains(document.elementFromPoint(x, y)),
+      at,
+    );
+    expect(isHit).toBe(true);
+  }).toPass();
   return at;
 }
 

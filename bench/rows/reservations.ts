@@ -26,6 +26,8 @@ export async function reservationRows(stage: Stage): Promise<Row[]> {
 
   const recorded = await record(stage, free);
   const played = await copyDatabase(cluster, template, 'pgbench');
+  // A server makes the queue of jobs as it starts; the transactions fill it.
+  await (await startApp('pgbench', { DATABASE_URL: cluster.url(played) })).stop();
   const scripts = await replayScript(cluster, played, recorded);
   if (scripts.calls < each * rounds) throw new Error('too few transactions were recorded');
   const served = await copyDatabase(cluster, template, 'http');

@@ -1,5 +1,6 @@
 import { ConfigError } from '#platform/server/config/config.ts';
 import { FolderHeldError } from '#platform/server/database/folder-lock.ts';
+import { UnknownMigrationsError } from '#platform/server/database/migrate.ts';
 
 /** A reason not to start, told in one plain sentence. */
 export class StartupError extends Error {
@@ -17,7 +18,8 @@ export async function startProcess(start: () => Promise<void>): Promise<void> {
     const told =
       error instanceof StartupError ||
       error instanceof ConfigError ||
-      error instanceof FolderHeldError;
+      error instanceof FolderHeldError ||
+      error instanceof UnknownMigrationsError;
     process.stderr.write(`${told ? error.message : (error as Error).stack}\n`);
     process.exit(1);
   }

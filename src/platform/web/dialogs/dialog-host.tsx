@@ -1,6 +1,14 @@
 import type { I18n } from '@lingui/core';
-import { useRouteContext } from '@tanstack/react-router';
-import { type ComponentType, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useLocation, useRouteContext } from '@tanstack/react-router';
+import {
+  Activity,
+  type ComponentType,
+  Suspense,
+  startTransition,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { loadTexts, SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import { type Late, late } from '#platform/web/pages/late.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
@@ -48,11 +56,7 @@ export function DialogHost() {
   const isOpen = open !== null;
   // Not Lingui's own hook: that hands out another object with each change.
   const { i18n } = useRouteContext({ from: '__root__' });
-
-  useEffect(
-    () => dialogState.fetchAheadWith((name) => void componentOf(name, i18n)?.preload()),
-    [i18n],
-  );
+  const ahead = useDrawnAhead(i18n, isOpen);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -60,19 +64,47 @@ export function DialogHost() {
     return leaveDialog;
   }, [isOpen]);
 
-  if (open === null) return null;
-  const Component = componentOf(open.name, i18n);
+  const name = open?.name ?? ahead;
+  if (name === null) return null;
+  const Component = componentOf(name, i18n);
   if (Component === null) return null;
   return (
-    <Suspense fallback={<Coming />}>
-      <Component
-        key={open.name}
-        name={open.name}
-        parameters={open.parameters}
-        onClose={closeDialog}
-      />
-    </Suspense>
+    <Activity mode={isOpen ? 'visible' : 'hidden'}>
+      <Suspense fallback={<Coming />}>
+        <Component key={name} name={name} parameters={open?.parameters} onClose={closeDialog} />
+      </Suspense>
+    </Activity>
   );
+}
+
+/**
+ * Fetches dialogs that a person is about to open.
+ *
+ * @returns the one that is drawn out of sight meanwhile: as the page is now, so never on another
+ */
+function useDrawnAhead(i18n: I18n, isOpen: boolean): string | null {
+  const href = useLocation({ select: (location) => location.href });
+  const [drawn, setDrawn] = useState<{ name: string; href: string } | null>(null);
+
+  useEffect(
+    () =>
+      dialogState.fetchAheadWith((name) => {
+        void componentOf(name, i18n)
+          ?.preload()
+          .then(() => {
+            if (dialogState.registered(name)?.ahead !== 'drawn') return;
+            // One that is open already is to begin anew the next time.
+            if (dialogState.current() !== null) return;
+            startTransition(() => setDrawn({ name, href }));
+          });
+      }),
+    [i18n, href],
+  );
+  useEffect(() => {
+    if (isOpen) setDrawn(null);
+  }, [isOpen]);
+
+  return drawn?.href === href ? drawn.name : null;
 }
 
 /** A dialog whose code is on its way; seen only where that takes long. */

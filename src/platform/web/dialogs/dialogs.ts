@@ -40,6 +40,7 @@ interface Registered {
   readonly load: Load;
   /** Features whose texts it shows; 'first' when the first load brings them all. */
   readonly texts: DialogTexts;
+  readonly ahead: 'code' | 'drawn';
 }
 
 const registry = new Map<string, Registered>();
@@ -56,20 +57,23 @@ let fetchAhead: (name: string) => void = () => {};
  *
  * @param texts features whose texts it shows besides those that any dialog may show; 'first' for
  *   one that opens by itself and needs no more than the first load brings
+ * @param ahead what is done when a person is about to open it: fetch its code, or draw it too, out
+ *   of sight. That is for one that is opened without parameters and takes long to draw.
  */
 export function registerDialog<Name extends DialogName>(
   name: Name,
   load: () => Promise<{ default: ComponentType<DialogProps<Name>> }>,
   texts: DialogTexts = [],
+  ahead: Registered['ahead'] = 'code',
 ): void {
-  registry.set(name, { load: load as unknown as Load, texts });
+  registry.set(name, { load: load as unknown as Load, texts, ahead });
 }
 
 /** What is shown in place of a dialog that nobody has registered; it is given the wanted name. */
 export function registerMissingDialog(
   load: () => Promise<{ default: ComponentType<{ name: string; onClose(): void }> }>,
 ): void {
-  missing = { load: load as unknown as Load, texts: [] };
+  missing = { load: load as unknown as Load, texts: [], ahead: 'code' };
 }
 
 /**

@@ -7,8 +7,8 @@ const Sonner = late(async () => {
   return { default: SonnerToaster as ComponentType<Record<string, unknown>> };
 });
 
-/** Clear of the bar at the bottom of a phone. */
-const ABOVE_BAR = { bottom: 'calc(1rem + var(--bottom-bar))' };
+/** Clear of the bars at the bottom of a phone, the page's own too. */
+const ABOVE_BARS = { bottom: 'calc(var(--floor) + var(--bottom-bar))' };
 
 /** The live region of toasts; mounted when the first one is wanted. */
 export function Toaster({ theme, dir }: { theme: Theme; dir: 'ltr' | 'rtl' }) {
@@ -30,7 +30,7 @@ export function Toaster({ theme, dir }: { theme: Theme; dir: 'ltr' | 'rtl' }) {
       theme={theme}
       dir={dir}
       position="bottom-center"
-      mobileOffset={ABOVE_BAR}
+      mobileOffset={ABOVE_BARS}
       richColors
       closeButton
     />

@@ -4,6 +4,7 @@ import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Picture } from '#platform/web/ui/picture.tsx';
 import type { ReservationRow } from '../../contract.ts';
 import { Money } from '../money/money.tsx';
+import { ListingPlace } from '../page/listing-place.tsx';
 import { NextStep } from '../page/next-step.tsx';
 import { StatusBadge } from '../page/status-badge.tsx';
 import { DayRange } from '../time/day-range.tsx';
@@ -48,7 +49,7 @@ export function ReservationCard({
           </Link>
         </h3>
         <p className="text-soft text-sm">
-          {[listing.city, listing.countryName].filter((part) => part !== '').join(', ')}
+          <ListingPlace listing={listing} />
         </p>
         <p className="text-sm">
           <DayRange start={startDate} end={endDate} />

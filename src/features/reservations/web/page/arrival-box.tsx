@@ -45,7 +45,9 @@ export function ArrivalBox({ reservation }: { reservation: ReservationPage }) {
               <h3 className="font-semibold text-sm">
                 <Trans>How to get in</Trans>
               </h3>
-              <p className="max-w-prose whitespace-pre-line">{arrival.entryInstructions}</p>
+              <p dir="auto" className="max-w-prose whitespace-pre-line">
+                {arrival.entryInstructions}
+              </p>
             </div>
           )}
           {viewer === 'host' ? (

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { GuestGroup } from '#domain/vocabulary.ts';
-import { displayNames } from '#platform/i18n/formats.ts';
+import { displayNames, listFormat } from '#platform/i18n/formats.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import type { ReservationPage } from '../../contract.ts';
 import { CustomerContact } from './customer-contact.tsx';
@@ -15,7 +15,8 @@ export function CustomerProfile({ customer }: { customer: Customer }) {
   const { i18n } = useLingui();
   const named = (type: 'region' | 'language', codes: readonly string[]) => {
     const names = displayNames(i18n.locale, { type, fallback: 'code' });
-    return codes.map((code) => names.of(code) ?? code).join(', ');
+    const list = listFormat(i18n.locale, { style: 'short', type: 'unit' });
+    return list.format(codes.map((code) => names.of(code) ?? code));
   };
   const { id, name, age, headline, bio, career, philosophy, interests } = customer;
   const groups = customer.groups.flatMap((group) => {

@@ -6,6 +6,7 @@ import { ArrowLeft } from '#platform/web/ui/icons.ts';
 import { Picture } from '#platform/web/ui/picture.tsx';
 import type { ReservationPage } from '../../contract.ts';
 import { DayRange } from '../time/day-range.tsx';
+import { ListingPlace } from './listing-place.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 /** Where, when, who, and how it stands. */
@@ -55,7 +56,7 @@ export function ReservationHeader({
             )}
           </h1>
           <p className="text-soft">
-            {[listing.city, listing.countryName].filter((part) => part !== '').join(', ')}
+            <ListingPlace listing={listing} />
           </p>
           <p className="font-semibold text-lg">
             <DayRange start={startDate} end={endDate} />

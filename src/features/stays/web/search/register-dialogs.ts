@@ -7,7 +7,10 @@ declare module '#platform/web/dialogs/dialogs.ts' {
   }
 }
 
-registerDialog('stay-search', () => import('../search-wizard/search-wizard.tsx'), [
-  'stays/search-wizard',
-]);
+registerDialog(
+  'stay-search',
+  () => import('../search-wizard/search-wizard.tsx'),
+  ['stays/search-wizard'],
+  'drawn',
+);
 registerDialog('stay-filters', () => import('../filters/filters-dialog.tsx'), ['stays/filters']);

@@ -140,6 +140,7 @@ export function PlacePicker({ value, errors, onChange }: PlacePickerProps) {
           label={t`Region`}
           list={`${id}-regions`}
           autoComplete="off"
+          dir="auto"
           maxLength={LISTING_TEXTS.region.most}
           disabled={location === null}
           error={errors.region}
@@ -151,6 +152,7 @@ export function PlacePicker({ value, errors, onChange }: PlacePickerProps) {
           label={t`City`}
           list={`${id}-cities`}
           autoComplete="off"
+          dir="auto"
           maxLength={LISTING_TEXTS.city.most}
           disabled={location === null}
           error={errors.city}

@@ -77,10 +77,10 @@ export function PricePreview({ terms }: { terms: PreviewTerms }) {
             <th scope="col" className="py-1 text-start font-normal">
               <Trans>Stay</Trans>
             </th>
-            <th scope="col" className="py-1 text-end font-normal">
+            <th scope="col" className="py-1 ps-3 text-end font-normal">
               <Trans>Guest pays</Trans>
             </th>
-            <th scope="col" className="py-1 text-end font-normal">
+            <th scope="col" className="py-1 ps-3 text-end font-normal">
               <Trans>You receive</Trans>
             </th>
           </tr>
@@ -91,7 +91,7 @@ export function PricePreview({ terms }: { terms: PreviewTerms }) {
               <th scope="row" className="py-2 text-start font-semibold">
                 <Plural value={nights} one="# night" other="# nights" />
               </th>
-              <td className="py-2 text-end tabular-nums">
+              <td className="py-2 ps-3 text-end tabular-nums">
                 {money(quote.total)}
                 {quote.discount === null ? null : (
                   <span className="block text-pine text-sm">
@@ -105,7 +105,7 @@ export function PricePreview({ terms }: { terms: PreviewTerms }) {
                   </span>
                 )}
               </td>
-              <td className="py-2 text-end font-semibold tabular-nums">{money(receives)}</td>
+              <td className="py-2 ps-3 text-end font-semibold tabular-nums">{money(receives)}</td>
             </tr>
           ))}
         </tbody>
