@@ -42,7 +42,7 @@ await runScript(async () => {
 function allParts(node, reports) {
   return [
     { title: 'Checks', run: () => verdict(node, ['scripts/check.js']) },
-    vitest(node, reports, []),
+    // Before the tests of the server: some ask the built pages for what nobody may see.
     {
       title: 'Build',
       run: async () => {
@@ -50,6 +50,7 @@ function allParts(node, reports) {
         return { passed: 0, failed: 0 };
       },
     },
+    vitest(node, reports, []),
     { title: 'Browser tests', run: () => playwright(node, reports, 'playwright') },
     {
       title: 'Pages with longer texts',

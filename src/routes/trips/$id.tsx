@@ -1,28 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MessageButton, prepareMessageButton } from '#features/messaging/index.web.ts';
-import { ReservationPage, reservationRoute } from '#features/reservations/index.web.ts';
+import { prepareMessageButton } from '#features/messaging/index.web.ts';
+import { reservationRoute } from '#features/reservations/index.web.ts';
+import { Reservation } from '../-reservation.tsx';
 
 export const Route = createFileRoute('/trips/$id')({
   ...reservationRoute,
   beforeLoad: ({ context }) => prepareMessageButton(context.i18n),
-  component: Reservation,
+  component: () => <Reservation data={Route.useLoaderData()} payment={Route.useSearch().payment} />,
 });
-
-function Reservation() {
-  const { payment } = Route.useSearch();
-  const data = Route.useLoaderData();
-  return (
-    <ReservationPage
-      data={data}
-      payment={payment}
-      contact={
-        data === null ? null : (
-          <MessageButton
-            around={{ reservationId: data.reservation.id }}
-            to={data.reservation.viewer === 'host' ? 'guest' : 'host'}
-          />
-        )
-      }
-    />
-  );
-}

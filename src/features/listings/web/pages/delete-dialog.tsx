@@ -3,8 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError, call } from '#platform/web/api/client.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { deleteListing } from '../../contract.ts';
 
@@ -31,36 +30,20 @@ export default function DeleteDialog({ parameters, onClose }: DialogProps<'delet
   }
 
   return (
-    <Dialog
-      title={<Trans>Are You Sure?</Trans>}
-      onClose={onClose}
-      busy={busy}
-      footer={
-        <div className="grid grid-cols-2 gap-3">
-          <Button look="secondary" disabled={busy} onClick={onClose}>
-            <Trans>No</Trans>
-          </Button>
-          <Button look="danger" busy={busy} onClick={() => void remove()}>
-            <Trans>Yes</Trans>
-          </Button>
-        </div>
-      }
-    >
-      <div className="grid gap-4">
-        <p className="text-lg">
-          <Trans>You want to delete {parameters.title}</Trans>
-        </p>
-        <p className="text-soft">
-          <Trans>
-            Nobody can find or reserve it any more. Past reservations keep what they need.
-          </Trans>
-        </p>
-        <div role="alert">
-          {reason === null ? null : (
-            <p className="rounded-xl bg-danger-tint px-4 py-3 text-danger text-sm">{reason}</p>
-          )}
-        </div>
+    <ConfirmDialog busy={busy} onYes={() => void remove()} onClose={onClose}>
+      <p className="text-lg">
+        <Trans>You want to delete {parameters.title}</Trans>
+      </p>
+      <p className="text-soft">
+        <Trans>
+          Nobody can find or reserve it any more. Past reservations keep what they need.
+        </Trans>
+      </p>
+      <div role="alert">
+        {reason === null ? null : (
+          <p className="rounded-xl bg-danger-tint px-4 py-3 text-danger text-sm">{reason}</p>
+        )}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { call } from '#platform/web/api/client.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { cancelReservation, type ReservationPage } from '../../contract.ts';
 import { Money } from '../money/money.tsx';
@@ -31,30 +30,14 @@ export default function CancelDialog({ parameters, onClose }: DialogProps<'cance
   }
 
   return (
-    <Dialog
-      title={<Trans>Are You Sure?</Trans>}
-      onClose={onClose}
-      busy={busy}
-      footer={
-        <div className="grid grid-cols-2 gap-3">
-          <Button look="secondary" disabled={busy} onClick={onClose}>
-            <Trans>No</Trans>
-          </Button>
-          <Button look="danger" busy={busy} onClick={() => void cancel()}>
-            <Trans>Yes</Trans>
-          </Button>
-        </div>
-      }
-    >
-      <div className="grid gap-4">
-        <p className="text-lg">
-          <Trans>You want to cancel this reservation</Trans>
-        </p>
-        <p className="font-semibold">{reservation.listing.title}</p>
-        <RefundNow reservation={reservation} readAt={readAt} />
-        <RefusalNote refusal={refusal} />
-      </div>
-    </Dialog>
+    <ConfirmDialog busy={busy} onYes={() => void cancel()} onClose={onClose}>
+      <p className="text-lg">
+        <Trans>You want to cancel this reservation</Trans>
+      </p>
+      <p className="font-semibold">{reservation.listing.title}</p>
+      <RefundNow reservation={reservation} readAt={readAt} />
+      <RefusalNote refusal={refusal} />
+    </ConfirmDialog>
   );
 }
 

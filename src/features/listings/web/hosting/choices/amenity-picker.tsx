@@ -1,7 +1,7 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { isFound, toggled } from '#platform/web/ui/find-labels.ts';
-import { SearchBox } from '#platform/web/ui/search-box.tsx';
+import { PickerHead } from './picker-head.tsx';
 
 export interface AmenityChoices {
   readonly id: string;
@@ -41,21 +41,15 @@ export function AmenityPicker(props: AmenityPickerProps) {
   const found = shown.reduce((sum, { amenities }) => sum + amenities.length, 0);
   return (
     <fieldset data-field="amenity" className="grid min-w-0 gap-3">
-      <legend className="mb-1.5 font-semibold text-sm">{legend}</legend>
-      <SearchBox
-        label={t`Search amenities`}
-        placeholder={t`Search`}
-        value={query}
-        onChange={setQuery}
+      <PickerHead
+        legend={legend}
+        searchLabel={t`Search amenities`}
+        query={query}
+        onQuery={setQuery}
+        chosen={value.length}
+        found={found}
+        error={error}
       />
-      <p role="status" className="text-sm text-soft">
-        {query.trim() === '' ? (
-          <Plural value={value.length} _0="None chosen" one="# chosen" other="# chosen" />
-        ) : (
-          <Plural value={found} _0="Nothing by that name" one="# found" other="# found" />
-        )}
-      </p>
-      {error === undefined ? null : <p className="text-danger text-sm">{error}</p>}
       <div className="grid max-h-96 gap-5 overflow-y-auto rounded-card border border-line p-4">
         {shown.map(({ id, label, amenities }) => (
           <fieldset key={id} className="min-w-0">

@@ -1,8 +1,8 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import { isFound, toggled } from '#platform/web/ui/find-labels.ts';
-import { SearchBox } from '#platform/web/ui/search-box.tsx';
+import { PickerHead } from './picker-head.tsx';
 
 export interface EventChoice {
   readonly id: string;
@@ -29,21 +29,15 @@ export function EventPicker(props: EventPickerProps) {
   const shown = events.filter(({ label, description }) => isFound(query, label, description));
   return (
     <fieldset data-field="event" className="grid min-w-0 gap-3">
-      <legend className="mb-1.5 font-semibold text-sm">{legend}</legend>
-      <SearchBox
-        label={t`Search events`}
-        placeholder={t`Search`}
-        value={query}
-        onChange={setQuery}
+      <PickerHead
+        legend={legend}
+        searchLabel={t`Search events`}
+        query={query}
+        onQuery={setQuery}
+        chosen={value.length}
+        found={shown.length}
+        error={error}
       />
-      <p role="status" className="text-sm text-soft">
-        {query.trim() === '' ? (
-          <Plural value={value.length} _0="None chosen" one="# chosen" other="# chosen" />
-        ) : (
-          <Plural value={shown.length} _0="Nothing by that name" one="# found" other="# found" />
-        )}
-      </p>
-      {error === undefined ? null : <p className="text-danger text-sm">{error}</p>}
       <div className="grid max-h-96 gap-2 overflow-y-auto rounded-card border border-line p-4 sm:grid-cols-2">
         {shown.map(({ id, label, description, slot }) => (
           <label

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+/** Asks once more before something that can't be undone (spec 1 §2.6). */
+export function ConfirmDialog({
+  busy,
+  onYes,
+  onClose,
+  children,
+}: {
+  /** While it is being done. */
+  busy: boolean;
+  onYes(): void;
+  onClose(): void;
+  /** What is about to be done. */
+  children: ReactNode;
+}) {
+  return (
+    <Dialog
+      title={<Trans>Are You Sure?</Trans>}
+      onClose={onClose}
+      busy={busy}
+      footer={
+        <div className="grid grid-cols-2 gap-3">
+          <Button look="secondary" disabled={busy} onClick={onClose}>
+            <Trans>No</Trans>
+          </Button>
+          <Button look="danger" busy={busy} onClick={onYes}>
+            <Trans>Yes</Trans>
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-4">{children}</div>
+    </Dialog>
+  );
+}
