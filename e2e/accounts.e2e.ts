@@ -118,6 +118,9 @@ test('a forgotten password is replaced by the mailed link, which works once', as
   await expect(toast(page, 'Invalid email or password.')).toBeVisible();
   await fillLogin(loginDialog(page), email, 'quite-another-one');
   await expect(toast(page, 'Logged in')).toBeVisible();
+  await expect(loginDialog(page)).toBeHidden();
+  // Its entry in the history goes with it; whoever leaves before would be called back.
+  await page.waitForFunction(() => history.state?.dialog !== true);
 
   await visit(page, link);
   await page.getByLabel('New password').fill('a-third-one-now');

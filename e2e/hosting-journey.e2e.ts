@@ -85,7 +85,12 @@ async function beginHome(host: BrowserContext, email: string): Promise<void> {
   await settle(page);
   await expectAccessible(page, 'the place of a new home');
   await expectNoSidewaysScroll(page, 'the place of a new home');
-  const kept = page.waitForResponse((answer) => answer.url().includes('/api/drafts/stay'));
+  // What was said before may still be on its way as well.
+  const kept = page.waitForResponse(
+    (answer) =>
+      answer.url().includes('/api/drafts/stay') &&
+      (answer.request().postDataJSON() as { step?: number } | null)?.step === 2,
+  );
   await next(first).tap();
   await kept;
   await host.close();

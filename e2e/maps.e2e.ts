@@ -91,5 +91,19 @@ for (const locale of ['en', 'ar']) {
     await expectAccessible(page, `a map, ${locale}, light`);
     await showIn(page, 'dark');
     await expectReadable(page, `a map, ${locale}, dark`);
+
+    const home = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await visit(page, (await home.getAttribute('href')) ?? '');
+    const place = page.getByRole('main').locator('.maplibregl-map');
+    await expect(async () => {
+      await page.mouse.wheel(0, 600);
+      await expect(place).toBeInViewport({ timeout: 300 });
+    }).toPass();
+    await expect(place.locator('canvas')).toBeVisible();
+    await settle(page);
+    await expectAccessible(page, `the map of a home, ${locale}, light`);
+    await showIn(page, 'dark');
+    await expectReadable(page, `the map of a home, ${locale}, dark`);
   });
 }
