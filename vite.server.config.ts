@@ -26,10 +26,13 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         http: 'src/entry/http.ts',
+        'embedded-thread': 'src/platform/server/database/embedded-thread.ts',
         worker: 'src/entry/worker.ts',
         demo: 'src/entry/demo.ts',
         'write-openapi': 'src/entry/write-openapi.ts',
       },
+      // Beside the entries: what opens the database finds its thread there.
+      output: { chunkFileNames: '[name].js' },
     },
   },
 });

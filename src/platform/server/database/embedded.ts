@@ -1,30 +1,28 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, Queryable } from './database.ts';
+import { type EmbeddedClient, openInThread } from './embedded-client.ts';
 import { lockFolder } from './folder-lock.ts';
 
 /**
- * Opens the embedded database (PGlite: PostgreSQL in this process, one writer).
+ * Opens the embedded database (PGlite: PostgreSQL in this process, one writer) in a thread of its own.
  *
- * @param dataDir folder that holds it, created when missing; undefined keeps all in memory
- * @param snapshot a dump of a migrated database, loaded into a folder that is still empty
+ * @param dataDir folder that holds it, created when missing
  * @throws FolderHeldError when a live process holds the folder
  */
-export async function openEmbedded(dataDir?: string, snapshot?: Blob): Promise<Database> {
-  if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true });
-  const unlock = dataDir === undefined ? () => {} : lockFolder(dataDir);
-  const client = await PGlite.create({
-    ...(dataDir === undefined ? {} : { dataDir: join(dataDir, 'postgres') }),
-    ...(snapshot === undefined ? {} : { loadDataDir: snapshot }),
-  });
+export async function openEmbedded(dataDir: string): Promise<Database> {
+  mkdirSync(dataDir, { recursive: true });
+  const unlock = lockFolder(dataDir);
+  const client = await openInThread(join(dataDir, 'postgres'));
   return { ...embeddedOver(client), close: () => client.close().finally(unlock) };
 }
 
-/** The `Database` over a PGlite that is already open. */
-export function embeddedOver(client: PGlite): Database {
-  const main = drizzle(client, { casing: 'snake_case' }) as unknown as Database['main'];
+/** The `Database` over a PGlite that is open, in a thread of its own or in this one. */
+export function embeddedOver(client: EmbeddedClient): Database {
+  // Drizzle asks no more of it than `query` and `transaction`.
+  const main = drizzle(client as PGlite, { casing: 'snake_case' }) as unknown as Database['main'];
   return {
     kind: 'embedded',
     main,

@@ -1,0 +1,52 @@
+import type { Results } from '@electric-sql/pglite';
+
+/** What the server and the thread of its embedded database say to each other. */
+
+/** Names a transaction for as long as it is open; its asker counts. */
+export type TransactionId = number;
+
+/** Names one that listens to a channel. */
+export type EarId = number;
+
+export type Ask =
+  /** One statement with `$1…` parameters. */
+  | { do: 'query'; text: string; values: unknown[]; form: RowForm; within?: TransactionId }
+  /** Several statements. */
+  | { do: 'exec'; text: string; within?: TransactionId }
+  /** Answered once the transaction has the connection for itself. */
+  | { do: 'begin'; transaction: TransactionId }
+  | { do: 'end'; transaction: TransactionId; how: 'commit' | 'rollback' }
+  | { do: 'listen'; channel: string; ear: EarId }
+  | { do: 'unlisten'; ear: EarId }
+  /** The last: the thread ends after its answer. */
+  | { do: 'close' };
+
+export interface RowForm {
+  rowMode: 'array' | 'object';
+  /** Dates, intervals and lists of them as PostgreSQL writes them, as Drizzle reads them. */
+  bareDates: boolean;
+}
+
+export interface Question {
+  id: number;
+  ask: Ask;
+}
+
+/** An error's fields by which drivers tell errors apart: an `Error` loses them between threads. */
+export interface Failure {
+  message: string;
+  fields: Record<string, unknown>;
+}
+
+export type Saying =
+  /** The first, when the database is open. */
+  | { kind: 'ready' }
+  /** Empty where nothing was asked for rows. */
+  | { kind: 'answer'; id: number; results: Results<unknown>[] }
+  | { kind: 'failure'; id: number; failure: Failure }
+  | { kind: 'notice'; ear: EarId; payload: string };
+
+/** What the thread is started with; without a folder the database is kept in memory. */
+export interface ThreadData {
+  folder?: string;
+}

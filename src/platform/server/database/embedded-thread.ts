@@ -1,0 +1,128 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite, types } from '@electric-sql/pglite';
+import type { Ask, Failure, Question, RowForm, Saying, ThreadData } from './embedded-messages.ts';
+
+/**
+ * The thread of the embedded database: while it thinks, the server goes on answering. It is asked in
+ * the messages of `embedded-messages.ts` by `embedded-client.ts`.
+ */
+if (parentPort === null) throw new Error('this file is a thread of the server, not a program');
+const server = parentPort;
+
+type Running = Parameters<Parameters<PGlite['transaction']>[0]>[0];
+
+interface Open {
+  tx: Running;
+  /** Ends it; `undefined` commits. */
+  end(reason?: RolledBack): void;
+  /** Settles when it is over. */
+  over: Promise<unknown>;
+}
+
+/** Thrown into a transaction that its asker gave up. */
+class RolledBack extends Error {}
+
+const { folder } = workerData as ThreadData;
+const client = await PGlite.create(folder === undefined ? {} : { dataDir: folder });
+const transactions = new Map<number, Open>();
+/** What ends the listening of each ear. */
+const ears = new Map<number, () => Promise<void>>();
+
+server.on('message', async ({ id, ask }: Question) => {
+  try {
+    const results = await answer(ask);
+    say({ kind: 'answer', id, results: results ?? [] });
+  } catch (error) {
+    say({ kind: 'failure', id, failure: failureOf(error) });
+  }
+  if (ask.do === 'close') server.close();
+});
+say({ kind: 'ready' });
+
+function say(saying: Saying): void {
+  server.postMessage(saying);
+}
+
+async function answer(ask: Ask) {
+  switch (ask.do) {
+    case 'query':
+      return [await on(ask.within).query(ask.text, ask.values, optionsOf(ask.form))];
+    case 'exec':
+      return on(ask.within).exec(ask.text);
+    case 'begin':
+      return void (await begin(ask.transaction));
+    case 'end':
+      return void (await end(ask.transaction, ask.how));
+    case 'listen':
+      return void (await listen(ask.channel, ask.ear));
+    case 'unlisten':
+      return void (await ears.get(ask.ear)?.());
+    case 'close':
+      return void (await client.close());
+  }
+}
+
+/** The transaction of that name, or the database outside of any. */
+function on(within: number | undefined): Pick<Running, 'query' | 'exec'> {
+  if (within === undefined) return client;
+  const open = transactions.get(within);
+  if (open === undefined) throw new Error('the transaction is over');
+  return open.tx;
+}
+
+function begin(id: number): Promise<void> {
+  return new Promise((begun, failed) => {
+    const over = client.transaction(
+      (tx) =>
+        new Promise<void>((commit, rollBack) => {
+          const end = (reason?: RolledBack) => (reason === undefined ? commit() : rollBack(reason));
+          transactions.set(id, { tx, end, over });
+          begun();
+        }),
+    );
+    // Before it began this is the answer to "begin"; afterwards "end" waits for it.
+    over.catch(failed);
+  });
+}
+
+async function end(id: number, how: 'commit' | 'rollback'): Promise<void> {
+  const open = transactions.get(id);
+  if (open === undefined) throw new Error('the transaction is over');
+  transactions.delete(id);
+  open.end(how === 'rollback' ? new RolledBack() : undefined);
+  try {
+    await open.over;
+  } catch (error) {
+    if (!(error instanceof RolledBack)) throw error;
+  }
+}
+
+async function listen(channel: string, ear: number): Promise<void> {
+  const unlisten = await client.listen(channel, (payload) => say({ kind: 'notice', ear, payload }));
+  ears.set(ear, () => unlisten());
+}
+
+const bare = (text: string) => text;
+
+/** The arrays that Drizzle reads itself: of numbers, times, times with zones, intervals, days. */
+const BARE_ARRAYS = [1231, 1115, 1185, 1187, 1182];
+
+const BARE_DATES = Object.fromEntries(
+  [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, ...BARE_ARRAYS].map((type) => [
+    type,
+    bare,
+  ]),
+);
+
+function optionsOf({ rowMode, bareDates }: RowForm) {
+  return bareDates ? { rowMode, parsers: BARE_DATES } : { rowMode };
+}
+
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof Error)) return { message: String(error), fields: {} };
+  const { message } = error;
+  const told = Object.entries(error).filter(
+    ([, value]) => typeof value === 'string' || typeof value === 'number',
+  );
+  return { message, fields: Object.fromEntries(told) };
+}
