@@ -11,16 +11,16 @@ import { programOf, ROOT } from './launch/root.js';
  * by a test.
  */
 const CHECKS = /** @type {const} */ ([
-  ['types', () => [programOf('typescript', 'tsc'), '-p', 'tsconfig.json']],
+  ['generated files match the code', () => ['scripts/check-generated.js']],
+  ['types', () => [programOf('typescript-native', 'tsc'), '-p', 'tsconfig.json']],
   ['format and lint', () => [programOf('@biomejs/biome', 'biome'), 'ci']],
-  ['types of the pure domain', () => [programOf('typescript', 'tsc'), '-p', 'src/domain']],
+  ['types of the pure domain', () => [programOf('typescript-native', 'tsc'), '-p', 'src/domain']],
   [
     'who may know whom',
     () => [programOf('dependency-cruiser', 'depcruise'), 'src', '--output-type', 'err'],
   ],
   ['nothing unused', () => [programOf('knip')]],
   ['files and names', () => ['scripts/check-files.js']],
-  ['generated files match the code', () => ['scripts/check-generated.js']],
   ['no untranslated text', () => ['scripts/check-jsx-text.js']],
   ['every locale complete', () => ['scripts/check-messages.js']],
 ]);

@@ -188,7 +188,7 @@ describe('tools as they are configured here', () => {
   test('the types of domain know no browser and no Node', async () => {
     for (const file of ['tsconfig.base.json', 'src/domain/tsconfig.json']) take(file);
     const check = () =>
-      captured(process.execPath, [programOf('typescript', 'tsc'), '-p', 'src/domain'], {
+      captured(process.execPath, [programOf('typescript-native', 'tsc'), '-p', 'src/domain'], {
         cwd: root,
       });
     put('src/domain/page.ts', 'export const page = document.title;\n');

@@ -1,0 +1,110 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Logger } from 'pino';
+import type { Config } from '#platform/server/config/config.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { migrate } from '#platform/server/database/migrate.ts';
+import { compose } from './compose.ts';
+import { mountCompression } from './compress-pages.ts';
+import { FEATURES } from './features.ts';
+import { loadDemoOnce } from './load-demo-once.ts';
+import { makeServices } from './make-services.ts';
+import { mountPages, type RenderPage } from './pages.ts';
+import { StartupError } from './startup-error.ts';
+import { mountStaticFiles } from './static-files.ts';
+
+/** Milliseconds that requests under way get to finish when the server is told to stop. */
+const STOP_MS = 8_000;
+/** Milliseconds between two looks at connections that nobody uses any more. */
+const SWEEP_MS = 100;
+/** The build that this file is a part of. */
+const BUILD = resolve(import.meta.dirname, '..');
+const ROOT = resolve(BUILD, '..');
+
+/** Serves until the process is told to stop: the API, the pages and, where they run here, the jobs. */
+export async function serveHttp(
+  config: Config,
+  log: Logger,
+  database: Database,
+  renderPage: RenderPage,
+): Promise<void> {
+  await migrate(database, join(ROOT, 'migrations'));
+  const base = makeServices(config, database, log);
+  const { app, services, limits, jobHandlers } = compose(base, FEATURES, (outer) => {
+    mountCompression(outer);
+    mountStaticFiles(outer, join(BUILD, 'client'));
+  });
+  mountPages(app, limits, renderPage, config);
+  if (config.demo) await loadDemoOnce(services);
+
+  const server = createAdaptorServer({
+    fetch: (request, env) => {
+      const { incoming } = env as { incoming: IncomingMessage };
+      return app.fetch(request, { remoteAddress: incoming.socket.remoteAddress, incoming });
+    },
+  }) as Server;
+  server.requestTimeout = 30_000;
+  server.headersTimeout = 10_000;
+  // Before it listens: requests queue jobs from the first one on.
+  if (config.jobs) await services.jobs.start(jobHandlers);
+  // Without workers of its own it still queues, for others to work on.
+  else await services.jobs.prepare();
+  const port = await listen(server, config);
+  announce(config, port, database.kind);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    const forced = setTimeout(() => server.closeAllConnections(), STOP_MS);
+    setTimeout(() => process.exit(1), 2 * STOP_MS).unref();
+    // A stream of events never ends by itself in that time.
+    await services.live.close();
+    // A connection that was busy a moment ago would else be kept for the next request of its browser.
+    const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+    await new Promise((done) => server.close(done));
+    clearInterval(sweeping);
+    clearTimeout(forced);
+    await services.jobs.stop();
+    await services.mailer.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+}
+
+function listen(server: Server, { http }: Config): Promise<number> {
+  return new Promise((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      fail(
+        error.code === 'EADDRINUSE'
+          ? new StartupError(`Port ${http.port} is taken. Set PORT to another one.`)
+          : error,
+      );
+    });
+    server.listen(http.port, http.host, () => done((server.address() as AddressInfo).port));
+  });
+}
+
+function announce(config: Config, port: number, kind: string): void {
+  const lines = [
+    '',
+    `  Wayhearth   http://localhost:${port}`,
+    `  Data        ${kind === 'embedded' ? `${config.dataDir} (embedded database)` : 'PostgreSQL (DATABASE_URL)'}`,
+    ...(config.demo
+      ? [
+          '  Guest       guest@wayhearth.example   password wayhearth-demo',
+          '  Host        host@wayhearth.example    password wayhearth-demo',
+        ]
+      : []),
+    ...(config.mail.smtpUrl === undefined
+      ? [`  Mail        kept as files in ${join(config.dataDir, 'mail')}`]
+      : []),
+    '  Stop        Ctrl-C',
+    '',
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
