@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { LAUNCH_SPARE } from './e2e/launch.ts';
+import { SPARE } from './e2e/launch.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 4173);
 // One fresh demo world a run; every worker process inherits the same folder.
@@ -28,7 +28,7 @@ export default defineConfig({
     // To record what happens costs a third of the time: asked for when a failure is looked into.
     trace: process.env.E2E_TRACE === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: LAUNCH_SPARE,
+    ...SPARE,
   },
   webServer: {
     command: `node ${build ?? 'dist'}/server/http.js`,

@@ -36,7 +36,7 @@ for (const locale of ['en', 'ar']) {
   }) => {
     const t = textsOf(locale);
     for (const as of WALKERS) {
-      const context = await openBrowser({ reducedMotion: 'reduce' });
+      const context = await openBrowser();
       await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
       if (as === 'guest') await signIn(context, DEMO_GUEST_EMAIL);
       if (as === 'host') await signIn(context, DEMO_HOST_EMAIL);

@@ -18,9 +18,13 @@ async function linksOf(page: Page): Promise<(string | null)[]> {
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 }
 
+/** Scrolls, and waits until the page was told: two places in one frame are one event. */
 async function scrollTo(page: Page, top: number): Promise<void> {
-  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+  await page.evaluate(async (y) => {
+    window.scrollTo({ top: y, behavior: 'instant' });
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  }, top);
+  expect(await page.evaluate(() => scrollY)).toBe(top);
 }
 
 /** However little a page holds, it can be scrolled. */

@@ -100,7 +100,6 @@ test('a link of the footer changes the page without loading it anew', async ({ p
 });
 
 test('the way back to the top appears past 100 px (spec 1 §2.5)', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, '/');
   const up = page.getByRole('button', { name: 'Back to the top' });
   await page.evaluate(() => window.scrollTo(0, 100));

@@ -4,12 +4,12 @@ import { expectAccessible, expectNoSidewaysScroll, settle } from './check-page.t
 import { findAndReserve } from './find-in-arabic.ts';
 import { toast } from './find-toast.ts';
 import { drag } from './hands.ts';
-import { LAUNCH_WHOLE } from './launch.ts';
+import { WHOLE } from './launch.ts';
 import { realPictures } from './real-pictures.ts';
 import { visit } from './visit.ts';
 import { expect, test } from './watched-test.ts';
 
-test.use({ launchOptions: LAUNCH_WHOLE });
+test.use(WHOLE);
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const TITLE = 'The attic over the bakery';

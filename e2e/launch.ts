@@ -1,4 +1,10 @@
-import type { LaunchOptions } from '@playwright/test';
+import type { BrowserContextOptions, LaunchOptions } from '@playwright/test';
+
+/** For `use` of a test or of all. */
+export interface BrowserOptions {
+  launchOptions: LaunchOptions;
+  contextOptions: BrowserContextOptions;
+}
 
 /** A Chromium that asks nobody outside for anything; it may run as root. */
 export const QUIET: readonly string[] = [
@@ -16,7 +22,10 @@ function launchWith(...args: string[]): LaunchOptions {
 }
 
 /** A browser that shows all that a person's does. */
-export const LAUNCH_WHOLE = launchWith();
+export const WHOLE: BrowserOptions = {
+  launchOptions: launchWith(),
+  contextOptions: { reducedMotion: 'no-preference' },
+};
 
 /** Settings of the rendering; where some are given, the mouse is gone unless it is named too. */
 const SETTINGS = [
@@ -28,8 +37,11 @@ const SETTINGS = [
 ].join(',');
 
 /**
- * A browser for what depends on neither pictures nor maps, which is most: it fetches no pictures
- * and has no WebGL, so that a page says that it can't draw its map. Where a processor draws them,
- * that takes longer than all that is asked of the pages.
+ * A browser for what depends on neither pictures nor maps nor motion, which is most: it fetches no
+ * pictures, has no WebGL, so that a page says that it can't draw its map, and asks for less motion.
+ * Where a processor draws them, they take longer than all that is asked of the pages.
  */
-export const LAUNCH_SPARE = launchWith('--disable-3d-apis', `--blink-settings=${SETTINGS}`);
+export const SPARE: BrowserOptions = {
+  launchOptions: launchWith('--disable-3d-apis', `--blink-settings=${SETTINGS}`),
+  contextOptions: { reducedMotion: 'reduce' },
+};

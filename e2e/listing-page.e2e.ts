@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { dayFromToday, hostsFreeStay } from './find-stay.ts';
-import { LAUNCH_WHOLE } from './launch.ts';
+import { WHOLE } from './launch.ts';
 import { untilLive, visit } from './visit.ts';
 import { expect, test } from './watched-test.ts';
 
-test.use({ launchOptions: LAUNCH_WHOLE });
+test.use(WHOLE);
 
 /** Opens one of the demo host's homes, free for a month that begins in so many days. */
 async function openHome(page: Page, inDays: number, withDates = true) {

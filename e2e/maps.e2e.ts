@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectReadable, settle, showIn } from './check-page.ts';
-import { LAUNCH_WHOLE } from './launch.ts';
+import { WHOLE } from './launch.ts';
 import { untilLive, visit } from './visit.ts';
 import { expect, test } from './watched-test.ts';
 
-test.use({ launchOptions: LAUNCH_WHOLE });
+test.use(WHOLE);
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

@@ -209,7 +209,7 @@ test('signed out, the messages and the way to a host ask to log in', async ({ pa
 test('no messages are accessible, and the longest word fits every width', async ({
   openBrowser,
 }) => {
-  const guest = await openBrowser({ reducedMotion: 'reduce' });
+  const guest = await openBrowser();
   await register(guest, 'Mara Quill');
   const page = await guest.newPage();
   await visit(page, '/messages');

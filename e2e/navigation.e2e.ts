@@ -185,6 +185,7 @@ test.describe('the pill (spec 1 §2.2)', () => {
   });
 
   test('without a place three phrases take turns every 3 s', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.clock.install();
     await visit(page, '/');
     const shown = pill(page).locator('[data-phrase=shown]');
@@ -199,7 +200,6 @@ test.describe('the pill (spec 1 §2.2)', () => {
   });
 
   test('the phrases rest where less motion is asked for', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await visit(page, '/');
     await page.mouse.move(5, 700);

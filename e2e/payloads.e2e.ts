@@ -1,11 +1,11 @@
 import { approve, pay, requestStay } from './book-stay.ts';
 import { callApi, DEMO_HOST_EMAIL, register, signIn } from './call-api.ts';
-import { LAUNCH_WHOLE } from './launch.ts';
+import { WHOLE } from './launch.ts';
 import { readMail } from './read-mail.ts';
 import { visit } from './visit.ts';
 import { expect, test } from './watched-test.ts';
 
-test.use({ launchOptions: LAUNCH_WHOLE });
+test.use(WHOLE);
 
 /** Each would call `ran` if any of it came to life. */
 const PAYLOADS = [

@@ -99,7 +99,7 @@ function systemColour(page: Page, name: string): Promise<string> {
 }
 
 test('forced colours: what is chosen, ticked, moved and focused is seen', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.emulateMedia({ forcedColors: 'active' });
   await page.setViewportSize({ width: 1280, height: 800 });
   await visit(page, '/itinerants');
   const highlight = await systemColour(page, 'Highlight');

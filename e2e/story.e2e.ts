@@ -4,13 +4,13 @@ import { callApi, DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, DEMO_PASSWORD, signIn } fro
 import { dayFromToday, GUEST, HOST, hostsFreeStay } from './find-stay.ts';
 import { toast } from './find-toast.ts';
 import { type Hands, keyboard, mouse, touch } from './hands.ts';
-import { LAUNCH_WHOLE } from './launch.ts';
+import { WHOLE } from './launch.ts';
 import { linkIn, readMail } from './read-mail.ts';
 import { type Texts, textsOf } from './translated-texts.ts';
 import { untilLive, visit } from './visit.ts';
 import { expect, test } from './watched-test.ts';
 
-test.use({ launchOptions: LAUNCH_WHOLE });
+test.use(WHOLE);
 
 interface Telling {
   name: string;

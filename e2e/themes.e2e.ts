@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { settle } from './check-page.ts';
-import { LAUNCH_WHOLE } from './launch.ts';
+import { WHOLE } from './launch.ts';
 import { visit } from './visit.ts';
 import { expect, test } from './watched-test.ts';
 
-test.use({ launchOptions: LAUNCH_WHOLE });
+test.use(WHOLE);
 
 const PAPER = { light: 'oklch(0.985 0.008 80)', dark: 'oklch(0.17 0.012 60)' };
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

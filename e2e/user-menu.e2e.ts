@@ -77,7 +77,6 @@ test('the account row scrolls by 150 px a step, mirrored in Arabic (spec 1 §2.3
   page,
   baseURL,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await register(page.context(), 'Mina Park');
   for (const locale of ['en', 'ar']) {
     await page.context().addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);

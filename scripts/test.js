@@ -40,6 +40,10 @@ await runScript(async () => {
  * @returns {Part[]}
  */
 function allParts(node, reports) {
+  // Fetched, where it is missing, while the checks run.
+  const chromium = findChromium();
+  // A failure is told by the part that needs it.
+  chromium.catch(() => {});
   return [
     { title: 'Checks', run: () => verdict(node, ['scripts/check.js']) },
     // Before the tests of the server: some ask the built pages for what nobody may see.
@@ -51,12 +55,12 @@ function allParts(node, reports) {
       },
     },
     vitest(node, reports, []),
-    { title: 'Browser tests', run: () => playwright(node, reports, 'playwright') },
+    { title: 'Browser tests', run: () => playwright(node, reports, 'playwright', chromium) },
     {
       title: 'Pages with longer texts',
       run: async () => {
         await buildWithLongTexts(node);
-        return playwright(node, reports, 'long-texts', { E2E_BUILD: LONG_TEXTS_FOLDER });
+        return playwright(node, reports, 'long-texts', chromium, { E2E_BUILD: LONG_TEXTS_FOLDER });
       },
     },
   ];
@@ -139,14 +143,15 @@ function vitest(node, reports, filters) {
  * @param {string} node
  * @param {string} reports
  * @param {string} name of the report
+ * @param {Promise<string>} chromium the browser's file
  * @param {Record<string, string>} [more] settings of this run
  */
-async function playwright(node, reports, name, more = {}) {
+async function playwright(node, reports, name, chromium, more = {}) {
   const report = join(reports, `${name}.json`);
   const env = {
     ...process.env,
     ...more,
-    CHROMIUM_PATH: await findChromium(),
+    CHROMIUM_PATH: await chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   };

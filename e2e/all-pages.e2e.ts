@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, signIn } from './call-api.ts';
 import {
   expectAccessible,
+  expectNewAccessible,
   expectNoSidewaysScroll,
   settle,
   showIn,
@@ -46,7 +47,7 @@ for (const as of WALKERS) {
       openBrowser,
       baseURL,
     }) => {
-      const context = await openBrowser({ reducedMotion: 'reduce' });
+      const context = await openBrowser();
       await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
       const email = EMAILS[as];
       if (email !== null) await signIn(context, email);
@@ -76,13 +77,17 @@ async function walkTo(
     headings: 1,
   });
   await settle(page);
-  await expectAccessible(page, `${what}, ${wide}`, besides);
+  const lookAt = (how: string) =>
+    as === 'nobody'
+      ? expectAccessible(page, `${what}, ${how}`)
+      : expectNewAccessible(page, `${what}, ${how}`, besides);
+  await lookAt(wide);
   for (const width of besides === undefined ? WIDTHS : OUTER_WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoSidewaysScroll(page, `${what}, ${width} px`);
     if (width !== 390) continue;
     await showIn(page, narrow);
-    await expectAccessible(page, `${what}, ${narrow}, on a phone`, besides);
+    await lookAt(`${narrow}, on a phone`);
     await expectTargets(page, `${what}, on a phone`);
   }
   await page.setViewportSize({ width: 1280, height: 800 });
