@@ -11,7 +11,7 @@ import {
 } from './check-page.ts';
 import { expectTargets } from './check-targets.ts';
 import { prepareStops, type Stop, WALKERS, type Walker } from './stops.ts';
-import { visit } from './visit.ts';
+import { follow, visit } from './visit.ts';
 import { expect, test } from './watched-test.ts';
 
 /** Where layouts change (spec 1 §2.2), and what is left of 1,280 px at 200% and 400% of zoom. */
@@ -52,8 +52,12 @@ for (const as of WALKERS) {
       const email = EMAILS[as];
       if (email !== null) await signIn(context, email);
       const page = await context.newPage();
+      // One language signed in comes to each page from outside; the others stay and follow links.
+      const follows = as !== 'nobody' && locale !== 'en';
+      let isThere = false;
       for (const stop of stops.filter((one) => one.as.includes(as))) {
-        await walkTo(page, stop, as, { locale, wide, narrow });
+        await walkTo(page, stop, as, { locale, wide, narrow, follows: follows && isThere });
+        isThere = true;
       }
     });
   }
@@ -63,24 +67,30 @@ async function walkTo(
   page: Page,
   { what: name, path, isSame }: Stop,
   as: Walker,
-  { locale, wide, narrow }: { locale: string; wide: Theme; narrow: Theme },
+  how: { locale: string; wide: Theme; narrow: Theme; follows: boolean },
 ): Promise<void> {
+  const { locale, wide, narrow } = how;
   const what = `${name}, ${locale}`;
   // What is the same for everybody is looked at as nobody; as others, what stands around it.
   const besides = isSame && as !== 'nobody' ? 'main' : undefined;
-  await page.emulateMedia({ colorScheme: wide });
-  const answer = await visit(page, path);
-  expect.soft(answer?.status(), what).toBe(200);
+  if (how.follows) {
+    await showIn(page, wide);
+    const states = await follow(page, path);
+    expect.soft(new Set(states), what).toEqual(new Set(['success']));
+  } else {
+    await page.emulateMedia({ colorScheme: wide });
+    expect.soft((await visit(page, path))?.status(), what).toBe(200);
+  }
   expect.soft(await aboutPage(page), what).toEqual({
     lang: locale,
     dir: locale === 'ar' ? 'rtl' : 'ltr',
     headings: 1,
   });
   await settle(page);
-  const lookAt = (how: string) =>
+  const lookAt = (shown: string) =>
     as === 'nobody'
-      ? expectAccessible(page, `${what}, ${how}`)
-      : expectNewAccessible(page, `${what}, ${how}`, besides);
+      ? expectAccessible(page, `${what}, ${shown}`)
+      : expectNewAccessible(page, `${what}, ${shown}`, besides);
   await lookAt(wide);
   for (const width of besides === undefined ? WIDTHS : OUTER_WIDTHS) {
     await page.setViewportSize({ width, height: 800 });

@@ -31,9 +31,13 @@ async function untilStill(page: Page): Promise<void> {
   }, STILL_MS);
 }
 
-/** No finding of axe on the page as it stands. */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
-  await expectNoFinding(page, what, { runOnly: { type: 'tag', values: TAGS } });
+/**
+ * No finding of axe on the page as it stands.
+ *
+ * @param within a selector of what alone is asked about
+ */
+export async function expectAccessible(page: Page, what: string, within?: string): Promise<void> {
+  await expectNoFinding(page, what, { runOnly: { type: 'tag', values: TAGS } }, { within });
 }
 
 /** What `expectNewAccessible` found without fault, by what it looked like; each worker's own. */
@@ -55,7 +59,7 @@ export async function expectNewAccessible(
   const told = looks.flatMap((look, part) => (look === null || faultless.has(look) ? [part] : []));
   if (told.length === looks.length) return;
   const asked = { runOnly: { type: 'tag' as const, values: TAGS } };
-  if (!(await expectNoFinding(page, what, asked, told))) return;
+  if (!(await expectNoFinding(page, what, asked, { leftOut: told }))) return;
   for (const look of looks) if (look !== null) faultless.add(look);
 }
 
@@ -78,31 +82,41 @@ async function looksOfParts(page: Page, besides: string | undefined): Promise<(s
  * No finding about colours: what a page is made of is the same in each theme, so one of them is
  * asked all rules and the other those that look at colours.
  */
-export async function expectReadable(page: Page, what: string): Promise<void> {
-  await expectNoFinding(page, what, { runOnly: { type: 'rule', values: COLOUR_RULES } });
+export async function expectReadable(page: Page, what: string, within?: string): Promise<void> {
+  await expectNoFinding(
+    page,
+    what,
+    { runOnly: { type: 'rule', values: COLOUR_RULES } },
+    { within },
+  );
 }
 
-/**
- * @param leftOut children of the body, by their place, that are not asked about
- * @returns whether there is none
- */
+interface Asked {
+  /** A selector of what alone is asked about. */
+  within?: string | undefined;
+  /** Children of the body, by their place, that are not asked about. */
+  leftOut?: number[];
+}
+
+/** @returns whether there is none */
 async function expectNoFinding(
   page: Page,
   what: string,
   options: RunOptions,
-  leftOut: number[] = [],
+  { within, leftOut = [] }: Asked,
 ): Promise<boolean> {
   // Once a page: the engine is half a megabyte, and no frame of another origin is ever asked.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const violations = await page.evaluate(
-    async ({ asked, without }) => {
+    async ({ asked, within, without }) => {
       const { axe } = window as unknown as {
         axe: { run(context: object, options: RunOptions): Promise<AxeResults> };
       };
       const exclude = [...document.body.children].filter((_, place) => without.includes(place));
-      return (await axe.run(exclude.length === 0 ? document : { exclude }, asked)).violations;
+      const whole = exclude.length === 0 ? document : { exclude };
+      return (await axe.run(within === undefined ? whole : { include: within }, asked)).violations;
     },
-    { asked: { ...options, resultTypes: ['violations' as const] }, without: leftOut },
+    { asked: { ...options, resultTypes: ['violations' as const] }, within, without: leftOut },
   );
   const findings = violations.map(({ id, help, nodes }) => ({
     id,

@@ -7,6 +7,37 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
   return answer;
 }
 
+interface Router {
+  navigate(to: { href: string }): Promise<void>;
+  subscribe(event: 'onRendered', listener: () => void): () => void;
+  state: { matches: { status: string }[] };
+}
+
+/**
+ * Goes to an address as a press on a link does: the page stays and loads what is new. Waits until
+ * it answers to a person.
+ *
+ * @returns how far the parts of the new page came, each `success` unless something went wrong
+ */
+export async function follow(page: Page, path: string): Promise<string[]> {
+  const states = await page.evaluate(async (href) => {
+    const { __TSR_ROUTER__: router } = window as unknown as { __TSR_ROUTER__: Router };
+    const rendered = new Promise<void>((resolve) => {
+      const stop = router.subscribe('onRendered', () => {
+        stop();
+        resolve();
+      });
+    });
+    await router.navigate({ href });
+    await rendered;
+    return router.state.matches.map(({ status }) => status);
+  }, path);
+  // Parts of it may come late, and hide the rest until they are there.
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await untilLive(page);
+  return states;
+}
+
 /**
  * Waits until React has taken over every button of the page, and every link that acts as one. Parts of it wait for a person, so
  * somebody moves.

@@ -5,6 +5,7 @@ import { visit } from './visit.ts';
 import { expect, test } from './watched-test.ts';
 
 test.use({ newcomers: true });
+test.describe.configure({ mode: 'parallel' });
 
 const FLAG = 'hasSeenWelcomeModal5';
 const welcome = (page: Page) => page.getByRole('dialog', { name: 'Welcome to Wayhearth' });

@@ -107,12 +107,10 @@ for (const half of [0, 1]) {
   }, testInfo) => {
     test.setTimeout(420_000);
     faults.allow(/^answer: 404 GET \S+\/no-such-page$/, /404 \(Not Found\).*no-such-page/);
-    // What never stops moving would never be still to be looked at.
-    const still = { reducedMotion: 'reduce' } as const;
     const contexts = {
-      guest: await openBrowser(still),
-      host: await openBrowser(still),
-      nobody: await openBrowser(still),
+      guest: await openBrowser(),
+      host: await openBrowser(),
+      nobody: await openBrowser(),
     };
     await signIn(contexts.guest, DEMO_GUEST_EMAIL);
     await signIn(contexts.host, DEMO_HOST_EMAIL);
@@ -137,6 +135,7 @@ for (const half of [0, 1]) {
         expect.soft(clipped, `cut off on ${what}`).toEqual([]);
         expect.soft(unlocalised, `not translated on ${what}`).toEqual([]);
         await expectNoSidewaysScroll(page, what);
+        if (clipped.length + unlocalised.length === 0) continue;
         const name = `${what.replace(/[^a-z0-9]+/gi, '-').slice(0, 60)}.png`;
         await page.screenshot({ path: testInfo.outputPath(name), fullPage: true });
       }
