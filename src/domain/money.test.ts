@@ -87,6 +87,8 @@ describe('formatMoney', () => {
     [-5_000, 'en', {}, '-$50'],
     [-0, 'en', {}, '$0'],
     [123_450, 'de', {}, '1.234,50 $'],
+    // The marks keep letters and sign together where text runs from right to left.
+    [123_450, 'ar', {}, '\u200F1,234.50 US$\u200E'],
   ] as const)('%d in %s is written as people do', (amount, locale, opts, text) => {
     expect(formatMoney(amount, locale, opts).replace(/\s/g, ' ')).toBe(text);
   });

@@ -74,5 +74,7 @@ function formatterFor(locale: string, digits: 0 | 2): Intl.NumberFormat {
  */
 export function formatMoney(amount: Cents, locale: string, opts: MoneyFormat = {}): string {
   const digits = opts.cents === 'always' || amount % 100 !== 0 ? 2 : 0;
-  return formatterFor(locale, digits).format(amount === 0 ? 0 : amount / 100);
+  const text = formatterFor(locale, digits).format(amount === 0 ? 0 : amount / 100);
+  // At the end of a text from right to left the sign would stand before its letters: "$US".
+  return text.replace(/US\$$/, 'US$\u200E');
 }
