@@ -26,12 +26,12 @@ const THREAD = new URL(
 /**
  * Opens the embedded database in a thread of its own.
  *
- * @param folder its files; undefined keeps all in memory
+ * @param folder its files
  * @throws when it can't be opened. Should the thread end by itself later, so does the process:
  *   there is nothing it could answer any more.
  */
-export async function openInThread(folder?: string): Promise<EmbeddedClient> {
-  const workerData: ThreadData = folder === undefined ? {} : { folder };
+export async function openInThread(folder: string): Promise<EmbeddedClient> {
+  const workerData: ThreadData = { folder };
   const thread = new Worker(THREAD, { name: 'embedded database', workerData });
   await once(thread, 'message');
   return clientOf(thread);
@@ -49,9 +49,11 @@ function clientOf(thread: Worker): EmbeddedClient {
   let transactions = 0;
   let listeners = 0;
   let closing = false;
+  let isOver = false;
 
   const ask = (question: Ask) =>
     new Promise<Results<unknown>[]>((resolve, reject) => {
+      if (isOver) throw closed();
       asked += 1;
       // Throws, and so rejects, where a value can't cross over.
       thread.postMessage({ id: asked, ask: question } satisfies Question);
@@ -69,6 +71,9 @@ function clientOf(thread: Worker): EmbeddedClient {
 
   thread.on('exit', (code) => {
     if (!closing) throw new Error(`the thread of the embedded database ended with ${code}`);
+    isOver = true;
+    for (const { reject } of waiting.values()) reject(closed());
+    waiting.clear();
   });
 
   const statements = (within?: number): Statements => {
@@ -116,6 +121,10 @@ function clientOf(thread: Worker): EmbeddedClient {
       await ended;
     },
   };
+}
+
+function closed(): Error {
+  return new Error('the embedded database is closed');
 }
 
 /** Only Drizzle brings parsers, and always the same: functions can't cross over, so a word does. */

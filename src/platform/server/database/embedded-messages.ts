@@ -46,7 +46,7 @@ export type Saying =
   | { kind: 'failure'; id: number; failure: Failure }
   | { kind: 'notice'; ear: EarId; payload: string };
 
-/** What the thread is started with; without a folder the database is kept in memory. */
+/** What the thread is started with: the folder of the database's files. */
 export interface ThreadData {
-  folder?: string;
+  folder: string;
 }

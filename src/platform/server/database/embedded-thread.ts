@@ -23,7 +23,7 @@ interface Open {
 class RolledBack extends Error {}
 
 const { folder } = workerData as ThreadData;
-const client = await PGlite.create(folder === undefined ? {} : { dataDir: folder });
+const client = await PGlite.create({ dataDir: folder });
 const transactions = new Map<number, Open>();
 /** What ends the listening of each ear. */
 const ears = new Map<number, () => Promise<void>>();
@@ -56,7 +56,7 @@ async function answer(ask: Ask) {
     case 'listen':
       return void (await listen(ask.channel, ask.ear));
     case 'unlisten':
-      return void (await ears.get(ask.ear)?.());
+      return void (await unlisten(ask.ear));
     case 'close':
       return void (await client.close());
   }
@@ -98,8 +98,13 @@ async function end(id: number, how: 'commit' | 'rollback'): Promise<void> {
 }
 
 async function listen(channel: string, ear: number): Promise<void> {
-  const unlisten = await client.listen(channel, (payload) => say({ kind: 'notice', ear, payload }));
-  ears.set(ear, () => unlisten());
+  const stop = await client.listen(channel, (payload) => say({ kind: 'notice', ear, payload }));
+  ears.set(ear, () => stop());
+}
+
+async function unlisten(ear: number): Promise<void> {
+  await ears.get(ear)?.();
+  ears.delete(ear);
 }
 
 const bare = (text: string) => text;

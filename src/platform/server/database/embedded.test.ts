@@ -151,7 +151,9 @@ test('a slow query holds up nobody who asks for something else', async () => {
 
 test('what was written is there after it was closed', async () => {
   await database.main.insert(guests).values({ name: 'kept' });
-  await database.close();
+  const before = database;
+  await before.close();
+  await expect(before.ping(1_000)).rejects.toThrow('closed');
   database = await openEmbedded(folder);
   const { rows } = await database.main.execute(sql`select name from guests`);
   expect(rows).toEqual([{ name: 'kept' }]);
