@@ -31,13 +31,32 @@ async function untilStill(page: Page): Promise<void> {
   }, STILL_MS);
 }
 
+/** All rules. */
+const EVERYTHING: RunOptions = { runOnly: { type: 'tag', values: TAGS } };
+
 /**
- * No finding of axe on the page as it stands.
- *
- * @param within a selector of what alone is asked about
+ * All rules but that of targets of 24 px, which takes a third of the time: for a page that
+ * `expectTargets` measures by 44 px as it stands.
  */
-export async function expectAccessible(page: Page, what: string, within?: string): Promise<void> {
-  await expectNoFinding(page, what, { runOnly: { type: 'tag', values: TAGS } }, { within });
+export const BESIDES_TARGETS: RunOptions = {
+  ...EVERYTHING,
+  rules: { 'target-size': { enabled: false } },
+};
+
+interface Question {
+  /** A selector of what alone is asked about. */
+  within?: string | undefined;
+  /** The rules, if not all. */
+  rules?: RunOptions | undefined;
+}
+
+/** No finding of axe on the page as it stands. */
+export async function expectAccessible(
+  page: Page,
+  what: string,
+  { within, rules = EVERYTHING }: Question = {},
+): Promise<void> {
+  await expectNoFinding(page, what, rules, { within });
 }
 
 /** What `expectNewAccessible` found without fault, by what it looked like; each worker's own. */
@@ -49,17 +68,17 @@ const faultless = new Set<string>();
  * each other is for `expectAccessible` to say.
  *
  * @param besides a part that is not asked about, because it was asked elsewhere
+ * @param rules if not all
  */
 export async function expectNewAccessible(
   page: Page,
   what: string,
-  besides?: string,
+  { besides, rules = EVERYTHING }: { besides?: string | undefined; rules?: RunOptions | undefined },
 ): Promise<void> {
   const looks = await looksOfParts(page, besides);
   const told = looks.flatMap((look, part) => (look === null || faultless.has(look) ? [part] : []));
   if (told.length === looks.length) return;
-  const asked = { runOnly: { type: 'tag' as const, values: TAGS } };
-  if (!(await expectNoFinding(page, what, asked, { leftOut: told }))) return;
+  if (!(await expectNoFinding(page, what, rules, { leftOut: told }))) return;
   for (const look of looks) if (look !== null) faultless.add(look);
 }
 

@@ -92,7 +92,7 @@ for (const locale of ['en', 'ar']) {
     await expect(map.locator('canvas')).toBeVisible();
     await expect(map.getByRole('button', { name: /\$/ }).first()).toBeVisible();
     await settle(page);
-    await expectAccessible(page, `a map, ${locale}, light`, ASIDE);
+    await expectAccessible(page, `a map, ${locale}, light`, { within: ASIDE });
     await showIn(page, 'dark');
     await expectReadable(page, `a map, ${locale}, dark`, ASIDE);
 
@@ -106,7 +106,7 @@ for (const locale of ['en', 'ar']) {
     }).toPass();
     await expect(place.locator('canvas')).toBeVisible();
     await settle(page);
-    await expectAccessible(page, `the map of a home, ${locale}, light`, MAP);
+    await expectAccessible(page, `the map of a home, ${locale}, light`, { within: MAP });
     await showIn(page, 'dark');
     await expectReadable(page, `the map of a home, ${locale}, dark`, MAP);
   });

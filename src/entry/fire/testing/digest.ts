@@ -21,15 +21,16 @@ interface Table {
 export async function makeDigest(execute: Execute): Promise<() => Promise<Digest>> {
   const tables = await tablesOf(execute);
   await countWrites(execute, tables);
-  const seen = new Map<string, { writes: string; print: string }>();
+  const seen = new Map<string, { writes: unknown; print: string }>();
   return async () => {
-    const { rows } = await execute('select name, writes from fire_writes order by name');
-    const writes = new Map(rows.map((row) => [String(row.name), String(row.writes)]));
+    // One row: it is asked before and after each call.
+    const { rows } = await execute('select json_object_agg(name, writes) as writes from fire_writes');
+    const writes = new Map(Object.entries(rows[0]?.writes ?? {}));
     const stale = tables.filter(
       ({ name, isPartition }) => !isPartition && seen.get(name)?.writes !== writes.get(name),
     );
     for (const [name, print] of await printsOf(execute, stale)) {
-      seen.set(name, { writes: writes.get(name) ?? '', print });
+      seen.set(name, { writes: writes.get(name), print });
     }
     return Object.fromEntries([...seen].map(([name, { print }]) => [name, print]));
   };

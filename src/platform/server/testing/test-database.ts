@@ -1,63 +1,17 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Database } from '../database/database.ts';
-import { embeddedOver } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
 import { openPostgresql } from '../database/postgresql.ts';
-
-const MIGRATIONS = 'migrations';
-const CACHE = 'node_modules/.cache/wayhearth';
+import { MIGRATIONS, migrationsDigest, openEmbeddedClone } from './embedded-clones.ts';
 
 /**
- * A fresh, migrated database for one test file: PGlite in memory, cloned from a snapshot that is
- * made once; or, when `TEST_DATABASE_URL` names a PostgreSQL server, a database of its own there.
+ * A migrated database without rows for one test file: PGlite in memory, cloned from a snapshot that
+ * is made once; or, when `TEST_DATABASE_URL` names a PostgreSQL server, a database of its own there.
  */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
   return server === undefined ? openEmbeddedClone() : openServerClone(server);
-}
-
-async function openEmbeddedClone(): Promise<Database> {
-  sharedParts ??= readParts();
-  return embeddedOver(await PGlite.create(await sharedParts));
-}
-
-let sharedParts: ReturnType<typeof readParts> | undefined;
-
-/** What every clone is made of, read and compiled once a process: half of a second for each. */
-async function readParts() {
-  const library = dirname(fileURLToPath(import.meta.resolve('@electric-sql/pglite')));
-  return {
-    loadDataDir: new Blob([readFileSync(await migratedSnapshot())]),
-    pgliteWasmModule: await WebAssembly.compile(readFileSync(join(library, 'pglite.wasm'))),
-    fsBundle: new Blob([readFileSync(join(library, 'pglite.data'))]),
-  };
-}
-
-async function migratedSnapshot(): Promise<string> {
-  mkdirSync(CACHE, { recursive: true });
-  const path = join(CACHE, `migrated-${migrationsDigest()}.tar`);
-  if (existsSync(path)) return path;
-  const client = await PGlite.create();
-  await migrate(embeddedOver(client), MIGRATIONS);
-  const dump = await client.dumpDataDir('none');
-  await client.close();
-  const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
-  renameSync(draft, path);
-  return path;
-}
-
-function migrationsDigest(): string {
-  const journal = join(MIGRATIONS, 'meta', '_journal.json');
-  const hash = createHash('sha256').update(readFileSync(journal));
-  const { entries } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { tag: string }[] };
-  for (const { tag } of entries) hash.update(readFileSync(join(MIGRATIONS, `${tag}.sql`)));
-  return hash.digest('hex').slice(0, 16);
 }
 
 async function openServerClone(server: string): Promise<Database> {

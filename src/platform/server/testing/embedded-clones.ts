@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import type { Database } from '../database/database.ts';
+import { embeddedOver } from '../database/embedded.ts';
+import type { EmbeddedClient } from '../database/embedded-client.ts';
+import { migrate } from '../database/migrate.ts';
+
+export const MIGRATIONS = 'migrations';
+const CACHE = 'node_modules/.cache/wayhearth';
+
+/** A clone as it was made, by which one that a test changed the schema of is known. */
+interface Clone {
+  readonly client: PGlite;
+  readonly schema: string;
+}
+
+/** Clones that the tests before gave back; this process's own. */
+const idle: Clone[] = [];
+
+/**
+ * A migrated database in memory without any rows. To make one takes longer than most files of
+ * tests, so the one that a closed database leaves is emptied and used again.
+ */
+export async function openEmbeddedClone(): Promise<Database> {
+  const clone = (await emptied(idle.pop())) ?? (await makeClone());
+  const { client, giveBack } = lend(clone.client);
+  return {
+    ...embeddedOver(client),
+    close: async () => {
+      await giveBack();
+      idle.push(clone);
+    },
+  };
+}
+
+async function makeClone(): Promise<Clone> {
+  sharedParts ??= readParts();
+  const client = await PGlite.create(await sharedParts);
+  return { client, schema: await schemaOf(client) };
+}
+
+/** The clone without rows; nothing when a test left it with another schema. */
+async function emptied(clone: Clone | undefined): Promise<Clone | undefined> {
+  if (clone === undefined) return undefined;
+  if ((await schemaOf(clone.client)) !== clone.schema) {
+    await clone.client.close();
+    return undefined;
+  }
+  await clone.client.exec(EMPTY);
+  return clone;
+}
+
+/** Every table but those that say which migrations were made. */
+const EMPTY = `do $$ begin
+  execute (
+    select 'truncate ' || string_agg(oid::regclass::text, ', ') || ' restart identity'
+    from pg_class
+    where relkind in ('r', 'p')
+      and relnamespace in (select oid from pg_namespace where nspname in ('public', 'pgboss'))
+      and oid::regclass::text <> 'pgboss.version'
+  );
+end $$`;
+
+/** Migrations, and the product's tables, indexes, functions and triggers; the job queue makes its own. */
+async function schemaOf(client: PGlite): Promise<string> {
+  const { rows } = await client.query<{ schema: string }>(`
+    select
+      (select string_agg(done::text, ' ' order by id) from drizzle.__drizzle_migrations done)
+      || ' ' || (
+        select count(*) || ' ' || max(oid) from (
+          select oid from pg_class where relnamespace = 'public'::regnamespace
+          union all select oid from pg_proc where pronamespace = 'public'::regnamespace
+          union all select oid from pg_trigger where not tgisinternal
+        ) made
+      ) as schema`);
+  return rows[0]?.schema ?? '';
+}
+
+/** A client that after it was given back can do nothing any more: the next test has the database. */
+function lend(owned: PGlite): { client: EmbeddedClient; giveBack(): Promise<void> } {
+  let isLent = true;
+  const stops = new Set<() => Promise<void>>();
+  const lent = (): PGlite => {
+    if (!isLent) throw new Error('the database of this test is closed');
+    return owned;
+  };
+  const giveBack = async () => {
+    isLent = false;
+    await Promise.all([...stops].map((stop) => stop()));
+  };
+  return {
+    client: {
+      query: async (...args) => lent().query(...args),
+      exec: async (text) => lent().exec(text),
+      transaction: async (work) => lent().transaction(work),
+      listen: async (channel, onNotice) => {
+        const unlisten = await lent().listen(channel, onNotice);
+        const stop = async () => {
+          if (stops.delete(stop)) await unlisten();
+        };
+        stops.add(stop);
+        return stop;
+      },
+      close: giveBack,
+    },
+    giveBack,
+  };
+}
+
+let sharedParts: ReturnType<typeof readParts> | undefined;
+
+/** What every clone is made of, read and compiled once a process: half of a second for each. */
+async function readParts() {
+  const library = dirname(fileURLToPath(import.meta.resolve('@electric-sql/pglite')));
+  return {
+    loadDataDir: new Blob([readFileSync(await migratedSnapshot())]),
+    pgliteWasmModule: await WebAssembly.compile(readFileSync(join(library, 'pglite.wasm'))),
+    fsBundle: new Blob([readFileSync(join(library, 'pglite.data'))]),
+  };
+}
+
+async function migratedSnapshot(): Promise<string> {
+  mkdirSync(CACHE, { recursive: true });
+  const path = join(CACHE, `migrated-${migrationsDigest()}.tar`);
+  if (existsSync(path)) return path;
+  const client = await PGlite.create();
+  await migrate(embeddedOver(client), MIGRATIONS);
+  const dump = await client.dumpDataDir('none');
+  await client.close();
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
+  renameSync(draft, path);
+  return path;
+}
+
+/** Names the state that all migrations together lead to. */
+export function migrationsDigest(): string {
+  const journal = join(MIGRATIONS, 'meta', '_journal.json');
+  const hash = createHash('sha256').update(readFileSync(journal));
+  const { entries } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { tag: string }[] };
+  for (const { tag } of entries) hash.update(readFileSync(join(MIGRATIONS, `${tag}.sql`)));
+  return hash.digest('hex').slice(0, 16);
+}
