@@ -226,7 +226,7 @@ test('the total that SQL sorts by is the total that the domain charges', async (
 });
 
 test('typed words fold as stored ones do', async () => {
-  const letters = fc.constantFrom(..."aZé ñÅøŁđßıŐç’'-,.ü東京ك1");
+  const letters = fc.constantFrom(..."aZeé ñÅøŁđßıŐç’'-–,.、ü東京ك1");
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: letters, maxLength: 20 }), async (name) => {
       const words = placeWords(name);
@@ -237,6 +237,7 @@ test('typed words fold as stored ones do', async () => {
       const stored = row?.stored.split(' ') ?? [];
       for (const word of words) expect(stored.some((known) => known.startsWith(word))).toBe(true);
     }),
-    { numRuns: 150 },
+    // Folded, the first looks like a number.
+    { numRuns: 150, examples: [['1é1a'], ['2E3 rue'], ['Zürich–City, Kreis 2']] },
   );
 });

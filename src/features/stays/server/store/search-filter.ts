@@ -46,7 +46,7 @@ function areaConditions(area: SearchArea | null): SQL[] {
       if (area.countryCode !== null) conditions.push(sql`x.country_code = ${area.countryCode}`);
       if (area.spellings.length > 0) {
         const spelling = area.spellings.map((words) => `(${words.map(wordQuery).join(' & ')})`);
-        conditions.push(sql`x.place_words @@ to_tsquery('simple', ${spelling.join(' | ')})`);
+        conditions.push(sql`x.place_words @@ ${spelling.join(' | ')}::tsquery`);
       }
       return conditions;
     }
