@@ -1,7 +1,7 @@
-import lighthouse from 'lighthouse';
 import { launchChromium } from '../chromium.ts';
 import { freePort } from '../cluster.ts';
 import { GOALS } from '../goals.ts';
+import { type Audit, openLighthouse } from '../lighthouse/audit.ts';
 import { median } from '../median.ts';
 import { searchPaths } from '../searches.ts';
 import type { Goal, Row } from './row.ts';
@@ -29,11 +29,12 @@ export async function lighthouseRows({ settings, app }: Stage): Promise<Row[]> {
     { name: 'home', path: '/' },
     { name: 'listing', path: `/listings/${items[0]?.id}` },
   ];
+  const lighthouse = await openLighthouse();
   const rows: Row[] = [];
   for (const { name, path } of pages) {
     const runs: Scores[] = [];
     for (let run = 0; run < settings.lighthouseRuns; run += 1)
-      runs.push(await audit(app.url + path));
+      runs.push(await audit(lighthouse, app.url + path));
     const middle = (pick: (scores: Scores) => number) => median(runs.map(pick));
     const failed = [...new Set(runs.flatMap((run) => run.failed))].join(', ');
     const row = (what: string, value: number, goal: Goal | null, details: string): Row => ({
@@ -74,7 +75,7 @@ export async function lighthouseRows({ settings, app }: Stage): Promise<Row[]> {
   return rows;
 }
 
-async function audit(url: string): Promise<Scores> {
+async function audit(lighthouse: Audit, url: string): Promise<Scores> {
   const port = await freePort();
   const browser = await launchChromium([`--remote-debugging-port=${port}`]);
   try {
@@ -82,7 +83,7 @@ async function audit(url: string): Promise<Scores> {
       port,
       logLevel: 'error',
       formFactor: 'mobile',
-      onlyCategories: [...CATEGORIES],
+      onlyCategories: CATEGORIES,
     });
     const report = result?.lhr;
     if (report === undefined) throw new Error(`Lighthouse has no report of ${url}`);

@@ -24,7 +24,9 @@ export async function makeDigest(execute: Execute): Promise<() => Promise<Digest
   const seen = new Map<string, { writes: unknown; print: string }>();
   return async () => {
     // One row: it is asked before and after each call.
-    const { rows } = await execute('select json_object_agg(name, writes) as writes from fire_writes');
+    const { rows } = await execute(
+      'select json_object_agg(name, writes) as writes from fire_writes',
+    );
     const writes = new Map(Object.entries(rows[0]?.writes ?? {}));
     const stale = tables.filter(
       ({ name, isPartition }) => !isPartition && seen.get(name)?.writes !== writes.get(name),
