@@ -34,6 +34,7 @@ test.describe('the card menu (spec 1 §2.2)', () => {
     await opener.click();
     await menu.getByRole('link', { name: /^Experiences/ }).click();
     await expect(page).toHaveURL(/\/experiences$/);
+    await expect(menu).toBeHidden();
     await opener.click();
     await menu.getByRole('link', { name: /^Home/ }).click();
     await expect(page).toHaveURL(/\/$/);

@@ -1,3 +1,5 @@
+import { whenIdle } from './when-idle.ts';
+
 /** What a person does first; focus and scrolling also happen by themselves. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'popstate'] as const;
 /** From here on there is a pointer at hand, and a map to be shown beside the list. */
@@ -33,7 +35,5 @@ export function watchForPerson(): void {
     wake();
   };
   for (const sign of SIGNS) addEventListener(sign, stop, options);
-  if (!matchMedia(DESK).matches) return;
-  if (typeof requestIdleCallback === 'undefined') setTimeout(stop, DESK_IDLE_MS);
-  else requestIdleCallback(stop, { timeout: DESK_IDLE_MS });
+  if (matchMedia(DESK).matches) whenIdle(stop, DESK_IDLE_MS);
 }

@@ -33,7 +33,7 @@ export function MonthGrid(props: MonthGridProps) {
       aria-label={words.month(month)}
       onKeyDown={props.onKeyDown}
       onPointerLeave={() => props.onPoint(null)}
-      className="w-full table-fixed border-collapse"
+      className="w-full table-fixed border-separate border-spacing-0"
     >
       <thead>
         <tr>
@@ -100,7 +100,7 @@ function DayCell({
         onClick={() => onChoose(date)}
         onPointerEnter={() => onPoint(date)}
         onFocus={() => onPoint(date)}
-        className={`mx-auto grid size-11 max-w-full place-items-center rounded-pill text-base tabular-nums focus-visible:rounded-pill ${faceOf(cell)} ${date === today ? 'font-semibold' : ''}`}
+        className={`mx-auto block size-11 max-w-full rounded-pill text-base tabular-nums focus-visible:rounded-pill ${faceOf(cell)} ${date === today ? 'font-semibold' : ''}`}
       >
         {words.number(date)}
       </button>

@@ -3,6 +3,7 @@ import { useLocation, useRouteContext } from '@tanstack/react-router';
 import {
   Activity,
   type ComponentType,
+  memo,
   Suspense,
   startTransition,
   useEffect,
@@ -50,6 +51,14 @@ function textsOf(features: DialogTexts, i18n: I18n): Promise<void> {
 
 const nothing = (): OpenDialog | null => null;
 
+/** That a dialog comes into sight is no reason to draw it anew. */
+const Body = memo(function Body({
+  component: Component,
+  ...shown
+}: ShownProps & { component: Late<ShownProps> }) {
+  return <Component {...shown} />;
+});
+
 /** Shows the open dialog, on top of the page and without touching its state; Back closes it. */
 export function DialogHost() {
   const open = useSyncExternalStore(dialogState.subscribe, dialogState.current, nothing);
@@ -71,7 +80,13 @@ export function DialogHost() {
   return (
     <Activity mode={isOpen ? 'visible' : 'hidden'}>
       <Suspense fallback={<Coming />}>
-        <Component key={name} name={name} parameters={open?.parameters} onClose={closeDialog} />
+        <Body
+          key={name}
+          component={Component}
+          name={name}
+          parameters={open?.parameters}
+          onClose={closeDialog}
+        />
       </Suspense>
     </Activity>
   );

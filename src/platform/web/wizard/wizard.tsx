@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { whenIdle } from '#platform/web/awake/when-idle.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog, type DialogProps } from '#platform/web/ui/dialog.tsx';
 import { firstWrong } from './check-steps.ts';
@@ -10,6 +11,9 @@ import { indexOfStep, type WizardStep } from './steps.ts';
 import { useDraft } from './use-draft.ts';
 import { type Machine, type MachineProps, useMachine } from './use-machine.ts';
 import { WizardContext, type WizardControl } from './use-wizard.ts';
+
+/** Nobody answers a step sooner. */
+const AHEAD_MS = 1_000;
 
 /**
  * A wizard as data and two functions. `initial` and `initialStep` may be those of a draft; with
@@ -43,7 +47,7 @@ export function Wizard<Values extends object>(props: WizardProps<Values>) {
   const control = useControl(machine, steps);
   useDraft(values, step?.id, machine.touched, busy, machine.running, onDraft);
   const nextBody = after === null ? undefined : steps[after]?.body;
-  useEffect(() => preloadBody(nextBody), [nextBody]);
+  useEffect(() => whenIdle(() => preloadBody(nextBody), AHEAD_MS), [nextBody]);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();

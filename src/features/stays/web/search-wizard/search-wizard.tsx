@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { todayIn } from '#domain/dates.ts';
 import { formatStaySearch } from '#domain/search/stay-search.ts';
+import { whenIdle } from '#platform/web/awake/when-idle.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { Search } from '#platform/web/ui/icons.ts';
@@ -14,6 +15,9 @@ import { loadPriceBounds } from './price-bounds.ts';
 import { SEARCH_STEPS } from './search-steps.ts';
 import { type SearchWish, searchOf, wishOf } from './search-wish.ts';
 
+/** Nobody comes to the second step sooner. */
+const AHEAD_MS = 1_000;
+
 /** Where, when, how many and for how much, in three steps over the page (spec 3 §2.7). */
 export default function SearchWizard({ onClose }: DialogProps<'stay-search'>) {
   const navigate = useNavigate();
@@ -24,7 +28,7 @@ export default function SearchWizard({ onClose }: DialogProps<'stay-search'>) {
     wishOf(asked, label, todayIn(Temporal.Now.instant(), zone ?? 'UTC')),
   );
   // The second step shows them; they are there by then.
-  useEffect(() => void loadPriceBounds(), []);
+  useEffect(() => whenIdle(() => void loadPriceBounds(), AHEAD_MS), []);
 
   async function search(wish: SearchWish) {
     const found = searchOf(refined, wish, await loadPriceBounds());

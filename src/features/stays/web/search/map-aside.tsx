@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useEffect, useState } from 'react';
+import { whenIdle } from '#platform/web/awake/when-idle.ts';
 import { late } from '#platform/web/pages/late.tsx';
 import type { MapAsideProps } from './map-aside-props.ts';
 import { useMapOpen } from './map-choice.ts';
@@ -43,13 +44,6 @@ export function MapComing() {
 /** Whether the page has nothing more urgent to do. */
 function useCalm(): boolean {
   const [calm, setCalm] = useState(false);
-  useEffect(() => {
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(() => setCalm(true), 300);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(() => setCalm(true), { timeout: 2000 });
-    return () => cancelIdleCallback(handle);
-  }, []);
+  useEffect(() => whenIdle(() => setCalm(true), 2_000), []);
   return calm;
 }
