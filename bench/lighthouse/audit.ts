@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { ROOT } from '../paths.ts';
 
 /** What we read of Lighthouse's report. */
-export interface Report {
+interface Report {
   readonly runtimeError?: { readonly message: string };
   readonly categories: Readonly<Record<string, Category>>;
   readonly audits: Readonly<Record<string, { score: number | null; numericValue?: number }>>;
@@ -26,7 +26,7 @@ export type Audit = (
 ) => Promise<{ readonly lhr: Report } | undefined>;
 
 /**
- * Lighthouse, installed here the first time: it is a tenth of all that is installed, and nothing
+ * Lighthouse, installed here the first time: it is a seventh of all packages, and nothing
  * else asks for it.
  *
  * @throws when it can't be installed

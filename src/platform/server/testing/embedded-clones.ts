@@ -26,14 +26,7 @@ const idle: Clone[] = [];
  */
 export async function openEmbeddedClone(): Promise<Database> {
   const clone = (await emptied(idle.pop())) ?? (await makeClone());
-  const { client, giveBack } = lend(clone.client);
-  return {
-    ...embeddedOver(client),
-    close: async () => {
-      await giveBack();
-      idle.push(clone);
-    },
-  };
+  return embeddedOver(lend(clone));
 }
 
 async function makeClone(): Promise<Clone> {
@@ -79,34 +72,33 @@ async function schemaOf(client: PGlite): Promise<string> {
   return rows[0]?.schema ?? '';
 }
 
-/** A client that after it was given back can do nothing any more: the next test has the database. */
-function lend(owned: PGlite): { client: EmbeddedClient; giveBack(): Promise<void> } {
+/** A client that once it is closed can do nothing any more: the next test has the database. */
+function lend(clone: Clone): EmbeddedClient {
   let isLent = true;
   const stops = new Set<() => Promise<void>>();
   const lent = (): PGlite => {
     if (!isLent) throw new Error('the database of this test is closed');
-    return owned;
-  };
-  const giveBack = async () => {
-    isLent = false;
-    await Promise.all([...stops].map((stop) => stop()));
+    return clone.client;
   };
   return {
-    client: {
-      query: async (...args) => lent().query(...args),
-      exec: async (text) => lent().exec(text),
-      transaction: async (work) => lent().transaction(work),
-      listen: async (channel, onNotice) => {
-        const unlisten = await lent().listen(channel, onNotice);
-        const stop = async () => {
-          if (stops.delete(stop)) await unlisten();
-        };
-        stops.add(stop);
-        return stop;
-      },
-      close: giveBack,
+    query: async (...args) => lent().query(...args),
+    exec: async (text) => lent().exec(text),
+    transaction: async (work) => lent().transaction(work),
+    listen: async (channel, onNotice) => {
+      const unlisten = await lent().listen(channel, onNotice);
+      const stop = async () => {
+        if (stops.delete(stop)) await unlisten();
+      };
+      stops.add(stop);
+      return stop;
     },
-    giveBack,
+    close: async () => {
+      // Given back twice, two tests would have it at once.
+      if (!isLent) return;
+      isLent = false;
+      await Promise.all([...stops].map((stop) => stop()));
+      idle.push(clone);
+    },
   };
 }
 

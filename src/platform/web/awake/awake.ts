@@ -4,7 +4,6 @@ import { whenIdle } from './when-idle.ts';
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'popstate'] as const;
 /** From here on there is a pointer at hand, and a map to be shown beside the list. */
 const DESK = '(min-width: 60rem)';
-const DESK_IDLE_MS = 2_000;
 
 let wake = () => {};
 const woken = new Promise<void>((resolve) => {
@@ -35,5 +34,5 @@ export function watchForPerson(): void {
     wake();
   };
   for (const sign of SIGNS) addEventListener(sign, stop, options);
-  if (matchMedia(DESK).matches) whenIdle(stop, DESK_IDLE_MS);
+  if (matchMedia(DESK).matches) whenIdle(stop);
 }

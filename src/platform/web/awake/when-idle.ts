@@ -1,3 +1,5 @@
+/** After which it is run in any case. */
+const MOST_MS = 2_000;
 /** Where a browser can't say that it is idle: what is drawn now is drawn by then. */
 const SOON_MS = 300;
 
@@ -5,14 +7,13 @@ const SOON_MS = 300;
  * Runs it once the page has nothing more urgent to do, so that it delays nothing a person waits
  * for.
  *
- * @param most milliseconds after which it is run in any case
  * @returns what keeps it from being run
  */
-export function whenIdle(work: () => void, most: number): () => void {
+export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(work, SOON_MS);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(() => work(), { timeout: most });
+  const handle = requestIdleCallback(() => work(), { timeout: MOST_MS });
   return () => cancelIdleCallback(handle);
 }

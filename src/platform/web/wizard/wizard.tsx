@@ -12,9 +12,6 @@ import { useDraft } from './use-draft.ts';
 import { type Machine, type MachineProps, useMachine } from './use-machine.ts';
 import { WizardContext, type WizardControl } from './use-wizard.ts';
 
-/** Nobody answers a step sooner. */
-const AHEAD_MS = 1_000;
-
 /**
  * A wizard as data and two functions. `initial` and `initialStep` may be those of a draft; with
  * `free` every step may be gone to at once, as in an edit. `onSubmit` saves and closes; what it
@@ -47,7 +44,7 @@ export function Wizard<Values extends object>(props: WizardProps<Values>) {
   const control = useControl(machine, steps);
   useDraft(values, step?.id, machine.touched, busy, machine.running, onDraft);
   const nextBody = after === null ? undefined : steps[after]?.body;
-  useEffect(() => whenIdle(() => preloadBody(nextBody), AHEAD_MS), [nextBody]);
+  useEffect(() => whenIdle(() => preloadBody(nextBody)), [nextBody]);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();

@@ -15,9 +15,6 @@ import { loadPriceBounds } from './price-bounds.ts';
 import { SEARCH_STEPS } from './search-steps.ts';
 import { type SearchWish, searchOf, wishOf } from './search-wish.ts';
 
-/** Nobody comes to the second step sooner. */
-const AHEAD_MS = 1_000;
-
 /** Where, when, how many and for how much, in three steps over the page (spec 3 §2.7). */
 export default function SearchWizard({ onClose }: DialogProps<'stay-search'>) {
   const navigate = useNavigate();
@@ -28,7 +25,7 @@ export default function SearchWizard({ onClose }: DialogProps<'stay-search'>) {
     wishOf(asked, label, todayIn(Temporal.Now.instant(), zone ?? 'UTC')),
   );
   // The second step shows them; they are there by then.
-  useEffect(() => whenIdle(() => void loadPriceBounds(), AHEAD_MS), []);
+  useEffect(() => whenIdle(() => void loadPriceBounds()), []);
 
   async function search(wish: SearchWish) {
     const found = searchOf(refined, wish, await loadPriceBounds());

@@ -44,6 +44,6 @@ export function MapComing() {
 /** Whether the page has nothing more urgent to do. */
 function useCalm(): boolean {
   const [calm, setCalm] = useState(false);
-  useEffect(() => whenIdle(() => setCalm(true), 2_000), []);
+  useEffect(() => whenIdle(() => setCalm(true)), []);
   return calm;
 }
