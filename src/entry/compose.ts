@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { makeApi } from '#platform/server/http/api.ts';
+import { type ApiFrame, makeApi } from '#platform/server/http/api.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
 import { makeRateLimits, type RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
@@ -22,14 +22,14 @@ export interface Composition {
 export function compose(
   base: Omit<Services, 'actorOf'>,
   factories: readonly FeatureFactory[],
-  outermost?: (app: Hono<AppEnv>) => void,
+  frame?: ApiFrame,
 ): Composition {
   const limits = makeRateLimits(base.database, base.config.http.rateLimits);
   const services: Services = { ...base, actorOf: (headers) => actorOf(headers) };
   const features = factories.map((make) => make(services, limits));
   const actorOf = features.find((feature) => feature.actorOf)?.actorOf ?? (async () => null);
   return {
-    app: makeApi(services, limits, features, outermost),
+    app: makeApi(services, limits, features, frame),
     limits,
     services,
     jobHandlers: features.flatMap((feature) => feature.jobs ?? []),

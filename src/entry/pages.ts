@@ -30,8 +30,7 @@ export function mountPages(
   config: Config,
 ): void {
   app.get('*', async (c) => {
-    const wait = await limits.take('page', c.get('address'));
-    if (wait > 0) throw new Problem('rate-limited', { retryAfter: wait });
+    await limits.spend('page', c.get('address'));
     const languages = pageLanguages(c);
     const cookies: string[] = [];
     const scope = scopeOf(app, c, config, languages, cookies);

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#platform/server/config/config.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
+import { fileHeaders } from '#platform/server/http/security-policy.ts';
 import { compose } from './compose.ts';
 import { mountCompression } from './compress-pages.ts';
 import { FEATURES } from './features.ts';
@@ -32,9 +33,9 @@ export async function serveHttp(
 ): Promise<void> {
   await migrate(database, join(ROOT, 'migrations'));
   const base = makeServices(config, database, log);
-  const { app, services, limits, jobHandlers } = compose(base, FEATURES, (outer) => {
-    mountCompression(outer);
-    mountStaticFiles(outer, join(BUILD, 'client'));
+  const { app, services, limits, jobHandlers } = compose(base, FEATURES, {
+    mountOutermost: mountCompression,
+    mountFiles: (api) => mountStaticFiles(api, join(BUILD, 'client'), fileHeaders(config)),
   });
   mountPages(app, limits, renderPage, config);
   if (config.demo) await loadDemoOnce(services);

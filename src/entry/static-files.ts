@@ -28,12 +28,22 @@ interface StaticFile {
   brotli?: Promise<Buffer>;
 }
 
-/** Serves the built files of a folder from memory; hashed names are kept for ever. */
-export function mountStaticFiles(app: Hono<AppEnv>, folder: string): void {
+/**
+ * Serves the built files of a folder from memory; hashed names are kept for ever.
+ *
+ * @param headers sent with each
+ */
+export function mountStaticFiles(
+  app: Hono<AppEnv>,
+  folder: string,
+  headers: Readonly<Record<string, string>>,
+): void {
   const files = readAll(folder);
   app.use(async (c, next) => {
     const file = c.req.method === 'GET' ? files.get(c.req.path) : undefined;
     if (file === undefined) return next();
+    c.set('isFile', true);
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
     c.header('etag', file.etag);
     c.header(
       'cache-control',

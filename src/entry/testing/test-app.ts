@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { profiles, sessions, users } from '#features/accounts/server/tables.ts';
 import { type Config, type Environment, parseConfig } from '#platform/server/config/config.ts';
+import type { ApiFrame } from '#platform/server/http/api.ts';
 import type { Services } from '#platform/server/services.ts';
 import { makeLog } from '#platform/server/telemetry/log.ts';
 import { openTestDatabase } from '#platform/server/testing/test-database.ts';
@@ -58,9 +59,15 @@ export interface TestApp extends Composition {
  * @param options.now where the clock starts
  * @param options.env settings that differ from the tests' own
  * @param options.features the features to mount, all unless told
+ * @param options.frame what stands around the API, nothing unless told
  */
 export async function makeTestApp(
-  options: { now?: string; env?: Environment; features?: readonly FeatureFactory[] } = {},
+  options: {
+    now?: string;
+    env?: Environment;
+    features?: readonly FeatureFactory[];
+    frame?: ApiFrame;
+  } = {},
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'wayhearth-test-'));
   const database = await openTestDatabase();
@@ -82,7 +89,7 @@ export async function makeTestApp(
     now: () => now,
     backgroundJobs: false,
   });
-  const composition = compose(base, options.features ?? FEATURES);
+  const composition = compose(base, options.features ?? FEATURES, options.frame);
   await base.jobs.start(composition.jobHandlers);
   const { origin, host } = new URL(config.http.publicUrl);
 

@@ -31,8 +31,8 @@ export interface RouteDefinition {
   /** Rate limit class, `api` unless told. */
   readonly limit?: 'api' | 'sign-in' | 'ticket' | 'upload';
   /**
-   * A call that has to await somebody outside opens short transactions of its own. Two with one
-   * `Idempotency-Key` may run at once, so it must be safe to repeat by itself.
+   * A call that has to await somebody outside opens short transactions of its own. Where a process
+   * dies within it, the retry does it again, so it must be safe to repeat by itself.
    */
   readonly transaction?: 'own';
 }

@@ -48,4 +48,5 @@ export const settleSandboxCheckout = defineRoute({
     status: v.picklist(SANDBOX_STATUSES),
   }),
   errors: ['not-found'],
+  idempotent: true,
 });

@@ -37,6 +37,7 @@ export const register = defineRoute({
   response: doneSchema,
   status: 201,
   errors: ['email-taken'],
+  idempotent: true,
   limit: 'sign-in',
   transaction: 'own',
 });

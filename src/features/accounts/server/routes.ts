@@ -1,5 +1,6 @@
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
+import { openSession } from './auth/open-session.ts';
 import type { AccountParts } from './parts.ts';
 import { changeEmail } from './use-cases/change-email.ts';
 import { changePassword } from './use-cases/change-password.ts';
@@ -26,7 +27,12 @@ import { verifyEmail } from './use-cases/verify-email.ts';
 /** Every call of the accounts feature with what answers it. */
 export function servedRoutes(parts: AccountParts): ServedRoute[] {
   return [
-    serve(contract.register, ({ body }, ctx) => register(parts, body, ctx)),
+    serve(
+      contract.register,
+      ({ body }, ctx) => register(parts, body, ctx),
+      // The session came with the answer that was lost.
+      async ({ body }, ctx) => void (await openSession(parts.library, body, ctx)),
+    ),
     serve(contract.signIn, ({ body }, ctx) => signIn(parts, body, ctx)),
     serve(contract.startSocialSignIn, ({ body }, ctx) => startSocialSignIn(parts, body, ctx)),
     serve(contract.signOut, (_input, ctx) => signOut(parts, ctx)),

@@ -19,6 +19,40 @@ test('who registers is signed in at once', async () => {
   });
 });
 
+test('a registration that is sent again makes one account, and signs in each time', async () => {
+  const key = { 'idempotency-key': 'one-registration' };
+  const account = { name: 'Dora', email: 'dora@example.org', password: PASSWORD };
+  const rivals = [visit(app), visit(app), visit(app)];
+  const answers = await Promise.all(
+    rivals.map((each) => each.call('POST', '/api/register', account, key)),
+  );
+  const later = visit(app);
+  answers.push(await later.call('POST', '/api/register', account, key));
+  expect(answers.map(({ status, text }) => [status, text])).toEqual(
+    answers.map(() => [201, '{"done":true}']),
+  );
+  for (const each of [...rivals, later]) {
+    expect((await each.call('GET', '/api/me')).body).toMatchObject({ email: 'dora@example.org' });
+  }
+  const other = { ...account, password: `${PASSWORD} too` };
+  const changed = await visit(app).call('POST', '/api/register', other, key);
+  expect([changed.status, changed.body]).toEqual([
+    409,
+    expect.objectContaining({ code: 'idempotency-key-reused' }),
+  ]);
+});
+
+test('a refused registration gives its key back', async () => {
+  const key = { 'idempotency-key': 'a-taken-address' };
+  await newcomer(app, 'held@example.org');
+  const account = { name: 'Eli', email: 'held@example.org', password: PASSWORD };
+  const refused = await visit(app).call('POST', '/api/register', account, key);
+  expect(refused.status).toBe(409);
+  expect(refused.body).toMatchObject({ code: 'email-taken' });
+  const free = { ...account, email: 'eli@example.org' };
+  expect((await visit(app).call('POST', '/api/register', free, key)).status).toBe(201);
+});
+
 test('the session cookie is out of reach of scripts and of other sites', async () => {
   const answer = await visit(app).call('POST', '/api/register', {
     name: 'Cleo',

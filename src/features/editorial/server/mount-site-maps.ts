@@ -49,8 +49,7 @@ export function mountSiteMaps(
   app.get('*', async (c, next) => {
     const number = HOMES_MAP.exec(c.req.path)?.[1];
     if (number === undefined) return next();
-    const wait = await limits.take('page', c.get('address'));
-    if (wait > 0) throw new Problem('rate-limited', { retryAfter: wait });
+    await limits.spend('page', c.get('address'));
     const range = (await ranges())[Number(number) - 1];
     if (range === undefined) throw new Problem('not-found');
     const pieces = homesMapOf(services.database.replica, publicUrl, range, sizes);

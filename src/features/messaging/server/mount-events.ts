@@ -21,8 +21,7 @@ const OVERLAP_SECONDS = 60;
  */
 export function mountEvents(app: Hono<AppEnv>, services: Services, limits: RateLimits): void {
   app.get(MESSAGE_EVENTS, async (c) => {
-    const wait = await limits.take('api', c.get('address'));
-    if (wait > 0) throw new Problem('rate-limited', { retryAfter: wait });
+    await limits.spend('api', c.get('address'));
     const actor = await services.actorOf(c.req.raw.headers);
     if (actor === null) throw new Problem('signed-out');
     const topic = topicOf(actor.id);

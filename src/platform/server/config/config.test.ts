@@ -136,6 +136,7 @@ describe('what is refused', () => {
     ['TRUST_PROXY', '11'],
     ['NODE_ENV', 'staging'],
     ['DATABASE_POOL', '0'],
+    ['DATABASE_POOL', '1'],
     ['DEMO', 'yes'],
     ['JOBS', 'true'],
     ['RATE_LIMITS', 'ON'],

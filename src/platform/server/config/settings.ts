@@ -128,9 +128,10 @@ export const SETTINGS = {
   DATABASE_POOL: {
     group: 'Data',
     about: 'How many connections one server opens at most, per database.',
-    allowed: 'a whole number from 1 to 200',
+    // One holds the lock while another migrates.
+    allowed: 'a whole number from 2 to 200',
     standard: '10',
-    schema: wholeNumber(1, 200),
+    schema: wholeNumber(2, 200),
   },
   DEMO: {
     group: 'Data',

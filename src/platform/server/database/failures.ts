@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+
 /** Codes by which either driver or the system says that the database can't be reached. */
 const GONE = new Set([
   'ECONNREFUSED',
@@ -65,4 +67,9 @@ function codeOf(cause: object): string | undefined {
 function messageOf(cause: object): string {
   const { message } = cause as { message?: unknown };
   return typeof message === 'string' ? message : '';
+}
+
+/** The statement of a failed query, without its parameters, which the error's message names as well. */
+export function failedStatement(error: unknown): string | null {
+  return error instanceof DrizzleQueryError ? error.query : null;
 }

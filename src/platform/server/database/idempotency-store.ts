@@ -1,10 +1,13 @@
-import { createHash } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { createHmac } from 'node:crypto';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Queryable } from './database.ts';
 import { idempotencyKeys } from './tables.ts';
 
 /** Hours for which an answer is replayed. */
 export const IDEMPOTENCY_HOURS = 24;
+
+/** Longer than a request lasts: whoever claimed a key that long ago, and has no answer yet, died. */
+const ABANDONED_SECONDS = 30;
 
 export interface KeyedRequest {
   owner: string;
@@ -17,22 +20,29 @@ export interface KeyedRequest {
 export type KeyClaim =
   | { kind: 'fresh' }
   | { kind: 'replay'; status: number; answer: unknown }
-  | { kind: 'other-contents' };
+  | { kind: 'other-contents' }
+  /** Somebody is at it outside of a transaction. */
+  | { kind: 'pending' };
 
 /**
- * Claims a key inside the transaction that does the work. A rival with the same key waits here
- * for that transaction and then gets its answer; if it was rolled back, the rival does the work.
+ * Claims a key. Inside the transaction that does the work, a rival with the same key waits here for
+ * that transaction and then gets its answer; if it was rolled back, the rival does the work. In a
+ * transaction of its own, before the work, a rival is told that it is `pending`.
  */
 export async function claimKey(tx: Queryable, request: KeyedRequest): Promise<KeyClaim> {
   const { owner, key, requestHash, now } = request;
   const expired = now.subtract({ hours: IDEMPOTENCY_HOURS });
+  const abandoned = now.subtract({ seconds: ABANDONED_SECONDS });
   await tx
     .delete(idempotencyKeys)
     .where(
       and(
         eq(idempotencyKeys.owner, owner),
         eq(idempotencyKeys.key, key),
-        lt(idempotencyKeys.createdAt, expired),
+        or(
+          lt(idempotencyKeys.createdAt, expired),
+          and(isNull(idempotencyKeys.status), lt(idempotencyKeys.createdAt, abandoned)),
+        ),
       ),
     );
   const inserted = await tx
@@ -46,7 +56,8 @@ export async function claimKey(tx: Queryable, request: KeyedRequest): Promise<Ke
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key)));
   if (stored === undefined || stored.requestHash !== requestHash) return { kind: 'other-contents' };
-  return { kind: 'replay', status: stored.status ?? 200, answer: stored.answer };
+  if (stored.status === null) return { kind: 'pending' };
+  return { kind: 'replay', status: stored.status, answer: stored.answer };
 }
 
 /** Keeps the answer under its key, in the same transaction as the work. */
@@ -75,9 +86,13 @@ export async function forgetOldKeys(db: Queryable, now: Temporal.Instant): Promi
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, expired));
 }
 
-/** Digest that tells whether two requests are the same. */
-export function requestDigest(method: string, path: string, body: unknown): string {
-  return createHash('sha256')
+/**
+ * Digest that tells whether two requests are the same.
+ *
+ * @param secret without it nobody can guess from the digest what was sent, a password for example
+ */
+export function requestDigest(secret: string, method: string, path: string, body: unknown): string {
+  return createHmac('sha256', secret)
     .update(`${method} ${path}\n${canonicalJson(body)}`)
     .digest('base64url');
 }

@@ -28,6 +28,9 @@ export async function migrate(database: Database, folder: string): Promise<void>
     return;
   }
   await database.transaction(async (tx) => {
+    // It waits for another server, or stands idle while another connection migrates, as long as it takes.
+    await tx.execute('set local idle_in_transaction_session_timeout = 0');
+    await tx.execute('set local statement_timeout = 0');
     await tx.execute('select pg_advisory_xact_lock(7423001)');
     await migratePostgresql(database.main as never, config);
   });

@@ -7,15 +7,13 @@ import type { AppEnv } from './app-env.ts';
 import { callerAddress } from './caller-address.ts';
 import { mountHealth } from './health.ts';
 import { mountOpenApi } from './openapi-routes.ts';
-import { mount } from './pipeline.ts';
+import { mount, REQUEST_MS } from './pipeline.ts';
 import { Problem } from './problem.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
 import type { ServedRoute } from './serve.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
-/** Milliseconds after which an API request is given up. */
-const REQUEST_MS = 15_000;
 
 /** Routes that a library serves by itself, such as sign-in; they get the request as it is. */
 export interface ForeignRoutes {
@@ -33,19 +31,27 @@ export interface FeatureRoutes {
   readonly mount?: (app: Hono<AppEnv>) => void;
 }
 
+/** What is mounted around the API. */
+export interface ApiFrame {
+  /** Comes before all else, such as compression. */
+  readonly mountOutermost?: (app: Hono<AppEnv>) => void;
+  /** Built files, with headers of their own: those of a page would outweigh many of them. */
+  readonly mountFiles?: (app: Hono<AppEnv>) => void;
+}
+
 /**
  * Builds the whole API over the services; the same app serves HTTP, pages and tests.
  *
- * @param outermost mounts what comes before all else, such as files and compression
+ * @param frame what stands around it where it is served to browsers
  */
 export function makeApi(
   services: Services,
   limits: RateLimits,
   features: readonly FeatureRoutes[],
-  outermost: (app: Hono<AppEnv>) => void = () => {},
+  frame: ApiFrame = {},
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  outermost(app);
+  frame.mountOutermost?.(app);
   const routes = features.flatMap((feature) => feature.routes ?? []);
   const foreign = features.flatMap((feature) => feature.foreign ?? []);
 
@@ -68,18 +74,15 @@ export function makeApi(
       status: c.res.status,
       ms: Math.round(ms),
     };
-    // A page's own calls are part of the page, which has a line of its own.
-    if (c.get('internal')) log.debug(line);
+    // A page's own calls and files are part of the page, which has a line of its own.
+    if (c.get('internal') || c.get('isFile')) log.debug(line);
     else log.info(line);
   });
+  frame.mountFiles?.(app);
   const secure = secureHeaders(contentSecurityPolicy(services.config));
   app.use((c, next) => (c.get('internal') ? next() : secure(c, next)));
 
   mountHealth(app, services);
-  mountOpenApi(
-    app,
-    routes.map(({ route }) => route),
-  );
   app.use('/api/*', async (_c, next) => {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
@@ -91,19 +94,24 @@ export function makeApi(
       clearTimeout(timer);
     }
   });
+  mountOpenApi(
+    app,
+    limits,
+    routes.map(({ route }) => route),
+  );
   for (const feature of features) feature.mount?.(app);
   for (const served of routes) mount(app, served, services, limits);
   for (const { paths, isSignIn, fetch } of foreign) {
     for (const path of paths) {
       app.all(path, async (c) => {
         const limit = isSignIn(c.req.path) ? 'sign-in' : 'api';
-        const wait = await limits.take(limit, c.get('address'));
-        if (wait > 0) throw new Problem('rate-limited', { retryAfter: wait });
+        await limits.spend(limit, c.get('address'));
         return fetch(c.req.raw, c.get('address'));
       });
     }
   }
-  app.all('/api/*', () => {
+  app.all('/api/*', async (c) => {
+    await limits.spend('api', c.get('address'));
     throw new Problem('not-found');
   });
   app.onError((error, c) => answerError(error, c, services));

@@ -19,6 +19,8 @@ export interface AppEnv {
     log: Logger;
     address: string;
     internal: boolean;
+    /** Whether a built file answers. */
+    isFile?: boolean;
     /** Nonce of the page's scripts. */
     secureHeadersNonce?: string;
   };

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { parse } from 'valibot';
 import type { RouteDefinition } from '#platform/contract/route.ts';
-import type { Database, Queryable } from '../database/database.ts';
+import type { Queryable } from '../database/database.ts';
 import { isRetryable } from '../database/failures.ts';
 import {
   claimKey,
@@ -12,6 +12,7 @@ import {
 } from '../database/idempotency-store.ts';
 import type { Services } from '../services.ts';
 import type { AppEnv } from './app-env.ts';
+import { changeOutside } from './change-outside.ts';
 import { Problem } from './problem.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { readBody } from './read-body.ts';
@@ -20,7 +21,13 @@ import { isSameOrigin } from './same-origin.ts';
 import type { RequestContext, ServedRoute } from './serve.ts';
 import { parsePart } from './validate.ts';
 
+/** Milliseconds after which an API request is given up. */
+export const REQUEST_MS = 15_000;
+
 const MAX_ATTEMPTS = 4;
+
+/** What is done after the commit. */
+type Work = () => Promise<void> | void;
 
 /** Mounts a route: rate limit, origin, session, validation, idempotency, transaction, answer. */
 export function mount(
@@ -57,26 +64,33 @@ export function mount(
       address: c.get('address'),
       answerHeaders: new Headers(),
     };
-    const answer = async (db: Queryable, later: (() => Promise<void> | void)[]) => {
-      const context: RequestContext = { ...base, db, afterCommit: (work) => later.push(work) };
-      const raw = await served.handle(input as never, context);
+    const contextOn = (db: Queryable, later: Work[]): RequestContext => ({
+      ...base,
+      db,
+      afterCommit: (work) => later.push(work),
+    });
+    const answer = async (db: Queryable, later: Work[]) => {
+      const raw = await served.handle(input as never, contextOn(db, later));
       // Shaped by the contract: what the contract doesn't name never leaves the server.
       return parse(route.response, raw);
     };
 
     let status: number = route.status ?? 200;
     let body: unknown;
-    const later: (() => Promise<void> | void)[] = [];
+    const later: Work[] = [];
     if (route.method === 'GET') {
       body = await answer(services.database.replica, later);
     } else if (route.transaction === 'own') {
-      const keyed = keyedRequest(c, route, actor?.id, rawBody, base.now);
+      const keyed = keyedRequest(c, route, rawBody, base);
       const { database } = services;
-      [status, body] = await changeOutside(database, keyed, status, () =>
-        answer(database.main, later),
-      );
+      const { replay } = served;
+      [status, body] = await changeOutside(database, keyed, status, {
+        work: () => answer(database.main, later),
+        replay: replay && (() => replay(input as never, contextOn(database.main, later))),
+        patienceMs: REQUEST_MS,
+      });
     } else {
-      const keyed = keyedRequest(c, route, actor?.id, rawBody, base.now);
+      const keyed = keyedRequest(c, route, rawBody, base);
       const outcome = await withRetry(() => {
         later.length = 0;
         return services.database.transaction((tx) =>
@@ -114,8 +128,8 @@ async function changeOnce(
 ): Promise<[number, unknown] | Problem> {
   if (keyed !== null) {
     const claim = await claimKey(tx, keyed);
-    if (claim.kind === 'other-contents') throw new Problem('idempotency-key-reused');
     if (claim.kind === 'replay') return [claim.status, claim.answer];
+    if (claim.kind !== 'fresh') throw new Problem('idempotency-key-reused');
   }
   try {
     const fresh = await work();
@@ -129,32 +143,6 @@ async function changeOnce(
   }
 }
 
-/**
- * Does work that opens its own transactions, or replays what its key has done already. Two rivals
- * with one key may both do the work, which such a route must bear; one of the answers is kept.
- */
-async function changeOutside(
-  database: Database,
-  keyed: KeyedRequest | null,
-  status: number,
-  work: () => Promise<unknown>,
-): Promise<[number, unknown]> {
-  if (keyed === null) return [status, await work()];
-  const known = await database.transaction(async (tx) => {
-    const claim = await claimKey(tx, keyed);
-    if (claim.kind === 'fresh') await releaseKey(tx, keyed);
-    return claim;
-  });
-  if (known.kind === 'other-contents') throw new Problem('idempotency-key-reused');
-  if (known.kind === 'replay') return [known.status, known.answer];
-  const fresh = await work();
-  await database.transaction(async (tx) => {
-    const claim = await claimKey(tx, keyed);
-    if (claim.kind === 'fresh') await keepAnswer(tx, keyed, status, fresh);
-  });
-  return [status, fresh];
-}
-
 async function admit(
   c: Context<AppEnv>,
   route: RouteDefinition,
@@ -162,8 +150,7 @@ async function admit(
   limits: RateLimits,
 ): Promise<void> {
   if (!c.get('internal')) {
-    const wait = await limits.take(route.limit ?? 'api', c.get('address'));
-    if (wait > 0) throw new Problem('rate-limited', { retryAfter: wait });
+    await limits.spend(route.limit ?? 'api', c.get('address'));
   }
   if (route.method !== 'GET') {
     const origin = new URL(services.config.http.publicUrl).origin;
@@ -188,9 +175,8 @@ function queryOf(c: Context): Record<string, string | string[]> {
 function keyedRequest(
   c: Context<AppEnv>,
   route: RouteDefinition,
-  actorId: string | undefined,
   body: unknown,
-  now: Temporal.Instant,
+  { actor, now, services, address }: Pick<RequestContext, 'actor' | 'now' | 'services' | 'address'>,
 ): KeyedRequest | null {
   const key = c.req.header('idempotency-key');
   if (route.idempotent !== true || key === undefined) return null;
@@ -198,9 +184,9 @@ function keyedRequest(
     throw new Problem('invalid-input', { fields: { 'Idempotency-Key': '8–200' } });
   }
   return {
-    owner: actorId ?? `address:${c.get('address')}`,
+    owner: actor?.id ?? `address:${address}`,
     key,
-    requestHash: requestDigest(route.method, c.req.path, body),
+    requestHash: requestDigest(services.config.sessionSecret, route.method, c.req.path, body),
     now,
   };
 }

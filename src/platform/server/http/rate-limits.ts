@@ -6,6 +6,7 @@ import {
 } from 'rate-limiter-flexible';
 import type { Database } from '../database/database.ts';
 import { rateLimits } from '../database/tables.ts';
+import { Problem } from './problem.ts';
 
 /** Requests allowed per window of seconds, by class. */
 export const RATE_LIMITS = {
@@ -25,24 +26,31 @@ export type RateLimitClass = keyof typeof RATE_LIMITS;
 export interface RateLimits {
   /** @returns seconds to wait when the limit is used up, else 0 */
   take(limit: RateLimitClass, who: string): Promise<number>;
+  /** @throws Problem `rate-limited` when the limit is used up */
+  spend(limit: RateLimitClass, who: string): Promise<void>;
 }
 
 /** Counters in the database where several servers share one, else in this process. */
 export function makeRateLimits(database: Database, enabled: boolean): RateLimits {
-  if (!enabled) return { take: async () => 0 };
+  if (!enabled) return { take: async () => 0, spend: async () => {} };
   const limiters = new Map<RateLimitClass, RateLimiterAbstract>();
   for (const limit of Object.keys(RATE_LIMITS) as RateLimitClass[]) {
     limiters.set(limit, makeLimiter(database, limit));
   }
+  const take: RateLimits['take'] = async (limit, who) => {
+    try {
+      await limiters.get(limit)?.consume(who);
+      return 0;
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000);
+      throw refusal;
+    }
+  };
   return {
-    async take(limit, who) {
-      try {
-        await limiters.get(limit)?.consume(who);
-        return 0;
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000);
-        throw refusal;
-      }
+    take,
+    spend: async (limit, who) => {
+      const wait = await take(limit, who);
+      if (wait > 0) throw new Problem('rate-limited', { retryAfter: wait });
     },
   };
 }

@@ -26,9 +26,21 @@ export function contentSecurityPolicy(
     },
     referrerPolicy: 'strict-origin-when-cross-origin',
     crossOriginResourcePolicy: 'same-origin',
-    strictTransportSecurity: config.http.publicUrl.startsWith('https:')
-      ? 'max-age=31536000; includeSubDomains'
-      : false,
+    strictTransportSecurity: transportSecurity(config) ?? false,
     permissionsPolicy: { geolocation: ['self'], camera: [], microphone: [], payment: [] },
   };
+}
+
+/** Security headers of a built file: the policy of a page's scripts says nothing about one. */
+export function fileHeaders(config: Config): Readonly<Record<string, string>> {
+  const transport = transportSecurity(config);
+  return {
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(transport === undefined ? {} : { 'strict-transport-security': transport }),
+  };
+}
+
+function transportSecurity({ http }: Config): string | undefined {
+  return http.publicUrl.startsWith('https:') ? 'max-age=31536000; includeSubDomains' : undefined;
 }

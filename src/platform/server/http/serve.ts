@@ -41,13 +41,16 @@ export interface ServedRoute {
     input: RouteInput<RouteDefinition>,
     context: RequestContext,
   ) => Promise<unknown>;
+  /** Of a route with `transaction: 'own'`: gives again what a kept answer carried besides its body. */
+  readonly replay?: (input: RouteInput<RouteDefinition>, context: RequestContext) => Promise<void>;
 }
 
 /** Binds a contract to its use-case. */
 export function serve<R extends RouteDefinition>(
   route: R,
   handle: (input: RouteInput<R>, context: ContextOf<R>) => Promise<RouteAnswer<R>>,
+  replay?: (input: RouteInput<R>, context: ContextOf<R>) => Promise<void>,
 ): ServedRoute {
   // The pipeline has checked access and validated the input before it calls.
-  return { route, handle: handle as unknown as ServedRoute['handle'] };
+  return { route, handle, replay } as unknown as ServedRoute;
 }

@@ -1,8 +1,14 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { errorForLog } from './error-for-log.ts';
 
-/** Structured log on standard output; what could open an account never appears in it. */
-export function makeLog(level: string): Logger {
-  return pino({
+/**
+ * Structured log; what could open an account never appears in it.
+ *
+ * @param level the least that is logged
+ * @param into standard output unless told
+ */
+export function makeLog(level: string, into?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     redact: {
       paths: [
@@ -20,6 +26,7 @@ export function makeLog(level: string): Logger {
       ],
       censor: '[secret]',
     },
-    serializers: { err: pino.stdSerializers.err },
-  });
+    serializers: { err: errorForLog },
+  };
+  return into === undefined ? pino(options) : pino(options, into);
 }

@@ -37,8 +37,7 @@ export async function confirmIdentity(
       fields: { [field]: ctx.translate(msg`Enter your password.`) },
     });
   }
-  const wait = await limits.take('account', `confirm:${account.id}`);
-  if (wait > 0) throw new Problem('rate-limited', { retryAfter: wait });
+  await limits.spend('account', `confirm:${account.id}`);
   const verified = await (await library.$context).password.verify({ hash, password });
   if (!verified) {
     throw new Problem('wrong-password', {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { issueLink } from '../mailed-links.ts';
 import { verifyMail } from '../mails/account-mails.ts';
@@ -20,8 +19,7 @@ export async function sendVerification(
   const account = await findAccount(ctx.db, ctx.actor.id);
   if (account === null || account.emailVerified) return { done: true };
   const { id, email } = account;
-  const wait = await limits.take('account', `verify:${id}`);
-  if (wait > 0) throw new Problem('rate-limited', { retryAfter: wait });
+  await limits.spend('account', `verify:${id}`);
   const token = await issueLink(ctx.db, 'verify-email', { userId: id, email }, ctx.now);
   const mail = verifyMail(ctx.translate, pageUrl(ctx.services.config, '/verify-email', token));
   await queueAccountMail(ctx.db, ctx.services, mail, account, randomUUID(), ctx.translate);

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { choiceCookies } from '../auth/choice-cookies.ts';
 import { openSession } from '../auth/open-session.ts';
@@ -16,8 +15,7 @@ export async function signIn(
   credentials: { email: string; password: string },
   ctx: RequestContext,
 ): Promise<{ done: true }> {
-  const wait = await limits.take('account', accountKey(credentials.email));
-  if (wait > 0) throw new Problem('rate-limited', { retryAfter: wait });
+  await limits.spend('account', accountKey(credentials.email));
   const { userId } = await openSession(library, credentials, ctx);
   const account = await findAccount(ctx.db, userId);
   if (account !== null) {

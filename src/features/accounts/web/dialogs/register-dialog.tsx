@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '#platform/web/api/client.ts';
+import { useIntentKey } from '#platform/web/api/use-intent-key.ts';
 import { type DialogProps, openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
@@ -13,13 +14,14 @@ import { SignInDialog } from './sign-in-dialog.tsx';
 export default function RegisterDialog({ onClose }: DialogProps<'register'>) {
   const { t } = useLingui();
   const afterSignIn = useAfterSignIn();
+  const keyFor = useIntentKey();
   const { form, isSubmitting, errorAt, submit } = useContractForm(registrationSchema, {
     email: '',
     name: '',
     password: '',
   });
   const onSubmit = submit(async (body) => {
-    await call(register, { body });
+    await call(register, { body }, { idempotencyKey: keyFor(body) });
     showToast('success', t`Registered!`);
     await afterSignIn();
     onClose();

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { BRAND } from '#platform/brand/brand.ts';
 import { ApiError, call, OfflineError } from '#platform/web/api/client.ts';
+import { useIntentKey } from '#platform/web/api/use-intent-key.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField, TextField } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { openTicket, TICKET_LENGTHS } from '../../contract/tickets.ts';
-import { useAttemptKey } from './use-attempt-key.ts';
 
 /** What the form begins with. */
 export interface TicketDraft {
@@ -38,7 +38,7 @@ export function TicketForm({
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
-  const keyOf = useAttemptKey();
+  const keyOf = useIntentKey();
 
   function show(found: Errors) {
     setErrors(found);

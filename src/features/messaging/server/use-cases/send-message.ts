@@ -23,8 +23,7 @@ export async function sendMessage(
 ): Promise<Message> {
   const { db, actor, now } = context;
   const conversation = await loadOwn(db, id, actor);
-  const wait = await limits.take('message', actor.id);
-  if (wait > 0) throw new Problem('rate-limited', { retryAfter: wait });
+  await limits.spend('message', actor.id);
   if ((await mailRecipient(db, otherOf(conversation, actor))) === null) {
     throw new Problem('recipient-gone');
   }

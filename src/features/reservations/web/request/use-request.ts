@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { call } from '#platform/web/api/client.ts';
+import { useIntentKey } from '#platform/web/api/use-intent-key.ts';
 import type { DialogParameters } from '#platform/web/dialogs/dialogs.ts';
 import { createReservation, type ReservationRow } from '../../contract.ts';
 import { useAttempt } from '../dialogs/use-attempt.ts';
 import { askQuote, type QuoteAnswer } from '../edit/ask-quote.ts';
-import { useIntentKey } from './use-intent-key.ts';
 
 interface Dates {
   readonly startDate: string;

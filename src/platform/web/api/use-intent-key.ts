@@ -2,7 +2,8 @@ import { useRef } from 'react';
 
 /**
  * An idempotency key for one intent: the same for every try of the same contents, a new one once
- * the contents differ. It lives as long as the dialog is open.
+ * the contents differ, so that a try whose answer was lost does nothing twice. It lives as long as the
+ * dialog or form is open.
  */
 export function useIntentKey(): (contents: object) => string {
   const last = useRef<{ contents: string; key: string } | null>(null);

@@ -1,0 +1,54 @@
+import { failedStatement } from '../database/failures.ts';
+
+/** Facts of a database's or a system's error that name no value of a row. */
+const FACTS = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const;
+/** Causes of causes that are told at most. */
+const DEPTH = 4;
+
+/** What a log says of an error. */
+export interface LoggedError {
+  readonly type: string;
+  readonly message: string;
+  /** Type and message, then the frames. */
+  readonly stack: string;
+  readonly [fact: string]: unknown;
+}
+
+/**
+ * What a log may say of an error. Only what is listed here is taken: errors of libraries carry whole
+ * requests, and a failed query names its parameters, among them tokens, passwords and messages.
+ */
+export function errorForLog(error: unknown): LoggedError | unknown {
+  return error instanceof Error ? told(error, DEPTH) : error;
+}
+
+function told(error: Error, depth: number): LoggedError {
+  const type = error.constructor.name || error.name;
+  const message = withoutParameters(error);
+  const facts = Object.fromEntries(
+    FACTS.flatMap((fact) => {
+      const value = (error as unknown as Record<string, unknown>)[fact];
+      return typeof value === 'string' || typeof value === 'number' ? [[fact, value]] : [];
+    }),
+  );
+  const { cause } = error;
+  return {
+    type,
+    message,
+    stack: `${type}: ${message}${framesOf(error)}`,
+    ...facts,
+    ...(cause instanceof Error && depth > 0 ? { cause: told(cause, depth - 1) } : {}),
+  };
+}
+
+/** Of a failed query the statement, whose values stand apart from it. */
+function withoutParameters(error: Error): string {
+  const statement = failedStatement(error);
+  return statement === null ? error.message : `Failed query: ${statement}`;
+}
+
+/** The stack without its head, which repeats the message. */
+function framesOf({ stack = '' }: Error): string {
+  const at = stack.search(/\n\s+at /);
+  return at < 0 ? '' : stack.slice(at);
+}
