@@ -5,6 +5,7 @@ import { makeRateLimits, type RateLimits } from '#platform/server/http/rate-limi
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { FeatureFactory } from './feature.ts';
+import { PLAIN_CALLS } from './plain-calls.ts';
 
 /** The API and the jobs of one process. */
 export interface Composition {
@@ -29,7 +30,10 @@ export function compose(
   const features = factories.map((make) => make(services, limits));
   const actorOf = features.find((feature) => feature.actorOf)?.actorOf ?? (async () => null);
   return {
-    app: makeApi(services, limits, features, frame),
+    app: makeApi(services, limits, features, {
+      plainCalls: PLAIN_CALLS,
+      ...frame,
+    }),
     limits,
     services,
     jobHandlers: features.flatMap((feature) => feature.jobs ?? []),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import type { PlainCall } from '#platform/contract/plain-call.ts';
 import type { Services } from '../services.ts';
 import { answerError } from './answer-error.ts';
 import type { AppEnv } from './app-env.ts';
@@ -37,6 +38,8 @@ export interface ApiFrame {
   readonly mountOutermost?: (app: Hono<AppEnv>) => void;
   /** Built files, with headers of their own: those of a page would outweigh many of them. */
   readonly mountFiles?: (app: Hono<AppEnv>) => void;
+  /** What features mount besides routes, for the document. */
+  readonly plainCalls?: readonly PlainCall[];
 }
 
 /**
@@ -98,6 +101,7 @@ export function makeApi(
     app,
     limits,
     routes.map(({ route }) => route),
+    frame.plainCalls ?? [],
   );
   for (const feature of features) feature.mount?.(app);
   for (const served of routes) mount(app, served, services, limits);

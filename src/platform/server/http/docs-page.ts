@@ -62,9 +62,7 @@ function operationBlock({
   method: string;
   operation: Operation;
 }) {
-  const body = operation.requestBody?.content['application/json']?.schema;
   const answer = Object.entries(operation.responses).find(([status]) => status !== 'default');
-  const answerSchema = answer?.[1].content?.['application/json']?.schema;
   return html`<details id="${operation.operationId}">
     <summary>
       <code class="method">${method.toUpperCase()}</code> <code>${path}</code> ${operation.summary}
@@ -81,11 +79,15 @@ function operationBlock({
           )}
         </p>`
     }
-    ${body === undefined ? '' : html`<h3>Body</h3><pre>${JSON.stringify(body, null, 2)}</pre>`}
-    ${
-      answerSchema === undefined
-        ? ''
-        : html`<h3>Answer ${answer?.[0]}</h3><pre>${JSON.stringify(answerSchema, null, 2)}</pre>`
-    }
+    ${contentBlocks('Body', operation.requestBody?.content)}
+    ${contentBlocks(`Answer ${answer?.[0]}`, answer?.[1].content)}
   </details>`;
+}
+
+/** What is sent, by its media type. */
+function contentBlocks(title: string, content: Record<string, { schema: unknown }> = {}) {
+  return Object.entries(content).map(
+    ([type, { schema }]) => html`<h3>${title} <code>${type}</code></h3>
+      <pre>${JSON.stringify(schema, null, 2)}</pre>`,
+  );
 }

@@ -1,4 +1,5 @@
 import type { Hono, MiddlewareHandler } from 'hono';
+import type { PlainCall } from '#platform/contract/plain-call.ts';
 import type { RouteDefinition } from '#platform/contract/route.ts';
 import type { AppEnv } from './app-env.ts';
 import { docsPage } from './docs-page.ts';
@@ -10,10 +11,11 @@ export function mountOpenApi(
   app: Hono<AppEnv>,
   limits: RateLimits,
   routes: readonly RouteDefinition[],
+  plain: readonly PlainCall[],
 ): void {
   let document: ReturnType<typeof openApiDocument> | undefined;
   const current = () => {
-    document ??= openApiDocument(routes);
+    document ??= openApiDocument(routes, plain);
     return document;
   };
   const limited: MiddlewareHandler<AppEnv> = async (c, next) => {

@@ -1,5 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
+import type { PlainCall } from '#platform/contract/plain-call.ts';
 import type { RouteDefinition } from '#platform/contract/route.ts';
 import { fileSchema } from '#platform/contract/schemas.ts';
 
@@ -10,12 +11,21 @@ const PROBLEM = {
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 };
 
-/** The OpenAPI 3.1 document of the routes. */
-export function openApiDocument(routes: readonly RouteDefinition[]): JsonObject {
+/**
+ * The OpenAPI 3.1 document.
+ *
+ * @param routes the calls of the typed client
+ * @param plain what else is called
+ */
+export function openApiDocument(
+  routes: readonly RouteDefinition[],
+  plain: readonly PlainCall[],
+): JsonObject {
   const paths: Record<string, JsonObject> = {};
-  for (const route of [...routes].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+  for (const route of [...routes, ...plain].sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
+    const described = 'response' in route ? operation(route) : plainOperation(route);
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: described };
   }
   return {
     openapi: '3.1.0',
@@ -73,6 +83,41 @@ function operation(route: RouteDefinition): JsonObject {
         description: 'Done.',
         content: { 'application/json': { schema: schemaOf(route.response, 'output') } },
       },
+      default: PROBLEM,
+    },
+  };
+}
+
+function plainOperation(call: PlainCall): JsonObject {
+  const content = (type: string) => ({ content: { [type]: { schema: {} } } });
+  const named = (place: string, given: Readonly<Record<string, string>> = {}) =>
+    Object.entries(given).map(([name, description]) => ({
+      in: place,
+      name,
+      description,
+      required: false,
+      schema: { type: 'string' },
+    }));
+  const { status, description, type } = call.answer;
+  return {
+    operationId: call.id,
+    summary: call.summary,
+    tags: [call.id.split('.')[0]],
+    'x-access': call.access,
+    'x-errors': [],
+    parameters: [
+      ...[...call.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+        in: 'path',
+        name,
+        required: true,
+        schema: { type: 'string' },
+      })),
+      ...named('query', call.query),
+      ...named('header', call.headers),
+    ],
+    ...(call.body === undefined ? {} : { requestBody: content(call.body) }),
+    responses: {
+      [status]: { description, ...(type === undefined ? {} : content(type)) },
       default: PROBLEM,
     },
   };
