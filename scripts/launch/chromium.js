@@ -3,6 +3,9 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { captured } from './captured.js';
 import { installDebianPackage } from './debian.js';
+import { Failure } from './failure.js';
+import { step } from './progress.js';
+import { programOf } from './root.js';
 
 /** The same engine without a window's machinery: tests take an eighth less time. */
 const SHELL = '/usr/bin/chromium-headless-shell';
@@ -17,8 +20,15 @@ const INSTALLED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Below a `chromium-<number>` folder of Playwright's own. */
+/** A folder of Playwright's own: the browser, or the shell of it that has no windows. */
+const PLAYWRIGHT_FOLDER = /^chromium(?:_headless_shell)?-\d+$/;
+
+/** Below such a folder. */
 const PLAYWRIGHT_FILES = [
+  'chrome-linux/headless_shell',
+  'chrome-headless-shell-linux64/chrome-headless-shell',
+  'chrome-headless-shell-mac-arm64/chrome-headless-shell',
+  'chrome-headless-shell-mac-x64/chrome-headless-shell',
   'chrome-linux/chrome',
   'chrome-linux64/chrome',
   'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
@@ -27,24 +37,43 @@ const PLAYWRIGHT_FILES = [
 
 /**
  * A Chromium for the browser tests: the one of `CHROMIUM_PATH`, the system's, Playwright's, or
- * Debian's package, installed now.
+ * one that is installed now: Debian's package where it may, else Playwright's download.
  *
  * @returns {Promise<string>} path of the executable
- * @throws Failure when there is none and none can be installed
+ * @throws Failure when there is none and none can be installed, or `CHROMIUM_PATH` leads nowhere
  */
 export async function findChromium() {
   const found = await firstThatRuns(candidates());
   if (found !== null) return found;
-  await installDebianPackage('chromium-headless-shell');
-  return SHELL;
+  try {
+    await installDebianPackage('chromium-headless-shell');
+    return SHELL;
+  } catch (failure) {
+    const downloaded = (await downloadWithPlaywright()) ? await firstThatRuns(candidates()) : null;
+    if (downloaded === null) throw failure;
+    return downloaded;
+  }
+}
+
+/** @returns {Promise<boolean>} whether it came; it needs libraries of the system that may be missing */
+async function downloadWithPlaywright() {
+  const args = [programOf('@playwright/test', 'playwright'), 'install', '--only-shell', 'chromium'];
+  return step("Fetching Playwright's Chromium", async () => {
+    const { code } = await captured(process.execPath, args);
+    return code === 0;
+  });
 }
 
 /**
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {string[]} files that are there, the preferred first
+ * @throws Failure when `CHROMIUM_PATH` leads nowhere
  */
 export function candidates(env = process.env) {
   const named = env.CHROMIUM_PATH;
+  if (named && !existsSync(named)) {
+    throw new Failure(`CHROMIUM_PATH names ${named}, where no file is.`);
+  }
   return [...(named ? [named] : []), ...INSTALLED, ...playwrightBrowsers(env)].filter((file) =>
     existsSync(file),
   );
@@ -59,7 +88,7 @@ function playwrightBrowsers(env) {
   ];
   return caches.flatMap((cache) => {
     if (!cache || !existsSync(cache)) return [];
-    const folders = readdirSync(cache).filter((name) => /^chromium-\d+$/.test(name));
+    const folders = readdirSync(cache).filter((name) => PLAYWRIGHT_FOLDER.test(name));
     return folders.flatMap((folder) => PLAYWRIGHT_FILES.map((file) => join(cache, folder, file)));
   });
 }

@@ -28,15 +28,19 @@ test('the one that is named goes before all others', () => {
   expect(candidates({ CHROMIUM_PATH: named })[0]).toBe(named);
 });
 
-test('a name that leads nowhere is left out', () => {
-  expect(candidates({ CHROMIUM_PATH: join(folder, 'none') })).not.toContain(join(folder, 'none'));
+test('a name that leads nowhere is told', () => {
+  const none = join(folder, 'none');
+  expect(() => candidates({ CHROMIUM_PATH: none })).toThrow(
+    `CHROMIUM_PATH names ${none}, where no file is.`,
+  );
 });
 
 test("Playwright's own is found below its number", () => {
   const own = program('chromium-1234/chrome-linux/chrome', 'exit 0');
-  program('chromium_headless_shell-1234/chrome-linux/chrome', 'exit 0');
+  const shell = program('chromium_headless_shell-1234/chrome-linux/headless_shell', 'exit 0');
+  program('firefox-1234/firefox/firefox', 'exit 0');
   const found = candidates({ PLAYWRIGHT_BROWSERS_PATH: folder });
-  expect(found.filter((file) => file.startsWith(folder))).toEqual([own]);
+  expect(found.filter((file) => file.startsWith(folder)).sort()).toEqual([own, shell].sort());
 });
 
 test('a stub that does not start is passed over', async () => {

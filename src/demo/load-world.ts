@@ -6,17 +6,10 @@ import { insertPeople } from './store/people.ts';
 import { insertFavorites, insertReservations, insertReviews } from './store/reservations.ts';
 import { insertStays } from './store/stays.ts';
 import { insertTalks } from './store/talks.ts';
-import { buildTalks, buildWorld, DEMO_PASSWORD } from './world/index.ts';
+import { buildTalks, buildWorld, DEMO_ACCOUNTS, DEMO_PASSWORD } from './world/index.ts';
 
 /** The seed of the world that everybody sees. */
 export const DEMO_SEED = 20_260_301;
-/** Addresses that can sign in, with `DEMO_PASSWORD`. */
-export const DEMO_ACCOUNTS = [
-  'guest@wayhearth.example',
-  'host@wayhearth.example',
-  'admin@wayhearth.example',
-] as const;
-
 /** Inserts the demo world, as seen from now, in one transaction. */
 export async function loadWorld(services: Services): Promise<void> {
   const now = services.now();
@@ -26,7 +19,7 @@ export async function loadWorld(services: Services): Promise<void> {
     now: now.toString(),
   });
   const hash = await hashPassword(DEMO_PASSWORD);
-  const hashes = new Map<string, string>(DEMO_ACCOUNTS.map((email) => [email, hash]));
+  const hashes = new Map<string, string>(DEMO_ACCOUNTS.map(({ email }) => [email, hash]));
   await services.database.transaction(async (tx) => {
     await insertPeople(tx, [world.admin, ...world.hosts, ...world.guests], hashes);
     await insertStays(tx, world.stays, seedOfPositions(services));

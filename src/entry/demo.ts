@@ -14,11 +14,12 @@ const MOST_STAYS = 2_000_000;
 const PROGRESS_MS = 1_000;
 
 /** Adds demo stays to the database that the settings name: `--stays N`, `--nights`. */
-await startProcess(async () => {
+await startProcess(async (signals) => {
   const { count, nights } = readArguments();
   const config = loadConfig();
   const log = makeLog(config.logLevel);
   const database = await openDatabase(config, (error) => log.error({ err: error }, 'database'));
+  signals.onStop(() => database.close());
   await migrate(database, join(resolve(import.meta.dirname, '..', '..'), 'migrations'));
   const base = makeServices(config, database, log, { backgroundJobs: false });
   const { services } = compose(base, FEATURES);

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { loadConfig } from '#platform/server/config/config.ts';
 import { makeLog } from '#platform/server/telemetry/log.ts';
+import { step } from '../../scripts/launch/progress.js';
 import { openDatabase } from './open-database.ts';
 import type { RenderPage } from './pages.ts';
 import { startProcess } from './startup-error.ts';
@@ -16,14 +17,17 @@ setFlagsFromString('--external-memory-accounted-in-global-limit');
 /** The pages, from the other half of the build. */
 const PAGES = resolve(import.meta.dirname, '../ssr/ssr.js');
 
-await startProcess(async () => {
+await startProcess(async (signals) => {
   const config = loadConfig();
   const log = makeLog(config.logLevel);
   // The database opens in a thread of its own while this one reads the rest of the server.
   const [database, { serveHttp }, { renderPage }] = await Promise.all([
-    openDatabase(config, (error) => log.error({ err: error }, 'database')),
+    step('Opening the database', () =>
+      openDatabase(config, (error) => log.error({ err: error }, 'database')),
+    ),
     import('./serve-http.ts'),
     import(pathToFileURL(PAGES).href) as Promise<{ renderPage: RenderPage }>,
   ]);
-  await serveHttp(config, log, database, renderPage);
+  signals.onStop(() => database.close());
+  await serveHttp(config, log, database, renderPage, signals);
 });

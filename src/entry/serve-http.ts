@@ -3,10 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Logger } from 'pino';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/world/index.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { fileHeaders } from '#platform/server/http/security-policy.ts';
+import { step } from '../../scripts/launch/progress.js';
 import { compose } from './compose.ts';
 import { mountCompression } from './compress-pages.ts';
 import { FEATURES } from './features.ts';
@@ -15,6 +17,7 @@ import { makeServices } from './make-services.ts';
 import { mountPages, type RenderPage } from './pages.ts';
 import { StartupError } from './startup-error.ts';
 import { mountStaticFiles } from './static-files.ts';
+import type { StopSignals } from './stop-signals.ts';
 
 /** Milliseconds that requests under way get to finish when the server is told to stop. */
 const STOP_MS = 8_000;
@@ -30,8 +33,9 @@ export async function serveHttp(
   log: Logger,
   database: Database,
   renderPage: RenderPage,
+  signals: StopSignals,
 ): Promise<void> {
-  await migrate(database, join(ROOT, 'migrations'));
+  await step('Bringing its tables up to date', () => migrate(database, join(ROOT, 'migrations')));
   const base = makeServices(config, database, log);
   const { app, services, limits, jobHandlers } = compose(base, FEATURES, {
     mountOutermost: mountCompression,
@@ -55,12 +59,8 @@ export async function serveHttp(
   const port = await listen(server, config);
   announce(config, port, database.kind);
 
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
+  signals.onStop(async () => {
     const forced = setTimeout(() => server.closeAllConnections(), STOP_MS);
-    setTimeout(() => process.exit(1), 2 * STOP_MS).unref();
     // A stream of events never ends by itself in that time.
     await services.live.close();
     // A connection that was busy a moment ago would else be kept for the next request of its browser.
@@ -71,10 +71,7 @@ export async function serveHttp(
     await services.jobs.stop();
     await services.mailer.close();
     await database.close();
-    process.exit(0);
-  };
-  process.on('SIGINT', () => void stop());
-  process.on('SIGTERM', () => void stop());
+  });
 }
 
 function listen(server: Server, { http }: Config): Promise<number> {
@@ -97,8 +94,10 @@ function announce(config: Config, port: number, kind: string): void {
     `  Data        ${kind === 'embedded' ? `${config.dataDir} (embedded database)` : 'PostgreSQL (DATABASE_URL)'}`,
     ...(config.demo
       ? [
-          '  Guest       guest@wayhearth.example   password wayhearth-demo',
-          '  Host        host@wayhearth.example    password wayhearth-demo',
+          ...DEMO_ACCOUNTS.map(
+            ({ who, email }) =>
+              `  ${who.padEnd(10)}  ${email.padEnd(24)}  password ${DEMO_PASSWORD}`,
+          ),
         ]
       : []),
     ...(config.mail.smtpUrl === undefined

@@ -1,6 +1,7 @@
 import { ConfigError } from '#platform/server/config/config.ts';
 import { FolderHeldError } from '#platform/server/database/folder-lock.ts';
 import { UnknownMigrationsError } from '#platform/server/database/migrate.ts';
+import { hearStopSignals, type StopSignals } from './stop-signals.ts';
 
 /** A reason not to start, told in one plain sentence. */
 export class StartupError extends Error {
@@ -10,11 +11,16 @@ export class StartupError extends Error {
   }
 }
 
-/** Runs a process; what keeps it from starting is told in a sentence, and it exits with 1. */
-export async function startProcess(start: () => Promise<void>): Promise<void> {
+/**
+ * Runs a process; what keeps it from starting is told in a sentence, and it exits with 1. Told to stop
+ * before, it ends with 0.
+ */
+export async function startProcess(start: (signals: StopSignals) => Promise<void>): Promise<void> {
+  const signals = hearStopSignals();
   try {
-    await start();
+    await start(signals);
   } catch (error) {
+    if (signals.isStopping) return;
     const told =
       error instanceof StartupError ||
       error instanceof ConfigError ||

@@ -9,21 +9,19 @@ import { openDatabase } from './open-database.ts';
 import { startProcess } from './startup-error.ts';
 
 /** Works on jobs alone; any number of workers may share one PostgreSQL. */
-await startProcess(async () => {
+await startProcess(async (signals) => {
   const config = loadConfig();
   const log = makeLog(config.logLevel);
   const database = await openDatabase(config, (error) => log.error({ err: error }, 'database'));
+  signals.onStop(() => database.close());
   await migrate(database, join(resolve(import.meta.dirname, '..', '..'), 'migrations'));
   const { services, jobHandlers } = compose(makeServices(config, database, log), FEATURES);
   await services.jobs.start(jobHandlers);
   log.info({ handlers: jobHandlers.map(({ name }) => name) }, 'worker started');
 
-  const stop = async () => {
+  signals.onStop(async () => {
     await services.jobs.stop();
     await services.mailer.close();
     await database.close();
-    process.exit(0);
-  };
-  process.once('SIGINT', () => void stop());
-  process.once('SIGTERM', () => void stop());
+  });
 });

@@ -1,6 +1,7 @@
 export { buildWorld } from './build-world.ts';
 export { buildHosts } from './people/build-people.ts';
 export {
+  DEMO_ACCOUNTS,
   DEMO_ADMIN_EMAIL,
   DEMO_GUEST_EMAIL,
   DEMO_HOST_EMAIL,

@@ -70,3 +70,10 @@ export const ADMIN: Portrait = {
   countries: ['SE', 'DE', 'EE'],
   groups: [],
 };
+
+/** Who can sign in with `DEMO_PASSWORD`. */
+export const DEMO_ACCOUNTS = [
+  { who: 'Guest', email: DEMO_GUEST_EMAIL },
+  { who: 'Host', email: DEMO_HOST_EMAIL },
+  { who: 'Admin', email: DEMO_ADMIN_EMAIL },
+] as const;

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { parseEnv } from 'node:util';
+import { resolve } from 'node:path';
+import { withEnvFile } from '../../../../scripts/launch/env-file.js';
 import { type Environment, readSettings } from './read-settings.ts';
 import { keepSessionSecret } from './session-secret.ts';
 import type { SettingValue } from './settings.ts';
@@ -137,21 +136,6 @@ export function loadConfig(env: Environment = process.env, root: string = proces
   const config = parseConfig(withEnvFile(env, root), root);
   const sessionSecret = config.sessionSecret ?? keepSessionSecret(config.dataDir);
   return Object.freeze({ ...config, sessionSecret });
-}
-
-function withEnvFile(env: Environment, root: string): Environment {
-  let file: string;
-  try {
-    file = readFileSync(join(root, '.env'), 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return env;
-    throw error;
-  }
-  const merged: Record<string, string | undefined> = { ...parseEnv(file) };
-  for (const [name, value] of Object.entries(env)) {
-    if (value !== undefined) merged[name] = value;
-  }
-  return merged;
 }
 
 function clientOf(

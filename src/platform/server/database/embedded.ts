@@ -15,8 +15,14 @@ import { lockFolder } from './folder-lock.ts';
 export async function openEmbedded(dataDir: string): Promise<Database> {
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockFolder(dataDir);
+  // A process that ends while it opens, or without closing, gives the folder back as well.
+  process.once('exit', unlock);
   const client = await openInThread(join(dataDir, 'postgres'));
-  return { ...embeddedOver(client), close: () => client.close().finally(unlock) };
+  const close = async () => {
+    await client.close().finally(unlock);
+    process.off('exit', unlock);
+  };
+  return { ...embeddedOver(client), close };
 }
 
 /** The `Database` over a PGlite that is open, in a thread of its own or in this one. */
