@@ -2,13 +2,18 @@ import { CITIES } from '../src/demo/world/cities/cities.ts';
 
 const DAY_MS = 86_400_000;
 const EVERY = 6;
+const NIGHTS = 14;
+const RADIUS_KM = 10;
 
 /** The date so many days from today. */
 export function dateAfter(days: number): string {
   return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** What people search for: cities all over the world, other dates, guests and budgets each. */
+/**
+ * What people search for: 14 nights within 10 km of cities all over the world, with other dates, guests
+ * and budgets each.
+ */
 export function searchPaths(): string[] {
   return CITIES.filter((_, at) => at % EVERY === 0).map((city, nth) => {
     const start = 25 + nth * 11;
@@ -16,10 +21,11 @@ export function searchPaths(): string[] {
       address: city.name,
       latitude: `${city.latitude}`,
       longitude: `${city.longitude}`,
+      radiusKm: `${RADIUS_KM}`,
       startDate: dateAfter(start),
-      endDate: dateAfter(start + 3 + (nth % 3) * 4),
+      endDate: dateAfter(start + NIGHTS),
       guestCount: `${1 + (nth % 3)}`,
-      ...(nth % 4 === 3 ? { maxPrice: '150' } : {}),
+      maxPrice: `${120 + (nth % 3) * 40}`,
     });
     return `?${query}`;
   });

@@ -1,11 +1,14 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { startApp } from '../app-server.ts';
+import { countRows } from '../count-rows.ts';
 import { fire } from '../fire.ts';
 import { GOALS } from '../goals.ts';
 import { duel } from '../median.ts';
 import { CACHE } from '../paths.ts';
 import { searchPaths } from '../searches.ts';
+import type { Settings } from '../settings.ts';
 import { addDemoStays } from '../stock.ts';
 import type { Row } from './row.ts';
 import { spreadText } from './search.ts';
@@ -15,13 +18,14 @@ import type { Stage } from './stage.ts';
 export async function embeddedRows({ settings, template, app }: Stage): Promise<Row[]> {
   // `template` names the same stays; the folder is filled once, as the cluster's database was.
   const name = `embedded-${template}`;
-  const whole = join(CACHE, `data-${name}`, 'whole');
+  const folder = join(CACHE, `data-${name}`);
+  const whole = join(folder, 'whole');
   if (!existsSync(whole)) {
-    const folder = join(CACHE, `data-${name}`);
     rmSync(folder, { recursive: true, force: true });
     await addDemoStays({ DATA_DIR: folder }, settings.stays - 320, ['--nights']);
     writeFileSync(whole, '');
   }
+  await countFolder(join(folder, 'postgres'), settings);
   const embedded = await startApp(name, {});
   try {
     const shots = searchPaths().map((query) => ({ path: `/api/listings${query}` }));
@@ -40,5 +44,15 @@ export async function embeddedRows({ settings, template, app }: Stage): Promise<
     ];
   } finally {
     await embedded.stop();
+  }
+}
+
+/** @throws Error unless the folder holds as much as the reference must */
+async function countFolder(folder: string, { stays, nights }: Settings): Promise<void> {
+  const database = await PGlite.create(folder);
+  try {
+    await countRows(folder, (text) => database.query(text), { stays, nights });
+  } finally {
+    await database.close();
   }
 }

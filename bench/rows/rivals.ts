@@ -38,8 +38,10 @@ export async function rivalRows({ settings, cluster, template }: Stage): Promise
     await apart();
     const rows: { same: Volley; other: Volley }[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const same = await together();
-      const other = await apart();
+      // The one that begins changes.
+      const first = round % 2 === 0 ? await together() : await apart();
+      const second = round % 2 === 0 ? await apart() : await together();
+      const [same, other] = round % 2 === 0 ? [first, second] : [second, first];
       const won = same.statuses.filter((status) => status === 201).length;
       const lost = same.statuses.filter((status) => status === 409).length;
       if (won < 1 || won + lost !== rivals) throw new Error(`rivals got ${same.statuses}`);
