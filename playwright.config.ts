@@ -7,13 +7,26 @@ import { SPARE } from './e2e/launch.ts';
 const PORT = Number(process.env.E2E_PORT ?? 4173);
 // One fresh demo world a run; every worker process inherits the same folder.
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'wayhearth-e2e-'));
-// Another build has tests of its own, beside those of the product as it is.
-const build = process.env.E2E_BUILD;
+const DATA = process.env.E2E_DATA;
+// A build with longer texts has tests of its own, beside those of the product as it is.
+const longTexts = process.env.E2E_LONG_TEXTS;
+const LONG_PORT = PORT + 1;
 const json = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: build === undefined ? '**/*.e2e.ts' : '**/*.long.ts',
+  projects: [
+    { name: 'product', testMatch: '**/*.e2e.ts', use: { baseURL: addressOf(PORT) } },
+    ...(longTexts === undefined
+      ? []
+      : [
+          {
+            name: 'longer texts',
+            testMatch: '**/*.long.ts',
+            use: { baseURL: addressOf(LONG_PORT) },
+          },
+        ]),
+  ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // Each file's people are its own, so two files go on at once.
@@ -21,7 +34,6 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   reporter: json === undefined ? [['list']] : [['list'], ['json', { outputFile: json }]],
   use: {
-    baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
@@ -30,17 +42,29 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     ...SPARE,
   },
-  webServer: {
-    command: `node ${build ?? 'dist'}/server/http.js`,
-    url: `http://localhost:${PORT}/readyz`,
+  webServer: [
+    server('dist', PORT, join(DATA, 'product')),
+    ...(longTexts === undefined ? [] : [server(longTexts, LONG_PORT, join(DATA, 'longer-texts'))]),
+  ],
+});
+
+function addressOf(port: number): string {
+  return `http://localhost:${port}`;
+}
+
+/** A server of a build, over a demo world of its own. */
+function server(build: string, port: number, folder: string) {
+  return {
+    command: `node ${build}/server/http.js`,
+    url: `${addressOf(port)}/readyz`,
     timeout: 60_000,
     reuseExistingServer: false,
     env: {
       NODE_ENV: 'production',
-      PORT: String(PORT),
-      DATA_DIR: process.env.E2E_DATA,
+      PORT: String(port),
+      DATA_DIR: folder,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
     },
-  },
-});
+  };
+}

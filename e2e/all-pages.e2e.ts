@@ -54,11 +54,12 @@ for (const as of WALKERS) {
       if (email !== null) await signIn(context, email);
       const page = await context.newPage();
       // English comes to each page from outside, and so does Arabic signed out; the others stay
-      // and follow links.
-      const follows = locale === 'de' || (locale === 'ar' && as !== 'nobody');
+      // and follow links, as do all to what they came to from outside as nobody.
+      const comes = locale === 'en' || (locale === 'ar' && as === 'nobody');
       let isThere = false;
       for (const stop of stops.filter((one) => one.as.includes(as))) {
-        await walkTo(page, stop, as, { locale, wide, narrow, follows: follows && isThere });
+        const follows = isThere && !(comes && (as === 'nobody' || !stop.isSame));
+        await walkTo(page, stop, as, { locale, wide, narrow, follows });
         isThere = true;
       }
     });

@@ -15,7 +15,7 @@ interface Wanted {
 
 /** Every mail sent to an address so far, oldest first. */
 export async function mailsTo(address: string): Promise<ReadMail[]> {
-  const folder = join(process.env.E2E_DATA ?? '', 'mail');
+  const folder = join(process.env.E2E_DATA ?? '', 'product', 'mail');
   const names = await readdir(folder).catch(() => []);
   const files = names.filter((name) => name.endsWith('.eml')).toSorted();
   const mails = await Promise.all(

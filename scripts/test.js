@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LONG_TEXTS_FOLDER } from './build/long-texts.js';
-import { buildWithLongTexts } from './launch/build.js';
 import { captured, endOnSignal } from './launch/captured.js';
 import { findChromium } from './launch/chromium.js';
 import { Failure, runScript } from './launch/failure.js';
@@ -50,19 +49,12 @@ function allParts(node, reports) {
     {
       title: 'Build',
       run: async () => {
-        await prepareBuild(node);
+        await prepareBuild(node, { longTexts: true });
         return { passed: 0, failed: 0 };
       },
     },
     vitest(node, reports, []),
-    { title: 'Browser tests', run: () => playwright(node, reports, 'playwright', chromium) },
-    {
-      title: 'Pages with longer texts',
-      run: async () => {
-        await buildWithLongTexts(node);
-        return playwright(node, reports, 'long-texts', chromium, { E2E_BUILD: LONG_TEXTS_FOLDER });
-      },
-    },
+    { title: 'Browser tests', run: () => playwright(node, reports, chromium) },
   ];
 }
 
@@ -142,15 +134,13 @@ function vitest(node, reports, filters) {
 /**
  * @param {string} node
  * @param {string} reports
- * @param {string} name of the report
  * @param {Promise<string>} chromium the browser's file
- * @param {Record<string, string>} [more] settings of this run
  */
-async function playwright(node, reports, name, chromium, more = {}) {
-  const report = join(reports, `${name}.json`);
+async function playwright(node, reports, chromium) {
+  const report = join(reports, 'playwright.json');
   const env = {
     ...process.env,
-    ...more,
+    E2E_LONG_TEXTS: LONG_TEXTS_FOLDER,
     CHROMIUM_PATH: await chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,

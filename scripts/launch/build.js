@@ -31,37 +31,32 @@ export function isBuilt(root = ROOT) {
  * Builds the pages and the server.
  *
  * @param {string} node the Node to build with
+ * @param {{ product: boolean, longTexts: boolean }} which the product, and the product aside with texts
+ *   as long as other languages make them; each uses little more than one processor, so both go on at once
  */
-export async function build(node) {
+export async function build(node, { product, longTexts }) {
   const stamp = join(ROOT, STAMP);
   // Taken before: what is changed while the build runs is built by the next start.
-  const stock = takeStock(ROOT, INPUTS, readStock(stamp) ?? {});
-  rmSync(stamp, { force: true });
-  await takeSteps(node, {});
-  writeStock(stamp, stock);
-}
-
-/**
- * Builds the product aside, with texts as long as other languages make them.
- *
- * @param {string} node the Node to build with
- */
-export async function buildWithLongTexts(node) {
-  await takeSteps(node, { TEXTS: 'long' });
+  const stock = product ? takeStock(ROOT, INPUTS, readStock(stamp) ?? {}) : null;
+  if (stock !== null) rmSync(stamp, { force: true });
+  const kinds = [...(product ? [{}] : []), ...(longTexts ? [{ TEXTS: 'long' }] : [])];
+  for (const { title, args } of STEPS) {
+    await step(title, () =>
+      Promise.all(kinds.map((settings) => runVite(node, title, args, settings))),
+    );
+  }
+  if (stock !== null) writeStock(stamp, stock);
 }
 
 /**
  * @param {string} node
+ * @param {string} title
+ * @param {readonly string[]} args
  * @param {Record<string, string>} settings of the build
  */
-async function takeSteps(node, settings) {
-  const vite = programOf('vite');
-  for (const { title, args } of STEPS) {
-    await step(title, async () => {
-      const { code, output } = await captured(node, [vite, ...args], {
-        env: { ...process.env, NODE_ENV: 'production', ...settings },
-      });
-      if (code !== 0) throw new Failure(`${title} failed; what it said stands above.`, output);
-    });
-  }
+async function runVite(node, title, args, settings) {
+  const { code, output } = await captured(node, [programOf('vite'), ...args], {
+    env: { ...process.env, NODE_ENV: 'production', ...settings },
+  });
+  if (code !== 0) throw new Failure(`${title} failed; what it said stands above.`, output);
 }

@@ -31,10 +31,12 @@ export async function prepareNode() {
  * Makes sure that the product is built as its sources are now.
  *
  * @param {string} node
+ * @param {{ longTexts?: boolean }} [also] what is built besides
  */
-export async function prepareBuild(node) {
-  if (isBuilt()) return;
+export async function prepareBuild(node, { longTexts = false } = {}) {
+  if (isBuilt() && !longTexts) return;
   await inTurn(TURN, async () => {
-    if (!isBuilt()) await build(node);
+    const product = !isBuilt();
+    if (product || longTexts) await build(node, { product, longTexts });
   });
 }
