@@ -1,4 +1,5 @@
 import { PRICING_FIELDS, type PricingField } from './discounts.ts';
+import { HOME_COUNTS } from './home-counts.ts';
 import type { NumberBounds } from './listing-form.ts';
 
 const DOLLARS = { max: 10_000, step: 0.01, standard: 0 } as const;
@@ -14,9 +15,7 @@ function percentages(): Record<PricingField, NumberBounds> {
  * Prices and fees in dollars, rates in percent.
  */
 export const STAY_NUMBERS = {
-  guestCount: { min: 1, max: 50, step: 1, standard: 1 },
-  roomCount: { min: 1, max: 50, step: 1, standard: 1 },
-  bathroomCount: { min: 1, max: 50, step: 1, standard: 1 },
+  ...HOME_COUNTS,
   minnight: { min: 1, max: 365, step: 1, standard: 14 },
   price: { ...DOLLARS, min: 1, standard: 1 },
   cleaningFees: { ...DOLLARS, min: 0 },
@@ -28,8 +27,6 @@ export const STAY_NUMBERS = {
   /** The host's own refund percentage, by the name the form has for it. */
   securityDeposit: { min: 0, max: 100, step: 1, standard: 0 },
   wifiSpeed: { min: 1, max: 10_000, step: 1, standard: 100 },
-  residentCount: { min: 0, max: 200, step: 1, standard: 0 },
-  averageGuestAge: { min: 18, max: 99, step: 1, standard: 25 },
   ...percentages(),
 } as const satisfies Record<string, NumberBounds>;
 

@@ -45,27 +45,52 @@ export function lineOf(source: unknown, name: string, max: number): string | und
   return line.slice(0, max).toWellFormed().trim() || undefined;
 }
 
-const NUMBER_PATTERN = /^[+-]?\d{1,15}(\.\d{1,20})?$/;
+const NUMBER_PATTERN = /^[+-]?\d+(\.\d+)?$/;
+
+interface Bounds {
+  readonly min: number;
+  readonly max: number;
+}
+type RoundedBounds = Bounds & { readonly decimals: number };
+
+function finiteOf(value: unknown): number | undefined {
+  const text = textOf(value).slice(0, 64).trim();
+  const number = typeof value === 'number' ? value : NUMBER_PATTERN.test(text) ? Number(text) : NaN;
+  return Number.isFinite(number) ? number : undefined;
+}
+
+function rounded(number: number, decimals: number): number {
+  const scale = 10 ** decimals;
+  return Math.round(number * scale) / scale + 0;
+}
 
 /** The first value as a number within bounds, rounded to `decimals`; never −0. */
-export function numberOf(
-  source: unknown,
-  name: string,
-  bounds: { readonly min: number; readonly max: number; readonly decimals: number },
-): number | undefined {
+export function numberOf(source: unknown, name: string, bounds: RoundedBounds): number | undefined {
   return numberIn(valuesOf(source, name)[0], bounds);
 }
 
 /** As `numberOf`, of a value at hand. */
 export function numberIn(
   value: unknown,
-  { min, max, decimals }: { readonly min: number; readonly max: number; readonly decimals: number },
+  { min, max, decimals }: RoundedBounds,
 ): number | undefined {
-  const text = textOf(value).slice(0, 64).trim();
-  const number = typeof value === 'number' ? value : NUMBER_PATTERN.test(text) ? Number(text) : NaN;
-  if (!(number >= min && number <= max)) return undefined;
-  const scale = 10 ** decimals;
-  return Math.round(number * scale) / scale + 0;
+  const number = finiteOf(value);
+  if (number === undefined || number < min || number > max) return undefined;
+  return rounded(number, decimals);
+}
+
+/** As `numberOf`, but what is beyond a bound is that bound. */
+export function nearestOf(
+  source: unknown,
+  name: string,
+  { min, max, decimals }: RoundedBounds,
+): number | undefined {
+  const number = finiteOf(valuesOf(source, name)[0]);
+  return number === undefined ? undefined : clamped(rounded(number, decimals), { min, max });
+}
+
+function clamped(number: number, { min, max }: Bounds): number {
+  return Math.min(max, Math.max(min, number));
 }
 
 /** The first value as a whole number within bounds; a fraction is not one. */
@@ -77,6 +102,12 @@ export function wholeOf(
 ): number | undefined {
   const number = numberOf(source, name, { min, max, decimals: 9 });
   return number !== undefined && Number.isInteger(number) ? number : undefined;
+}
+
+/** As `wholeOf`, but what is beyond a bound is that bound. */
+export function nearestWholeOf(source: unknown, name: string, bounds: Bounds): number | undefined {
+  const number = finiteOf(valuesOf(source, name)[0]);
+  return Number.isInteger(number) ? nearestOf(source, name, { ...bounds, decimals: 0 }) : undefined;
 }
 
 /** The id a label would have: 'Dedicated WiFi' is 'dedicated-wifi'. At most 60 characters. */

@@ -6,7 +6,7 @@ import {
   type MonthText,
   nightsBetween,
 } from '../dates.ts';
-import { type QuerySource, valuesOf, wholeOf } from './query-values.ts';
+import { nearestWholeOf, type QuerySource, valuesOf } from './query-values.ts';
 
 /** When one would like to stay (spec 3 §3.5). */
 export type StayDates =
@@ -22,6 +22,7 @@ export type StayDates =
 
 export const DEFAULT_FLEXIBILITY = 3;
 export const MAX_FLEXIBILITY = 14;
+const FLEXIBILITY = { min: 1, max: MAX_FLEXIBILITY };
 /** Nights of a flexible search that names no length (spec 3 §9). */
 export const DEFAULT_NIGHTS = 14;
 export const MAX_NIGHTS = 365;
@@ -52,7 +53,7 @@ export function readDates(source: QuerySource): StayDates | undefined {
     const baseDate = first('baseDate');
     if (!isDateText(baseDate) || !isNear(baseDate)) return undefined;
     const nights = nightsIn(baseDate, first('endDate')) ?? DEFAULT_NIGHTS;
-    const flexibility = wholeOf(source, 'flexibility', 1, MAX_FLEXIBILITY) ?? DEFAULT_FLEXIBILITY;
+    const flexibility = nearestWholeOf(source, 'flexibility', FLEXIBILITY) ?? DEFAULT_FLEXIBILITY;
     return { mode, baseDate, nights, flexibility };
   }
   if (mode === 'months') {

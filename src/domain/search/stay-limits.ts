@@ -1,10 +1,12 @@
+import { HOME_COUNTS } from '../home-counts.ts';
+
 /** Bounds and defaults of what a search for stays can ask for, each in this place alone. */
 
-/** Average age of a home's guests in years (spec 3 §5, §9). */
+/** Average age of a home's guests in years, as the dialog asks for it (spec 3 §5, §9). */
 export const AVERAGE_AGE = { min: 18, max: 65, initial: 25 } as const;
 
-/** Residents there are at least (spec 3 §5). */
-export const RESIDENTS = { min: 1, max: 100, initial: 1 } as const;
+/** Residents there are at least (spec 3 §5), as many as a home may have. */
+export const RESIDENTS = { min: 1, max: HOME_COUNTS.residentCount.max, initial: 1 } as const;
 
 /** Dollars of a night (spec 3 §5, §9). What is dearer than the end is found without an end. */
 export const NIGHTLY_DOLLARS = { min: 0, max: 10_000 } as const;

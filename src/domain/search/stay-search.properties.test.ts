@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths } from '../dates.ts';
+import { STAY_NUMBERS } from '../stay-form.ts';
 import {
   LISTING_CATEGORIES,
   OCCUPANCIES,
@@ -22,7 +23,7 @@ const parse = (query: string) => parseStaySearch(new URLSearchParams(query));
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 const days = fc.nat(60_000).map((n) => addDays('2000-01-01', n));
 const nights = fc.integer({ min: 1, max: 365 });
-const count = fc.integer({ min: 1, max: 20 });
+const upTo = ({ min, max }: { min: number; max: number }) => fc.integer({ min, max });
 const degrees = (max: number) =>
   fc.integer({ min: -max * 1e6, max: max * 1e6 }).map((n) => n / 1e6 + 0);
 const ids = fc.uniqueArray(fc.stringMatching(/^[a-z0-9]{1,12}(-[a-z0-9]{1,8}){0,2}$/), {
@@ -71,13 +72,13 @@ const searches = fc
       locationValue: maybe(fc.stringMatching(/^[A-Z]{2}$/)),
       address: maybe(fc.stringMatching(/^[^\s\p{C}]{1,40}( [^\s\p{C}]{1,40}){0,3}$/u)),
       bbox: maybe(box),
-      guestCount: maybe(count),
-      roomCount: maybe(count),
-      bathroomCount: maybe(count),
+      guestCount: maybe(upTo(STAY_NUMBERS.guestCount)),
+      roomCount: maybe(upTo(STAY_NUMBERS.roomCount)),
+      bathroomCount: maybe(upTo(STAY_NUMBERS.bathroomCount)),
       category: maybe(fc.constantFrom(...LISTING_CATEGORIES)),
       occupancy: maybe(fc.constantFrom(...OCCUPANCIES)),
-      residentCount: maybe(count),
-      averageAge: maybe(fc.integer({ min: 18, max: 65 })),
+      residentCount: maybe(upTo({ ...STAY_NUMBERS.residentCount, min: 1 })),
+      averageAge: maybe(upTo(STAY_NUMBERS.averageGuestAge)),
       dates: maybe(dates),
       amenity: ids,
       event: ids,
@@ -104,7 +105,9 @@ const hostile = fc.dictionary(
   fc.oneof(
     fc.anything(),
     fc.string(),
+    fc.double(),
     fc.double().map(String),
+    fc.bigInt().map(String),
     fc.constantFrom<unknown>('flexible', 'months', 'exact', '2027-01-01', '9999-12-31', '1e309'),
     fc.integer({ min: -1, max: 30 }),
   ),
@@ -170,6 +173,32 @@ describe('the codec', () => {
       ['category', 'Van'],
       ['sort', 'newest'],
     ]);
+  });
+});
+
+describe('a number', () => {
+  const bounds = {
+    radiusKm: { min: 0.001, max: 500 },
+    guestCount: STAY_NUMBERS.guestCount,
+    roomCount: STAY_NUMBERS.roomCount,
+    bathroomCount: STAY_NUMBERS.bathroomCount,
+    residentCount: STAY_NUMBERS.residentCount,
+    averageAge: STAY_NUMBERS.averageGuestAge,
+    minPrice: { min: 0, max: 1_000_000 },
+    page: { min: 1, max: 1000 },
+  };
+
+  it('is never ignored: beyond its bounds it counts as the nearest within them', () => {
+    const names = fc.constantFrom(...(Object.keys(bounds) as (keyof typeof bounds)[]));
+    fc.assert(
+      fc.property(names, fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n }), (name, number) => {
+        const { min, max } = bounds[name];
+        const nearest = Math.min(max, Math.max(min, Number(number)));
+        const search = parse(`latitude=1&longitude=2&${name}=${number}`);
+        // At least no residents is what every home has.
+        expect(search[name] ?? 0).toBe(nearest);
+      }),
+    );
   });
 });
 

@@ -70,11 +70,16 @@ describe('parseStaySearch', () => {
     [
       'a radius of nothing',
       'latitude=1&longitude=2&radiusKm=0',
-      { latitude: 1, longitude: 2, radiusKm: 10 },
+      { latitude: 1, longitude: 2, radiusKm: 0.001 },
     ],
     [
       'a radius too wide',
-      'latitude=1&longitude=2&radiusKm=501',
+      'latitude=1&longitude=2&radiusKm=600',
+      { latitude: 1, longitude: 2, radiusKm: 500 },
+    ],
+    [
+      'a radius in words',
+      'latitude=1&longitude=2&radiusKm=wide',
       { latitude: 1, longitude: 2, radiusKm: 10 },
     ],
     [
@@ -87,15 +92,20 @@ describe('parseStaySearch', () => {
     ['a box upside down', 'bbox=-9.5,39,-9,38', {}],
     ['a box of three', 'bbox=-9.5,39,-9', {}],
     ['a box with a gap', 'bbox=-9.5,,-9,39', {}],
-    ['no guests', 'guestCount=0', {}],
-    ['too many guests', 'guestCount=21', {}],
+    ['no guests', 'guestCount=0', { guestCount: 1 }],
+    ['fewer rooms than none', 'roomCount=-3', { roomCount: 1 }],
+    ['as many guests as a home may have', 'guestCount=50', { guestCount: 50 }],
+    ['more guests than any home has', 'guestCount=51', { guestCount: 50 }],
+    ['more bathrooms than the dialogs ask for', 'bathroomCount=21', { bathroomCount: 21 }],
+    ['no residents', 'residentCount=0', {}],
+    ['more residents than any home has', 'residentCount=201', { residentCount: 200 }],
     ['part of a guest', 'guestCount=2.5', {}],
     ['guests in words', 'guestCount=two', {}],
     ['guests in hexadecimal', 'guestCount=0x2', {}],
-    ['20 guests', 'guestCount=20', { guestCount: 20 }],
     ['prices upside down', 'minPrice=200&maxPrice=100', {}],
     ['prices alike', 'minPrice=100&maxPrice=100', { minPrice: 100, maxPrice: 100 }],
-    ['a price below nothing', 'minPrice=-1&maxPrice=50', { maxPrice: 50 }],
+    ['a price below nothing', 'minPrice=-1&maxPrice=50', { minPrice: 0, maxPrice: 50 }],
+    ['a price beyond all', 'minPrice=2000000', { minPrice: 1_000_000 }],
     ['cents of a price', 'minPrice=10.99', { minPrice: 10 }],
     ['a category by style', 'style=Van', { category: 'Van' }],
     ['category before style', 'style=Van&category=Home', { category: 'Home' }],
@@ -104,13 +114,14 @@ describe('parseStaySearch', () => {
     ['an unknown occupancy', 'occupancy=attic', {}],
     ['amenities twice', 'amenity=Hot%20Tub,hot-tub,,%20', { amenity: ['hot-tub'] }],
     ['amenities in two parameters', 'amenity=a&amenity=b', { amenity: ['a', 'b'] }],
-    ['an age below', 'averageAge=17', {}],
+    ['an age below', 'averageAge=17', { averageAge: 18 }],
     ['the youngest age', 'averageAge=18', { averageAge: 18 }],
-    ['the oldest age', 'averageAge=65', { averageAge: 65 }],
-    ['an age above', 'averageAge=66', {}],
+    ['an age beyond the slider', 'averageAge=66', { averageAge: 66 }],
+    ['the oldest age', 'averageAge=99', { averageAge: 99 }],
+    ['an age above', 'averageAge=100', { averageAge: 99 }],
     ['an unknown sort', 'sort=cheapest', {}],
     ['page nothing', 'page=0', {}],
-    ['page 1001', 'page=1001', {}],
+    ['page 1001', 'page=1001', { page: 1000 }],
     ['an address of white space', 'address=%20%0A%09', {}],
     ['an address with a null character', 'address=a%00b', { address: 'a b' }],
     ['a long address', `address=${'x'.repeat(300)}`, { address: 'x'.repeat(200) }],
@@ -151,7 +162,13 @@ describe('parseStaySearch', () => {
     ['the end of the calendar', 'startDate=9999-12-30&endDate=9999-12-31', undefined],
     ['flexible by default', 'dateMode=flexible&baseDate=2027-01-10', flexible(14, 3)],
     ['flexible at most', 'dateMode=flexible&baseDate=2027-01-10&flexibility=14', flexible(14, 14)],
-    ['flexible too much', 'dateMode=flexible&baseDate=2027-01-10&flexibility=15', flexible(14, 3)],
+    ['flexible too much', 'dateMode=flexible&baseDate=2027-01-10&flexibility=15', flexible(14, 14)],
+    ['flexible by nothing', 'dateMode=flexible&baseDate=2027-01-10&flexibility=0', flexible(14, 1)],
+    [
+      'flexible in words',
+      'dateMode=flexible&baseDate=2027-01-10&flexibility=some',
+      flexible(14, 3),
+    ],
     [
       'flexible with a length',
       'dateMode=flexible&baseDate=2027-01-10&endDate=2027-01-17',
@@ -227,7 +244,7 @@ describe('withChange', () => {
     expect(withChange(parse('sort=newest'), { sort: undefined }).sort).toBe('recommended');
   });
 
-  it('ignores a change that is out of bounds', () => {
-    expect(withChange(search, { guestCount: 99 })).not.toHaveProperty('guestCount');
+  it('brings a change that is out of bounds within them', () => {
+    expect(withChange(search, { guestCount: 99 }).guestCount).toBe(50);
   });
 });

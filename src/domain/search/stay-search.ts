@@ -1,3 +1,4 @@
+import { HOME_COUNTS } from '../home-counts.ts';
 import { DEFAULT_RADIUS_KM } from '../places.ts';
 import {
   isOneOf,
@@ -14,16 +15,17 @@ import {
 } from '../vocabulary.ts';
 import {
   lineOf,
+  nearestOf,
+  nearestWholeOf,
   numberIn,
   numberOf,
   type QuerySource,
   slugOf,
   slugsOf,
   valuesOf,
-  wholeOf,
 } from './query-values.ts';
 import { datesAsParams, readDates, type StayDates } from './stay-dates.ts';
-import { AVERAGE_AGE, MAX_IDS, RESIDENTS } from './stay-limits.ts';
+import { MAX_IDS } from './stay-limits.ts';
 
 export type { StayDates };
 
@@ -63,10 +65,10 @@ export interface StaySearch {
 /** Changes to a search; undefined takes a field out. */
 export type StaySearchPatch = { readonly [Key in keyof StaySearch]?: StaySearch[Key] | undefined };
 
-export const MAX_RADIUS_KM = 500;
-export const MAX_PAGE = 1000;
-const MAX_COUNT = 20;
-const MAX_DOLLARS = 1_000_000;
+/** The least is what the decimals can say. */
+const RADIUS_KM = { min: 0.001, max: 500, decimals: 3 };
+const PAGE = { min: 1, max: 1000 };
+const DOLLARS = { min: 0, max: 1_000_000, decimals: 9 };
 const ADDRESS_LENGTH = 200;
 /** Six decimals of a degree are 11 cm. */
 const LATITUDE = { min: -90, max: 90, decimals: 6 };
@@ -76,8 +78,8 @@ function readPosition(source: QuerySource): StaySearchPatch {
   const latitude = numberOf(source, 'latitude', LATITUDE);
   const longitude = numberOf(source, 'longitude', LONGITUDE);
   if (latitude === undefined || longitude === undefined) return {};
-  const radius = numberOf(source, 'radiusKm', { min: 0, max: MAX_RADIUS_KM, decimals: 3 });
-  return { latitude, longitude, radiusKm: radius || DEFAULT_RADIUS_KM };
+  const radiusKm = nearestOf(source, 'radiusKm', RADIUS_KM) ?? DEFAULT_RADIUS_KM;
+  return { latitude, longitude, radiusKm };
 }
 
 function readBox(source: QuerySource): SearchBox | undefined {
@@ -97,7 +99,7 @@ function readBox(source: QuerySource): SearchBox | undefined {
 
 function readPrices(source: QuerySource): StaySearchPatch {
   const dollars = (name: string): number | undefined => {
-    const price = numberOf(source, name, { min: 0, max: MAX_DOLLARS, decimals: 9 });
+    const price = nearestOf(source, name, DOLLARS);
     return price === undefined ? undefined : Math.trunc(price);
   };
   const minPrice = dollars('minPrice');
@@ -135,11 +137,13 @@ function withoutGaps<T extends object>(value: T): T {
 }
 
 /**
- * The search a URL asks for (spec 1 §4.8, spec 3 §2.1). Never throws: what is not numeric, out
- * of bounds or not known is ignored.
+ * The search a URL asks for (spec 1 §4.8, spec 3 §2.1). Never throws: what is not numeric or not
+ * known is ignored. A number beyond its bounds counts as the nearest within them, so that nobody
+ * who asks for more than there can be is shown homes for less.
  */
 export function parseStaySearch(source: QuerySource): StaySearch {
-  const count = (name: string): number | undefined => wholeOf(source, name, 1, MAX_COUNT);
+  const count = (name: keyof typeof HOME_COUNTS): number | undefined =>
+    nearestWholeOf(source, name, HOME_COUNTS[name]);
   return withoutGaps({
     locationValue: readCountry(source),
     address: lineOf(source, 'address', ADDRESS_LENGTH),
@@ -154,13 +158,14 @@ export function parseStaySearch(source: QuerySource): StaySearch {
     occupancy: readOccupancy(source),
     amenity: slugsOf(source, 'amenity', MAX_IDS),
     event: slugsOf(source, 'event', MAX_IDS),
-    residentCount: wholeOf(source, 'residentCount', RESIDENTS.min, RESIDENTS.max),
-    averageAge: wholeOf(source, 'averageAge', AVERAGE_AGE.min, AVERAGE_AGE.max),
+    // At least nobody is what every home has.
+    residentCount: count('residentCount') || undefined,
+    averageAge: nearestWholeOf(source, 'averageAge', HOME_COUNTS.averageGuestAge),
     dates: readDates(source),
     pricingDuration: readId(PRICING_DURATIONS, source, 'pricingDuration') ?? 'night',
     scheduleDuration: readId(SCHEDULE_DURATIONS, source, 'scheduleDuration') ?? 'one-time',
     sort: readId(STAY_SORTS, source, 'sort') ?? 'recommended',
-    page: wholeOf(source, 'page', 1, MAX_PAGE) ?? 1,
+    page: nearestWholeOf(source, 'page', PAGE) ?? PAGE.min,
   }) as StaySearch;
 }
 

@@ -182,11 +182,11 @@ describe('what is not known', () => {
       'locationValue=ZZ',
       'locationValue[]=PT',
       'category=Spaceship&occupancy=floor&amenity=unicorn&event=moon-landing',
-      'guestCount=-1&roomCount=two&bathroomCount=1e9',
+      'guestCount=-1&roomCount=two&bathroomCount=1e9&residentCount=-2',
       'minPrice=abc&maxPrice=%00',
       'dateMode=exact&startDate=2026-02-30&endDate=2026-03-99',
       'dateMode=months&startMonth=2026-13&endMonth=x',
-      'bbox=1,2,3&radiusKm=-4&residentCount=%F0%9F%8F%A0&averageAge=7',
+      'bbox=1,2,3&radiusKm=-4&residentCount=%F0%9F%8F%A0&averageAge=old',
       'page=0&sort=random&scheduleDuration=never',
       'utm_source=newsletter',
     ];
