@@ -198,6 +198,7 @@ export const PERMISSIONS = {
   'stays.show-analytics': read(everyone('ok')),
   'stays.list-choices': read(everyone('ok')),
   'stays.show': oneWay(listing, everyone('ok')),
+  'stays.show-card': oneWay(listing, everyone('ok')),
   'stays.show-calendar': oneWay(
     (world) => ({ ...listing(world), query: { from: START, to: END } }),
     everyone('ok'),

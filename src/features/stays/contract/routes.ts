@@ -147,6 +147,18 @@ export const showStay = defineRoute({
   errors: ['not-found'],
 });
 
+export const showCard = defineRoute({
+  id: 'stays.show-card',
+  method: 'GET',
+  path: '/api/listings/:id/card',
+  summary: 'One stay of a search, priced as its results price it',
+  access: 'public',
+  params: idParams,
+  query: staySearchQuery,
+  response: stayCardSchema,
+  errors: ['not-found'],
+});
+
 export const showCalendar = defineRoute({
   id: 'stays.show-calendar',
   method: 'GET',
@@ -250,6 +262,7 @@ export const stayRoutes = [
   showAnalytics,
   listChoices,
   showStay,
+  showCard,
   showCalendar,
   quoteStay,
   similarStays,

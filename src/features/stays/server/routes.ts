@@ -12,6 +12,7 @@ import { quoteStay } from './use-cases/quote-stay.ts';
 import { searchStays } from './use-cases/search-stays.ts';
 import { showAnalytics } from './use-cases/show-analytics.ts';
 import { showCalendar } from './use-cases/show-calendar.ts';
+import { showCard } from './use-cases/show-card.ts';
 import { showPriceRange } from './use-cases/show-price-range.ts';
 import { showRecentStay } from './use-cases/show-recent-stay.ts';
 import { showStay } from './use-cases/show-stay.ts';
@@ -29,6 +30,7 @@ export const stayRoutesServed: readonly ServedRoute[] = [
   serve(contract.showAnalytics, ({ query }, context) => showAnalytics(query, context)),
   serve(contract.listChoices, async (_, context) => listChoices(context.translate)),
   serve(contract.showStay, ({ params }, context) => showStay(params.id, context)),
+  serve(contract.showCard, ({ params, query }, context) => showCard(params.id, query, context)),
   serve(contract.showCalendar, ({ params, query }, context) =>
     showCalendar(params.id, query, context),
   ),

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseStaySearch } from '#domain/search/stay-search.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
-import type { StayCard, StaySearchPage } from '#features/stays/contract.ts';
+import type { Quote, StayCard, StaySearchPage } from '#features/stays/contract.ts';
+import { fitWish, quoteQuery, readWish } from '../web/listing/stay-wish.ts';
+import { stayLink } from '../web/search/stay-link.ts';
 import { insertStay, type StayWords, takeNights } from './testing/stay-builder.ts';
 
 const app = await makeTestApp({ now: '2026-03-02T09:00:00Z' });
@@ -100,6 +103,51 @@ describe('exact dates', () => {
       startDate: '2026-04-01',
       endDate: '2026-04-08',
     });
+  });
+});
+
+describe('a card alone', () => {
+  test.each([
+    ['exact dates', 'startDate=2026-05-02&endDate=2026-05-09&guestCount=3&roomCount=2'],
+    ['flexible dates', 'dateMode=flexible&baseDate=2026-05-14&endDate=2026-05-19&flexibility=9'],
+    ['months', 'dateMode=months&startMonth=2026-09&endMonth=2026-10'],
+    ['a duration', 'pricingDuration=week'],
+  ])('is what it is among the others: %s', async (_, query) => {
+    const listed = await cards(query);
+    expect(listed.size).toBeGreaterThan(0);
+    for (const card of listed.values()) {
+      const alone = await app.request('GET', `/api/listings/${card.id}/card?${query}&page=2`);
+      expect(alone.body).toEqual(card);
+    }
+  });
+
+  test('is none where the search does not find it', async () => {
+    for (const query of [
+      'startDate=2026-05-05&endDate=2026-05-11',
+      'startDate=2020-05-05&endDate=2020-05-11',
+      'locationValue=FR',
+    ]) {
+      const answer = await app.request('GET', `/api/listings/${ids.flat}/card?${query}`);
+      expect(answer.status, query).toBe(404);
+    }
+  });
+
+  test.each([1, 2])('leads to a page that asks the same total for %i rooms', async (rooms) => {
+    const query = `startDate=2026-05-02&endDate=2026-05-09&guestCount=3&roomCount=${rooms}`;
+    for (const [card, capacity] of [
+      [(await cards(query)).get('house of three'), 3],
+      [(await cards(query)).get('week or longer'), 1],
+    ] as const) {
+      if (card === undefined) throw new Error('the card is missing');
+      const { params, search } = stayLink(card, parseStaySearch(new URLSearchParams(query)));
+      const wish = quoteQuery(fitWish(readWish(search), { capacity, acceptsPets: false }));
+      const asked = new URLSearchParams(wish ?? {});
+      const { body } = await app.request<{ quote: Quote }>(
+        'GET',
+        `/api/listings/${params.id}/quote?${asked}`,
+      );
+      expect(body.quote.total).toBe(card.price.amount);
+    }
   });
 });
 

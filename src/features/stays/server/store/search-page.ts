@@ -44,6 +44,27 @@ export async function findCards(
   return findPage(db, criteria, slice, sql`${CARD_COLUMNS}, ${extraColumns(userId)}`);
 }
 
+/** One stay, as `findCards` has it; null where the search doesn't find it. */
+export async function findCard(
+  db: Queryable,
+  criteria: SearchCriteria,
+  id: string,
+  userId: string | null,
+): Promise<{ stay: FoundStay & CardExtras; nights: number | null } | null> {
+  const filter = stayFilter(criteria);
+  if (filter === null) return null;
+  const [stay] = await rowsOf<FoundStay & CardExtras>(
+    db,
+    sql`
+      select (${filter.arrival})::text as arrival, ${CARD_COLUMNS}, ${extraColumns(userId)}
+      from ${filter.from}
+      join listing l on l.id = x.listing_id
+      join stay s on s.listing_id = x.listing_id
+      where x.listing_id = ${id}::uuid and ${filter.condition}`,
+  );
+  return stay === undefined ? null : { stay, nights: filter.nights };
+}
+
 async function findPage<Stay extends FoundStay>(
   db: Queryable,
   criteria: SearchCriteria,

@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { StaySearch } from '#domain/search/stay-search.ts';
 import { Rating } from '#features/listings/cards.web.ts';
-import type { RouteResponse } from '#platform/contract/route.ts';
 import { call } from '#platform/web/api/client.ts';
 import { X } from '#platform/web/ui/icons.ts';
 import { Picture } from '#platform/web/ui/picture.tsx';
-import { type StayCard, type StaySearchPage, showStay } from '../../contract.ts';
+import { type StayCard, type StaySearchPage, showCard } from '../../contract.ts';
 import { PriceLine } from './price-line.tsx';
-import { stayLink } from './stay-card.tsx';
+import { listKey, listQuery } from './search-data.ts';
+import { stayLink } from './stay-link.ts';
 
 export interface MapCardProps {
   stayId: string;
@@ -22,7 +22,7 @@ export interface MapCardProps {
 export function MapCard({ stayId, search, results, onClose }: MapCardProps) {
   const { t } = useLingui();
   const listed = results.items.find(({ id }) => id === stayId) ?? null;
-  const fetched = useStay(stayId, listed !== null);
+  const fetched = useCard(stayId, search, listed !== null);
   const stay = listed ?? fetched;
   if (stay === null) return null;
   const picture = stay.pictures[0];
@@ -53,44 +53,19 @@ export function MapCard({ stayId, search, results, onClose }: MapCardProps) {
   );
 }
 
-type Shown = Pick<
-  StayCard,
-  'id' | 'title' | 'city' | 'countryName' | 'pictures' | 'rating' | 'price'
->;
-
-/** A stay that is on the map but not on this page of the list. */
-function useStay(id: string, isKnown: boolean): Shown | null {
-  const [stay, setStay] = useState<Shown | null>(null);
+/** The card of a stay that is on the map but not on this page of the list. */
+function useCard(id: string, search: StaySearch, isKnown: boolean): StayCard | null {
+  const [card, setCard] = useState<StayCard | null>(null);
+  const key = listKey(search);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the search.
   useEffect(() => {
     if (isKnown) return;
     const request = new AbortController();
-    call(showStay, { params: { id } }, { signal: request.signal }).then(
-      (answer) => setStay(shownOf(answer)),
-      () => {
-        // It may just have been taken down; its pin goes with the next search.
-      },
-    );
+    const query = listQuery(search);
+    call(showCard, { params: { id }, query }, { signal: request.signal }).then(setCard, () => {
+      // It may just have been taken; its pin goes with the next search.
+    });
     return () => request.abort();
-  }, [id, isKnown]);
-  return stay;
-}
-
-function shownOf(page: RouteResponse<typeof showStay>): Shown {
-  return {
-    id: page.id,
-    title: page.title,
-    city: page.place.city,
-    countryName: page.place.countryName,
-    pictures: page.pictures,
-    rating: page.rating,
-    price: {
-      amount: page.nightlyPrice,
-      nights: 1,
-      allIn: false,
-      deposit: 0,
-      discountPercent: 0,
-      startDate: null,
-      endDate: null,
-    },
-  };
+  }, [id, key, isKnown]);
+  return card;
 }

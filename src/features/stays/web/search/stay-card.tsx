@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { linkOptions } from '@tanstack/react-router';
 import type { StaySearch } from '#domain/search/stay-search.ts';
 import { ListingCard } from '#features/listings/cards.web.ts';
 import type { StayCard as StayCardData } from '../../contract.ts';
 import { lightStay, useIsLit } from './lit-stay.ts';
 import { PriceLine } from './price-line.tsx';
+import { stayLink } from './stay-link.ts';
 
 /** The picture's width in the grid of results. */
 const SIZES = '(min-width: 1280px) 290px, (min-width: 640px) 46vw, 94vw';
@@ -43,19 +43,6 @@ export function StayCard({
       onPoint={(pointed) => lightStay(pointed ? stay.id : null)}
     />
   );
-}
-
-/** The stay's page, with the dates that its price is for. */
-export function stayLink(stay: Pick<StayCardData, 'id' | 'price'>, { guestCount }: StaySearch) {
-  const { startDate, endDate } = stay.price;
-  return linkOptions({
-    to: '/listings/$id',
-    params: { id: stay.id },
-    search: {
-      ...(startDate !== null && endDate !== null ? { startDate, endDate } : {}),
-      ...(guestCount === undefined ? {} : { guestCount: String(guestCount) }),
-    },
-  });
 }
 
 function WorkFacts({ stay }: { stay: StayCardData }) {

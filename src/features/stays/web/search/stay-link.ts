@@ -1,0 +1,20 @@
+import { linkOptions } from '@tanstack/react-router';
+import type { StaySearch } from '#domain/search/stay-search.ts';
+import type { StayCard } from '../../contract.ts';
+
+/** The stay's page, with the dates, guests and rooms that its price is for. */
+export function stayLink(
+  stay: Pick<StayCard, 'id' | 'price'>,
+  { guestCount, roomCount = 1 }: StaySearch,
+) {
+  const { startDate, endDate } = stay.price;
+  return linkOptions({
+    to: '/listings/$id',
+    params: { id: stay.id },
+    search: {
+      ...(startDate !== null && endDate !== null ? { startDate, endDate } : {}),
+      ...(guestCount === undefined ? {} : { guestCount: String(guestCount) }),
+      ...(roomCount > 1 ? { roomCount: String(roomCount) } : {}),
+    },
+  });
+}
