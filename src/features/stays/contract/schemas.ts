@@ -83,6 +83,13 @@ export const stayCardSchema = v.object({
 });
 export type StayCard = v.InferOutput<typeof stayCardSchema>;
 
+/** An active filter with its translated label, to be shown as a removable chip. */
+const chipSchema = v.object({
+  key: v.string(),
+  value: v.nullable(v.string()),
+  label: v.string(),
+});
+
 /** What the search answers when nothing fits: the nearest way out, with its count. */
 const wayOutSchema = v.variant('kind', [
   v.object({
@@ -92,24 +99,17 @@ const wayOutSchema = v.variant('kind', [
     latitude: v.number(),
     longitude: v.number(),
     distanceKm: v.number(),
+    /** Filters to drop besides the place; most often none. */
+    without: v.array(chipSchema),
     count: v.number(),
   }),
   v.object({
     kind: v.literal('relax'),
-    /** The parameter to drop; with `value`, that one of a list. */
-    key: v.string(),
-    value: v.nullable(v.string()),
-    label: v.string(),
+    /** The filters to drop together; several where none of them alone is enough. */
+    without: v.array(chipSchema),
     count: v.number(),
   }),
 ]);
-
-/** An active filter with its translated label, to be shown as a removable chip. */
-const chipSchema = v.object({
-  key: v.string(),
-  value: v.nullable(v.string()),
-  label: v.string(),
-});
 
 export const staySearchPageSchema = v.object({
   items: v.array(stayCardSchema),

@@ -133,6 +133,8 @@ describe('a name', () => {
 });
 
 describe('an empty result', () => {
+  const FIVE = { key: 'guestCount', value: '5', label: '5 guests' };
+
   test('offers the nearest place that fits all else, and what to relax', async () => {
     const empty = await search('latitude=41.15&longitude=-8.61&guestCount=4');
     expect(empty).toMatchObject({ total: 0, items: [], pageCount: 0 });
@@ -149,9 +151,13 @@ describe('an empty result', () => {
       `latitude=${nearest.latitude}&longitude=${nearest.longitude}&guestCount=4`,
     );
     expect(there.total).toBe(nearest.count);
-    expect(relaxed).toEqual([
-      { kind: 'relax', key: 'position', value: null, label: 'Within 10 km', count: 6 },
-    ]);
+    const position = { key: 'position', value: null, label: 'Within 10 km' };
+    expect(relaxed).toEqual([{ kind: 'relax', without: [position], count: 6 }]);
+  });
+
+  test('counts what is near that place within the radius that was asked for', async () => {
+    const { waysOut } = await search('latitude=41.15&longitude=-8.61&radiusKm=11');
+    expect(waysOut[0]).toMatchObject({ kind: 'nearest-place', count: 3 });
   });
 
   test('tells distances in the units that the reader has chosen', async () => {
@@ -168,10 +174,50 @@ describe('an empty result', () => {
       'locationValue=PT&guestCount=5&amenity=hot-tub,dedicated-wifi&category=Home&minPrice=50',
     );
     expect(empty.total).toBe(0);
-    expect(empty.waysOut.filter(({ kind }) => kind === 'relax')).toEqual([]);
     const one = await search('locationValue=PT&guestCount=5');
-    expect(one.waysOut).toEqual([
-      { kind: 'relax', key: 'guestCount', value: '5', label: '5 guests', count: 3 },
+    expect(one.waysOut).toEqual([{ kind: 'relax', without: [FIVE], count: 3 }]);
+  });
+
+  test('drops a place as a whole', async () => {
+    const { waysOut } = await search('locationValue=PL&address=alfama&minPrice=50');
+    const [place] = waysOut.filter(({ kind }) => kind === 'relax');
+    expect(place).toMatchObject({ without: [{ key: 'locationValue' }, { key: 'address' }] });
+    expect(place?.count).toBe((await search('minPrice=50')).total);
+  });
+
+  test('drops together what no one filter alone is to blame for, and as few as it can', async () => {
+    const { waysOut } = await search('locationValue=PT&minPrice=50&guestCount=5&amenity=hot-tub');
+    expect(waysOut).toEqual([
+      {
+        kind: 'relax',
+        without: [FIVE, { key: 'amenity', value: 'hot-tub', label: 'Hot Tub' }],
+        count: 3,
+      },
+    ]);
+    const anywhere = await search('minPrice=9000&guestCount=5');
+    expect(anywhere.waysOut).toEqual([
+      {
+        kind: 'relax',
+        without: [{ key: 'price', value: null, label: 'From $9,000 a night' }, FIVE],
+        count: 6,
+      },
+    ]);
+  });
+
+  test('leaves a place that has no homes at all for the nearest that has some', async () => {
+    const far = 'latitude=41.15&longitude=-8.61&guestCount=5&amenity=hot-tub';
+    const { waysOut } = await search(`${far}&minPrice=50`);
+    expect(waysOut).toEqual([
+      expect.objectContaining({
+        kind: 'nearest-place',
+        city: 'Lisbon',
+        without: [FIVE, expect.objectContaining({ key: 'amenity' })],
+        count: 2,
+      }),
+    ]);
+    const nowhere = await search('address=zzyzx&guestCount=5');
+    expect(nowhere.waysOut).toEqual([
+      { kind: 'relax', without: [expect.objectContaining({ key: 'address' }), FIVE], count: 6 },
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { type DateText, type MonthText, nightsBetween } from '#domain/dates.ts';
 import { defaultMonths, type MonthChoice } from '#domain/search/choose-months.ts';
+import { withoutPlace } from '#domain/search/drop-filters.ts';
 import { askedPrices, type PriceRange } from '#domain/search/price-range.ts';
 import { defaultRange } from '#domain/search/search-range.ts';
 import { DEFAULT_FLEXIBILITY, DEFAULT_NIGHTS } from '#domain/search/stay-dates.ts';
@@ -11,7 +12,6 @@ import {
   withChange,
 } from '#domain/search/stay-search.ts';
 import { NO_CHOICE, type RangeChoice } from '#platform/web/calendar/choose-day.ts';
-import { withoutPlace } from '../search/active-chips.ts';
 import { type PlaceWish, wishOfSearch } from './place/place-wish.ts';
 
 /** What is said in the main search wizard (spec 3 §2.7). */

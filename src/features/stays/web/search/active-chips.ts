@@ -1,13 +1,7 @@
-import {
-  removeFilter,
-  type StayFilterKey,
-  type StaySearch,
-  withChange,
-} from '#domain/search/stay-search.ts';
+import { saysWhere, withoutFilters, withoutPlace } from '#domain/search/drop-filters.ts';
+import type { StaySearch } from '#domain/search/stay-search.ts';
 import type { StaySearchPage } from '../../contract.ts';
 import { placeLabel } from './search-heading.ts';
-
-type ServerChip = StaySearchPage['chips'][number];
 
 /** A filter that is on, and the search without it. */
 export interface ActiveChip {
@@ -16,26 +10,12 @@ export interface ActiveChip {
   readonly without: StaySearch;
 }
 
-const PLACE_KEYS: ReadonlySet<string> = new Set(['locationValue', 'address', 'position', 'bbox']);
-
-/** The search without any place. */
-export function withoutPlace(search: StaySearch): StaySearch {
-  return withChange(search, {
-    locationValue: undefined,
-    address: undefined,
-    latitude: undefined,
-    longitude: undefined,
-    radiusKm: undefined,
-    bbox: undefined,
-  });
-}
-
 /**
  * The chips as shown. Country, address, position and box say where together, so they are one chip,
  * called by its place.
  */
 export function activeChips(search: StaySearch, results: StaySearchPage): ActiveChip[] {
-  const place = results.chips.filter(({ key }) => PLACE_KEYS.has(key));
+  const place = results.chips.filter(saysWhere);
   const first = place[0];
   const placeChip: ActiveChip[] =
     first === undefined
@@ -48,20 +28,11 @@ export function activeChips(search: StaySearch, results: StaySearchPage): Active
           },
         ];
   const others = results.chips
-    .filter(({ key }) => !PLACE_KEYS.has(key))
+    .filter((chip) => !saysWhere(chip))
     .map((chip) => ({
       key: `${chip.key} ${chip.value ?? ''}`,
       label: chip.label,
-      without: withoutFilter(search, chip),
+      without: withoutFilters(search, [chip]),
     }));
   return [...placeChip, ...others];
-}
-
-/** The search without the filter a chip or a way out names. */
-export function withoutFilter(search: StaySearch, { key, value }: Omit<ServerChip, 'label'>) {
-  if (PLACE_KEYS.has(key)) return withoutPlace(search);
-  return removeFilter(search, {
-    key: key as StayFilterKey,
-    ...(value === null ? {} : { value }),
-  });
 }

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { DEFAULT_RADIUS_KM } from '#domain/places.ts';
+import { withoutFilters, withoutPlace } from '#domain/search/drop-filters.ts';
 import {
   EMPTY_STAY_SEARCH,
   formatStaySearch,
@@ -8,11 +9,12 @@ import {
   withChange,
 } from '#domain/search/stay-search.ts';
 import { formatDistance } from '#platform/i18n/distance.ts';
+import { listFormat } from '#platform/i18n/formats.ts';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import { ArrowRight } from '#platform/web/ui/icons.ts';
 import type { StaySearchPage } from '../../contract.ts';
-import { withoutFilter, withoutPlace } from './active-chips.ts';
+import { activeChips } from './active-chips.ts';
 import { placeLabel } from './search-heading.ts';
 
 type WayOut = StaySearchPage['waysOut'][number];
@@ -38,10 +40,12 @@ export function EmptyResult({ search, results }: { search: StaySearch; results: 
       {waysOut.length > 0 ? (
         <ul className="mt-5 grid gap-3">
           {waysOut.map((way) => (
-            <li key={way.kind === 'relax' ? `${way.key} ${way.value}` : way.city}>
+            <li
+              key={`${way.kind} ${way.without.map(({ key, value }) => `${key} ${value}`).join()}`}
+            >
               <Link to="/" search={formatStaySearch(after(search, way))} className={ROW}>
                 <span className="flex-1">
-                  <WayText way={way} />
+                  <WayText way={way} labels={labelsOf(way, search, results)} />
                 </span>
                 <span className="whitespace-nowrap font-semibold text-pine">
                   <Plural value={way.count} one="# home" other="# homes" />
@@ -74,8 +78,9 @@ function onlyPlace({ locationValue, address, latitude, longitude, radiusKm }: St
 
 /** The search that a way out leads to. */
 export function after(search: StaySearch, way: WayOut): StaySearch {
-  if (way.kind === 'relax') return withoutFilter(search, way);
-  return withChange(withoutPlace(search), {
+  const left = withoutFilters(search, way.without);
+  if (way.kind === 'relax') return left;
+  return withChange(withoutPlace(left), {
     address: way.city,
     latitude: way.latitude,
     longitude: way.longitude,
@@ -83,16 +88,24 @@ export function after(search: StaySearch, way: WayOut): StaySearch {
   });
 }
 
-function WayText({ way }: { way: WayOut }) {
+/** What a way out drops, by the names that its chips have. */
+function labelsOf({ without }: WayOut, search: StaySearch, results: StaySearchPage): string[] {
+  return activeChips(search, { ...results, chips: without }).map(({ label }) => label);
+}
+
+function WayText({ way, labels }: { way: WayOut; labels: readonly string[] }) {
   const { i18n, t } = useLingui();
   const { units } = usePreferences();
-  if (way.kind === 'relax') {
-    const { label } = way;
-    // What a person typed is no markup: as text alone, tags in it stay letters.
-    return t`Without “${label}”`;
-  }
+  const dropped = listFormat(i18n.locale, { type: 'conjunction' }).format(
+    labels.map((label) => t`“${label}”`),
+  );
+  // What a person typed is no markup: as text alone, tags in it stay letters.
+  if (way.kind === 'relax') return t`Without ${dropped}`;
   const { city, countryName } = way;
   const distance = formatDistance(way.distanceKm, i18n.locale, units);
+  if (labels.length > 0) {
+    return t`Look in ${city}, ${countryName}, ${distance} away, without ${dropped}`;
+  }
   return (
     <Trans>
       Look in {city}, {countryName}, {distance} away

@@ -53,7 +53,7 @@ export function PageLinks({
         {page > 1 ? (
           <li>
             {to(
-              page - 1,
+              Math.min(page - 1, pageCount),
               t`Previous page`,
               <ChevronRight aria-hidden="true" className="size-5 ltr:-scale-x-100" />,
             )}

@@ -1,4 +1,5 @@
 import { isDateText } from '#domain/dates.ts';
+import { withoutPlace } from '#domain/search/drop-filters.ts';
 import {
   EMPTY_STAY_SEARCH,
   parseStaySearch,
@@ -6,7 +7,6 @@ import {
   type StaySearchPatch,
   withChange,
 } from '#domain/search/stay-search.ts';
-import { withoutPlace } from './active-chips.ts';
 
 /** What the form holds, by the names of the URL's parameters; '' where nothing was given. */
 export type FormValues = Readonly<Record<string, string>>;

@@ -37,7 +37,7 @@ export function searchHead({ i18n }: RouterContext, data: SearchData | undefined
             )
           : i18n._(msg`${heading}: tested wifi, all-in prices and a desk that works.`),
       },
-      ...(data.results.total === 0 ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...(data.results.items.length === 0 ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
     links: [canonicalLink(`/${query === '' ? '' : `?${query}`}`)],
   };

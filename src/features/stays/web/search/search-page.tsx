@@ -10,6 +10,7 @@ import { MAP_CHOICE_SCRIPT } from './map-choice.ts';
 import { MapOnPhone } from './map-on-phone.tsx';
 import { MapToggle } from './map-toggle.tsx';
 import { PageLinks } from './page-links.tsx';
+import { PastTheEnd } from './past-the-end.tsx';
 import { ResultList } from './result-list.tsx';
 import { resultsPathOf } from './results-path.ts';
 import { listKey, type SearchData, searchQuery } from './search-data.ts';
@@ -45,11 +46,7 @@ export function SearchPage({ data }: { data: SearchData }) {
           <div
             className={`transition-opacity duration-150 ${searching ? 'pointer-events-none opacity-50' : ''}`}
           >
-            {results.total === 0 ? (
-              <EmptyResult search={search} results={results} />
-            ) : (
-              <ResultList key={listKey(search)} data={data} search={search} />
-            )}
+            <Found data={data} search={search} />
             <PageLinks search={search} page={results.page} pageCount={results.pageCount} />
           </div>
           <p role="status" className="sr-only">
@@ -60,6 +57,16 @@ export function SearchPage({ data }: { data: SearchData }) {
       </div>
       {results.total === 0 ? null : <MapOnPhone search={search} results={results} />}
     </>
+  );
+}
+
+function Found({ data, search }: { data: SearchData; search: StaySearch }) {
+  const { results } = data;
+  if (results.total === 0) return <EmptyResult search={search} results={results} />;
+  return results.page > results.pageCount ? (
+    <PastTheEnd search={search} pageCount={results.pageCount} />
+  ) : (
+    <ResultList key={listKey(search)} data={data} search={search} />
   );
 }
 

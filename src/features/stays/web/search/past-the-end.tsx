@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { formatStaySearch, type StaySearch, withChange } from '#domain/search/stay-search.ts';
+import { buttonClass } from '#platform/web/ui/button.tsx';
+
+/** In place of the cards of a page that the list doesn't have: the way to its last one. */
+export function PastTheEnd({ search, pageCount }: { search: StaySearch; pageCount: number }) {
+  const { i18n } = useLingui();
+  const last = i18n.number(pageCount);
+  return (
+    <div className="mt-8 max-w-2xl">
+      <p className="text-lg text-soft">
+        <Trans>There is nothing this far on. The homes end on page {last}.</Trans>
+      </p>
+      <p className="mt-6">
+        <Link
+          to="/"
+          search={formatStaySearch(withChange(search, { page: pageCount }))}
+          className={buttonClass()}
+        >
+          <Trans>Go to the last page</Trans>
+        </Link>
+      </p>
+    </div>
+  );
+}
