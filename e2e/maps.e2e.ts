@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectReadable, settle, showIn } from './check-page.ts';
+import { dayFromToday } from './find-stay.ts';
 import { WHOLE } from './launch.ts';
 import { untilLive, visit } from './visit.ts';
 import { expect, test } from './watched-test.ts';
@@ -20,7 +21,9 @@ test('on a desk the page becomes live by itself, with the map beside the list', 
 });
 
 test('a home found on the map is pointed at in both places', async ({ page }) => {
-  await visit(page, '/?address=Lisbon');
+  const dates = { startDate: dayFromToday(200), endDate: dayFromToday(230) };
+  // Past the end of the list no pin's home is on the page; its card comes by itself.
+  await visit(page, `/?address=Lisbon&${new URLSearchParams(dates)}&page=999`);
   const map = page.getByRole('complementary');
   await expect(
     map.getByRole('button', { name: /^Home for \$|homes here, zoom in$/ }).first(),
@@ -36,11 +39,22 @@ test('a home found on the map is pointed at in both places', async ({ page }) =>
   }
   await pin.focus();
   await page.keyboard.press('Enter');
-  const price = ((await pin.textContent()) ?? '').trim();
+  const dollars = Number(((await pin.textContent()) ?? '').replace(/[^\d]/g, ''));
   const card = map.getByRole('link').first();
-  await expect(card).toContainText(price.replace(/[^\d]/g, '').slice(0, 2));
+  const asksThePinsPrice = async () => {
+    await expect(card).toContainText('for 30 nights, all in');
+    const amount = (await card.getByText('$').first().textContent()) ?? '';
+    expect(Math.round(Number(amount.replace(/[^\d.]/g, '')))).toBe(dollars);
+  };
+  await asksThePinsPrice();
+
+  await page.getByRole('link', { name: 'Go to the last page' }).click();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await asksThePinsPrice();
   await card.click();
-  await expect(page).toHaveURL(/\/listings\//);
+  await expect(page).toHaveURL(
+    new RegExp(`/listings/.+startDate=${dates.startDate}&endDate=${dates.endDate}`),
+  );
 });
 
 test('the search follows the map as it moves, unless one says no', async ({ page }) => {

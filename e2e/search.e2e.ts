@@ -141,6 +141,12 @@ test('an empty result offers a way out that keeps its word', async ({ page }) =>
   await way.click();
   await expect.poll(() => counted(page)).toBe(promised);
 
+  await visit(page, '/?address=Lisbon&guestCount=45&minPrice=9000');
+  const both = page.getByRole('link', { name: /^Without “.+” and “45 guests” \d+ homes?$/ });
+  const together = Number(/(\d+) homes?$/.exec((await both.textContent()) ?? '')?.[1]);
+  await both.click();
+  await expect.poll(() => counted(page)).toBe(together);
+
   await visit(page, '/?latitude=-48&longitude=-120&radiusKm=20');
   await expect(heading(page)).toHaveText(/^0 homes/);
   await page

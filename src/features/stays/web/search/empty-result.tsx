@@ -15,6 +15,7 @@ import { buttonClass } from '#platform/web/ui/button.tsx';
 import { ArrowRight } from '#platform/web/ui/icons.ts';
 import type { StaySearchPage } from '../../contract.ts';
 import { activeChips } from './active-chips.ts';
+import { listKey } from './search-data.ts';
 import { placeLabel } from './search-heading.ts';
 
 type WayOut = StaySearchPage['waysOut'][number];
@@ -26,8 +27,7 @@ const ROW =
 export function EmptyResult({ search, results }: { search: StaySearch; results: StaySearchPage }) {
   const { t } = useLingui();
   const { waysOut } = results;
-  // With nothing but the place asked for, all homes of it are what was asked for already.
-  const place = results.chips.length > 1 ? placeLabel(search, results) : null;
+  const place = isWorthAWay(search, results) ? placeLabel(search, results) : null;
   return (
     <div className="mt-8 max-w-2xl">
       <p className="text-lg text-soft">
@@ -67,6 +67,18 @@ export function EmptyResult({ search, results }: { search: StaySearch; results: 
         </Link>
       </div>
     </div>
+  );
+}
+
+/** Whether all homes of the place are more than what was asked for or is offered already. */
+function isWorthAWay(search: StaySearch, { chips, waysOut }: StaySearchPage): boolean {
+  const all = listKey(onlyPlace(search));
+  return (
+    chips.length > 1 &&
+    // Another place, and that only without some wishes, is offered where there are no homes here.
+    !waysOut.some((way) =>
+      way.kind === 'relax' ? listKey(after(search, way)) === all : way.without.length > 0,
+    )
   );
 }
 

@@ -55,7 +55,7 @@ export function SearchPage({ data }: { data: SearchData }) {
         </section>
         <MapAside search={search} results={results} />
       </div>
-      {results.total === 0 ? null : <MapOnPhone search={search} results={results} />}
+      {results.items.length === 0 ? null : <MapOnPhone search={search} results={results} />}
     </>
   );
 }
