@@ -1,4 +1,4 @@
-import { type DateText, startOfDay } from './dates.ts';
+import { addDays, type DateText, startOfDay } from './dates.ts';
 
 export const RESERVATION_STATUSES = [
   'pending',
@@ -142,7 +142,7 @@ export const TRANSITIONS: readonly Transition[] = [
     from: 'approved',
     to: 'no-show',
     action: 'no-show',
-    by: ['host', 'system'],
+    by: ['system'],
     why: 'The stay went by and nobody came.',
   },
   {
@@ -239,17 +239,22 @@ export function nextStatus(
 }
 
 /**
- * When a request expires unanswered: 72 hours after it was made, or when the stay begins in the
- * listing's zone, whichever comes first.
+ * Until when a host may answer a request: 72 hours after it was made, but no longer than to the
+ * start of the stay in the listing's zone. One whose dates are chosen on their own first day
+ * (spec 1 §5 lets a guest choose today) can be answered until that day is over.
+ *
+ * @param chosenAt when these dates were chosen, which a change of dates does after the request
  */
 export function answerDeadline(
-  requestedAt: Temporal.Instant,
-  startDate: DateText,
-  timeZone: string,
+  askedAt: Temporal.Instant,
+  { startDate, timeZone }: { readonly startDate: DateText; readonly timeZone: string },
+  chosenAt: Temporal.Instant = askedAt,
 ): Temporal.Instant {
-  const patience = requestedAt.add({ hours: ANSWER_HOURS });
   const start = startOfDay(startDate, timeZone);
-  return Temporal.Instant.compare(patience, start) < 0 ? patience : start;
+  const isBegun = Temporal.Instant.compare(start, chosenAt) <= 0;
+  const last = isBegun ? startOfDay(addDays(startDate, 1), timeZone) : start;
+  const patience = askedAt.add({ hours: ANSWER_HOURS });
+  return Temporal.Instant.compare(patience, last) < 0 ? patience : last;
 }
 
 /** When an approved stay that is not paid is given up: 24 hours after the approval. */

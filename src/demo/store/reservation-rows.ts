@@ -94,7 +94,7 @@ export function reservationRow(
     paid,
     refunded,
     checkInCode: approvedAt === null ? null : makeCheckInCode(randomBytes(CODE_RANDOM_BYTES)),
-    answerBy: answerDeadline(createdAt, demo.start, timeZone),
+    answerBy: answerDeadline(createdAt, { startDate: demo.start, timeZone }),
     payBy: approvedAt === null ? null : payDeadline(approvedAt),
     paidAt,
     createdAt,

@@ -1,5 +1,5 @@
 import { addDays, type DateText, startOfDay } from '#domain/dates.ts';
-import { ANSWER_HOURS, ARRIVAL_DETAILS_DAYS, PAY_HOURS } from '#domain/reservation-lifecycle.ts';
+import { ARRIVAL_DETAILS_DAYS } from '#domain/reservation-lifecycle.ts';
 
 /** Minutes that a checkout stays open at least; card providers accept no less. */
 const CHECKOUT_LEAST_MINUTES = 31;
@@ -20,26 +20,6 @@ function earlier(a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant {
 /** Whether `moment` has come. */
 export function hasCome(moment: Temporal.Instant, now: Temporal.Instant): boolean {
   return Temporal.Instant.compare(moment, now) <= 0;
-}
-
-/**
- * Until when the host may answer: 72 hours, but no longer than to the start of the stay. One that
- * is asked for on its own first day (spec 1 §5 lets a guest choose today) can be answered until
- * that day is over.
- */
-export function answerDeadline(
-  askedAt: Temporal.Instant,
-  { startDate, timeZone }: Pick<ZonedDates, 'startDate' | 'timeZone'>,
-  now: Temporal.Instant,
-): Temporal.Instant {
-  const start = startOfDay(startDate, timeZone);
-  const last = hasCome(start, now) ? startOfDay(addDays(startDate, 1), timeZone) : start;
-  return earlier(askedAt.add({ hours: ANSWER_HOURS }), last);
-}
-
-/** Until when the guest may pay what was approved at `now`. */
-export function payDeadline(now: Temporal.Instant): Temporal.Instant {
-  return now.add({ hours: PAY_HOURS });
 }
 
 /**

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { CODE_RANDOM_BYTES, makeCheckInCode } from '#domain/check-in-code.ts';
+import { payDeadline } from '#domain/reservation-lifecycle.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { lockForParty } from '../access.ts';
 import { announce } from '../announce.ts';
-import { hasCome, payDeadline } from '../deadlines.ts';
+import { hasCome } from '../deadlines.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { transition } from '../transition.ts';
 

@@ -1,3 +1,4 @@
+import { answerDeadline } from '#domain/reservation-lifecycle.ts';
 import { groupsOf } from '#features/accounts/index.server.ts';
 import { claimNights, loadStayForBooking, unitsFor } from '#features/stays/index.server.ts';
 import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
@@ -5,7 +6,6 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { createReservation } from '../../contract.ts';
 import { announce } from '../announce.ts';
-import { answerDeadline } from '../deadlines.ts';
 import { reservationRow } from '../reservation-row.ts';
 import { agreeOnPrice, policyOf } from '../stay-agreement.ts';
 import { insertEvent } from '../store/events.ts';
@@ -53,7 +53,7 @@ export async function requestStay(
     quote,
     policy: policyOf(stay, dates, now),
     total: quote.total,
-    answerBy: answerDeadline(now, { startDate, timeZone: stay.timeZone }, now),
+    answerBy: answerDeadline(now, { startDate, timeZone: stay.timeZone }),
     createdAt: now,
     updatedAt: now,
   });

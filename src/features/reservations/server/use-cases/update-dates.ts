@@ -1,10 +1,11 @@
 import type { DateRange } from '#domain/dates.ts';
+import { answerDeadline } from '#domain/reservation-lifecycle.ts';
 import { moveNights } from '#features/stays/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { lockForParty } from '../access.ts';
 import { announce } from '../announce.ts';
-import { answerDeadline, hasCome } from '../deadlines.ts';
+import { hasCome } from '../deadlines.ts';
 import { nightsOf } from '../hold-nights.ts';
 import { reprice } from '../reprice.ts';
 import { holdListing, type Reservation } from '../store/reservations.ts';
