@@ -1,4 +1,5 @@
 export { type Arrival, listingSummaries, loadArrival } from '#features/listings/index.server.ts';
+export { type BookingWish, checkWish } from './server/check-wish.ts';
 export { pricesForDates } from './server/prices-for-dates.ts';
 export { makeHostingRoutes, stayRoutesServed } from './server/routes.ts';
 export { stayPricingInput, unitsFor } from './server/stay-pricing-input.ts';

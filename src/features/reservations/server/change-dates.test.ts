@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertStay } from '#features/stays/server/testing/stay-builder.ts';
 import { makeStage, NOW, type Stage } from './testing/stage.ts';
 
 const stage: Stage = await makeStage();
@@ -60,6 +62,16 @@ describe('new dates of a request that waits', () => {
     expect(answer.body.code).toBe(code);
     expect(await held()).toEqual(before);
     expect(await stage.row(id)).toMatchObject({ total: TOTAL });
+  });
+
+  test('are refused like a new request where the home has fewer rooms by now', async () => {
+    const { main } = stage.app.services.database;
+    const house = await insertStay(main, stage.host.id, { capacity: 1, roomCount: 3 });
+    const id = await stage.reach('pending', { listingId: house, rooms: 3 });
+    await main.execute(sql`update stay set room_count = 2 where listing_id = ${house}`);
+    const { status, body } = await stage.act(stage.guest, id, update('2026-03-23', '2026-03-27'));
+    expect([status, body]).toMatchObject([400, { fields: { rooms: expect.any(String) } }]);
+    expect(await stage.row(id)).toMatchObject({ start_date: '2026-03-20' });
   });
 });
 

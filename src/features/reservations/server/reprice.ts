@@ -24,6 +24,7 @@ export async function reprice(
   const wish = {
     ...dates,
     guests: reservation.guests,
+    rooms: reservation.rooms,
     pets: reservation.pets,
     units: reservation.units,
     groups: await groupsOf(db, reservation.guestId),

@@ -11,6 +11,20 @@ afterAll(() => stage.app.close());
 
 const NIGHTS = { startDate: START, endDate: END };
 
+/** What the wish would cost the guest. */
+const quoteOf = (listingId: string, wish: object) =>
+  stage.app.request<{
+    quote: { total: number };
+    code?: string;
+    fields?: Record<string, string>;
+  }>(
+    'GET',
+    `/api/listings/${listingId}/quote?${new URLSearchParams(
+      Object.entries(wish).map(([name, value]) => [name, `${value}`]),
+    )}`,
+    { as: stage.guest },
+  );
+
 describe('a request', () => {
   test('holds its nights, costs what the quote says and waits for the host for 72 hours', async () => {
     const listingId = await stage.addStay();
@@ -69,7 +83,7 @@ describe('a request', () => {
     ['invalid-input', 400, { pets: 1 }],
     ['invalid-input', 400, { startDate: '2026-02-30' }],
     ['not-found', 404, { listingId: '00000000-0000-4000-8000-000000000000' }],
-    ['nights-taken', 409, { rooms: 3 }],
+    ['invalid-input', 400, { rooms: 3 }],
   ])('is refused with %s', async (code, status, wish) => {
     const rooms = await stage.addStay({ capacity: 2 });
     const listingId = wish?.listingId ?? rooms;
@@ -77,6 +91,30 @@ describe('a request', () => {
     expect(answer.body.code).toBe(code);
     expect(answer.status).toBe(status);
     expect(await stage.taken(START, END, rooms)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test.each<[string, Parameters<Stage['book']>[0]]>([
+    ['more rooms than a whole place has', { rooms: 2 }],
+    ['the most rooms that can be asked for', { rooms: 50 }],
+    ['pets where none are taken', { pets: 1 }],
+    ['leaving before arriving', { startDate: END, endDate: START }],
+    ['too many nights', { startDate: '2026-04-01', endDate: '2027-04-02' }],
+    ['days too far ahead', { startDate: '2028-02-27', endDate: '2028-03-02' }],
+    ['too few nights', { endDate: '2026-03-21' }],
+    ['days that are past', { startDate: '2026-03-01' }],
+    ['too many guests', { guests: 5 }],
+  ])('for %s is refused just as its quote is', async (_, change) => {
+    const listingId = await stage.addStay();
+    const wish = { startDate: START, endDate: END, guests: 1, rooms: 1, pets: 0, ...change };
+    const quoted = await quoteOf(listingId, wish);
+    const answer = await stage.book({ listingId, ...wish });
+    const { code, fields } = answer.body;
+    expect(answer.status).toBe(400);
+    expect({ code, fields: Object.keys(fields ?? {}) }).toEqual({
+      code: quoted.body.code,
+      fields: Object.keys(quoted.body.fields ?? {}),
+    });
+    expect(await stage.taken('2026-03-01', '2026-03-31', listingId)).not.toContain(1);
   });
 
   test('of a longer night count than a year is refused', async () => {
@@ -99,13 +137,7 @@ describe('a request', () => {
       securityRate: 100,
     });
     const wish = { startDate: '2026-04-01', endDate: '2027-04-01', guests: 50, rooms: 50 };
-    const query = new URLSearchParams(
-      Object.entries(wish).map(([key, value]) => [key, `${value}`]),
-    );
-    const quoted = await stage.app.request<{ quote: { total: number } }>(
-      'GET',
-      `/api/listings/${listingId}/quote?${query}`,
-    );
+    const quoted = await quoteOf(listingId, wish);
     expect(quoted.status, quoted.text).toBe(200);
     const { total } = quoted.body.quote;
     const nights = 1_000_000 * 50 * 365;

@@ -32,7 +32,8 @@ export async function requestStay(
   const units = unitsFor(stay, rooms);
   const groups = await groupsOf(db, actor.id);
   const dates = { startDate, endDate };
-  const quote = agreeOnPrice(stay, { ...dates, guests, pets, units, groups }, now, translate);
+  const asked = { ...dates, guests, rooms, pets, units, groups };
+  const quote = agreeOnPrice(stay, asked, now, translate);
   if (wish.totalPrice !== undefined && wish.totalPrice !== quote.total) {
     throw new Problem('price-mismatch');
   }
