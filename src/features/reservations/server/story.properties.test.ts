@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
+import { addDays } from '#domain/dates.ts';
 import { nextStatus } from '#domain/reservation-lifecycle.ts';
+import { GUEST_GROUPS } from '#domain/vocabulary.ts';
+import { insertStay } from '#features/stays/server/testing/stay-builder.ts';
 import { rowsOf } from '#platform/server/database/database.ts';
 import { makeStage, NOW, type Stage } from './testing/stage.ts';
 
@@ -127,3 +130,64 @@ test('whatever people do in whatever order, nights, money and timeline stay in s
     { numRuns: 25 },
   );
 }, 120_000);
+
+/** What a home costs: prices that don't divide evenly, and every discount. */
+const terms = fc.record({
+  capacity: fc.constantFrom(1, 3),
+  nightlyPrice: fc.integer({ min: 999, max: 49_999 }),
+  includedGuests: fc.integer({ min: 1, max: 4 }),
+  cleaningFee: fc.nat(9_999),
+  extraGuestFee: fc.nat(1_999),
+  petFee: fc.nat(4_999),
+  taxRate: fc.nat(25),
+  securityRate: fc.nat(100),
+  discount: fc.nat(30),
+  studentDiscount: fc.nat(30),
+  womenDiscount: fc.nat(30),
+  specialDiscount: fc.nat(30),
+  specialDiscountOn: fc.boolean(),
+});
+const wish = fc.record({
+  ahead: fc.nat(200),
+  nights: fc.integer({ min: 1, max: 60 }),
+  guests: fc.integer({ min: 1, max: 4 }),
+  rooms: fc.integer({ min: 1, max: 3 }),
+  pets: fc.nat(2),
+  groups: fc.subarray([...GUEST_GROUPS]),
+});
+
+test('what a calendar or a panel was quoted is asked for, agreed on and charged', async () => {
+  const { app, host } = stage;
+  await fc.assert(
+    fc.asyncProperty(terms, wish, async (home, { ahead, nights, groups, ...counts }) => {
+      app.clock.set(NOW);
+      const words = { ...home, roomCount: 3, amenities: ['pet-friendly'] };
+      const listingId = await insertStay(app.services.database.main, host.id, words);
+      const as = await app.signUp(`Guest ${listingId}`, { groups });
+      const startDate = addDays(NOW.slice(0, 10), ahead);
+      const asked = { startDate, endDate: addDays(startDate, nights), ...counts };
+      const query = new URLSearchParams(
+        Object.entries(asked).map(([name, value]) => [name, `${value}`]),
+      );
+      const quoted = await app.request<{ quote: { total: number } }>(
+        'GET',
+        `/api/listings/${listingId}/quote?${query}`,
+        { as },
+      );
+      const { total } = quoted.body.quote;
+      const { id, totalPrice } = (await stage.book({ listingId, ...asked }, as)).body;
+      await stage.act(host, id, { status: 'approved' });
+      const { url, amount } = (await stage.startPayment(id, {}, as)).body;
+      await stage.settle(url);
+      const { paid, due, quote } = (await stage.page(as, id)).body;
+      expect({ totalPrice, agreed: quote.total, amount, paid, due }).toEqual({
+        totalPrice: total,
+        agreed: total,
+        amount: total,
+        paid: total,
+        due: 0,
+      });
+    }),
+    { numRuns: 10 },
+  );
+}, 60_000);
