@@ -76,6 +76,11 @@ test('dates are chosen in the calendar, and links carry them', async ({ page }) 
     await button.click();
   }
   await expect(panel).toContainText('for 30 nights, all in');
+  const total = await panel.locator('strong').first().textContent();
+  const calendar = page.getByRole('region', { name: "When it's free" });
+  await expect(calendar, 'the calendar says the same total').toContainText(
+    `${total} for 30 nights, all in`,
+  );
   await expect(page).toHaveURL(
     new RegExp(`startDate=${dates.startDate}.*endDate=${dates.endDate}`),
   );

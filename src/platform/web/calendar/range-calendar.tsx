@@ -32,6 +32,8 @@ export interface RangeCalendarProps {
    * first. Without it there are two wherever they fit.
    */
   twoMonthsLabel?: ReactNode;
+  /** What is said of the days that are chosen, once both are. */
+  chosen?: ReactNode;
 }
 
 const TURN =
@@ -43,7 +45,7 @@ const TURN =
  * can't be chosen.
  */
 export default function RangeCalendar(props: RangeCalendarProps) {
-  const { rules, choice, onChange, focusCall, single = false, twoMonthsLabel } = props;
+  const { rules, choice, onChange, focusCall, single = false, twoMonthsLabel, chosen } = props;
   const { t, i18n } = useLingui();
   const { today, until } = rules;
   const [frame, room] = useColumns();
@@ -170,9 +172,16 @@ export default function RangeCalendar(props: RangeCalendarProps) {
         </div>
       </div>
       <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p role="status" className={`text-sm ${refusal === null ? 'text-soft' : 'text-danger'}`}>
-          {refusal === null ? <NextStep choice={choice} single={single} /> : words.refusal(refusal)}
-        </p>
+        <div>
+          <p role="status" className={`text-sm ${refusal === null ? 'text-soft' : 'text-danger'}`}>
+            {refusal === null ? (
+              <NextStep choice={choice} single={single} />
+            ) : (
+              words.refusal(refusal)
+            )}
+          </p>
+          {refusal === null && choice.end !== null ? chosen : null}
+        </div>
         {choice.start === null || single ? null : (
           <button
             type="button"

@@ -1,13 +1,16 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useMemo } from 'react';
+import { formatMoney } from '#domain/money.ts';
 import { call } from '#platform/web/api/client.ts';
 import { calendarRules } from '#platform/web/calendar/calendar-rules.ts';
 import { RangeCalendar } from '#platform/web/calendar/load-calendar.ts';
 import { type AskCalendar, useCalendar } from '#platform/web/calendar/use-calendar.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { type StayPage, showCalendar } from '../../contract.ts';
+import { AllInFor } from './all-in-for.tsx';
 import type { Booking } from './use-booking.ts';
 import { useNear } from './use-near.ts';
+import type { QuoteView } from './use-quote.ts';
 
 /** The calendar's height, kept while it is on its way. */
 const HEIGHT = 'min-h-[25.75rem]';
@@ -18,7 +21,7 @@ const ask: AskCalendar = (id, query, signal) =>
 /** When a home is free, and the days one chooses of that. */
 export function Availability({
   stay,
-  booking: { wish, change },
+  booking: { wish, quote, change },
   focusCall,
 }: {
   stay: StayPage;
@@ -54,11 +57,32 @@ export function Availability({
               choice={{ start: wish.startDate, end: wish.endDate }}
               onChange={({ start, end }) => change({ startDate: start, endDate: end })}
               focusCall={focusCall}
+              chosen={<ChosenTotal quote={quote} />}
             />
           </Suspense>
         )}
       </div>
     </>
+  );
+}
+
+/**
+ * What the chosen days cost: the figure of the price panel, which also says it aloud. Nothing
+ * while the price of other days is all that is known, nor where the days can't be had.
+ */
+function ChosenTotal({ quote }: { quote: QuoteView }) {
+  const { i18n } = useLingui();
+  if (quote.kind !== 'answered' || !quote.answer.available) return null;
+  const { answer } = quote;
+  return (
+    <p>
+      <strong className="font-display font-semibold">
+        {formatMoney(answer.quote.total, i18n.locale)}
+      </strong>{' '}
+      <span className="text-soft text-sm">
+        <AllInFor answer={answer} />
+      </span>
+    </p>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { StayPage } from '../../contract.ts';
+import { AllInFor } from './all-in-for.tsx';
 import { isReservable, shownAnswer } from './price-panel.tsx';
 import type { QuoteView } from './use-quote.ts';
 
@@ -30,13 +31,7 @@ export function PhoneBar({
             {amount}
           </strong>
           <span className="text-sm text-soft">
-            {answer === null ? (
-              <Trans>a night</Trans>
-            ) : (
-              <Trans>
-                for <Plural value={answer.quote.nights} one="# night" other="# nights" />, all in
-              </Trans>
-            )}
+            {answer === null ? <Trans>a night</Trans> : <AllInFor answer={answer} />}
           </span>
         </p>
         <Button

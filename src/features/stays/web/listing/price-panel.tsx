@@ -5,6 +5,7 @@ import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { PriceLines } from '#platform/web/price/price-lines.tsx';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import type { StayPage } from '../../contract.ts';
+import { AllInFor } from './all-in-for.tsx';
 import { DateButtons } from './date-buttons.tsx';
 import { PriceDurations } from './price-durations.tsx';
 import type { Booking } from './use-booking.ts';
@@ -60,13 +61,7 @@ function PriceHead({ stay, quote }: { stay: StayPage; quote: QuoteView }) {
     <p className="mb-4">
       <strong className="font-display font-semibold text-xl">{amount}</strong>{' '}
       <span className="text-soft">
-        {answer === null ? (
-          <Trans>a night</Trans>
-        ) : (
-          <Trans>
-            for <Plural value={answer.quote.nights} one="# night" other="# nights" />, all in
-          </Trans>
-        )}
+        {answer === null ? <Trans>a night</Trans> : <AllInFor answer={answer} />}
       </span>
     </p>
   );
