@@ -24,6 +24,8 @@ export const reservationRowSchema = v.object({
   paid: centsSchema,
   /** Cents still to be paid; 0 before approval. */
   due: centsSchema,
+  /** Cents of the total price that come back after the stay; 0 for a stay without a deposit. */
+  deposit: centsSchema,
   listing: v.object({
     id: idSchema,
     title: v.string(),
@@ -119,6 +121,8 @@ export const reservationPageSchema = v.object({
     pay: v.boolean(),
     answerChange: v.boolean(),
   }),
+  /** Until when too many wrong codes keep the guest from checking in; told to the guest alone. */
+  checkInLockedUntil: v.nullable(instantSchema),
   checkInFrom: v.string(),
   checkOutUntil: v.string(),
   /** When the arrival details open for the guest. */

@@ -66,8 +66,13 @@ describe('wrong codes', () => {
     const locked = await enter(code);
     expect([locked.status, locked.body.code]).toEqual([429, 'code-locked']);
     expect(locked.headers.get('retry-after')).toBe('1');
-    expect((await stage.page(stage.guest, id)).body.may.checkIn).toBe(false);
+    const { body } = await stage.page(stage.guest, id);
+    expect([body.may.checkIn, body.checkInLockedUntil]).toEqual([false, '2026-03-19T15:15:00Z']);
+    const hosts = await stage.page(stage.host, id);
+    expect(hosts.body.checkInLockedUntil, 'told to the guest alone').toBeNull();
     stage.app.clock.advance({ seconds: 1 });
+    const open = (await stage.page(stage.guest, id)).body;
+    expect([open.may.checkIn, open.checkInLockedUntil]).toEqual([true, null]);
     expect((await enter(code)).body.status).toBe('checked-in');
   });
 

@@ -70,6 +70,7 @@ export async function reservationPage(
     events: await timeline(db, reservation, shown),
     change: change === null ? null : shownChange(change),
     may: allowed(reservation, change, reader),
+    checkInLockedUntil: lockedUntil(reservation, reader)?.toString() ?? null,
     checkInFrom: stay?.checkInFrom ?? '',
     checkOutUntil: stay?.checkOutUntil ?? '',
     arrivalFrom: arrivalDetailsFrom(reservation).toString(),
@@ -128,7 +129,7 @@ function allowed(
   change: ChangeRequest | null,
   { actor, now }: Reader,
 ): ReservationPage['may'] {
-  const { answerBy, payBy, status, codeLockedUntil } = reservation;
+  const { answerBy, payBy, status } = reservation;
   const inTime = status !== 'pending' || !hasCome(answerBy, now);
   return {
     approve: canApprove(reservation, actor) && inTime,
@@ -136,14 +137,23 @@ function allowed(
     cancel: canCancel(reservation, actor),
     updateDates: canUpdateDates(reservation, actor) && inTime && change === null,
     checkIn:
-      canCheckIn(reservation, actor, now) &&
-      (codeLockedUntil === null || hasCome(codeLockedUntil, now)),
+      canCheckIn(reservation, actor, now) && lockedUntil(reservation, { actor, now }) === null,
     pay:
       canPay(reservation, actor) &&
       amountDue(reservation) > 0 &&
       (payBy === null || !hasCome(payBy, now)),
     answerChange: canAnswerChange(reservation, actor) && change !== null,
   };
+}
+
+/** Until when wrong codes keep a guest out who may otherwise check in; null without a lock. */
+function lockedUntil(
+  reservation: Reservation,
+  { actor, now }: Pick<Reader, 'actor' | 'now'>,
+): Temporal.Instant | null {
+  const until = reservation.codeLockedUntil;
+  if (until === null || hasCome(until, now) || !canCheckIn(reservation, actor, now)) return null;
+  return until;
 }
 
 async function shownCustomer(

@@ -47,6 +47,7 @@ export async function reservationRows(
       totalPrice: total,
       paid,
       due: amountDue(reservation),
+      deposit: reservation.quote.deposit,
       listing: {
         id: reservation.listingId,
         title: reservation.listingTitle,

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { PersonName } from '#platform/web/ui/person-name.tsx';
 import type { Review } from './load-reviews.ts';
 import { Stars } from './stars.tsx';
 
@@ -17,7 +18,9 @@ export function ReviewItem({ review, hostName }: { review: Review; hostName: str
       <header className="flex items-center gap-3">
         <Avatar person={{ name: review.guestName, image: review.guestImage }} size={44} />
         <div>
-          <h3 className="font-semibold text-base">{review.guestName}</h3>
+          <h3 className="font-semibold text-base">
+            <PersonName person={{ name: review.guestName }} />
+          </h3>
           <p className="text-sm text-soft">
             <Plural value={review.nights} one="Stayed # night" other="Stayed # nights" /> · {month}
           </p>

@@ -8,6 +8,7 @@ import { dateFormat } from '#platform/i18n/formats.ts';
 import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
+import { PersonName } from '#platform/web/ui/person-name.tsx';
 import { BackLink } from '../article/back-link.tsx';
 import { useOwnLanguage } from '../article/language.ts';
 import { PageFrame } from '../article/page-frame.tsx';
@@ -106,15 +107,17 @@ function Trip({ trip: { id, listing, host, startDate, endDate } }: { trip: Reser
         </h3>
         <p className="text-sm text-soft">
           <bdi>
-            <Trans>Hosted by {host.name}</Trans>
+            {host.name === '' ? <PersonName person={host} /> : <Trans>Hosted by {host.name}</Trans>}
           </bdi>
           {' · '}
           <bdi>{evenSpaces(dates)}</bdi>
         </p>
       </div>
-      <div className="relative">
-        <MessageButton around={{ reservationId: id }} to="host" />
-      </div>
+      {host.name === '' ? null : (
+        <div className="relative">
+          <MessageButton around={{ reservationId: id }} to="host" />
+        </div>
+      )}
     </li>
   );
 }

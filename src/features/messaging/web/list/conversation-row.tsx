@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { PersonName } from '#platform/web/ui/person-name.tsx';
 import type { Conversation } from '../../contract.ts';
 import { MessageWords } from '../message-words.tsx';
-import { PersonName } from '../person-name.tsx';
 import { momentInWords, useReaderClock } from '../reader-clock.ts';
 
 /** One conversation in the list; all of it leads to its messages. */

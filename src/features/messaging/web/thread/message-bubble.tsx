@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { PersonName } from '#platform/web/ui/person-name.tsx';
 import type { Message } from '../../contract.ts';
 import { MessageWords } from '../message-words.tsx';
-import { PersonName } from '../person-name.tsx';
 import { timeInWords } from '../reader-clock.ts';
 
 /** One message: mine at the end of the line, the other's at its start. */

@@ -4,8 +4,8 @@ import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { ArrowLeft } from '#platform/web/ui/icons.ts';
+import { PersonName } from '#platform/web/ui/person-name.tsx';
 import type { Thread } from '../../contract.ts';
-import { PersonName } from '../person-name.tsx';
 
 const WAY = 'inline-flex min-h-11 items-center underline underline-offset-4 sm:min-h-6';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { isKeepingBack } from '#platform/web/ui/kept-back.tsx';
+import { PersonName } from '#platform/web/ui/person-name.tsx';
 import type { Thread as ThreadData } from '../../contract.ts';
-import { PersonName } from '../person-name.tsx';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 import { ThreadHeader } from './thread-header.tsx';

@@ -16,6 +16,7 @@ function row(id: string, over: Partial<ReservationRow>): ReservationRow {
     totalPrice: 70_000,
     paid: 0,
     due: 0,
+    deposit: 0,
     listing: {
       id,
       title: 'Loft',

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { PersonName } from '#platform/web/ui/person-name.tsx';
 import { Picture } from '#platform/web/ui/picture.tsx';
 import type { ReservationRow } from '../../contract.ts';
 import { Money } from '../money/money.tsx';
@@ -64,7 +65,9 @@ export function ReservationCard({
         <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
           <span className="flex items-center gap-2">
             <Avatar person={other} size={24} />
-            {viewer === 'guest' ? (
+            {other.name === '' ? (
+              <PersonName person={other} />
+            ) : viewer === 'guest' ? (
               <Trans>Hosted by {other.name}</Trans>
             ) : (
               <Trans>From {other.name}</Trans>

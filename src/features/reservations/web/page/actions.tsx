@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
 import { call } from '#platform/web/api/client.ts';
 import { type DialogName, openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -6,11 +7,14 @@ import { type ReservationPage, startPayment } from '../../contract.ts';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
 import { useAttempt } from '../dialogs/use-attempt.ts';
 import { Money } from '../money/money.tsx';
+import { CheckInLock } from './check-in-lock.tsx';
 
 /** What the reader may do now, and nothing else. */
 export function Actions({ reservation, readAt }: { reservation: ReservationPage; readAt: string }) {
   const { busy, refusal, attempt } = useAttempt();
-  const { id, may, due } = reservation;
+  const lockId = useId();
+  const { id, may, due, checkInLockedUntil, timeZone } = reservation;
+  const isLocked = checkInLockedUntil !== null;
   const ahead = (name: DialogName) => ({
     onPointerEnter: () => preloadDialog(name),
     onFocus: () => preloadDialog(name),
@@ -18,7 +22,7 @@ export function Actions({ reservation, readAt }: { reservation: ReservationPage;
   const edit = (status: 'Update' | 'approved') =>
     openDialog('reservation', { actionId: id, status, reservation, readAt });
 
-  if (!Object.values(may).some(Boolean)) return null;
+  if (!isLocked && !Object.values(may).some(Boolean)) return null;
 
   const pay = () =>
     attempt(async () => {
@@ -28,6 +32,9 @@ export function Actions({ reservation, readAt }: { reservation: ReservationPage;
 
   return (
     <div className="grid gap-3">
+      {isLocked ? (
+        <CheckInLock id={lockId} until={checkInLockedUntil} zone={timeZone} readAt={readAt} />
+      ) : null}
       <div className="flex flex-wrap gap-3 empty:hidden">
         {may.pay ? (
           <Button busy={busy} onClick={() => void pay()}>
@@ -38,8 +45,13 @@ export function Actions({ reservation, readAt }: { reservation: ReservationPage;
             </span>
           </Button>
         ) : null}
-        {may.checkIn ? (
-          <Button {...ahead('check-in')} onClick={() => openDialog('check-in', { actionId: id })}>
+        {may.checkIn || isLocked ? (
+          <Button
+            {...ahead('check-in')}
+            disabled={isLocked}
+            aria-describedby={isLocked ? lockId : undefined}
+            onClick={() => openDialog('check-in', { actionId: id })}
+          >
             <Trans>Check in</Trans>
           </Button>
         ) : null}

@@ -26,7 +26,7 @@ export function EventTimeline({ events, zone }: { events: readonly Event[]; zone
           />
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="font-semibold" suppressHydrationWarning>
-              {i18n._(eventWords(event, money, i18n.locale))}
+              {i18n._(eventWords(event, money, i18n))}
             </span>
             <span className="text-soft text-sm">
               <Moment at={event.at} zone={zone} withYear />

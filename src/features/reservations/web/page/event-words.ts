@@ -1,6 +1,7 @@
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { setApart } from '#platform/i18n/set-apart.ts';
+import { nameInWords } from '#platform/web/ui/person-name.tsx';
 import type { ReservationPage } from '../../contract.ts';
 
 type Event = ReservationPage['events'][number];
@@ -9,9 +10,11 @@ type Event = ReservationPage['events'][number];
 export function eventWords(
   event: Event,
   money: (amount: number) => string,
-  locale: string,
+  i18n: I18n,
 ): MessageDescriptor {
-  const name = setApart(event.actorName ?? '', locale);
+  // A deleted account is known by no name.
+  const actorName = event.actorName ?? '';
+  const name = setApart(nameInWords(actorName, i18n), i18n.locale);
   const { action, details } = event;
   switch (action) {
     case 'request':
@@ -25,12 +28,12 @@ export function eventWords(
     case 'cancel':
       if (event.party === 'system')
         return msg`The reservation was cancelled: it was not paid in time`;
-      return event.actorName === null
+      return actorName === ''
         ? msg`The reservation was cancelled`
         : msg`${name} cancelled the reservation`;
     case 'pay': {
       const amount =
-        typeof details.amount === 'number' ? setApart(money(details.amount), locale) : null;
+        typeof details.amount === 'number' ? setApart(money(details.amount), i18n.locale) : null;
       return amount === null ? msg`${name} paid` : msg`${name} paid ${amount}`;
     }
     case 'check-in':

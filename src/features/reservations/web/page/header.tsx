@@ -3,11 +3,14 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { ArrowLeft } from '#platform/web/ui/icons.ts';
+import { PersonName } from '#platform/web/ui/person-name.tsx';
 import { Picture } from '#platform/web/ui/picture.tsx';
 import type { ReservationPage } from '../../contract.ts';
 import { DayRange } from '../time/day-range.tsx';
 import { ListingPlace } from './listing-place.tsx';
 import { StatusBadge } from './status-badge.tsx';
+
+const PERSON = 'flex min-h-11 items-center gap-2 text-ink';
 
 /** Where, when, who, and how it stands. */
 export function ReservationHeader({
@@ -75,25 +78,33 @@ export function ReservationHeader({
             ) : null}
           </p>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft text-sm">
-            <Link
-              to="/profile/$id"
-              params={{ id: other.id }}
-              className="flex min-h-11 items-center gap-2 text-ink underline-offset-4 hover:underline"
-            >
-              <Avatar person={other} size={32} />
-              {viewer === 'guest' ? (
-                <Trans>Hosted by {other.name}</Trans>
-              ) : (
-                <Trans>Guest: {other.name}</Trans>
-              )}
-            </Link>
+            {other.name === '' ? (
+              <span className={PERSON}>
+                <Avatar person={other} size={32} />
+                <PersonName person={other} />
+              </span>
+            ) : (
+              <Link
+                to="/profile/$id"
+                params={{ id: other.id }}
+                className={`${PERSON} underline-offset-4 hover:underline`}
+              >
+                <Avatar person={other} size={32} />
+                {viewer === 'guest' ? (
+                  <Trans>Hosted by {other.name}</Trans>
+                ) : (
+                  <Trans>Guest: {other.name}</Trans>
+                )}
+              </Link>
+            )}
             <span>
               <Trans>
                 Reference <span dir="ltr">{key}</span>
               </Trans>
             </span>
           </p>
-          {contact === null ? null : <div className="mt-1">{contact}</div>}
+          {/* Nobody would read it. */}
+          {contact === null || other.name === '' ? null : <div className="mt-1">{contact}</div>}
           {listing.available ? null : (
             <p className="text-soft text-sm">
               <Trans>Its host has taken this home down; what was agreed still holds.</Trans>

@@ -5,6 +5,7 @@ import { Money } from '../money/money.tsx';
 import { Countdown } from '../time/countdown.tsx';
 import { Day } from '../time/day.tsx';
 import { Moment } from '../time/moment.tsx';
+import { OverForGuest, OverForHost } from './how-it-ended.tsx';
 
 export interface NextStepProps {
   reservation: ReservationRow;
@@ -32,7 +33,11 @@ export function NextStep(props: NextStepProps) {
         </Trans>
       );
     default:
-      return <Over {...props} />;
+      return viewer === 'guest' ? (
+        <OverForGuest reservation={reservation} />
+      ) : (
+        <OverForHost reservation={reservation} />
+      );
   }
 }
 
@@ -116,37 +121,4 @@ function Confirmed({ reservation, viewer, readAt }: NextStepProps) {
       All set. {host.name} expects you on <Day date={startDate} />.
     </Trans>
   );
-}
-
-function Over({ reservation, viewer }: NextStepProps) {
-  const { status, host, guest } = reservation;
-  const isGuest = viewer === 'guest';
-  switch (status) {
-    case 'completed':
-      return isGuest ? (
-        <Trans>This stay is behind you. Thank you for staying with {host.name}.</Trans>
-      ) : (
-        <Trans>{guest.name} has left. The nights are over.</Trans>
-      );
-    case 'declined':
-      return isGuest ? (
-        <Trans>{host.name} couldn't take you on these nights. You weren't charged.</Trans>
-      ) : (
-        <Trans>You declined this request. The nights are free again.</Trans>
-      );
-    case 'expired':
-      return isGuest ? (
-        <Trans>{host.name} didn't answer in time. You weren't charged.</Trans>
-      ) : (
-        <Trans>This request wasn't answered in time. The nights are free again.</Trans>
-      );
-    case 'no-show':
-      return isGuest ? (
-        <Trans>You didn't check in. Your deposit goes back to you.</Trans>
-      ) : (
-        <Trans>{guest.name} didn't check in.</Trans>
-      );
-    default:
-      return <Trans>This stay is cancelled. The nights are free again.</Trans>;
-  }
 }

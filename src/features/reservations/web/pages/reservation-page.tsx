@@ -44,7 +44,7 @@ export function ReservationPage({
     );
   }
   const { reservation, readAt } = data;
-  const { viewer, message, checkInCode, customer, guest, events, timeZone } = reservation;
+  const { viewer, status, message, checkInCode, customer, guest, events, timeZone } = reservation;
   return (
     <article className="content-width grid max-w-6xl gap-8 py-6">
       <ReservationHeader reservation={reservation} contact={viewer === 'admin' ? null : contact} />
@@ -61,7 +61,10 @@ export function ReservationPage({
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
         <div className="grid gap-6">
           <ChangeBox reservation={reservation} />
-          {checkInCode === null ? null : <CodeBox code={checkInCode} guestName={guest.name} />}
+          {/* Once the guest is in, or is not coming any more, it opens nothing. */}
+          {checkInCode === null || status !== 'approved' ? null : (
+            <CodeBox code={checkInCode} guestName={guest.name} />
+          )}
           <ArrivalBox reservation={reservation} />
           {message.length === 0 ? null : (
             <Box

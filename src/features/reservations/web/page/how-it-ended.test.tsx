@@ -1,0 +1,107 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { ReservationPage } from '../../contract.ts';
+import { ReservationCard } from '../list/reservation-card.tsx';
+import { EventTimeline } from './event-timeline.tsx';
+import { ReservationHeader } from './header.tsx';
+import { NextStep } from './next-step.tsx';
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+const READ_AT = '2026-03-02T09:00:00Z';
+const ENDED = ['completed', 'declined', 'expired', 'cancelled', 'no-show'] as const;
+const SIDES = ['guest', 'host'] as const;
+
+/** What of a reservation these parts read; its guest and its host are gone unless named. */
+function reservation(of: Partial<ReservationPage>, name = ''): ReservationPage {
+  const person = { id: 'an-id', name, image: null };
+  const listing = { title: 'Loft', city: 'Lisbon', countryName: 'Portugal', cover: null };
+  return {
+    ...{ id: 'one', key: 'WH-1', status: 'completed', startDate: '2026-01-01', deposit: 0 },
+    ...{ endDate: '2026-01-08', timeZone: 'Europe/Lisbon', nights: 7, guests: 1, rooms: 1 },
+    ...{ pets: 0, totalPrice: 70_000, due: 0, guest: person, host: person, listing },
+    ...of,
+  } as ReservationPage;
+}
+
+function htmlOf(node: ReactNode): string {
+  return renderToStaticMarkup(
+    <RouterContextProvider router={router}>
+      <I18nProvider i18n={i18n}>{node}</I18nProvider>
+    </RouterContextProvider>,
+  );
+}
+
+/** What one reads, without what is only seen. */
+const textOf = (node: ReactNode) =>
+  htmlOf(node)
+    .replaceAll(/<[^>]*aria-hidden="true"[^>]*>[^<]*/g, '')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&#x27;', "'");
+
+const step = (of: Partial<ReservationPage>, viewer: 'guest' | 'host', name = '') =>
+  textOf(<NextStep reservation={reservation(of, name)} viewer={viewer} readAt={READ_AT} />);
+
+describe.each(SIDES)('to the %s, of the other whose account is deleted', (viewer) => {
+  test.each(ENDED)('a %s reservation tells its end in a whole sentence', (status) => {
+    const text = step({ status }, viewer);
+    expect(text).toMatch(/^[A-Z].*\w\.$/);
+    expect(text).not.toMatch(/ {2}| \.|(with|by|from)\.|^ /);
+    expect(step({ status }, viewer, 'Ana')).toMatch(/^(Ana |(This|You) )/);
+  });
+
+  test('the head has words in place of the name, and leads to no profile', () => {
+    const head = (name: string) => (
+      <ReservationHeader
+        reservation={reservation({ viewer }, name)}
+        contact={<button type="button">Write</button>}
+      />
+    );
+    expect(textOf(head(''))).toContain('Somebody who has left');
+    expect(htmlOf(head(''))).not.toMatch(/profile|<button/);
+    expect(htmlOf(head('Ana'))).toMatch(/\/profile\/an-id.*Ana.*<button/);
+  });
+
+  test('a card has words in place of the name', () => {
+    const text = textOf(
+      <ReservationCard reservation={reservation({})} viewer={viewer} readAt={READ_AT} eager />,
+    );
+    expect(text).toContain('Somebody who has left');
+    expect(text).not.toMatch(/Hosted by|From/);
+  });
+});
+
+test.each([
+  ['a deleted account', '', 'Somebody who has left asked to stay', 'The reservation was cancelled'],
+  ['nobody', null, 'Somebody who has left asked to stay', 'The reservation was cancelled'],
+  ['a person', 'Ana', 'Ana asked to stay', 'Ana cancelled the reservation'],
+])('what %s did is told in whole sentences', (_, actorName, asked, cancelled) => {
+  const event = { actorName, at: READ_AT, party: 'guest', reason: null, details: {} } as const;
+  const status = { fromStatus: null, toStatus: 'pending' } as const;
+  const text = textOf(
+    <EventTimeline
+      zone="UTC"
+      events={[
+        { ...event, ...status, action: 'request' },
+        { ...event, ...status, action: 'cancel' },
+      ]}
+    />,
+  );
+  expect(text).toContain(asked);
+  expect(text).toContain(cancelled);
+});
+
+test('a deposit is spoken of only where there is one', () => {
+  const missed = (deposit: number) => step({ status: 'no-show', deposit }, 'guest');
+  expect(missed(1)).toBe("You didn't check in. Your deposit goes back to you.");
+  expect(missed(0)).toBe("You didn't check in.");
+});

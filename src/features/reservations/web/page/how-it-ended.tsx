@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReservationRow } from '../../contract.ts';
+
+/*
+ * An account can't be deleted while a reservation of it is open, so of all that is said of one only
+ * these sentences may have nobody to name.
+ */
+
+/** How a reservation ended, said to its guest. */
+export function OverForGuest({
+  reservation: { status, host, deposit },
+}: {
+  reservation: ReservationRow;
+}) {
+  const isNamed = host.name !== '';
+  switch (status) {
+    case 'completed':
+      return isNamed ? (
+        <Trans>This stay is behind you. Thank you for staying with {host.name}.</Trans>
+      ) : (
+        <Trans>This stay is behind you. Thank you for staying.</Trans>
+      );
+    case 'declined':
+      return isNamed ? (
+        <Trans>{host.name} couldn't take you on these nights. You weren't charged.</Trans>
+      ) : (
+        <Trans>Your host couldn't take you on these nights. You weren't charged.</Trans>
+      );
+    case 'expired':
+      return isNamed ? (
+        <Trans>{host.name} didn't answer in time. You weren't charged.</Trans>
+      ) : (
+        <Trans>Your host didn't answer in time. You weren't charged.</Trans>
+      );
+    case 'no-show':
+      return deposit > 0 ? (
+        <Trans>You didn't check in. Your deposit goes back to you.</Trans>
+      ) : (
+        <Trans>You didn't check in.</Trans>
+      );
+    default:
+      return <Trans>This stay is cancelled. The nights are free again.</Trans>;
+  }
+}
+
+/** How a reservation ended, said to its host. */
+export function OverForHost({ reservation: { status, guest } }: { reservation: ReservationRow }) {
+  const isNamed = guest.name !== '';
+  switch (status) {
+    case 'completed':
+      return isNamed ? (
+        <Trans>{guest.name} has left. The nights are over.</Trans>
+      ) : (
+        <Trans>Your guest has left. The nights are over.</Trans>
+      );
+    case 'declined':
+      return <Trans>You declined this request. The nights are free again.</Trans>;
+    case 'expired':
+      return <Trans>This request wasn't answered in time. The nights are free again.</Trans>;
+    case 'no-show':
+      return isNamed ? (
+        <Trans>{guest.name} didn't check in.</Trans>
+      ) : (
+        <Trans>Your guest didn't check in.</Trans>
+      );
+    default:
+      return <Trans>This stay is cancelled. The nights are free again.</Trans>;
+  }
+}

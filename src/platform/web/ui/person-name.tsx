@@ -1,0 +1,20 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+
+const GONE = msg`Somebody who has left`;
+
+/**
+ * Somebody's name for use within a sentence.
+ *
+ * @param name empty for a deleted account, which is then called somebody who has left
+ */
+export function nameInWords(name: string, i18n: I18n): string {
+  return name === '' ? i18n._(GONE) : name;
+}
+
+/** Somebody's name in its own direction; a deleted account has none. */
+export function PersonName({ person }: { person: { readonly name: string } }) {
+  const { i18n } = useLingui();
+  return person.name === '' ? i18n._(GONE) : <bdi>{person.name}</bdi>;
+}
