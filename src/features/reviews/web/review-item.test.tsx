@@ -1,0 +1,23 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ReviewItem } from './review-item.tsx';
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+
+test.each([
+  ['Gina Guest', 'Gina Guest'],
+  ['', 'Somebody who has left'],
+])('a review of "%s" is headed "%s"', (guestName, heading) => {
+  const review = {
+    ...{ id: 'one', guestName, guestImage: null, rating: 5, text: 'Quiet', reply: null },
+    ...{ createdAt: '2026-03-02T09:00:00Z', nights: 7 },
+  };
+  const html = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <ReviewItem review={review} hostName="Haru" />
+    </I18nProvider>,
+  );
+  expect(/<h3[^>]*>(.*?)<\/h3>/.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '')).toBe(heading);
+});
