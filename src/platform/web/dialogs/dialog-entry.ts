@@ -5,6 +5,8 @@
 
 /** What the next step through the history does, while it is the dialogs'. */
 let onStep: (() => void) | null = null;
+/** What waits until the entry is gone. */
+let onLeft = () => {};
 
 /** Hears of steps before the router does; once, before there is a router. */
 export function listenForSteps(): void {
@@ -35,6 +37,15 @@ export function enterDialog(onBack: () => void): void {
 /** Takes the entry away again, unless a person or another page has left it already. */
 export function leaveDialog(): void {
   const isThere = history.state?.dialog === true;
-  onStep = isThere ? () => {} : null;
+  onStep = isThere ? () => onLeft() : null;
   if (isThere) history.back();
+}
+
+/**
+ * Does something once the dialog that is about to close has left the history, and at once where
+ * none has an entry. The step back would call off a page that is on its way already.
+ */
+export function afterDialog(then: () => void): void {
+  if (history.state?.dialog === true) onLeft = then;
+  else then();
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { late } from '#platform/web/pages/late.tsx';
 import type { Theme } from '#platform/web/scope/page-scope.ts';
+import { showKeptToast } from './toast.ts';
 
 const Sonner = late(async () => {
   const { Toaster: SonnerToaster } = await import('sonner');
@@ -22,6 +23,7 @@ export function Toaster({ theme, dir }: { theme: Theme; dir: 'ltr' | 'rtl' }) {
       );
     };
     document.addEventListener('toasts-wanted', onWanted);
+    showKeptToast();
     return () => document.removeEventListener('toasts-wanted', onWanted);
   }, []);
   if (!wanted) return null;

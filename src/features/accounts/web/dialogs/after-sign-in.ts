@@ -1,22 +1,46 @@
+import { type I18n, type MessageDescriptor, setupI18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useRouter } from '@tanstack/react-router';
+import { parseCookies } from '#platform/i18n/cookies.ts';
+import { LOCALE_COOKIE, pluralRulesOf } from '#platform/i18n/locales.ts';
+import { negotiateLanguages } from '#platform/i18n/negotiate-languages.ts';
 import { call } from '#platform/web/api/client.ts';
+import { afterDialog } from '#platform/web/dialogs/dialog-entry.ts';
 import { useMenus } from '#platform/web/i18n/navigation.tsx';
+import { loadTexts } from '#platform/web/i18n/texts.ts';
 import { isShownAsKept } from '#platform/web/scope/is-shown-as-kept.ts';
+import { keepToast, showToast } from '#platform/web/ui/toast.ts';
 import { getMe } from '../../contract.ts';
 
 /**
- * Shows the page as the signed-in person sees it: refreshed, or anew where the account has chosen
- * another language, theme or preference than this browser kept.
+ * Says what was done, shows the page as the signed-in person sees it and closes the dialog (spec 1
+ * §4.6). The page is refreshed, or shown anew where the account has chosen another language, theme
+ * or preference than this browser kept; then the page that comes says it, in its language.
  */
-export function useAfterSignIn(): () => Promise<void> {
+export function useAfterSignIn(onClose: () => void): (done: MessageDescriptor) => Promise<void> {
   const router = useRouter();
   const { i18n } = useLingui();
   const language = useMenus()?.language ?? i18n.locale;
-  return async () => {
-    // The answer lets this browser keep what the account has chosen.
-    await call(getMe, {});
-    if (!isShownAsKept(language)) window.location.reload();
-    else await router.invalidate();
+  return async (done) => {
+    // The answer lets this browser keep what the account has chosen; without it one is signed in too.
+    await call(getMe, {}).catch(() => null);
+    if (isShownAsKept(language)) {
+      showToast('success', i18n._(done));
+      await router.invalidate();
+    } else {
+      keepToast((await textsAsKept(i18n).catch(() => i18n))._(done));
+      afterDialog(() => window.location.reload());
+    }
+    onClose();
   };
+}
+
+/** The texts of accounts in the language that this browser keeps by now. */
+async function textsAsKept(shown: I18n): Promise<I18n> {
+  const kept = parseCookies(document.cookie)[LOCALE_COOKIE];
+  const { locale } = negotiateLanguages(kept ?? shown.locale, null);
+  if (locale === shown.locale) return shown;
+  const texts = setupI18n({ locale, locales: pluralRulesOf(locale), messages: { [locale]: {} } });
+  await loadTexts(texts, ['accounts']);
+  return texts;
 }

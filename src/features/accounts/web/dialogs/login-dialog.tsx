@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { call } from '#platform/web/api/client.ts';
 import { type DialogProps, openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { TextField } from '#platform/web/ui/field.tsx';
-import { showToast } from '#platform/web/ui/toast.ts';
 import { loginSchema, signIn } from '../../contract.ts';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import { LINK } from '../link-class.ts';
@@ -11,17 +11,14 @@ import { SignInDialog } from './sign-in-dialog.tsx';
 
 /** Login (spec 1 §2.6, §4.6). */
 export default function LoginDialog({ onClose }: DialogProps<'login'>) {
-  const { t } = useLingui();
-  const afterSignIn = useAfterSignIn();
+  const afterSignIn = useAfterSignIn(onClose);
   const { form, isSubmitting, errorAt, submit } = useContractForm(loginSchema, {
     email: '',
     password: '',
   });
   const onSubmit = submit(async (body) => {
     await call(signIn, { body });
-    showToast('success', t`Logged in`);
-    await afterSignIn();
-    onClose();
+    await afterSignIn(msg`Logged in`);
   });
 
   return (

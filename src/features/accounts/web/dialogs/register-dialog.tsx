@@ -1,9 +1,9 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '#platform/web/api/client.ts';
 import { useIntentKey } from '#platform/web/api/use-intent-key.ts';
 import { type DialogProps, openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { TextField } from '#platform/web/ui/field.tsx';
-import { showToast } from '#platform/web/ui/toast.ts';
 import { PASSWORD_LENGTH, register, registrationSchema } from '../../contract.ts';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import { LINK } from '../link-class.ts';
@@ -13,7 +13,7 @@ import { SignInDialog } from './sign-in-dialog.tsx';
 /** Register (spec 1 §2.6, §4.6); who registers is signed in at once. */
 export default function RegisterDialog({ onClose }: DialogProps<'register'>) {
   const { t } = useLingui();
-  const afterSignIn = useAfterSignIn();
+  const afterSignIn = useAfterSignIn(onClose);
   const keyFor = useIntentKey();
   const { form, isSubmitting, errorAt, submit } = useContractForm(registrationSchema, {
     email: '',
@@ -22,9 +22,7 @@ export default function RegisterDialog({ onClose }: DialogProps<'register'>) {
   });
   const onSubmit = submit(async (body) => {
     await call(register, { body }, { idempotencyKey: keyFor(body) });
-    showToast('success', t`Registered!`);
-    await afterSignIn();
-    onClose();
+    await afterSignIn(msg`Registered!`);
   });
   const leastLength = PASSWORD_LENGTH.least;
 
