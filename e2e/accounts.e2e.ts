@@ -3,6 +3,7 @@ import { callApi, NEW_PASSWORD, newEmail, register, signIn } from './call-api.ts
 import { toast } from './find-toast.ts';
 import { REFUSED } from './meet-people.ts';
 import { linkIn, readMail } from './read-mail.ts';
+import { textsOf } from './translated-texts.ts';
 import { untilLive, visit } from './visit.ts';
 import { expect, test } from './watched-test.ts';
 
@@ -32,10 +33,18 @@ test('one registers, and confirms the address by the mailed link (spec 1 §2.6, 
 
   const link = linkIn(await readMail({ to: email, with: /Welcome to / }), /^\/verify-email/);
   await visit(page, link);
+  const confirm = page.getByRole('button', { name: 'Confirm my email' });
+  await expect(confirm).toBeVisible();
+  // Whoever opens the link has used nothing up yet.
+  expect(await callApi(page.context(), 'GET', '/api/profile')).toMatchObject({
+    emailVerified: false,
+  });
+  await confirm.click();
   await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
   await visit(page, '/profile-settings');
   await expect(section(page, 'Email')).toContainText('which is confirmed.');
   await visit(page, link);
+  await confirm.click();
   await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
 });
 
@@ -62,12 +71,14 @@ test('registration and login lead to each other, and refusals are told', async (
   await expect(dialog).toBeVisible();
 });
 
-test('a wrong password is told in the sign-in’s own words; the right one logs in', async ({
+test('a wrong password is told in the sign-in’s own words; the right one logs in, in the account’s language', async ({
   page,
   faults,
 }) => {
   faults.allow(...REFUSED);
   const { email } = await register(page.context(), 'Ola Birch');
+  // Chosen on another device: the page is shown anew, and says by then that one is logged in.
+  await callApi(page.context(), 'PUT', '/api/account/locale', { locale: 'de' });
   await page.context().clearCookies();
   await visit(page, '/trips');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in to see your trips');
@@ -77,13 +88,18 @@ test('a wrong password is told in the sign-in’s own words; the right one logs 
   await expect(toast(page, 'Invalid email or password.')).toBeVisible();
   await expect(dialog).toBeVisible();
   await fillLogin(dialog, email, NEW_PASSWORD);
-  await expect(toast(page, 'Logged in')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trips');
+  const de = textsOf('de');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(toast(page, de('Logged in'))).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(de('Trips'));
+  await page.reload();
+  await untilLive(page);
+  await expect(toast(page, de('Logged in')), 'told once').toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Your menu' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
+  await page.getByRole('button', { name: de('Your menu') }).click();
+  await page.getByRole('button', { name: de('Logout') }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: de('Login') })).toBeVisible();
 });
 
 test('a forgotten password is replaced by the mailed link, which works once', async ({
@@ -176,6 +192,7 @@ test('a new password signs out elsewhere; a new address is confirmed by mail', a
   await expect(toast(page, 'Check your new mailbox')).toBeVisible();
   const link = linkIn(await readMail({ to: next, with: /Confirm your new email/ }), /^\//);
   await visit(page, link);
+  await page.getByRole('button', { name: 'Confirm my email' }).click();
   await expect(page.getByRole('heading', { name: 'Your email has changed' })).toBeVisible();
   await readMail({ to: email, with: /Your email is about to change/ });
   await signIn(other, next, 'brand-new-password');

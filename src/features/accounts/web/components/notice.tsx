@@ -1,20 +1,9 @@
 import type { ReactNode } from 'react';
 
 /** A page with one thing to say, and what to do next. */
-export function Notice({
-  title,
-  children,
-  busy,
-}: {
-  title: ReactNode;
-  children?: ReactNode;
-  busy?: boolean;
-}) {
+export function Notice({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <div
-      aria-busy={busy || undefined}
-      className="content-width grid max-w-xl justify-items-start gap-4 py-24"
-    >
+    <div className="content-width grid max-w-xl justify-items-start gap-4 py-24">
       <h1 aria-live="polite" className="font-bold text-3xl">
         {title}
       </h1>

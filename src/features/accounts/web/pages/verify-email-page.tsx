@@ -1,35 +1,61 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
-import { call } from '#platform/web/api/client.ts';
+import { useState } from 'react';
+import { ApiError, call } from '#platform/web/api/client.ts';
 import type { Me } from '#platform/web/scope/router-context.ts';
-import { buttonClass } from '#platform/web/ui/button.tsx';
+import { Button, buttonClass } from '#platform/web/ui/button.tsx';
+import { showToast } from '#platform/web/ui/toast.ts';
 import { verifyEmail } from '../../contract.ts';
 import { Notice } from '../components/notice.tsx';
+import { problemOf } from '../forms/problem-of.ts';
 import { ResendButton } from '../settings/resend-button.tsx';
 
-type State = 'checking' | 'confirmed' | 'changed' | 'failed';
+/** Refusals of a link that was used, is too old, or was cut on its way. */
+const NOT_VALID: readonly string[] = ['token-invalid', 'invalid-input'];
+
+type State = 'asking' | 'confirming' | 'confirmed' | 'changed' | 'failed';
 
 /**
- * Where the link of a confirmation mail leads. The page confirms by a call of its own, so that a
- * mail scanner that opens links uses none up.
+ * Where the link of a confirmation mail leads. Its button confirms, not its being opened: mail
+ * scanners open links, some with their scripts.
  */
 export function VerifyEmailPage({ token, me }: { token: string; me: Me | null }) {
+  const { i18n } = useLingui();
   const router = useRouter();
-  const [state, setState] = useState<State>(token === '' ? 'failed' : 'checking');
-  const asked = useRef(false);
+  const [state, setState] = useState<State>(token === '' ? 'failed' : 'asking');
 
-  useEffect(() => {
-    // The link works once, and development mounts a page twice.
-    if (token === '' || asked.current) return;
-    asked.current = true;
-    call(verifyEmail, { body: { token } })
-      .then(({ changed }) => setState(changed ? 'changed' : 'confirmed'))
-      .then(() => router.invalidate())
-      .catch(() => setState('failed'));
-  }, [token, router]);
+  async function confirm() {
+    setState('confirming');
+    try {
+      const { changed } = await call(verifyEmail, { body: { token } });
+      setState(changed ? 'changed' : 'confirmed');
+    } catch (error) {
+      const isLost = error instanceof ApiError && NOT_VALID.includes(error.problem.code);
+      setState(isLost ? 'failed' : 'asking');
+      if (!isLost) showToast('error', problemOf(error, i18n).message);
+      return;
+    }
+    await router.invalidate();
+  }
 
-  if (state === 'checking') return <Notice title={<Trans>One moment…</Trans>} busy />;
+  if (state === 'asking' || state === 'confirming') {
+    return (
+      <Notice title={<Trans>Confirm your email</Trans>}>
+        <Button
+          className="noscript:hidden"
+          busy={state === 'confirming'}
+          onClick={() => void confirm()}
+        >
+          <Trans>Confirm my email</Trans>
+        </Button>
+        <noscript>
+          <p className="text-lg text-soft">
+            <Trans>Confirming needs JavaScript. Please turn it on, then open the link again.</Trans>
+          </p>
+        </noscript>
+      </Notice>
+    );
+  }
   if (state === 'failed') {
     return (
       <Notice title={<Trans>This link is no longer valid</Trans>}>
