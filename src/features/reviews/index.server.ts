@@ -1,1 +1,2 @@
 export { reviewRoutesServed } from './server/routes.ts';
+export { exportReviews, forgetReviewer } from './server/store/personal.ts';

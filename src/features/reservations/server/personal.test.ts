@@ -36,7 +36,29 @@ test('an export tells of both roles, and a host nothing that the guest wrote', a
   expect(guests).toContain('"role":"guest"');
   expect(hosts).toContain('"role":"host"');
   expect(hosts).not.toContain('words of the guest');
-  expect(await exportReservations(database.main, stage.stranger.id)).toEqual([]);
+  expect(await exportReservations(database.main, stage.stranger.id)).toEqual({
+    made: [],
+    notices: [],
+  });
+});
+
+test('an export holds the reasons one gave oneself and the notices one was sent', async () => {
+  const id = await stage.reach('pending', { listingId: await stage.addStay() });
+  await stage.act(stage.host, id, { status: 'declined', reason: 'a reason of the host' });
+  const taken = async (userId: string) =>
+    (await exportReservations(database.main, userId)) as {
+      made: { reasons: object[] }[];
+      notices: { kind: string }[];
+    };
+  const hosts = await taken(stage.host.id);
+  expect(hosts.made.flatMap(({ reasons }) => reasons)).toEqual([
+    { action: 'decline', reason: 'a reason of the host', givenAt: expect.any(String) },
+  ]);
+  const kindsOf = (told: { notices: { kind: string }[] }) => told.notices.map(({ kind }) => kind);
+  expect(kindsOf(hosts)).toContain('request-received');
+  const guests = await taken(stage.guest.id);
+  expect(kindsOf(guests)).toContain('declined');
+  expect(JSON.stringify(guests)).not.toContain('a reason of the host');
 });
 
 test('a deleted person leaves no words behind, and the figures stay', async () => {

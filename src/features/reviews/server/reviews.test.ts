@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestApp, type TestPerson } from '#entry/testing/test-app.ts';
 import { insertStay } from '#features/stays/server/testing/stay-builder.ts';
+import { rowsOf } from '#platform/server/database/database.ts';
 
 const app = await makeTestApp();
 afterAll(() => app.close());
@@ -19,18 +20,18 @@ let host: TestPerson;
 let guest: TestPerson;
 let stay = '';
 
-async function addReview(rating: number, at: string, by: TestPerson = guest): Promise<void> {
+async function addReview(rating: number, at: string, by = guest, home = stay): Promise<void> {
   const reservationId = randomUUID();
   await db.execute(sql`
     insert into reservation (id, key, listing_id, guest_id, host_id, status, start_date, end_date,
       time_zone, units, rooms, guests, listing_title, quote, policy, total, answer_by, created_at,
       updated_at)
-    values (${reservationId}, ${reservationId}, ${stay}, ${by.id}, ${host.id}, 'completed',
+    values (${reservationId}, ${reservationId}, ${home}, ${by.id}, ${host.id}, 'completed',
       '2026-01-01', '2026-01-08', 'Europe/Lisbon', 1, 1, 1, 'A stay', '{}', '{}', 0, ${at}, ${at},
       ${at})`);
   await db.execute(sql`
     insert into review (reservation_id, listing_id, guest_id, rating, text, created_at)
-    values (${reservationId}, ${stay}, ${by.id}, ${rating}, 'The desk faces the river.', ${at})`);
+    values (${reservationId}, ${home}, ${by.id}, ${rating}, 'The desk faces the river.', ${at})`);
 }
 
 async function reviews(page = ''): Promise<Reviews> {
@@ -68,6 +69,54 @@ test('a deleted account shows no name', async () => {
   );
   const [newest] = (await reviews()).items;
   expect(newest).toMatchObject({ rating: 5, guestName: '', guestImage: null });
+});
+
+test('are in the export of who wrote them, and the answers in that of the host', async () => {
+  const writer = await app.signUp('Wren Writer');
+  await addReview(5, '2026-03-01T10:00:00Z', writer);
+  await db.execute(
+    sql`update review set reply = 'Words of the host' where guest_id = ${writer.id}`,
+  );
+  const exported = (as: TestPerson) =>
+    app.request<{ data: { reviews: object } }>('GET', '/api/account/export', { as });
+  expect((await exported(writer)).body.data.reviews).toEqual({
+    written: [
+      {
+        listingTitle: expect.any(String),
+        rating: 5,
+        text: 'The desk faces the river.',
+        createdAt: '2026-03-01T10:00:00Z',
+      },
+    ],
+    answers: [],
+  });
+  expect((await exported(host)).body.data.reviews).toEqual({
+    written: [],
+    answers: [{ listingTitle: expect.any(String), text: 'Words of the host' }],
+  });
+});
+
+test('lose their words with the account, and the home keeps their stars', async () => {
+  const before = await reviews();
+  const writer = await app.signUp('Lou Leaver');
+  await addReview(5, '2026-03-02T08:00:00Z', writer);
+  const { average } = await reviews();
+  const gone = await app.request('DELETE', '/api/account', { as: writer, body: {} });
+  expect(gone.status, gone.text).toBe(200);
+  const after = await reviews();
+  expect(after).toMatchObject({ total: before.total + 1, average });
+  expect(after.items[0]).toMatchObject({ rating: 5, nights: 7, guestName: '', text: '' });
+  expect(after.items.slice(1)).toEqual(before.items.slice(0, 9));
+});
+
+test('a host who leaves takes the answers along', async () => {
+  const leaver = await app.signUp('Hope Leaver');
+  const home = await insertStay(db, leaver.id);
+  await addReview(4, '2026-03-02T08:30:00Z', guest, home);
+  await db.execute(sql`update review set reply = 'Words of Hope' where listing_id = ${home}`);
+  await app.request('DELETE', '/api/account', { as: leaver, body: {} });
+  const rows = await rowsOf(db, sql`select text, reply from review where listing_id = ${home}`);
+  expect(rows).toEqual([{ text: 'The desk faces the river.', reply: null }]);
 });
 
 test('of an unknown or removed listing are not found', async () => {

@@ -29,9 +29,11 @@ export function ReviewItem({ review, hostName }: { review: Review; hostName: str
       <p className="mt-2">
         <Stars rating={review.rating} />
       </p>
-      <p dir="auto" className="mt-1 whitespace-pre-line">
-        {review.text}
-      </p>
+      {review.text === '' ? null : (
+        <p dir="auto" className="mt-1 whitespace-pre-line">
+          {review.text}
+        </p>
+      )}
       {review.reply === null || review.reply === '' ? null : (
         <blockquote className="mt-3 border-line border-s-2 ps-4 text-soft">
           <p className="font-semibold text-sm">

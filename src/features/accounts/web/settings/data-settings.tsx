@@ -16,7 +16,8 @@ export function DataSettings({ hasPassword }: { hasPassword: boolean }) {
       <p className="max-w-prose text-soft">
         <Trans>
           You can download everything we keep about you, or delete your account. Past reservations
-          stay with their dates and amounts, without your name.
+          stay with their dates and amounts, and the homes you reviewed keep your stars, without
+          your name or your words.
         </Trans>
       </p>
       <div className="flex flex-wrap gap-3">
@@ -52,7 +53,8 @@ function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose(
         <fieldset disabled={isSubmitting} className="grid gap-4">
           <p>
             <Trans>
-              Your profile, favourites and ways to log in are removed at once. This can't be undone.
+              Your profile, favourites, ways to log in and all you wrote are removed at once. This
+              can't be undone.
             </Trans>
           </p>
           {hasPassword ? (

@@ -1,11 +1,15 @@
-import { eq, or } from 'drizzle-orm';
+import { and, eq, isNotNull, or } from 'drizzle-orm';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { notices, reservationEvents, reservations } from '../tables.ts';
 
-/** What is kept about a person's own reservations, for their export; nothing of the other side. */
+/**
+ * What is kept about a person's own reservations, for their export: with the reasons they gave and
+ * the notices they were sent, and nothing that the other side wrote.
+ */
 export async function exportReservations(db: Queryable, userId: string): Promise<unknown> {
   const rows = await db
     .select({
+      id: reservations.id,
       key: reservations.key,
       guestId: reservations.guestId,
       status: reservations.status,
@@ -24,12 +28,42 @@ export async function exportReservations(db: Queryable, userId: string): Promise
     .from(reservations)
     .where(or(eq(reservations.guestId, userId), eq(reservations.hostId, userId)))
     .orderBy(reservations.createdAt);
-  return rows.map(({ guestId, message, createdAt, ...row }) => ({
-    role: guestId === userId ? 'guest' : 'host',
-    ...row,
-    ...(guestId === userId ? { message } : {}),
-    createdAt: createdAt.toString(),
-  }));
+  const reasons = await db
+    .select({
+      reservationId: reservationEvents.reservationId,
+      action: reservationEvents.action,
+      reason: reservationEvents.reason,
+      at: reservationEvents.at,
+    })
+    .from(reservationEvents)
+    .where(and(eq(reservationEvents.actorId, userId), isNotNull(reservationEvents.reason)))
+    .orderBy(reservationEvents.sequence);
+  const told = await db
+    .select({
+      kind: notices.kind,
+      details: notices.details,
+      createdAt: notices.createdAt,
+      readAt: notices.readAt,
+    })
+    .from(notices)
+    .where(eq(notices.userId, userId))
+    .orderBy(notices.createdAt);
+  return {
+    made: rows.map(({ id, guestId, message, createdAt, ...row }) => ({
+      role: guestId === userId ? 'guest' : 'host',
+      ...row,
+      ...(guestId === userId ? { message } : {}),
+      reasons: reasons
+        .filter(({ reservationId }) => reservationId === id)
+        .map(({ action, reason, at }) => ({ action, reason, givenAt: at.toString() })),
+      createdAt: createdAt.toString(),
+    })),
+    notices: told.map(({ createdAt, readAt, ...notice }) => ({
+      ...notice,
+      createdAt: createdAt.toString(),
+      readAt: readAt?.toString() ?? null,
+    })),
+  };
 }
 
 /** Removes what a deleted account wrote and was told; the figures stay for the books. */

@@ -2,7 +2,7 @@ import type { listReviews as contract } from '#features/reviews/contract.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { readReviews, readStars } from '../store.ts';
+import { readReviews, readStars } from '../store/reviews.ts';
 
 const PAGE_SIZE = 10;
 

@@ -3,7 +3,7 @@ import { users } from '#features/accounts/server/tables.ts';
 import { listings } from '#features/listings/server/tables.ts';
 import { reservations } from '#features/reservations/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { reviews } from './tables.ts';
+import { reviews } from '../tables.ts';
 
 export interface ReviewRow {
   readonly id: string;
