@@ -142,7 +142,7 @@ test.describe('the reservation dialog (spec 1 §4.3, §8)', () => {
   test('a host sees who asks and approves', async ({ openBrowser }) => {
     const { guest, host, name, email } = await meet(openBrowser, 'Amina Okafor');
     const profile = await callApi<Record<string, unknown>>(guest, 'GET', '/api/profile');
-    const { id: _, email: _e, emailVerified: _v, image: _i, joinedAt: _j, ...fields } = profile;
+    const { id: _, email: _e, emailVerified: _v, joinedAt: _j, ...fields } = profile;
     await callApi(guest, 'PUT', '/api/profile', {
       ...fields,
       headline: 'Writes about bridges',

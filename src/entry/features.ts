@@ -11,6 +11,7 @@ import {
   eraseListings,
   exportListings,
   forgetUnusedPicturesJob,
+  hasSentPicture,
   makeListingRoutes,
 } from '#features/listings/index.server.ts';
 import { exportMessages, forgetWriter, makeMessaging } from '#features/messaging/index.server.ts';
@@ -25,7 +26,11 @@ import {
   reservationJobs,
   reservationRoutesServed,
 } from '#features/reservations/index.server.ts';
-import { reviewRoutesServed } from '#features/reviews/index.server.ts';
+import {
+  exportReviews,
+  forgetReviewer,
+  reviewRoutesServed,
+} from '#features/reviews/index.server.ts';
 import {
   makeHostingRoutes,
   nightlyPrices,
@@ -47,7 +52,7 @@ const platform: FeatureFactory = (services) => {
   };
 };
 
-// What reservations know about a person is lent to accounts here, since accounts stand below.
+// What higher features know about a person is lent to accounts here, since accounts stand below.
 const accounts: FeatureFactory = (services, limits) =>
   makeAccounts(services, limits, {
     exporters: {
@@ -55,8 +60,10 @@ const accounts: FeatureFactory = (services, limits) =>
       reservations: exportReservations,
       supportTickets: exportTickets,
       messages: exportMessages,
+      reviews: exportReviews,
     },
-    erasers: [eraseListings, forgetPerson, eraseTickets, forgetWriter],
+    erasers: [eraseListings, forgetPerson, eraseTickets, forgetWriter, forgetReviewer],
+    hasSentPicture,
     countHostedListings,
     hasOpenReservations,
   });

@@ -4,6 +4,7 @@ import {
   ProfileSettingsPage,
   profileSettingsHead,
 } from '#features/accounts/index.web.ts';
+import { mayPass, sendPortrait } from '#features/listings/uploads.web.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
 
 export const Route = createFileRoute('/profile-settings')({
@@ -11,6 +12,8 @@ export const Route = createFileRoute('/profile-settings')({
   loader: ({ context }) => loadSettings(context.me),
   head: ({ match }) => profileSettingsHead(match.context),
   component: function Page() {
-    return <ProfileSettingsPage data={Route.useLoaderData()} />;
+    return (
+      <ProfileSettingsPage data={Route.useLoaderData()} sending={{ send: sendPortrait, mayPass }} />
+    );
   },
 });

@@ -68,6 +68,8 @@ const handleSchema = lineSchema(100);
 /** What a person may change about themselves: spec 1 §3 customer profile, groups, birth date. */
 export const profileEditSchema = v.object({
   name: nameSchema,
+  /** Key of a picture the person has sent, or the one that is there already; null for none. */
+  image: v.nullable(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,2000}$/))),
   /** Never shown; hosts see the age. */
   birthDate: v.nullable(v.pipe(dateSchema, v.minValue('1900-01-01'))),
   headline: lineSchema(120),

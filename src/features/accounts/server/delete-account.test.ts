@@ -32,6 +32,7 @@ async function wholeDatabase(): Promise<string> {
 
 const PROFILE = {
   name: 'Zelda Quickfoot',
+  image: null,
   birthDate: '1991-07-13',
   headline: 'headline-of-zelda',
   bio: 'bio-of-zelda',

@@ -18,6 +18,8 @@ export interface LentByOthers {
   ) => Promise<void>)[];
   /** Whether the person is guest or host of a reservation that is still open. */
   readonly hasOpenReservations?: (db: Queryable, userId: string) => Promise<boolean>;
+  /** Whether a key names a picture that the person has sent; nobody has sent any without it. */
+  readonly hasSentPicture?: (db: Queryable, userId: string, key: string) => Promise<boolean>;
   readonly countHostedListings?: (db: Queryable, userId: string) => Promise<number>;
 }
 

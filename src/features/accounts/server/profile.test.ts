@@ -8,6 +8,7 @@ afterAll(() => app.close());
 
 const PROFILE = {
   name: 'Mina Park',
+  image: null,
   birthDate: '1990-03-02',
   headline: 'Maps by day',
   bio: 'Two lines\nof text',
@@ -86,6 +87,8 @@ test.each([
   ['phone', { phone: 'call me' }],
   ['bio', { bio: 'x'.repeat(2_001) }],
   ['name', { name: '' }],
+  ['image', { image: 'portrait of somebody' }],
+  ['image', { image: 'photo-that-nobody-sent' }],
 ])('an unfit %s is told at the field', async (field, change) => {
   const somebody = await app.signUp(`Somebody ${JSON.stringify(change).slice(0, 40)}`);
   const body = { ...PROFILE, ...change };

@@ -50,7 +50,7 @@ export function servedRoutes(parts: AccountParts): ServedRoute[] {
     serve(contract.getOwnProfile, (_input, ctx) =>
       readOwnProfile(ctx.services.database.main, ctx.actor.id),
     ),
-    serve(contract.updateOwnProfile, ({ body }, ctx) => updateOwnProfile(body, ctx)),
+    serve(contract.updateOwnProfile, ({ body }, ctx) => updateOwnProfile(parts, body, ctx)),
     serve(contract.getProfile, ({ params }, ctx) => readPublicProfile(parts, params.id, ctx)),
     serve(contract.setLocale, ({ body }, ctx) => chooseLocale(body.locale, ctx)),
     serve(contract.setPreferences, ({ body }, ctx) => choosePreferences(body, ctx)),

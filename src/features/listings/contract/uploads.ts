@@ -3,8 +3,8 @@ import { MAX_PICTURE_BYTES } from '#domain/listing-form.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { fileSchema } from '#platform/contract/schemas.ts';
 
-/** What a picture is for; a logo is kept smaller and keeps its transparency. */
-export const UPLOAD_PRESETS = ['listing-photos', 'listing-logos'] as const;
+/** What a picture is for; a logo is kept smaller and keeps its transparency, a portrait is smaller. */
+export const UPLOAD_PRESETS = ['listing-photos', 'listing-logos', 'portraits'] as const;
 
 /** A picture that is kept, in the shape of the hosting services (spec 3 §7). */
 export const uploadSchema = v.object({

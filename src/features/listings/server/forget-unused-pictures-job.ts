@@ -3,13 +3,13 @@ import { pictureFolder } from '#platform/server/media/picture-folder.ts';
 import type { Services } from '#platform/server/services.ts';
 import { removeUnused, unknownKeys } from './store/uploads.ts';
 
-/** Days for which a picture waits for its listing. */
+/** Days for which a picture waits to be used. */
 const UNUSED_DAYS = 30;
 /** Keys that are asked for at once. */
 const BATCH = 500;
 
 /**
- * Removes pictures that are in no listing and in no draft, and files that no picture has any more,
+ * Removes pictures that nothing shows and no draft names, and files that no picture has any more,
  * such as those of deleted accounts, every night.
  */
 export function forgetUnusedPicturesJob({ config, database, now }: Services): JobHandler<object> {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeTestApp } from '#entry/testing/test-app.ts';
+import type { OwnProfile } from '#features/accounts/contract.ts';
 import { HOME_FORM } from '#features/stays/server/testing/home-form.ts';
 import { pictureFolder } from '#platform/server/media/picture-folder.ts';
 import { removeUnused } from './store/uploads.ts';
@@ -188,5 +189,79 @@ describe('pictures of a listing', () => {
     expect(await readdir(folder)).not.toContain(key);
     expect(await readdir(folder)).not.toContain('photo-left-behind');
     expect(await original(shown.key)).not.toBeNull();
+  });
+});
+
+describe('a portrait', async () => {
+  const person = await app.signUp('Pia Portrait');
+  const sendPortrait = async (colour: string, as = person) =>
+    (await send(await draw(colour, 900, 900).jpeg().toBuffer(), { as, preset: 'portraits' })).body;
+  const read = async () =>
+    (await app.request<OwnProfile>('GET', '/api/profile', { as: person })).body;
+  const save = async (image: string | null, more: object = {}) => {
+    const { id: _, email: _e, emailVerified: _v, joinedAt: _j, ...told } = await read();
+    const body = { ...told, ...more, image };
+    return app.request<{ code: string; fields: object; image: string | null }>(
+      'PUT',
+      '/api/profile',
+      { as: person, body },
+    );
+  };
+
+  test('is one of the person’s own pictures, and shown wherever they are', async () => {
+    const { key, width } = await sendPortrait('#a11');
+    expect(width).toBe(800);
+    expect((await save(key)).body.image).toBe(key);
+    const me = await app.request('GET', '/api/me', { as: person });
+    const seen = await app.request('GET', `/api/profiles/${person.id}`);
+    expect([me.body, seen.body]).toMatchObject([{ image: key }, { image: key }]);
+  });
+
+  test('of somebody else is refused at its field, and nothing is written', async () => {
+    const before = await read();
+    const { key } = await sendPortrait('#b22', other);
+    for (const image of [key, 'photo-of-nobody', 'https://elsewhere.example/face.jpg']) {
+      const { body } = await save(image, { headline: 'Not to be kept' });
+      expect(body).toMatchObject({
+        code: 'invalid-input',
+        fields: { image: "This picture isn't one of yours." },
+      });
+    }
+    expect(await read()).toEqual(before);
+  });
+
+  test('that came with a social sign-in stays until it is replaced', async () => {
+    const image = 'https://elsewhere.example/face.jpg';
+    await app.services.database.executeSql('update "user" set image = $1 where id = $2', [
+      image,
+      person.id,
+    ]);
+    expect((await save(image, { headline: 'Still me' })).status).toBe(200);
+    expect(await read()).toMatchObject({ image, headline: 'Still me' });
+    expect((await save(null)).body.image).toBeNull();
+    expect((await save(image)).body.code).toBe('invalid-input');
+  });
+
+  test('is kept while it is in use; the one it replaced is let go', async () => {
+    const first = await sendPortrait('#c33');
+    const second = await sendPortrait('#d44');
+    await save(first.key);
+    await save(second.key);
+    await removeUnused(app.services.database.main, app.services.now().add({ hours: 1 }));
+    expect((await fetchPicture(app, first.key)).status).toBe(404);
+    expect((await fetchPicture(app, second.key)).status).toBe(200);
+  });
+
+  test('goes with the account', async () => {
+    const { image } = await read();
+    expect(image).not.toBeNull();
+    const gone = await app.request('DELETE', '/api/account', { as: person, body: {} });
+    expect(gone.status, gone.text).toBe(200);
+    expect((await fetchPicture(app, image ?? '')).status).toBe(404);
+    const { rows } = await app.services.database.executeSql(
+      'select image from "user" where id = $1',
+      [person.id],
+    );
+    expect(rows).toEqual([{ image: null }]);
   });
 });

@@ -1,5 +1,10 @@
 import { pictureUrl } from './picture.tsx';
 
+/** Where a portrait is: of a kept picture its address, of one from elsewhere the address it has. */
+export function portraitUrl(image: string): string {
+  return image.startsWith('http') ? image : pictureUrl(image, 480, 'webp');
+}
+
 /** A person's portrait, or their initial. Decorative: the name stands beside it. */
 export function Avatar({
   person,
@@ -10,12 +15,9 @@ export function Avatar({
 }) {
   const style = { width: size, height: size };
   if (person.image !== null) {
-    const source = person.image.startsWith('http')
-      ? person.image
-      : pictureUrl(person.image, 480, 'webp');
     return (
       <img
-        src={source}
+        src={portraitUrl(person.image)}
         alt=""
         width={size}
         height={size}

@@ -4,8 +4,8 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import type { ProfileEdit } from '../../contract.ts';
 import { profiles } from '../tables.ts';
 
-/** A profile but for the name, which the account holds. */
-export type StoredProfile = Omit<ProfileEdit, 'name'>;
+/** A profile but for name and portrait, which the account holds. */
+export type StoredProfile = Omit<ProfileEdit, 'name' | 'image'>;
 
 const EMPTY: StoredProfile = {
   birthDate: null,

@@ -132,7 +132,9 @@ export async function readSignInMethods(
 export async function updateAccount(
   tx: Queryable,
   userId: string,
-  change: Partial<Pick<Account, 'name' | 'email' | 'emailVerified' | 'locale' | 'preferences'>>,
+  change: Partial<
+    Pick<Account, 'name' | 'email' | 'emailVerified' | 'image' | 'locale' | 'preferences'>
+  >,
   now: Temporal.Instant,
 ): Promise<void> {
   await tx

@@ -4,8 +4,9 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { OwnProfile, ProfileEdit } from '../../contract.ts';
 import { ageOn } from '../customer-profile.ts';
+import type { AccountParts } from '../parts.ts';
 import { saveProfile } from '../store/profiles.ts';
-import { updateAccount } from '../store/users.ts';
+import { findAccount, updateAccount } from '../store/users.ts';
 import { readOwnProfile } from './read-own-profile.ts';
 
 /** Years a person must be to make a contract of their own. */
@@ -14,10 +15,12 @@ const LEAST_AGE = 18;
 /**
  * Changes the own profile.
  *
- * @throws Problem `invalid-input` at `birthDate` for somebody under 18
+ * @throws Problem `invalid-input` at `birthDate` for somebody under 18, at `image` for a picture
+ *   that the person hasn't sent
  */
 export async function updateOwnProfile(
-  { name, ...profile }: ProfileEdit,
+  { hasSentPicture }: AccountParts,
+  { name, image, ...profile }: ProfileEdit,
   ctx: SignedInContext,
 ): Promise<OwnProfile> {
   const { birthDate } = profile;
@@ -25,7 +28,14 @@ export async function updateOwnProfile(
     const text = ctx.translate(msg`You need to be 18 or older.`);
     throw new Problem('invalid-input', { fields: { birthDate: text } });
   }
-  await updateAccount(ctx.db, ctx.actor.id, { name }, ctx.now);
-  await saveProfile(ctx.db, ctx.actor.id, profile);
-  return readOwnProfile(ctx.db, ctx.actor.id);
+  const { id } = ctx.actor;
+  // A portrait from elsewhere, such as that of a social sign-in, may stay; another must be sent.
+  const isKept = image === null || (await findAccount(ctx.db, id))?.image === image;
+  if (!isKept && !(await hasSentPicture?.(ctx.db, id, image))) {
+    const text = ctx.translate(msg`This picture isn't one of yours.`);
+    throw new Problem('invalid-input', { fields: { image: text } });
+  }
+  await updateAccount(ctx.db, id, { name, image }, ctx.now);
+  await saveProfile(ctx.db, id, profile);
+  return readOwnProfile(ctx.db, id);
 }

@@ -6,9 +6,16 @@ import { EmailSettings } from '../settings/email-settings.tsx';
 import { PasswordSettings } from '../settings/password-settings.tsx';
 import { ProfileForm } from '../settings/profile-form.tsx';
 import { SessionSettings } from '../settings/session-settings.tsx';
+import type { PortraitSending } from '../settings/use-portrait.ts';
 
 /** Everything about one's own account. */
-export function ProfileSettingsPage({ data }: { data: SettingsData | null }) {
+export function ProfileSettingsPage({
+  data,
+  sending,
+}: {
+  data: SettingsData | null;
+  sending: PortraitSending;
+}) {
   if (data === null) return <LogInFirst />;
   const { profile, methods } = data;
   return (
@@ -17,7 +24,7 @@ export function ProfileSettingsPage({ data }: { data: SettingsData | null }) {
         <h1 className="mb-8 font-bold text-3xl">
           <Trans>Account</Trans>
         </h1>
-        <ProfileForm key={profile.id} profile={profile} />
+        <ProfileForm key={profile.id} profile={profile} sending={sending} />
         <div className="mt-10">
           <EmailSettings profile={profile} hasPassword={methods.password} />
           <PasswordSettings hasPassword={methods.password} />

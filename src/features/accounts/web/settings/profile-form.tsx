@@ -13,6 +13,8 @@ import { COUNTRY_CODES } from '../data/country-codes.ts';
 import { LANGUAGE_CODES } from '../data/language-codes.ts';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import { GroupChoice } from './group-choice.tsx';
+import { PortraitField } from './portrait-field.tsx';
+import { type PortraitSending, usePortrait } from './use-portrait.ts';
 
 /** Names that no language translates. */
 const SERVICES = {
@@ -25,16 +27,26 @@ const SERVICES = {
 } as const;
 
 /** The fields of spec 1 §3, in the order a person would tell them. */
-export function ProfileForm({ profile }: { profile: OwnProfile }) {
+export function ProfileForm({
+  profile,
+  sending,
+}: {
+  profile: OwnProfile;
+  sending: PortraitSending;
+}) {
   const { t } = useLingui();
   const router = useRouter();
-  const { id: _id, email: _e, emailVerified: _v, image: _i, joinedAt: _j, ...fields } = profile;
+  const { id: _id, email: _e, emailVerified: _v, joinedAt: _j, ...fields } = profile;
   const { form, isSubmitting, errorAt, submit } = useContractForm(profileEditSchema, fields);
   const onSubmit = submit(async (body) => {
     const saved = await call(updateOwnProfile, { body });
     form.reset(saved);
     showToast('success', t`Profile saved`);
     await router.invalidate();
+  });
+  const portrait = usePortrait(sending, (image) => {
+    form.clearErrors('image');
+    form.setValue('image', image, { shouldDirty: true });
   });
   const text = (field: Parameters<typeof errorAt>[0]) => ({
     ...form.register(field),
@@ -48,6 +60,13 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
           title={<Trans>Your profile</Trans>}
           about={<Trans>Anybody can see this part, and hosts read it before they answer.</Trans>}
         >
+          <PortraitField
+            portrait={portrait}
+            name={profile.name}
+            image={form.watch('image')}
+            isSaved={form.watch('image') === profile.image}
+            error={errorAt('image')}
+          />
           <TextField {...text('name')} label={<Trans>Name</Trans>} autoComplete="name" />
           <TextField
             {...text('headline')}
@@ -138,7 +157,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
             ))}
           </div>
         </Section>
-        <Button type="submit" busy={isSubmitting}>
+        <Button type="submit" busy={isSubmitting} disabled={portrait.sent !== null}>
           <Trans>Save profile</Trans>
         </Button>
       </fieldset>

@@ -70,14 +70,28 @@ export async function isKept(db: Queryable, key: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Pictures that no listing shows. A draft may still name them. */
+/** Whether a key names a picture that a person has sent. */
+export async function hasSentPicture(
+  db: Queryable,
+  ownerId: string,
+  key: string,
+): Promise<boolean> {
+  const rows = await db
+    .select({ key: uploads.key })
+    .from(uploads)
+    .where(and(eq(uploads.ownerId, ownerId), eq(uploads.key, key)));
+  return rows.length > 0;
+}
+
+/** Pictures that no listing shows and that are nobody's portrait. A draft may still name them. */
 const UNUSED = sql`
   not exists (select from listing_picture p where p.key = upload.key)
   and not exists (
     select from listing l where l.host_id = upload.owner_id and upload.key = any(l.logos)
-  )`;
+  )
+  and not exists (select from "user" u where u.id = upload.owner_id and u.image = upload.key)`;
 
-/** How many of a person's pictures are in no listing. */
+/** How many of a person's pictures nothing shows. */
 export async function countUnused(db: Queryable, ownerId: string): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     db,
@@ -86,7 +100,7 @@ export async function countUnused(db: Queryable, ownerId: string): Promise<numbe
   return row?.count ?? 0;
 }
 
-/** Removes pictures sent before an instant that are in no listing and in no draft. */
+/** Removes pictures sent before an instant that nothing shows and no draft names. */
 export async function removeUnused(db: Queryable, before: Temporal.Instant): Promise<void> {
   await db.execute(sql`
     delete from upload

@@ -11,8 +11,8 @@ import { addressOf } from '../picture-addresses.ts';
 import { countUnused, findUpload, insertUpload, type StoredUpload } from '../store/uploads.ts';
 
 /** Pixels of the longer side that are kept: what the widest rendition needs, and some. */
-const LONGEST = { 'listing-photos': 2_000, 'listing-logos': 600 } as const;
-/** Pictures of one person that are in no listing at most: two listings' worth, and logos. */
+const LONGEST = { 'listing-photos': 2_000, 'listing-logos': 600, portraits: 800 } as const;
+/** Pictures of one person that nothing shows at most: two listings' worth, logos, portraits. */
 const MOST_UNUSED = 90;
 
 /**

@@ -3,22 +3,13 @@ import { msg } from '@lingui/core/macro';
 import { MAX_PICTURE_BYTES } from '#domain/listing-form.ts';
 import { ApiError } from '#platform/web/api/client.ts';
 import type { PictureProblem } from './picture-uploads.ts';
-
-/** Refusals that another try may get past: not those of the file itself. */
-const PASSING: readonly string[] = [
-  'rate-limited',
-  'timeout',
-  'database-unavailable',
-  'media-unavailable',
-  'internal',
-];
+import { mayPass } from './send-picture.ts';
 
 /** What to say of a picture that couldn't be sent. */
 export function pictureProblem(error: unknown, i18n: I18n): PictureProblem {
-  if (error instanceof ApiError) {
-    return { text: error.message, again: PASSING.includes(error.problem.code) };
-  }
-  return { text: i18n._(msg`It couldn't be sent. Check your connection.`), again: true };
+  const again = mayPass(error);
+  if (error instanceof ApiError) return { text: error.message, again };
+  return { text: i18n._(msg`It couldn't be sent. Check your connection.`), again };
 }
 
 /** What to say of a file that isn't even sent. */

@@ -9,7 +9,7 @@ import {
   movePicture,
 } from './picture-list.ts';
 
-/** Sends one file; answers the address it is kept under. */
+/** Sends one file; answers what it is kept under: for a listing its address. */
 export type SendPicture = (
   file: File,
   way: { onSent(share: number): void; signal: AbortSignal },

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useRef } from 'react';
+import { PICTURE_TYPES } from '#domain/listing-form.ts';
+import { Avatar, portraitUrl } from '#platform/web/ui/avatar.tsx';
+import { Button, buttonClass } from '#platform/web/ui/button.tsx';
+import type { Portrait } from './use-portrait.ts';
+
+const SIZE = 96;
+
+/** Chooses one's portrait and sends it at once; saving the profile puts it to use. */
+export function PortraitField({
+  portrait,
+  name,
+  image,
+  isSaved,
+  error,
+}: {
+  portrait: Portrait;
+  name: string;
+  /** What the form has: a key, an address from elsewhere, or none. */
+  image: string | null;
+  /** Whether the profile has it too. */
+  isSaved: boolean;
+  /** What the server has against it. */
+  error: string | undefined;
+}) {
+  const { t } = useLingui();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { sent, preview, problem } = portrait;
+  const isSending = sent !== null;
+  const shown = preview ?? (image === null ? null : portraitUrl(image));
+  const wrong = problem?.text ?? error;
+
+  /** What is pressed goes away; the keyboard stays in the field. */
+  const andStay = (act: () => void) => () => {
+    act();
+    input.current?.focus();
+  };
+
+  return (
+    <fieldset aria-labelledby={`${id}-label`} className="min-w-0">
+      <div id={`${id}-label`} className="mb-1.5 font-semibold text-sm">
+        <Trans>Portrait</Trans>
+      </div>
+      <div className="flex flex-wrap items-center gap-4">
+        {shown === null ? (
+          <Avatar person={{ name, image: null }} size={SIZE} />
+        ) : (
+          <img
+            key={shown}
+            src={shown}
+            alt={t`Your portrait`}
+            width={SIZE}
+            height={SIZE}
+            onError={({ currentTarget }) => {
+              // What is no picture is said in words, not by a torn page.
+              currentTarget.style.visibility = 'hidden';
+            }}
+            className={`size-24 rounded-pill bg-sunken object-cover ${isSending ? 'opacity-60' : ''}`}
+          />
+        )}
+        <div className="flex min-w-0 flex-wrap gap-3">
+          <label
+            className={`${buttonClass('secondary')} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-ember has-focus-visible:outline-offset-2 has-disabled:cursor-default has-disabled:opacity-60`}
+          >
+            {shown === null ? <Trans>Choose a picture</Trans> : <Trans>Choose another</Trans>}
+            <input
+              ref={input}
+              type="file"
+              name="image"
+              accept={PICTURE_TYPES.join(',')}
+              aria-invalid={wrong === undefined ? undefined : true}
+              aria-describedby={`${id}-hint ${id}-wrong`}
+              className="sr-only"
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                if (file !== undefined) portrait.choose(file);
+                // The same file can be chosen again.
+                target.value = '';
+              }}
+            />
+          </label>
+          {problem?.again ? (
+            <Button look="secondary" onClick={andStay(portrait.retry)}>
+              <Trans>Retry</Trans>
+            </Button>
+          ) : null}
+          {isSending ? (
+            <Button look="quiet" onClick={andStay(portrait.stop)}>
+              <Trans>Stop sending</Trans>
+            </Button>
+          ) : shown === null ? null : (
+            <Button look="quiet" onClick={andStay(portrait.remove)}>
+              <Trans>Remove portrait</Trans>
+            </Button>
+          )}
+        </div>
+      </div>
+      {isSending ? (
+        <progress
+          aria-label={t`Sending your portrait`}
+          max={1}
+          value={sent}
+          className="mt-3 block h-2 w-full max-w-xs appearance-none overflow-hidden rounded-pill bg-sunken [&::-moz-progress-bar]:bg-ember [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-ember"
+        />
+      ) : null}
+      <p id={`${id}-hint`} className="mt-2 text-sm text-soft">
+        <Trans>A picture of you, cut to a circle.</Trans>
+      </p>
+      <p role="status" className="text-sm text-soft">
+        {isSending || isSaved ? null : <Trans>Save your profile to put this to use.</Trans>}
+      </p>
+      <p id={`${id}-wrong`} role="alert" className="text-danger text-sm">
+        {wrong}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { MAX_PICTURE_BYTES } from '#domain/listing-form.ts';
+import { problemOf } from '../forms/problem-of.ts';
+
+/** The way a portrait takes to the server, which the page's route lends. */
+export interface PortraitSending {
+  /**
+   * Answers the key of the kept picture.
+   *
+   * @throws ApiError when the file is refused, OfflineError when nobody answers
+   */
+  send(file: File, way: { onSent(share: number): void; signal: AbortSignal }): Promise<string>;
+  /** Whether sending the same file once more may help. */
+  mayPass(error: unknown): boolean;
+}
+
+/** A portrait that is being chosen. */
+export interface Portrait {
+  /** How much of it was sent, 0 to 1; null while none is on its way. */
+  readonly sent: number | null;
+  /** Address of the chosen file in this browser, while it is on its way and once it is there. */
+  readonly preview: string | null;
+  /** Why the last one isn't there, and whether trying again may help. */
+  readonly problem: { readonly text: string; readonly again: boolean } | null;
+  choose(file: File): void;
+  retry(): void;
+  /** Gives up the one that is on its way. */
+  stop(): void;
+  remove(): void;
+}
+
+const IDLE = { sent: null, preview: null, problem: null };
+
+/**
+ * Sends a chosen portrait, one at a time.
+ *
+ * @param onChange is told the key of one that is there, null when there is to be none
+ */
+export function usePortrait(
+  { send, mayPass }: PortraitSending,
+  onChange: (image: string | null) => void,
+): Portrait {
+  const { t, i18n } = useLingui();
+  const [state, setState] = useState<Pick<Portrait, 'sent' | 'preview' | 'problem'>>(IDLE);
+  const file = useRef<File>(null);
+  const underWay = useRef<AbortController>(null);
+  const { preview } = state;
+
+  useEffect(() => () => underWay.current?.abort(), []);
+  useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview]);
+
+  async function start(chosen: File) {
+    underWay.current?.abort();
+    file.current = chosen;
+    if (chosen.size > MAX_PICTURE_BYTES) {
+      const most = i18n.number(MAX_PICTURE_BYTES / 1024 / 1024);
+      const text = t`A picture may have at most ${most} MB.`;
+      setState({ ...IDLE, problem: { text, again: false } });
+      return;
+    }
+    const request = new AbortController();
+    const { signal } = request;
+    underWay.current = request;
+    setState({ sent: 0, preview: URL.createObjectURL(chosen), problem: null });
+    try {
+      const onSent = (sent: number) =>
+        setState((now) => (signal.aborted || now.sent === null ? now : { ...now, sent }));
+      const key = await send(chosen, { onSent, signal });
+      if (signal.aborted) return;
+      setState((now) => ({ ...now, sent: null }));
+      onChange(key);
+    } catch (error) {
+      if (signal.aborted) return;
+      const text = problemOf(error, i18n).message;
+      setState({ ...IDLE, problem: { text, again: mayPass(error) } });
+    }
+  }
+
+  function stop() {
+    underWay.current?.abort();
+    setState(IDLE);
+  }
+
+  return {
+    ...state,
+    choose: (chosen) => void start(chosen),
+    retry: () => {
+      if (file.current !== null) void start(file.current);
+    },
+    stop,
+    remove: () => {
+      stop();
+      onChange(null);
+    },
+  };
+}
