@@ -175,16 +175,6 @@ describe('generated files match the code', () => {
 });
 
 describe('tools as they are configured here', () => {
-  test('lint keeps the clock out of domain', async () => {
-    for (const file of ['biome.json', '.gitignore']) take(file);
-    const lint = () =>
-      captured(process.execPath, [programOf('@biomejs/biome', 'biome'), 'lint'], { cwd: root });
-    put('src/domain/today.ts', 'export const today = () => new Date();\n');
-    expect((await lint()).output).toContain('The clock is an argument in domain.');
-    put('src/domain/today.ts', 'export const today = (now: string) => now;\n');
-    expect((await lint()).code).toBe(0);
-  });
-
   test('the types of domain know no browser and no Node', async () => {
     for (const file of ['tsconfig.base.json', 'src/domain/tsconfig.json']) take(file);
     const check = () =>
