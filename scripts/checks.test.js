@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkErrorCodes } from './check-error-codes.js';
 import { checkFiles } from './check-files.js';
 import { checkGenerated } from './check-generated.js';
 import { checkJsxText } from './check-jsx-text.js';
@@ -93,6 +94,25 @@ describe('files and names', () => {
     put(path, '');
     expect(checkFiles(root)).toEqual([expect.stringContaining('says nothing')]);
   });
+});
+
+describe('every refusal tried', () => {
+  const CODES = ['not-found', 'date-past'];
+
+  test('a code that only the product names, or a remark, is in no test', () => {
+    put('src/domain/dates.ts', "throw new Problem('date-past');");
+    put('src/domain/dates.test.ts', "// 'date-past'\nexpect(code).toBe('not-found');");
+    put('src/entry/testing/world.ts', "'date-past'");
+    expect(checkErrorCodes(root, CODES)).toEqual(["The error code 'date-past' is in no test."]);
+  });
+
+  test.each(['src/domain/dates.test.ts', 'src/entry/fire/testing/permission-table.ts'])(
+    'what %s expects is tried',
+    (path) => {
+      put(path, '[[\'not-found\', 404], ["date-past", 400]]');
+      expect(checkErrorCodes(root, CODES)).toEqual([]);
+    },
+  );
 });
 
 describe('no untranslated text', () => {

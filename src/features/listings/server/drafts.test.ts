@@ -11,7 +11,7 @@ const other = await app.signUp('Otto Other');
 const read = async (as = host, kind = 'stay') =>
   (await app.request<{ draft: Draft | null }>('GET', `/api/drafts/${kind}`, { as })).body.draft;
 const keep = (values: object, step = 2, as = host) =>
-  app.request('PUT', '/api/drafts/stay', { as, body: { values, step } });
+  app.request<{ code: string }>('PUT', '/api/drafts/stay', { as, body: { values, step } });
 
 test('a half-finished form is offered again, on any device, to its host alone', async () => {
   expect(await read()).toBeNull();
@@ -48,7 +48,8 @@ test('a home that is listed was the draft', async () => {
 });
 
 test('a draft is no place to keep other things', async () => {
-  expect((await keep({ text: 'x'.repeat(300_000) })).status).toBe(413);
+  const { status, body } = await keep({ text: 'x'.repeat(300_000) });
+  expect([status, body.code]).toEqual([413, 'body-too-large']);
   expect((await keep({}, 99)).status).toBe(400);
   expect((await app.request('GET', '/api/drafts/castle', { as: host })).status).toBe(400);
 });

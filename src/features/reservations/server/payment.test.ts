@@ -230,6 +230,21 @@ describe('Stripe', () => {
     expect([away.status, away.body.code]).toEqual([503, 'timeout']);
     expect((await stripe.startPayment(id)).status).toBe(200);
   });
+
+  test('refusing the checkout is told as such, and a later try goes through', async () => {
+    const id = await stripe.reach('approved', { listingId: await stripe.addStay() });
+    double.troubles.push(403);
+    const refused = await stripe.startPayment(id);
+    expect([refused.status, refused.body.code]).toEqual([402, 'payment-failed']);
+    expect((await stripe.row(id)).status).toBe('approved');
+    expect((await stripe.startPayment(id)).status).toBe(200);
+  });
+
+  test('is not heard out when it says more than anything of ours is long', async () => {
+    const answer = await send(double.webhook('payout.paid', { words: 'x'.repeat(300_000) }));
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ code: 'body-too-large' });
+  });
 });
 
 test('a webhook finds nobody who believes it where the sandbox pays', async () => {

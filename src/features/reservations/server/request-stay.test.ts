@@ -160,6 +160,14 @@ describe('a request', () => {
     expect(answer.body.code).toBe('own-listing');
   });
 
+  test('of a home that its host has taken off is refused, and holds nothing', async () => {
+    const listingId = await stage.addStay();
+    await stage.app.request('DELETE', `/api/listings/${listingId}`, { as: stage.host });
+    const answer = await stage.book({ listingId });
+    expect([answer.status, answer.body.code]).toEqual([409, 'stay-unavailable']);
+    expect(await stage.taken(START, END, listingId)).toEqual([0, 0, 0, 0, 0]);
+  });
+
   test('by a signed-out visitor is refused', async () => {
     const answer = await stage.app.request<{ code: string }>('POST', '/api/reservations', {
       body: { listingId: stage.listingId, ...NIGHTS },

@@ -39,7 +39,7 @@ interface Answer {
   body: object;
 }
 
-type Trouble = 'cut' | 'cut-after' | 500 | 429;
+type Trouble = 'cut' | 'cut-after' | 500 | 429 | 403;
 
 class Refusal extends Error {
   readonly answer: Answer;
