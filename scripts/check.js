@@ -22,6 +22,7 @@ const CHECKS = /** @type {const} */ ([
   ['nothing unused', () => [programOf('knip')]],
   ['files and names', () => ['scripts/check-files.js']],
   ['every refusal tried', () => ['scripts/check-error-codes.js']],
+  ['SQL in stores only', () => ['scripts/check-sql.js']],
   ['no untranslated text', () => ['scripts/check-jsx-text.js']],
   ['every locale complete', () => ['scripts/check-messages.js']],
 ]);

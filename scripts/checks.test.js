@@ -14,6 +14,7 @@ import { checkErrorCodes } from './check-error-codes.js';
 import { checkFiles } from './check-files.js';
 import { checkGenerated } from './check-generated.js';
 import { checkJsxText } from './check-jsx-text.js';
+import { checkSql } from './check-sql.js';
 import { captured } from './launch/captured.js';
 import { programOf, ROOT } from './launch/root.js';
 
@@ -151,6 +152,49 @@ describe('no untranslated text', () => {
   ])('%s is fine', (jsx) => {
     page(jsx);
     expect(checkJsxText(root)).toEqual([]);
+  });
+});
+
+describe('SQL in stores only', () => {
+  test.each([
+    ['database.executeSql(text)', 'executeSql'],
+    ["database['executeSql'](text)", 'executeSql'],
+    ['(({ executeSql }) => executeSql(text))(database)', 'executeSql'],
+    ["tx.execute('select id from stay')", 'select id'],
+    ["tx.execute('SELECT now()')", 'SELECT now()'],
+    ['tx.execute(`\n  update stay set price = $' + '{price}`)', 'update stay'],
+    ['run(`delete from $' + '{table}`)', 'delete from'],
+    ["run('insert into stay values (1)')", 'insert into'],
+    ["run('with free as (select 1) table free')", 'with free'],
+    ["run('set statement_timeout = 0; analyze')", 'set statement_timeout'],
+    ["run('truncate table stay')", 'truncate table'],
+    ["run('analyze')", 'analyze'],
+  ])('%s', (code, what) => {
+    put('src/entry/demo.ts', `export const it = ${code};`);
+    expect(checkSql(root).join()).toMatch(/^src\/entry\/demo\.ts:1: .+ belongs into a store\.$/);
+    expect(checkSql(root).join()).toContain(what);
+  });
+
+  test.each([
+    'src/features/stays/server/store.ts',
+    'src/features/stays/server/store/nights.ts',
+    'src/features/stays/server/tables.ts',
+    'src/platform/server/database/migrate.ts',
+    'src/features/stays/server/nights.test.ts',
+    'src/features/stays/server/testing/stage.ts',
+  ])('%s is a home of it', (path) => {
+    put(path, "database.executeSql('select id from stay');");
+    expect(checkSql(root)).toEqual([]);
+  });
+
+  test.each([
+    't`Select a home from the list`',
+    "t('Update your profile, set a name')",
+    "'select'",
+    '{ db: { executeSql: (text) => executeOn(tx, text) } }',
+  ])('%s is fine', (code) => {
+    put('src/platform/server/jobs/open-queue.ts', `export const it = ${code};`);
+    expect(checkSql(root)).toEqual([]);
   });
 });
 

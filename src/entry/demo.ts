@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { addStays } from '#demo/add-stays.ts';
 import { loadConfig } from '#platform/server/config/config.ts';
+import { analyze } from '#platform/server/database/analyze.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { makeLog } from '#platform/server/telemetry/log.ts';
 import { compose } from './compose.ts';
@@ -39,8 +40,7 @@ await startProcess(async (signals) => {
       );
     },
   });
-  // Searches are planned by what is known of the rows. Of many it takes longer than a page may wait.
-  await database.executeSql('set statement_timeout = 0; analyze');
+  await analyze(database);
   process.stdout.write(`  Done in ${seconds()} s.\n`);
   await services.mailer.close();
   await database.close();

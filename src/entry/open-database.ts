@@ -2,7 +2,10 @@ import type { Config } from '#platform/server/config/config.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { openEmbedded } from '#platform/server/database/embedded.ts';
 import { openPostgresql } from '#platform/server/database/postgresql.ts';
+import { serverFacts } from '#platform/server/database/server-facts.ts';
 import { StartupError } from './startup-error.ts';
+
+const OLDEST_VERSION = 150_000;
 
 /**
  * Opens the database that the configuration names.
@@ -36,17 +39,11 @@ export async function openDatabase(
 
 /** A database with tables that aren't ours is never migrated. */
 async function refuseForeign(database: Database): Promise<void> {
-  const version = await database.executeSql('show server_version_num');
-  if (Number(version.rows[0]?.server_version_num) < 150_000) {
+  const { version, isForeign } = await serverFacts(database);
+  if (version < OLDEST_VERSION) {
     throw new StartupError('DATABASE_URL names a PostgreSQL older than 15.');
   }
-  const { rows } = await database.executeSql(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as migrated,
-            to_regclass('public.app_meta') is not null as ours,
-            (select count(*)::int from information_schema.tables where table_schema = 'public') as tables`,
-  );
-  const [state] = rows;
-  if (state?.ours !== true && Number(state?.tables) > 0) {
+  if (isForeign) {
     throw new StartupError('DATABASE_URL names a database with tables of another product.');
   }
 }

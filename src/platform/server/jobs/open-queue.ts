@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Database, Queryable } from '../database/database.ts';
 import { executeOn } from '../database/raw-statement.ts';
 import { HANDLER_SECONDS, MOST_TRIES } from './jobs.ts';
+import { bringWaitingNearer } from './store.ts';
 
 /** All jobs share one queue, so that an idle server asks one question and not one per handler. */
 export const QUEUE = 'work';
@@ -90,12 +91,7 @@ export function openQueue(database: Database, log: Logger): Queue {
         ...(startAfter === undefined ? {} : { startAfter: startAfter.toString() }),
       });
     },
-    passTime: async (ms) => {
-      await database.executeSql(
-        "update pgboss.job set start_after = start_after - $1 * interval '1 ms' where state < 'active'",
-        [Math.round(ms)],
-      );
-    },
+    passTime: (ms) => bringWaitingNearer(database, ms),
     close: () => boss.stop({ close: false }),
   };
 }

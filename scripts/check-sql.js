@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { judge } from './verdict.js';
+import { filesOf } from './walk.js';
+
+/** The homes of SQL stand once, in the rule of imports that keeps the query builder there. */
+const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
+const { from } = forbidden.find(({ name }) => name === 'sql-in-stores-only');
+const HOMES = [from.pathNot].flat().map((pattern) => new RegExp(pattern));
+
+/** Runs whatever text it is given; a library may be handed it, and nobody else calls it. */
+const RAW = 'executeSql';
+
+/** How a statement begins, in small or in capital letters; a sentence for people has one of each. */
+const STATEMENT = [
+  /^select\s.*\sfrom\s|^select\s+[\w.]+\(|^with\s+\w+\s+as\s*\(|^insert\s+into\s/s,
+  /^update\s+[\w."]+\s+set\s|^delete\s+from\s|^(?:create|alter|drop|truncate|lock)\s+table\s/,
+  /^(?:analyze|vacuum)(?:\s*;|$)|^(?:set|show)\s+[a-z]+_[a-z_]+\b/,
+];
+
+/**
+ * SQL outside of stores, tables and the database of the platform: the text of a statement, or a call
+ * of what runs such a text.
+ *
+ * @param {string} root
+ * @returns {string[]} what is wrong, a line each
+ */
+export function checkSql(root) {
+  return filesOf(root, 'src')
+    .filter((path) => /\.tsx?$/.test(path) && !HOMES.some((home) => home.test(path)))
+    .flatMap((path) => {
+      const source = ts.createSourceFile(
+        path,
+        readFileSync(join(root, path), 'utf8'),
+        ts.ScriptTarget.Latest,
+        true,
+      );
+      return foundIn(source).map(({ node, what }) => {
+        const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
+        return `${path}:${line + 1}: ${what} belongs into a store.`;
+      });
+    });
+}
+
+/** @param {ts.SourceFile} source */
+function foundIn(source) {
+  /** @type {{ node: ts.Node, what: string }[]} */
+  const found = [];
+  const visit = (/** @type {ts.Node} */ node) => {
+    const isName = ts.isIdentifier(node) || ts.isStringLiteralLike(node);
+    if (isName && node.text === RAW && !isGiven(node)) found.push({ node, what: RAW });
+    const text = textOf(node);
+    if (text !== null && isStatement(text)) found.push({ node, what: `"${firstWords(text)} …"` });
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** As a property of an object that is handed on, or of its type. @param {ts.Node} node */
+function isGiven({ parent }) {
+  return (
+    ts.isPropertyAssignment(parent) || ts.isMethodDeclaration(parent) || ts.isTypeElement(parent)
+  );
+}
+
+/** @param {ts.Node} node */
+function textOf(node) {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return null;
+  // What is put in may be anything that is a name.
+  return node.head.text + node.templateSpans.map(({ literal }) => `x${literal.text}`).join('');
+}
+
+/** @param {string} text */
+function isStatement(text) {
+  const bare = text.trim();
+  const [first = ''] = bare.split(/\s/, 1);
+  if (first !== first.toLowerCase() && first !== first.toUpperCase()) return false;
+  return STATEMENT.some((pattern) => pattern.test(bare.toLowerCase()));
+}
+
+/** @param {string} text */
+function firstWords(text) {
+  return text.trim().split(/\s+/).slice(0, 2).join(' ');
+}
+
+await judge(import.meta.url, checkSql);
