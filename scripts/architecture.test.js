@@ -176,7 +176,7 @@ test('a house in good order breaks no rule', () => {
   expect(violationsOf(SOUND)).toEqual([]);
 }, 30_000);
 
-describe('each rule bites', () => {
+describe('who may know whom', () => {
   // A file that breaks several rules, or one in several ways, gets a twin for each.
   const files = new Map();
   const cases = BROKEN.map(([rule = '', file = '', to = '']) => {

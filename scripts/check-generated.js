@@ -24,7 +24,7 @@ import { filesOf } from './walk.js';
  */
 
 /** @type {readonly Product[]} */
-const PRODUCTS = [
+export const PRODUCTS = [
   {
     name: 'route tree',
     paths: ['generated/route-tree.gen.ts'],

@@ -1,24 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkMessages } from './check-messages.js';
+import { makeTree } from './testing/make-tree.js';
 
+/** @type {ReturnType<typeof makeTree>} */
+let tree;
 /** @type {string} */
 let root;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'wayhearth-messages-'));
+  tree = makeTree();
+  root = tree.root;
 });
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(() => tree.remove());
 
-/**
- * @param {string} path
- * @param {string} content
- */
-function put(path, content) {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), content);
-}
+/** @type {typeof tree.put} */
+const put = (path, content) => tree.put(path, content);
 
 describe('every locale complete', () => {
   const entry = (/** @type {string} */ id, /** @type {string} */ text) =>

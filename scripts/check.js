@@ -1,31 +1,11 @@
 import './launch/require-node.js';
 import './launch/follow-npm.js';
+import { CHECKS } from './checks.js';
 import { captured, endOnSignal } from './launch/captured.js';
 import { runScript } from './launch/failure.js';
 import { prepareNode } from './launch/prepare.js';
 import { seconds } from './launch/progress.js';
-import { programOf, ROOT } from './launch/root.js';
-
-/**
- * Every check by name, the longest first: a file for Node, and its arguments. Each is shown to bite
- * by a test.
- */
-const CHECKS = /** @type {const} */ ([
-  ['generated files match the code', () => ['scripts/check-generated.js']],
-  ['types', () => [programOf('typescript-native', 'tsc'), '-p', 'tsconfig.json']],
-  ['format and lint', () => [programOf('@biomejs/biome', 'biome'), 'ci']],
-  ['types of the pure domain', () => [programOf('typescript-native', 'tsc'), '-p', 'src/domain']],
-  [
-    'who may know whom',
-    () => [programOf('dependency-cruiser', 'depcruise'), 'src', '--output-type', 'err'],
-  ],
-  ['nothing unused', () => [programOf('knip')]],
-  ['files and names', () => ['scripts/check-files.js']],
-  ['every refusal tried', () => ['scripts/check-error-codes.js']],
-  ['SQL in stores only', () => ['scripts/check-sql.js']],
-  ['no untranslated text', () => ['scripts/check-jsx-text.js']],
-  ['every locale complete', () => ['scripts/check-messages.js']],
-]);
+import { ROOT } from './launch/root.js';
 
 /** Most checks use one core; more of them at once would only wait for each other. */
 const AT_ONCE = 2;

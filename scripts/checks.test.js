@@ -1,43 +1,37 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkErrorCodes } from './check-error-codes.js';
 import { checkFiles } from './check-files.js';
-import { checkGenerated } from './check-generated.js';
+import { checkGenerated, PRODUCTS } from './check-generated.js';
 import { checkJsxText } from './check-jsx-text.js';
 import { checkSql } from './check-sql.js';
-import { captured } from './launch/captured.js';
-import { programOf, ROOT } from './launch/root.js';
+import { CHECKS } from './checks.js';
+import { ROOT } from './launch/root.js';
+import { makeTree } from './testing/make-tree.js';
 
+/** @type {ReturnType<typeof makeTree>} */
+let tree;
 /** @type {string} */
 let root;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'wayhearth-checks-'));
+  tree = makeTree();
+  root = tree.root;
 });
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(() => tree.remove());
 
-/**
- * @param {string} path
- * @param {string} content
- */
-function put(path, content) {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), content);
-}
+/** @type {typeof tree.put} */
+const put = (path, content) => tree.put(path, content);
 
-/** @param {string} path */
-function take(path) {
-  cpSync(join(ROOT, path), join(root, path));
-}
+describe('every check', () => {
+  const tests = readdirSync(join(ROOT, 'scripts'))
+    .filter((name) => name.endsWith('.test.js'))
+    .map((name) => readFileSync(join(ROOT, 'scripts', name), 'utf8'));
+
+  test.each(CHECKS)('%s is shown to bite', (name) => {
+    expect(tests.filter((text) => text.includes(`\ndescribe('${name}', `))).toHaveLength(1);
+  });
+});
 
 describe('files and names', () => {
   const lines = (/** @type {number} */ count) => 'x;\n'.repeat(count);
@@ -236,20 +230,32 @@ describe('generated files match the code', () => {
       expect.stringMatching(/^copies could not be made:/),
     ]);
   });
-});
 
-describe('tools as they are configured here', () => {
-  test('the types of domain know no browser and no Node', async () => {
-    for (const file of ['tsconfig.base.json', 'src/domain/tsconfig.json']) take(file);
-    const check = () =>
-      captured(process.execPath, [programOf('typescript-native', 'tsc'), '-p', 'src/domain'], {
-        cwd: root,
-      });
-    put('src/domain/page.ts', 'export const page = document.title;\n');
-    expect((await check()).output).toContain("Cannot find name 'document'");
-    put('src/domain/page.ts', 'export const root = process.cwd();\n');
-    expect((await check()).output).toContain("Cannot find name 'process'");
-    put('src/domain/page.ts', 'export const page = 1;\n');
-    expect((await check()).code).toBe(0);
+  /** A file of each product. */
+  const MADE = {
+    'route tree': 'generated/route-tree.gen.ts',
+    'description of the API': 'generated/openapi.json',
+    migrations: 'migrations/meta/_journal.json',
+    settings: '.env.example',
+    icons: 'src/platform/web/ui/icons.svg',
+    'message catalogues': 'src/platform/messages/de.po',
+  };
+
+  test('what somebody wrote into any product by hand', async () => {
+    expect(PRODUCTS.map(({ name }) => name)).toEqual(Object.keys(MADE));
+    // The programs themselves take their time; the file as it is here stands in for them.
+    const products = PRODUCTS.map((product) => {
+      const path = MADE[product.name];
+      const [[program = ''] = []] = product.commands();
+      expect(existsSync(resolve(ROOT, program)), program).toBe(true);
+      put(path, 'by hand');
+      const copy = `require('fs').cpSync(${JSON.stringify(join(ROOT, path))}, '${path}')`;
+      return { ...product, commands: () => [['-e', copy]] };
+    });
+    expect(await checkGenerated(root, products)).toEqual(
+      Object.entries(MADE).map(
+        ([name, path]) => `${path} is out of date (${name}); run npm run generate.`,
+      ),
+    );
   });
 });

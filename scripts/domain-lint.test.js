@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { programOf, ROOT } from './launch/root.js';
+import { programOf } from './launch/root.js';
+import { makeTree } from './testing/make-tree.js';
 
 const GLOBAL = 'lint/style/noRestrictedGlobals';
 /** `scripts/lint/no-clock-nor-chance.grit`. */
@@ -40,26 +38,22 @@ const ALLOWED = [
 ];
 
 /** One tree with a file for each, and one for a test of domain and for a server's file. */
-let root = '';
+const tree = makeTree();
+afterAll(() => tree.remove());
 /** The rules of lint that were broken, by file. @type {Map<string, string[]>} */
 const found = new Map();
 
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'wayhearth-domain-lint-'));
-  for (const path of ['biome.json', '.gitignore', 'scripts/lint']) {
-    cpSync(join(ROOT, path), join(root, path), { recursive: true });
-  }
-  const put = (/** @type {string} */ path, /** @type {string} */ code) => {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), `export const it = ${code};\n`);
-  };
+  tree.take('biome.json', '.gitignore', 'scripts/lint');
+  const put = (/** @type {string} */ path, /** @type {string} */ code) =>
+    tree.put(path, `export const it = ${code};\n`);
   for (const [index, [code = '']] of DENIED.entries()) put(`src/domain/denied-${index}.ts`, code);
   for (const [index, code] of ALLOWED.entries()) put(`src/domain/allowed-${index}.ts`, code);
   put('src/domain/any.test.ts', 'Math.random()');
   put('src/entry/any.ts', 'Math.random()');
   const lint = [programOf('@biomejs/biome', 'biome'), 'lint', '--reporter=json'];
   const { stdout } = spawnSync(process.execPath, [...lint, '--max-diagnostics=none'], {
-    cwd: root,
+    cwd: tree.root,
     encoding: 'utf8',
   });
   /** @type {{ diagnostics: { severity: string, category: string, location: { path: string } }[] }} */
@@ -69,7 +63,6 @@ beforeAll(() => {
     found.set(location.path, [...(found.get(location.path) ?? []), category]);
   }
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
 test.each(DENIED.map(([code, rule], index) => ({ code, rule, index })))(
   '$code is denied in domain',

@@ -1,0 +1,22 @@
+import { programOf } from './launch/root.js';
+
+/**
+ * Every check by name, the longest first: a file for Node, and its arguments. Each is shown to bite
+ * in a test that describes it by this name.
+ */
+export const CHECKS = /** @type {const} */ ([
+  ['generated files match the code', () => ['scripts/check-generated.js']],
+  ['types', () => [programOf('typescript-native', 'tsc'), '-p', 'tsconfig.json']],
+  ['format and lint', () => [programOf('@biomejs/biome', 'biome'), 'ci']],
+  ['types of the pure domain', () => [programOf('typescript-native', 'tsc'), '-p', 'src/domain']],
+  [
+    'who may know whom',
+    () => [programOf('dependency-cruiser', 'depcruise'), 'src', '--output-type', 'err'],
+  ],
+  ['nothing unused', () => [programOf('knip')]],
+  ['SQL in stores only', () => ['scripts/check-sql.js']],
+  ['files and names', () => ['scripts/check-files.js']],
+  ['every refusal tried', () => ['scripts/check-error-codes.js']],
+  ['no untranslated text', () => ['scripts/check-jsx-text.js']],
+  ['every locale complete', () => ['scripts/check-messages.js']],
+]);
