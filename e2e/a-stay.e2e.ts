@@ -46,16 +46,19 @@ for (const telling of TELLINGS) {
   test(`a stay from the search to the door, ${telling.name}`, async ({ openBrowser, baseURL }) => {
     const { locale, hands } = telling;
     const t = textsOf(locale);
-    // A guest in Lisbon, so that today is today there.
-    const guest = await openBrowser({ timezoneId: 'Europe/Lisbon', ...telling.options });
-    await guest.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
-    const host = await openBrowser();
+    // Both are in Lisbon, so that today is today there.
+    const there = { timezoneId: 'Europe/Lisbon', ...telling.options };
+    const guest = await openBrowser(there);
+    const host = await openBrowser(there);
+    for (const context of [guest, host]) {
+      await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
+    }
     await signIn(host, DEMO_HOST_EMAIL);
     const page = await guest.newPage();
 
     const { title, total } = await findStay(page, guest, hands, t);
     const id = await reserve(page, hands, t);
-    const code = await hostApproves(await host.newPage(), id, title);
+    const code = await hostApproves(await host.newPage(), id, title, hands, t);
     await payInSandbox(page, id, total, hands, t);
     await checkIn(page, id, code, hands, t);
     await cancelAnother(page, guest, host, telling.otherInDays, hands, t);
@@ -119,15 +122,23 @@ async function reserve(page: Page, hands: Hands, t: Texts): Promise<string> {
 }
 
 /** The host follows the link of the mail, looks at who asks, and says yes. */
-async function hostApproves(page: Page, id: string, title: string): Promise<string> {
+async function hostApproves(
+  page: Page,
+  id: string,
+  title: string,
+  hands: Hands,
+  t: Texts,
+): Promise<string> {
   const mail = await readMail({ to: DEMO_HOST_EMAIL, with: new RegExp(`/reservations/${id}`) });
   expect(mail.subject).toBe(`${GUEST} would like to stay at ${title}`);
   await visit(page, linkIn(mail, /^\/reservations\//));
-  await page.getByRole('button', { name: 'Approve', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: `Approve ${GUEST}` });
+  await expect(page.locator('html')).toHaveAttribute('lang', t.locale);
+  await hands.press(page.getByRole('button', { name: t('Approve') }));
+  const dialog = page.getByRole('dialog', { name: t('Approve {0}') });
+  await expect(dialog).toContainText(GUEST);
   await expect(dialog.getByText('Service designer')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(toast(page, 'Reservation Approved')).toBeVisible();
+  await hands.press(dialog.getByRole('button', { name: t('Approve') }));
+  await expect(toast(page, t('Reservation Approved'))).toBeVisible();
   await expect(dialog).toBeHidden();
   const code = page.getByText(/^[A-Z0-9]{6}$/);
   await expect(code).toBeVisible();
