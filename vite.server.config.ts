@@ -10,7 +10,8 @@ export default defineConfig({
     editorialContent(),
     lingui(),
     longTexts(),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
+    // With the English texts, which a build for people leaves out: a form may name amenities by them.
+    babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' })] }),
   ],
   ssr: {
     // One file opens faster than the thousand of its packages.
