@@ -98,7 +98,7 @@ function tellWhenRan(): void {
 /** Writes into every line of the own profile. */
 async function fillProfile(person: BrowserContext): Promise<string> {
   const own = await callApi<Record<string, unknown>>(person, 'GET', '/api/profile');
-  const { id, email: _e, emailVerified: _v, image: _i, joinedAt: _j, ...fields } = own;
+  const { id, email: _e, emailVerified: _v, joinedAt: _j, ...fields } = own;
   await callApi(person, 'PUT', '/api/profile', {
     ...fields,
     headline: IMAGE,
