@@ -1,9 +1,9 @@
 import { runDuplicates } from '#entry/fire/testing/duplicates.ts';
 import { brokenRules } from '#entry/fire/testing/invariants.ts';
+import { makeClient } from '#entry/fire/testing/over-http.ts';
 import { type DatabaseKind, makeArena } from './arena.ts';
 import { daysAhead, noFaultsIn } from './checks.ts';
 import type { Figures } from './options.ts';
-import { makeClient } from './over-http.ts';
 import { freePort, startServer } from './server.ts';
 
 const ABREAST = 8;

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeChance } from '#entry/fire/testing/chance.ts';
 import { brokenRules } from '#entry/fire/testing/invariants.ts';
+import { makeClient } from '#entry/fire/testing/over-http.ts';
 import { type Ledger, lostChanges, runTraffic } from '#entry/fire/testing/traffic.ts';
 import { type DatabaseKind, makeArena } from './arena.ts';
 import { daysAhead } from './checks.ts';
 import type { Figures } from './options.ts';
-import { makeClient } from './over-http.ts';
 import { freePort, startServer } from './server.ts';
 
 const WRITERS = 12;

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Send } from '#entry/fire/testing/call.ts';
+import { type Gateway, startGateway } from '#entry/fire/testing/gateway.ts';
 import { brokenRules } from '#entry/fire/testing/invariants.ts';
+import { makeClient } from '#entry/fire/testing/over-http.ts';
 import { type Arena, makeArena } from './arena.ts';
 import { daysAhead } from './checks.ts';
-import { type Gateway, startGateway } from './gateway.ts';
 import type { Figures } from './options.ts';
-import { makeClient } from './over-http.ts';
 import { freePort, isReady, startServer } from './server.ts';
 
 const ANSWER_WITHIN_MS = 2_000;

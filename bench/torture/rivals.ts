@@ -1,9 +1,9 @@
 import { brokenRules } from '#entry/fire/testing/invariants.ts';
+import { makeClient } from '#entry/fire/testing/over-http.ts';
 import { runRivals } from '#entry/fire/testing/rivals.ts';
 import { type DatabaseKind, makeArena } from './arena.ts';
 import { daysAhead, noFaultsIn } from './checks.ts';
 import type { Figures } from './options.ts';
-import { makeClient } from './over-http.ts';
 import { freePort, startServer } from './server.ts';
 
 /** Hundreds of people at once want the same nights. */

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import type { Answer, Call, Send } from '#entry/fire/testing/call.ts';
+import type { Answer, Call, Send } from './call.ts';
 
 const BROKEN: Answer = { status: 0, body: {} };
 const PATIENCE_MS = 60_000;
