@@ -69,10 +69,10 @@ async function begin(kind: (typeof KINDS)[number], arena: Arena, gateway: Gatewa
 
 async function end(kind: (typeof KINDS)[number], arena: Arena, gateway: Gateway): Promise<void> {
   if (kind === 'killed') await arena.postgres?.restart();
-  else gateway.restore();
+  else await gateway.restore();
 }
 
-/** Reads, a write and the readiness, at once. */
+/** Reads, a write, a page and the readiness, at once. */
 function probe(send: Send, arena: Arena, turn: number) {
   const [guest] = arena.guests;
   const cookie = guest?.cookie ?? '';
@@ -80,6 +80,7 @@ function probe(send: Send, arena: Arena, turn: number) {
   const body = { listingId: arena.listingIds[0], startDate: start, endDate: daysAhead(43 + turn) };
   return Promise.all([
     clocked(send({ method: 'GET', path: '/readyz' })),
+    clocked(send({ method: 'GET', path: '/' })),
     ...Array.from({ length: READS }, () =>
       clocked(send({ method: 'GET', path: '/api/trips', cookie })),
     ),
@@ -96,5 +97,6 @@ async function clocked(answer: ReturnType<Send>) {
 async function isHealthy(send: Send, arena: Arena, port: number): Promise<boolean> {
   const cookie = arena.guests[0]?.cookie ?? '';
   const trips = await send({ method: 'GET', path: '/api/trips', cookie });
-  return trips.status === 200 && (await isReady(port));
+  const page = await send({ method: 'GET', path: '/', cookie });
+  return trips.status === 200 && page.status === 200 && (await isReady(port));
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { profiles, sessions, users } from '#features/accounts/server/tables.ts';
 import { type Config, type Environment, parseConfig } from '#platform/server/config/config.ts';
+import type { Database } from '#platform/server/database/database.ts';
 import type { ApiFrame } from '#platform/server/http/api.ts';
 import type { Services } from '#platform/server/services.ts';
 import { makeLog } from '#platform/server/telemetry/log.ts';
@@ -60,6 +61,8 @@ export interface TestApp extends Composition {
  * @param options.env settings that differ from the tests' own
  * @param options.features the features to mount, all unless told
  * @param options.frame what stands around the API, nothing unless told
+ * @param options.database one that the caller opened, whose queue of jobs is not begun here; a
+ *   fresh one of the tests unless told
  */
 export async function makeTestApp(
   options: {
@@ -67,10 +70,11 @@ export async function makeTestApp(
     env?: Environment;
     features?: readonly FeatureFactory[];
     frame?: ApiFrame;
+    database?: Database;
   } = {},
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'wayhearth-test-'));
-  const database = await openTestDatabase();
+  const database = options.database ?? (await openTestDatabase());
   let now = Temporal.Instant.from(options.now ?? '2026-03-02T09:00:00Z');
   const config: Config = {
     ...parseConfig(
@@ -90,7 +94,7 @@ export async function makeTestApp(
     backgroundJobs: false,
   });
   const composition = compose(base, options.features ?? FEATURES, options.frame);
-  await base.jobs.start(composition.jobHandlers);
+  if (options.database === undefined) await base.jobs.start(composition.jobHandlers);
   const { origin, host } = new URL(config.http.publicUrl);
 
   return {

@@ -1,15 +1,17 @@
 import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** A way to the database that can be cut or blocked. */
 export interface Gateway {
   readonly port: number;
-  /** Breaks every connection and refuses new ones. */
+  /** Breaks every connection, and new ones as soon as they are made. */
   cut(): void;
+  /** Breaks every connection and gives its port back: whoever comes is refused. */
+  refuse(): Promise<void>;
   /** Keeps every connection and lets nothing through, as a dead network does. */
   freeze(): void;
   /** Lets everything through again; what was frozen breaks, as after a long silence. */
-  restore(): void;
+  restore(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -38,28 +40,36 @@ export async function startGateway(target: () => number): Promise<Gateway> {
       });
     }
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  const hangUp = async () => {
+    breakAll();
+    if (!server.listening) return;
+    server.close();
+    await once(server, 'close');
+  };
   const breakAll = () => {
     for (const socket of open) socket.destroy();
   };
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
   return {
-    port: (server.address() as { port: number }).port,
+    port,
     cut: () => {
       state = 'cut';
       breakAll();
     },
+    refuse: hangUp,
     freeze: () => {
       state = 'frozen';
     },
-    restore: () => {
+    restore: async () => {
       if (state === 'frozen') breakAll();
       state = 'open';
+      if (!server.listening) await listen(port);
     },
-    close: async () => {
-      breakAll();
-      server.close();
-      await once(server, 'close');
-    },
+    close: hangUp,
   };
 }

@@ -1,0 +1,116 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { makeTestApp } from '#entry/testing/test-app.ts';
+import { migrate } from '#platform/server/database/migrate.ts';
+import { openPostgresql } from '#platform/server/database/postgresql.ts';
+import { startTalkingServer } from '#platform/server/database/testing/talking-server.ts';
+import { newestPrograms } from '../../../scripts/launch/postgres-programs.js';
+import { startPostgres } from '../../../scripts/postgres.js';
+import { HAS_PAGES, mountBuiltPages } from './testing/built-pages.ts';
+import { startGateway } from './testing/gateway.ts';
+
+const ANSWER_WITHIN_MS = 2_000;
+const HEALTHY_WITHIN_MS = 5_000;
+const HTML = { accept: 'text/html' };
+const CODE = '"code":"database-unavailable"';
+
+// A machine without PostgreSQL has a stand-in that only `/readyz` finds well; CI always has it.
+const hasPostgres = newestPrograms() !== null || process.env.CI !== undefined;
+const server = hasPostgres ? await startPostgres() : await startTalkingServer();
+const gateway = await startGateway(() => Number(new URL(server.url).port));
+const url = new URL(server.url);
+url.port = String(gateway.port);
+const database = openPostgresql({ url: url.href, poolSize: 4, onError: () => {} });
+const app = await makeTestApp({ database, env: { RATE_LIMITS: 'on' } });
+await mountBuiltPages(app);
+let cookie: string | undefined;
+if (hasPostgres) {
+  await migrate(database, 'migrations');
+  await app.services.jobs.prepare();
+  ({ cookie } = await app.signUp('Ann'));
+}
+
+// A try that failed leaves the way broken to the next.
+beforeEach(() => gateway.restore());
+afterAll(async () => {
+  await app.close();
+  await gateway.close();
+  await ('stop' in server ? server.stop() : server.close());
+});
+
+interface Asked {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+  /** In an answer that the database is away. */
+  readonly tells: string;
+}
+
+/** What needs the database, each in its own way. */
+const CALLS: readonly Asked[] = [
+  { method: 'GET', path: '/readyz', tells: '"status":"database unavailable"' },
+  { method: 'GET', path: '/api/listings', tells: CODE },
+  { method: 'POST', path: '/api/support-tickets', body: ticket(), tells: CODE },
+  ...(cookie === undefined
+    ? []
+    : [{ method: 'GET', path: '/api/trips', headers: { cookie }, tells: CODE } as const]),
+  ...(HAS_PAGES ? [{ method: 'GET', path: '/', headers: HTML, tells: '<html' } as const] : []),
+];
+
+function ask() {
+  return Promise.all(
+    CALLS.map(async ({ method, path, tells, ...options }) => {
+      const started = performance.now();
+      const { status, text } = await app.request(method, path, options);
+      return { path, status, tells, text, ms: performance.now() - started };
+    }),
+  );
+}
+
+async function isHealthy(): Promise<boolean> {
+  if (!hasPostgres) return (await app.request('GET', '/readyz')).status === 200;
+  return (await ask()).every(({ status }) => status < 300);
+}
+
+// Tried again: the machine, busy with other tests, may once be what takes too long.
+test.each([
+  { kind: 'refuses', begin: () => gateway.refuse() },
+  { kind: 'hangs up', begin: () => gateway.cut() },
+  { kind: 'is silent', begin: () => gateway.freeze() },
+])(
+  'a database that $kind is told at once, and its return noticed',
+  { retry: 2 },
+  async ({ begin }) => {
+    // Connections that lie idle now are the ones that break.
+    await expect.poll(isHealthy).toBe(true);
+    await begin();
+    for (const { path, status, tells, text, ms } of await ask()) {
+      expect(status, path).toBe(503);
+      expect(text, path).toContain(tells);
+      expect(ms, path).toBeLessThan(ANSWER_WITHIN_MS);
+    }
+    expect((await app.request('GET', '/healthz')).status).toBe(200);
+    await gateway.restore();
+    const back = performance.now();
+    await expect.poll(isHealthy, { timeout: HEALTHY_WITHIN_MS, interval: 20 }).toBe(true);
+    expect(performance.now() - back).toBeLessThan(HEALTHY_WITHIN_MS);
+  },
+);
+
+test('limits hold while the database that counts for all servers is gone', async () => {
+  await gateway.refuse();
+  const signIn = async (name: string) => {
+    const body = { email: `${name}@example.org`, password: 'a password that is guessed' };
+    return (await app.request('POST', '/api/auth/sign-in/email', { body })).status;
+  };
+  const statuses: number[] = [];
+  for (const name of ['ann', 'ann', 'ann', 'ann', 'ann', 'ann', 'ben', 'cem', 'dan']) {
+    statuses.push(await signIn(name));
+  }
+  // Five of an account, and eight of an address.
+  expect(statuses).toEqual([503, 503, 503, 503, 503, 429, 503, 503, 429]);
+});
+
+function ticket() {
+  return { email: 'someone@example.org', subject: 'A question', message: 'Where is the key?' };
+}
