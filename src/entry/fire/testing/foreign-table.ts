@@ -1,0 +1,65 @@
+import { ACTORS, type ActorName } from './world.ts';
+
+/** One way to ask for what is mounted but is no contract's, and the status each actor gets. */
+export interface ForeignCase {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: string;
+  readonly expected: Readonly<Record<ActorName, number>>;
+}
+
+/** The same for everybody. */
+export const everyone = (status: number): ForeignCase['expected'] =>
+  Object.fromEntries(ACTORS.map((actor) => [actor, status])) as ForeignCase['expected'];
+
+const get = (path: string, status = 200): ForeignCase => ({
+  method: 'GET',
+  path,
+  expected: everyone(status),
+});
+
+/** What every request passes and none ends at: its id, its headers, its log; files and compression. */
+export const PASSED = 'ALL /*';
+
+/** By method and path as they are mounted. */
+export const FOREIGN: Readonly<Record<string, readonly ForeignCase[]>> = {
+  'GET /healthz': [get('/healthz')],
+  'GET /readyz': [get('/readyz')],
+  // A token closes it, where one is set.
+  'GET /metrics': [get('/metrics')],
+  // What the contracts are, for everybody.
+  'GET /api/openapi.json': [get('/api/openapi.json')],
+  'GET /api/docs': [get('/api/docs')],
+  'GET /media/:key/:file': [
+    get('/media/no-such-picture/320.webp', 404),
+    get('/media/portrait-1/320.exe', 404),
+  ],
+  'GET /blog/feed.xml': [get('/blog/feed.xml')],
+  'GET /sitemap.xml': [get('/sitemap.xml')],
+  'GET /sitemap-pages.xml': [get('/sitemap-pages.xml')],
+  'GET /robots.txt': [get('/robots.txt')],
+  // Site maps of the homes; and pages, which have a table of their own.
+  'GET /*': [get('/sitemap-homes-1.xml'), get('/sitemap-homes-7.xml', 404)],
+  // The provider's signature stands in for a session.
+  'POST /api/payments/webhook': [
+    { method: 'POST', path: '/api/payments/webhook', body: '{}', expected: everyone(403) },
+  ],
+  // Signed in, and of one's own: events that name conversations and hold no text.
+  'GET /api/messages/events': [
+    {
+      method: 'GET',
+      path: '/api/messages/events?since=0',
+      expected: { ...everyone(200), 'signed-out': 401, expired: 401 },
+    },
+  ],
+  // The way back from Google and GitHub, which are not configured here.
+  'ALL /api/auth/callback/:provider': [
+    get('/api/auth/callback/google?state=made-up&code=made-up', 404),
+    { method: 'POST', path: '/api/auth/callback/github', body: '{}', expected: everyone(404) },
+  ],
+  // Everything else is not found.
+  'ALL /api/*': [
+    get('/api/nowhere', 404),
+    { method: 'POST', path: '/api/nowhere', body: '{}', expected: everyone(404) },
+  ],
+};

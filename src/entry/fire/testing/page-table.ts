@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { everyone, type ForeignCase } from './foreign-table.ts';
+import type { World } from './world.ts';
+
+/** A page, and the status each actor gets. */
+export interface PageCase {
+  readonly path: (world: World) => string;
+  readonly expected: ForeignCase['expected'];
+}
+
+/** Of two people: strangers don't learn that it is there, nobody signed out is told so on the page. */
+const ofTwo = { ...everyone(200), 'other-guest': 404, 'other-host': 404 };
+
+/** Pages without a parameter; whose own they are is asked by the API that they call. */
+const PLAIN = [
+  '/',
+  '/about',
+  '/blog',
+  '/careers',
+  '/community',
+  '/experiences',
+  '/faq',
+  '/favorites',
+  '/guide',
+  '/itinerants',
+  '/listings',
+  '/messages',
+  '/privacy',
+  '/profile-settings',
+  '/properties',
+  '/reservations',
+  '/reset-password',
+  '/search',
+  '/settings/currency',
+  '/settings/global-preferences',
+  '/settings/language',
+  '/sign-in-failed',
+  '/sitemap',
+  '/support',
+  '/support/contact-host',
+  '/support/contact-us',
+  '/support/help-centre',
+  '/support/hosting-resources',
+  '/terms-service',
+  '/travel',
+  '/trips',
+  '/verify-email',
+  '/wayhearth',
+];
+
+/** Every page of the product by its route. */
+export const PAGES: Readonly<Record<string, readonly PageCase[]>> = {
+  ...Object.fromEntries(
+    PLAIN.map((path) => [path, [{ path: () => path, expected: everyone(200) }]]),
+  ),
+  '/blog/$slug': [
+    {
+      path: () => '/blog/how-we-keep-a-night-from-being-sold-twice',
+      expected: everyone(200),
+    },
+  ],
+  '/guide/$slug': [{ path: () => '/guide/no-such-guide', expected: everyone(404) }],
+  '/checkout/$session': [
+    { path: ({ checkoutSession }) => `/checkout/${checkoutSession}`, expected: everyone(200) },
+  ],
+  '/listings/$id': [
+    { path: ({ listingId }) => `/listings/${listingId}`, expected: everyone(200) },
+    {
+      path: ({ listingId }) => `/listings/${listingId}?startDate=2026-05-04&endDate=2026-05-09`,
+      expected: everyone(200),
+    },
+  ],
+  '/profile/$id': [
+    { path: ({ people }) => `/profile/${people.guest.id}`, expected: everyone(200) },
+    { path: ({ people }) => `/profile/${people.host.id}`, expected: everyone(200) },
+  ],
+  '/trips/$id': [{ path: ({ reservationId }) => `/trips/${reservationId}`, expected: ofTwo }],
+  '/reservations/$id': [
+    { path: ({ reservationId }) => `/reservations/${reservationId}`, expected: ofTwo },
+  ],
+  '/messages/$conversation': [
+    {
+      path: ({ conversationId }) => `/messages/${conversationId}`,
+      // What two people write is theirs: an administrator doesn't even look.
+      expected: { ...ofTwo, admin: 404 },
+    },
+  ],
+};
+
+/** The routes of the pages as they are built, without a slash at the end. */
+export function pageRoutes(): string[] {
+  const tree = readFileSync('generated/route-tree.gen.ts', 'utf8');
+  const list = /fullPaths:([^;]+)/.exec(tree)?.[1] ?? '';
+  const routes = [...list.matchAll(/'([^']+)'/g)].map(([, route = '']) => route);
+  return [...new Set(routes.map((route) => (route === '/' ? route : route.replace(/\/$/, ''))))];
+}
