@@ -5,31 +5,34 @@ import { CONTRACTS } from '#entry/contracts.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import type { RouteDefinition } from '#platform/contract/route.ts';
 import { ERROR_TABLE } from '#platform/server/http/error-table.ts';
+import { HAS_PAGES, mountBuiltPages } from './testing/built-pages.ts';
 import { makeDigest } from './testing/digest.ts';
+import { FOREIGN } from './testing/foreign-table.ts';
 import { HEADERS, RAW_BODIES, RAW_PARAMS, spoil } from './testing/hostile.ts';
+import { knock, type Wire } from './testing/knock.ts';
+import { pageRoutes } from './testing/page-table.ts';
+import { rawWire } from './testing/raw-wire.ts';
 import { arbitraryOf, type Vocabulary } from './testing/schema-arbitrary.ts';
-import { type ActorName, makeWorld, NOW, type World } from './testing/world.ts';
+import { ACTORS, makeWorld, NOW, type World } from './testing/world.ts';
 
 /** Calls of each kind to each route; more of them, and others, by these two variables. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 6);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 
 const app = await makeTestApp({ now: NOW });
+await mountBuiltPages(app);
 const digest = await makeDigest(app.services.database.executeSql);
 afterAll(() => app.close());
 
 // A world that nothing was written to serves the next route too.
 let shared: World | undefined;
 
-/** What goes over the wire. */
-interface Wire {
-  readonly actor: ActorName;
-  readonly path: string;
-  readonly body: string | FormData | undefined;
-  readonly headers: Record<string, string>;
-}
+/** The guest, who has most to go wrong, twice as often. */
+const ANYBODY = fc.constantFrom('guest', ...ACTORS);
 
 const STACK = /\n\s+at |node_modules|\.ts:\d|\.js:\d|select .* from|insert into/i;
+/** As much of it as no written text holds. */
+const TRACE = /\n\s+at \S+ \(|node_modules|\.[jt]s:\d+:\d+/;
 
 describe.each(CONTRACTS.map((route) => [route.id, route as RouteDefinition] as const))(
   '%s',
@@ -44,14 +47,14 @@ describe.each(CONTRACTS.map((route) => [route.id, route as RouteDefinition] as c
         const untouched = tables;
         await fc.assert(
           fc.asyncProperty(wireOf(route, world, kind), async (wire) => {
-            const { status, text, type } = await sendRaw(world, route, wire);
+            const { status, text, headers } = await knock(world, route.method, wire);
             if (status < 300) {
               expect(is(route.response, JSON.parse(text)), text).toBe(true);
               if (route.method === 'GET') expect(await digest()).toEqual(tables);
               else tables = await digest();
               return;
             }
-            expectProblem(status, text, type);
+            expectProblem(status, text, headers.get('content-type') ?? '');
             const now = await digest();
             // A wrong code is counted.
             if (text.includes('"code":"wrong-code"')) tables = now;
@@ -62,6 +65,33 @@ describe.each(CONTRACTS.map((route) => [route.id, route as RouteDefinition] as c
         if (tables !== untouched) shared = undefined;
       },
     );
+  },
+);
+
+const strange = Object.keys(FOREIGN).map((route) => {
+  const [method = '', path = ''] = route.split(' ');
+  return { method, path, runs: RUNS };
+});
+const pages = HAS_PAGES
+  ? pageRoutes().map((path) => ({ method: 'GET', path, runs: Math.ceil(RUNS / 3) }))
+  : [];
+
+test.each([...strange, ...pages])(
+  '$method $path survives what nobody would ask',
+  { timeout: 120_000 },
+  async ({ method, path, runs }) => {
+    shared ??= await makeWorld(app);
+    const world = shared;
+    const tables = await digest();
+    await fc.assert(
+      fc.asyncProperty(rawWire(method, path), async ({ method: how, ...wire }) => {
+        const { status, text } = await knock(world, how, wire);
+        expect(status, text).toBeLessThan(500);
+        expect(text).not.toMatch(TRACE);
+      }),
+      { numRuns: runs, seed: SEED, endOnFailure: true },
+    );
+    expect(await digest()).toEqual(tables);
   },
 );
 
@@ -77,24 +107,6 @@ function expectProblem(status: number, text: string, type: string): void {
   expect(text).not.toMatch(STACK);
 }
 
-async function sendRaw(world: World, route: RouteDefinition, wire: Wire) {
-  const { origin, host } = new URL(app.services.config.http.publicUrl);
-  const cookie = world.cookies[wire.actor];
-  const response = await app.app.request(`${origin}${wire.path}`, {
-    method: route.method,
-    headers: {
-      host,
-      ...(route.method === 'GET' ? {} : { origin }),
-      ...(typeof wire.body === 'string' ? { 'content-type': 'application/json' } : {}),
-      ...(cookie === undefined ? {} : { cookie }),
-      ...wire.headers,
-    },
-    ...(wire.body === undefined || route.method === 'GET' ? {} : { body: wire.body }),
-  });
-  const type = response.headers.get('content-type') ?? '';
-  return { status: response.status, text: await response.text(), type };
-}
-
 function wireOf(route: RouteDefinition, world: World, kind: 'right' | 'wrong'): fc.Arbitrary<Wire> {
   const known = vocabularyOf(world);
   const part = (schema: RouteDefinition['params']) =>
@@ -105,14 +117,7 @@ function wireOf(route: RouteDefinition, world: World, kind: 'right' | 'wrong'): 
   const rawBody = kind === 'wrong' && route.body !== undefined;
   return fc
     .record({
-      actor: fc.constantFrom<ActorName>(
-        'guest',
-        'guest',
-        'host',
-        'other-guest',
-        'admin',
-        'expired',
-      ),
+      actor: ANYBODY,
       params: part(route.params),
       rawParam: kind === 'wrong' ? fc.option(RAW_PARAMS, { freq: 3 }) : fc.constant(null),
       query: make(route.query),
