@@ -8,6 +8,8 @@ export interface Figures {
   readonly outageSeconds: number;
   readonly keys: number;
   readonly duplicates: number;
+  /** Calls of each kind to each route. */
+  readonly fuzzRuns: number;
 }
 
 const FULL: Figures = {
@@ -18,6 +20,7 @@ const FULL: Figures = {
   outageSeconds: 30,
   keys: 1_000,
   duplicates: 20,
+  fuzzRuns: 100,
 };
 
 const QUICK: Figures = {
@@ -28,9 +31,18 @@ const QUICK: Figures = {
   outageSeconds: 4,
   keys: 40,
   duplicates: 10,
+  fuzzRuns: 10,
 };
 
-export const SCENARIOS = ['rivals', 'duplicates', 'kills', 'outages', 'folder'] as const;
+export const SCENARIOS = [
+  'rivals',
+  'duplicates',
+  'kills',
+  'outages',
+  'folder',
+  'routes',
+  'payloads',
+] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 
 /**

@@ -7,6 +7,7 @@ import { readOptions, type Scenario } from './options.ts';
 import { outages } from './outages.ts';
 import { type Row, tableOf, timed } from './report.ts';
 import { rivals } from './rivals.ts';
+import { payloads, routes } from './routes.ts';
 
 // What must hold under fire, on the built product and real databases. Prints one table; ends
 // with 1 when anything did not hold.
@@ -20,6 +21,8 @@ const RUNS: Readonly<Record<Scenario, () => Promise<Row[]>>> = {
   kills: () => onBoth('server killed in mid-write', (kind) => kills(kind, figures)),
   outages: async () => [await timed('database gone', 'postgresql', () => outages(figures))],
   folder: async () => [await timed('second server on one folder', 'embedded', folder)],
+  routes: () => onBoth('every route, every actor, any input', (kind) => routes(kind, figures)),
+  payloads: async () => [await timed('stored scripts', 'embedded', payloads)],
 };
 
 async function onBoth(

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { captured } from '../../scripts/launch/captured.js';
+import { findChromium } from '../../scripts/launch/chromium.js';
+import { failuresIn } from '../../scripts/launch/failures-in-report.js';
+import { programOf } from '../../scripts/launch/root.js';
+import { countTests } from '../../scripts/launch/test-report.js';
+import { startPostgres } from '../../scripts/postgres.js';
+import type { DatabaseKind } from './arena.ts';
+import type { Figures } from './options.ts';
+
+const TESTS = ['fuzz', 'permission-matrix', 'leaks'].map(
+  (name) => `src/entry/fire/${name}.test.ts`,
+);
+
+/** Every route as every actor, and with input that nobody would send, many times more than `npm test`. */
+export async function routes(kind: DatabaseKind, { fuzzRuns }: Figures) {
+  // Nothing is killed here, so nothing has to reach the disk.
+  const postgres =
+    kind === 'postgresql' ? await startPostgres({ settings: { fsync: 'off' } }) : null;
+  try {
+    const { passed, violations } = await run('vitest', programOf('vitest'), ['run', ...TESTS], {
+      NODE_ENV: 'test',
+      FUZZ_RUNS: String(fuzzRuns),
+      TEST_DATABASE_URL: postgres?.url,
+    });
+    return {
+      done: `${passed} tests, ${fuzzRuns} made-up calls of each kind to each route`,
+      violations,
+    };
+  } finally {
+    await postgres?.stop();
+  }
+}
+
+/** Texts that would be scripts, stored and shown in a browser; of one size. */
+export async function payloads() {
+  const program = programOf('@playwright/test', 'playwright');
+  const { passed, violations } = await run('playwright', program, ['test', 'e2e/payloads'], {
+    // The tests start the server themselves.
+    NODE_ENV: undefined,
+    CHROMIUM_PATH: await findChromium(),
+  });
+  return { done: `${passed} tests in a browser`, violations };
+}
+
+/** Runs tests in a process of their own; each that fails is a violation. */
+async function run(
+  runner: 'vitest' | 'playwright',
+  program: string,
+  args: readonly string[],
+  settings: NodeJS.ProcessEnv,
+) {
+  const folder = mkdtempSync(join(tmpdir(), 'wayhearth-torture-routes-'));
+  const report = join(folder, 'report.json');
+  try {
+    const { code, output } = await captured(
+      process.execPath,
+      [
+        program,
+        ...args,
+        '--reporter=json',
+        ...(runner === 'vitest' ? [`--outputFile=${report}`] : []),
+      ],
+      { env: { ...process.env, ...settings, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+    );
+    const { passed, failed } = countTests(report, runner, code);
+    const told = failuresIn(report, runner);
+    const violations = failed > 0 && told.length === 0 ? [output.slice(-2_000)] : told;
+    return { passed, violations };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
