@@ -41,7 +41,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
 async function runOn(url, [file = '', ...args], asked) {
   const child = spawn(file, args, {
     stdio: 'inherit',
-    env: { ...process.env, DATABASE_URL: url },
+    // By the second name tests are told that they may make databases there.
+    env: { ...process.env, DATABASE_URL: url, TEST_DATABASE_URL: url },
   });
   asked.then((signal) => child.kill(signal));
   try {

@@ -45,7 +45,9 @@ describe.skipIf(newestPrograms() === null && process.env.CI === undefined)('Post
   const SCRIPT = new URL('postgres.js', import.meta.url).pathname;
 
   test('as a program it gives the command its address and takes over its exit code', async () => {
-    const source = 'console.log(process.env.DATABASE_URL); process.exitCode = 9';
+    const source = `const { DATABASE_URL, TEST_DATABASE_URL } = process.env;
+      console.log(DATABASE_URL === TEST_DATABASE_URL ? DATABASE_URL : TEST_DATABASE_URL);
+      process.exitCode = 9`;
     const { code, output } = await captured(process.execPath, [
       ...[SCRIPT, '--', process.execPath, '-e', source],
     ]);
