@@ -9,9 +9,10 @@ import { expect, test } from './watched-test.ts';
 
 test('one registers, and confirms the address by the mailed link (spec 1 §2.6, §4.6)', async ({
   page,
+  openBrowser,
   faults,
 }) => {
-  faults.allow(...REFUSED);
+  faults.allow(...REFUSED, /^request: csp \S+\/assets\/\S+\.js$/);
   const email = newEmail('rosa');
   await visit(page, '/');
   await page.getByRole('button', { name: 'Sign up' }).click();
@@ -32,6 +33,10 @@ test('one registers, and confirms the address by the mailed link (spec 1 §2.6, 
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible();
 
   const link = linkIn(await readMail({ to: email, with: /Welcome to / }), /^\/verify-email/);
+  const plain = await (await openBrowser({ javaScriptEnabled: false })).newPage();
+  await plain.goto(link);
+  await expect(plain.locator('main noscript p')).toContainText('Confirming needs JavaScript.');
+  await expect(plain.getByRole('button', { name: 'Confirm my email' })).toBeHidden();
   await visit(page, link);
   const confirm = page.getByRole('button', { name: 'Confirm my email' });
   await expect(confirm).toBeVisible();

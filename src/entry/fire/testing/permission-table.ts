@@ -51,6 +51,7 @@ const LATER = { startDate: '2026-05-04', endDate: '2026-05-09' };
 
 const PROFILE = {
   name: 'New Name',
+  image: null,
   birthDate: null,
   headline: '',
   bio: '',

@@ -3,7 +3,7 @@ import type { toast as SonnerToast } from 'sonner';
 type Kind = 'success' | 'error' | 'info';
 
 /** Where this tab keeps what the page that comes next is to say. */
-const KEPT = 'toast';
+export const KEPT_TOAST = 'toast';
 
 let load: Promise<typeof SonnerToast> | undefined;
 
@@ -16,21 +16,12 @@ export function showToast(kind: Kind, text: string): void {
   });
 }
 
-/** Has a success told by the page that comes next in this tab, for one that is about to go. */
-export function keepToast(text: string): void {
-  try {
-    sessionStorage.setItem(KEPT, text);
-  } catch {
-    // Storage may be forbidden; what has changed is seen in the page then.
-  }
-}
-
 /** Shows what the page before had to say, once. */
 export function showKeptToast(): void {
   try {
-    const text = sessionStorage.getItem(KEPT);
+    const text = sessionStorage.getItem(KEPT_TOAST);
     if (text === null) return;
-    sessionStorage.removeItem(KEPT);
+    sessionStorage.removeItem(KEPT_TOAST);
     showToast('success', text);
   } catch {
     // Storage may be forbidden; then nothing was kept.

@@ -9,7 +9,8 @@ import { afterDialog } from '#platform/web/dialogs/dialog-entry.ts';
 import { useMenus } from '#platform/web/i18n/navigation.tsx';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
 import { isShownAsKept } from '#platform/web/scope/is-shown-as-kept.ts';
-import { keepToast, showToast } from '#platform/web/ui/toast.ts';
+import { keepToast } from '#platform/web/ui/keep-toast.ts';
+import { showToast } from '#platform/web/ui/toast.ts';
 import { getMe } from '../../contract.ts';
 
 /**

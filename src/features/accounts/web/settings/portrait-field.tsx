@@ -43,9 +43,11 @@ export function PortraitField({
       <div id={`${id}-label`} className="mb-1.5 font-semibold text-sm">
         <Trans>Portrait</Trans>
       </div>
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="flex items-center gap-4">
         {shown === null ? (
-          <Avatar person={{ name, image: null }} size={SIZE} />
+          <div className="flex-none">
+            <Avatar person={{ name, image: null }} size={SIZE} />
+          </div>
         ) : (
           <img
             key={shown}
@@ -57,7 +59,7 @@ export function PortraitField({
               // What is no picture is said in words, not by a torn page.
               currentTarget.style.visibility = 'hidden';
             }}
-            className={`size-24 rounded-pill bg-sunken object-cover ${isSending ? 'opacity-60' : ''}`}
+            className={`size-24 flex-none rounded-pill bg-sunken object-cover ${isSending ? 'opacity-60' : ''}`}
           />
         )}
         <div className="flex min-w-0 flex-wrap gap-3">
