@@ -6,13 +6,17 @@ import { daysAhead, noFaultsIn } from './checks.ts';
 import type { Figures } from './options.ts';
 import { freePort, startServer } from './server.ts';
 
+/** Rooms of each home. */
+const CAPACITIES = [1, 1, 2, 3, 5];
+
 /** Hundreds of people at once want the same nights. */
 export async function rivals(kind: DatabaseKind, { rivals: count, rounds }: Figures) {
-  const arena = await makeArena(kind, count, [1, 1, 2, 3, 5]);
+  const arena = await makeArena(kind, count, CAPACITIES);
   const server = await startServer(await freePort(), arena.env);
   const client = makeClient(server.port);
   const { guests, host, listingIds } = arena;
-  const plan = { guests, host, listingIds, rounds, firstDay: daysAhead(30), seed: 20_261_121 };
+  const homes = { listingIds, capacities: CAPACITIES };
+  const plan = { guests, host, ...homes, rounds, firstDay: daysAhead(30), seed: 20_261_121 };
   const outcome = await runRivals(client.send, plan);
   const violations = [...outcome.violations, ...noFaultsIn(server)];
   client.close();

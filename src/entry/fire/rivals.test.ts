@@ -17,13 +17,12 @@ test(`${RIVALS} rivals never own a night beyond its room, and lose with a 409`, 
   const secret = app.services.config.sessionSecret;
   const [host, ...guests] = await seedPeople(execute, secret, ['Host', ...names]);
   if (host === undefined) throw new Error('there is no host');
-  const listingIds = [
-    await seedStay(execute, host.id, 1),
-    await seedStay(execute, host.id, 2),
-    await seedStay(execute, host.id, 3),
-  ];
+  const capacities = [1, 2, 3];
+  const listingIds: string[] = [];
+  for (const rooms of capacities) listingIds.push(await seedStay(execute, host.id, rooms));
   // Twice over the same homes: what the first rounds made is changed and cancelled in the later.
-  const plan = { guests, host, listingIds, firstDay: '2026-03-20', seed: 7, rounds: ROUNDS * 2 };
+  const homes = { listingIds, capacities };
+  const plan = { guests, host, ...homes, firstDay: '2026-03-20', seed: 7, rounds: ROUNDS * 2 };
   const { calls, won, lost, violations } = await runRivals(sendInProcess(app), plan);
   expect(violations).toEqual([]);
   expect(calls).toBe(RIVALS * ROUNDS * 2);

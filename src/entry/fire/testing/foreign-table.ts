@@ -25,8 +25,8 @@ export const PASSED = 'ALL /*';
 export const FOREIGN: Readonly<Record<string, readonly ForeignCase[]>> = {
   'GET /healthz': [get('/healthz')],
   'GET /readyz': [get('/readyz')],
-  // A token closes it, where one is set.
-  'GET /metrics': [get('/metrics')],
+  // For this machine alone, or for who sends a token where one is set.
+  'GET /metrics': [get('/metrics', 401)],
   // What the contracts are, for everybody.
   'GET /api/openapi.json': [get('/api/openapi.json')],
   'GET /api/docs': [get('/api/docs')],

@@ -7,6 +7,8 @@ export interface RivalsPlan {
   readonly guests: readonly Person[];
   readonly host: Person;
   readonly listingIds: readonly string[];
+  /** Rooms of each home; nobody asks for more. */
+  readonly capacities: readonly number[];
   readonly rounds: number;
   /** First day of the two weeks that all of them want, 'YYYY-MM-DD'. */
   readonly firstDay: string;
@@ -84,7 +86,8 @@ function chooseMove(
   const dice = chance.below(100);
   const dates = someDates(chance, plan.firstDay);
   if (target === undefined || dice < 50) {
-    const rooms = 1 + chance.below(2);
+    const most = plan.capacities[plan.listingIds.indexOf(listingId)] ?? 1;
+    const rooms = Math.min(1 + chance.below(2), most);
     const body = { listingId, ...dates, rooms };
     const call = { method: 'POST', path: '/api/reservations', body, cookie: guest.cookie } as const;
     return { kind: 'create', guest, call };

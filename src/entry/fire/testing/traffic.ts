@@ -23,12 +23,16 @@ type Step = 'approve' | 'update' | 'cancel' | 'pay';
 /** What was acknowledged, by id of the reservation. */
 export type Ledger = Map<string, Known>;
 
-/** Writes until the first broken connection of each guest. */
+/**
+ * Writes until the first broken connection of each guest.
+ *
+ * @param ledger is written in as it goes, for who wants to know before the end
+ */
 export async function runTraffic(
   send: Send,
   plan: TrafficPlan,
+  ledger: Ledger = new Map(),
 ): Promise<{ ledger: Ledger; violations: Violations }> {
-  const ledger: Ledger = new Map();
   const violations: string[] = [];
   await Promise.all(plan.guests.map((guest, index) => writeOn(guest, index)));
   return { ledger, violations };
