@@ -17,24 +17,35 @@ export function seconds(milliseconds) {
  * @template T
  * @param {string} title
  * @param {() => Promise<T>} work
+ * @param {{ quietMs?: number }} [how] what fails within so many milliseconds leaves no line: whoever
+ *   hears of the failure tells it
  * @returns {Promise<T>} what the work gave
  */
-export async function step(title, work) {
+export async function step(title, work, { quietMs = 0 } = {}) {
   const started = performance.now();
   const live = process.stdout.isTTY === true;
   const elapsed = () => seconds(performance.now() - started);
   const show = () =>
     process.stdout.write(live ? `\r\x1b[K… ${title} ${elapsed()}` : `… ${title} ${elapsed()}\n`);
-  if (live) show();
-  else process.stdout.write(`… ${title}\n`);
-  const timer = setInterval(show, live ? LIVE_MS : QUIET_MS);
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  const begin = () => {
+    if (live) show();
+    else process.stdout.write(`… ${title}\n`);
+    timer = setInterval(show, live ? LIVE_MS : QUIET_MS);
+  };
+  const beginning = quietMs > 0 ? setTimeout(begin, quietMs) : undefined;
+  if (beginning === undefined) begin();
   let mark = '✗';
   try {
     const result = await work();
     mark = '✓';
     return result;
   } finally {
+    clearTimeout(beginning);
     clearInterval(timer);
-    process.stdout.write(`${live ? '\r\x1b[K' : ''}${mark} ${title} ${elapsed()}\n`);
+    if (mark === '✓' || timer !== undefined) {
+      process.stdout.write(`${live ? '\r\x1b[K' : ''}${mark} ${title} ${elapsed()}\n`);
+    }
   }
 }

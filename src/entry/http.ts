@@ -3,10 +3,10 @@ import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { loadConfig } from '#platform/server/config/config.ts';
 import { makeLog } from '#platform/server/telemetry/log.ts';
-import { step } from '../../scripts/launch/progress.js';
 import { openDatabase } from './open-database.ts';
 import type { RenderPage } from './pages.ts';
 import { startProcess } from './startup-error.ts';
+import { startupStep } from './startup-step.ts';
 
 /**
  * Pictures lie outside of the heap, and V8 clears up after each few megabytes of them. Counted against
@@ -22,7 +22,7 @@ await startProcess(async (signals) => {
   const log = makeLog(config.logLevel);
   // The database opens in a thread of its own while this one reads the rest of the server.
   const [database, { serveHttp }, { renderPage }] = await Promise.all([
-    step('Opening the database', () =>
+    startupStep('Opening the database', () =>
       openDatabase(config, (error) => log.error({ err: error }, 'database')),
     ),
     import('./serve-http.ts'),

@@ -8,7 +8,6 @@ import type { Config } from '#platform/server/config/config.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { fileHeaders } from '#platform/server/http/security-policy.ts';
-import { step } from '../../scripts/launch/progress.js';
 import { compose } from './compose.ts';
 import { mountCompression } from './compress-pages.ts';
 import { FEATURES } from './features.ts';
@@ -16,6 +15,7 @@ import { loadDemoOnce } from './load-demo-once.ts';
 import { makeServices } from './make-services.ts';
 import { mountPages, type RenderPage } from './pages.ts';
 import { StartupError } from './startup-error.ts';
+import { startupStep } from './startup-step.ts';
 import { mountStaticFiles } from './static-files.ts';
 import type { StopSignals } from './stop-signals.ts';
 
@@ -35,7 +35,9 @@ export async function serveHttp(
   renderPage: RenderPage,
   signals: StopSignals,
 ): Promise<void> {
-  await step('Bringing its tables up to date', () => migrate(database, join(ROOT, 'migrations')));
+  await startupStep('Bringing its tables up to date', () =>
+    migrate(database, join(ROOT, 'migrations')),
+  );
   const base = makeServices(config, database, log);
   const { app, services, limits, jobHandlers } = compose(base, FEATURES, {
     mountOutermost: mountCompression,

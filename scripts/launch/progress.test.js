@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { captured } from './captured.js';
+
+const MODULE = new URL('./progress.js', import.meta.url).href;
+
+/**
+ * What a step writes where nobody looks on, its seconds left out.
+ *
+ * @param {string} work the body of its work
+ * @param {string} [how] its options
+ */
+async function written(work, how = '{}') {
+  const program = `import { step } from ${JSON.stringify(MODULE)};
+    await step('Working', async () => { ${work} }, ${how}).catch(() => {});`;
+  const { output } = await captured(process.execPath, [
+    ...['--input-type=module', '--eval', program],
+  ]);
+  return output
+    .replaceAll(/ \d+\.\d s/g, '')
+    .trim()
+    .split('\n')
+    .filter(Boolean);
+}
+
+const FAIL = "throw new Error('no')";
+const QUIET = '{ quietMs: 60_000 }';
+
+test.concurrent.each([
+  ['shows that it began and how it ended', '', '{}', ['… Working', '✓ Working']],
+  ['shows that it failed', FAIL, '{}', ['… Working', '✗ Working']],
+  ['that is quiet at first shows only its end', '', QUIET, ['✓ Working']],
+  ['that is quiet and fails at once leaves no line', FAIL, QUIET, []],
+  [
+    'that was quiet for too short to fail so shows both',
+    `await new Promise((done) => setTimeout(done, 50)); ${FAIL}`,
+    '{ quietMs: 1 }',
+    ['… Working', '✗ Working'],
+  ],
+])('a step %s', async (_what, work, how, lines) => {
+  expect(await written(work, how)).toEqual(lines);
+});

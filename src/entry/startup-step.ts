@@ -1,0 +1,9 @@
+import { step } from '../../scripts/launch/progress.js';
+
+/** A process that can't start says so in one sentence, and most learn it at once. */
+const QUIET_MS = 500;
+
+/** Does one part of the start and shows how long it takes. */
+export function startupStep<T>(title: string, work: () => Promise<T>): Promise<T> {
+  return step(title, work, { quietMs: QUIET_MS });
+}
