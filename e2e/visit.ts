@@ -43,7 +43,7 @@ export async function follow(page: Page, path: string): Promise<string[]> {
  * somebody moves.
  */
 export async function untilLive(page: Page): Promise<void> {
-  await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove')));
+  await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 })));
   await page.waitForFunction(() =>
     [...document.querySelectorAll('body button, body [role=button]')].every(
       (button) =>

@@ -56,7 +56,7 @@ async function scrollOnce(browser: Browser, url: string, live: boolean): Promise
     const page = await context.newPage();
     await page.goto(url, { waitUntil: 'networkidle' });
     if (live) {
-      await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove')));
+      await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 })));
       await page.waitForFunction(() =>
         Object.keys(document.querySelector('article button') ?? {}).some((key) =>
           key.startsWith('__reactProps'),

@@ -30,9 +30,17 @@ export function wakeUp(): void {
 export function watchForPerson(): void {
   const options = { capture: true, passive: true };
   const stop = () => {
-    for (const sign of SIGNS) removeEventListener(sign, stop, options);
+    for (const sign of SIGNS) removeEventListener(sign, hear, options);
     wake();
   };
-  for (const sign of SIGNS) addEventListener(sign, stop, options);
+  const hear = (event: Event) => {
+    if (!isStill(event)) stop();
+  };
+  for (const sign of SIGNS) addEventListener(sign, hear, options);
   if (matchMedia(DESK).matches) whenIdle(stop);
+}
+
+/** A browser tells where a pointer lies once more when the page is drawn beneath it; nobody moved it. */
+function isStill({ type, movementX, movementY }: Partial<PointerEvent>): boolean {
+  return type === 'pointermove' && !movementX && !movementY;
 }
