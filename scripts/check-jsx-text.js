@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import ts from 'typescript';
+import { findingsIn } from './source-findings.js';
 import { judge } from './verdict.js';
 import { filesOf } from './walk.js';
 
@@ -40,33 +39,23 @@ const LETTERS = /\p{L}/u;
  * @returns {string[]} what is wrong, a line each
  */
 export function checkJsxText(root) {
-  return filesOf(root, 'src')
-    .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
-    .flatMap((path) => {
-      const source = ts.createSourceFile(
-        path,
-        readFileSync(join(root, path), 'utf8'),
-        ts.ScriptTarget.Latest,
-        true,
-        ts.ScriptKind.TSX,
-      );
-      return textsIn(source).map(({ node, text }) => {
-        const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
-        return `${path}:${line + 1}: "${text}" is not translated.`;
-      });
-    });
+  const paths = filesOf(root, 'src').filter(
+    (path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'),
+  );
+  return findingsIn(root, paths, textsIn);
 }
 
 /**
  * @param {ts.SourceFile} source
- * @returns {{ node: ts.Node, text: string }[]}
+ * @returns {{ node: ts.Node, says: string }[]}
  */
 function textsIn(source) {
-  /** @type {{ node: ts.Node, text: string }[]} */
+  /** @type {{ node: ts.Node, says: string }[]} */
   const found = [];
   const add = (/** @type {ts.Node} */ node, /** @type {string} */ raw) => {
     const text = raw.replaceAll(/\s+/g, ' ').trim();
-    if (LETTERS.test(text) && !NAMES.has(text)) found.push({ node, text });
+    if (!LETTERS.test(text) || NAMES.has(text)) return;
+    found.push({ node, says: `"${text}" is not translated.` });
   };
   const visit = (/** @type {ts.Node} */ node) => {
     if (ts.isJsxElement(node) && FREE_ELEMENTS.has(node.openingElement.tagName.getText(source))) {

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import ts from 'typescript';
+import { findingsIn } from './source-findings.js';
 import { judge } from './verdict.js';
 import { filesOf } from './walk.js';
 
@@ -28,31 +27,23 @@ const STATEMENT = [
  * @returns {string[]} what is wrong, a line each
  */
 export function checkSql(root) {
-  return filesOf(root, 'src')
-    .filter((path) => /\.tsx?$/.test(path) && !HOMES.some((home) => home.test(path)))
-    .flatMap((path) => {
-      const source = ts.createSourceFile(
-        path,
-        readFileSync(join(root, path), 'utf8'),
-        ts.ScriptTarget.Latest,
-        true,
-      );
-      return foundIn(source).map(({ node, what }) => {
-        const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
-        return `${path}:${line + 1}: ${what} belongs into a store.`;
-      });
-    });
+  const paths = filesOf(root, 'src').filter(
+    (path) => /\.tsx?$/.test(path) && !HOMES.some((home) => home.test(path)),
+  );
+  return findingsIn(root, paths, foundIn);
 }
 
 /** @param {ts.SourceFile} source */
 function foundIn(source) {
-  /** @type {{ node: ts.Node, what: string }[]} */
+  /** @type {{ node: ts.Node, says: string }[]} */
   const found = [];
+  const add = (/** @type {ts.Node} */ node, /** @type {string} */ what) =>
+    found.push({ node, says: `${what} belongs into a store.` });
   const visit = (/** @type {ts.Node} */ node) => {
     const isName = ts.isIdentifier(node) || ts.isStringLiteralLike(node);
-    if (isName && node.text === RAW && !isGiven(node)) found.push({ node, what: RAW });
+    if (isName && node.text === RAW && !isGiven(node)) add(node, RAW);
     const text = textOf(node);
-    if (text !== null && isStatement(text)) found.push({ node, what: `"${firstWords(text)} …"` });
+    if (text !== null && isStatement(text)) add(node, `"${firstWords(text)} …"`);
     ts.forEachChild(node, visit);
   };
   visit(source);

@@ -5,7 +5,7 @@
 
 /** What the next step through the history does, while it is the dialogs'. */
 let onStep: (() => void) | null = null;
-/** What waits until the entry is gone. */
+/** What waits until the entry is gone, once. */
 let onLeft = () => {};
 
 /** Hears of steps before the router does; once, before there is a router. */
@@ -37,7 +37,8 @@ export function enterDialog(onBack: () => void): void {
 /** Takes the entry away again, unless a person or another page has left it already. */
 export function leaveDialog(): void {
   const isThere = history.state?.dialog === true;
-  onStep = isThere ? () => onLeft() : null;
+  onStep = isThere ? onLeft : null;
+  onLeft = () => {};
   if (isThere) history.back();
 }
 

@@ -48,14 +48,17 @@ export async function exportReservations(db: Queryable, userId: string): Promise
     .from(notices)
     .where(eq(notices.userId, userId))
     .orderBy(notices.createdAt);
+  const reasonsById = Map.groupBy(reasons, ({ reservationId }) => reservationId);
   return {
     made: rows.map(({ id, guestId, message, createdAt, ...row }) => ({
       role: guestId === userId ? 'guest' : 'host',
       ...row,
       ...(guestId === userId ? { message } : {}),
-      reasons: reasons
-        .filter(({ reservationId }) => reservationId === id)
-        .map(({ action, reason, at }) => ({ action, reason, givenAt: at.toString() })),
+      reasons: (reasonsById.get(id) ?? []).map(({ action, reason, at }) => ({
+        action,
+        reason,
+        givenAt: at.toString(),
+      })),
       createdAt: createdAt.toString(),
     })),
     notices: told.map(({ createdAt, readAt, ...notice }) => ({

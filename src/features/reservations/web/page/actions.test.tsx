@@ -1,34 +1,19 @@
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ReservationPage } from '../../contract.ts';
+import { htmlOf } from '../testing/html-of.tsx';
 import { Actions } from './actions.tsx';
 
-const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
-const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
-
 /** The actions of a guest who may check in, or may not for now. */
-function htmlOf(checkInLockedUntil: string | null): string {
+function actions(checkInLockedUntil: string | null): string {
   const may = { checkIn: checkInLockedUntil === null };
   const reservation = { id: 'one', may, due: 0, timeZone: 'Asia/Tokyo', checkInLockedUntil };
-  return renderToStaticMarkup(
-    <RouterContextProvider router={router}>
-      <I18nProvider i18n={i18n}>
-        <Actions reservation={reservation as ReservationPage} readAt="2026-03-19T15:05:00Z" />
-      </I18nProvider>
-    </RouterContextProvider>,
+  return htmlOf(
+    <Actions reservation={reservation as ReservationPage} readAt="2026-03-19T15:05:00Z" />,
   );
 }
 
 test('a locked check-in stays in sight with its reason, and the time on the clock of the home', () => {
-  const html = htmlOf('2026-03-19T15:15:00Z');
+  const html = actions('2026-03-19T15:15:00Z');
   const [, reason = ''] = /<p id="([^"]+)"/.exec(html) ?? [];
   expect(html).toMatch(/<time dateTime="2026-03-19T15:15:00Z">Mar 20, 12:15\sAM<\/time>/);
   expect(html.replaceAll(/<[^>]+>/g, '')).toMatch(
@@ -38,7 +23,7 @@ test('a locked check-in stays in sight with its reason, and the time on the cloc
 });
 
 test('an open one has nothing to explain', () => {
-  const html = htmlOf(null);
+  const html = actions(null);
   expect(html).not.toMatch(/Too many|disabled=""/);
   expect(html).toContain('Check in');
 });

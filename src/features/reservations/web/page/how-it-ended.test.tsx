@@ -1,22 +1,12 @@
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { ReservationPage } from '../../contract.ts';
 import { ReservationCard } from '../list/reservation-card.tsx';
+import { htmlOf } from '../testing/html-of.tsx';
 import { EventTimeline } from './event-timeline.tsx';
 import { ReservationHeader } from './header.tsx';
 import { NextStep } from './next-step.tsx';
 
-const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
-const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 const READ_AT = '2026-03-02T09:00:00Z';
 const ENDED = ['completed', 'declined', 'expired', 'cancelled', 'no-show'] as const;
 const SIDES = ['guest', 'host'] as const;
@@ -31,14 +21,6 @@ function reservation(of: Partial<ReservationPage>, name = ''): ReservationPage {
     ...{ pets: 0, totalPrice: 70_000, due: 0, guest: person, host: person, listing },
     ...of,
   } as ReservationPage;
-}
-
-function htmlOf(node: ReactNode): string {
-  return renderToStaticMarkup(
-    <RouterContextProvider router={router}>
-      <I18nProvider i18n={i18n}>{node}</I18nProvider>
-    </RouterContextProvider>,
-  );
 }
 
 /** What one reads, without what is only seen. */
