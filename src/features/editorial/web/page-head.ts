@@ -15,7 +15,7 @@ export function pageHead(
   if (data === undefined) {
     return {
       meta: [
-        { title: `${i18n._(msg`This page isn't here`)} · ${BRAND.name}` },
+        { title: `${i18n._(msg`Page not found`)} · ${BRAND.name}` },
         { name: 'robots', content: 'noindex' },
       ],
     };

@@ -25,7 +25,7 @@ export const experiencesHead = (context: RouterContext) =>
     context,
     '/experiences',
     msg`Experiences with people who live there`,
-    msg`Dinners, workshops, runs and talks held by residents and neighbours, in the places where you live and work.`,
+    msg`Dinners, workshops, runs and talks hosted by residents and neighbours, in the places where you live and work.`,
   );
 
 /** Title, description and canonical address of the community. */
@@ -34,5 +34,5 @@ export const communityHead = (context: RouterContext) =>
     context,
     '/community',
     msg`Community events`,
-    msg`Evenings and mornings that nomads and neighbours hold for each other.`,
+    msg`Mornings and evenings that nomads and neighbours host for each other.`,
   );

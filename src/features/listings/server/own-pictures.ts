@@ -30,7 +30,7 @@ export async function ownPictures(
   addresses.forEach((address, at) => {
     const picture = found.find(({ key, hostedUrl }) => key === named[at] || hostedUrl === address);
     if (picture === undefined) {
-      fields[`${field}.${at}`] = translate(msg`This picture isn't one of yours.`);
+      fields[`${field}.${at}`] = translate(msg`This photo isn't one of yours.`);
     } else if (!pictures.has(picture.key)) pictures.set(picture.key, { ...picture, at });
   });
   if (Object.keys(fields).length > 0) throw new Problem('invalid-input', { fields });

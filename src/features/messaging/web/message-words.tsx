@@ -7,7 +7,7 @@ export function MessageWords({ parts }: Pick<Message, 'parts'>) {
   if (parts.length > 0) return <MessageParts parts={parts} />;
   return (
     <em>
-      <Trans>Deleted together with the account</Trans>
+      <Trans>Deleted with the account</Trans>
     </em>
   );
 }

@@ -34,7 +34,7 @@ export function usePreferenceChoice(): {
       // Pages kept for going back were made by the old choices.
       await router.invalidate();
     } catch {
-      showToast('error', t`Kept in this browser, but not in your account. Please try again.`);
+      showToast('error', t`Saved in this browser, but not to your account. Please try again.`);
     }
   }
 

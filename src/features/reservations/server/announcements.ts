@@ -45,15 +45,15 @@ export const ANNOUNCEMENTS = {
     mail: datesUpdated,
   },
   approved: {
-    notice: ({ title }) => msg`${title} is approved: please pay to keep it`,
+    notice: ({ title }) => msg`${title} is approved: pay to keep your stay`,
     mail: approved,
   },
   declined: {
-    notice: ({ title, dates }) => msg`${title} can't take you ${dates}`,
+    notice: ({ title, dates }) => msg`Your request for ${title}, ${dates}, was declined`,
     mail: declined,
   },
   expired: {
-    notice: ({ title }) => msg`Your request for ${title} was not answered in time`,
+    notice: ({ title }) => msg`Your host didn't respond to your request for ${title} in time`,
     mail: expired,
   },
   'request-missed': {
@@ -66,10 +66,10 @@ export const ANNOUNCEMENTS = {
     mail: paymentReceived,
   },
   'payment-returned': {
-    notice: ({ title }) => msg`A payment for ${title} was not needed and goes back to you`,
+    notice: ({ title }) => msg`A payment for ${title} wasn't needed and is being refunded`,
   },
   'change-requested': {
-    notice: ({ title, dates }) => msg`The guest of ${title}, ${dates}, asks for other dates`,
+    notice: ({ title, dates }) => msg`Your guest at ${title}, ${dates}, asked to change dates`,
     mail: changeRequested,
   },
   'change-accepted': {
@@ -77,26 +77,26 @@ export const ANNOUNCEMENTS = {
     mail: changeAccepted,
   },
   'change-declined': {
-    notice: ({ title, dates }) => msg`Your dates at ${title} stay as they are: ${dates}`,
+    notice: ({ title, dates }) => msg`Your dates at ${title} stay the same: ${dates}`,
     mail: changeDeclined,
   },
   cancelled: {
-    notice: ({ title, dates }) => msg`Your stay at ${title}, ${dates}, is cancelled`,
+    notice: ({ title, dates }) => msg`Your stay at ${title}, ${dates}, was cancelled`,
     mail: cancelled,
   },
   'guest-lost': {
-    notice: ({ title, dates }) => msg`The reservation of ${title}, ${dates}, is cancelled`,
+    notice: ({ title, dates }) => msg`The reservation at ${title}, ${dates}, was cancelled`,
     mail: guestLost,
   },
   'arrival-soon': {
-    notice: ({ title }) => msg`Your stay at ${title} begins soon: here is how to get in`,
+    notice: ({ title }) => msg`Your stay at ${title} starts soon: here's how to get in`,
     mail: arrivalSoon,
   },
   'checked-in': { notice: ({ title }) => msg`Your guest has checked in at ${title}` },
   completed: { notice: ({ title }) => msg`Your stay at ${title} is over. How was it?` },
   'no-show': { notice: ({ title }) => msg`You didn't check in at ${title}` },
   // Told by messaging, which stands above and mails by itself.
-  'message-waits': { notice: ({ title }) => msg`A message about ${title} waits for you` },
+  'message-waits': { notice: ({ title }) => msg`You have a new message about ${title}` },
   'guest-missing': { notice: ({ title }) => msg`Your guest didn't check in at ${title}` },
 } as const satisfies Record<string, Announcement>;
 

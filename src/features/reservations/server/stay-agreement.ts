@@ -45,7 +45,7 @@ export function agreeOnPrice(
   );
   if (quote.total > MOST_CENTS) {
     throw new Problem('invalid-input', {
-      fields: { endDate: translate(msg`That is more than one payment can carry.`) },
+      fields: { endDate: translate(msg`The total is too high for a single payment.`) },
     });
   }
   return quote;

@@ -37,7 +37,7 @@ export function ReviewItem({ review, hostName }: { review: Review; hostName: str
       {review.reply === null || review.reply === '' ? null : (
         <blockquote className="mt-3 border-line border-s-2 ps-4 text-soft">
           <p className="font-semibold text-sm">
-            <Trans>{hostName} answered</Trans>
+            <Trans>{hostName} replied</Trans>
           </p>
           <p dir="auto" className="whitespace-pre-line">
             {review.reply}

@@ -57,14 +57,15 @@ function Reviews({ listingId, hostName, first }: ReviewsSectionProps) {
       {latest !== undefined && total === 0 ? (
         <p className="text-soft">
           <Trans>
-            Only guests who stayed here can write one, so there is none before the first stay.
+            Only guests who have stayed here can write a review, so there are none before the first
+            stay.
           </Trans>
         </p>
       ) : null}
       {state === 'failed' ? (
         <div role="alert" className="mt-5 grid justify-items-start gap-3">
           <p className="text-soft">
-            <Trans>The reviews didn't come.</Trans>
+            <Trans>We couldn't load the reviews.</Trans>
           </p>
           <Button look="secondary" onClick={() => void more()}>
             <Trans>Retry</Trans>

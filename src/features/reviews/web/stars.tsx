@@ -8,7 +8,7 @@ export function Stars({ rating }: { rating: number }) {
   const { t, i18n } = useLingui();
   const stars = i18n.number(rating);
   return (
-    <span role="img" aria-label={t`${stars} of 5 stars`} className="inline-flex gap-0.5">
+    <span role="img" aria-label={t`${stars} out of 5 stars`} className="inline-flex gap-0.5">
       {STARS.map((star) => (
         <Star
           key={star}

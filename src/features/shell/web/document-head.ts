@@ -27,7 +27,7 @@ export function documentHead(
       {
         name: 'description',
         content: i18n._(
-          msg`Homes to live and work in, for as long as you stay: fast wifi, fair prices, hosts who answer.`,
+          msg`Homes to live and work in, for as long as you like: fast wifi, fair prices, hosts who reply.`,
         ),
       },
     ],

@@ -30,7 +30,7 @@ export function catalogueIds(
   words.forEach((word, at) => {
     const entry = catalogue.find(({ id, label }) => id === word || label.message === word);
     if (entry === undefined) {
-      fields[`${field}.${at}`] = translate(msg`We don't know this one.`);
+      fields[`${field}.${at}`] = translate(msg`We don't recognise this one.`);
     } else chosen.add(entry.id);
   });
   if (Object.keys(fields).length > 0) throw new Problem('invalid-input', { fields });

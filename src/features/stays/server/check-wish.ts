@@ -49,17 +49,17 @@ function wrongField(
   nights: number,
   daysAhead: number,
 ): [field: keyof BookingWish, text: ReturnType<typeof msg>] | null {
-  if (nights < 1) return ['endDate', msg`Please leave after you arrive.`];
+  if (nights < 1) return ['endDate', msg`Your departure has to be after your arrival.`];
   if (nights > MAX_NIGHTS) return ['endDate', msg`Please choose at most ${MAX_NIGHTS} nights.`];
   if (daysAhead + nights > MOST_DAYS_AHEAD) {
-    return ['endDate', msg`That is too far ahead; two years at most.`];
+    return ['endDate', msg`That's too far ahead. You can reserve up to two years ahead.`];
   }
-  if (guests < 1) return ['guests', msg`Please count at least one guest.`];
+  if (guests < 1) return ['guests', msg`Please add at least one guest.`];
   if (rooms < 1) return ['rooms', msg`Please choose at least one room.`];
   // A whole place is one unit to book, and may be asked for by the rooms it has.
   if (rooms > Math.max(stay.capacity, stay.roomCount)) {
-    return ['rooms', msg`This stay doesn't have that many rooms.`];
+    return ['rooms', msg`This home doesn't have that many rooms.`];
   }
-  if (pets > 0 && !stay.acceptsPets) return ['pets', msg`This stay doesn't take pets.`];
+  if (pets > 0 && !stay.acceptsPets) return ['pets', msg`This home doesn't allow pets.`];
   return null;
 }

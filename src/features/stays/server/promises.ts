@@ -50,17 +50,19 @@ export function keepPromises(
   const { reservations, units, guests } = promised;
   const fields: Record<string, string> = {};
   if (unitsOf(to.stay.occupancy, to.stay.roomCount) < units) {
-    fields.roomCount = translate(msg`More rooms than that are reserved already.`);
+    fields.roomCount = translate(msg`More rooms than that are already reserved.`);
   }
   if (reservations > 0) {
     if (to.stay.guestCount < guests) {
-      fields.guestCount = translate(msg`More guests than that have reserved already.`);
+      fields.guestCount = translate(msg`More guests than that have already reserved.`);
     }
     if (to.stay.occupancy !== from.stay.occupancy) {
       fields.occupancy = translate(msg`Guests have reserved it as it is.`);
     }
     if (distanceKm(from.listing.arrival, to.listing.arrival) > MOST_KM) {
-      fields['location.latlng'] = translate(msg`Guests have reserved a home where it stands now.`);
+      fields['location.latlng'] = translate(
+        msg`Guests have reserved this home at its current location.`,
+      );
     }
   }
   if (Object.keys(fields).length > 0) throw new Problem('listing-promised', { fields });

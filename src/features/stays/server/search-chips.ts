@@ -65,7 +65,7 @@ function filterLabel(
       return translate(msg`Within ${distance}`);
     }
     case 'bbox':
-      return translate(msg`The area on the map`);
+      return translate(msg`Map area`);
     case 'dates':
       return search.dates ? datesLabel(search.dates, translate) : '';
     case 'price':
@@ -81,7 +81,7 @@ function filterLabel(
         msg`${plural(count, { one: 'At least # resident', other: 'At least # residents' })}`,
       );
     case 'averageAge':
-      return translate(msg`Around ${count} years old`);
+      return translate(msg`Average age ${count}`);
     case 'category':
       return search.category ? translate(LISTING_CATEGORY_ENTRIES[search.category].label) : value;
     case 'occupancy':

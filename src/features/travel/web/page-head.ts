@@ -10,9 +10,7 @@ export function travelHead({ i18n }: RouterContext) {
       { title: `${i18n._(msg`Travel to your next home`)} · ${BRAND.name}` },
       {
         name: 'description',
-        content: i18n._(
-          msg`Flights to the cities and festivals that people who work from anywhere go to.`,
-        ),
+        content: i18n._(msg`Flights to the cities and festivals remote workers love.`),
       },
     ],
     links: [canonicalLink('/travel')],

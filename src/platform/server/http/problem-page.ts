@@ -49,7 +49,7 @@ export function problemPage(
 <p><a href="${escaped(address)}">${escaped(translate(msg`Try again`))}</a>
 <a href="/">${escaped(translate(msg`Home page`))}</a>
 <a href="/support/contact-us?${escaped(about.toString())}">${escaped(translate(msg`Write to us`))}</a></p>
-<p><small>${status} · ${escaped(translate(msg`Request id`))}: <code dir="ltr">${escaped(requestId)}</code></small></p>
+<p><small>${status} · ${escaped(translate(msg`Request ID`))}: <code dir="ltr">${escaped(requestId)}</code></small></p>
 </main>
 </body>
 </html>

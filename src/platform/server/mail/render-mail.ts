@@ -25,9 +25,10 @@ export function renderMail(
     locale: translate.locale,
     direction: directionOf(translate.locale),
     brand: BRAND.name,
-    linkHint: translate(msg`If the button doesn't work, open this address:`),
+    linkHint: translate(msg`If the button doesn't work, open this link:`),
     footer: [
-      content.footer ?? translate(msg`You get this mail because of your ${BRAND.name} account.`),
+      content.footer ??
+        translate(msg`You're receiving this email because you have a ${BRAND.name} account.`),
       translate(msg`Questions? Write to ${BRAND.supportEmail}.`),
     ],
   };

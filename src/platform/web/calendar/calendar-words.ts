@@ -43,12 +43,12 @@ export function calendarWords(
 
 function refusalWords(minNights: number, maxNights: number): Record<Refusal, MessageDescriptor> {
   return {
-    past: msg`This day is over.`,
+    past: msg`This date has passed.`,
     beyond: msg`Dates this far ahead aren't open yet.`,
-    taken: msg`This night is taken.`,
-    'short-gap': msg`Too few free nights follow this day: the shortest stay is ${plural(minNights, { one: '# night', other: '# nights' })}.`,
-    'below-minimum': msg`The shortest stay here is ${plural(minNights, { one: '# night', other: '# nights' })}.`,
-    'above-maximum': msg`The longest stay is ${plural(maxNights, { one: '# night', other: '# nights' })}.`,
-    'taken-between': msg`Some of the nights in between are taken.`,
+    taken: msg`This night is booked.`,
+    'short-gap': msg`Not enough free nights after this date: the minimum stay is ${plural(minNights, { one: '# night', other: '# nights' })}.`,
+    'below-minimum': msg`The minimum stay here is ${plural(minNights, { one: '# night', other: '# nights' })}.`,
+    'above-maximum': msg`The maximum stay is ${plural(maxNights, { one: '# night', other: '# nights' })}.`,
+    'taken-between': msg`Some of the nights in between are booked.`,
   };
 }

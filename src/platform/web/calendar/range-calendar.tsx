@@ -200,9 +200,9 @@ export default function RangeCalendar(props: RangeCalendarProps) {
 }
 
 function NextStep({ choice, single }: { choice: RangeChoice; single: boolean }) {
-  if (choice.start === null) return <Trans>Choose the day you arrive.</Trans>;
+  if (choice.start === null) return <Trans>Choose your arrival date.</Trans>;
   if (single) return null;
-  return choice.end === null ? <Trans>Now choose the day you leave.</Trans> : null;
+  return choice.end === null ? <Trans>Now choose your departure date.</Trans> : null;
 }
 
 function previewOf(

@@ -21,7 +21,7 @@ const LABELS = {
   guides: msg({ message: 'Guides', context: 'menu' }),
   faqs: msg({ message: 'FAQs', context: 'menu' }),
   messages: msg({ message: 'Messages', context: 'menu' }),
-  login: msg({ message: 'Login', context: 'menu' }),
+  login: msg({ message: 'Log in', context: 'menu' }),
   signUp: msg({ message: 'Sign up', context: 'menu' }),
   logout: msg({ message: 'Logout', context: 'menu' }),
   lightMode: msg({ message: 'Light mode', context: 'menu' }),

@@ -81,7 +81,7 @@ function Pin({
       onPointerLeave={() => onLight(null)}
       onFocus={() => onLight(isGroup ? null : first.id)}
       onBlur={() => onLight(null)}
-      aria-label={isGroup ? t`${count} homes here, zoom in` : t`Home for ${first.label}`}
+      aria-label={isGroup ? t`${count} homes here. Zoom in` : t`Home for ${first.label}`}
       className={`${PIN} ${
         lit
           ? 'scale-110 border-ink bg-ink text-paper'

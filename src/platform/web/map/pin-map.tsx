@@ -49,9 +49,7 @@ export function PinMap(props: PinMapProps) {
     <MapFrame
       container={container}
       state={state}
-      failed={
-        <Trans>This browser can't draw the map. The list has everything that is on it.</Trans>
-      }
+      failed={<Trans>This browser can't show the map. Everything on it is in the list.</Trans>}
       over={children}
     >
       {(drawn) => (

@@ -79,7 +79,7 @@ export function priceLineWords(
     case 'service':
       return {
         name: i18n._(msg`Service fee ${percent}`),
-        why: i18n._(msg`Of the nights, after any discount`),
+        why: i18n._(msg`On nights, after any discount`),
       };
     case 'extra-guests':
       return {
@@ -96,15 +96,15 @@ export function priceLineWords(
     case 'taxes':
       return {
         name: i18n._(msg`Taxes ${percent}`),
-        why: i18n._(msg`Of everything but the service fee and the deposit`),
+        why: i18n._(msg`On nights, cleaning and extras`),
       };
     case 'deposit':
       return {
         name: i18n._(msg`Refundable deposit`),
         why:
           reader === 'guest'
-            ? i18n._(msg`${percent} of the nights; you get it back in full`)
-            : i18n._(msg`${percent} of the nights; the guest gets it back in full`),
+            ? i18n._(msg`${percent} of the price of the nights, refunded to you in full`)
+            : i18n._(msg`${percent} of the price of the nights, refunded to the guest in full`),
       };
   }
 }
@@ -129,12 +129,12 @@ function discountReason(i18n: I18n, discount: ShownQuote['discount']): string | 
   const isLong = discount.reason === 'long-stay';
   if (OF_A_GROUP.includes(discount.field)) {
     return isLong
-      ? i18n._(msg`For the group in your profile, as you stay ${days} nights or more`)
-      : i18n._(msg`For the group in your profile, as you book ${days} days ahead or more`);
+      ? i18n._(msg`For a group in your profile, when you stay ${days} nights or more`)
+      : i18n._(msg`For a group in your profile, when you book ${days} or more days ahead`);
   }
   return isLong
-    ? i18n._(msg`As you stay ${days} nights or more`)
-    : i18n._(msg`As you book ${days} days ahead or more`);
+    ? i18n._(msg`Yours for staying ${days} nights or more`)
+    : i18n._(msg`Yours for booking ${days} or more days ahead`);
 }
 
 function discountReasonForHost(i18n: I18n, discount: ShownQuote['discount']): string | null {
@@ -142,5 +142,5 @@ function discountReasonForHost(i18n: I18n, discount: ShownQuote['discount']): st
   const days = DISCOUNT_MIN_DAYS;
   return discount.reason === 'long-stay'
     ? i18n._(msg`For a stay of ${days} nights or more`)
-    : i18n._(msg`For booking ${days} days ahead or more`);
+    : i18n._(msg`For booking ${days} or more days ahead`);
 }

@@ -49,7 +49,7 @@ export function SectionStrip({
               {i18n._(label)}
               {isActive ? (
                 <span className="sr-only">
-                  <Trans>take out</Trans>
+                  <Trans>remove</Trans>
                 </span>
               ) : null}
             </Link>

@@ -58,7 +58,7 @@ export function Strip({
           <button
             type="button"
             tabIndex={-1}
-            aria-label={t`Scroll on`}
+            aria-label={t`Scroll forward`}
             onClick={() => move(1)}
             className={`${ARROW} end-2`}
           >

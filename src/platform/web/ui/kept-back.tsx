@@ -7,7 +7,7 @@ const KINDS: Readonly<Record<ContactKind, ReactNode>> = {
   phone: <Trans>phone number hidden</Trans>,
   email: <Trans>email address hidden</Trans>,
   link: <Trans>link hidden</Trans>,
-  handle: <Trans>contact name hidden</Trans>,
+  handle: <Trans>username hidden</Trans>,
 };
 
 /** What of a text may be read, with a word in place of each contact detail that is kept back. */

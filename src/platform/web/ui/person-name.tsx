@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 
-const GONE = msg`Somebody who has left`;
+const GONE = msg`Former member`;
 
 /**
  * Somebody's name for use within a sentence.

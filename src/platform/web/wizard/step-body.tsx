@@ -56,7 +56,7 @@ function StepUnavailable({ onRetry }: { onRetry?: () => void }) {
   return (
     <div role="alert" className="grid justify-items-start gap-4">
       <p>
-        <Trans>This couldn't be loaded. Check your connection and try again.</Trans>
+        <Trans>We couldn't load this. Check your connection and try again.</Trans>
       </p>
       <Button look="secondary" onClick={onRetry}>
         <Trans>Try again</Trans>

@@ -58,7 +58,7 @@ export function useMachine<Values extends object>(props: MachineProps<Values>): 
 
   function reasonOf(error: unknown): string {
     if (error instanceof OfflineError)
-      return t`We can't be reached right now. Check your connection and try again.`;
+      return t`We couldn't reach the server. Check your connection and try again.`;
     return error instanceof ApiError ? error.message : t`Something went wrong.`;
   }
 

@@ -17,7 +17,7 @@ export function welcomeMail(translate: Translator, url: string | null): AccountM
   const confirm = {
     label: translate(msg`Confirm my email`),
     explanation: translate(
-      msg`Please confirm that this is your address, so that hosts' answers reach you. The link works for ${LINK_HOURS['verify-email']} hours.`,
+      msg`Please confirm your address so that hosts' replies reach you. The link expires in ${LINK_HOURS['verify-email']} hours.`,
     ),
   };
   return {
@@ -26,11 +26,9 @@ export function welcomeMail(translate: Translator, url: string | null): AccountM
       heading: translate(msg`Welcome to ${BRAND.name}`),
       preheader: translate(msg`Your account is ready.`),
       paragraphs: [
-        translate(msg`Your account is ready. You can look for stays and reserve them right away.`),
+        translate(msg`Your account is ready. You can start looking for a home right away.`),
         ...(url === null ? [] : [confirm.explanation]),
-        ...(url === null
-          ? []
-          : [translate(msg`You didn't sign up? Then you can ignore this mail.`)]),
+        ...(url === null ? [] : [translate(msg`Didn't sign up? You can ignore this email.`)]),
       ],
       ...(url === null ? {} : { action: { label: confirm.label, url } }),
     },
@@ -42,10 +40,10 @@ export function verifyMail(translate: Translator, url: string): AccountMail {
     template: 'accounts.verify-email',
     content: {
       heading: translate(msg`Confirm your email`),
-      preheader: translate(msg`One click and hosts' answers reach you.`),
+      preheader: translate(msg`One click, and hosts' replies will reach you.`),
       paragraphs: [
         translate(
-          msg`Open the link to confirm that this address is yours. It works for ${LINK_HOURS['verify-email']} hours.`,
+          msg`Open the link to confirm that this address is yours. It expires in ${LINK_HOURS['verify-email']} hours.`,
         ),
       ],
       action: { label: translate(msg`Confirm my email`), url },
@@ -58,15 +56,15 @@ export function changeEmailMail(translate: Translator, url: string): AccountMail
     template: 'accounts.change-email',
     content: {
       heading: translate(msg`Confirm your new email`),
-      preheader: translate(msg`Your old address stays until you open the link.`),
+      preheader: translate(msg`Your old address stays in place until you open the link.`),
       paragraphs: [
         translate(
-          msg`Open the link and you log in with this address from then on. It works for ${LINK_HOURS['change-email']} hours; until you open it, your old address stays.`,
+          msg`Open the link to start logging in with this address. It expires in ${LINK_HOURS['change-email']} hours, and your old address stays in place until you open it.`,
         ),
       ],
       action: { label: translate(msg`Use this address`), url },
       footer: translate(
-        msg`Someone asked for this address in a ${BRAND.name} account. If it wasn't you, ignore this mail.`,
+        msg`Someone asked to use this address for a ${BRAND.name} account. If it wasn't you, you can ignore this email.`,
       ),
     },
   };
@@ -81,9 +79,9 @@ export function emailChangeAskedMail(translate: Translator, settingsUrl: string)
       preheader: translate(msg`A link was sent to the new address.`),
       paragraphs: [
         translate(
-          msg`Someone signed in to your account asked for another address. It changes once the link we sent there is opened.`,
+          msg`Someone signed in to your account asked to change its email address. The change takes effect once the link we sent to the new address is opened.`,
         ),
-        translate(msg`If that wasn't you, change your password now: that cancels it.`),
+        translate(msg`If this wasn't you, change your password now to cancel it.`),
       ],
       action: { label: translate(msg`Open my settings`), url: settingsUrl },
     },
@@ -95,10 +93,12 @@ export function resetPasswordMail(translate: Translator, url: string): AccountMa
     template: 'accounts.reset-password',
     content: {
       heading: translate(msg`Choose a new password`),
-      preheader: translate(msg`The link works once, for an hour.`),
+      preheader: translate(msg`The link can be used once and expires in an hour.`),
       paragraphs: [
-        translate(msg`Open the link to choose a new password. It works once, for an hour.`),
-        translate(msg`You didn't ask for it? Then ignore this mail: your password stays as it is.`),
+        translate(
+          msg`Open the link to choose a new password. It can be used once and expires in an hour.`,
+        ),
+        translate(msg`Didn't ask for this? You can ignore this email; your password won't change.`),
       ],
       action: { label: translate(msg`Choose a new password`), url },
     },
@@ -110,14 +110,14 @@ export function passwordChangedMail(translate: Translator, resetUrl: string): Ac
     template: 'accounts.password-changed',
     content: {
       heading: translate(msg`Your password was changed`),
-      preheader: translate(msg`Everywhere else you have been signed out.`),
+      preheader: translate(msg`You've been signed out on all your other devices.`),
       paragraphs: [
         translate(
-          msg`Your password was changed just now, and everywhere else you have been signed out.`,
+          msg`Your password was just changed, and you've been signed out on all your other devices.`,
         ),
-        translate(msg`If that wasn't you, choose a new password at once.`),
+        translate(msg`If this wasn't you, choose a new password right away.`),
       ],
-      action: { label: translate(msg`It wasn't me`), url: resetUrl },
+      action: { label: translate(msg`This wasn't me`), url: resetUrl },
     },
   };
 }

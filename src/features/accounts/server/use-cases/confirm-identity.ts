@@ -29,7 +29,9 @@ export async function confirmIdentity(
   if (hash === null) {
     if (await isFresh(services, ctx)) return account;
     throw new Problem('invalid-input', {
-      fields: { [field]: ctx.translate(msg`Log out and in again first, so we know it's you.`) },
+      fields: {
+        [field]: ctx.translate(msg`Please log out and log back in first, so we know it's you.`),
+      },
     });
   }
   if (password === undefined) {

@@ -32,7 +32,7 @@ export async function updateOwnProfile(
   // A portrait from elsewhere, such as that of a social sign-in, may stay; another must be sent.
   const isKept = image === null || (await findAccount(ctx.db, id))?.image === image;
   if (!isKept && !(await hasSentPicture?.(ctx.db, id, image))) {
-    const text = ctx.translate(msg`This picture isn't one of yours.`);
+    const text = ctx.translate(msg`This photo isn't one of yours.`);
     throw new Problem('invalid-input', { fields: { image: text } });
   }
   await updateAccount(ctx.db, id, { name, image }, ctx.now);

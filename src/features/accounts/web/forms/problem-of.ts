@@ -12,7 +12,7 @@ export function problemOf(
   }
   const message =
     error instanceof OfflineError
-      ? msg`We can't be reached right now. Check your connection and try again.`
+      ? msg`We couldn't reach the server. Check your connection and try again.`
       : msg`Something went wrong.`;
   return { message: i18n._(message), fields: {} };
 }

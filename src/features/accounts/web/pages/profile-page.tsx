@@ -34,7 +34,7 @@ export function ProfilePage({ profile }: { profile: PublicProfile }) {
               </p>
             )}
             <p className="text-soft">
-              <Trans>Here since {joined}</Trans>
+              <Trans>Member since {joined}</Trans>
               {listingCount > 0 ? (
                 <>
                   {' · '}
@@ -46,7 +46,7 @@ export function ProfilePage({ profile }: { profile: PublicProfile }) {
         </header>
         {bio === '' ? (
           <p className="text-soft">
-            <Trans>{name} hasn't written anything here yet.</Trans>
+            <Trans>{name} hasn't filled in their profile yet.</Trans>
           </p>
         ) : (
           <p dir="auto" className="max-w-prose whitespace-pre-line text-lg">
@@ -60,7 +60,7 @@ export function ProfilePage({ profile }: { profile: PublicProfile }) {
           <Fact label={<Trans>Speaks</Trans>} shown={languages.length > 0}>
             {named('language', languages)}
           </Fact>
-          <Fact label={<Trans>Has lived in or travelled</Trans>} shown={countries.length > 0}>
+          <Fact label={<Trans>Has lived in or visited</Trans>} shown={countries.length > 0}>
             {named('region', countries)}
           </Fact>
         </dl>

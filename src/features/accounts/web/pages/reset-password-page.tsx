@@ -30,10 +30,10 @@ function AskForLink() {
   });
   if (done) {
     return (
-      <Notice title={<Trans>Check your mailbox</Trans>}>
+      <Notice title={<Trans>Check your inbox</Trans>}>
         <p className="text-lg text-soft">
           <Trans>
-            If there's an account with this address, a link is on its way. It works for an hour.
+            If there's an account with this address, a link is on its way. It expires in an hour.
           </Trans>
         </p>
       </Notice>
@@ -42,7 +42,7 @@ function AskForLink() {
   return (
     <Notice title={<Trans>Forgot your password?</Trans>}>
       <p className="text-lg text-soft">
-        <Trans>Tell us your email and we'll send you a link to choose a new one.</Trans>
+        <Trans>Enter your email and we'll send you a link to choose a new password.</Trans>
       </p>
       <form noValidate className="w-full" onSubmit={(event) => void onSubmit(event)}>
         <fieldset disabled={isSubmitting} className="grid gap-4">
@@ -109,7 +109,7 @@ function ChoosePassword({ token }: { token: string }) {
         </fieldset>
       </form>
       <a href="/reset-password" className="text-soft underline underline-offset-4">
-        <Trans>Ask for another link</Trans>
+        <Trans>Get a new link</Trans>
       </a>
     </Notice>
   );

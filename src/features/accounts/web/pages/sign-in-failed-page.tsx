@@ -5,12 +5,12 @@ import { openDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Notice } from '../components/notice.tsx';
 
-const UNKNOWN = msg`Something went wrong on the way. Nothing was changed; please try again.`;
+const UNKNOWN = msg`Something went wrong along the way. Nothing was changed. Please try again.`;
 const REASONS: Record<string, MessageDescriptor> = {
-  access_denied: msg`You didn't give permission there, so nothing happened.`,
-  account_not_linked: msg`There's already an account with this email. Log in with your password and confirm the address first; then both ways work.`,
-  email_not_found: msg`We need an email address that is confirmed there.`,
-  state_mismatch: msg`That took too long, or began in another browser. Please try again.`,
+  access_denied: msg`You didn't grant permission, so nothing was changed.`,
+  account_not_linked: msg`There's already an account with this email. Log in with your password and confirm the address first. After that, you can log in either way.`,
+  email_not_found: msg`First confirm your email address with that provider.`,
+  state_mismatch: msg`That took too long, or was started in another browser. Please try again.`,
 };
 
 /** Where a sign-in with Google or GitHub ends that came to nothing. */

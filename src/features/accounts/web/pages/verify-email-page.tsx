@@ -50,7 +50,10 @@ export function VerifyEmailPage({ token, me }: { token: string; me: Me | null })
         </Button>
         <noscript>
           <p className="text-lg text-soft">
-            <Trans>Confirming needs JavaScript. Please turn it on, then open the link again.</Trans>
+            <Trans>
+              Confirming your email requires JavaScript. Please turn it on, then open the link
+              again.
+            </Trans>
           </p>
         </noscript>
       </Notice>
@@ -60,7 +63,9 @@ export function VerifyEmailPage({ token, me }: { token: string; me: Me | null })
     return (
       <Notice title={<Trans>This link is no longer valid</Trans>}>
         <p className="text-lg text-soft">
-          <Trans>Links work once and for a short time; a newer mail replaces an older one.</Trans>
+          <Trans>
+            Links expire and can only be used once. A newer email replaces an older one.
+          </Trans>
         </p>
         {me === null ? null : <ResendButton />}
       </Notice>

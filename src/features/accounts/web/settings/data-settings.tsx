@@ -15,9 +15,9 @@ export function DataSettings({ hasPassword }: { hasPassword: boolean }) {
     <Section title={<Trans>Your data</Trans>}>
       <p className="max-w-prose text-soft">
         <Trans>
-          You can download everything we keep about you, or delete your account. Past reservations
-          stay with their dates and amounts, and the homes you reviewed keep your stars, without
-          your name or your words.
+          You can download everything we store about you, or delete your account. Past reservations
+          keep their dates and amounts, and homes you reviewed keep your star rating, without your
+          name or your words.
         </Trans>
       </p>
       <div className="flex flex-wrap gap-3">
@@ -53,8 +53,8 @@ function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose(
         <fieldset disabled={isSubmitting} className="grid gap-4">
           <p>
             <Trans>
-              Your profile, favourites, ways to log in and all you wrote are removed at once. This
-              can't be undone.
+              Your profile, wishlist, login details and everything you wrote are deleted
+              immediately. This can't be undone.
             </Trans>
           </p>
           {hasPassword ? (
@@ -72,7 +72,7 @@ function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose(
               <Trans>Keep my account</Trans>
             </Button>
             <Button type="submit" look="danger" busy={isSubmitting}>
-              <Trans>Delete for good</Trans>
+              <Trans>Delete permanently</Trans>
             </Button>
           </div>
         </fieldset>

@@ -27,7 +27,7 @@ export function EmailSettings({
     await call(changeEmail, { body });
     setMailedTo(body.email);
     form.reset();
-    showToast('success', t`Check your new mailbox`);
+    showToast('success', t`Check your new inbox`);
   });
   const { email, emailVerified } = profile;
 

@@ -18,7 +18,7 @@ export function GroupChoice({
       </legend>
       <p className="text-sm text-soft">
         <Trans>
-          Some hosts give these groups a discount on long stays. You declare them yourself.
+          Some hosts offer these groups a discount on long stays. Select all that apply to you.
         </Trans>
       </p>
       <div className="grid gap-2 sm:grid-cols-2">

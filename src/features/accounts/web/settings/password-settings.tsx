@@ -30,9 +30,9 @@ export function PasswordSettings({ hasPassword }: { hasPassword: boolean }) {
       title={<Trans>Password</Trans>}
       about={
         hasPassword ? (
-          <Trans>A new password signs you out everywhere else.</Trans>
+          <Trans>Changing your password signs you out everywhere else.</Trans>
         ) : (
-          <Trans>You have none yet. With one you can log in by email, too.</Trans>
+          <Trans>You don't have a password yet. Set one to log in with your email, too.</Trans>
         )
       }
     >

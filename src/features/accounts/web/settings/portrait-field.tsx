@@ -41,7 +41,7 @@ export function PortraitField({
   return (
     <fieldset aria-labelledby={`${id}-label`} className="min-w-0">
       <div id={`${id}-label`} className="mb-1.5 font-semibold text-sm">
-        <Trans>Portrait</Trans>
+        <Trans>Profile photo</Trans>
       </div>
       <div className="flex items-center gap-4">
         {shown === null ? (
@@ -66,7 +66,7 @@ export function PortraitField({
           <label
             className={`${buttonClass('secondary')} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-ember has-focus-visible:outline-offset-2 has-disabled:cursor-default has-disabled:opacity-60`}
           >
-            {shown === null ? <Trans>Choose a picture</Trans> : <Trans>Choose another</Trans>}
+            {shown === null ? <Trans>Choose a photo</Trans> : <Trans>Choose another</Trans>}
             <input
               ref={input}
               type="file"
@@ -90,28 +90,28 @@ export function PortraitField({
           ) : null}
           {isSending ? (
             <Button look="quiet" onClick={andStay(portrait.stop)}>
-              <Trans>Stop sending</Trans>
+              <Trans>Cancel upload</Trans>
             </Button>
           ) : shown === null ? null : (
             <Button look="quiet" onClick={andStay(portrait.remove)}>
-              <Trans>Remove portrait</Trans>
+              <Trans>Remove photo</Trans>
             </Button>
           )}
         </div>
       </div>
       {isSending ? (
         <progress
-          aria-label={t`Sending your portrait`}
+          aria-label={t`Uploading your photo`}
           max={1}
           value={sent}
           className="mt-3 block h-2 w-full max-w-xs appearance-none overflow-hidden rounded-pill bg-sunken [&::-moz-progress-bar]:bg-ember [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-ember"
         />
       ) : null}
       <p id={`${id}-hint`} className="mt-2 text-sm text-soft">
-        <Trans>A picture of you, cut to a circle.</Trans>
+        <Trans>A photo of you, cropped to a circle.</Trans>
       </p>
       <p role="status" className="text-sm text-soft">
-        {isSending || isSaved ? null : <Trans>Save your profile to put this to use.</Trans>}
+        {isSending || isSaved ? null : <Trans>Save your profile to use this photo.</Trans>}
       </p>
       <p id={`${id}-wrong`} role="alert" className="text-danger text-sm">
         {wrong}

@@ -58,7 +58,7 @@ export function ProfileForm({
       <fieldset disabled={isSubmitting}>
         <Section
           title={<Trans>Your profile</Trans>}
-          about={<Trans>Anybody can see this part, and hosts read it before they answer.</Trans>}
+          about={<Trans>Anyone can see this part, and hosts read it before they respond.</Trans>}
         >
           <PortraitField
             portrait={portrait}
@@ -80,7 +80,7 @@ export function ProfileForm({
             render={({ field }) => (
               <WordListField
                 label={<Trans>Interests</Trans>}
-                hint={<Trans>Press Enter after each.</Trans>}
+                hint={<Trans>Press Enter after each one.</Trans>}
                 value={field.value}
                 onChange={field.onChange}
                 error={errorAt('interests')}
@@ -107,7 +107,7 @@ export function ProfileForm({
             name="countries"
             render={({ field }) => (
               <CodeListField
-                label={<Trans>Countries you've lived in or travelled</Trans>}
+                label={<Trans>Countries you've lived in or visited</Trans>}
                 addLabel={t`Add a country`}
                 kind="region"
                 codes={COUNTRY_CODES}
@@ -120,14 +120,14 @@ export function ProfileForm({
         </Section>
 
         <Section
-          title={<Trans>For hosts you ask</Trans>}
-          about={<Trans>Only the host of a stay you request sees this, with your age.</Trans>}
+          title={<Trans>For hosts you request</Trans>}
+          about={<Trans>Only hosts you send a request to see this, along with your age.</Trans>}
         >
           <TextField
             {...form.register('birthDate', { setValueAs: (text: string) => text || null })}
             type="date"
             label={<Trans>Date of birth</Trans>}
-            hint={<Trans>Never shown; hosts see your age.</Trans>}
+            hint={<Trans>Never shown. Hosts only see your age.</Trans>}
             autoComplete="bday"
             error={errorAt('birthDate')}
           />
@@ -141,8 +141,8 @@ export function ProfileForm({
         </Section>
 
         <Section
-          title={<Trans>Ways to reach and pay you</Trans>}
-          about={<Trans>A host sees these only once your reservation is approved.</Trans>}
+          title={<Trans>Contact and payment details</Trans>}
+          about={<Trans>Hosts only see these once your reservation is approved.</Trans>}
         >
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField

@@ -16,7 +16,7 @@ export function ResendButton() {
     try {
       await call(sendVerification, {});
       setState('sent');
-      showToast('success', t`Check your mailbox`);
+      showToast('success', t`Check your inbox`);
     } catch (error) {
       setState('idle');
       showToast('error', problemOf(error, i18n).message);

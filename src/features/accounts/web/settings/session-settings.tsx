@@ -74,7 +74,11 @@ export function SessionSettings() {
           busy={ending}
           onClick={() => void endOthers()}
         >
-          <Plural value={others} one="Sign out # other place" other="Sign out # other places" />
+          <Plural
+            value={others}
+            one="Sign out of # other device"
+            other="Sign out of # other devices"
+          />
         </Button>
       ) : null}
     </Section>

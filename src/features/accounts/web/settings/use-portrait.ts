@@ -55,7 +55,7 @@ export function usePortrait(
     file.current = chosen;
     if (chosen.size > MAX_PICTURE_BYTES) {
       const most = i18n.number(MAX_PICTURE_BYTES / 1024 / 1024);
-      const text = t`A picture may have at most ${most} MB.`;
+      const text = t`Photos can be up to ${most} MB.`;
       setState({ ...IDLE, problem: { text, again: false } });
       return;
     }

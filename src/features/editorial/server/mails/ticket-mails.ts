@@ -7,13 +7,13 @@ import type { Ticket } from '../store/tickets.ts';
 /** To the people of support: all of the ticket, and where the answer goes. */
 export function ticketMail(ticket: Ticket, translate: Translator): MailContent {
   const facts = [
-    [translate(msg`Reference of the ticket`), ticket.reference],
+    [translate(msg`Ticket reference`), ticket.reference],
     [translate(msg`Name`), ticket.name],
-    [translate(msg`Answer to`), ticket.email],
+    [translate(msg`Reply to`), ticket.email],
     [translate(msg`Language`), ticket.locale],
     [translate(msg`Reservation`), ticket.reservation],
     [translate(msg`Page`), ticket.page],
-    [translate(msg`Request id`), ticket.requestId],
+    [translate(msg`Request ID`), ticket.requestId],
     [translate(msg`Account`), ticket.accountId ?? ''],
   ] as const;
   return {
@@ -21,7 +21,7 @@ export function ticketMail(ticket: Ticket, translate: Translator): MailContent {
     preheader: ticket.message.slice(0, 100),
     paragraphs: ticket.message.split(/\n+/),
     facts: facts.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value })),
-    footer: translate(msg`Somebody wrote this on the support page.`),
+    footer: translate(msg`Someone sent this from the support page.`),
   };
 }
 
@@ -32,18 +32,18 @@ export function ticketMail(ticket: Ticket, translate: Translator): MailContent {
 export function receiptMail(reference: string, translate: Translator): MailContent {
   return {
     heading: translate(msg`We got your message: ${reference}`),
-    preheader: translate(msg`Somebody will read it and answer to this address.`),
+    preheader: translate(msg`Someone will read it and reply to this address.`),
     paragraphs: [
       translate(
-        msg`Thank you for writing. Somebody will read it and answer to this address. If you write again about the same matter, please name the reference.`,
+        msg`Thank you for writing. Someone will read it and reply to this address. If you write again about the same thing, please include the reference.`,
       ),
       translate(
-        msg`You didn't write to us? Then somebody mistyped their address, and you can ignore this mail.`,
+        msg`Didn't write to us? Someone probably mistyped their address, and you can ignore this email.`,
       ),
     ],
-    facts: [{ label: translate(msg`Reference of the ticket`), value: reference }],
+    facts: [{ label: translate(msg`Ticket reference`), value: reference }],
     footer: translate(
-      msg`You get this mail because this address was entered on the support page of ${BRAND.name}.`,
+      msg`You're receiving this email because this address was entered on the support page of ${BRAND.name}.`,
     ),
   };
 }

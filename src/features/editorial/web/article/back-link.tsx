@@ -17,7 +17,7 @@ export function BackLink({ path }: { path: string }) {
         {folder === 'guide' ? (
           <Trans>All guides</Trans>
         ) : folder === 'blog' ? (
-          <Trans>All of the blog</Trans>
+          <Trans>All posts</Trans>
         ) : (
           <Trans>Support</Trans>
         )}

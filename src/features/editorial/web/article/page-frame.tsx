@@ -49,7 +49,7 @@ function OtherLanguage({ page }: { page: ContentSummary }) {
   return (
     <p className="mb-8 flex max-w-3xl items-start gap-3 rounded-card bg-pine-tint px-4 py-3 text-pine">
       <Languages aria-hidden="true" className="mt-0.5 size-5 flex-none" />
-      <Trans>This page isn't translated into your language yet. It is shown in: {language}.</Trans>
+      <Trans>This page isn't available in your language yet. It's shown in: {language}.</Trans>
     </p>
   );
 }

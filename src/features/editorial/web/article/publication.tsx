@@ -21,7 +21,7 @@ export function Publication({ piece }: { piece: ContentSummary }) {
         )}
         {date === undefined || minutes === undefined ? null : ' · '}
         {minutes === undefined ? null : (
-          <Plural value={minutes} one="# minute to read" other="# minutes to read" />
+          <Plural value={minutes} one="# min read" other="# min read" />
         )}
       </span>
     </p>

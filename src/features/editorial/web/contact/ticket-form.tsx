@@ -81,7 +81,7 @@ export function TicketForm({
         showToast(
           'error',
           error instanceof OfflineError
-            ? t`We can't be reached right now. Your text stays here; try again in a moment.`
+            ? t`We couldn't reach the server. Your message is still here; try again in a moment.`
             : t`Something went wrong.`,
         );
       }
@@ -100,7 +100,7 @@ export function TicketForm({
     >
       <noscript>
         <p>
-          <Trans>This form needs scripts. You can also write to {BRAND.supportEmail}.</Trans>
+          <Trans>This form requires JavaScript. You can also write to {BRAND.supportEmail}.</Trans>
         </p>
       </noscript>
       <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -117,7 +117,7 @@ export function TicketForm({
           type="email"
           required
           label={<Trans>Your email</Trans>}
-          hint={<Trans>The answer goes there.</Trans>}
+          hint={<Trans>We'll reply to this address.</Trans>}
           defaultValue={draft.email}
           autoComplete="email"
           dir="ltr"
@@ -143,8 +143,8 @@ export function TicketForm({
       />
       <TextField
         name="reservation"
-        label={<Trans>Reference of a reservation (optional)</Trans>}
-        hint={<Trans>If it is about one; it stands on your trip.</Trans>}
+        label={<Trans>Reservation reference (optional)</Trans>}
+        hint={<Trans>If it's about a reservation. You'll find it on your trip page.</Trans>}
         defaultValue={draft.reservation}
         dir="ltr"
         maxLength={TICKET_LENGTHS.reservation}
@@ -153,7 +153,8 @@ export function TicketForm({
       {draft.requestId === '' ? null : (
         <p className="text-sm text-soft">
           <Trans>
-            We add the request id of the error you saw: <code dir="ltr">{draft.requestId}</code>
+            We'll include the request ID of the error you saw:{' '}
+            <code dir="ltr">{draft.requestId}</code>
           </Trans>
         </p>
       )}

@@ -24,15 +24,15 @@ export function TicketSent({
       </h2>
       <p className="text-lg">
         <Trans>
-          Its reference is{' '}
+          Your reference is{' '}
           <strong dir="ltr" className="font-semibold">
             {reference}
           </strong>
-          . We sent it to {email} as well.
+          . We've also sent it to {email}.
         </Trans>
       </p>
       <p className="text-soft">
-        <Trans>Somebody will read it and answer by email.</Trans>
+        <Trans>Someone will read it and reply by email.</Trans>
       </p>
       <Button look="secondary" onClick={onAnother}>
         <Trans>Write another message</Trans>

@@ -18,7 +18,7 @@ export default function BlogPage() {
           <p>
             <a href={`/blog/feed.xml?lang=${page.locale}`} className={buttonClass('secondary')}>
               <Rss aria-hidden="true" className="size-4.5" />
-              <Trans>The blog as a feed</Trans>
+              <Trans>Blog feed</Trans>
             </a>
           </p>
         </div>

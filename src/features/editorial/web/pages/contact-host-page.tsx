@@ -35,19 +35,19 @@ function ChooseTrip({ trips }: { trips: readonly ReservationRow[] | null }) {
     return (
       <Box title={<Trans>Log in to choose one of your reservations</Trans>}>
         <p className="text-soft">
-          <Trans>Each of them leads to its host.</Trans>
+          <Trans>Choose one to contact its host.</Trans>
         </p>
         <Button onPointerEnter={prepare} onFocus={prepare} onClick={() => openDialog('login')}>
-          <Trans>Login</Trans>
+          <Trans>Log in</Trans>
         </Button>
       </Box>
     );
   }
   if (trips.length === 0) {
     return (
-      <Box title={<Trans>You have no reservation yet</Trans>}>
+      <Box title={<Trans>You don't have any reservations yet</Trans>}>
         <p className="text-soft">
-          <Trans>Find a home first. You can ask its host from the page of the home.</Trans>
+          <Trans>Find a home first. You can message its host from the home's page.</Trans>
         </p>
         <Link to="/" className={buttonClass()}>
           <Trans>Find a home</Trans>

@@ -39,12 +39,10 @@ function NothingAnnounced({ locale }: { locale: string }) {
     >
       <CalendarHeart aria-hidden="true" className="size-8 text-ember" strokeWidth={1.5} />
       <h2 id={id} className="font-bold text-xl">
-        <Trans>No community event is announced right now</Trans>
+        <Trans>No community events right now</Trans>
       </h2>
       <p className="text-soft">
-        <Trans>
-          As soon as somebody opens one, it stands here with its day, its hour and its place.
-        </Trans>
+        <Trans>New events show up here with their date, time and place.</Trans>
       </p>
       <Link to="/support/contact-us" className={buttonClass('secondary')}>
         <Trans>Propose an event</Trans>

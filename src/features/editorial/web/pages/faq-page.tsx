@@ -53,10 +53,10 @@ export default function FaqPage() {
           className="mt-6 grid max-w-3xl justify-items-start gap-4 rounded-card border border-line bg-raised p-6"
         >
           <h2 className="font-semibold text-xl">
-            <Trans>No question has these words</Trans>
+            <Trans>No questions match your search</Trans>
           </h2>
           <p className="text-soft">
-            <Trans>Try fewer or other words, or ask us: somebody will answer.</Trans>
+            <Trans>Try fewer or different words, or ask us: someone will reply.</Trans>
           </p>
           <div className="flex flex-wrap gap-3">
             <Button look="secondary" onClick={() => setTyped('')}>

@@ -24,7 +24,7 @@ export default function SiteMapPage() {
           <Group title={<Trans>Sections</Trans>}>
             <Sections />
           </Group>
-          <Group title={<Trans>About and answers</Trans>}>
+          <Group title={<Trans>About and FAQs</Trans>}>
             <Pages pages={named(ABOUT)} />
           </Group>
           <Group title={<Trans>Guides and stories</Trans>}>

@@ -9,7 +9,7 @@ export function HostedToday() {
       <WayOn
         Icon={Utensils}
         title={<Trans>Homes with family dinners</Trans>}
-        text={<Trans>One long table, everybody brings something</Trans>}
+        text={<Trans>One long table, everyone brings something</Trans>}
         search={{ event: 'family-dinner' }}
       />
       <WayOn
@@ -21,7 +21,7 @@ export function HostedToday() {
       <WayOn
         Icon={Mic}
         title={<Trans>Homes with tech talks</Trans>}
-        text={<Trans>A resident tells what they build</Trans>}
+        text={<Trans>A resident shows what they're building</Trans>}
         search={{ event: 'tech-talk' }}
       />
     </>

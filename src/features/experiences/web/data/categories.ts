@@ -17,7 +17,7 @@ import {
 export const EXPERIENCE_LINES: Readonly<Record<ExperienceCategory, CategoryLine>> = {
   Community: {
     label: msg`Community`,
-    description: msg`Tables, circles and evenings that are open to all`,
+    description: msg`Tables, circles and evenings open to everyone`,
     Icon: Users,
   },
   Culture: {
@@ -32,12 +32,12 @@ export const EXPERIENCE_LINES: Readonly<Record<ExperienceCategory, CategoryLine>
   },
   Fitness: {
     label: msg`Fitness`,
-    description: msg`Runs, mats and weights with others`,
+    description: msg`Runs, mats and weights in good company`,
     Icon: Dumbbell,
   },
   Makerspace: {
     label: msg`Makerspace`,
-    description: msg`Saws, printers, solder and somebody who shows you how`,
+    description: msg`Saws, printers, solder and someone to show you how`,
     Icon: Hammer,
   },
   Retreat: {

@@ -9,17 +9,17 @@ export function CommunityPage() {
       title={<Trans>Evenings among neighbours</Trans>}
       lead={
         <Trans>
-          Pitch nights, shared breakfasts, beach cleanups: community events are held by nomads and
-          neighbours, and everybody nearby may come.
+          Pitch nights, shared breakfasts, beach cleanups: community events are hosted by nomads and
+          neighbours, and anyone nearby is welcome.
         </Trans>
       }
       scene="village"
     >
       <OpensNext
-        heading={<Trans>The first community events open next</Trans>}
+        heading={<Trans>The first community events are coming soon</Trans>}
         text={
           <Trans>
-            Nobody has announced one yet. Some homes hold their own for the people who stay there:
+            None announced yet. Some homes host their own events for the people who stay there:
           </Trans>
         }
       >

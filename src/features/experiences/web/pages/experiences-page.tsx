@@ -15,11 +15,11 @@ export function ExperiencesPage({ search }: { search: Readonly<Record<string, un
   const label = line === null ? '' : i18n._(line.label);
   return (
     <SectionPage
-      title={<Trans>Do something with the people who live there</Trans>}
+      title={<Trans>Spend time with the people who live there</Trans>}
       lead={
         <Trans>
-          A dinner, a workshop, a run along the harbour: held by residents and neighbours, for those
-          who stay a while.
+          Dinners, workshops, a run along the harbour: hosted by residents and neighbours, for
+          people who stay a while.
         </Trans>
       }
       scene="table"
@@ -28,16 +28,16 @@ export function ExperiencesPage({ search }: { search: Readonly<Record<string, un
       <OpensNext
         heading={
           line === null ? (
-            <Trans>The first experiences open next</Trans>
+            <Trans>The first experiences are coming soon</Trans>
           ) : (
-            <Trans>{label}: the first experiences open next</Trans>
+            <Trans>{label}: the first experiences are coming soon</Trans>
           )
         }
         text={
           <>
             {line === null ? null : <>{i18n._(line.description)}. </>}
             <Trans>
-              Nobody has listed one yet. Some homes hold their own for the people who stay there:
+              None listed yet. Some homes host their own events for the people who stay there:
             </Trans>
           </>
         }

@@ -36,12 +36,12 @@ export const ITINERANT_LINES: Readonly<Record<ItinerantCategory, CategoryLine>> 
   },
   Fest: {
     label: msg`Fest`,
-    description: msg`One or two weeks around a festival, with a bed near by`,
+    description: msg`One or two weeks around a festival, with a bed nearby`,
     Icon: PartyPopper,
   },
   Retreat: {
     label: msg`Retreat`,
-    description: msg`A few weeks far out, to finish what keeps waiting`,
+    description: msg`A few weeks far away, to finish what keeps waiting`,
     Icon: Mountain,
   },
   Wellness: {
@@ -61,12 +61,12 @@ export const ITINERANT_LINES: Readonly<Record<ItinerantCategory, CategoryLine>> 
   },
   CultureEx: {
     label: msg`Cultural Exchange`,
-    description: msg`Live with people of the place and learn their language`,
+    description: msg`Live with locals and learn their language`,
     Icon: Languages,
   },
   Historic: {
     label: msg`Historic`,
-    description: msg`From old house to old house, with somebody who knows the stories`,
+    description: msg`From one old house to the next, with someone who knows the stories`,
     Icon: Landmark,
   },
   CreativeInc: {
@@ -86,7 +86,7 @@ export const ITINERANT_LINES: Readonly<Record<ItinerantCategory, CategoryLine>> 
   },
   EcoVillage: {
     label: msg`Eco Village`,
-    description: msg`Sun on the roof, a garden, and a hand lent every day`,
+    description: msg`Solar on the roof, a garden, and everyone lending a hand`,
     Icon: Leaf,
   },
   FarmCoop: {
@@ -101,17 +101,17 @@ export const ITINERANT_LINES: Readonly<Record<ItinerantCategory, CategoryLine>> 
   },
   Maritime: {
     label: msg`Maritime`,
-    description: msg`From harbour to harbour, with everybody on watch`,
+    description: msg`From harbour to harbour, with everyone taking a watch`,
     Icon: ShipWheel,
   },
   Family: {
     label: msg`Family`,
-    description: msg`With children, other families and somebody who looks after them`,
+    description: msg`With children, other families and someone to look after the kids`,
     Icon: Baby,
   },
   Trip: {
     label: msg`Trip`,
-    description: msg`A short way together, to see whether you want a longer one`,
+    description: msg`A short trip together, to see if you'd like a longer one`,
     Icon: Luggage,
   },
 };

@@ -20,7 +20,7 @@ export function ItinerantsPage({ search }: { search: Readonly<Record<string, unk
       lead={
         <Trans>
           Itinerants are journeys with fixed dates: a road trip, a retreat, a village for six weeks.
-          You live with the same people and keep your work.
+          You live with the same people and keep working.
         </Trans>
       }
       scene="road"
@@ -29,16 +29,16 @@ export function ItinerantsPage({ search }: { search: Readonly<Record<string, unk
       <OpensNext
         heading={
           line === null ? (
-            <Trans>The first journeys open next</Trans>
+            <Trans>The first journeys are coming soon</Trans>
           ) : (
-            <Trans>{label}: the first journeys open next</Trans>
+            <Trans>{label}: the first journeys are coming soon</Trans>
           )
         }
         text={
           <>
             {line === null ? null : <>{i18n._(line.description)}. </>}
             <Trans>
-              Nobody has listed one yet. Until then these homes come close, and they are open today:
+              None listed yet. In the meantime, these homes come close, and they're open today:
             </Trans>
           </>
         }
@@ -58,7 +58,7 @@ export function ItinerantsPage({ search }: { search: Readonly<Record<string, unk
         <WayOn
           Icon={TreePalm}
           title={<Trans>Villages</Trans>}
-          text={<Trans>Small houses around a kitchen for all</Trans>}
+          text={<Trans>Small houses around a shared kitchen</Trans>}
           search={{ category: 'Village' }}
         />
       </OpensNext>

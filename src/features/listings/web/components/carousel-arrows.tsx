@@ -17,7 +17,7 @@ export function CarouselArrows({ move }: { move(by: number): void }) {
       <button
         type="button"
         tabIndex={-1}
-        aria-label={t`Previous picture`}
+        aria-label={t`Previous photo`}
         onClick={() => move(-1)}
         className={`${ARROW} start-1`}
       >
@@ -28,7 +28,7 @@ export function CarouselArrows({ move }: { move(by: number): void }) {
       <button
         type="button"
         tabIndex={-1}
-        aria-label={t`Next picture`}
+        aria-label={t`Next photo`}
         onClick={() => move(1)}
         className={`${ARROW} end-1`}
       >

@@ -16,7 +16,7 @@ export function FavoriteButton({ listingId, title, favorite, className }: Favori
   const { saved, toggle } = useFavorite(listingId, favorite, {
     onFailure: () => showToast('error', t`Something went wrong.`),
     onFirstKept: () =>
-      showToast('info', t`Saved in this browser. Log in and it moves to your account.`),
+      showToast('info', t`Saved in this browser. Log in to save it to your account.`),
   });
   return (
     <button

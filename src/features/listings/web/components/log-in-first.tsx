@@ -11,7 +11,7 @@ export function LogInFirst({ title, children }: { title: ReactNode; children: Re
       <h1 className="font-bold text-3xl">{title}</h1>
       <p className="max-w-prose text-lg text-soft">{children}</p>
       <Button onPointerEnter={prepare} onFocus={prepare} onClick={() => openDialog('login')}>
-        <Trans>Login</Trans>
+        <Trans>Log in</Trans>
       </Button>
     </div>
   );

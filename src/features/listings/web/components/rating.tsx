@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Star } from '#platform/web/ui/icons.ts';
 
@@ -19,7 +20,7 @@ export function Rating({ rating }: { rating: { average: number; count: number } 
   return (
     <span className="whitespace-nowrap text-sm">
       <Star aria-hidden="true" className="me-1 inline size-3.5 fill-current align-[-0.1em]" />
-      <span className="sr-only">{t`Rated ${average} of 5 by ${count}`}</span>
+      <span className="sr-only">{t`Rated ${average} out of 5, ${plural(rating.count, { one: '# review', other: '# reviews' })}`}</span>
       <span aria-hidden="true">
         {average} · {count}
       </span>

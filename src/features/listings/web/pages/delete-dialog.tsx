@@ -35,9 +35,7 @@ export default function DeleteDialog({ parameters, onClose }: DialogProps<'delet
         <Trans>You want to delete {parameters.title}</Trans>
       </p>
       <p className="text-soft">
-        <Trans>
-          Nobody can find or reserve it any more. Past reservations keep what they need.
-        </Trans>
+        <Trans>No one will be able to find or reserve it. Past reservations are kept.</Trans>
       </p>
       <div role="alert">
         {reason === null ? null : (

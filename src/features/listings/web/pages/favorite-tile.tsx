@@ -41,7 +41,7 @@ export function FavoriteTile({
         {available ? <FavoritePrice item={item} /> : null}
         {available ? null : (
           <p className="text-sm text-soft">
-            <Trans>Its host has taken this home down.</Trans>
+            <Trans>The host has removed this home.</Trans>
           </p>
         )}
       </div>

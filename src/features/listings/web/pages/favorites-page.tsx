@@ -14,10 +14,7 @@ export function FavoritesPage({ items }: { items: readonly FavoriteItem[] | null
   if (items === null) {
     return (
       <LogInFirst title={<Trans>Log in to see your wishlist</Trans>}>
-        <Trans>
-          The homes you save with the heart are kept here. Without an account this browser keeps
-          them for you.
-        </Trans>
+        <Trans>The homes you've saved. Without an account, they're stored in this browser.</Trans>
       </LogInFirst>
     );
   }
@@ -32,9 +29,7 @@ export function FavoritesPage({ items }: { items: readonly FavoriteItem[] | null
             <Trans>Nothing saved yet</Trans>
           </h2>
           <p className="max-w-prose text-soft">
-            <Trans>
-              Press the heart on a home you like. It waits here until you know where to go next.
-            </Trans>
+            <Trans>Tap the heart on a home you like, and find it here when you're ready.</Trans>
           </p>
           <Link to="/" className={buttonClass()}>
             <Trans>Find a home</Trans>

@@ -33,9 +33,7 @@ export function KeptFavorites() {
           <Trans>Wishlist</Trans>
         </h1>
         <p className="max-w-prose text-soft">
-          <Trans>
-            This browser keeps these homes for you. Log in, and they move to your account.
-          </Trans>
+          <Trans>These homes are saved in this browser. Log in to move them to your account.</Trans>
         </p>
         <Button
           look="secondary"
@@ -43,7 +41,7 @@ export function KeptFavorites() {
           onFocus={prepare}
           onClick={() => openDialog('login')}
         >
-          <Trans>Login</Trans>
+          <Trans>Log in</Trans>
         </Button>
       </header>
       {shown === 'loading' ? (
@@ -55,7 +53,7 @@ export function KeptFavorites() {
       ) : shown === 'failed' ? (
         <div role="alert" className="grid justify-items-start gap-4">
           <p>
-            <Trans>These homes couldn't be loaded. Check your connection and try again.</Trans>
+            <Trans>We couldn't load these homes. Check your connection and try again.</Trans>
           </p>
           <Button onClick={() => setShown('loading')}>
             <Trans>Retry</Trans>

@@ -12,7 +12,7 @@ export function PropertiesPage({ items }: { items: readonly OwnListing[] | null 
   if (items === null) {
     return (
       <LogInFirst title={<Trans>Log in to see your homes</Trans>}>
-        <Trans>The homes you host and their open reservations are kept here.</Trans>
+        <Trans>The homes you host and their open reservations.</Trans>
       </LogInFirst>
     );
   }
@@ -37,7 +37,7 @@ export function PropertiesPage({ items }: { items: readonly OwnListing[] | null 
             <Trans>You don't host a home yet</Trans>
           </h2>
           <p className="max-w-prose text-soft">
-            <Trans>Homes you host show up here with the reservations they have.</Trans>
+            <Trans>Homes you host show up here with their reservations.</Trans>
           </p>
           <div className="flex flex-wrap gap-3">
             <ListHomeButton />

@@ -19,12 +19,12 @@ export function messageWaits({
 }): MailContent & { readonly subject: string } {
   return {
     subject: translate(msg`${writerName} wrote to you about ${title}`),
-    preheader: translate(msg`Your answer is a tap away.`),
-    heading: translate(msg`A message waits for you`),
+    preheader: translate(msg`Your reply is a tap away.`),
+    heading: translate(msg`You have a new message`),
     paragraphs: [
       translate(msg`${writerName} wrote to you about ${title}.`),
-      translate(msg`We only tell you once: there may be more messages when you open it.`),
+      translate(msg`We only email you once, so there may be more messages when you open it.`),
     ],
-    action: { label: translate(msg`Read and answer`), url },
+    action: { label: translate(msg`Read and reply`), url },
   };
 }

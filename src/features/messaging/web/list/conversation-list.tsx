@@ -15,8 +15,8 @@ export function ConversationList({ items }: { items: readonly Conversation[] }) 
         </h2>
         <p className="text-soft">
           <Trans>
-            Ask a host anything before you reserve: open a home and choose “Message the host”. What
-            guests write to you arrives here too.
+            Ask a host anything before you reserve: open a home and choose “Message the host”.
+            Messages from your guests arrive here too.
           </Trans>
         </p>
         <Link to="/" className={buttonClass()}>

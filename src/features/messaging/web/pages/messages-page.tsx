@@ -18,7 +18,7 @@ export function MessagesPage({
   if (data === null) {
     return (
       <LogInFirst title={<Trans>Log in to see your messages</Trans>}>
-        <Trans>What you and your hosts or guests write each other is kept here.</Trans>
+        <Trans>Your conversations with hosts and guests.</Trans>
       </LogInFirst>
     );
   }

@@ -7,12 +7,12 @@ export function ThreadGone() {
   return (
     <div className="my-6 grid justify-items-start gap-4 rounded-card border border-line bg-raised p-8">
       <h2 className="font-bold text-xl">
-        <Trans>This conversation isn't here</Trans>
+        <Trans>Conversation not found</Trans>
       </h2>
       <p className="max-w-prose text-soft">
         <Trans>
-          Only the two people in a conversation can open it. Perhaps you are logged in with another
-          account.
+          Only the two people in a conversation can open it. Are you logged in with a different
+          account?
         </Trans>
       </p>
       <Link to="/messages" className={buttonClass('secondary')}>

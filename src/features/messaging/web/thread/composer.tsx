@@ -53,7 +53,7 @@ export function Composer({
     >
       {saysWhy ? (
         <KeptBackNote>
-          <Trans>Until then this is the safe place to plan.</Trans>
+          <Trans>Until then, this is the safe place to make plans.</Trans>
         </KeptBackNote>
       ) : null}
       <div className="flex items-end gap-2">

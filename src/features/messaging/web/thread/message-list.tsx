@@ -52,7 +52,7 @@ export function MessageList(props: MessageListProps) {
             <div ref={top} className="mb-2 grid justify-items-center">
               {earlierState === 'failed' ? (
                 <p role="alert" className="text-soft text-sm">
-                  <Trans>Earlier messages didn't come.</Trans>
+                  <Trans>We couldn't load earlier messages.</Trans>
                 </p>
               ) : null}
               <Button look="quiet" busy={earlierState === 'loading'} onClick={onEarlier}>
@@ -62,7 +62,7 @@ export function MessageList(props: MessageListProps) {
           ) : null}
           {messages.length === 0 && outgoing.length === 0 ? (
             <p className="mx-auto max-w-sm py-10 text-center text-soft">
-              <Trans>Nothing written yet. Say hello, and tell what you would like to know.</Trans>
+              <Trans>No messages yet. Say hello and ask what you'd like to know.</Trans>
             </p>
           ) : null}
           {messages.map((message) => {

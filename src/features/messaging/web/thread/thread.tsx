@@ -39,8 +39,8 @@ export function Thread({ data }: { data: ThreadData }) {
       ) : (
         <p className="border-line border-t py-4 text-soft">
           <Trans>
-            <PersonName person={other} />: you can read what was written here, but nobody would see
-            a reply.
+            <PersonName person={other} />: you can still read this conversation, but no one would
+            see a reply.
           </Trans>
         </p>
       )}

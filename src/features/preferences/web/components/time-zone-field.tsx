@@ -39,7 +39,7 @@ export function TimeZoneField({
         className="h-12 w-full rounded-xl border border-line-strong bg-raised px-4 text-base text-ink"
       >
         <option value="">
-          {device === null ? t`Like my device` : t`Like my device: ${device}`}
+          {device === null ? t`Match my device` : t`Match my device: ${device}`}
         </option>
         {value === null || known ? null : <option value={value}>{value}</option>}
         {zones.map(({ zone, offset }) => (
@@ -50,11 +50,13 @@ export function TimeZoneField({
       </select>
       <p id={`${id}-hint`} className="text-sm text-soft">
         {now === null ? (
-          <Trans>Times at a home are on the home's own clock; we say so where yours differs.</Trans>
+          <Trans>
+            Times at a home are in the home's own time zone; we tell you when yours is different.
+          </Trans>
         ) : (
           <Trans>
-            It is {now} there now. Times at a home are on the home's own clock; we say so where
-            yours differs.
+            It's {now} there now. Times at a home are in the home's own time zone; we tell you when
+            yours is different.
           </Trans>
         )}
       </p>

@@ -18,8 +18,8 @@ export function CurrencyPage() {
       title={<Trans>Currency</Trans>}
       about={
         <Trans>
-          All prices are in US dollars, for guests and for hosts alike. There is no other currency
-          to choose yet.
+          All prices are in US dollars, for guests and hosts alike. Other currencies aren't
+          available yet.
         </Trans>
       }
     >
@@ -37,7 +37,7 @@ export function CurrencyPage() {
       <p className="mt-6 max-w-prose text-soft">
         <Trans>
           What you see is what we charge. If your card is in another currency, your bank converts
-          the amount at its own rate and may add a fee of its own.
+          the amount at its own rate and may add its own fee.
         </Trans>
       </p>
     </SettingsFrame>

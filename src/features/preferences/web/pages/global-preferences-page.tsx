@@ -22,19 +22,19 @@ export function GlobalPreferencesPage() {
       title={<Trans>Preferences</Trans>}
       about={
         me === null ? (
-          <Trans>Kept in this browser. Log in to have them on all your devices.</Trans>
+          <Trans>Saved in this browser. Log in to use them on all your devices.</Trans>
         ) : (
-          <Trans>Kept in your account, so they hold on all your devices.</Trans>
+          <Trans>Saved to your account, so they apply on all your devices.</Trans>
         )
       }
     >
       <div className="grid gap-8">
         <TimeZoneField value={timeZone} onChoose={(zone) => choose({ timeZone: zone })} />
         <ChoiceField
-          label={<Trans>Weeks begin on</Trans>}
+          label={<Trans>Weeks start on</Trans>}
           value={firstWeekday === null ? '' : String(firstWeekday)}
           choices={[
-            { value: '', label: t`As in my language` },
+            { value: '', label: t`Match my language` },
             ...FIRST_WEEKDAYS.map((day) => ({
               value: String(day),
               label: weekdays.format(weekdayOf(day)),
@@ -57,7 +57,7 @@ export function GlobalPreferencesPage() {
           label={<Trans>Theme</Trans>}
           value={theme}
           choices={[
-            { value: 'system', label: t`Like my device` },
+            { value: 'system', label: t`Match my device` },
             { value: 'light', label: t`Light` },
             { value: 'dark', label: t`Dark` },
           ]}
@@ -65,10 +65,10 @@ export function GlobalPreferencesPage() {
         />
         <ChoiceField
           label={<Trans>Motion</Trans>}
-          hint={<Trans>Without motion, pages change at once and nothing slides or fades.</Trans>}
+          hint={<Trans>Without motion, pages change instantly and nothing slides or fades.</Trans>}
           value={motion}
           choices={[
-            { value: 'system', label: t`Like my device` },
+            { value: 'system', label: t`Match my device` },
             { value: 'reduced', label: t`No motion` },
           ]}
           onChoose={(value) => choose({ motion: value })}

@@ -14,26 +14,26 @@ export function LanguagePage() {
       title={<Trans>Language</Trans>}
       about={
         <Trans>
-          Pages, mails and messages of ours come in the language you choose. What hosts and guests
-          write stays as they wrote it.
+          Our pages, emails and messages come in the language you choose. What hosts and guests
+          write isn't translated.
         </Trans>
       }
     >
       <h2 className="mb-3 font-bold text-xl">
-        <Trans>Pages and mails</Trans>
+        <Trans>Pages and emails</Trans>
       </h2>
       <LanguageList languages={LOCALES} current={current} />
       <p className="mt-3 text-sm text-soft">
         <Trans>
-          Where a language is partly translated, searching and the pages of homes are in it; other
-          texts are in English.
+          In partly translated languages, search and the pages of homes are translated; everything
+          else is in English.
         </Trans>
       </p>
       <h2 className="mt-10 mb-1 font-bold text-xl">
         <Trans>Menus only</Trans>
       </h2>
       <p className="mb-3 text-soft">
-        <Trans>The menus speak these languages too. All other texts are in English.</Trans>
+        <Trans>Menus are available in these languages, too. Everything else is in English.</Trans>
       </p>
       <LanguageList languages={MENU_LANGUAGES} current={current} />
     </SettingsFrame>

@@ -10,9 +10,11 @@ export const approved: MailTemplate = (facts) => {
   const amount = money(facts, total);
   const until = payBy === null ? '' : momentInWords(payBy, timeZone, translate.locale);
   return {
-    subject: translate(msg`${listingTitle} is yours: please pay by ${until}`),
-    preheader: translate(msg`${hostName} said yes. Pay ${amount} by ${until} to keep your stay.`),
-    heading: translate(msg`${hostName} said yes`),
+    subject: translate(msg`Approved: pay by ${until} to keep ${listingTitle}`),
+    preheader: translate(
+      msg`${hostName} approved your request. Pay ${amount} by ${until} to keep your stay.`,
+    ),
+    heading: translate(msg`${hostName} approved your request`),
     paragraphs: [
       translate(
         msg`Pay ${amount} by ${until} to keep your stay at ${listingTitle}. The nights are held until then.`,

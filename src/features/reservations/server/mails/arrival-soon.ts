@@ -14,8 +14,8 @@ export const arrivalSoon: MailTemplate = (facts) => {
     { label: translate(msg`Address`), value: arrival.address },
     { label: translate(msg`Arrival`), value: translate(msg`${arrivalDay}, from ${checkInFrom}`) },
     {
-      label: translate(msg`Leaving`),
-      value: translate(msg`${leavingDay}, until ${checkOutUntil}`),
+      label: translate(msg`Departure`),
+      value: translate(msg`${leavingDay}, by ${checkOutUntil}`),
     },
     { label: translate(msg`Getting in`), value: arrival.entryInstructions },
     { label: translate(msg`Wifi`), value: arrival.wifiName },
@@ -23,12 +23,12 @@ export const arrivalSoon: MailTemplate = (facts) => {
     { label: translate(msg`Reference`), value: key },
   ];
   return {
-    subject: translate(msg`Almost there: how to arrive at ${listingTitle}`),
-    preheader: translate(msg`The address, the wifi and how to get in.`),
-    heading: translate(msg`Your stay begins soon`),
+    subject: translate(msg`Almost there: how to get to ${listingTitle}`),
+    preheader: translate(msg`The address, the wifi details and how to get in.`),
+    heading: translate(msg`Your stay starts soon`),
     paragraphs: [
       translate(
-        msg`${hostName} is looking forward to meeting you. On arrival you get a check-in code from ${hostName}; type it on your trip's page.`,
+        msg`${hostName} is looking forward to meeting you. On arrival, ${hostName} will give you a check-in code to enter on your trip page.`,
       ),
     ],
     facts: told.filter(({ value }) => value !== ''),

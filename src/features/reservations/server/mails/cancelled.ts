@@ -10,15 +10,15 @@ export const cancelled: MailTemplate = (facts) => {
   const refundText = money(facts, refund);
   const outcome =
     refund > 0
-      ? translate(msg`${refundText} is on its way back to you.`)
+      ? translate(msg`Your refund of ${refundText} is on its way.`)
       : paid > 0
-        ? translate(msg`The cancellation policy gives nothing back by now.`)
-        : translate(msg`You were not charged.`);
+        ? translate(msg`Under the cancellation policy, nothing is refundable at this point.`)
+        : translate(msg`You weren't charged.`);
   return {
-    subject: translate(msg`Your stay at ${listingTitle} is cancelled`),
+    subject: translate(msg`Your stay at ${listingTitle} was cancelled`),
     preheader: outcome,
-    heading: translate(msg`Your stay is cancelled`),
-    paragraphs: [translate(msg`Your stay at ${listingTitle} is cancelled.`), outcome],
+    heading: translate(msg`Your stay was cancelled`),
+    paragraphs: [translate(msg`Your stay at ${listingTitle} was cancelled.`), outcome],
     facts: [
       ...stayFacts(facts),
       ...(paid > 0 ? [{ label: translate(msg`Refund`), value: refundText }] : []),

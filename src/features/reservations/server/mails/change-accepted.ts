@@ -24,7 +24,7 @@ export const changeAccepted: MailTemplate = (facts) => {
     paragraphs: [
       translate(msg`${hostName} agreed: your stay is now ${dates}.`),
       ...(due > 0 ? [payment] : []),
-      ...(refund > 0 ? [translate(msg`${refundText} is on its way back to you.`)] : []),
+      ...(refund > 0 ? [translate(msg`Your refund of ${refundText} is on its way.`)] : []),
     ],
     facts: stayFacts(facts),
     action: {

@@ -9,9 +9,9 @@ export const changeDeclined: MailTemplate = (facts) => {
   const { listingTitle, startDate, endDate } = reservation;
   const dates = datesInWords(startDate, endDate, translate.locale);
   return {
-    subject: translate(msg`Your dates at ${listingTitle} stay as they are`),
+    subject: translate(msg`Your dates at ${listingTitle} stay the same`),
     preheader: translate(msg`${hostName} can't change them. Your stay is still ${dates}.`),
-    heading: translate(msg`Your dates stay as they are`),
+    heading: translate(msg`Your dates stay the same`),
     paragraphs: [translate(msg`${hostName} can't change the dates. Your stay is still ${dates}.`)],
     facts: stayFacts(facts),
     action: { label: translate(msg`See your trip`), url },

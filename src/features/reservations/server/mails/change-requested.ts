@@ -17,20 +17,20 @@ export const changeRequested: MailTemplate = (facts) => {
   );
   const price =
     difference > 0
-      ? translate(msg`That would be ${amount} more.`)
+      ? translate(msg`That would raise the price by ${amount}.`)
       : difference < 0
-        ? translate(msg`That would be ${amount} less.`)
+        ? translate(msg`That would lower the price by ${amount}.`)
         : translate(msg`The price would stay the same.`);
   return {
-    subject: translate(msg`${guestName} asks for other dates at ${listingTitle}`),
+    subject: translate(msg`${guestName} asked to change dates at ${listingTitle}`),
     preheader: translate(msg`${wished} instead of ${now}.`),
-    heading: translate(msg`Other dates, please?`),
+    heading: translate(msg`A request to change dates`),
     paragraphs: [
-      translate(msg`${guestName} asks for ${wished} instead of ${now}.`),
+      translate(msg`${guestName} would like ${wished} instead of ${now}.`),
       price,
-      translate(msg`Both are held until you answer.`),
+      translate(msg`Both sets of dates are held until you respond.`),
     ],
     facts: stayFacts(facts),
-    action: { label: translate(msg`Answer`), url },
+    action: { label: translate(msg`Respond`), url },
   };
 };

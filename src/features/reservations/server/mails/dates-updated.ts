@@ -17,7 +17,7 @@ export const datesUpdated: MailTemplate = (facts) => {
     subject: translate(msg`${guestName} changed the dates for ${listingTitle}`),
     preheader: translate(msg`Now ${after}.`),
     heading: translate(msg`A request has new dates`),
-    paragraphs: [translate(msg`${guestName} now asks for ${after} instead of ${before}.`)],
+    paragraphs: [translate(msg`${guestName} would now like ${after} instead of ${before}.`)],
     facts: stayFacts(facts),
     action: { label: translate(msg`See the request`), url },
   };

@@ -9,13 +9,13 @@ export const declined: MailTemplate = (facts) => {
   const { text: reason, why } = mailedWords(facts.reason ?? '', translate);
   const { listingTitle } = reservation;
   return {
-    subject: translate(msg`${listingTitle} can't take you on these dates`),
-    preheader: translate(msg`${hostName} had to say no. You were not charged.`),
-    heading: translate(msg`${hostName} had to say no`),
+    subject: translate(msg`${listingTitle} isn't available on your dates`),
+    preheader: translate(msg`${hostName} can't host you this time. You weren't charged.`),
+    heading: translate(msg`${hostName} can't host you this time`),
     paragraphs: [
       ...(reason === '' ? [] : [translate(msg`Their reason: ${reason}`)]),
       ...why,
-      translate(msg`You were not charged. There are other places that would love to have you.`),
+      translate(msg`You weren't charged. There are other homes that would love to have you.`),
     ],
     facts: stayFacts(facts),
     action: { label: translate(msg`See your trip`), url },

@@ -8,11 +8,11 @@ export const expired: MailTemplate = (facts) => {
   const { listingTitle } = reservation;
   return {
     subject: translate(msg`Your request for ${listingTitle} has expired`),
-    preheader: translate(msg`${hostName} didn't answer in time. You were not charged.`),
-    heading: translate(msg`No answer in time`),
+    preheader: translate(msg`${hostName} didn't respond in time. You weren't charged.`),
+    heading: translate(msg`No response in time`),
     paragraphs: [
       translate(
-        msg`${hostName} didn't answer your request for ${listingTitle} in time, so it has expired. You were not charged.`,
+        msg`${hostName} didn't respond to your request for ${listingTitle} in time, so it has expired. You weren't charged.`,
       ),
     ],
     facts: stayFacts(facts),

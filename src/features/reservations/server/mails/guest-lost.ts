@@ -7,12 +7,12 @@ export const guestLost: MailTemplate = (facts) => {
   const { translate, reservation, guestName, url } = facts;
   const { listingTitle } = reservation;
   return {
-    subject: translate(msg`The stay of ${guestName} at ${listingTitle} is cancelled`),
-    preheader: translate(msg`The nights are free again.`),
-    heading: translate(msg`A reservation is cancelled`),
+    subject: translate(msg`${guestName}'s stay at ${listingTitle} was cancelled`),
+    preheader: translate(msg`The nights are available again.`),
+    heading: translate(msg`A reservation was cancelled`),
     paragraphs: [
       translate(
-        msg`The stay of ${guestName} at ${listingTitle} is cancelled. The nights are free again.`,
+        msg`${guestName}'s stay at ${listingTitle} was cancelled. The nights are available again.`,
       ),
     ],
     facts: stayFacts(facts),

@@ -7,7 +7,7 @@ const KINDS: Readonly<Record<ContactKind, MessageDescriptor>> = {
   phone: msg`phone number hidden`,
   email: msg`email address hidden`,
   link: msg`link hidden`,
-  handle: msg`contact name hidden`,
+  handle: msg`username hidden`,
 };
 
 /**

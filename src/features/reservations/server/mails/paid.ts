@@ -21,7 +21,7 @@ export const paid: MailTemplate = (facts) => {
       due > 0
         ? translate(msg`${dueText} is still due for your stay at ${listingTitle}.`)
         : translate(
-            msg`Your stay at ${listingTitle} is paid. You find the address and how to get in on your trip's page from ${from}.`,
+            msg`Your stay at ${listingTitle} is paid. You'll find the address and how to get in on your trip page from ${from}.`,
           ),
     ],
     facts: [...priceFacts(facts), { label: translate(msg`Reference`), value: key }],

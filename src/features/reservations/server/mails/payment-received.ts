@@ -13,7 +13,7 @@ export const paymentReceived: MailTemplate = (facts) => {
     heading: translate(msg`${guestName} has paid`),
     paragraphs: [
       translate(
-        msg`We received ${amount}. Please keep the check-in code on the reservation's page ready for the day of arrival.`,
+        msg`We received ${amount}. The check-in code is on the reservation page. Have it ready on arrival day.`,
       ),
     ],
     facts: stayFacts(facts),

@@ -8,11 +8,11 @@ export const requestMissed: MailTemplate = (facts) => {
   const { listingTitle } = reservation;
   return {
     subject: translate(msg`A request for ${listingTitle} has expired`),
-    preheader: translate(msg`The nights are free again.`),
+    preheader: translate(msg`The nights are available again.`),
     heading: translate(msg`A request has expired`),
     paragraphs: [
       translate(
-        msg`The request of ${guestName} for ${listingTitle} was not answered in time. The nights are free again.`,
+        msg`The request from ${guestName} for ${listingTitle} wasn't answered in time. The nights are available again.`,
       ),
     ],
     facts: stayFacts(facts),

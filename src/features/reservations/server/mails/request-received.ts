@@ -11,11 +11,11 @@ export const requestReceived: MailTemplate = (facts) => {
   const { text: message, why } = mailedWords(reservation.message, translate);
   const until = momentInWords(answerBy, timeZone, translate.locale);
   const answer = translate(
-    msg`Have a look at who is asking, and say yes or no by ${until}. Until then the nights are held.`,
+    msg`See who's asking, then approve or decline by ${until}. The nights are held until then.`,
   );
   return {
     subject: translate(msg`${guestName} would like to stay at ${listingTitle}`),
-    preheader: translate(msg`Please answer by ${until}.`),
+    preheader: translate(msg`Please respond by ${until}.`),
     heading: translate(msg`You have a new request`),
     paragraphs: [
       translate(msg`${guestName} would like to stay at ${listingTitle}.`),

@@ -10,13 +10,13 @@ export const requestSent: MailTemplate = (facts) => {
   const until = momentInWords(answerBy, timeZone, translate.locale);
   return {
     subject: translate(msg`Your request for ${listingTitle} is on its way`),
-    preheader: translate(msg`${hostName} has until ${until} to answer.`),
-    heading: translate(msg`We passed your request on`),
+    preheader: translate(msg`${hostName} has until ${until} to respond.`),
+    heading: translate(msg`We've sent your request`),
     paragraphs: [
       translate(
-        msg`${hostName} has until ${until} to answer. The nights are held for you, and there is nothing to pay yet.`,
+        msg`${hostName} has until ${until} to respond. The nights are held for you, and there's nothing to pay yet.`,
       ),
-      translate(msg`Until the answer you can change your dates or withdraw at any time.`),
+      translate(msg`Until then, you can change your dates or cancel your request at any time.`),
     ],
     facts: stayFacts(facts),
     action: { label: translate(msg`See your trip`), url },

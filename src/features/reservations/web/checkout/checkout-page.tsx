@@ -35,7 +35,7 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutData }) {
         <strong className="font-semibold">
           <Trans>This is a sandbox.</Trans>
         </strong>{' '}
-        <Trans>No card is asked for and no money moves. You choose how the payment ends.</Trans>
+        <Trans>No card is needed and no money moves. You choose how the payment turns out.</Trans>
       </p>
       <section className="grid gap-5 rounded-card border border-line bg-raised p-6">
         <h1 className="font-bold text-2xl">
@@ -70,7 +70,7 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutData }) {
               disabled={busy}
               onClick={() => void settle('decline')}
             >
-              <Trans>Let the card be declined</Trans>
+              <Trans>Simulate a declined card</Trans>
             </Button>
             <Button
               wide

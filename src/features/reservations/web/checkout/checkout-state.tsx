@@ -22,7 +22,7 @@ export function CheckoutState({ checkout: { status, expiresAt } }: { checkout: C
       ) : null}
       {status === 'paid' ? (
         <span className="text-pine">
-          <Trans>This is paid. There is nothing left to do here.</Trans>
+          <Trans>This is paid. There's nothing left to do here.</Trans>
         </span>
       ) : null}
       {status === 'expired' ? (

@@ -47,7 +47,7 @@ function RefundNow({ reservation, readAt }: { reservation: ReservationPage; read
   if (held <= 0) {
     return (
       <p className="rounded-xl bg-sunken px-4 py-3">
-        <Trans>Nothing has been paid, so nothing is charged.</Trans>
+        <Trans>Nothing has been paid, so cancelling is free.</Trans>
       </p>
     );
   }
@@ -57,18 +57,19 @@ function RefundNow({ reservation, readAt }: { reservation: ReservationPage; read
       <p className="font-semibold text-lg">
         {viewer === 'guest' ? (
           <Trans>
-            <Money amount={refundNow} /> comes back to you
+            You'll be refunded <Money amount={refundNow} />
           </Trans>
         ) : (
           <Trans>
-            <Money amount={refundNow} /> goes back to {guest.name}
+            <Money amount={refundNow} /> will be refunded to {guest.name}
           </Trans>
         )}
       </p>
       {refundNow < held ? (
         <p className="text-sm">
           <Trans>
-            <Money amount={held - refundNow} /> of the <Money amount={held} /> paid is kept.
+            <Money amount={held - refundNow} /> of the <Money amount={held} /> paid is
+            non-refundable.
           </Trans>
         </p>
       ) : null}

@@ -49,8 +49,8 @@ export default function CheckInDialog({ parameters, onClose }: DialogProps<'chec
           maxLength={40}
           dir="ltr"
           placeholder={'•'.repeat(CODE_LENGTH)}
-          hint={<Trans>Your host gives it to you at the door.</Trans>}
-          error={missing ? t`Please type the code.` : refusal?.message}
+          hint={<Trans>Your host will give it to you when you arrive.</Trans>}
+          error={missing ? t`Please enter the code.` : refusal?.message}
           onChange={({ target }) => {
             setCode(target.value);
             setMissing(false);

@@ -39,7 +39,7 @@ export default function DeclineDialog({ parameters, onClose }: DialogProps<'decl
       footer={
         <div className="grid grid-cols-2 gap-3">
           <Button look="secondary" disabled={busy} onClick={onClose}>
-            <Trans>Keep it</Trans>
+            <Trans>Keep request</Trans>
           </Button>
           <Button look="danger" type="submit" form={formId} busy={busy}>
             <Trans>Decline</Trans>
@@ -49,11 +49,11 @@ export default function DeclineDialog({ parameters, onClose }: DialogProps<'decl
     >
       <form id={formId} onSubmit={(event) => void submit(event)} className="grid gap-4">
         <p>
-          <Trans>The nights become free again and {guest.name} isn't charged.</Trans>
+          <Trans>The nights become available again, and {guest.name} isn't charged.</Trans>
         </p>
         <TextAreaField
           label={<Trans>Reason</Trans>}
-          hint={<Trans>{guest.name} reads it. A line is enough, and you may leave it out.</Trans>}
+          hint={<Trans>{guest.name} will see this. A line is enough, or leave it blank.</Trans>}
           maxLength={500}
           value={reason}
           disabled={busy}

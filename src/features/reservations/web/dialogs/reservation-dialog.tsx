@@ -22,7 +22,7 @@ export default function ReservationDialog({ parameters, onClose }: DialogProps<'
         }
       >
         <p className="text-soft">
-          <Trans>There is nothing to do here right now.</Trans>
+          <Trans>There's nothing to do here right now.</Trans>
         </p>
       </Dialog>
     );

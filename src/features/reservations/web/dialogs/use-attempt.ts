@@ -28,7 +28,7 @@ export function useAttempt() {
     }
     const message =
       error instanceof OfflineError
-        ? t`We can't be reached right now. Check your connection and try again.`
+        ? t`We couldn't reach the server. Check your connection and try again.`
         : t`Something went wrong.`;
     return { message, problem: null };
   }

@@ -25,7 +25,7 @@ export function ChangeSummary({
       <dl className="grid gap-3 sm:grid-cols-2">
         <div className="rounded-xl bg-sunken px-4 py-3">
           <dt className="text-soft text-sm">
-            <Trans>Until now</Trans>
+            <Trans>Current dates</Trans>
           </dt>
           <dd>
             <DayRange start={reservation.startDate} end={reservation.endDate} />
@@ -53,12 +53,12 @@ export function ChangeSummary({
       <p className="text-soft">
         {status === 'approved' ? (
           <Trans>
-            {host.name} decides. Until then your dates and their nights stay yours, and nothing is
-            charged or returned.
+            It's up to {host.name}. Until then, you keep your current dates, and nothing is charged
+            or refunded.
           </Trans>
         ) : (
           <Trans>
-            The new dates replace the old ones at once. You won't be charged until {host.name}{' '}
+            The new dates replace the old ones right away. You won't be charged until {host.name}{' '}
             approves.
           </Trans>
         )}

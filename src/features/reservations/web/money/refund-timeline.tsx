@@ -45,17 +45,17 @@ export function RefundTimeline({
 }
 
 function StepAmount({ step }: { step: ShownStep }) {
-  if (step.amount === 0) return <Trans>Nothing comes back</Trans>;
+  if (step.amount === 0) return <Trans>No refund</Trans>;
   if (step.falling) {
     return (
       <Trans>
-        <Money amount={step.amount} /> at first, less with every night
+        <Money amount={step.amount} /> at first, less with each night
       </Trans>
     );
   }
   return (
     <Trans>
-      <Money amount={step.amount} /> comes back
+      <Money amount={step.amount} /> refunded
     </Trans>
   );
 }

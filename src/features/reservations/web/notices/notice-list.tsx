@@ -22,7 +22,7 @@ export function NoticeList({
     return failed ? (
       <div role="alert" className="grid justify-items-start gap-3 px-3 pb-3">
         <p>
-          <Trans>We couldn't load your notices.</Trans>
+          <Trans>We couldn't load your notifications.</Trans>
         </p>
         <Button look="secondary" onClick={onRetry}>
           <Trans>Retry</Trans>
@@ -35,7 +35,7 @@ export function NoticeList({
   if (notices.length === 0) {
     return (
       <p className="px-3 pb-4 text-soft">
-        <Trans>Nothing yet. News about your trips and homes arrives here.</Trans>
+        <Trans>Nothing yet. Updates about your trips and homes show up here.</Trans>
       </p>
     );
   }

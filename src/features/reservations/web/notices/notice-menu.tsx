@@ -19,7 +19,7 @@ export default function NoticeMenu() {
       >
         <Bell aria-hidden="true" className="size-5" />
         <span className="sr-only">
-          <Trans>Notices</Trans>
+          <Trans>Notifications</Trans>
           {unread > 0 ? (
             <>
               {': '}
@@ -41,7 +41,7 @@ export default function NoticeMenu() {
         id="notices"
         popover="auto"
         role="dialog"
-        aria-label={t`Notices`}
+        aria-label={t`Notifications`}
         onToggle={(event) => {
           if (event.newState === 'open') void refresh();
           else if (unread > 0) void markRead();
@@ -49,7 +49,7 @@ export default function NoticeMenu() {
         className="inset-auto end-4 top-18 m-0 max-h-[70dvh] w-96 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border border-line bg-raised p-2 text-ink shadow-float"
       >
         <h2 className="px-3 py-2 font-bold text-lg">
-          <Trans>Notices</Trans>
+          <Trans>Notifications</Trans>
         </h2>
         <NoticeList
           notices={notices?.items ?? null}

@@ -15,7 +15,7 @@ export function ArrivalBox({ reservation }: { reservation: ReservationPage }) {
     <Box title={<Trans>Arrival</Trans>}>
       <dl className="grid gap-4 sm:grid-cols-2">
         <Fact label={<Trans>Check-in from</Trans>} value={reservation.checkInFrom} />
-        <Fact label={<Trans>Check-out until</Trans>} value={reservation.checkOutUntil} />
+        <Fact label={<Trans>Check-out by</Trans>} value={reservation.checkOutUntil} />
         {arrival === null ? null : (
           <>
             <Fact label={<Trans>Address</Trans>} value={arrival.address} />
@@ -28,12 +28,12 @@ export function ArrivalBox({ reservation }: { reservation: ReservationPage }) {
         <p className="text-soft">
           {due > 0 ? (
             <Trans>
-              Address, wifi and how to get in open on{' '}
+              You'll see the address, the wifi details and how to get in from{' '}
               <Moment at={arrivalFrom} zone={timeZone} withYear />, once the stay is paid.
             </Trans>
           ) : (
             <Trans>
-              Address, wifi and how to get in open on{' '}
+              You'll see the address, the wifi details and how to get in from{' '}
               <Moment at={arrivalFrom} zone={timeZone} withYear />.
             </Trans>
           )}

@@ -33,12 +33,12 @@ export function ChangeBox({ reservation }: { reservation: ReservationPage }) {
   }
 
   return (
-    <Box title={<Trans>A change of dates</Trans>}>
+    <Box title={<Trans>Date change</Trans>}>
       <p>
         {viewer === 'guest' ? (
-          <Trans>You asked {host.name} for other dates:</Trans>
+          <Trans>You asked {host.name} to change dates:</Trans>
         ) : (
-          <Trans>{guest.name} asks for other dates:</Trans>
+          <Trans>{guest.name} asked to change dates:</Trans>
         )}
       </p>
       <p className="rounded-xl bg-ember-tint px-4 py-3 font-semibold">
@@ -51,7 +51,8 @@ export function ChangeBox({ reservation }: { reservation: ReservationPage }) {
         <>
           <p className="text-soft text-sm">
             <Trans>
-              A higher price is asked of your guest before arrival; a lower one goes back to them.
+              If the price goes up, your guest pays the difference before arrival. If it goes down,
+              the difference is refunded.
             </Trans>
           </p>
           <div className="flex flex-wrap gap-3">
@@ -68,7 +69,7 @@ export function ChangeBox({ reservation }: { reservation: ReservationPage }) {
               disabled={busy}
               onClick={() => void answer('decline-change')}
             >
-              <Trans>Keep the old dates</Trans>
+              <Trans>Keep original dates</Trans>
             </Button>
           </div>
         </>

@@ -34,7 +34,7 @@ export function CheckInLock({
   return (
     <p id={id} className="max-w-prose">
       <Trans>
-        Too many wrong codes. You can try again from <Moment at={until} zone={zone} /> ({left}).
+        Too many wrong codes. You can try again at <Moment at={until} zone={zone} /> ({left}).
       </Trans>
     </p>
   );

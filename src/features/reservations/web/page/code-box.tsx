@@ -12,7 +12,7 @@ export function CodeBox({ code, guestName }: { code: string; guestName: string }
         {code}
       </p>
       <p className="text-soft">
-        <Trans>Give it to {guestName} when you meet at the door; they type it to check in.</Trans>
+        <Trans>Give it to {guestName} when they arrive. They'll enter it to check in.</Trans>
       </p>
     </Box>
   );

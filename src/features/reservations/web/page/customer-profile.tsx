@@ -60,14 +60,14 @@ export function CustomerProfile({ customer }: { customer: Customer }) {
         <Fact label={<Trans>Philosophy</Trans>}>{philosophy}</Fact>
         <Fact label={<Trans>Interests</Trans>}>{interests.join(' · ')}</Fact>
         <Fact label={<Trans>Speaks</Trans>}>{named('language', customer.languages)}</Fact>
-        <Fact label={<Trans>Has lived in or travelled</Trans>}>
+        <Fact label={<Trans>Has lived in or visited</Trans>}>
           {named('region', customer.countries)}
         </Fact>
         <Fact label={<Trans>Groups</Trans>}>{groups.join(' · ')}</Fact>
       </dl>
       {customer.contact === null ? (
         <p className="rounded-xl bg-sunken px-4 py-3 text-sm">
-          <Trans>Phone, email and payment handles open once you approve.</Trans>
+          <Trans>You'll see phone, email and payment details once you approve.</Trans>
         </p>
       ) : (
         <CustomerContact contact={customer.contact} />

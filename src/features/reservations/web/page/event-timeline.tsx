@@ -64,7 +64,7 @@ function EventDetails({ event: { details } }: { event: Event }) {
       ) : null}
       {hasRefund ? (
         <Trans>
-          <Money amount={refund} /> went back to the guest
+          <Money amount={refund} /> was refunded to the guest
         </Trans>
       ) : null}
     </p>

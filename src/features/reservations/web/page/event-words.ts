@@ -18,16 +18,16 @@ export function eventWords(
   const { action, details } = event;
   switch (action) {
     case 'request':
-      return msg`${name} asked to stay`;
+      return msg`${name} requested to stay`;
     case 'approve':
       return msg`${name} approved the request`;
     case 'decline':
       return msg`${name} declined the request`;
     case 'expire':
-      return msg`The request expired without an answer`;
+      return msg`The request expired without a response`;
     case 'cancel':
       if (event.party === 'system')
-        return msg`The reservation was cancelled: it was not paid in time`;
+        return msg`The reservation was cancelled because it wasn't paid in time`;
       return actorName === ''
         ? msg`The reservation was cancelled`
         : msg`${name} cancelled the reservation`;
@@ -41,14 +41,14 @@ export function eventWords(
     case 'complete':
       return msg`The stay was completed`;
     case 'no-show':
-      return msg`Nobody checked in`;
+      return msg`No one checked in`;
     case 'update-dates':
       return msg`${name} changed the dates`;
     case 'request-change':
-      return msg`${name} asked for other dates`;
+      return msg`${name} asked to change dates`;
     case 'accept-change':
       return msg`${name} accepted the new dates`;
     case 'decline-change':
-      return msg`${name} kept the dates as they were`;
+      return msg`${name} kept the original dates`;
   }
 }

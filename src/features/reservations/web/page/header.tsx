@@ -107,7 +107,7 @@ export function ReservationHeader({
           {contact === null || other.name === '' ? null : <div className="mt-1">{contact}</div>}
           {listing.available ? null : (
             <p className="text-soft text-sm">
-              <Trans>Its host has taken this home down; what was agreed still holds.</Trans>
+              <Trans>This home has been removed, but the reservation still stands.</Trans>
             </p>
           )}
         </div>

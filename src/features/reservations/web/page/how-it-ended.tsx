@@ -16,30 +16,30 @@ export function OverForGuest({
   switch (status) {
     case 'completed':
       return isNamed ? (
-        <Trans>This stay is behind you. Thank you for staying with {host.name}.</Trans>
+        <Trans>Your stay is over. Thank you for staying with {host.name}.</Trans>
       ) : (
-        <Trans>This stay is behind you. Thank you for staying.</Trans>
+        <Trans>Your stay is over. Thank you for staying.</Trans>
       );
     case 'declined':
       return isNamed ? (
-        <Trans>{host.name} couldn't take you on these nights. You weren't charged.</Trans>
+        <Trans>{host.name} couldn't host you on these dates. You weren't charged.</Trans>
       ) : (
-        <Trans>Your host couldn't take you on these nights. You weren't charged.</Trans>
+        <Trans>Your host couldn't host you on these dates. You weren't charged.</Trans>
       );
     case 'expired':
       return isNamed ? (
-        <Trans>{host.name} didn't answer in time. You weren't charged.</Trans>
+        <Trans>{host.name} didn't respond in time. You weren't charged.</Trans>
       ) : (
-        <Trans>Your host didn't answer in time. You weren't charged.</Trans>
+        <Trans>Your host didn't respond in time. You weren't charged.</Trans>
       );
     case 'no-show':
       return deposit > 0 ? (
-        <Trans>You didn't check in. Your deposit goes back to you.</Trans>
+        <Trans>You didn't check in. Your deposit will be refunded.</Trans>
       ) : (
         <Trans>You didn't check in.</Trans>
       );
     default:
-      return <Trans>This stay is cancelled. The nights are free again.</Trans>;
+      return <Trans>This stay was cancelled. The nights are available again.</Trans>;
   }
 }
 
@@ -49,14 +49,14 @@ export function OverForHost({ reservation: { status, guest } }: { reservation: R
   switch (status) {
     case 'completed':
       return isNamed ? (
-        <Trans>{guest.name} has left. The nights are over.</Trans>
+        <Trans>{guest.name} has left. The stay is over.</Trans>
       ) : (
-        <Trans>Your guest has left. The nights are over.</Trans>
+        <Trans>Your guest has left. The stay is over.</Trans>
       );
     case 'declined':
-      return <Trans>You declined this request. The nights are free again.</Trans>;
+      return <Trans>You declined this request. The nights are available again.</Trans>;
     case 'expired':
-      return <Trans>This request wasn't answered in time. The nights are free again.</Trans>;
+      return <Trans>This request wasn't answered in time. The nights are available again.</Trans>;
     case 'no-show':
       return isNamed ? (
         <Trans>{guest.name} didn't check in.</Trans>
@@ -64,6 +64,6 @@ export function OverForHost({ reservation: { status, guest } }: { reservation: R
         <Trans>Your guest didn't check in.</Trans>
       );
     default:
-      return <Trans>This stay is cancelled. The nights are free again.</Trans>;
+      return <Trans>This stay was cancelled. The nights are available again.</Trans>;
   }
 }

@@ -15,12 +15,12 @@ export function MoneyBox({ reservation }: { reservation: ReservationPage }) {
         <dl className="grid gap-2 border-line border-t pt-3">
           <Amount label={<Trans>Paid</Trans>} amount={paid} isShown={paid > 0} />
           <Amount label={<Trans>Still to pay</Trans>} amount={due} isShown={due > 0} />
-          <Amount label={<Trans>Returned</Trans>} amount={refunded} isShown={refunded > 0} />
+          <Amount label={<Trans>Refunded</Trans>} amount={refunded} isShown={refunded > 0} />
         </dl>
       ) : null}
       {paymentKind === 'sandbox' && viewer === 'guest' ? (
         <p className="text-soft text-sm">
-          <Trans>Payments here are a sandbox: no money moves.</Trans>
+          <Trans>Payments run in a sandbox here: no money moves.</Trans>
         </p>
       ) : null}
     </Box>

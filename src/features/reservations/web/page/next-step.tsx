@@ -25,7 +25,7 @@ export function NextStep(props: NextStepProps) {
     case 'checked-in':
       return viewer === 'guest' ? (
         <Trans>
-          You're at home. You leave on <Day date={reservation.endDate} />.
+          You're checked in. You leave on <Day date={reservation.endDate} />.
         </Trans>
       ) : (
         <Trans>
@@ -50,12 +50,12 @@ function Pending({ reservation, viewer, readAt }: NextStepProps) {
   );
   return viewer === 'guest' ? (
     <Trans>
-      {host.name} answers by <Moment at={answerBy} zone={timeZone} /> ({left}). You won't be charged
-      until {host.name} approves.
+      {host.name} has until <Moment at={answerBy} zone={timeZone} /> to respond ({left}). You won't
+      be charged until {host.name} approves.
     </Trans>
   ) : (
     <Trans>
-      Answer {guest.name} by <Moment at={answerBy} zone={timeZone} /> ({left}). After that the
+      Respond to {guest.name} by <Moment at={answerBy} zone={timeZone} /> ({left}). After that, the
       request expires.
     </Trans>
   );
@@ -66,12 +66,12 @@ function ToBePaid({ reservation, viewer, readAt }: NextStepProps) {
   if (payBy === null) {
     return viewer === 'guest' ? (
       <Trans>
-        <Money amount={due} /> of the new price is still open. Pay it before you arrive: check-in
-        opens once it is paid.
+        <Money amount={due} /> of the new price is still due. Pay it before you arrive: check-in
+        opens once it's paid.
       </Trans>
     ) : (
       <Trans>
-        {guest.name} still has <Money amount={due} /> of the new price to pay before arriving.
+        {guest.name} still has to pay <Money amount={due} /> of the new price before arriving.
       </Trans>
     );
   }
@@ -99,15 +99,16 @@ function Confirmed({ reservation, viewer, readAt }: NextStepProps) {
   if (changeWaiting) {
     return viewer === 'guest' ? (
       <Trans>
-        {host.name} has your new dates to answer. Until then your dates stay as they are.
+        {host.name} has yet to respond to your new dates. Until then, your current dates stay in
+        place.
       </Trans>
     ) : (
-      <Trans>{guest.name} asks for other dates and waits for your answer.</Trans>
+      <Trans>{guest.name} asked to change dates and is waiting for your response.</Trans>
     );
   }
   if (viewer !== 'guest') {
     return hasBegun ? (
-      <Trans>{guest.name} can check in now: give them the code when they stand at the door.</Trans>
+      <Trans>{guest.name} can check in now. Give them the code when they arrive.</Trans>
     ) : (
       <Trans>
         It's paid. {guest.name} arrives on <Day date={startDate} />.
@@ -115,10 +116,10 @@ function Confirmed({ reservation, viewer, readAt }: NextStepProps) {
     );
   }
   return hasBegun ? (
-    <Trans>Welcome! Ask {host.name} for the code when you arrive, and check in with it.</Trans>
+    <Trans>Welcome! Ask {host.name} for the code when you arrive, then use it to check in.</Trans>
   ) : (
     <Trans>
-      All set. {host.name} expects you on <Day date={startDate} />.
+      All set. {host.name} is expecting you on <Day date={startDate} />.
     </Trans>
   );
 }

@@ -19,7 +19,7 @@ export function PaymentNote({
     >
       {isPaid ? <Trans>Thank you, your payment has arrived.</Trans> : null}
       {payment === 'done' && !isPaid ? (
-        <Trans>Your payment is on its way. This page shows it in a moment.</Trans>
+        <Trans>Your payment is being processed. It will show up here in a moment.</Trans>
       ) : null}
       {payment === 'left' ? <Trans>You left the checkout. Nothing was charged.</Trans> : null}
     </p>

@@ -30,9 +30,7 @@ export function RefundBox({
       <RefundTimeline refunds={refunds} zone={timeZone} readAt={readAt} />
       {paid === 0 ? (
         <p className="text-soft text-sm">
-          <Trans>
-            The amounts hold once the stay is paid. Before that, cancelling costs nothing.
-          </Trans>
+          <Trans>These amounts apply once the stay is paid. Before that, cancelling is free.</Trans>
         </p>
       ) : null}
       {viewer === 'host' && may.cancel && paid > 0 ? (

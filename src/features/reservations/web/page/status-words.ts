@@ -11,20 +11,20 @@ export interface StatusWords {
 }
 
 const WORDS: Readonly<Record<ReservationRow['status'], StatusWords>> = {
-  pending: { label: msg`Waiting for an answer`, tone: 'waits' },
+  pending: { label: msg`Waiting for a response`, tone: 'waits' },
   approved: { label: msg`Confirmed`, tone: 'well' },
   'checked-in': { label: msg`Checked in`, tone: 'well' },
   completed: { label: msg`Completed`, tone: 'over' },
   declined: { label: msg`Declined`, tone: 'over' },
   expired: { label: msg`Expired`, tone: 'over' },
   cancelled: { label: msg`Cancelled`, tone: 'over' },
-  'no-show': { label: msg`Not checked in`, tone: 'over' },
+  'no-show': { label: msg`No-show`, tone: 'over' },
 };
 
 /** The status in plain words; an approved stay isn't confirmed until nothing is due. */
 export function statusWords({ status, due, changeWaiting }: ReservationRow): StatusWords {
   if (status !== 'approved') return WORDS[status];
-  if (due > 0) return { label: msg`Approved, to be paid`, tone: 'waits' };
-  if (changeWaiting) return { label: msg`Change of dates asked`, tone: 'waits' };
+  if (due > 0) return { label: msg`Approved, payment due`, tone: 'waits' };
+  if (changeWaiting) return { label: msg`Date change requested`, tone: 'waits' };
   return WORDS.approved;
 }

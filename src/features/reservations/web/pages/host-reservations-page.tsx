@@ -13,14 +13,14 @@ export function HostReservationsPage({ data }: { data: ReservationListData | nul
       title={<Trans>Reservations</Trans>}
       signedOut={{
         title: <Trans>Log in to see your reservations</Trans>,
-        text: <Trans>Requests for your homes and the guests you expect are kept here.</Trans>,
+        text: <Trans>Requests for your homes and your upcoming guests.</Trans>,
       }}
       empty={{
         title: <Trans>No reservations yet</Trans>,
         text: (
           <Trans>
-            When somebody asks to stay at one of your homes, their request stands here and you have
-            72 hours to answer.
+            When someone requests to stay at one of your homes, it shows up here, and you have 72
+            hours to respond.
           </Trans>
         ),
         way: (
@@ -30,8 +30,8 @@ export function HostReservationsPage({ data }: { data: ReservationListData | nul
         ),
       }}
       groups={[
-        { name: 'waiting', title: <Trans>Waiting for you</Trans> },
-        { name: 'upcoming', title: <Trans>Upcoming and here now</Trans> },
+        { name: 'waiting', title: <Trans>Waiting for your response</Trans> },
+        { name: 'upcoming', title: <Trans>Upcoming and current</Trans> },
       ]}
     />
   );

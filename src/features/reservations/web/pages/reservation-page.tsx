@@ -39,7 +39,7 @@ export function ReservationPage({
   if (data === null) {
     return (
       <LogInFirst title={<Trans>Log in to see this reservation</Trans>}>
-        <Trans>Only its guest and its host may open it.</Trans>
+        <Trans>Only its guest and its host can see it.</Trans>
       </LogInFirst>
     );
   }
@@ -87,7 +87,7 @@ export function ReservationPage({
               <CustomerProfile customer={customer} />
             </Box>
           )}
-          <Box title={<Trans>What happened</Trans>}>
+          <Box title={<Trans>History</Trans>}>
             <EventTimeline events={events} zone={timeZone} />
           </Box>
         </div>

@@ -13,16 +13,14 @@ export function TripsPage({ data }: { data: ReservationListData | null }) {
       title={<Trans>Trips</Trans>}
       signedOut={{
         title: <Trans>Log in to see your trips</Trans>,
-        text: (
-          <Trans>Your requests, the stays ahead of you and those behind you are kept here.</Trans>
-        ),
+        text: <Trans>Your requests, upcoming stays and past stays.</Trans>,
       }}
       empty={{
         title: <Trans>No trips yet</Trans>,
         text: (
           <Trans>
-            Find a home you'd like to wake up in and send its host a request. It shows up here at
-            once.
+            Find a home you'd like to wake up in and send its host a request. It shows up here right
+            away.
           </Trans>
         ),
         way: (
@@ -33,7 +31,7 @@ export function TripsPage({ data }: { data: ReservationListData | null }) {
       }}
       groups={[
         { name: 'upcoming', title: <Trans>Upcoming</Trans> },
-        { name: 'waiting', title: <Trans>Waiting for an answer</Trans> },
+        { name: 'waiting', title: <Trans>Waiting for a response</Trans> },
       ]}
     />
   );

@@ -46,7 +46,7 @@ export default function RequestStayDialog({ parameters, onClose }: DialogProps<'
 
   return (
     <Dialog
-      title={<Trans>Ask {hostName} to stay</Trans>}
+      title={<Trans>Request to stay with {hostName}</Trans>}
       onClose={onClose}
       busy={busy}
       size="medium"
@@ -81,7 +81,7 @@ export default function RequestStayDialog({ parameters, onClose }: DialogProps<'
                 disabled={choice.start === null || choice.end === null}
                 onClick={() => void takeDates()}
               >
-                <Trans>Take these dates</Trans>
+                <Trans>Use these dates</Trans>
               </Button>
             </div>
           )}
@@ -99,7 +99,7 @@ export default function RequestStayDialog({ parameters, onClose }: DialogProps<'
           />
           <TextAreaField
             label={<Trans>Message to {hostName}</Trans>}
-            hint={<Trans>Say who you are and what brings you. You may leave it out.</Trans>}
+            hint={<Trans>Say who you are and what brings you. It's optional.</Trans>}
             placeholder={t`Hello! I'd love to stay because…`}
             maxLength={2000}
             value={message}

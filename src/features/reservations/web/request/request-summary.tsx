@@ -51,7 +51,7 @@ export function RequestSummary({
         <p role="status" className="rounded-xl bg-ember-tint px-4 py-3">
           <Trans>
             The price has changed from <Money amount={oldTotal} /> to <Money amount={quote.total} />
-            . Please look again.
+            . Please review it.
           </Trans>
         </p>
       )}

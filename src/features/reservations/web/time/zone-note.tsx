@@ -10,7 +10,7 @@ export function ZoneNote({ zone, at }: { zone: string; at: string }) {
   const name = zoneName(i18n.locale, zone, at);
   return (
     <p className="text-sm text-soft">
-      <Trans>Times are on the home's clock: {name}.</Trans>
+      <Trans>Times are in the home's time zone: {name}.</Trans>
     </p>
   );
 }

@@ -7,7 +7,7 @@ export function SkipLink() {
       href="#content"
       className="sr-only z-50 rounded-pill bg-ember px-5 py-3 font-semibold text-on-ember focus:not-sr-only focus:fixed focus:start-4 focus:top-4"
     >
-      <Trans>Skip to the content</Trans>
+      <Trans>Skip to content</Trans>
     </a>
   );
 }

@@ -56,7 +56,7 @@ export function TopBar() {
       </div>
       <noscript>
         <p className="content-width pb-2 text-sm text-soft">
-          <Trans>You can search and read without JavaScript; reserving needs it.</Trans>
+          <Trans>You can search and browse without JavaScript, but you need it to reserve.</Trans>
         </p>
       </noscript>
     </BarFrame>

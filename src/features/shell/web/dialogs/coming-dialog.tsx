@@ -30,28 +30,28 @@ function wordsOf(name: string): { title: ReactNode; text: ReactNode } {
   switch (name) {
     case 'itinerant':
       return {
-        title: <Trans>Itinerants open next</Trans>,
+        title: <Trans>Itinerants are coming soon</Trans>,
         text: (
           <Trans>
-            Soon you can plan a stay here that moves or gathers people for fixed dates. Until then,
-            read how hosting works.
+            Soon you'll be able to plan a stay here that travels, or brings people together, for
+            fixed dates. Until then, read how hosting works.
           </Trans>
         ),
       };
     case 'experience':
       return {
-        title: <Trans>Experiences open next</Trans>,
+        title: <Trans>Experiences are coming soon</Trans>,
         text: (
           <Trans>
-            Soon you can host a workshop, a dinner or a walk here. Until then, read how hosting
-            works.
+            Soon you'll be able to host a workshop, a dinner or a walk here. Until then, read how
+            hosting works.
           </Trans>
         ),
       };
     default:
       return {
-        title: <Trans>This opens next</Trans>,
-        text: <Trans>It isn't ready yet, and it will appear right here.</Trans>,
+        title: <Trans>Coming soon</Trans>,
+        text: <Trans>It isn't ready yet, but you'll find it right here.</Trans>,
       };
   }
 }

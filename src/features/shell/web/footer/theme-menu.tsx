@@ -12,7 +12,7 @@ export function ThemeMenu() {
   const names: Record<Theme, string> = {
     light: t`Light`,
     dark: t`Dark`,
-    system: t`Like my device`,
+    system: t`Match my device`,
   };
   return (
     <label className="flex items-center gap-2 noscript:hidden">

@@ -83,7 +83,7 @@ export function AccountRow({ me, onFollow }: { me: Me; onFollow(): void }) {
       </ul>
       <button
         type="button"
-        aria-label={t`Scroll on`}
+        aria-label={t`Scroll forward`}
         aria-disabled={ends.atEnd}
         onClick={() => scroll(1)}
         className={ARROW}

@@ -26,7 +26,7 @@ export function UserMenuPanel() {
       () => {
         // The next opening asks anew.
         close();
-        showToast('error', t`This couldn't be loaded. Check your connection and try again.`);
+        showToast('error', t`We couldn't load this. Check your connection and try again.`);
       },
     );
   }

@@ -26,21 +26,21 @@ const CARDS: readonly Card[] = [
     to: '/',
     Icon: House,
     name: 'home',
-    text: <Trans>Live with others and work, for a week or a year</Trans>,
+    text: <Trans>Live and work with others, for a week or a year</Trans>,
   },
   {
     section: 'itinerants',
     to: '/itinerants',
     Icon: Route,
     name: 'itinerants',
-    text: <Trans>Road trips and retreats that move together</Trans>,
+    text: <Trans>Road trips and retreats, with fixed dates and good company</Trans>,
   },
   {
     section: 'experiences',
     to: '/experiences',
     Icon: CalendarHeart,
     name: 'experiences',
-    text: <Trans>Dinners, talks and workshops, held by people who live there</Trans>,
+    text: <Trans>Dinners, talks and workshops, hosted by people who live there</Trans>,
   },
 ];
 

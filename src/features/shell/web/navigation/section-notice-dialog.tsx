@@ -8,7 +8,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 export default function SectionNoticeDialog({ onClose }: DialogProps<'section-notice'>) {
   return (
     <Dialog
-      title={<Trans>This search opens next</Trans>}
+      title={<Trans>This search is coming soon</Trans>}
       onClose={onClose}
       footer={
         <Link to="/" replace onClick={() => setTimeout(onClose)} className={buttonClass()}>
@@ -18,8 +18,8 @@ export default function SectionNoticeDialog({ onClose }: DialogProps<'section-no
     >
       <p>
         <Trans>
-          There is nothing listed here yet, so a search would find nothing. Homes are open: many of
-          them host dinners, talks and morning runs of their own.
+          Nothing is listed here yet, so there's nothing to search. Homes are open, and many of them
+          host their own dinners, talks and morning runs.
         </Trans>
       </p>
     </Dialog>

@@ -58,7 +58,7 @@ function Failed({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) 
       {request === undefined ? null : (
         <p className="text-sm text-soft">
           <Trans>
-            Request id: <code dir="ltr">{request}</code>. With it we find what went wrong.
+            Request ID: <code dir="ltr">{request}</code>. It helps us find what went wrong.
           </Trans>
         </p>
       )}
@@ -69,11 +69,11 @@ function Failed({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) 
 
 function Forbidden() {
   return (
-    <MessageFrame alert status="403" title={<Trans>This belongs to somebody else</Trans>}>
+    <MessageFrame alert status="403" title={<Trans>You don't have access to this</Trans>}>
       <p className="text-lg text-soft">
         <Trans>
-          Only the people concerned can see it. If you are one of them, log in with the account you
-          used then.
+          Only the people involved can see it. If you're one of them, log in with the account you
+          used.
         </Trans>
       </p>
       <LoginButton />
@@ -86,7 +86,7 @@ function SignedOut() {
   return (
     <MessageFrame alert status={null} title={<Trans>Log in to see this page</Trans>}>
       <p className="text-lg text-soft">
-        <Trans>You come back here afterwards.</Trans>
+        <Trans>You'll come back here afterwards.</Trans>
       </p>
       <LoginButton />
     </MessageFrame>
@@ -97,7 +97,7 @@ function LoginButton() {
   const prepare = () => preloadDialog('login');
   return (
     <Button onPointerEnter={prepare} onFocus={prepare} onClick={() => openDialog('login')}>
-      <Trans>Login</Trans>
+      <Trans>Log in</Trans>
     </Button>
   );
 }

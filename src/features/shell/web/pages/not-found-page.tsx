@@ -7,9 +7,9 @@ import { WaysOn } from './ways-on.tsx';
 /** There is no such page. */
 export function NotFoundPage() {
   return (
-    <MessageFrame status="404" title={<Trans>This page has moved on</Trans>}>
+    <MessageFrame status="404" title={<Trans>We can't find this page</Trans>}>
       <p className="text-lg text-soft">
-        <Trans>The address leads nowhere, or what stood here was taken down by its host.</Trans>
+        <Trans>The link may be wrong, or the host may have removed what was here.</Trans>
       </p>
       <Link to="/" className={buttonClass()}>
         <Trans>Find a home</Trans>

@@ -42,9 +42,9 @@ export default function WelcomeDialog({ onClose }: { onClose(): void }) {
           </p>
           <p className="text-soft">
             <Trans>
-              Our mission is to make living somewhere for a month as clear as living there for a
-              year: one price with everything in it, hosts who answer, and a desk with wifi you can
-              rely on.
+              Our mission is to make living somewhere for a month as straightforward as living there
+              for a year: one price with everything included, hosts who reply, and a desk with wifi
+              you can rely on.
             </Trans>
           </p>
         </div>
@@ -60,7 +60,7 @@ export default function WelcomeDialog({ onClose }: { onClose(): void }) {
                 inputMode="numeric"
                 min={1}
                 step={1}
-                label={<Trans>Donation in dollars, if you like</Trans>}
+                label={<Trans>Donation in US dollars (optional)</Trans>}
                 value={typed}
                 onChange={({ target }) => setTyped(target.value)}
               />
@@ -78,7 +78,7 @@ export default function WelcomeDialog({ onClose }: { onClose(): void }) {
             </div>
           </div>
           <p className="text-sm text-soft">
-            <Trans>A gesture only: nothing is charged and nothing is sent.</Trans>
+            <Trans>Just a gesture: nothing is charged and nothing is sent.</Trans>
           </p>
         </form>
       </div>

@@ -38,7 +38,7 @@ export function Analytics() {
           }))}
         />
         <ShareBars
-          title={<Trans>What is yours</Trans>}
+          title={<Trans>Type of place</Trans>}
           bars={figures.occupancies.map(({ id, count }) => ({
             id,
             label: occupancies[id],

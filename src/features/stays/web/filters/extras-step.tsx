@@ -51,7 +51,7 @@ export function ExtrasStep() {
       />
       <p role="status" className={isSearching ? 'text-sm text-soft' : 'sr-only'}>
         {isSearching ? (
-          <Plural value={found} _0="Nothing by that name" one="# found" other="# found" />
+          <Plural value={found} _0="No matches" one="# found" other="# found" />
         ) : null}
       </p>
       {shown.map((group) => (

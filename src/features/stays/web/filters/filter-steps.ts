@@ -8,8 +8,8 @@ import { PriceStep } from './price-step.tsx';
 import { ResidentsStep } from './residents-step.tsx';
 
 const PROBLEMS = {
-  crossed: msg`The highest price has to be above the lowest one.`,
-  beyond: msg`That is more than one can ask for here.`,
+  crossed: msg`The maximum price has to be above the minimum.`,
+  beyond: msg`Too high.`,
 } as const satisfies Record<PriceProblem, unknown>;
 
 /** The four steps of the filter dialog (spec 3 §2.5). */

@@ -39,7 +39,7 @@ export function FilterSummary() {
       </h4>
       {chosen.length === 0 ? (
         <p className="text-soft">
-          <Trans>Nothing chosen yet: every home fits.</Trans>
+          <Trans>No filters yet: every home matches.</Trans>
         </p>
       ) : (
         <ul aria-labelledby={id} className="flex flex-wrap gap-2">
@@ -49,7 +49,7 @@ export function FilterSummary() {
               <li key={`${filter.key} ${filter.id ?? ''}`} className="max-w-full">
                 <button
                   type="button"
-                  aria-label={t`${label}: take out`}
+                  aria-label={t`Remove ${label}`}
                   onClick={() => takeOut([filter])}
                   className={CHIP}
                 >

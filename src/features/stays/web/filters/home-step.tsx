@@ -23,7 +23,7 @@ export function HomeStep() {
     <div className="grid gap-6">
       <fieldset className="min-w-0">
         <legend className={FIELD_LABEL}>
-          <Trans>What kind of home</Trans>
+          <Trans>Kind of home</Trans>
         </legend>
         <div className="grid grid-cols-2 gap-2 max-[24rem]:grid-cols-1 sm:grid-cols-3">
           <ChoiceCard
@@ -47,7 +47,7 @@ export function HomeStep() {
       </fieldset>
       <fieldset className="min-w-0">
         <legend className={FIELD_LABEL}>
-          <Trans>What is yours</Trans>
+          <Trans>Type of place</Trans>
         </legend>
         <div className="grid gap-2 sm:grid-cols-2">
           <ChoiceCard
@@ -81,7 +81,7 @@ function RadiusField({ radiusKm }: { radiusKm: number }) {
   return (
     <div>
       <label htmlFor={id} className={FIELD_LABEL}>
-        <Trans>How far from the place</Trans>
+        <Trans>Distance</Trans>
       </label>
       <select
         id={id}

@@ -24,8 +24,8 @@ export function PriceHistogram({ histogram, range, scale }: PriceHistogramProps)
       <p className="sr-only">
         <Plural
           value={tallest}
-          one={`Most common is a price from ${from} to ${to}: # home.`}
-          other={`Most common is a price from ${from} to ${to}: # homes.`}
+          one={`The most common price is ${from} to ${to}: # home.`}
+          other={`The most common price is ${from} to ${to}: # homes.`}
         />
       </p>
       {/* The line ends half a thumb before both ends of its box. */}

@@ -51,15 +51,15 @@ function PriceRange() {
           min={scale.min}
           max={scale.max}
           step={scale.step}
-          lowLabel={t`Lowest price`}
-          highLabel={t`Highest price`}
+          lowLabel={t`Minimum price`}
+          highLabel={t`Maximum price`}
           format={(dollars) => (dollars >= scale.max ? t`No limit` : money(dollars))}
           onChange={(moved) => change(typedRange(moved, scale, bounds))}
         />
       </div>
       <div className="mt-2 grid grid-cols-2 gap-4">
-        <Amount name="minPrice" label={<Trans>From, in dollars</Trans>} most={bounds.max} />
-        <Amount name="maxPrice" label={<Trans>Up to, in dollars</Trans>} most={bounds.max} />
+        <Amount name="minPrice" label={<Trans>Minimum, in dollars</Trans>} most={bounds.max} />
+        <Amount name="maxPrice" label={<Trans>Maximum, in dollars</Trans>} most={bounds.max} />
       </div>
     </fieldset>
   );

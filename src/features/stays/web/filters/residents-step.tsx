@@ -27,9 +27,9 @@ export function ResidentsStep() {
         onChange={(age) => change({ averageAge: age })}
         hint={
           averageAge === null ? (
-            <Trans>Any age, until you move it.</Trans>
+            <Trans>Any age until you set one.</Trans>
           ) : (
-            <Trans>Homes whose guests are five years younger or older count too.</Trans>
+            <Trans>Includes homes where guests are up to five years younger or older.</Trans>
           )
         }
       />
@@ -53,7 +53,7 @@ function ResidentsField() {
       <div className="flex h-12 max-w-60 items-center rounded-xl border border-line-strong bg-raised">
         <button
           type="button"
-          aria-label={t`One resident less`}
+          aria-label={t`Fewer residents`}
           disabled={count <= RESIDENTS.min}
           onClick={() => set(count - 1)}
           className={STEP}
@@ -74,7 +74,7 @@ function ResidentsField() {
         />
         <button
           type="button"
-          aria-label={t`One resident more`}
+          aria-label={t`More residents`}
           disabled={count >= RESIDENTS.max}
           onClick={() => set(count + 1)}
           className={STEP}
@@ -84,9 +84,9 @@ function ResidentsField() {
       </div>
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft">
         {values.residentCount === null ? (
-          <Trans>Any number, until you change it.</Trans>
+          <Trans>Any number until you set one.</Trans>
         ) : (
-          <Trans>Homes where at least so many live now.</Trans>
+          <Trans>Homes where at least this many people live now.</Trans>
         )}
       </p>
     </div>

@@ -48,7 +48,7 @@ export function useChipLabels(duration: PricingDuration): (filter: ChosenFilter)
       }
       case 'averageAge': {
         const count = values.averageAge ?? 0;
-        return t`Around ${count} years old`;
+        return t`Average age ${count}`;
       }
       case 'price':
         return priceLabel();

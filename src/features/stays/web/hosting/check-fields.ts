@@ -25,13 +25,13 @@ export function checkFields(
 }
 
 function wordsOf(issue: v.BaseIssue<unknown>, field: HostingField): MessageDescriptor {
-  if (field === 'location') return msg`Choose the country.`;
+  if (field === 'location') return msg`Choose a country.`;
   const bound = String(issue.requirement);
   switch (issue.type) {
     case 'min_value':
-      return msg`At least ${bound}, please.`;
+      return msg`Enter ${bound} or more.`;
     case 'max_value':
-      return msg`At most ${bound}, please.`;
+      return msg`Enter ${bound} or less.`;
     case 'min_length':
       return REQUIRED;
     case 'max_length':

@@ -26,13 +26,13 @@ export function ConflictDialog({ mine, current, choices, onChoose }: ConflictDia
   const said = (values: HostingValues, field: HostingField) => saidOf(values, field, choices, i18n);
   return (
     <Dialog
-      title={<Trans>This home was changed somewhere else</Trans>}
+      title={<Trans>This home was changed elsewhere</Trans>}
       size="wide"
       onClose={() => onChoose('neither')}
       footer={
         <div className="grid gap-3 sm:grid-cols-2">
           <Button look="secondary" onClick={() => onChoose('theirs')}>
-            <Trans>Take the other version</Trans>
+            <Trans>Use the other version</Trans>
           </Button>
           <Button onClick={() => onChoose('mine')}>
             <Trans>Keep mine</Trans>
@@ -42,13 +42,13 @@ export function ConflictDialog({ mine, current, choices, onChoose }: ConflictDia
     >
       <p className="mb-4 text-soft">
         <Trans>
-          While you were at it, another change was saved, from another device perhaps. Choose which
-          version is to stand.
+          Meanwhile, another change was saved, perhaps from another device. Choose which version to
+          keep.
         </Trans>
       </p>
       {fields.length === 0 ? (
         <p>
-          <Trans>Both say the same.</Trans>
+          <Trans>Both are the same.</Trans>
         </p>
       ) : (
         <div className="grid gap-4">
@@ -58,13 +58,13 @@ export function ConflictDialog({ mine, current, choices, onChoose }: ConflictDia
               <dl className="grid gap-3 sm:grid-cols-2">
                 <div className="min-w-0">
                   <dt className="text-sm text-soft">
-                    <Trans>Yours</Trans>
+                    <Trans>Your version</Trans>
                   </dt>
                   <Said text={said(mine, field)} />
                 </div>
                 <div className="min-w-0">
                   <dt className="text-sm text-soft">
-                    <Trans>The other</Trans>
+                    <Trans>Other version</Trans>
                   </dt>
                   <Said text={said(theirs, field)} />
                 </div>

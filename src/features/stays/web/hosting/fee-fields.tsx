@@ -55,11 +55,11 @@ export function FeeFields({ values, errors, onChange }: FeeFieldsProps) {
       </summary>
       <div className="grid gap-5 pb-4 sm:grid-cols-2">
         {field('cleaningFees', t`Cleaning, in US dollars`, t`Once for the whole stay`)}
-        {field('petFees', t`Pets, in US dollars`, t`For each pet, once`)}
+        {field('petFees', t`Pets, in US dollars`, t`Per pet, once`)}
         <NumberField
           name="includedGuests"
           label={t`Guests the price includes`}
-          hint={t`Empty means all of them.`}
+          hint={t`Leave blank to include all of them.`}
           bounds={STAY_NUMBERS.guestCount}
           error={errors.includedGuests}
           value={values.includedGuests}
@@ -68,9 +68,9 @@ export function FeeFields({ values, errors, onChange }: FeeFieldsProps) {
         {field(
           'extraGuestFees',
           t`Extra guests, in US dollars`,
-          t`For each night and each guest above that number`,
+          t`Per night, for each guest above that number`,
         )}
-        {field('taxRate', t`Taxes, in percent`, t`You pay them on to your city or state.`)}
+        {field('taxRate', t`Taxes, in percent`, t`You pass these on to your city or state.`)}
       </div>
     </details>
   );

@@ -118,7 +118,7 @@ export function HostingWizard({ beginning, choices, kit, onBegin, onClose }: Hos
   }
 
   function failedFields(): CheckAnswer<HostingValues> | null {
-    const text = t`Some pictures couldn't be sent. Try them again, or remove them.`;
+    const text = t`Some photos couldn't be uploaded. Try again, or remove them.`;
     const hasFailed = (uploads: typeof pictures) =>
       uploads.view().pictures.some(({ state }) => state === 'failed');
     if (hasFailed(pictures)) return { imageSrc: text };

@@ -19,9 +19,9 @@ export function HouseholdFields({ values, errors, onChange }: HouseholdFieldsPro
     <>
       <Counter
         label={t`Residents`}
-        hint={t`People who live there besides the guests`}
-        less={t`One resident less`}
-        more={t`One resident more`}
+        hint={t`People who live there, not counting guests`}
+        less={t`Fewer residents`}
+        more={t`More residents`}
         min={STAY_NUMBERS.residentCount.min}
         max={STAY_NUMBERS.residentCount.max}
         value={values.residentCount}
@@ -43,7 +43,7 @@ export function HouseholdFields({ values, errors, onChange }: HouseholdFieldsPro
         label={t`House rules`}
         hint={
           <Trans>
-            One a line, {most} at most, such as “Quiet after 10 pm” or “No shoes inside”.
+            One per line, up to {most}, such as “Quiet after 10 pm” or “No shoes inside”.
           </Trans>
         }
         rows={3}

@@ -52,7 +52,7 @@ export function PreviewDialog({ values, onClose }: { values: HostingValues; onCl
       ) : state === 'failed' ? (
         <div role="alert" className="grid justify-items-start gap-4">
           <p>
-            <Trans>The preview couldn't be made. Look at each step for what is missing.</Trans>
+            <Trans>We couldn't create the preview. Check each step for anything missing.</Trans>
           </p>
           <Button look="secondary" onClick={() => setTries(tries + 1)}>
             <Trans>Retry</Trans>

@@ -28,7 +28,7 @@ export function ResumeDraft({ draft, onResume, onStartAnew, onClose }: ResumeDra
             <Trans>Continue where you left off</Trans>
           </Button>
           <Button look="secondary" onClick={onStartAnew}>
-            <Trans>Start anew</Trans>
+            <Trans>Start over</Trans>
           </Button>
         </div>
       }
@@ -43,7 +43,7 @@ export function ResumeDraft({ draft, onResume, onStartAnew, onClose }: ResumeDra
           </p>
         ) : null}
         <p className="text-soft">
-          <Trans>Last changed: {when}</Trans>
+          <Trans>Last edited: {when}</Trans>
         </p>
       </div>
     </Dialog>

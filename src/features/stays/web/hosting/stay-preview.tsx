@@ -24,7 +24,7 @@ export default function StayPreview({ stay }: { stay: StayPage }) {
         <div dir="auto" className="max-w-prose whitespace-pre-line py-8 text-lg leading-relaxed">
           {stay.description}
         </div>
-        <Section title={<Trans>What it costs</Trans>}>
+        <Section title={<Trans>Price</Trans>}>
           <PriceDurations stay={stay} />
         </Section>
         {stay.wifiMbps === null ? null : (
@@ -33,12 +33,12 @@ export default function StayPreview({ stay }: { stay: StayPage }) {
           </Section>
         )}
         {stay.amenityGroups.length === 0 ? null : (
-          <Section title={<Trans>What it has</Trans>}>
+          <Section title={<Trans>Amenities</Trans>}>
             <AmenityGroups groups={stay.amenityGroups} level="h3" />
           </Section>
         )}
         {stay.events.length === 0 ? null : (
-          <Section title={<Trans>What happens here</Trans>}>
+          <Section title={<Trans>House events</Trans>}>
             <Events events={stay.events} />
           </Section>
         )}

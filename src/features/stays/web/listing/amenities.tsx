@@ -20,7 +20,7 @@ export function Amenities({ groups }: { groups: readonly AmenityGroup[] }) {
   const isCut = shown.reduce((sum, { amenities }) => sum + amenities.length, 0) < count;
   const prepare = () => preloadDialog('stay-amenities');
   return (
-    <Section title={<Trans>What it has</Trans>}>
+    <Section title={<Trans>Amenities</Trans>}>
       <AmenityGroups groups={shown} level="h3" />
       {isCut ? (
         <Button

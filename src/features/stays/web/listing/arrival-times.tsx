@@ -18,13 +18,13 @@ export function ArrivalTimes({
     <>
       <p>
         <Trans>
-          Check-in from {from}, check-out until {until}.
+          Check-in from {from}, check-out by {until}.
         </Trans>
       </p>
       {zone === null ? null : (
         <p className="text-soft">
           <Trans>
-            All times are those of {city}: {zone}.
+            All times are local to {city}: {zone}.
           </Trans>
         </p>
       )}

@@ -41,8 +41,8 @@ export function Availability({
       <p className="mb-4 text-soft">
         <Plural
           value={stay.minNights}
-          one="The shortest stay is # night."
-          other="The shortest stay is # nights."
+          one="The minimum stay is # night."
+          other="The minimum stay is # nights."
         />
       </p>
       <div ref={frame} className={`noscript:hidden ${HEIGHT}`}>
@@ -99,7 +99,7 @@ function Failed({ onRetry }: { onRetry(): void }) {
   return (
     <div role="alert" className="grid justify-items-start gap-3">
       <p>
-        <Trans>The calendar didn't come.</Trans>
+        <Trans>We couldn't load the calendar.</Trans>
       </p>
       <Button look="secondary" onClick={onRetry}>
         <Trans>Retry</Trans>

@@ -24,7 +24,7 @@ export function CancellationSection({ stay, quote }: { stay: StayPage; quote: Qu
       ) : null}
       {answer === null ? (
         <p className="mt-2 text-soft">
-          <Trans>Choose your dates to see what would come back on which day.</Trans>
+          <Trans>Choose your dates to see what you'd get back, and when.</Trans>
         </p>
       ) : (
         <Refunds stay={stay} answer={answer} />
@@ -43,13 +43,13 @@ function Refunds({ stay, answer }: { stay: StayPage; answer: QuoteAnswer }) {
       {answer.effectivePolicy === 'long-term' && stay.policy.id !== 'long-term' ? (
         <p className="mt-2">
           <Trans>
-            Your stay is over {LONG_TERM_NIGHTS} nights, so the long-term policy counts instead: 30%
-            back if you cancel within 30 days of booking, then nothing.
+            Your stay is over {LONG_TERM_NIGHTS} nights, so the long-term policy applies instead:
+            30% back if you cancel within 30 days of booking, then nothing.
           </Trans>
         </p>
       ) : null}
       <p className="mt-2 mb-5 text-soft">
-        <Trans>If you book today and cancel, this comes back:</Trans>
+        <Trans>If you book today and cancel, you get back:</Trans>
       </p>
       <RefundTimeline
         refunds={answer.refunds}
@@ -60,7 +60,7 @@ function Refunds({ stay, answer }: { stay: StayPage; answer: QuoteAnswer }) {
       {zone === null ? null : (
         <p className="mt-3 text-sm text-soft">
           <Trans>
-            All times are those of {city}: {zone}.
+            All times are local to {city}: {zone}.
           </Trans>
         </p>
       )}

@@ -34,13 +34,13 @@ export function Facts({ stay }: { stay: StayPage }) {
           <Plural value={stay.bathroomCount} one="# bathroom" other="# bathrooms" />
         </Fact>
         <Fact icon={CalendarRange}>
-          <Plural value={stay.minNights} one="From # night" other="From # nights" />
+          <Plural value={stay.minNights} one="# night minimum" other="# nights minimum" />
         </Fact>
         <Fact icon={House}>{stay.categoryLabel}</Fact>
         <Fact icon={Mountain}>{stay.sceneryLabel}</Fact>
         {stay.capacity > 1 ? (
           <Fact icon={DoorOpen}>
-            <Plural value={stay.capacity} one="# room to book" other="# rooms to book" />
+            <Plural value={stay.capacity} one="# bookable room" other="# bookable rooms" />
           </Fact>
         ) : null}
         {stay.residentCount > 0 ? (

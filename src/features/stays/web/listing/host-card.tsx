@@ -57,7 +57,7 @@ export function HostCard({
         <div className="mt-4 flex flex-wrap gap-3">
           {own ? null : contact}
           <Link to="/profile/$id" params={{ id: host.id }} className={buttonClass('secondary')}>
-            {own ? <Trans>See my profile</Trans> : <Trans>See the profile of {host.name}</Trans>}
+            {own ? <Trans>View my profile</Trans> : <Trans>View {host.name}'s profile</Trans>}
           </Link>
         </div>
       </div>

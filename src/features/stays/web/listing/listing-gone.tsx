@@ -11,10 +11,10 @@ export function ListingGone({ data }: { data?: unknown }) {
   return (
     <div className="content-width py-16">
       <h1 className="font-bold text-3xl">
-        <Trans>This home isn't here</Trans>
+        <Trans>Home not found</Trans>
       </h1>
       <p className="mt-3 mb-5 max-w-prose text-lg text-soft">
-        <Trans>Its host took it down, or the address has a mistake in it.</Trans>
+        <Trans>The host may have removed it, or the link may be wrong.</Trans>
       </p>
       <Link to="/" className={buttonClass()}>
         <Trans>Find another home</Trans>
@@ -22,7 +22,7 @@ export function ListingGone({ data }: { data?: unknown }) {
       {homes.length === 0 ? null : (
         <section aria-labelledby="other-homes" className="mt-12">
           <h2 id="other-homes" className="mb-5 font-semibold text-xl">
-            <Trans>Homes to look at instead</Trans>
+            <Trans>Similar homes</Trans>
           </h2>
           <ul className="grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
             {homes.map((home) => (

@@ -17,7 +17,7 @@ export function listingHead(
   if (data === undefined) {
     return {
       meta: [
-        { title: `${i18n._(msg`This home isn't here`)} · ${BRAND.name}` },
+        { title: `${i18n._(msg`Home not found`)} · ${BRAND.name}` },
         { name: 'robots', content: 'noindex' },
       ],
     };

@@ -93,12 +93,12 @@ function Listing({ data, search, reviews, contact }: ListingPageProps) {
             )}
             <Amenities groups={stay.amenityGroups} />
             {stay.events.length === 0 ? null : (
-              <Section title={<Trans>What happens here</Trans>}>
+              <Section title={<Trans>House events</Trans>}>
                 <Events events={stay.events} />
               </Section>
             )}
             <div ref={calendar} className="scroll-mt-20">
-              <Section id="availability" title={<Trans>When it's free</Trans>}>
+              <Section id="availability" title={<Trans>Availability</Trans>}>
                 <Availability stay={stay} booking={booking} focusCall={focusCall} />
               </Section>
             </div>

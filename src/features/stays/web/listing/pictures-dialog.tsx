@@ -49,7 +49,7 @@ export default function PicturesDialog({ parameters, onClose }: DialogProps<'sta
   return (
     <dialog
       ref={frame}
-      aria-label={t`Pictures of ${title}`}
+      aria-label={t`Photos of ${title}`}
       {...modal}
       onKeyDown={onKeyDown}
       className="m-0 h-dvh max-h-none w-full max-w-none bg-night text-white"
@@ -58,7 +58,7 @@ export default function PicturesDialog({ parameters, onClose }: DialogProps<'sta
         ref={row}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
-        aria-label={t`Pictures`}
+        aria-label={t`Photos`}
         onScroll={() => {
           const element = row.current;
           if (element === null || element.clientWidth === 0) return;
@@ -97,7 +97,7 @@ export default function PicturesDialog({ parameters, onClose }: DialogProps<'sta
       </div>
       <button
         type="button"
-        aria-label={t`Previous picture`}
+        aria-label={t`Previous photo`}
         disabled={index === 0}
         onClick={() => show(index - 1)}
         className={`absolute start-3 top-1/2 -translate-y-1/2 pointer-coarse:hidden ${ROUND}`}
@@ -106,7 +106,7 @@ export default function PicturesDialog({ parameters, onClose }: DialogProps<'sta
       </button>
       <button
         type="button"
-        aria-label={t`Next picture`}
+        aria-label={t`Next photo`}
         disabled={index === last}
         onClick={() => show(index + 1)}
         className={`absolute end-3 top-1/2 -translate-y-1/2 pointer-coarse:hidden ${ROUND}`}

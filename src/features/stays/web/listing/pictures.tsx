@@ -72,7 +72,7 @@ export function Pictures({
         className="absolute end-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-pill bg-raised px-4 font-semibold text-ink text-sm shadow-float hover:bg-sunken noscript:hidden"
       >
         <Images aria-hidden="true" className="size-4" />
-        <Trans>Show all pictures</Trans>
+        <Trans>Show all photos</Trans>
       </button>
     </div>
   );

@@ -40,7 +40,7 @@ export default function PlaceMap({ place }: { place: StayPage['place'] }) {
     <MapFrame
       container={container}
       state={state}
-      failed={<Trans>This browser can't draw the map.</Trans>}
+      failed={<Trans>This browser can't show the map.</Trans>}
     >
       {(map) => (
         <>

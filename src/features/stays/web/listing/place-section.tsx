@@ -20,12 +20,12 @@ export function PlaceSection({ place }: { place: StayPage['place'] }) {
   const { neighbourhood, city, region, countryName } = place;
   const parts = [neighbourhood, city, region === city ? '' : region, countryName];
   return (
-    <Section title={<Trans>Where it is</Trans>}>
+    <Section title={<Trans>Where you'll be</Trans>}>
       <p>{parts.filter((part) => part !== '').reduce((near, wide) => t`${near}, ${wide}`)}</p>
       <p className="mb-4 text-soft">
         <Trans>
-          The home is in this circle, at most {distance} from its middle. You get the exact address
-          once your stay is approved, three days before you arrive.
+          The home is in this circle, at most {distance} from its centre. Once your stay is
+          approved, you get the exact address three days before you arrive.
         </Trans>
       </p>
       <div

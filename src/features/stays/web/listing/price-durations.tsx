@@ -26,7 +26,7 @@ export function PriceDurations({ stay }: { stay: StayPage }) {
         ))}
       </dl>
       <p className="mt-3 text-sm text-soft">
-        <Trans>Before fees and discounts. Choose your dates to see everything.</Trans>
+        <Trans>Before fees and discounts. Choose your dates to see the full price.</Trans>
       </p>
       <Discounts discounts={stay.discounts} />
     </>
@@ -40,7 +40,7 @@ function Discounts({ discounts }: { discounts: StayPage['discounts'] }) {
     <div className="mt-4 rounded-xl bg-pine-tint p-4 text-pine text-sm">
       <p>
         <Trans>
-          The best one of these comes off when you stay {DISCOUNT_MIN_DAYS} nights, or book{' '}
+          You get the best one of these when you stay {DISCOUNT_MIN_DAYS} nights, or book{' '}
           {DISCOUNT_MIN_DAYS} days ahead:
         </Trans>
       </p>

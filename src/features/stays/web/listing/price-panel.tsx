@@ -24,7 +24,7 @@ export interface PricePanelProps {
 export function PricePanel({ stay, booking, onChooseDates, onReserve }: PricePanelProps) {
   const { t } = useLingui();
   const { wish, quote } = booking;
-  const problems = wishProblems(quote, t`Some of these nights are no longer free.`);
+  const problems = wishProblems(quote, t`Some of these nights are no longer available.`);
   return (
     <div className="rounded-card border border-line bg-raised p-5">
       <PriceHead stay={stay} quote={quote} />
@@ -77,10 +77,10 @@ function OwnHome() {
   return (
     <div className="grid gap-3 rounded-xl bg-pine-tint p-4 text-pine">
       <p className="font-semibold">
-        <Trans>This is your home. Guests see here how to reserve it.</Trans>
+        <Trans>This is your home. This is where guests reserve it.</Trans>
       </p>
       <Link to="/reservations" className={buttonClass('secondary', true)}>
-        <Trans>See its reservations</Trans>
+        <Trans>See reservations</Trans>
       </Link>
     </div>
   );
@@ -114,7 +114,7 @@ function Price({ stay, booking: { quote, retry } }: { stay: StayPage; booking: B
     return (
       <div role="alert" className="grid justify-items-start gap-3">
         <p className="text-soft">
-          <Trans>We couldn't work out the price.</Trans>
+          <Trans>We couldn't calculate the price.</Trans>
         </p>
         <Button look="secondary" onClick={retry}>
           <Trans>Retry</Trans>

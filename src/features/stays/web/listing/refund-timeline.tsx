@@ -48,7 +48,7 @@ export function RefundTimeline({ refunds, total, deposit, timeZone }: RefundTime
                 )}
               </span>
               <span className="tabular-nums">
-                <Trans>{amount} back</Trans>
+                <Trans>{amount} refunded</Trans>
               </span>
             </p>
             <span aria-hidden="true" className="block h-1.5 rounded-pill bg-sunken">
@@ -70,24 +70,20 @@ export function RefundTimeline({ refunds, total, deposit, timeZone }: RefundTime
 function RefundRule({ point, deposit }: { point: RefundPoint; deposit: number }) {
   const { i18n } = useLingui();
   const percent = i18n.number(point.percent / 100, { style: 'percent' });
-  if (point.rule === 'all') return <Trans>Everything comes back.</Trans>;
+  if (point.rule === 'all') return <Trans>Full refund.</Trans>;
   if (point.percent === 0) {
-    return deposit > 0 ? (
-      <Trans>The deposit comes back, the rest does not.</Trans>
-    ) : (
-      <Trans>Nothing comes back.</Trans>
-    );
+    return deposit > 0 ? <Trans>Only the deposit is refunded.</Trans> : <Trans>No refund.</Trans>;
   }
   if (point.rule === 'unused-nights') {
     return deposit > 0 ? (
-      <Trans>The nights you haven't used come back, and the deposit.</Trans>
+      <Trans>Unused nights and the deposit are refunded.</Trans>
     ) : (
-      <Trans>The nights you haven't used come back.</Trans>
+      <Trans>Unused nights are refunded.</Trans>
     );
   }
   return deposit > 0 ? (
-    <Trans>{percent} of the price comes back, and the whole deposit.</Trans>
+    <Trans>{percent} of the price and the full deposit are refunded.</Trans>
   ) : (
-    <Trans>{percent} of the price comes back.</Trans>
+    <Trans>{percent} of the price is refunded.</Trans>
   );
 }

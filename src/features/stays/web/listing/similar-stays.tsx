@@ -41,12 +41,12 @@ export function SimilarStays({ stayId, onOpen }: { stayId: string; onOpen(): voi
       className="content-width border-line border-t py-8 noscript:hidden"
     >
       <h2 id="similar-homes" className="mb-5 font-semibold text-xl">
-        <Trans>More homes near by</Trans>
+        <Trans>More homes nearby</Trans>
       </h2>
       {state.kind === 'failed' ? (
         <div role="alert" className="grid justify-items-start gap-3">
           <p className="text-soft">
-            <Trans>These homes didn't come.</Trans>
+            <Trans>We couldn't load these homes.</Trans>
           </p>
           <Button look="secondary" onClick={() => setState({ kind: 'loading' })}>
             <Trans>Retry</Trans>

@@ -27,14 +27,14 @@ export function Wifi({ mbps }: { mbps: number }) {
         <Video aria-hidden="true" className="size-5 flex-none text-soft" />
         <span>
           {calls === 0 ? (
-            <Trans>Enough for mail and voice calls; video will be coarse.</Trans>
+            <Trans>Enough for email and voice calls; expect grainy video.</Trans>
           ) : calls > MANY_CALLS ? (
             <Trans>More HD video calls at once than there are people in the house.</Trans>
           ) : (
             <Plural
               value={calls}
-              one="Room for one HD video call at a time."
-              other="Room for # HD video calls at the same time."
+              one="Enough for one HD video call at a time."
+              other="Enough for # HD video calls at the same time."
             />
           )}
         </span>

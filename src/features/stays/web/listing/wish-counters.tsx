@@ -23,15 +23,11 @@ export function WishCounters({
         label={<Trans>Guests</Trans>}
         hint={
           included < stay.guestCount ? (
-            <Plural
-              value={included}
-              one="# is in the nightly price"
-              other="# are in the nightly price"
-            />
+            <Plural value={included} one="Price includes # guest" other="Price includes # guests" />
           ) : undefined
         }
-        less={t`One guest less`}
-        more={t`One guest more`}
+        less={t`Fewer guests`}
+        more={t`More guests`}
         value={wish.guests}
         min={1}
         max={stay.guestCount}
@@ -41,8 +37,8 @@ export function WishCounters({
       {stay.capacity > 1 ? (
         <Counter
           label={<Trans>Rooms</Trans>}
-          less={t`One room less`}
-          more={t`One room more`}
+          less={t`Fewer rooms`}
+          more={t`More rooms`}
           value={wish.rooms}
           min={1}
           max={stay.capacity}
@@ -53,8 +49,8 @@ export function WishCounters({
       {stay.acceptsPets ? (
         <Counter
           label={<Trans>Pets</Trans>}
-          less={t`One pet less`}
-          more={t`One pet more`}
+          less={t`Fewer pets`}
+          more={t`More pets`}
           value={wish.pets}
           min={0}
           max={MAX_PETS}

@@ -25,24 +25,24 @@ export function Counters({
       <Counter
         {...bounds}
         label={<Trans>Guests</Trans>}
-        less={t`One guest less`}
-        more={t`One guest more`}
+        less={t`Fewer guests`}
+        more={t`More guests`}
         value={counts.guestCount}
         onChange={(guestCount) => onChange({ guestCount })}
       />
       <Counter
         {...bounds}
         label={<Trans>Rooms</Trans>}
-        less={t`One room less`}
-        more={t`One room more`}
+        less={t`Fewer rooms`}
+        more={t`More rooms`}
         value={counts.roomCount}
         onChange={(roomCount) => onChange({ roomCount })}
       />
       <Counter
         {...bounds}
         label={<Trans>Bathrooms</Trans>}
-        less={t`One bathroom less`}
-        more={t`One bathroom more`}
+        less={t`Fewer bathrooms`}
+        more={t`More bathrooms`}
         value={counts.bathroomCount}
         onChange={(bathroomCount) => onChange({ bathroomCount })}
       />

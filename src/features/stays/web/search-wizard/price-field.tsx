@@ -27,12 +27,12 @@ export function PriceField({ bounds, min, max, errors, onChange }: PriceFieldPro
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 font-semibold">
-        <Trans>Price of a night</Trans>
+        <Trans>Price per night</Trans>
       </legend>
       <RangeSlider
-        label={t`Price of a night`}
-        lowLabel={t`Lowest price`}
-        highLabel={t`Highest price`}
+        label={t`Price per night`}
+        lowLabel={t`Minimum price`}
+        highLabel={t`Maximum price`}
         min={bounds.min}
         max={bounds.max}
         low={within(min, bounds.min)}
@@ -45,14 +45,14 @@ export function PriceField({ bounds, min, max, errors, onChange }: PriceFieldPro
       <div className="grid grid-cols-2 items-start gap-4">
         <Dollars
           name="minPrice"
-          label={<Trans>From, in dollars</Trans>}
+          label={<Trans>Minimum, in dollars</Trans>}
           value={min ?? String(bounds.min)}
           error={errors.min}
           onChange={(typed) => onChange({ min: typed })}
         />
         <Dollars
           name="maxPrice"
-          label={<Trans>Up to, in dollars</Trans>}
+          label={<Trans>Maximum, in dollars</Trans>}
           value={max ?? String(bounds.max)}
           error={errors.max}
           onChange={(typed) => onChange({ max: typed })}

@@ -18,7 +18,7 @@ export const SEARCH_STEPS: readonly WizardStep<SearchWish>[] = [
     fields: ['placeText', 'range', 'baseDate', 'months'],
     check: ({ dateMode, range }) =>
       dateMode === 'exact' && isHalf(range)
-        ? { range: msg`Choose the day you leave too, or clear the dates.` }
+        ? { range: msg`Choose your departure date too, or clear the dates.` }
         : {},
   },
   {
@@ -51,10 +51,10 @@ export function priceErrors(
 function priceText(problem: PriceProblem, { min, max }: PriceRange): MessageDescriptor {
   switch (problem) {
     case 'not-a-number':
-      return msg`Whole dollars, in digits alone.`;
+      return msg`Enter whole dollars, digits only.`;
     case 'out-of-bounds':
-      return msg`Homes cost from ${min} to ${max} dollars a night.`;
+      return msg`Homes cost ${min} to ${max} dollars a night.`;
     case 'crossed':
-      return msg`The highest price has to be above the lowest.`;
+      return msg`The maximum price has to be above the minimum.`;
   }
 }

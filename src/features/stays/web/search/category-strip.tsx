@@ -38,7 +38,7 @@ export function CategoryStrip({
               <span className={`tabular-nums ${isActive ? '' : 'text-soft'}`}>{number}</span>
               {isActive ? (
                 <span className="sr-only">
-                  <Trans>take out</Trans>
+                  <Trans>remove</Trans>
                 </span>
               ) : null}
             </Link>

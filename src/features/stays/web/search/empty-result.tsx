@@ -32,9 +32,9 @@ export function EmptyResult({ search, results }: { search: StaySearch; results: 
     <div className="mt-8 max-w-2xl">
       <p className="text-lg text-soft">
         {waysOut.length > 0 ? (
-          <Trans>Nothing fits all of it at once. Here is what is close:</Trans>
+          <Trans>No homes match all of these. Here's what comes close:</Trans>
         ) : (
-          <Trans>Nothing fits all of it at once. Start again with fewer wishes.</Trans>
+          <Trans>No homes match all of these. Start again with fewer filters.</Trans>
         )}
       </p>
       {waysOut.length > 0 ? (
@@ -116,11 +116,11 @@ function WayText({ way, labels }: { way: WayOut; labels: readonly string[] }) {
   const { city, countryName } = way;
   const distance = formatDistance(way.distanceKm, i18n.locale, units);
   if (labels.length > 0) {
-    return t`Look in ${city}, ${countryName}, ${distance} away, without ${dropped}`;
+    return t`Try ${city}, ${countryName}, ${distance} away, without ${dropped}`;
   }
   return (
     <Trans>
-      Look in {city}, {countryName}, {distance} away
+      Try {city}, {countryName}, {distance} away
     </Trans>
   );
 }

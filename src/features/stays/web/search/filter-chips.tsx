@@ -34,7 +34,7 @@ export function FilterChips({ search, results }: { search: StaySearch; results: 
             search={formatStaySearch(without)}
             resetScroll={false}
             activeOptions={EXACTLY}
-            aria-label={t`${label}: take out`}
+            aria-label={t`Remove ${label}`}
             className={CHIP}
           >
             <span className="truncate">{label}</span>

@@ -40,8 +40,8 @@ export function FilterFields({ search }: { search: StaySearch }) {
           <PriceLegend duration="night" />
         </legend>
         <div className="grid grid-cols-2 gap-4">
-          {price('minPrice', <Trans>From, in dollars</Trans>)}
-          {price('maxPrice', <Trans>Up to, in dollars</Trans>)}
+          {price('minPrice', <Trans>Minimum, in dollars</Trans>)}
+          {price('maxPrice', <Trans>Maximum, in dollars</Trans>)}
         </div>
       </fieldset>
       <div className="grid gap-6 min-[26rem]:grid-cols-2 min-[26rem]:gap-4">
@@ -49,20 +49,20 @@ export function FilterFields({ search }: { search: StaySearch }) {
           label={<Trans>Rooms</Trans>}
           name="roomCount"
           count={search.roomCount}
-          less={t`One room less`}
-          more={t`One room more`}
+          less={t`Fewer rooms`}
+          more={t`More rooms`}
         />
         <CountField
           label={<Trans>Bathrooms</Trans>}
           name="bathroomCount"
           count={search.bathroomCount}
-          less={t`One bathroom less`}
-          more={t`One bathroom more`}
+          less={t`Fewer bathrooms`}
+          more={t`More bathrooms`}
         />
       </div>
       <fieldset>
         <legend className={FIELD_LABEL}>
-          <Trans>What is yours</Trans>
+          <Trans>Type of place</Trans>
         </legend>
         <div className="grid gap-2 min-[26rem]:grid-cols-2">
           <Choice name="occupancy" value="" chosen={search.occupancy === undefined}>

@@ -36,7 +36,7 @@ export function MapAside(props: MapAsideProps) {
 export function MapComing() {
   return (
     <p className="grid h-full place-items-center text-sm text-soft">
-      <Trans>The map is coming</Trans>
+      <Trans>Loading the map</Trans>
     </p>
   );
 }

@@ -10,7 +10,7 @@ export function PastTheEnd({ search, pageCount }: { search: StaySearch; pageCoun
   return (
     <div className="mt-8 max-w-2xl">
       <p className="text-lg text-soft">
-        <Trans>There is nothing this far on. The homes end on page {last}.</Trans>
+        <Trans>There are no homes on this page. The last one is page {last}.</Trans>
       </p>
       <p className="mt-6">
         <Link

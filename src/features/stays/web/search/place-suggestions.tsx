@@ -107,7 +107,7 @@ export default function PlaceSuggestions(props: PlaceSuggestionsProps) {
         </div>
       ) : (
         <p className="mt-2 text-sm text-soft">
-          <Trans>We know no place of that name; searching looks for the text.</Trans>
+          <Trans>We don't know a place by that name. We'll search for the text instead.</Trans>
         </p>
       )}
       <p role="status" className="sr-only">

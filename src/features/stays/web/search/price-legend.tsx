@@ -5,14 +5,14 @@ import type { PricingDuration } from '#domain/vocabulary.ts';
 export function PriceLegend({ duration }: { duration: PricingDuration }) {
   switch (duration) {
     case 'night':
-      return <Trans>Price of a night</Trans>;
+      return <Trans>Price per night</Trans>;
     case 'week':
-      return <Trans>Price of a week</Trans>;
+      return <Trans>Price per week</Trans>;
     case 'month':
-      return <Trans>Price of a month</Trans>;
+      return <Trans>Price per month</Trans>;
     case 'quarter':
-      return <Trans>Price of a quarter</Trans>;
+      return <Trans>Price per quarter</Trans>;
     case 'year':
-      return <Trans>Price of a year</Trans>;
+      return <Trans>Price per year</Trans>;
   }
 }

@@ -47,7 +47,7 @@ export function PriceLine({
             </span>
           ) : null}
           {hasDiscount && hasDeposit ? ' · ' : null}
-          {hasDeposit ? <Trans>{deposit} of it comes back</Trans> : null}
+          {hasDeposit ? <Trans>Includes {deposit} refundable deposit</Trans> : null}
         </p>
       ) : null}
     </div>

@@ -75,7 +75,7 @@ export function ResultList({ data, search }: { data: SearchData; search: StaySea
         {state === 'failed' ? (
           <div role="alert" className="mt-8 grid justify-items-center gap-3">
             <p className="text-soft">
-              <Trans>The next homes didn't come.</Trans>
+              <Trans>We couldn't load more homes.</Trans>
             </p>
             <Button look="secondary" onClick={more}>
               <Trans>Retry</Trans>

@@ -100,8 +100,8 @@ export function SearchForm({ more, onSearch }: SearchFormProps) {
           label={<Trans>Guests</Trans>}
           name="guestCount"
           count={asked.guestCount}
-          less={t`One guest less`}
-          more={t`One guest more`}
+          less={t`Fewer guests`}
+          more={t`More guests`}
         />
       </div>
       {more?.fields}

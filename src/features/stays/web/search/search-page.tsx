@@ -72,7 +72,7 @@ function Found({ data, search }: { data: SearchData; search: StaySearch }) {
 
 function PriceNote({ search }: { search: StaySearch }) {
   if (search.dates !== undefined) {
-    return <Trans>All-in prices for your dates. What you see is free.</Trans>;
+    return <Trans>All-in prices, and only homes free on your dates.</Trans>;
   }
   return <Trans>Add your dates to see what a stay costs, all in.</Trans>;
 }

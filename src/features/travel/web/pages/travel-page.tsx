@@ -8,16 +8,14 @@ export function TravelPage() {
   return (
     <SectionPage
       title={<Trans>Get to where you want to stay</Trans>}
-      lead={
-        <Trans>Flights to cities and festivals, side by side with what a month there costs.</Trans>
-      }
+      lead={<Trans>Flights to cities and festivals, next to what a month there costs.</Trans>}
       scene="sky"
     >
       <OpensNext
-        heading={<Trans>The search for flights opens next</Trans>}
+        heading={<Trans>Flight search is coming soon</Trans>}
         text={
           <Trans>
-            We show no flight before we can show a true one. Where you would live is open today:
+            We won't show a flight until we can show a real one. Homes there are open today:
           </Trans>
         }
       >

@@ -30,7 +30,7 @@ export function PickerHead({
         {query.trim() === '' ? (
           <Plural value={chosen} _0="None chosen" one="# chosen" other="# chosen" />
         ) : (
-          <Plural value={found} _0="Nothing by that name" one="# found" other="# found" />
+          <Plural value={found} _0="No matches" one="# found" other="# found" />
         )}
       </p>
       {error === undefined ? null : <p className="text-danger text-sm">{error}</p>}

@@ -47,7 +47,7 @@ export function PicturePicker(props: PicturePickerProps) {
     const place = Math.max(0, Math.min(pictures.length - 1, to));
     uploads.move(pictureId, place);
     setRefocus({ id: pictureId });
-    setSpoken(t`Picture ${place + 1} of ${pictures.length}`);
+    setSpoken(t`Photo ${place + 1} of ${pictures.length}`);
   }
 
   function onDrop(event: DragEvent) {
@@ -84,10 +84,10 @@ export function PicturePicker(props: PicturePickerProps) {
         <label className="grid cursor-pointer justify-items-center gap-1 after:absolute after:inset-0">
           <Images aria-hidden="true" className="size-6 text-ember" />
           <span className="font-semibold">
-            {kind === 'logos' ? <Trans>Add a logo</Trans> : <Trans>Add pictures</Trans>}
+            {kind === 'logos' ? <Trans>Add a logo</Trans> : <Trans>Add photos</Trans>}
           </span>
           <span className="text-sm text-soft">
-            <Trans>Drop them here, or choose them from your device.</Trans>
+            <Trans>Drag them here, or choose them from your device.</Trans>
           </span>
           <input
             type="file"
@@ -116,7 +116,9 @@ export function PicturePicker(props: PicturePickerProps) {
       {pictures.length === 0 ? null : (
         <>
           <p id={`${id}-keys`} className="sr-only">
-            <Trans>The arrow keys move it, Home and End take it to the ends.</Trans>
+            <Trans>
+              Use the arrow keys to move it, or Home and End to move it to the start or end.
+            </Trans>
           </p>
           <ol ref={list} className="mt-4 grid select-none grid-cols-2 gap-3 sm:grid-cols-3">
             {pictures.map((picture, place) => (
@@ -154,11 +156,11 @@ function Arrived({ pictures }: { pictures: ReturnType<PictureUploads['view']>['p
   if (pictures.every(({ name }) => name === '')) return null;
   return (
     <>
-      <Plural value={there} one="# picture is saved." other="# pictures are saved." />
+      <Plural value={there} one="# photo uploaded." other="# photos uploaded." />
       {failed === 0 ? null : (
         <>
           {' '}
-          <Plural value={failed} one="# couldn't be sent." other="# couldn't be sent." />
+          <Plural value={failed} one="# couldn't be uploaded." other="# couldn't be uploaded." />
         </>
       )}
     </>

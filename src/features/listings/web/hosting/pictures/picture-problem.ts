@@ -9,11 +9,11 @@ import { mayPass } from './send-picture.ts';
 export function pictureProblem(error: unknown, i18n: I18n): PictureProblem {
   const again = mayPass(error);
   if (error instanceof ApiError) return { text: error.message, again };
-  return { text: i18n._(msg`It couldn't be sent. Check your connection.`), again };
+  return { text: i18n._(msg`Upload failed. Check your connection.`), again };
 }
 
 /** What to say of a file that isn't even sent. */
 export function tooLargeText(i18n: I18n): string {
   const most = i18n.number(MAX_PICTURE_BYTES / 1024 / 1024);
-  return i18n._(msg`A picture may have at most ${most} MB.`);
+  return i18n._(msg`Photos can be up to ${most} MB.`);
 }

@@ -55,7 +55,7 @@ export function PictureTile(props: PictureTileProps) {
       >
         <img
           src={shown}
-          alt={alt === '' ? t`Picture ${number}` : alt}
+          alt={alt === '' ? t`Photo ${number}` : alt}
           draggable={false}
           loading="lazy"
           decoding="async"
@@ -75,7 +75,7 @@ export function PictureTile(props: PictureTileProps) {
             <button
               type="button"
               onClick={() => props.onRetry(id)}
-              aria-label={t`Retry picture ${number}`}
+              aria-label={t`Retry photo ${number}`}
               className="min-h-11 justify-self-start rounded-pill border border-line-strong px-4 font-semibold text-sm hover:bg-sunken"
             >
               <Trans>Retry</Trans>
@@ -87,7 +87,7 @@ export function PictureTile(props: PictureTileProps) {
         <button
           type="button"
           data-grip
-          aria-label={t`Move picture ${number} of ${count}`}
+          aria-label={t`Move photo ${number} of ${count}`}
           aria-describedby={keysId}
           onKeyDown={onKeyDown}
           onPointerDown={(event) => props.onDragStart(id, event)}
@@ -98,7 +98,7 @@ export function PictureTile(props: PictureTileProps) {
         {place === 0 || kind === 'logos' ? null : (
           <button
             type="button"
-            aria-label={t`Make picture ${number} the cover`}
+            aria-label={t`Make photo ${number} the cover`}
             onClick={() => props.onMove(id, 0)}
             className={TOOL}
           >
@@ -107,7 +107,7 @@ export function PictureTile(props: PictureTileProps) {
         )}
         <button
           type="button"
-          aria-label={t`Remove picture ${number}`}
+          aria-label={t`Remove photo ${number}`}
           onClick={() => props.onRemove(id)}
           className={TOOL}
         >
@@ -120,8 +120,8 @@ export function PictureTile(props: PictureTileProps) {
           dir="auto"
           value={alt}
           maxLength={LISTING_TEXTS.pictureAlt.most}
-          aria-label={t`What is on picture ${number}?`}
-          placeholder={t`What is on it?`}
+          aria-label={t`Describe photo ${number}`}
+          placeholder={t`What does it show?`}
           onChange={({ target }) => props.onDescribe(id, target.value)}
           onKeyDown={(event) => {
             // Enter would go on to the next step with the pictures half described.
@@ -177,7 +177,7 @@ function Progress({ picture, number }: { picture: ListedPicture; number: number 
   if (picture.state !== 'sending' && picture.state !== 'waiting') return null;
   return (
     <progress
-      aria-label={t`Sending picture ${number}`}
+      aria-label={t`Uploading photo ${number}`}
       max={1}
       value={picture.sent}
       className="pointer-events-none absolute inset-x-3 bottom-3 h-2 w-[calc(100%-1.5rem)] appearance-none overflow-hidden rounded-pill bg-raised [&::-moz-progress-bar]:bg-ember [&::-webkit-progress-bar]:bg-raised [&::-webkit-progress-value]:bg-ember"

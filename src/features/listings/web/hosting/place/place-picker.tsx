@@ -112,7 +112,7 @@ export function PlacePicker({ value, errors, onChange }: PlacePickerProps) {
       region: nearest.region,
       city: nearest.name,
     });
-    setTold(t`The point is in ${nearest.name}, ${country.label}.`);
+    setTold(t`The pin is in ${nearest.name}, ${country.label}.`);
   }
 
   return (
@@ -120,7 +120,7 @@ export function PlacePicker({ value, errors, onChange }: PlacePickerProps) {
       {countries.kind === 'failed' ? (
         <div role="alert" className="grid justify-items-start gap-3">
           <p className="text-danger">
-            <Trans>The countries couldn't be loaded.</Trans>
+            <Trans>We couldn't load the countries.</Trans>
           </p>
           <Button look="secondary" onClick={() => setTries(tries + 1)}>
             <Trans>Retry</Trans>
@@ -183,7 +183,7 @@ export function PlacePicker({ value, errors, onChange }: PlacePickerProps) {
       <TextField
         name="address"
         label={t`Street address`}
-        hint={t`Only guests with an approved stay see it, three days before they arrive.`}
+        hint={t`Only guests with an approved stay see it, from three days before they arrive.`}
         autoComplete="street-address"
         dir="auto"
         maxLength={LISTING_TEXTS.address.most}
@@ -194,7 +194,7 @@ export function PlacePicker({ value, errors, onChange }: PlacePickerProps) {
       {location === null || !isShown ? null : (
         <div className="grid gap-2">
           <p className="text-sm text-soft">
-            <Trans>Drag the point to your front door. Guests see a circle around it.</Trans>
+            <Trans>Drag the pin to your front door. Guests only see a circle around it.</Trans>
           </p>
           <div className="h-72 overflow-hidden rounded-card border border-line bg-water">
             <Suspense>

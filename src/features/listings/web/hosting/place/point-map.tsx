@@ -52,7 +52,7 @@ export default function PointMap({ point, radiusKm, subject, names, onMove }: Po
       state={state}
       failed={
         <Trans>
-          This browser can't draw the map. Your home stands in the middle of its city then.
+          This browser can't show the map, so your home is placed in the centre of its city.
         </Trans>
       }
     >
@@ -104,7 +104,7 @@ function Point({
         <MapPin aria-hidden="true" className="size-6" />
       </button>
       <span id={`${id}-keys`} className="sr-only">
-        <Trans>The arrow keys move it; with Shift they move it further.</Trans>
+        <Trans>Use the arrow keys to move the pin, and hold Shift to move it further.</Trans>
       </span>
     </>,
     element,

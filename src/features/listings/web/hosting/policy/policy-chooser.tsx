@@ -74,7 +74,7 @@ export function PolicyChooser(props: PolicyChooserProps) {
           <PercentSlider
             name="securityDeposit"
             label={t`Refund percentage`}
-            about={t`Comes back to a guest who cancels before arrival.`}
+            about={t`Refunded to guests who cancel before arrival.`}
             min={0}
             max={100}
             step={1}
@@ -85,7 +85,7 @@ export function PolicyChooser(props: PolicyChooserProps) {
           <TextAreaField
             name="customCancellationPolicy"
             label={t`Your policy in your own words`}
-            hint={t`Guests read it beside the percentage.`}
+            hint={t`Guests see this next to the percentage.`}
             dir="auto"
             maxLength={maxLength}
             error={errors.customCancellationPolicy}
@@ -98,8 +98,8 @@ export function PolicyChooser(props: PolicyChooserProps) {
         <PolicyTimeline policy={value.cancellationPolicy} customPercent={value.securityDeposit} />
         <p className="mt-4 text-sm text-soft">
           <Trans>
-            The deposit always comes back in full. A stay over {LONG_TERM_NIGHTS} nights follows the
-            long-term policy, whatever you choose here.
+            The deposit is always refunded in full. Stays over {LONG_TERM_NIGHTS} nights follow the
+            long-term policy, whichever one you choose here.
           </Trans>
         </p>
       </section>

@@ -60,9 +60,9 @@ function Until({ moment }: { moment: PolicyMoment }) {
 
 function ComesBack({ step: { rule, percent } }: { step: PolicyStep }) {
   const { i18n } = useLingui();
-  if (rule === 'unused-nights') return <Trans>The nights not used come back.</Trans>;
-  if (rule === 'all' || percent === 100) return <Trans>Everything comes back.</Trans>;
-  if (percent === 0) return <Trans>Nothing comes back.</Trans>;
+  if (rule === 'unused-nights') return <Trans>Unused nights are refunded.</Trans>;
+  if (rule === 'all' || percent === 100) return <Trans>Full refund.</Trans>;
+  if (percent === 0) return <Trans>No refund.</Trans>;
   const share = i18n.number(percent / 100, { style: 'percent' });
-  return <Trans>{share} of the price comes back.</Trans>;
+  return <Trans>{share} of the price is refunded.</Trans>;
 }

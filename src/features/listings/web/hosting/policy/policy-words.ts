@@ -9,11 +9,11 @@ export const POLICY_WORDS: Record<
 > = {
   flexible: {
     label: msg({ context: 'cancellation policy', message: 'Flexible' }),
-    about: msg`Guests book soonest where plans may change.`,
+    about: msg`Guests book sooner when plans can change.`,
   },
   moderate: {
     label: msg`Moderate`,
-    about: msg`As flexible, with one day less after arrival.`,
+    about: msg`Like Flexible, with one day less after arrival.`,
   },
   strict: {
     label: msg`Strict`,
@@ -21,11 +21,11 @@ export const POLICY_WORDS: Record<
   },
   'super-strict': {
     label: msg`Super Strict`,
-    about: msg`For seasons that sell out long ahead.`,
+    about: msg`For seasons that sell out well in advance.`,
   },
   'long-term': {
     label: msg`Long-term`,
-    about: msg`For homes you let for months.`,
+    about: msg`For homes rented by the month.`,
   },
   custom: {
     label: msg`Custom`,

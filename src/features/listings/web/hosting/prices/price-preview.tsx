@@ -49,7 +49,7 @@ export function PricePreview({ terms }: { terms: PreviewTerms }) {
     <section aria-labelledby={`${id}-title`} className="rounded-card bg-sunken p-4">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h4 id={`${id}-title`} className="font-semibold">
-          <Trans>What it comes to</Trans>
+          <Trans>Your earnings</Trans>
         </h4>
         <label className="flex min-w-0 items-center gap-2 text-sm">
           <span className="flex-none text-soft">
@@ -101,7 +101,7 @@ export function PricePreview({ terms }: { terms: PreviewTerms }) {
                 )}
                 {quote.deposit === 0 ? null : (
                   <span className="block text-sm text-soft">
-                    <Trans>{money(quote.deposit)} of it comes back</Trans>
+                    <Trans>{money(quote.deposit)} refundable</Trans>
                   </span>
                 )}
               </td>
@@ -112,8 +112,8 @@ export function PricePreview({ terms }: { terms: PreviewTerms }) {
       </table>
       <p className="mt-3 text-sm text-soft">
         <Trans>
-          For one guest in one room. Guests pay our service fee of {share} on top; it is not taken
-          from you.
+          For one guest in one room. Guests pay our service fee of {share} on top; it isn't deducted
+          from your earnings.
         </Trans>
       </p>
     </section>

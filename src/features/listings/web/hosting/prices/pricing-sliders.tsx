@@ -22,8 +22,8 @@ export function PricingSliders({ rates, errors, onChange }: PricingSlidersProps)
       <p className="mt-1 mb-4 text-sm text-soft">
         <Plural
           value={DISCOUNT_MIN_DAYS}
-          one="A discount is for stays of # night or more, or booked as far ahead. Each guest gets the best one that fits, never two."
-          other="A discount is for stays of # nights or more, or booked as many days ahead. Each guest gets the best one that fits, never two."
+          one="Discounts apply to stays of # night or more, or booked at least # day ahead. Each guest gets the best one they qualify for, never two."
+          other="Discounts apply to stays of # nights or more, or booked at least # days ahead. Each guest gets the best one they qualify for, never two."
         />
       </p>
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">

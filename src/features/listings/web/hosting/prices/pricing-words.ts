@@ -7,10 +7,10 @@ export const PRICING_WORDS: Record<
   PricingField,
   { readonly label: MessageDescriptor; readonly about: MessageDescriptor }
 > = {
-  discount: { label: msg`Discount`, about: msg`For everybody.` },
+  discount: { label: msg`Discount`, about: msg`For everyone.` },
   specialDiscount: {
     label: msg`Special discount`,
-    about: msg`For everybody, as long as you switch it on.`,
+    about: msg`For everyone, as long as it's switched on.`,
   },
   influencerDiscount: {
     label: msg`Influencer discount`,
@@ -35,6 +35,6 @@ export const PRICING_WORDS: Record<
   },
   securityRate: {
     label: msg`Security deposit`,
-    about: msg`Of the price of all nights; held during the stay and given back.`,
+    about: msg`A share of the price of all nights, held during the stay and then refunded.`,
   },
 };

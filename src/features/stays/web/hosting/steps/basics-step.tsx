@@ -29,7 +29,7 @@ export default function BasicsStep() {
       />
       <ChoiceCards
         name="occupancy"
-        legend={t`What will a guest have?`}
+        legend={t`What will guests have?`}
         choices={choices.occupancies}
         value={values.occupancy}
         error={errors.occupancy}

@@ -42,7 +42,7 @@ export default function ExperienceStep() {
         <TextField
           type="time"
           name="checkoutTime"
-          label={t`Check-out until`}
+          label={t`Check-out by`}
           error={errors.checkoutTime}
           value={values.checkoutTime}
           onChange={({ target }) => change({ checkoutTime: target.value })}
@@ -70,7 +70,7 @@ export default function ExperienceStep() {
         <NumberField
           name="wifiSpeed"
           label={t`Wifi speed, in Mbps`}
-          hint={t`As you measured it; guests who work ask for it first.`}
+          hint={t`Use a speed test. It's the first thing remote workers check.`}
           bounds={STAY_NUMBERS.wifiSpeed}
           error={errors.wifiSpeed}
           value={values.wifiSpeed}
@@ -80,7 +80,7 @@ export default function ExperienceStep() {
       <TextAreaField
         name="instructions"
         label={t`Entry instructions`}
-        hint={t`Guests with an approved stay see this and the wifi, three days before they arrive.`}
+        hint={t`Guests with an approved stay see this and the wifi details from three days before they arrive.`}
         dir="auto"
         maxLength={LISTING_TEXTS.instructions.most}
         error={errors.instructions}

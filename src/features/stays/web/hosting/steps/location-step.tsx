@@ -20,34 +20,34 @@ export default function LocationStep() {
       <div className="grid gap-4">
         <Counter
           label={t`Guests`}
-          less={t`One guest less`}
-          more={t`One guest more`}
+          less={t`Fewer guests`}
+          more={t`More guests`}
           {...countOf('guestCount')}
         />
         <Counter
           label={t`Rooms`}
-          less={t`One room less`}
-          more={t`One room more`}
+          less={t`Fewer rooms`}
+          more={t`More rooms`}
           {...countOf('roomCount')}
         />
         <Counter
           label={t`Bathrooms`}
-          less={t`One bathroom less`}
-          more={t`One bathroom more`}
+          less={t`Fewer bathrooms`}
+          more={t`More bathrooms`}
           {...countOf('bathroomCount')}
         />
         {promised === null || promised.reservations === 0 ? null : (
           <p className="text-sm text-soft">
             <Plural
               value={promised.guests}
-              one="# guest has reserved already; there must stay room for as many."
-              other="# guests have reserved already; there must stay room for as many."
+              one="# guest has already reserved; keep room for them."
+              other="# guests have already reserved; keep room for them."
             />
           </p>
         )}
         <NumberField
           name="minnight"
-          label={t`Shortest stay, in nights`}
+          label={t`Minimum nights`}
           bounds={STAY_NUMBERS.minnight}
           error={errors.minnight}
           value={values.minnight}

@@ -24,8 +24,8 @@ export default function PicturesStep() {
         guidance={
           <p>
             <Trans>
-              The first 5 are the highlights of the front page, the last 5 those of your events. The
-              rest show where one lives.
+              The first 5 are front-page highlights, and the last 5 are event highlights. The rest
+              show the living space.
             </Trans>
           </p>
         }
@@ -43,7 +43,7 @@ export default function PicturesStep() {
             </p>
             {logoCount >= 2 ? (
               <p>
-                <Trans>With several, the first one is your home's sign.</Trans>
+                <Trans>If you add several, the first one represents your home.</Trans>
               </p>
             ) : null}
           </>

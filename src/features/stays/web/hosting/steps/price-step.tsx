@@ -16,7 +16,7 @@ export default function PriceStep() {
     <>
       <NumberField
         name="price"
-        label={t`Price of a night, in US dollars`}
+        label={t`Price per night, in US dollars`}
         hint={values.occupancy === 'entire-place' ? t`For the whole place.` : t`For one room.`}
         bounds={STAY_NUMBERS.price}
         error={errors.price}
@@ -39,7 +39,7 @@ export default function PriceStep() {
             onChange={({ target }) => change({ specialDiscountOn: target.checked })}
             className="size-5 flex-none accent-ember"
           />
-          <Trans>The special discount is switched on.</Trans>
+          <Trans>Turn on the special discount</Trans>
         </label>
       )}
       <PolicyChooser

@@ -22,7 +22,7 @@ export function DateModeField({
   };
   return (
     <fieldset
-      aria-label={t`How you know your dates`}
+      aria-label={t`How flexible your dates are`}
       className="grid w-full grid-cols-3 rounded-pill bg-sunken p-1 sm:w-fit"
     >
       {MODES.map((known) => (

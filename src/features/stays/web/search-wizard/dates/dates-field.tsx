@@ -51,7 +51,7 @@ export function DatesField({
         <div className="grid gap-4">
           <FlexibilityField dates={dates} onChange={onChange} />
           <p className="-mb-2 font-semibold text-sm">
-            <Trans>The day you would like to arrive</Trans>
+            <Trans>Preferred arrival date</Trans>
           </p>
           <RangeCalendar
             single

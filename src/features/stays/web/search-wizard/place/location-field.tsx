@@ -88,7 +88,7 @@ export function LocationField(props: LocationFieldProps) {
           {text === '' ? null : (
             <button
               type="button"
-              aria-label={t`Clear the place`}
+              aria-label={t`Clear location`}
               onClick={() => {
                 onChange(null, '');
                 close();

@@ -57,7 +57,7 @@ export default function LocationMap({ kind, label, position }: LocationMapProps)
     <MapFrame
       container={container}
       state={state}
-      failed={<Trans>This browser can't draw the map.</Trans>}
+      failed={<Trans>This browser can't show the map.</Trans>}
       zoom={false}
     >
       {(drawn) => (

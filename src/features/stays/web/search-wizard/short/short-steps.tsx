@@ -21,7 +21,7 @@ export const SHORT_STEPS: readonly WizardStep<ShortWish>[] = [
     body: DatesStep,
     fields: ['range'],
     check: ({ range }) =>
-      isHalf(range) ? { range: msg`Choose the day you leave too, or clear the dates.` } : {},
+      isHalf(range) ? { range: msg`Choose your departure date too, or clear the dates.` } : {},
   },
   {
     id: 'guests',
@@ -53,7 +53,7 @@ function AddressStep() {
     <TextField
       name="address"
       label={<Trans>City or address</Trans>}
-      hint={<Trans>Leave it empty to look in the whole country.</Trans>}
+      hint={<Trans>Leave blank to search the whole country.</Trans>}
       autoComplete="off"
       maxLength={200}
       value={values.address}
@@ -70,7 +70,7 @@ function DatesStep() {
     <div data-field="range">
       {/* Above, since the end of a month is below the fold of a low screen; its line is kept free. */}
       <p role="status" className="mb-2 min-h-5 text-sm text-soft">
-        {extended ? <Trans>The shortest stay is 14 days, so we made it 14.</Trans> : null}
+        {extended ? <Trans>The minimum is 14 days, so we extended your dates to 14.</Trans> : null}
       </p>
       <RangeCalendar
         rules={rules}

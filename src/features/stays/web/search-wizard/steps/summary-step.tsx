@@ -34,7 +34,7 @@ export function SummaryStep() {
           change={t`Change who`}
         />
         <Said
-          name={<Trans>Price of a night</Trans>}
+          name={<Trans>Price per night</Trans>}
           said={{ text: pricesInWords(i18n, values, bounds), detail: null }}
           stepId="guests-price"
           change={t`Change the price`}
