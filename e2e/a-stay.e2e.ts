@@ -117,7 +117,7 @@ async function reserve(page: Page, hands: Hands, t: Texts): Promise<string> {
   await hands.type(dialog.getByRole('textbox'), 'I would love to stay for a month.');
   await hands.press(dialog.getByRole('button', { name: t('Request') }));
   await expect(page).toHaveURL(/\/trips\/[\w-]+$/);
-  await expect(page.getByText(t('Waiting for an answer')).first()).toBeVisible();
+  await expect(page.getByText(t('Waiting for a response')).first()).toBeVisible();
   return page.url().split('/').at(-1) ?? '';
 }
 
@@ -157,7 +157,7 @@ async function payInSandbox(page: Page, id: string, total: string, hands: Hands,
   await expect(page).toHaveURL(/\/checkout\/sandbox_/);
   await untilLive(page);
   await expect(page.getByText(t('This is a sandbox.'))).toBeVisible();
-  await hands.press(page.getByRole('button', { name: t('Let the card be declined') }));
+  await hands.press(page.getByRole('button', { name: t('Simulate a declined card') }));
   await expect(
     page.getByText(t('The card was declined. Nothing was charged; you can try again.')),
   ).toBeVisible();
@@ -207,7 +207,7 @@ async function cancelAnother(
   await hands.press(page.getByRole('button', { name: t('Cancel') }));
   const dialog = page.getByRole('dialog', { name: t('Are You Sure?') });
   await expect(dialog.getByText(t('You want to cancel this reservation'))).toBeVisible();
-  const promise = dialog.getByText(t('<0/> comes back to you'));
+  const promise = dialog.getByText(t("You'll be refunded <0/>"));
   const refund = ((await promise.locator('bdi').first().textContent()) ?? '').trim();
   expect(refund).toMatch(/\S/);
   await hands.press(dialog.getByRole('button', { name: t('Yes') }));

@@ -97,7 +97,7 @@ test('what belongs to somebody else says so, and offers to log in as whoever it 
   await page.getByRole('main').getByRole('link', { name: 'trips' }).first().click();
   const alert = page.getByRole('alert').filter({ hasText: '403' });
   await expect(
-    alert.getByRole('heading', { name: 'This belongs to somebody else', level: 1 }),
+    alert.getByRole('heading', { name: "You don't have access to this", level: 1 }),
   ).toBeVisible();
   await expect(
     alert.getByRole('navigation', { name: 'Where to go from here' }).getByRole('link'),
@@ -108,7 +108,7 @@ test('what belongs to somebody else says so, and offers to log in as whoever it 
   await page.setViewportSize({ width: 320, height: 800 });
   await expectNoSidewaysScroll(page, 'a page of somebody else');
   await expectTargets(page, 'a page of somebody else');
-  await alert.getByRole('button', { name: 'Login' }).click();
+  await alert.getByRole('button', { name: 'Log in' }).click();
   await expect(loginDialog(page)).toBeVisible();
 });
 

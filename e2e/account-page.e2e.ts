@@ -18,13 +18,13 @@ test('the profile is saved, and strangers see its public part only', async ({
   const [photo] = await realPictures(page.context(), 1);
   if (photo === undefined) throw new Error('no picture to choose');
   await visit(page, '/profile-settings');
-  const portrait = page.getByRole('group', { name: 'Portrait' });
+  const portrait = page.getByRole('group', { name: 'Profile photo' });
   await portrait
-    .getByLabel('Choose a picture')
+    .getByLabel('Choose a photo')
     .setInputFiles({ ...photo, buffer: Buffer.from('not a picture') });
-  await expect(portrait.getByRole('alert')).toContainText("We can't read this picture.");
-  await portrait.getByLabel('Choose a picture').setInputFiles(photo);
-  await expect(portrait.getByRole('status')).toHaveText('Save your profile to put this to use.');
+  await expect(portrait.getByRole('alert')).toContainText("We can't read this photo.");
+  await portrait.getByLabel('Choose a photo').setInputFiles(photo);
+  await expect(portrait.getByRole('status')).toHaveText('Save your profile to use this photo.');
   await expect(portrait.getByRole('alert')).toBeEmpty();
   await page.getByLabel('Headline').fill('Maps by day, soup by night');
   await page.getByLabel('About you').fill('I draw ferries.');
@@ -53,8 +53,8 @@ test('the profile is saved, and strangers see its public part only', async ({
   expect(await answer?.text()).not.toContain('1234567');
   await expect(stranger.locator('main img[src^="/media/photo-"]')).toBeVisible();
 
-  await portrait.getByRole('button', { name: 'Remove portrait' }).press('Enter');
-  await expect(portrait.getByLabel('Choose a picture'), 'keeps the keyboard').toBeFocused();
+  await portrait.getByRole('button', { name: 'Remove photo' }).press('Enter');
+  await expect(portrait.getByLabel('Choose a photo'), 'keeps the keyboard').toBeFocused();
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(small).toHaveCount(0);
 });
@@ -79,15 +79,15 @@ test('one takes one’s data along, and leaves for good', async ({ page, openBro
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await dialog.getByLabel('Your password').fill(NEW_PASSWORD);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(toast(page, 'Your account still has open reservations.')).toBeVisible();
 
   await callApi(page.context(), 'DELETE', `/api/reservations/${booked.id}`, {});
   await dialog.getByLabel('Your password').fill('a-guess');
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(dialog.getByText("That password isn't right.")).toBeVisible();
   await dialog.getByLabel('Your password').fill(NEW_PASSWORD);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
   await untilLive(page);

@@ -87,7 +87,7 @@ test('a wrong password is told in the sign-in’s own words; the right one logs 
   await page.context().clearCookies();
   await visit(page, '/trips');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in to see your trips');
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   const dialog = loginDialog(page);
   await fillLogin(dialog, email, 'not-the-password');
   await expect(toast(page, 'Invalid email or password.')).toBeVisible();
@@ -122,7 +122,7 @@ test('a forgotten password is replaced by the mailed link, which works once', as
   await untilLive(page);
   await page.getByRole('main').getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mailbox' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
 
   const link = linkIn(
     await readMail({ to: email, with: /Choose a new password/ }),
@@ -194,7 +194,7 @@ test('a new password signs out elsewhere; a new address is confirmed by mail', a
   await address.getByLabel('New email').fill(next);
   await address.getByLabel('Your password').fill('brand-new-password');
   await address.getByRole('button', { name: 'Change email' }).click();
-  await expect(toast(page, 'Check your new mailbox')).toBeVisible();
+  await expect(toast(page, 'Check your new inbox')).toBeVisible();
   const link = linkIn(await readMail({ to: next, with: /Confirm your new email/ }), /^\//);
   await visit(page, link);
   await page.getByRole('button', { name: 'Confirm my email' }).click();

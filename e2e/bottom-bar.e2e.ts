@@ -108,9 +108,9 @@ test('the add button opens a dialog by path, signed out the login (spec 1 §2.4)
   await register(page.context(), 'Ana Host');
   for (const [path, title] of [
     ['/', 'Host Your Co-Living!'],
-    ['/itinerants', 'Itinerants open next'],
-    ['/experiences', 'Experiences open next'],
-    ['/community', 'Experiences open next'],
+    ['/itinerants', 'Itinerants are coming soon'],
+    ['/experiences', 'Experiences are coming soon'],
+    ['/community', 'Experiences are coming soon'],
     ['/travel', 'Host Your Co-Living!'],
   ] as const) {
     await visit(page, path);

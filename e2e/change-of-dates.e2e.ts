@@ -45,7 +45,7 @@ test.describe('a change of dates of an approved stay', () => {
     await expect(heading(trip)).toContainText('8 nights');
     await expect(totalOf(trip)).toHaveText(dollars(after.totalPrice));
     await expect(trip.getByText('Still to pay')).toBeVisible();
-    await expect(trip.getByRole('region', { name: 'A change of dates' })).toBeHidden();
+    await expect(trip.getByRole('region', { name: 'Date change' })).toBeHidden();
     const mail = await readMail({ to: cast.email, with: new RegExp(`/trips/${booked.id}`) });
     expect(mail.subject).toContain(booked.title);
   });
@@ -59,8 +59,8 @@ test.describe('a change of dates of an approved stay', () => {
     const trip = await openPage(cast.guest, `/trips/${booked.id}`);
     await askForDates(trip, booked.startDate, dayAfter(booked.endDate));
 
-    const page = await hostsAnswer(cast, booked, 'Keep the old dates');
-    await expect(page.getByText(`${HOST} kept the dates as they were`)).toBeVisible();
+    const page = await hostsAnswer(cast, booked, 'Keep original dates');
+    await expect(page.getByText(`${HOST} kept the original dates`)).toBeVisible();
     await expect(heading(page)).toContainText(shown(booked.startDate, booked.endDate));
 
     expect(await saved(cast, booked)).toEqual(before);
@@ -69,7 +69,7 @@ test.describe('a change of dates of an approved stay', () => {
     await expect(heading(trip)).toContainText(shown(booked.startDate, booked.endDate));
     await expect(heading(trip)).toContainText('7 nights');
     await expect(totalOf(trip)).toHaveText(dollars(before.totalPrice));
-    await expect(trip.getByText(`${HOST} kept the dates as they were`)).toBeVisible();
+    await expect(trip.getByText(`${HOST} kept the original dates`)).toBeVisible();
     await expect(trip.getByText('Still to pay')).toBeHidden();
     await expect(trip.getByRole('button', { name: 'Change dates', exact: true })).toBeVisible();
   });
@@ -93,7 +93,7 @@ async function askForDates(trip: Page, startDate: string, endDate: string): Prom
   await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(toast(trip, 'Reservation Updated')).toBeVisible();
   await expect(dialog).toBeHidden();
-  const change = trip.getByRole('region', { name: 'A change of dates' });
+  const change = trip.getByRole('region', { name: 'Date change' });
   await expect(change).toContainText(shown(startDate, endDate));
   await expect(change.getByRole('button'), 'the answer is the host’s').toHaveCount(0);
 }
@@ -102,17 +102,17 @@ async function askForDates(trip: Page, startDate: string, endDate: string): Prom
 async function hostsAnswer(
   { host, name }: Cast,
   booked: Booked,
-  answer: 'Accept new dates' | 'Keep the old dates',
+  answer: 'Accept new dates' | 'Keep original dates',
 ): Promise<Page> {
   const page = await openPage(host, '/reservations');
   await page
-    .getByRole('region', { name: 'Waiting for you' })
+    .getByRole('region', { name: 'Waiting for your response' })
     .getByRole('article')
     .filter({ hasText: name })
     .getByRole('link', { name: booked.title })
     .click();
-  const change = page.getByRole('region', { name: 'A change of dates' });
-  await expect(change).toContainText(`${name} asks for other dates:`);
+  const change = page.getByRole('region', { name: 'Date change' });
+  await expect(change).toContainText(`${name} asked to change dates:`);
   await change.getByRole('button', { name: answer }).click();
   await expect(toast(page, 'Reservation Updated')).toBeVisible();
   await expect(change).toBeHidden();

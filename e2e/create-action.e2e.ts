@@ -9,9 +9,9 @@ import { expect, test } from './watched-test.ts';
 const BY_PATH = [
   ['/', 'List your home', 'Host Your Co-Living!'],
   ['/travel', 'List your home', 'Host Your Co-Living!'],
-  ['/itinerants', 'Create an itinerant', 'Itinerants open next'],
-  ['/experiences', 'Host an experience', 'Experiences open next'],
-  ['/community', 'Host an experience', 'Experiences open next'],
+  ['/itinerants', 'Create an itinerant', 'Itinerants are coming soon'],
+  ['/experiences', 'Host an experience', 'Experiences are coming soon'],
+  ['/community', 'Host an experience', 'Experiences are coming soon'],
 ] as const;
 
 async function create(page: Page, label: string): Promise<void> {
@@ -68,7 +68,7 @@ test('a dialog whose code does not come says so, and the page stays', async ({ p
   await page.route('**/coming-dialog*', (route) => route.abort());
   await create(page, 'Create an itinerant');
   await expect(
-    page.getByText("This couldn't be loaded. Check your connection and try again."),
+    page.getByText("We couldn't load this. Check your connection and try again."),
   ).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -18,7 +18,7 @@ test('a page that is not written in the reader’s language is shown in English,
   const t = textsOf('ar');
   await expect(
     page.getByText(
-      t.within("This page isn't translated into your language yet. It is shown in: {language}."),
+      t.within("This page isn't available in your language yet. It's shown in: {language}."),
     ),
   ).toBeVisible();
 });
@@ -56,7 +56,7 @@ test('the questions are searched while one types, and the address keeps it', asy
   await box.press('Enter');
   await expect(page).toHaveURL(/\/faq\?q=deposit\+broken$/);
   await box.fill('xyzzy');
-  await expect(page.getByRole('heading', { name: 'No question has these words' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No questions match your search' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all questions' }).click();
   expect(await page.locator('main details').count()).toBeGreaterThanOrEqual(30);
 });
@@ -139,7 +139,7 @@ test('what was written stays when it could not be sent, and is sent once', async
 
 test('a host is contacted from one of the reader’s own reservations', async ({ page, context }) => {
   await visit(page, '/support/contact-host');
-  await page.getByRole('button', { name: 'Login' }).last().click();
+  await page.getByRole('button', { name: 'Log in' }).last().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await signIn(context, DEMO_GUEST_EMAIL);
   await visit(page, '/support/contact-host');
@@ -154,7 +154,7 @@ test('a host is contacted from one of the reader’s own reservations', async ({
 test('events: none is made up, and those of homes lead to the homes', async ({ page }) => {
   await visit(page, '/wayhearth');
   await expect(
-    page.getByRole('heading', { name: 'No community event is announced right now' }),
+    page.getByRole('heading', { name: 'No community events right now' }),
   ).toBeVisible();
   const regular = page.getByRole('region', { name: 'Regular events at our homes' });
   await regular.getByRole('link').first().click();
@@ -178,7 +178,7 @@ test('an address that leads nowhere answers 404 and leads on', async ({ page, fa
   for (const path of ['/nowhere', '/guide/nothing', '/blog/index']) {
     const answer = await visit(page, path);
     expect(answer?.status(), path).toBe(404);
-    await expect(page.getByRole('heading', { name: 'This page has moved on' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "We can't find this page" })).toBeVisible();
   }
   const main = page.getByRole('main');
   await main.getByRole('searchbox', { name: 'Search homes in a city or country' }).fill('Lisbon');

@@ -41,10 +41,10 @@ test('the filter dialog asks in four steps, counts what it finds, and writes the
   await expect(dialog.getByRole('button', { name: 'Back' })).toHaveCount(0);
   const all = (await analytics()).total;
   await expect(count).toHaveText(new RegExp(`^${all} `));
-  await dialog.getByRole('group', { name: 'What is yours' }).getByText('Private room').click();
+  await dialog.getByRole('group', { name: 'Type of place' }).getByText('Private room').click();
   await expect.poll(() => numberIn(count)).toBeLessThan(all);
   const wider = page.waitForResponse(/analytics.*radiusKm=25/);
-  await dialog.getByLabel('How far from the place').selectOption({ label: '25 km' });
+  await dialog.getByLabel('Distance').selectOption({ label: '25 km' });
   await wider;
 
   // Step 1: searchable, with what remains; what leaves nothing can't be chosen.
@@ -78,30 +78,30 @@ test('the filter dialog asks in four steps, counts what it finds, and writes the
   await expect(search).toBeVisible();
   await expect(dialog.getByText('Average price')).toBeVisible();
   await expect(dialog.getByRole('list', { name: 'Average age of guests' })).toBeVisible();
-  const lowest = dialog.getByRole('slider', { name: 'Lowest price' });
-  const highest = dialog.getByRole('slider', { name: 'Highest price' });
+  const lowest = dialog.getByRole('slider', { name: 'Minimum price' });
+  const highest = dialog.getByRole('slider', { name: 'Maximum price' });
   await expect(highest).toHaveAttribute('aria-valuetext', 'No limit');
   await press(highest, 'Home');
   expect(Number(await highest.inputValue())).toBeGreaterThan(Number(await lowest.inputValue()));
-  await dialog.getByLabel('From, in dollars').fill('90');
-  await dialog.getByLabel('Up to, in dollars').fill('40');
+  await dialog.getByLabel('Minimum, in dollars').fill('90');
+  await dialog.getByLabel('Maximum, in dollars').fill('40');
   await search.click();
-  await expect(dialog).toContainText('The highest price has to be above the lowest one.');
-  await expect(dialog.getByLabel('Up to, in dollars')).toBeFocused();
-  await dialog.getByLabel('From, in dollars').fill('');
-  await dialog.getByLabel('Up to, in dollars').fill('400.9');
-  await dialog.getByLabel('From, in dollars').focus();
-  await dialog.getByLabel('Up to, in dollars').focus();
-  await expect(dialog.getByLabel('From, in dollars')).toHaveValue('0');
+  await expect(dialog).toContainText('The maximum price has to be above the minimum.');
+  await expect(dialog.getByLabel('Maximum, in dollars')).toBeFocused();
+  await dialog.getByLabel('Minimum, in dollars').fill('');
+  await dialog.getByLabel('Maximum, in dollars').fill('400.9');
+  await dialog.getByLabel('Minimum, in dollars').focus();
+  await dialog.getByLabel('Maximum, in dollars').focus();
+  await expect(dialog.getByLabel('Minimum, in dollars')).toHaveValue('0');
   const chips = dialog.getByRole('list', { name: 'Your filters' });
   await expect(chips.getByRole('listitem')).toHaveText([
     'Private room',
     'Dedicated WiFi',
-    'Around 28 years old',
+    'Average age 28',
     'Up to $400',
     'Clear all',
   ]);
-  await chips.getByRole('button', { name: 'Around 28 years old: take out' }).click();
+  await chips.getByRole('button', { name: 'Remove Average age 28' }).click();
   await expect(dialog.getByRole('heading', { name: 'Your filters' })).toBeFocused();
   // Figures of the search before are faded.
   await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0);

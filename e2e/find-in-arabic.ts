@@ -75,7 +75,7 @@ export async function findAndReserve(page: Page, title: string): Promise<string>
   await request.getByRole('textbox').fill('أحب الخبز الطازج.');
   await request.getByRole('button', { name: t('Request') }).tap();
   await expect(page).toHaveURL(/\/trips\/[\w-]+$/);
-  await expect(page.getByText(t('Waiting for an answer')).first()).toBeVisible();
+  await expect(page.getByText(t('Waiting for a response')).first()).toBeVisible();
   return id;
 }
 

@@ -21,7 +21,7 @@ const next = (dialog: Locator) => dialog.getByRole('button', { name: 'Next', exa
 const picture = (dialog: Locator, number: number) =>
   dialog
     .getByRole('listitem')
-    .filter({ has: dialog.page().getByLabel(`Remove picture ${number}`) });
+    .filter({ has: dialog.page().getByLabel(`Remove photo ${number}`) });
 
 async function openNew(page: Page): Promise<Locator> {
   await visit(page, '/properties');
@@ -78,10 +78,10 @@ async function beginHome(host: BrowserContext, email: string): Promise<void> {
   const located = page.waitForResponse('**/api/locate?*');
   await page.keyboard.press('ArrowDown');
   await located;
-  await expect(first.getByText('The point is in Lisbon, Portugal.')).toBeVisible();
-  await first.getByRole('button', { name: 'One guest more' }).click();
-  await first.getByRole('button', { name: 'One room more' }).click();
-  await first.getByLabel('Shortest stay, in nights').fill('5');
+  await expect(first.getByText('The pin is in Lisbon, Portugal.')).toBeVisible();
+  await first.getByRole('button', { name: 'More guests' }).click();
+  await first.getByRole('button', { name: 'More rooms' }).click();
+  await first.getByLabel('Minimum nights').fill('5');
   await settle(page);
   await expectAccessible(page, 'the place of a new home');
   await expectNoSidewaysScroll(page, 'the place of a new home');
@@ -108,24 +108,24 @@ async function finishHome(page: Page): Promise<void> {
   await photos.setInputFiles(files);
   await photos.setInputFiles(files.slice(0, 1));
   await expect(dialog.getByText('3 of 30')).toBeVisible();
-  await expect(dialog.getByText('3 pictures are saved.')).toBeAttached();
-  await dialog.getByLabel('What is on picture 3?').fill('The desk under the window');
-  await dialog.getByRole('button', { name: 'Move picture 3 of 3' }).press('Home');
-  await expect(dialog.getByRole('button', { name: 'Move picture 1 of 3' })).toBeFocused();
-  await expect(dialog.getByLabel('What is on picture 1?')).toHaveValue('The desk under the window');
+  await expect(dialog.getByText('3 photos uploaded.')).toBeAttached();
+  await dialog.getByLabel('Describe photo 3').fill('The desk under the window');
+  await dialog.getByRole('button', { name: 'Move photo 3 of 3' }).press('Home');
+  await expect(dialog.getByRole('button', { name: 'Move photo 1 of 3' })).toBeFocused();
+  await expect(dialog.getByLabel('Describe photo 1')).toHaveValue('The desk under the window');
   await expect(picture(dialog, 1).getByText('Cover')).toBeVisible();
   // By finger as well, to and fro; a finger on the picture itself scrolls instead.
   const grip = (number: number) =>
-    dialog.getByRole('button', { name: `Move picture ${number} of 3` });
+    dialog.getByRole('button', { name: `Move photo ${number} of 3` });
   await drag(grip(1), picture(dialog, 2));
-  await expect(dialog.getByLabel('What is on picture 2?')).toHaveValue('The desk under the window');
+  await expect(dialog.getByLabel('Describe photo 2')).toHaveValue('The desk under the window');
   await drag(grip(2), picture(dialog, 3));
-  await expect(dialog.getByLabel('What is on picture 3?')).toHaveValue('The desk under the window');
+  await expect(dialog.getByLabel('Describe photo 3')).toHaveValue('The desk under the window');
   await drag(grip(3), picture(dialog, 1));
-  await expect(dialog.getByLabel('What is on picture 1?')).toHaveValue('The desk under the window');
+  await expect(dialog.getByLabel('Describe photo 1')).toHaveValue('The desk under the window');
   await expect(picture(dialog, 1).getByText('Cover')).toBeVisible();
   await drag(dialog.getByRole('img', { name: 'The desk under the window' }), picture(dialog, 2));
-  await expect(dialog.getByLabel('What is on picture 1?')).toHaveValue('The desk under the window');
+  await expect(dialog.getByLabel('Describe photo 1')).toHaveValue('The desk under the window');
   await dialog.locator('input[name=logoImageSrc]').setInputFiles(files.slice(0, 1));
   await expect(dialog.getByText('One logo is plenty.')).toBeVisible();
   await dialog.getByLabel('Title', { exact: true }).fill(TITLE);
@@ -143,7 +143,7 @@ async function finishHome(page: Page): Promise<void> {
   await next(dialog).tap();
 
   // 4. Policies and pricing: a price of at least 1, and what it comes to.
-  const price = dialog.getByLabel('Price of a night, in US dollars');
+  const price = dialog.getByLabel('Price per night, in US dollars');
   await price.fill('0');
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(price).toBeFocused();
@@ -179,7 +179,7 @@ async function finishHome(page: Page): Promise<void> {
 
 async function editHome(page: Page, id: string): Promise<void> {
   const dialog = dialogIn(page);
-  const price = dialog.getByLabel('Price of a night, in US dollars');
+  const price = dialog.getByLabel('Price per night, in US dollars');
 
   // The next new home begins with this one, once (spec 3 §4).
   await page.getByRole('button', { name: 'List your home' }).click();
@@ -204,9 +204,9 @@ async function editHome(page: Page, id: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Policies and pricing' }).click();
   await price.fill('90');
   await dialog.getByRole('button', { name: 'Update', exact: true }).click();
-  const conflict = page.getByRole('dialog', { name: 'This home was changed somewhere else' });
-  await expect(conflict.getByText('Shortest stay, in nights')).toBeVisible();
-  await expect(conflict.getByText('Price of a night, in US dollars')).toBeVisible();
+  const conflict = page.getByRole('dialog', { name: 'This home was changed elsewhere' });
+  await expect(conflict.getByText('Minimum nights')).toBeVisible();
+  await expect(conflict.getByText('Price per night, in US dollars')).toBeVisible();
   await expectAccessible(page, 'two versions of a home');
   await conflict.getByRole('button', { name: 'Keep mine' }).click();
   await expect(toast(page, 'Listing Updated!')).toBeVisible();

@@ -148,7 +148,7 @@ test.describe('preferences', () => {
 
   test('are shown at once, kept without an account, and honoured', async ({ page }) => {
     await visit(page, settings);
-    await choose(page, 'Weeks begin on', 'Monday');
+    await choose(page, 'Weeks start on', 'Monday');
     await choose(page, 'Distances in', 'Miles');
     await choose(page, 'Motion', 'No motion');
     await choose(page, 'Theme', 'Dark');
@@ -166,7 +166,7 @@ test.describe('preferences', () => {
 
     await visit(page, `/listings/${await someStay(page.context())}`);
     await expect(page.getByText('at most 0.3 mi from its middle')).toBeVisible();
-    await page.getByRole('heading', { name: "When it's free" }).scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: "Availability" }).scrollIntoViewIfNeeded();
     const grid = page.getByRole('grid').first();
     await expect(grid.getByRole('columnheader').first()).toHaveAccessibleName(/Mon/);
   });
@@ -179,13 +179,13 @@ test.describe('preferences', () => {
       `/api/listings/${id}`,
     );
     await visit(page, `/listings/${id}`);
-    await expect(page.getByText(/^All times are those of/)).toBeVisible();
+    await expect(page.getByText(/^All times are local to/)).toBeVisible();
     await visit(page, settings);
     await page.getByLabel('Time zone').selectOption(place.timeZone);
     await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
     await visit(page, `/listings/${id}`);
     await expect(page.getByText(/^Check-in from/)).toBeVisible();
-    await expect(page.getByText(/^All times are those of/)).toHaveCount(0);
+    await expect(page.getByText(/^All times are local to/)).toHaveCount(0);
   });
 
   test('of an account hold in another browser', async ({ page, openBrowser }) => {

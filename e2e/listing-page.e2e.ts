@@ -21,12 +21,12 @@ test('the pictures fill the screen, and the keyboard turns them', async ({ page 
     .getByRole('button', { name: /picture/i })
     .first()
     .click();
-  const viewer = page.getByRole('dialog', { name: `Pictures of ${stay.title}` });
+  const viewer = page.getByRole('dialog', { name: `Photos of ${stay.title}` });
   await expect(viewer.getByRole('status')).toHaveText(/^1 of \d+$/);
   await page.keyboard.press('ArrowRight');
   await expect(viewer.getByRole('status')).toHaveText(/^2 of \d+$/);
   await page.keyboard.press('End');
-  await expect(viewer.getByRole('button', { name: 'Next picture' })).toBeDisabled();
+  await expect(viewer.getByRole('button', { name: 'Next photo' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
 });
@@ -46,13 +46,13 @@ test('the price follows dates, guests and rooms, and its lines add up', async ({
   expect(before.sum).toBe(before.total);
 
   if (stay.capacity > 1) {
-    await panel.getByRole('button', { name: 'One room more' }).click();
+    await panel.getByRole('button', { name: 'More rooms' }).click();
     await expect(page).toHaveURL(/[?&]roomCount=2/);
     await expect.poll(async () => (await sums()).total).not.toBe(before.total);
     const after = await sums();
     expect(after.sum).toBe(after.total);
   }
-  await expect(panel.getByRole('button', { name: 'One guest less' })).toBeDisabled();
+  await expect(panel.getByRole('button', { name: 'Fewer guests' })).toBeDisabled();
   expect(page.url()).toContain(dates.startDate);
 });
 
@@ -77,7 +77,7 @@ test('dates are chosen in the calendar, and links carry them', async ({ page }) 
   }
   await expect(panel).toContainText('for 30 nights, all in');
   const total = await panel.locator('strong').first().textContent();
-  const calendar = page.getByRole('region', { name: "When it's free" });
+  const calendar = page.getByRole('region', { name: "Availability" });
   await expect(calendar, 'the calendar says the same total').toContainText(
     `${total} for 30 nights, all in`,
   );

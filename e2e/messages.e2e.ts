@@ -192,7 +192,7 @@ test('somebody else’s conversation says the same as one that isn’t there', a
   for (const path of [`/messages/${id}`, '/messages/00000000-0000-4000-8000-000000000000']) {
     const page = await stranger.newPage();
     await visit(page, path);
-    await expect(page.getByRole('heading', { name: "This conversation isn't here" })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "Conversation not found" })).toBeVisible();
     expect(await page.content()).not.toContain('For the host alone');
   }
 });

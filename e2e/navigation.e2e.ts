@@ -177,7 +177,7 @@ test.describe('the pill (spec 1 §2.2)', () => {
       await visit(page, path);
       await bar(page).getByRole('button', { name }).focus();
       await page.keyboard.press('Space');
-      const notice = page.getByRole('dialog', { name: 'This search opens next' });
+      const notice = page.getByRole('dialog', { name: 'This search is coming soon' });
       await expect(notice).toBeVisible();
       await notice.getByRole('link', { name: 'Search homes today' }).click();
       await expect(notice).toBeHidden();

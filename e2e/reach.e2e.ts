@@ -36,7 +36,7 @@ for (const locale of ['en', 'ar']) {
     }
     await page.keyboard.press('Tab');
     const first = await focused(page);
-    expect(first.name).toMatch(t('Skip to the content'));
+    expect(first.name).toMatch(t('Skip to content'));
     expect(first).toMatchObject({ inSight: true, ring: true });
 
     const walked: number[] = [];

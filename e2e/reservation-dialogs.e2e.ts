@@ -34,7 +34,7 @@ test.describe('check-in (spec 1 §2.6, §4.2, §8)', () => {
     const submit = dialog.getByRole('button', { name: 'Check in' });
 
     await submit.click();
-    await expect(dialog.getByText('Please type the code.')).toBeVisible();
+    await expect(dialog.getByText('Please enter the code.')).toBeVisible();
 
     await dialog.getByLabel('Code').fill(checkInCode === 'ABCDEF' ? 'ABCDEG' : 'ABCDEF');
     await submit.click();
@@ -153,7 +153,7 @@ test.describe('the reservation dialog (spec 1 §4.3, §8)', () => {
     const booked = await requestStay(guest, { inDays: 116, message: 'Is there a desk?' });
     const page = await openPage(host, '/reservations');
     await page
-      .getByRole('region', { name: 'Waiting for you' })
+      .getByRole('region', { name: 'Waiting for your response' })
       .getByRole('article')
       .filter({ hasText: name })
       .getByRole('link', { name: booked.title })

@@ -76,5 +76,5 @@ test('what somebody else reserved is not to be found', async ({ openBrowser, fau
   );
   await register(stranger, 'Stran Ger');
   const page = await openPage(stranger, `/trips/${booked.id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page has moved on');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("We can't find this page");
 });

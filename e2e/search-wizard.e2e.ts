@@ -50,7 +50,7 @@ test('the main search asks in three steps and says all of it in the URL (spec 3 
   await mouse.pickDay(dialog, from);
   await button(dialog, 'Next').click();
   await expect(dialog.getByRole('alert')).toHaveText(
-    'Choose the day you leave too, or clear the dates.',
+    'Choose your departure date too, or clear the dates.',
   );
   await mouse.pickDay(dialog, until);
   await expect(dialog.getByRole('alert')).toHaveCount(0);
@@ -58,8 +58,8 @@ test('the main search asks in three steps and says all of it in the URL (spec 3 
 
   await expect(heading('Guests and price')).toBeFocused();
   await expect(dialog.getByText('Step 2 of 3')).toBeVisible();
-  await button(dialog, 'One guest more').click();
-  const highest = dialog.getByLabel('Up to, in dollars');
+  await button(dialog, 'More guests').click();
+  const highest = dialog.getByLabel('Maximum, in dollars');
   await highest.fill('1');
   await highest.press('Enter');
   await expect(highest).toBeFocused();
@@ -100,11 +100,11 @@ test('the main search asks in three steps and says all of it in the URL (spec 3 
 
   // The browser remembers the place until one clears it.
   await pill.click();
-  await button(dialog, 'Clear the place').click();
+  await button(dialog, 'Clear location').click();
   await expect(where).toBeFocused();
   await button(dialog.getByRole('region', { name: 'Recent searches' }), 'Lisbon').click();
   await expect(where).toHaveValue('Lisbon');
-  await button(dialog, 'Clear the place').click();
+  await button(dialog, 'Clear location').click();
   await button(dialog, 'Clear recent searches').click();
   await expect(dialog.getByRole('region', { name: 'Recent searches' })).toHaveCount(0);
 
@@ -203,7 +203,7 @@ test('what is drawn ahead is never of a page that was left', async ({ page }) =>
   // Drawn out of sight.
   await expect(page.locator('body > dialog')).toBeAttached();
   await expect(where).toBeHidden();
-  await page.getByRole('link', { name: /^Lisbon: take out$/ }).click();
+  await page.getByRole('link', { name: /^Remove Lisbon$/ }).click();
   await expect(page).toHaveURL('/');
   await expect(page.locator('body > dialog')).not.toBeAttached();
   await pill.click();

@@ -59,7 +59,7 @@ test.describe('with JavaScript off', () => {
     await page.goto('/?address=Lisbon');
     await page.getByRole('button', { name: 'Filters' }).click();
     await expect(page.getByLabel('Where to')).toHaveValue('Lisbon');
-    await page.getByLabel('Up to, in dollars').fill('300');
+    await page.getByLabel('Maximum, in dollars').fill('300');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page).toHaveURL(/maxPrice=300/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/in Lisbon$/);

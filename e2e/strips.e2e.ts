@@ -57,7 +57,7 @@ test('a strip moves by drag, wheel and arrows; a drag chooses nothing', async ({
   await strip(page).getByRole('button', { name: 'Scroll back' }).click();
   await expect.poll(() => position(page)).toBe(0);
   await expect(strip(page).getByRole('button', { name: 'Scroll back' })).toBeHidden();
-  await strip(page).getByRole('button', { name: 'Scroll on' }).click();
+  await strip(page).getByRole('button', { name: 'Scroll forward' }).click();
   await expect.poll(() => position(page)).toBeGreaterThan(400);
 
   await list(page).evaluate((element) => {

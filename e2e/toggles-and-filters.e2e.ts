@@ -57,8 +57,8 @@ test.describe('the toggles (spec 1 §2.2)', () => {
     await bar(page).getByRole('button', { name: 'Filters, 1 on' }).click();
     const dialog = page.getByRole('dialog', { name: 'Filter' });
     await dialog.getByRole('button', { name: 'Price range and analytics' }).click();
-    await expect(dialog.getByRole('group', { name: 'Price of a week' })).toBeVisible();
-    await expect(dialog.getByLabel('Up to, in dollars')).toHaveValue('700');
+    await expect(dialog.getByRole('group', { name: 'Price per week' })).toBeVisible();
+    await expect(dialog.getByLabel('Maximum, in dollars')).toHaveValue('700');
   });
 
   test('itinerants and experiences have the schedule, one-time at first', async ({ page }) => {

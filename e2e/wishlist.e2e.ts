@@ -30,7 +30,7 @@ test('favourites of a signed-out visitor are kept in the browser, and can be let
   await visit(page, '/?address=Lisbon');
   const titles = await saveFirst(page, 2);
   await expect(
-    toast(page, 'Saved in this browser. Log in and it moves to your account.'),
+    toast(page, 'Saved in this browser. Log in to save it to your account.'),
   ).toBeVisible();
   await visit(page, '/favorites');
   await expect(

@@ -113,7 +113,7 @@ test('who has no password proves it by having signed in within ten minutes', asy
   const refused = await app.request('DELETE', '/api/account', { as: late, body: {} });
   expect(refused.status).toBe(400);
   expect(refused.body).toMatchObject({
-    fields: { password: "Log out and in again first, so we know it's you." },
+    fields: { password: "Please log out and log back in first, so we know it's you." },
   });
   const quick = await app.signUp('Quick Leaver');
   app.clock.advance({ minutes: 10 });

@@ -224,7 +224,7 @@ describe('a portrait', async () => {
       const { body } = await save(image, { headline: 'Not to be kept' });
       expect(body).toMatchObject({
         code: 'invalid-input',
-        fields: { image: "This picture isn't one of yours." },
+        fields: { image: "This photo isn't one of yours." },
       });
     }
     expect(await read()).toEqual(before);

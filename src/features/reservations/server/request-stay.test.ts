@@ -149,7 +149,7 @@ describe('a request', () => {
     const answer = await stage.book({ listingId, ...wish });
     expect(answer.body).toMatchObject({
       code: 'invalid-input',
-      fields: { endDate: 'That is more than one payment can carry.' },
+      fields: { endDate: 'The total is too high for a single payment.' },
     });
     expect(await stage.taken('2026-04-01', '2026-04-03', listingId)).toEqual([0, 0]);
   });

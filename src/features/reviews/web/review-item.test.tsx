@@ -8,7 +8,7 @@ const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 
 test.each([
   ['Gina Guest', 'Gina Guest'],
-  ['', 'Somebody who has left'],
+  ['', 'Former member'],
 ])('a review of "%s" is headed "%s"', (guestName, heading) => {
   const review = {
     ...{ id: 'one', guestName, guestImage: null, rating: 5, text: 'Quiet', reply: null },

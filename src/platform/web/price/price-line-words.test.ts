@@ -36,16 +36,16 @@ describe('the lines of a price', () => {
       nights: { name: '$52 × 30 nights', why: null },
       discount: {
         name: 'Student discount −15%',
-        why: 'For the group in your profile, as you stay 28 nights or more',
+        why: 'For a group in your profile, when you stay 28 nights or more',
       },
       cleaning: { name: 'Cleaning', why: 'Once for the whole stay' },
-      service: { name: 'Service fee 6%', why: 'Of the nights, after any discount' },
+      service: { name: 'Service fee 6%', why: 'On nights, after any discount' },
       'extra-guests': { name: 'Extra guests', why: '$5 × 30 guest nights' },
       pets: { name: 'Pets', why: '$25 × 2 pets' },
-      taxes: { name: 'Taxes 7.5%', why: 'Of everything but the service fee and the deposit' },
+      taxes: { name: 'Taxes 7.5%', why: 'On nights, cleaning and extras' },
       deposit: {
         name: 'Refundable deposit',
-        why: '20% of the nights; you get it back in full',
+        why: '20% of the price of the nights, refunded to you in full',
       },
     });
   });
@@ -58,7 +58,7 @@ describe('the lines of a price', () => {
     const early = { nights: 7, daysAhead: 60, rates: { discount: 10 } };
     expect(wordsOf(early).discount).toEqual({
       name: 'Discount −10%',
-      why: 'As you book 28 days ahead or more',
+      why: 'Yours for booking 28 or more days ahead',
     });
   });
 
@@ -68,7 +68,7 @@ describe('the lines of a price', () => {
       name: 'Student discount −15%',
       why: 'For a stay of 28 nights or more',
     });
-    expect(words.deposit?.why).toBe('20% of the nights; the guest gets it back in full');
+    expect(words.deposit?.why).toBe('20% of the price of the nights, refunded to the guest in full');
     expect(JSON.stringify(words)).not.toMatch(/\byou/i);
   });
 

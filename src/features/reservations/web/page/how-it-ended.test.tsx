@@ -48,7 +48,7 @@ describe.each(SIDES)('to the %s, of the other whose account is deleted', (viewer
         contact={<button type="button">Write</button>}
       />
     );
-    expect(textOf(head(''))).toContain('Somebody who has left');
+    expect(textOf(head(''))).toContain('Former member');
     expect(htmlOf(head(''))).not.toMatch(/profile|<button/);
     expect(htmlOf(head('Ana'))).toMatch(/\/profile\/an-id.*Ana.*<button/);
   });
@@ -57,15 +57,15 @@ describe.each(SIDES)('to the %s, of the other whose account is deleted', (viewer
     const text = textOf(
       <ReservationCard reservation={reservation({})} viewer={viewer} readAt={READ_AT} eager />,
     );
-    expect(text).toContain('Somebody who has left');
+    expect(text).toContain('Former member');
     expect(text).not.toMatch(/Hosted by|From/);
   });
 });
 
 test.each([
-  ['a deleted account', '', 'Somebody who has left asked to stay', 'The reservation was cancelled'],
-  ['nobody', null, 'Somebody who has left asked to stay', 'The reservation was cancelled'],
-  ['a person', 'Ana', 'Ana asked to stay', 'Ana cancelled the reservation'],
+  ['a deleted account', '', 'Former member requested to stay', 'The reservation was cancelled'],
+  ['nobody', null, 'Former member requested to stay', 'The reservation was cancelled'],
+  ['a person', 'Ana', 'Ana requested to stay', 'Ana cancelled the reservation'],
 ])('what %s did is told in whole sentences', (_, actorName, asked, cancelled) => {
   const event = { actorName, at: READ_AT, party: 'guest', reason: null, details: {} } as const;
   const status = { fromStatus: null, toStatus: 'pending' } as const;
@@ -84,6 +84,6 @@ test.each([
 
 test('a deposit is spoken of only where there is one', () => {
   const missed = (deposit: number) => step({ status: 'no-show', deposit }, 'guest');
-  expect(missed(1)).toBe("You didn't check in. Your deposit goes back to you.");
+  expect(missed(1)).toBe("You didn't check in. Your deposit will be refunded.");
   expect(missed(0)).toBe("You didn't check in.");
 });

@@ -4,7 +4,7 @@ import type { HostingField } from './hosting-values.ts';
 
 /** What each field is called where two versions stand beside each other. */
 export const FIELD_WORDS: Record<HostingField, MessageDescriptor> = {
-  category: msg`Theme`,
+  category: msg({ message: 'Theme', context: 'home' }),
   scenery: msg`Surroundings`,
   occupancy: msg`Property type`,
   location: msg`Country and pin on the map`,

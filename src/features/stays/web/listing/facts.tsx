@@ -73,8 +73,8 @@ function Residents({ count, age }: { count: number; age: number | null }) {
   }
   return (
     <Trans>
-      <Plural value={count} one="# person lives here" other="# people live here" />, around {age}{' '}
-      years old
+      <Plural value={count} one="# person lives here" other="# people live here" />, average age{' '}
+      {age}
     </Trans>
   );
 }

@@ -47,7 +47,7 @@ export function PriceLine({
             </span>
           ) : null}
           {hasDiscount && hasDeposit ? ' · ' : null}
-          {hasDeposit ? <Trans>Includes {deposit} refundable deposit</Trans> : null}
+          {hasDeposit ? <Trans>{deposit} refundable deposit included</Trans> : null}
         </p>
       ) : null}
     </div>

@@ -42,14 +42,14 @@ it('each picture can be moved, removed and described, and all but the first made
   const html = await pickerOf(9, ['a', 'b']);
   const names = [...html.matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name);
   expect(names).toEqual([
-    'Sending picture 1',
-    'Move picture 1 of 2',
-    'Remove picture 1',
-    'What is on picture 1?',
-    'Sending picture 2',
-    'Move picture 2 of 2',
-    'Make picture 2 the cover',
-    'Remove picture 2',
-    'What is on picture 2?',
+    'Uploading photo 1',
+    'Move photo 1 of 2',
+    'Remove photo 1',
+    'Describe photo 1',
+    'Uploading photo 2',
+    'Move photo 2 of 2',
+    'Make photo 2 the cover',
+    'Remove photo 2',
+    'Describe photo 2',
   ]);
 });
