@@ -71,7 +71,7 @@ export async function findAndReserve(page: Page, title: string): Promise<string>
   await expect(page.getByRole('img', { name: t('Logo of {title}') })).toBeVisible();
   const id = new URL(page.url()).pathname.split('/')[2] ?? '';
   await touch.press(page.locator('.page-bar').getByRole('button', { name: t('Reserve') }));
-  const request = page.getByRole('dialog', { name: t('Ask {hostName} to stay') });
+  const request = page.getByRole('dialog', { name: t('Request to stay with {hostName}') });
   await request.getByRole('textbox').fill('أحب الخبز الطازج.');
   await request.getByRole('button', { name: t('Request') }).tap();
   await expect(page).toHaveURL(/\/trips\/[\w-]+$/);

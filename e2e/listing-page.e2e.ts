@@ -18,7 +18,7 @@ test('the pictures fill the screen, and the keyboard turns them', async ({ page 
   const { stay } = await openHome(page, 300);
   await page
     .getByRole('main')
-    .getByRole('button', { name: /picture/i })
+    .getByRole('button', { name: /photo/i })
     .first()
     .click();
   const viewer = page.getByRole('dialog', { name: `Photos of ${stay.title}` });

@@ -38,7 +38,7 @@ describe.each(SIDES)('to the %s, of the other whose account is deleted', (viewer
     const text = step({ status }, viewer);
     expect(text).toMatch(/^[A-Z].*\w\.$/);
     expect(text).not.toMatch(/ {2}| \.|(with|by|from)\.|^ /);
-    expect(step({ status }, viewer, 'Ana')).toMatch(/^(Ana |(This|You) )/);
+    expect(step({ status }, viewer, 'Ana')).toMatch(/^(Ana |(This|Your?) )/);
   });
 
   test('the head has words in place of the name, and leads to no profile', () => {
