@@ -11,26 +11,26 @@ export interface CancellationPolicyEntry {
 export const CANCELLATION_POLICY_ENTRIES = {
   flexible: {
     label: msg`Flexible`,
-    summary: msg`All of it back before the start; after that, every unused night if you cancel within 48 hours of the start`,
+    summary: msg`Full refund before the stay starts, then for every unused night if you cancel up to 48 hours after the start`,
   },
   moderate: {
     label: msg`Moderate`,
-    summary: msg`All of it back before the start; after that, every unused night if you cancel within 24 hours of the start`,
+    summary: msg`Full refund before the stay starts, then for every unused night if you cancel up to 24 hours after the start`,
   },
   strict: {
     label: msg`Strict`,
-    summary: msg`Half back if you cancel within 7 days of booking, then nothing`,
+    summary: msg`50% refund if you cancel within 7 days of booking, then no refund`,
   },
   'super-strict': {
     label: msg`Super Strict`,
-    summary: msg`30% back if you cancel within 30 days of booking, then nothing`,
+    summary: msg`30% refund if you cancel within 30 days of booking, then no refund`,
   },
   'long-term': {
     label: msg`Long-term`,
-    summary: msg`For stays over 28 nights: 30% back if you cancel within 30 days of booking, then nothing`,
+    summary: msg`For stays over 28 nights: 30% refund if you cancel within 30 days of booking, then no refund`,
   },
   custom: {
     label: msg`Custom`,
-    summary: msg`The host's own percentage back until the start, then nothing`,
+    summary: msg`The host's own refund percentage until the stay starts, then no refund`,
   },
 } as const satisfies Record<(typeof CANCELLATION_POLICIES)[number], CancellationPolicyEntry>;

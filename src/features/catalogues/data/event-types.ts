@@ -39,7 +39,7 @@ export const EVENT_TYPES = [
   {
     id: 'family-dinner',
     label: msg`Family Dinner`,
-    description: msg`One long table, one pot, everybody brings something`,
+    description: msg`One long table, one pot, everyone brings something`,
     slot: { start: '19:30', end: '21:30' },
   },
   {
@@ -87,12 +87,12 @@ export const EVENT_TYPES = [
   {
     id: 'wine-weekends',
     label: msg`Wine Weekends`,
-    description: msg`Bottles from nearby growers and somebody who knows about them`,
+    description: msg`Bottles from nearby growers and someone who knows about them`,
   },
   {
     id: 'bowling-night',
     label: msg`Bowling Night`,
-    description: msg`Hired shoes, bad form, a small trophy`,
+    description: msg`Rented shoes, bad form, a small trophy`,
     slot: { start: '19:00', end: '22:00' },
   },
   {
@@ -152,7 +152,7 @@ export const EVENT_TYPES = [
   {
     id: 'live-music',
     label: msg`Live Music`,
-    description: msg`Somebody local plays while we eat`,
+    description: msg`Someone local plays while we eat`,
     slot: { start: '20:30', end: '22:30' },
   },
   {
@@ -206,7 +206,7 @@ export const EVENT_TYPES = [
   {
     id: 'market-walk',
     label: msg`Market Walk`,
-    description: msg`To the market with a basket and somebody who knows the stalls`,
+    description: msg`To the market with a basket and someone who knows the stalls`,
     slot: { start: '09:00', end: '11:00' },
   },
   {

@@ -78,7 +78,7 @@ export const LISTING_CATEGORY_ENTRIES = {
   },
   Resort: {
     label: msg`Resort`,
-    description: msg`Pool, grounds and somebody else doing the laundry`,
+    description: msg`Pool, grounds and someone else doing the laundry`,
     icon: 'waves-ladder',
   },
 } as const satisfies Record<ListingCategory, CategoryEntry>;

@@ -11,7 +11,7 @@ export interface PricingFieldEntry {
 export const PRICING_FIELD_ENTRIES = {
   discount: {
     label: msg`Discount`,
-    description: msg`For everyone who stays or books 28 days ahead or longer`,
+    description: msg`For everyone who stays 28 nights or more, or books at least 28 days ahead`,
   },
   influencerDiscount: {
     label: msg`Influencer discount`,
@@ -35,11 +35,11 @@ export const PRICING_FIELD_ENTRIES = {
     description: msg`For guests who give time to a project or to the house`,
   },
   womenDiscount: {
-    label: msg`Women discount`,
-    description: msg`For women on monthly stays, 28 nights or longer`,
+    label: msg`Women's discount`,
+    description: msg`For women on monthly stays of 28 nights or more`,
   },
   securityRate: {
     label: msg`Security deposit rate`,
-    description: msg`Percentage of price × duration that is held and given back`,
+    description: msg`Percentage of price × duration that is held during the stay, then refunded`,
   },
 } as const satisfies Record<PricingField, PricingFieldEntry>;

@@ -54,7 +54,7 @@ describe('the page of a stay', () => {
       own: false,
       favorite: false,
       host: { id: host.id, name: 'Ana Ferreira', listingCount: 1 },
-      labels: [{ id: 'standing-desk', label: 'Standing Desk' }],
+      labels: [{ id: 'standing-desk', label: 'Standing desk' }],
     });
     expect(body.amenityGroups.map(({ id }) => id)).toEqual(['work', 'kitchen', 'family-pets']);
     expect(body.events.map(({ label }) => label)).toEqual(['Tech Talk', 'Family Dinner']);
