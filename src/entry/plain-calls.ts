@@ -7,7 +7,7 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
     id: 'messages.hear-events',
     method: 'GET',
     path: MESSAGE_EVENTS,
-    summary: 'Where to look for news, as server-sent events; no text of a message is among them',
+    summary: 'Stream live updates as server-sent events; message texts are not included',
     access: 'signed-in',
     query: { since: 'Instant from which events are told again' },
     headers: { 'Last-Event-ID': 'The last event that arrived; what came since is told first' },
@@ -17,7 +17,7 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
     id: 'payments.receive-webhook',
     method: 'POST',
     path: '/api/payments/webhook',
-    summary: 'For the payment provider: what became of a checkout, signed by it',
+    summary: 'Receive a signed checkout result from the payment provider',
     access: 'public',
     headers: {
       'Stripe-Signature': 'Over every byte of the body; stands in for session and origin',
@@ -25,7 +25,7 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
     body: 'application/json',
     answer: {
       status: 200,
-      description: 'Received, also what changes nothing.',
+      description: 'Received, even if it changed nothing.',
       type: 'application/json',
     },
   },
@@ -33,12 +33,12 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
     id: 'accounts.return-from-provider',
     method: 'GET',
     path: '/api/auth/callback/:provider',
-    summary: 'The way back from Google or GitHub, with the code and state that they add',
+    summary: 'Return from Google or GitHub with the code and state they add',
     access: 'public',
     query: { code: "The provider's code", state: 'What the sign-in began with' },
     answer: {
       status: 302,
-      description: 'To the page the sign-in began on, or to /sign-in-failed.',
+      description: 'To the page the sign-in started on, or to /sign-in-failed.',
     },
   },
 ];

@@ -91,7 +91,7 @@ export const listFavorites = defineRoute({
   id: 'listings.list-favorites',
   method: 'GET',
   path: '/api/favorites',
-  summary: 'Listings I saved, newest first, priced for dates when given',
+  summary: 'List my saved listings, newest first, priced for dates if given',
   access: 'signed-in',
   query: v.object(datesQuery),
   response: v.object({ items: v.array(savedListingSchema) }),
@@ -101,7 +101,7 @@ export const showKeptFavorites = defineRoute({
   id: 'listings.show-kept-favorites',
   method: 'GET',
   path: '/api/favorites/kept',
-  summary: 'Listings that a signed-out visitor saved in the browser, in the order asked',
+  summary: 'List listings that a signed-out visitor saved in the browser, in the order requested',
   access: 'public',
   query: v.object({ listingIds: idListText, ...datesQuery }),
   response: v.object({ items: v.array(savedListingSchema) }),
@@ -123,7 +123,7 @@ export const listOwnListings = defineRoute({
   id: 'listings.list-own-listings',
   method: 'GET',
   path: '/api/properties',
-  summary: 'Listings I host, newest first',
+  summary: 'List the listings I host, newest first',
   access: 'signed-in',
   response: v.object({
     items: v.array(

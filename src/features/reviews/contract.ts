@@ -6,7 +6,7 @@ export const listReviews = defineRoute({
   id: 'reviews.list',
   method: 'GET',
   path: '/api/listings/:id/reviews',
-  summary: 'Reviews of a listing, newest first, 10 a page',
+  summary: 'List reviews of a listing, newest first, 10 per page',
   access: 'public',
   params: idParams,
   query: v.object({ page: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/))) }),

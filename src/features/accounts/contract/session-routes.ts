@@ -33,7 +33,7 @@ export const getSignInOptions = defineRoute({
   id: 'accounts.get-sign-in-options',
   method: 'GET',
   path: '/api/sign-in-options',
-  summary: 'Which social providers are configured',
+  summary: 'List the social providers that are configured',
   access: 'public',
   response: v.object({ google: v.boolean(), github: v.boolean() }),
 });
@@ -42,7 +42,7 @@ export const getMe = defineRoute({
   id: 'accounts.get-me',
   method: 'GET',
   path: '/api/me',
-  summary: 'Who is signed in; null when nobody is',
+  summary: 'Retrieve the signed-in account; null if signed out',
   access: 'public',
   response: v.nullable(meSchema),
 });

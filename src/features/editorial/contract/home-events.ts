@@ -6,7 +6,7 @@ export const listHomeEvents = defineRoute({
   id: 'editorial.list-home-events',
   method: 'GET',
   path: '/api/home-events',
-  summary: 'Which regular events the listed homes have, the most frequent first',
+  summary: 'List regular events at listed homes, most frequent first',
   access: 'public',
   response: v.object({
     items: v.array(

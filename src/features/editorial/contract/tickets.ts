@@ -33,7 +33,7 @@ export const openTicket = defineRoute({
   id: 'editorial.open-ticket',
   method: 'POST',
   path: '/api/support-tickets',
-  summary: 'Write to support; the ticket is stored and mailed, and both sides get its reference',
+  summary: 'Write to support; the ticket is stored and emailed, and both sides get its reference',
   access: 'public',
   body: ticketSchema,
   response: v.object({ reference: v.string() }),

@@ -31,7 +31,7 @@ export const listCountries = defineRoute({
   id: 'listings.list-countries',
   method: 'GET',
   path: '/api/countries',
-  summary: 'Every country, labelled and sorted in the language of the reader',
+  summary: 'List all countries, labelled and sorted in the reader’s language',
   access: 'public',
   response: v.object({ countries: v.array(countrySchema) }),
 });
@@ -40,7 +40,7 @@ export const listCities = defineRoute({
   id: 'listings.list-cities',
   method: 'GET',
   path: '/api/countries/:code/cities',
-  summary: 'Regions of a country, and its cities whose name begins so, the largest first',
+  summary: 'List regions of a country, and its cities by prefix, largest first',
   access: 'public',
   params: v.object({ code: countryCodeSchema }),
   query: v.object({
@@ -65,7 +65,7 @@ export const locatePoint = defineRoute({
   id: 'listings.locate-point',
   method: 'GET',
   path: '/api/locate',
-  summary: 'The town that a point on the map is in or near, its country and its time zone',
+  summary: 'Retrieve the town in or near a point, with its country and time zone',
   access: 'public',
   query: v.object({ latitude: degreesText(LATITUDE), longitude: degreesText(LONGITUDE) }),
   response: v.object({

@@ -25,7 +25,7 @@ export const uploadPicture = defineRoute({
   id: 'listings.upload-picture',
   method: 'POST',
   path: '/api/uploads',
-  summary: 'Keep a picture; it is encoded anew, and nothing else that was in the file is kept',
+  summary: 'Upload a picture; it is re-encoded, and all metadata is removed',
   access: 'signed-in',
   multipart: { maxFileBytes: MAX_PICTURE_BYTES, tooLarge: 'picture-too-large' },
   body: v.object({

@@ -83,7 +83,7 @@ export const listChoices = defineRoute({
   id: 'stays.list-choices',
   method: 'GET',
   path: '/api/stays/choices',
-  summary: 'What a home can be: its categories, occupancies, amenities and events, with labels',
+  summary: 'List the categories, occupancies, amenities and events of homes, with labels',
   access: 'public',
   response: stayChoicesSchema,
 });

@@ -180,8 +180,8 @@ function Screen<Values extends object>({
         {count === 0 ? null : (
           <Plural
             value={count}
-            one="# answer needs another look."
-            other="# answers need another look."
+            one="# field needs another look."
+            other="# fields need another look."
           />
         )}
       </p>

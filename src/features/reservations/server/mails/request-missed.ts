@@ -12,7 +12,7 @@ export const requestMissed: MailTemplate = (facts) => {
     heading: translate(msg`A request has expired`),
     paragraphs: [
       translate(
-        msg`The request from ${guestName} for ${listingTitle} wasn't answered in time. The nights are available again.`,
+        msg`${guestName}'s request for ${listingTitle} expired without a response. The nights are available again.`,
       ),
     ],
     facts: stayFacts(facts),

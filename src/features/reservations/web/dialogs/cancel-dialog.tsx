@@ -76,7 +76,7 @@ function RefundNow({ reservation, readAt }: { reservation: ReservationPage; read
       {viewer === 'guest' && until !== null ? (
         <p className="text-sm">
           <Trans>
-            This holds until <Moment at={until} zone={timeZone} />.
+            Valid until <Moment at={until} zone={timeZone} />.
           </Trans>
         </p>
       ) : null}

@@ -56,7 +56,9 @@ export function OverForHost({ reservation: { status, guest } }: { reservation: R
     case 'declined':
       return <Trans>You declined this request. The nights are available again.</Trans>;
     case 'expired':
-      return <Trans>This request wasn't answered in time. The nights are available again.</Trans>;
+      return (
+        <Trans>This request expired without a response. The nights are available again.</Trans>
+      );
     case 'no-show':
       return isNamed ? (
         <Trans>{guest.name} didn't check in.</Trans>

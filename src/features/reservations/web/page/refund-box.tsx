@@ -36,7 +36,7 @@ export function RefundBox({
       {viewer === 'host' && may.cancel && paid > 0 ? (
         <p className="rounded-xl bg-sunken px-4 py-3 text-sm">
           <Trans>
-            If you cancel, everything goes back: <Money amount={refundNow} />.
+            If you cancel, your guest gets a full refund: <Money amount={refundNow} />.
           </Trans>
         </p>
       ) : null}

@@ -33,7 +33,7 @@ export function searchHead({ i18n }: RouterContext, data: SearchData | undefined
         name: 'description',
         content: isHome
           ? i18n._(
-              msg`Co-living homes for people who work from anywhere: tested wifi, all-in prices, hosts who answer. Stay a week, a month or a year.`,
+              msg`Co-living homes for people who work from anywhere: tested wifi, all-in prices, hosts who reply. Stay a week, a month or a year.`,
             )
           : i18n._(msg`${heading}: tested wifi, all-in prices and a desk that works.`),
       },
