@@ -20,11 +20,18 @@ export interface LocationFieldProps {
   nearMe: boolean;
   /** What is wrong, shown at the field. */
   error?: string | undefined;
+  /** The dialog around it opens with the keyboard here. */
+  isFirst?: boolean;
+}
+
+/** React focuses on its own before a dialog opens; the browser goes by the attribute as it does. */
+function markFirst(input: HTMLInputElement | null) {
+  input?.setAttribute('autofocus', '');
 }
 
 /** Where to: places as one types, those looked for last, around me, and the place on a map. */
 export function LocationField(props: LocationFieldProps) {
-  const { label, placeholder, place, text, onChange, nearMe, error } = props;
+  const { label, placeholder, place, text, onChange, nearMe, error, isFirst = false } = props;
   const { t } = useLingui();
   const id = useId();
   const keys = useRef<SuggestionKeys>(null);
@@ -61,7 +68,10 @@ export function LocationField(props: LocationFieldProps) {
             className="pointer-events-none absolute start-4 top-3.5 size-5 text-soft"
           />
           <input
-            ref={input}
+            ref={(element) => {
+              input.current = element;
+              if (isFirst) markFirst(element);
+            }}
             id={id}
             name="placeText"
             type="text"
