@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { checkSteps, fieldsCheckedWith, firstWrong, placeErrors, withoutErrorsOf } from './check-steps.ts';
+import {
+  checkSteps,
+  fieldsCheckedWith,
+  firstWrong,
+  placeErrors,
+  withoutErrorsOf,
+} from './check-steps.ts';
 import type { WizardStep } from './steps.ts';
 
 interface Wish {

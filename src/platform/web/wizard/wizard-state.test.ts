@@ -46,7 +46,11 @@ it('keeps what was said on every step while one moves', () => {
 it('takes back what was wrong with a field once it is changed, and that alone', () => {
   const refused = play({ kind: 'refuse', at: 0, errors: { place: 'Where?', guests: 'How many?' } });
   expect(refused.refusals).toBe(1);
-  const mended = wizardReducer(refused, { kind: 'change', patch: { place: 'Porto' }, fields: ['place'] });
+  const mended = wizardReducer(refused, {
+    kind: 'change',
+    patch: { place: 'Porto' },
+    fields: ['place'],
+  });
   expect(mended.errors).toEqual({ guests: 'How many?' });
 });
 

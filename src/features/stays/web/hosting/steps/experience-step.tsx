@@ -73,6 +73,7 @@ export default function ExperienceStep() {
           hint={t`As you measured it; guests who work ask for it first.`}
           bounds={STAY_NUMBERS.wifiSpeed}
           error={errors.wifiSpeed}
+          blank={null}
           value={values.wifiSpeed}
           onChange={(wifiSpeed) => change({ wifiSpeed })}
         />

@@ -15,11 +15,11 @@ export function RangeField({
   const { t } = useLingui();
   const id = useId();
   return (
-    <div
-      role="group"
+    <fieldset
       data-field="range"
       aria-label={t`Dates`}
       aria-describedby={error === undefined ? undefined : id}
+      className="min-w-0"
     >
       {error === undefined ? null : (
         <p
@@ -31,6 +31,6 @@ export function RangeField({
         </p>
       )}
       {children}
-    </div>
+    </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { MapPin, X } from '#platform/web/ui/icons.ts';
+import { markFirst } from '#platform/web/ui/mark-first.ts';
 import { FIELD_BOX, FIELD_LABEL } from '../../search/field-box.ts';
 import PlaceSuggestions, { type SuggestionKeys } from '../../search/place-suggestions.tsx';
 import { NearMeButton } from './near-me-button.tsx';
@@ -22,11 +23,6 @@ export interface LocationFieldProps {
   error?: string | undefined;
   /** The dialog around it opens with the keyboard here. */
   isFirst?: boolean;
-}
-
-/** React focuses on its own before a dialog opens; the browser goes by the attribute as it does. */
-function markFirst(input: HTMLInputElement | null) {
-  input?.setAttribute('autofocus', '');
 }
 
 /** Where to: places as one types, those looked for last, around me, and the place on a map. */
