@@ -15,6 +15,7 @@ import { HOSTING_STEPS, stepIndex } from './hosting-steps.ts';
 import { type DraftState, HostingTools } from './hosting-tools.tsx';
 import type { HostingValues } from './hosting-values.ts';
 import { drafts, type HostingKit } from './load-start.ts';
+import { renewPrefill } from './prefill-once.ts';
 import { createHome, updateHome } from './save-home.ts';
 import { useHomePictures } from './use-home-pictures.ts';
 
@@ -83,6 +84,7 @@ export function HostingWizard({ beginning, choices, kit, onBegin, onClose }: Hos
     try {
       if (actionId === null) {
         await createHome(form, keyOf(form));
+        renewPrefill();
         showToast('success', t`Listing Created!`);
         // A draft that can't be thrown away is offered once more, and that is all.
         await drafts.drop().catch(() => {});
@@ -134,7 +136,7 @@ export function HostingWizard({ beginning, choices, kit, onBegin, onClose }: Hos
         tools={<HostingTools draft={draft} />}
         onSubmit={submit}
         onClose={onClose}
-        {...(actionId === null ? { onDraft: keepDraft } : {})}
+        {...(actionId === null ? { onDraft: keepDraft, onHide: drafts.flush } : {})}
       />
       {question === null ? null : (
         <ConflictDialog
