@@ -38,9 +38,9 @@ for (const { name, hands, browser } of SCREENS) {
     await expect(message).toBeInViewport({ ratio: 1 });
     // What the footer covers is in the viewport as well.
     for (const seen of [message, day]) expect(await isOnTop(seen)).toBe(true);
-    await expect(dialog.getByRole('group', { name: 'Dates' })).toHaveAccessibleDescription(
-      'Choose the day you leave too, or clear the dates.',
-    );
+    await expect(
+      dialog.getByRole('group', { name: 'Dates', exact: true }),
+    ).toHaveAccessibleDescription('Choose the day you leave too, or clear the dates.');
 
     // Another way to say when asks for no day to leave.
     await hands.press(dialog.getByText('Flexible', { exact: true }));

@@ -73,7 +73,7 @@ function ConfirmStartAnew({
             <Trans>Keep draft</Trans>
           </Button>
           <Button look="danger" onClick={onStartAnew}>
-            <Trans>Delete and start anew</Trans>
+            <Trans>Delete and start over</Trans>
           </Button>
         </div>
       }
@@ -81,7 +81,7 @@ function ConfirmStartAnew({
       <div className="grid gap-2">
         <DraftTitle draft={draft} />
         <p>
-          <Trans>Everything in this draft will be deleted. You can't undo this.</Trans>
+          <Trans>This deletes everything in the draft and can't be undone.</Trans>
         </p>
       </div>
     </Dialog>

@@ -7,8 +7,8 @@ import type { StayPage } from '../../contract.ts';
 import { PriceDurations } from './price-durations.tsx';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
-const early = 'or book at least 28 days ahead:';
-const longStay = 'Only when you stay at least 28 nights:';
+const early = 'or booked at least 28 days ahead:';
+const longStay = 'For stays of at least 28 nights:';
 
 /** What the page says of the discounts of a home, in its order. */
 function saidOf(...fields: StayPage['discounts'][number]['field'][]): string {

@@ -44,7 +44,7 @@ function Discounts({ discounts }: { discounts: StayPage['discounts'] }) {
         <div>
           <p>
             <Trans>
-              When you stay at least {DISCOUNT_MIN_DAYS} nights, or book at least{' '}
+              For stays of at least {DISCOUNT_MIN_DAYS} nights, or booked at least{' '}
               {DISCOUNT_MIN_DAYS} days ahead:
             </Trans>
           </p>
@@ -54,13 +54,13 @@ function Discounts({ discounts }: { discounts: StayPage['discounts'] }) {
       {longStay.length === 0 ? null : (
         <div>
           <p>
-            <Trans>Only when you stay at least {DISCOUNT_MIN_DAYS} nights:</Trans>
+            <Trans>For stays of at least {DISCOUNT_MIN_DAYS} nights:</Trans>
           </p>
           <Percentages discounts={longStay} />
         </div>
       )}
       <p>
-        <Trans>You get the highest one you qualify for.</Trans>
+        <Trans>If you qualify for several, you get the highest.</Trans>
       </p>
     </div>
   );

@@ -117,8 +117,8 @@ export function PicturePicker(props: PicturePickerProps) {
           <p className="mt-2">
             <Plural
               value={repeated}
-              one="# picture was left out because it's already here."
-              other="# pictures were left out because they're already here."
+              one="# picture wasn't added because it's already here."
+              other="# pictures weren't added because they're already here."
             />
           </p>
         )}

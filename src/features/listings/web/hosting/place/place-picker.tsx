@@ -199,8 +199,8 @@ export function PlacePicker({ value, errors, onChange }: PlacePickerProps) {
               <Trans>Drag the point to your front door. Guests see a circle around it.</Trans>
             ) : (
               <Trans>
-                This map has no streets, so about here is enough. Guests see a circle around the
-                point, and find the door by the street address.
+                This map doesn't show streets, so a rough spot is enough. Guests see a circle around
+                it, and use the street address to find your door.
               </Trans>
             )}
           </p>

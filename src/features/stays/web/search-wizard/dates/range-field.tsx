@@ -25,7 +25,7 @@ export function RangeField({
         <p
           id={id}
           role="alert"
-          className="mb-3 rounded-xl bg-danger-tint px-4 py-2.5 font-semibold text-danger text-sm"
+          className="mb-3 scroll-my-3 rounded-xl bg-danger-tint px-4 py-2.5 font-semibold text-danger text-sm"
         >
           {error}
         </p>
