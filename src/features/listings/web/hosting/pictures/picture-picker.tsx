@@ -64,6 +64,7 @@ export function PicturePicker(props: PicturePickerProps) {
     <fieldset
       data-field={kind === 'logos' ? 'logoImageSrc' : 'imageSrc'}
       aria-labelledby={`${id}-label`}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
       className="min-w-0"
     >
       <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -124,7 +125,7 @@ export function PicturePicker(props: PicturePickerProps) {
         )}
       </div>
       {error === undefined ? null : (
-        <p id={`${id}-error`} className="mt-2 text-danger text-sm">
+        <p id={`${id}-error`} className="mt-2 scroll-my-3 text-danger text-sm">
           {error}
         </p>
       )}
