@@ -100,6 +100,7 @@ for (const { name, browser } of SCREENS) {
     const remove = refused.getByRole('button', { name: /^Remove picture/ });
     await expect(remove).toBeFocused();
     await expect(remove).toBeInViewport({ ratio: 1 });
+    expect(await dialog.evaluate(({ scrollTop }) => scrollTop), 'the title stays').toBe(0);
     await page.keyboard.press('Enter');
     await expect(message).toHaveCount(0);
     await button(dialog, 'Next').click();
