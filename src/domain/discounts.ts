@@ -21,20 +21,36 @@ export interface PricingFieldRule<Field extends PricingField = PricingField> {
   readonly group: GuestGroup | null;
 }
 
+/** Why a guest gets a discount: for the length of the stay, or for booking this far ahead. */
+export type DiscountReason = 'long-stay' | 'early-booking';
+
+export interface DiscountRule extends PricingFieldRule<DiscountField> {
+  /** What it is given for; either is enough. The women's is for monthly stays alone (spec 1 §9). */
+  readonly reasons: readonly DiscountReason[];
+}
+
+const EITHER: readonly DiscountReason[] = ['long-stay', 'early-booking'];
+const LONG_STAY: readonly DiscountReason[] = ['long-stay'];
+
 /**
  * The host's percentages that lower a price (spec 1 §5), in the order that decides between equal
  * percentages: what asks least of the guest comes first.
  */
-export const DISCOUNTS: readonly PricingFieldRule<DiscountField>[] = [
-  { field: 'discount', min: 0, max: 100, step: 1, group: null },
-  { field: 'specialDiscount', min: 0, max: 60, step: 5, group: null },
-  { field: 'influencerDiscount', min: 0, max: 100, step: 1, group: 'influencer' },
-  { field: 'localDiscount', min: 0, max: 100, step: 1, group: 'local' },
-  { field: 'parentDiscount', min: 0, max: 40, step: 1, group: 'parent' },
-  { field: 'studentDiscount', min: 0, max: 50, step: 1, group: 'student' },
-  { field: 'volunteerDiscount', min: 0, max: 55, step: 1, group: 'volunteer' },
-  { field: 'womenDiscount', min: 0, max: 35, step: 1, group: 'women' },
+export const DISCOUNTS: readonly DiscountRule[] = [
+  { field: 'discount', min: 0, max: 100, step: 1, group: null, reasons: EITHER },
+  { field: 'specialDiscount', min: 0, max: 60, step: 5, group: null, reasons: EITHER },
+  { field: 'influencerDiscount', min: 0, max: 100, step: 1, group: 'influencer', reasons: EITHER },
+  { field: 'localDiscount', min: 0, max: 100, step: 1, group: 'local', reasons: EITHER },
+  { field: 'parentDiscount', min: 0, max: 40, step: 1, group: 'parent', reasons: EITHER },
+  { field: 'studentDiscount', min: 0, max: 50, step: 1, group: 'student', reasons: EITHER },
+  { field: 'volunteerDiscount', min: 0, max: 55, step: 1, group: 'volunteer', reasons: EITHER },
+  { field: 'womenDiscount', min: 0, max: 35, step: 1, group: 'women', reasons: LONG_STAY },
 ];
+
+/** Whether a discount is given for this reason; false for a name that is no discount's. */
+export function isGivenFor(field: string, reason: DiscountReason): boolean {
+  return DISCOUNTS.some((rule) => rule.field === field && rule.reasons.includes(reason));
+}
 
 /** All nine sliders of the host's pricing (spec 1 §3, §5). */
 export const PRICING_FIELDS: readonly PricingFieldRule[] = [
@@ -47,9 +63,6 @@ export const DISCOUNT_MIN_DAYS = 28;
 
 /** Percentages as the host set them; a missing one is 0. */
 export type DiscountRates = { readonly [Field in DiscountField]?: number | undefined };
-
-/** Why a guest gets a discount: for the length of the stay, or for booking this far ahead. */
-export type DiscountReason = 'long-stay' | 'early-booking';
 
 export interface DiscountInput {
   readonly nights: number;
@@ -92,9 +105,8 @@ export function qualifyingDiscounts(input: DiscountInput): QualifiedDiscount[] {
     percent: rateOf(input.rates, field),
   }))
     .filter(({ field, group, percent }) => {
-      if (percent === 0 || !(long || early)) return false;
+      if (percent === 0 || !(long || early) || !isGivenFor(field, reason)) return false;
       if (field === 'specialDiscount' && !input.specialOn) return false;
-      if (field === 'womenDiscount' && !long) return false;
       return group === null || input.groups.includes(group);
     })
     .sort((a, b) => b.percent - a.percent)

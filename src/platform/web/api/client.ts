@@ -23,6 +23,8 @@ export class OfflineError extends Error {
 
 export interface CallOptions {
   signal?: AbortSignal;
+  /** Goes on when the page is closed, where the body is small enough for that. */
+  keepalive?: boolean;
   /** Same key for every try of one intent; made anew when left out on an idempotent route. */
   idempotencyKey?: string;
 }
@@ -47,13 +49,16 @@ export async function call<R extends RouteDefinition>(
   if (route.idempotent === true) {
     headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID();
   }
+  const sent = body === undefined ? undefined : JSON.stringify(body);
+  const keepalive = options.keepalive === true && bytesOf(sent) <= MOST_KEPT_ALIVE_BYTES;
   let response: Response;
   try {
     response = await pageScope().fetchApi(pathOf(route.path, params, query), {
       method: route.method,
       headers,
       credentials: 'same-origin',
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(sent === undefined ? {} : { body: sent }),
+      ...(keepalive ? { keepalive } : {}),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
     });
   } catch (error) {
@@ -63,6 +68,13 @@ export async function call<R extends RouteDefinition>(
   const answer: unknown = await response.json();
   if (!response.ok) throw new ApiError(answer as ProblemBody);
   return answer as RouteResponse<R>;
+}
+
+/** Browsers refuse more than 64 KiB in bodies that outlive their page, all of them together. */
+const MOST_KEPT_ALIVE_BYTES = 48 * 1024;
+
+function bytesOf(text = ''): number {
+  return new TextEncoder().encode(text).length;
 }
 
 /** Fills `:name` in a path and appends the query. */

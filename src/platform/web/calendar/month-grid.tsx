@@ -100,7 +100,7 @@ function DayCell({
         onClick={() => onChoose(date)}
         onPointerEnter={() => onPoint(date)}
         onFocus={() => onPoint(date)}
-        className={`mx-auto block size-11 max-w-full rounded-pill text-base tabular-nums focus-visible:rounded-pill ${faceOf(cell)} ${date === today ? 'font-semibold' : ''}`}
+        className={`mx-auto block size-11 max-w-full rounded-pill text-base tabular-nums focus-visible:rounded-pill ${faceOf(cell, today)} ${date === today ? 'font-semibold' : ''}`}
       >
         {words.number(date)}
       </button>
@@ -108,8 +108,10 @@ function DayCell({
   );
 }
 
-function faceOf({ refusal, role }: CalendarCell): string {
+function faceOf({ date, refusal, role }: CalendarCell, today: DateText): string {
   if (role === 'start' || role === 'end') return 'bg-ink font-semibold text-paper';
+  // Fainter than a day that is taken or out of reach, which other dates may open.
+  if (date < today) return 'cursor-not-allowed text-ink/40';
   switch (refusal) {
     case null:
       return 'text-ink hover:bg-sunken hover:ring-1 hover:ring-line-strong hover:ring-inset';

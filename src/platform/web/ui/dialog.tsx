@@ -78,7 +78,9 @@ export function Dialog({
         </header>
         {above ? <div className="border-line border-b px-5 py-2">{above}</div> : null}
         <div
-          className={`flex-1 overflow-y-auto px-5 py-5 ${tall ? 'short:flex-none short:overflow-visible' : ''}`}
+          // What is for screen readers alone is placed out of the flow, and would else make the whole
+          // dialog scroll.
+          className={`relative flex-1 overflow-y-auto px-5 py-5 ${tall ? 'short:flex-none short:overflow-visible' : ''}`}
         >
           {children}
         </div>

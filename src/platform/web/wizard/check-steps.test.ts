@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { checkSteps, firstWrong, placeErrors, withoutErrorsOf } from './check-steps.ts';
+import {
+  checkSteps,
+  fieldsCheckedWith,
+  firstWrong,
+  placeErrors,
+  withoutErrorsOf,
+} from './check-steps.ts';
 import type { WizardStep } from './steps.ts';
 
 interface Wish {
@@ -78,8 +84,14 @@ describe('errors that come back from submitting', () => {
   });
 
   it('are taken back for what was changed since', () => {
-    expect(withoutErrorsOf<Wish>({ price: 'a', guests: 'b' }, { price: 5 })).toEqual({
+    expect(withoutErrorsOf<Wish>({ price: 'a', guests: 'b' }, ['price'])).toEqual({
       guests: 'b',
     });
+  });
+
+  it('are taken back together where one check reads several fields', () => {
+    const steps = [{ checkedTogether: [['guests', 'price'] as const] }, {}];
+    expect(fieldsCheckedWith<Wish>(steps, ['guests'])).toEqual(['guests', 'price']);
+    expect(fieldsCheckedWith<Wish>(steps, ['place'])).toEqual(['place']);
   });
 });

@@ -47,12 +47,24 @@ export function firstWrong<Values extends object>(
   return fields.find((name) => errors[name] !== undefined) ?? null;
 }
 
-/** The errors without those of fields that have been changed since. */
+/** Fields that were changed, and those that are checked together with one of them. */
+export function fieldsCheckedWith<Values extends object>(
+  steps: readonly Pick<WizardStep<Values>, 'checkedTogether'>[],
+  changed: readonly string[],
+): string[] {
+  const groups: readonly (readonly string[])[] = steps.flatMap(
+    ({ checkedTogether }) => checkedTogether ?? [],
+  );
+  const others = groups.filter((group) => group.some((name) => changed.includes(name)));
+  return [...new Set([...changed, ...others.flat()])];
+}
+
+/** The errors without those of some fields. */
 export function withoutErrorsOf<Values extends object>(
   errors: FieldErrors<Values>,
-  changed: object,
+  fields: readonly string[],
 ): FieldErrors<Values> {
-  const kept = Object.entries(errors).filter(([name]) => !Object.hasOwn(changed, name));
+  const kept = Object.entries(errors).filter(([name]) => !fields.includes(name));
   return Object.fromEntries(kept) as FieldErrors<Values>;
 }
 

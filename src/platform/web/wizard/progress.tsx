@@ -43,7 +43,7 @@ export function Progress({ steps, path, at, furthest, busy, onGoTo }: ProgressPr
               >
                 <span
                   aria-hidden="true"
-                  className={`h-1.5 rounded-pill forced-colors:border ${index <= at ? 'bg-ember forced-colors:bg-[Highlight]' : 'bg-line-strong'} ${index <= furthest && index !== at ? 'group-hover:bg-ember-strong' : ''}`}
+                  className={`h-1.5 rounded-pill forced-colors:border ${index <= at ? 'bg-ember forced-colors:bg-[Highlight]' : 'bg-line'} ${index <= furthest && index !== at ? 'group-hover:bg-ember-strong' : ''}`}
                 />
                 <span
                   className={`truncate max-sm:sr-only ${index === at ? 'font-semibold text-ink' : 'text-soft'}`}

@@ -22,6 +22,11 @@ export interface WizardStep<Values extends object> {
     | { readonly load: () => Promise<{ default: ComponentType }> };
   /** The values it asks for, in the order they stand on the screen. */
   readonly fields: readonly (keyof Values & string)[];
+  /**
+   * Fields whose check reads several of them. A change of one takes back what was said to be wrong
+   * with any of its group, since it may be right now.
+   */
+  readonly checkedTogether?: readonly (readonly (keyof Values & string)[])[];
   /** Whether one may go on; may ask a server. Errors of other steps' fields are left out. */
   readonly check?: (values: Values) => CheckAnswer<Values> | Promise<CheckAnswer<Values>>;
 }

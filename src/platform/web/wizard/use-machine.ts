@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import { ApiError, OfflineError } from '#platform/web/api/client.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
-import { checkSteps, placeErrors } from './check-steps.ts';
+import { checkSteps, fieldsCheckedWith, placeErrors } from './check-steps.ts';
 import {
   type CheckAnswer,
   type FieldErrors,
@@ -122,7 +122,8 @@ export function useMachine<Values extends object>(props: MachineProps<Values>): 
     before: stepBefore(steps, state.at, jumps),
     refusal,
     running,
-    change: (patch) => act({ kind: 'change', patch }),
+    change: (patch) =>
+      act({ kind: 'change', patch, fields: fieldsCheckedWith(steps, Object.keys(patch)) }),
     goTo: (index) => {
       if (index >= 0 && index < steps.length && index !== state.at) move(index);
     },

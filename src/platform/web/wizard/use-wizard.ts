@@ -4,7 +4,10 @@ import { createContext, useContext } from 'react';
 export interface WizardControl<Values extends object> {
   /** The values of all steps. */
   readonly values: Values;
-  /** Changes some of them; what was said to be wrong with these is taken back. */
+  /**
+   * Changes some of them; what was said to be wrong with these, and with what is checked together
+   * with them, is taken back.
+   */
   change(patch: Partial<Values>): void;
   /** What is wrong, in the reader's language, by the name of the field. */
   readonly errors: { readonly [Name in keyof Values & string]?: string };

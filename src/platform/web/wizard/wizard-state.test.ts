@@ -30,9 +30,9 @@ it('opens on its first step, a draft on its own, and one that is not known on no
 
 it('keeps what was said on every step while one moves', () => {
   const state = play(
-    { kind: 'change', patch: { place: 'Porto' } },
+    { kind: 'change', patch: { place: 'Porto' }, fields: ['place'] },
     { kind: 'move', to: 1 },
-    { kind: 'change', patch: { guests: 3 } },
+    { kind: 'change', patch: { guests: 3 }, fields: ['guests'] },
     { kind: 'move', to: 0 },
   );
   expect(state).toMatchObject({
@@ -46,13 +46,17 @@ it('keeps what was said on every step while one moves', () => {
 it('takes back what was wrong with a field once it is changed, and that alone', () => {
   const refused = play({ kind: 'refuse', at: 0, errors: { place: 'Where?', guests: 'How many?' } });
   expect(refused.refusals).toBe(1);
-  const mended = wizardReducer(refused, { kind: 'change', patch: { place: 'Porto' } });
+  const mended = wizardReducer(refused, {
+    kind: 'change',
+    patch: { place: 'Porto' },
+    fields: ['place'],
+  });
   expect(mended.errors).toEqual({ guests: 'How many?' });
 });
 
 it('is on its first step with its first values after a success (spec 3 §4)', () => {
   const state = play(
-    { kind: 'change', patch: { place: 'Porto' } },
+    { kind: 'change', patch: { place: 'Porto' }, fields: ['place'] },
     { kind: 'move', to: 1 },
     { kind: 'wait' },
     { kind: 'reset', start: { steps: STEPS, initial, initialStep: 'guests' } },

@@ -22,7 +22,12 @@ export interface WizardState<Values extends object> {
 }
 
 export type WizardAction<Values extends object> =
-  | { readonly kind: 'change'; readonly patch: Partial<Values> }
+  | {
+      readonly kind: 'change';
+      readonly patch: Partial<Values>;
+      /** Fields whose errors are taken back, see `fieldsCheckedWith`. */
+      readonly fields: readonly string[];
+    }
   | { readonly kind: 'move'; readonly to: number }
   | { readonly kind: 'refuse'; readonly at: number; readonly errors: FieldErrors<Values> }
   | { readonly kind: 'wait' }
@@ -65,7 +70,7 @@ export function wizardReducer<Values extends object>(
       return {
         ...state,
         values: { ...state.values, ...action.patch },
-        errors: withoutErrorsOf(state.errors, action.patch),
+        errors: withoutErrorsOf(state.errors, action.fields),
         touched: true,
       };
     case 'move':

@@ -27,6 +27,8 @@ export interface WizardProps<Values extends object> extends MachineProps<Values>
   readonly size?: DialogProps['size'];
   /** Called once a person pauses, with all values and the id of the step they are on. */
   onDraft?(values: Values, stepId: string): void;
+  /** Called as the page is hidden or closed, after what was left to keep was handed to `onDraft`. */
+  onHide?(): void;
   onClose(): void;
 }
 
@@ -35,14 +37,14 @@ export interface WizardProps<Values extends object> extends MachineProps<Values>
  * Enter goes on, and each move brings the keyboard to the heading of the step.
  */
 export function Wizard<Values extends object>(props: WizardProps<Values>) {
-  const { title, steps, lastLabel, tools, size = 'wide', onDraft, onClose } = props;
+  const { title, steps, lastLabel, tools, size = 'wide', onDraft, onHide, onClose } = props;
   const { i18n } = useLingui();
   const formId = useId();
   const machine = useMachine(props);
   const { values, at, after, before, busy, path, furthest } = machine;
   const step = steps[at];
   const control = useControl(machine, steps);
-  useDraft(values, step?.id, machine.touched, busy, machine.running, onDraft);
+  useDraft(values, step?.id, machine.touched, busy, machine.running, { onDraft, onHide });
   const nextBody = after === null ? undefined : steps[after]?.body;
   useEffect(() => whenIdle(() => preloadBody(nextBody)), [nextBody]);
 

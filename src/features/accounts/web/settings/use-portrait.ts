@@ -19,7 +19,10 @@ export interface PortraitSending {
 export interface Portrait {
   /** How much of it was sent, 0 to 1; null while none is on its way. */
   readonly sent: number | null;
-  /** Address of the chosen file in this browser, while it is on its way and once it is there. */
+  /**
+   * Address of the chosen file in this browser once the server has taken it. A small file may
+   * unfold to a picture that fills this device's memory, which the server refuses.
+   */
   readonly preview: string | null;
   /** Why the last one isn't there, and whether trying again may help. */
   readonly problem: { readonly text: string; readonly again: boolean } | null;
@@ -62,13 +65,13 @@ export function usePortrait(
     const request = new AbortController();
     const { signal } = request;
     underWay.current = request;
-    setState({ sent: 0, preview: URL.createObjectURL(chosen), problem: null });
+    setState({ ...IDLE, sent: 0 });
     try {
       const onSent = (sent: number) =>
         setState((now) => (signal.aborted || now.sent === null ? now : { ...now, sent }));
       const key = await send(chosen, { onSent, signal });
       if (signal.aborted) return;
-      setState((now) => ({ ...now, sent: null }));
+      setState({ ...IDLE, preview: URL.createObjectURL(chosen) });
       onChange(key);
     } catch (error) {
       if (signal.aborted) return;

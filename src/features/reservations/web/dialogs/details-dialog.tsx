@@ -2,12 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { statusWords } from '../page/status-words.ts';
 import { Day } from '../time/day.tsx';
 import { dollarAmount } from './dollar-amount.ts';
 
-const CELL = 'px-3 py-3 text-start align-top';
+/** Narrow enough that four columns stand side by side on a phone. */
+const CELL = 'px-1 py-3 align-top first:ps-0 last:pe-0 sm:px-3';
 
-/** A table with one row per reservation (spec 3 §2.9). */
+/**
+ * A table with one row per reservation (spec 3 §2.9). The status stands with the title: not every
+ * amount is one that was or will be paid.
+ */
 export default function DetailsDialog({ parameters, onClose }: DialogProps<'details'>) {
   const { i18n, t } = useLingui();
   return (
@@ -27,18 +32,18 @@ export default function DetailsDialog({ parameters, onClose }: DialogProps<'deta
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways is scrolled by keys.
         tabIndex={0}
         aria-label={t`Reservation Details`}
-        className="-mx-2 overflow-x-auto"
+        className="overflow-x-auto"
       >
-        <table className="w-full min-w-140 border-collapse text-base">
+        <table className="w-full min-w-68 border-collapse text-sm sm:text-base">
           <thead>
             <tr className="border-line-strong border-b text-sm text-soft">
-              <th scope="col" className={CELL}>
+              <th scope="col" className={`${CELL} text-start`}>
                 <Trans>Listing</Trans>
               </th>
-              <th scope="col" className={CELL}>
+              <th scope="col" className={`${CELL} text-start`}>
                 <Trans>Check-in</Trans>
               </th>
-              <th scope="col" className={CELL}>
+              <th scope="col" className={`${CELL} text-start`}>
                 <Trans>Check-out</Trans>
               </th>
               <th scope="col" className={`${CELL} text-end`}>
@@ -47,19 +52,24 @@ export default function DetailsDialog({ parameters, onClose }: DialogProps<'deta
             </tr>
           </thead>
           <tbody>
-            {parameters.reservations.map(({ id, listing, startDate, endDate, totalPrice }) => (
-              <tr key={id} className="border-line border-b last:border-b-0">
-                <th scope="row" className={`${CELL} font-semibold`}>
-                  {listing.title}
+            {parameters.reservations.map((reservation) => (
+              <tr key={reservation.id} className="border-line border-b last:border-b-0">
+                <th scope="row" className={`${CELL} text-start font-normal`}>
+                  <bdi className="block font-semibold [overflow-wrap:anywhere]">
+                    {reservation.listing.title}
+                  </bdi>
+                  <span className="mt-0.5 block text-sm text-soft">
+                    {i18n._(statusWords(reservation).label)}
+                  </span>
                 </th>
-                <td className={`${CELL} whitespace-nowrap`}>
-                  <Day date={startDate} />
+                <td className={`${CELL} text-start sm:whitespace-nowrap`}>
+                  <Day date={reservation.startDate} />
                 </td>
-                <td className={`${CELL} whitespace-nowrap`}>
-                  <Day date={endDate} />
+                <td className={`${CELL} text-start sm:whitespace-nowrap`}>
+                  <Day date={reservation.endDate} />
                 </td>
-                <td dir="ltr" className="px-3 py-3 text-end align-top tabular-nums">
-                  {dollarAmount(totalPrice, i18n.locale)}
+                <td className={`${CELL} text-end tabular-nums`}>
+                  <bdi dir="ltr">{dollarAmount(reservation.totalPrice, i18n.locale)}</bdi>
                 </td>
               </tr>
             ))}

@@ -13,8 +13,9 @@ function percentSql(amount: SQL, percent: SQL): SQL {
 function bestPercent(criteria: SearchCriteria, arrival: SQL, nights: number): SQL {
   const long = nights >= DISCOUNT_MIN_DAYS;
   const columns = DISCOUNTS.filter(
-    ({ field, group }) =>
-      (group === null || criteria.groups.includes(group)) && (field !== 'womenDiscount' || long),
+    ({ group, reasons }) =>
+      (group === null || criteria.groups.includes(group)) &&
+      reasons.includes(long ? 'long-stay' : 'early-booking'),
   ).map(({ field }) => {
     const column = sql.raw(`s.${snakeCase(field)}`);
     return field === 'specialDiscount'

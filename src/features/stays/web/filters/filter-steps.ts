@@ -38,6 +38,7 @@ export function filterSteps(duration: PricingDuration): readonly WizardStep<Filt
       title: msg`Price range and analytics`,
       body: PriceStep,
       fields: ['minPrice', 'maxPrice'],
+      checkedTogether: [['minPrice', 'maxPrice']],
       check: (values) => {
         const { minPrice, maxPrice } = priceProblems(values, duration);
         return {

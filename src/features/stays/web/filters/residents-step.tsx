@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { AVERAGE_AGE, RESIDENTS } from '#domain/search/stay-limits.ts';
 import { Minus, Plus } from '#platform/web/ui/icons.ts';
 import { Slider } from '#platform/web/ui/slider.tsx';
+import { useTypedNumber } from '#platform/web/ui/use-typed-number.ts';
 import { useWizard } from '#platform/web/wizard/use-wizard.ts';
 import { FIELD_LABEL } from '../search/field-box.ts';
 import { type FilterValues, SHOWN } from './filter-values.ts';
@@ -43,8 +44,14 @@ function ResidentsField() {
   const { values, change } = useWizard<FilterValues>();
   const id = useId();
   const count = values.residentCount ?? SHOWN.residentCount;
-  const set = (wanted: number) =>
-    change({ residentCount: Math.min(RESIDENTS.max, Math.max(RESIDENTS.min, wanted)) });
+  const within = (wanted: number) => Math.min(RESIDENTS.max, Math.max(RESIDENTS.min, wanted));
+  const set = (residentCount: number | null) => change({ residentCount });
+  const { text, type, settle } = useTypedNumber<number | null>(
+    values.residentCount,
+    (typed) => (typed === '' ? null : within(Math.trunc(Number(typed)))),
+    (residents) => String(residents ?? SHOWN.residentCount),
+    set,
+  );
   return (
     <div>
       <label htmlFor={id} className={FIELD_LABEL}>
@@ -55,7 +62,7 @@ function ResidentsField() {
           type="button"
           aria-label={t`Fewer residents`}
           disabled={count <= RESIDENTS.min}
-          onClick={() => set(count - 1)}
+          onClick={() => set(within(count - 1))}
           className={STEP}
         >
           <Minus aria-hidden="true" className="size-4" />
@@ -67,16 +74,17 @@ function ResidentsField() {
           max={RESIDENTS.max}
           step={1}
           inputMode="numeric"
-          value={count}
+          value={text}
           aria-describedby={`${id}-hint`}
-          onChange={({ target }) => set(Math.trunc(Number(target.value)) || RESIDENTS.min)}
+          onChange={({ target }) => type(target.value)}
+          onBlur={settle}
           className="h-full w-full min-w-14 flex-1 rounded-xl bg-transparent text-center text-base [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
         />
         <button
           type="button"
           aria-label={t`More residents`}
           disabled={count >= RESIDENTS.max}
-          onClick={() => set(count + 1)}
+          onClick={() => set(within(count + 1))}
           className={STEP}
         >
           <Plus aria-hidden="true" className="size-4" />

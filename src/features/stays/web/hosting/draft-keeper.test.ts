@@ -74,3 +74,19 @@ it('tells when the last of it was not kept', async () => {
   answers[0]?.fail();
   expect(await settled).toBe(false);
 });
+
+it('sends what waits at once when the page goes, beside what is under way', async () => {
+  const { keeper, told, answers } = slowServer();
+  keeper.keep('a');
+  keeper.keep('b');
+  keeper.flush();
+  keeper.flush();
+  expect(told).toEqual(['a', 'b']);
+  const dropped = keeper.drop();
+  answers[0]?.succeed();
+  await heard();
+  expect(told, 'thrown away after both').toEqual(['a', 'b']);
+  answers[1]?.succeed();
+  await dropped;
+  expect(told).toEqual(['a', 'b', 'dropped']);
+});

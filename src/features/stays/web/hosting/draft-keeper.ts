@@ -2,6 +2,8 @@
 export interface DraftKeeper<Draft> {
   /** Keeps it after what is under way; of several that wait, the last one alone. */
   keep(draft: Draft): void;
+  /** Sends what waits at once: the page may be gone before what is under way is answered. */
+  flush(): void;
   /** Throws away what is kept and what waits. */
   drop(): Promise<void>;
   /** Waits for what was handed over; tells whether the last of it was kept. */
@@ -18,17 +20,22 @@ export function makeDraftKeeper<Draft>(
 ): DraftKeeper<Draft> {
   let waiting: { readonly draft: Draft } | null = null;
   let running: Promise<void> | null = null;
+  let flushing: Promise<void> | null = null;
   let isKept = true;
+
+  /** What can't be kept now is handed over again with the next change. */
+  async function send(draft: Draft): Promise<void> {
+    isKept = await put(draft).then(
+      () => true,
+      () => false,
+    );
+  }
 
   async function run(): Promise<void> {
     while (waiting !== null) {
       const { draft } = waiting;
       waiting = null;
-      // What can't be kept now is handed over again with the next change.
-      isKept = await put(draft).then(
-        () => true,
-        () => false,
-      );
+      await send(draft);
     }
     running = null;
   }
@@ -38,13 +45,21 @@ export function makeDraftKeeper<Draft>(
       waiting = { draft };
       running ??= run();
     },
+    flush() {
+      if (waiting === null) return;
+      const { draft } = waiting;
+      waiting = null;
+      flushing = send(draft);
+    },
     async drop() {
       waiting = null;
       await running;
+      await flushing;
       await remove();
     },
     settled: async () => {
       await running;
+      await flushing;
       return isKept;
     },
   };

@@ -34,8 +34,10 @@ export function FeeFields({ values, errors, onChange }: FeeFieldsProps) {
       hint={hint}
       bounds={STAY_NUMBERS[name]}
       error={errors[name]}
+      placeholder="0"
+      blank={0}
       value={values[name]}
-      onChange={(amount) => onChange({ [name]: amount ?? 0 })}
+      onChange={(amount) => onChange({ [name]: amount })}
     />
   );
   const isWrong = FEES.some((name) => errors[name] !== undefined);
@@ -62,6 +64,7 @@ export function FeeFields({ values, errors, onChange }: FeeFieldsProps) {
           hint={t`Leave blank to include all of them.`}
           bounds={STAY_NUMBERS.guestCount}
           error={errors.includedGuests}
+          blank={null}
           value={values.includedGuests}
           onChange={(includedGuests) => onChange({ includedGuests })}
         />

@@ -8,6 +8,7 @@ import { showToast } from '#platform/web/ui/toast.ts';
 import { type Beginning, draftOf, editOf, newHome } from './beginnings.ts';
 import { HostingWizard } from './hosting-wizard.tsx';
 import { drafts, loadStart, type Start } from './load-start.ts';
+import { takePrefill } from './prefill-once.ts';
 import { ResumeDraft } from './resume-draft.tsx';
 import { StepSkeleton } from './step-skeleton.tsx';
 
@@ -25,8 +26,9 @@ export default function HostingDialog({ parameters, onClose }: DialogProps<'prop
 
   /** A new home, filled in once from the last one, which is said (spec 3 §4). */
   function begin({ recent }: Extract<Start, { mode: 'create' }>) {
-    setBeginning(newHome(recent));
-    if (recent !== null) showToast('success', filledText);
+    const isFilledIn = recent !== null && me !== null && takePrefill(me.id);
+    setBeginning(newHome(isFilledIn ? recent : null));
+    if (isFilledIn) showToast('success', filledText);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again.

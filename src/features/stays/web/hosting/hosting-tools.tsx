@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useWizard } from '#platform/web/wizard/use-wizard.ts';
+import { pictureErrors } from './check-pictures.ts';
 import { useHosting } from './hosting-context.ts';
 import type { HostingValues } from './hosting-values.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
@@ -55,15 +56,20 @@ function useArrivals(): void {
     values.imageSrc.map((url, at) => ({ url, alt: values.imageAlt[at] ?? '' })),
     values.logoImageSrc,
   ]);
+  const failed = Object.keys(pictureErrors({ pictures, logos })).length;
+  const failedBefore = useRef(failed);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what has changed is told.
   useEffect(() => {
-    if (now === said) return;
+    const isMended = failed < failedBefore.current;
+    failedBefore.current = failed;
+    // To change them to what they are takes back what was wrong with them.
+    if (now === said && !isMended) return;
     change({
       imageSrc: kept.map(({ url }) => url),
       imageAlt: kept.map(({ alt }) => alt),
       logoImageSrc: logos.kept().map(({ url }) => url),
     });
-  }, [now, said]);
+  }, [now, said, failed]);
 }
 
 function Eye() {

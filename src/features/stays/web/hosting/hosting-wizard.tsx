@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { ApiError } from '#platform/web/api/client.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 import type { CheckAnswer } from '#platform/web/wizard/steps.ts';
@@ -8,12 +8,14 @@ import { Wizard } from '#platform/web/wizard/wizard.tsx';
 import type { StayChoices, StoredForm } from '../../contract.ts';
 import { type Beginning, editOf } from './beginnings.ts';
 import { fieldsOfRefusal } from './check-fields.ts';
+import { pictureErrors, withPictureCheck } from './check-pictures.ts';
 import { type Choice, ConflictDialog } from './conflict-dialog.tsx';
 import { HostingContext } from './hosting-context.ts';
 import { HOSTING_STEPS, stepIndex } from './hosting-steps.ts';
 import { type DraftState, HostingTools } from './hosting-tools.tsx';
 import type { HostingValues } from './hosting-values.ts';
 import { drafts, type HostingKit } from './load-start.ts';
+import { renewPrefill } from './prefill-once.ts';
 import { createHome, updateHome } from './save-home.ts';
 import { useHomePictures } from './use-home-pictures.ts';
 
@@ -36,7 +38,9 @@ export function HostingWizard({ beginning, choices, kit, onBegin, onClose }: Hos
   const { t } = useLingui();
   const router = useRouter();
   const { actionId, values, stepId, stored } = beginning;
-  const { pictures, logos } = useHomePictures(values, kit);
+  const uploads = useHomePictures(values, kit);
+  const { pictures, logos } = uploads;
+  const steps = useMemo(() => withPictureCheck(HOSTING_STEPS, uploads), [uploads]);
   const [question, setQuestion] = useState<Question | null>(null);
   const [draft, setDraft] = useState<DraftState>('none');
   const attempt = useRef({ key: '', said: '' });
@@ -73,12 +77,14 @@ export function HostingWizard({ beginning, choices, kit, onBegin, onClose }: Hos
 
   async function submit(said: HostingValues): Promise<CheckAnswer<HostingValues>> {
     await Promise.all([pictures.settled(), logos.settled()]);
-    const failed = failedFields();
-    if (failed !== null) return failed;
+    // What was on its way when the step was left.
+    const failed = pictureErrors(uploads);
+    if (Object.keys(failed).length > 0) return failed;
     const form = { ...said, ...pictureFields() };
     try {
       if (actionId === null) {
         await createHome(form, keyOf(form));
+        renewPrefill();
         showToast('success', t`Listing Created!`);
         // A draft that can't be thrown away is offered once more, and that is all.
         await drafts.drop().catch(() => {});
@@ -117,20 +123,12 @@ export function HostingWizard({ beginning, choices, kit, onBegin, onClose }: Hos
     };
   }
 
-  function failedFields(): CheckAnswer<HostingValues> | null {
-    const text = t`Some photos couldn't be uploaded. Try again, or remove them.`;
-    const hasFailed = (uploads: typeof pictures) =>
-      uploads.view().pictures.some(({ state }) => state === 'failed');
-    if (hasFailed(pictures)) return { imageSrc: text };
-    return hasFailed(logos) ? { logoImageSrc: text } : null;
-  }
-
   return (
     <HostingContext value={{ choices, pictures, logos, promised: stored?.promised ?? null }}>
       <Wizard
         title={<Trans>Host Your Co-Living!</Trans>}
         size="large"
-        steps={HOSTING_STEPS}
+        steps={steps}
         initial={values}
         initialStep={stepId}
         free={actionId !== null}
@@ -138,7 +136,7 @@ export function HostingWizard({ beginning, choices, kit, onBegin, onClose }: Hos
         tools={<HostingTools draft={draft} />}
         onSubmit={submit}
         onClose={onClose}
-        {...(actionId === null ? { onDraft: keepDraft } : {})}
+        {...(actionId === null ? { onDraft: keepDraft, onHide: drafts.flush } : {})}
       />
       {question === null ? null : (
         <ConflictDialog

@@ -34,8 +34,9 @@ export function HouseholdFields({ values, errors, onChange }: HouseholdFieldsPro
           label={t`Their average age`}
           bounds={STAY_NUMBERS.averageGuestAge}
           error={errors.averageGuestAge}
-          value={values.averageGuestAge === 0 ? null : values.averageGuestAge}
-          onChange={(averageGuestAge) => onChange({ averageGuestAge: averageGuestAge ?? 0 })}
+          blank={0}
+          value={values.averageGuestAge}
+          onChange={(averageGuestAge) => onChange({ averageGuestAge })}
         />
       )}
       <TextAreaField

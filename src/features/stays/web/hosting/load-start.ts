@@ -36,7 +36,7 @@ const KIND = { kind: 'stay' } as const;
 
 /** The draft of the one home that a host may be in the middle of; it outlives the dialog. */
 export const drafts = makeDraftKeeper<Pick<Draft, 'values' | 'step'>>(
-  (body) => call(keepDraft, { params: KIND, body }),
+  (body) => call(keepDraft, { params: KIND, body }, { keepalive: true }),
   () => call(deleteDraft, { params: KIND }),
 );
 

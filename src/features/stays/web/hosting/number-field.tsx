@@ -1,24 +1,30 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { NumberBounds } from '#domain/listing-form.ts';
 import { TextField } from '#platform/web/ui/field.tsx';
+import { useTypedNumber } from '#platform/web/ui/use-typed-number.ts';
 
-export interface NumberFieldProps {
+export interface NumberFieldProps<Value extends number | null> {
   name: string;
   label: ReactNode;
   hint?: ReactNode;
+  placeholder?: string;
   error: string | undefined;
   bounds: NumberBounds;
-  /** Null is an empty field. */
-  value: number | null;
-  onChange(value: number | null): void;
+  /** What an empty field counts as; a form that holds it shows an empty field. */
+  blank: Value;
+  value: Value | number;
+  onChange(value: Value | number): void;
 }
 
 /** A number one types; what it may be is for the check to say. */
-export function NumberField(props: NumberFieldProps) {
-  const { name, label, hint, error, bounds, value, onChange } = props;
-  const [typed, setTyped] = useState({ value, text: value === null ? '' : String(value) });
-  // Changed from elsewhere, it shows that; typed, it keeps "1." and "1.0" as they are.
-  const text = typed.value === value ? typed.text : value === null ? '' : String(value);
+export function NumberField<Value extends number | null>(props: NumberFieldProps<Value>) {
+  const { name, label, hint, placeholder, error, bounds, blank, value, onChange } = props;
+  const { text, type } = useTypedNumber<Value | number>(
+    value,
+    (typed) => (typed === '' ? blank : Number(typed)),
+    (number) => (number === null || number === blank ? '' : String(number)),
+    onChange,
+  );
   return (
     <TextField
       type="number"
@@ -26,16 +32,13 @@ export function NumberField(props: NumberFieldProps) {
       name={name}
       label={label}
       hint={hint}
+      placeholder={placeholder}
       error={error}
       min={bounds.min}
       max={bounds.max}
       step={bounds.step}
       value={text}
-      onChange={({ target }) => {
-        const next = target.value === '' ? null : target.valueAsNumber;
-        setTyped({ value: next, text: target.value });
-        onChange(next);
-      }}
+      onChange={({ target }) => type(target.value)}
     />
   );
 }

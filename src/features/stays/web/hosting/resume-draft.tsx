@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { Draft } from '#features/listings/contract.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { markFirst } from '#platform/web/ui/mark-first.ts';
 
 export interface ResumeDraftProps {
   draft: Draft;
@@ -11,10 +13,18 @@ export interface ResumeDraftProps {
   onClose(): void;
 }
 
-/** Offers what was left half-finished, on whatever device. */
-export function ResumeDraft({ draft, onResume, onStartAnew, onClose }: ResumeDraftProps) {
+/** Offers what was left half-finished, on whatever device; starting anew asks first. */
+export function ResumeDraft(props: ResumeDraftProps) {
+  const [isAsking, setAsking] = useState(false);
+  return isAsking ? (
+    <ConfirmStartAnew {...props} onKeep={() => setAsking(false)} />
+  ) : (
+    <OfferDraft {...props} onStartAnew={() => setAsking(true)} />
+  );
+}
+
+function OfferDraft({ draft, onResume, onStartAnew, onClose }: ResumeDraftProps) {
   const { i18n } = useLingui();
-  const { title } = draft.values;
   const when = dateFormat(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
     Date.parse(draft.updatedAt),
   );
@@ -27,7 +37,7 @@ export function ResumeDraft({ draft, onResume, onStartAnew, onClose }: ResumeDra
           <Button onClick={onResume}>
             <Trans>Continue where you left off</Trans>
           </Button>
-          <Button look="secondary" onClick={onStartAnew}>
+          <Button look="quiet" onClick={onStartAnew}>
             <Trans>Start over</Trans>
           </Button>
         </div>
@@ -37,15 +47,52 @@ export function ResumeDraft({ draft, onResume, onStartAnew, onClose }: ResumeDra
         <p className="text-lg">
           <Trans>You were in the middle of listing a home.</Trans>
         </p>
-        {typeof title === 'string' && title !== '' ? (
-          <p className="font-semibold">
-            <bdi>{title}</bdi>
-          </p>
-        ) : null}
+        <DraftTitle draft={draft} />
         <p className="text-soft">
           <Trans>Last edited: {when}</Trans>
         </p>
       </div>
     </Dialog>
   );
+}
+
+function ConfirmStartAnew({
+  draft,
+  onKeep,
+  onStartAnew,
+  onClose,
+}: ResumeDraftProps & { onKeep(): void }) {
+  return (
+    <Dialog
+      title={<Trans>Delete your draft?</Trans>}
+      onClose={onClose}
+      footer={
+        <div className="grid gap-3">
+          {/* The browser opens the dialog with the keyboard on what loses nothing. */}
+          <Button ref={markFirst} onClick={onKeep}>
+            <Trans>Keep draft</Trans>
+          </Button>
+          <Button look="danger" onClick={onStartAnew}>
+            <Trans>Delete and start over</Trans>
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-2">
+        <DraftTitle draft={draft} />
+        <p>
+          <Trans>This deletes everything in the draft and can't be undone.</Trans>
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+function DraftTitle({ draft }: { draft: Draft }) {
+  const { title } = draft.values;
+  return typeof title === 'string' && title !== '' ? (
+    <p className="font-semibold">
+      <bdi>{title}</bdi>
+    </p>
+  ) : null;
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DISCOUNT_MIN_DAYS } from '#domain/discounts.ts';
+import { DISCOUNT_MIN_DAYS, isGivenFor } from '#domain/discounts.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { PricingDuration } from '#domain/vocabulary.ts';
 import { discountName } from '#platform/web/price/price-line-words.ts';
@@ -33,25 +33,49 @@ export function PriceDurations({ stay }: { stay: StayPage }) {
   );
 }
 
+/** What may lower the price, under what the rule asks for each (spec 1 §9). */
 function Discounts({ discounts }: { discounts: StayPage['discounts'] }) {
-  const { i18n } = useLingui();
+  const either = discounts.filter(({ field }) => isGivenFor(field, 'early-booking'));
+  const longStay = discounts.filter(({ field }) => !isGivenFor(field, 'early-booking'));
   if (discounts.length === 0) return null;
   return (
-    <div className="mt-4 rounded-xl bg-pine-tint p-4 text-pine text-sm">
+    <div className="mt-4 grid gap-3 rounded-xl bg-pine-tint p-4 text-pine text-sm">
+      {either.length === 0 ? null : (
+        <div>
+          <p>
+            <Trans>
+              For stays of at least {DISCOUNT_MIN_DAYS} nights, or booked at least{' '}
+              {DISCOUNT_MIN_DAYS} days ahead:
+            </Trans>
+          </p>
+          <Percentages discounts={either} />
+        </div>
+      )}
+      {longStay.length === 0 ? null : (
+        <div>
+          <p>
+            <Trans>For stays of at least {DISCOUNT_MIN_DAYS} nights:</Trans>
+          </p>
+          <Percentages discounts={longStay} />
+        </div>
+      )}
       <p>
-        <Trans>
-          You get the best one of these when you stay {DISCOUNT_MIN_DAYS} nights, or book{' '}
-          {DISCOUNT_MIN_DAYS} days ahead:
-        </Trans>
+        <Trans>If you qualify for several, you get the highest.</Trans>
       </p>
-      <ul className="mt-1 font-semibold">
-        {discounts.map(({ field, percent }) => (
-          <li key={field}>
-            {discountName(i18n, field)} −
-            {i18n.number(percent / 100, { style: 'percent', maximumFractionDigits: 2 })}
-          </li>
-        ))}
-      </ul>
     </div>
+  );
+}
+
+function Percentages({ discounts }: { discounts: StayPage['discounts'] }) {
+  const { i18n } = useLingui();
+  return (
+    <ul className="mt-1 font-semibold">
+      {discounts.map(({ field, percent }) => (
+        <li key={field}>
+          {discountName(i18n, field)} −
+          {i18n.number(percent / 100, { style: 'percent', maximumFractionDigits: 2 })}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -16,6 +16,7 @@ export const SEARCH_STEPS: readonly WizardStep<SearchWish>[] = [
     title: msg`Location and date`,
     body: WhereWhenStep,
     fields: ['placeText', 'range', 'baseDate', 'months'],
+    checkedTogether: [['dateMode', 'range']],
     check: ({ dateMode, range }) =>
       dateMode === 'exact' && isHalf(range)
         ? { range: msg`Choose your departure date too, or clear the dates.` }
@@ -26,6 +27,7 @@ export const SEARCH_STEPS: readonly WizardStep<SearchWish>[] = [
     title: msg`Guests and price`,
     body: GuestsPriceStep,
     fields: ['guestCount', 'roomCount', 'bathroomCount', 'minPrice', 'maxPrice'],
+    checkedTogether: [['minPrice', 'maxPrice']],
     check: async (wish) => priceErrors(wish, await loadPriceBounds()),
   },
   {

@@ -16,7 +16,7 @@ function listOf(...names: string[]): ListedPicture[] {
     () => names[next++] ?? '',
   );
 }
-const chosen = (id: string, content = id) => ({ id, name: `${id}.jpg`, shown: '', content });
+const chosen = (id: string, content = id) => ({ id, name: `${id}.jpg`, content });
 const ids = (pictures: readonly ListedPicture[]) => pictures.map(({ id }) => id).join('');
 
 describe('adding pictures', () => {

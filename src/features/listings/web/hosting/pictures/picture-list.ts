@@ -16,7 +16,11 @@ export interface ListedPicture {
   readonly state: PictureState;
   /** The file's name; '' for one that was there before. */
   readonly name: string;
-  /** What is shown of it: the file itself while it is on its way. */
+  /**
+   * Address of what is drawn of it; '' before the server has taken it. The file itself is never
+   * drawn: a small one may unfold to a picture that fills this device's memory, which the server
+   * refuses.
+   */
   readonly shown: string;
   /** '' until the server keeps it. */
   readonly url: string;
@@ -35,7 +39,6 @@ export interface ListedPicture {
 export interface ChosenPicture {
   readonly id: string;
   readonly name: string;
-  readonly shown: string;
   readonly content: string;
 }
 
@@ -46,6 +49,8 @@ export interface Added {
   readonly taken: readonly ChosenPicture[];
   /** There were more than fit. */
   readonly tooMany: boolean;
+  /** Files left out because their content is on the list. */
+  readonly repeated: number;
 }
 
 /** The small rendition of a picture of ours; another service's as it is. */
@@ -90,6 +95,7 @@ export function addPictures(
     (file): ListedPicture => ({
       ...file,
       state: 'waiting',
+      shown: '',
       url: '',
       alt: '',
       sent: 0,
@@ -97,7 +103,12 @@ export function addPictures(
       again: false,
     }),
   );
-  return { pictures: [...pictures, ...added], taken, tooMany: taken.length < fresh.length };
+  return {
+    pictures: [...pictures, ...added],
+    taken,
+    tooMany: taken.length < fresh.length,
+    repeated: chosen.length - fresh.length,
+  };
 }
 
 /** Moves one to another place, both counted from 0; a place beyond the ends is the end. */
@@ -123,18 +134,26 @@ export function changePicture(
   return pictures.map((picture) => (picture.id === id ? { ...picture, ...patch } : picture));
 }
 
-/**
- * Notes that the server keeps one. Should it answer with the address of another one on the list,
- * they are of one content, and the later one goes.
- */
+/** Whether another one on the list is kept under this address: both have one content. */
+export function isListed(pictures: readonly ListedPicture[], id: string, url: string): boolean {
+  return pictures.some((picture) => picture.id !== id && picture.url === url);
+}
+
+/** Notes that the server keeps one; one that is on the list already goes. */
 export function keepPicture(
   pictures: readonly ListedPicture[],
   id: string,
   url: string,
 ): readonly ListedPicture[] {
-  const isTwin = pictures.some((picture) => picture.id !== id && picture.url === url);
-  if (isTwin) return pictures.filter((picture) => picture.id !== id);
-  return changePicture(pictures, id, { state: 'there', url, sent: 1, problem: '', again: false });
+  if (isListed(pictures, id, url)) return pictures.filter((picture) => picture.id !== id);
+  return changePicture(pictures, id, {
+    state: 'there',
+    shown: smallOf(url),
+    url,
+    sent: 1,
+    problem: '',
+    again: false,
+  });
 }
 
 /** What a form may hold on to: the pictures that the server keeps, in their order. */

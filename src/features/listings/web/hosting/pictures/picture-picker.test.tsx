@@ -53,3 +53,16 @@ it('each picture can be moved, removed and described, and all but the first made
     'Describe photo 2',
   ]);
 });
+
+it('a file on its way is named and not drawn', async () => {
+  const html = await pickerOf(9, ['IMG_1.jpg']);
+  expect(html).toContain('IMG_1.jpg');
+  expect(html).not.toContain('<img');
+});
+
+it('what is left out because it is there already is said', async () => {
+  const text = (html: string) => html.replace(/<[^>]*>/g, '');
+  const said = '1 picture wasn&#x27;t added because it&#x27;s already here.';
+  expect(text(await pickerOf(9, ['a', 'a']))).toContain(said);
+  expect(text(await pickerOf(9, ['a', 'b']))).not.toContain('already here');
+});

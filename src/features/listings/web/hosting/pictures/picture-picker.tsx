@@ -25,13 +25,17 @@ export interface PicturePickerProps {
 
 /**
  * Chooses pictures, sends them at once and puts them in order, by dragging or with the arrow keys
- * (spec 3 §2.2, §9).
+ * (spec 3 §2.2, §9). The panel of what is chosen is at most 400 px high and scrolls inside.
  */
 export function PicturePicker(props: PicturePickerProps) {
   const { uploads, kind, max, label, guidance, error } = props;
   const { t } = useLingui();
   const id = useId();
-  const { pictures, tooMany } = useSyncExternalStore(uploads.subscribe, uploads.view, uploads.view);
+  const { pictures, tooMany, repeated } = useSyncExternalStore(
+    uploads.subscribe,
+    uploads.view,
+    uploads.view,
+  );
   const list = useRef<HTMLOListElement>(null);
   const drag = useDragOrder(list, uploads.move);
   const [spoken, setSpoken] = useState('');
@@ -60,6 +64,7 @@ export function PicturePicker(props: PicturePickerProps) {
     <fieldset
       data-field={kind === 'logos' ? 'logoImageSrc' : 'imageSrc'}
       aria-labelledby={`${id}-label`}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
       className="min-w-0"
     >
       <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -108,8 +113,19 @@ export function PicturePicker(props: PicturePickerProps) {
       <div role="alert" className="text-danger text-sm">
         {tooMany ? <p className="mt-2">{t`You can only upload up to ${max} images.`}</p> : null}
       </div>
+      <div role="status" className="text-sm">
+        {repeated === 0 ? null : (
+          <p className="mt-2">
+            <Plural
+              value={repeated}
+              one="# picture wasn't added because it's already here."
+              other="# pictures weren't added because they're already here."
+            />
+          </p>
+        )}
+      </div>
       {error === undefined ? null : (
-        <p id={`${id}-error`} className="mt-2 text-danger text-sm">
+        <p id={`${id}-error`} className="mt-2 scroll-my-3 text-danger text-sm">
           {error}
         </p>
       )}
@@ -120,7 +136,10 @@ export function PicturePicker(props: PicturePickerProps) {
               Use the arrow keys to move it, or Home and End to move it to the start or end.
             </Trans>
           </p>
-          <ol ref={list} className="mt-4 grid select-none grid-cols-2 gap-3 sm:grid-cols-3">
+          <ol
+            ref={list}
+            className="relative mt-4 grid max-h-[400px] select-none grid-cols-2 gap-3 overflow-y-auto overscroll-contain rounded-card border border-line p-3 sm:grid-cols-3"
+          >
             {pictures.map((picture, place) => (
               <PictureTile
                 key={picture.id}

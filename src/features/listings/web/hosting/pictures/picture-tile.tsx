@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { LISTING_TEXTS } from '#domain/listing-form.ts';
-import { Star, Trash } from '#platform/web/ui/icons.ts';
+import { Images, Star, Trash } from '#platform/web/ui/icons.ts';
 import type { ListedPicture } from './picture-list.ts';
 import { picturePart } from './picture-part.ts';
 
@@ -53,18 +53,22 @@ export function PictureTile(props: PictureTileProps) {
         }}
         className="relative cursor-grab"
       >
-        <img
-          src={shown}
-          alt={alt === '' ? t`Photo ${number}` : alt}
-          draggable={false}
-          loading="lazy"
-          decoding="async"
-          onError={({ currentTarget }) => {
-            // What is no picture is said in words below, not by a torn page.
-            currentTarget.style.visibility = 'hidden';
-          }}
-          className={`pointer-events-none aspect-4/3 w-full bg-sunken ${kind === 'logos' ? 'object-contain' : 'object-cover'} ${state === 'there' ? '' : 'opacity-60'}`}
-        />
+        {shown === '' ? (
+          <NotDrawn picture={picture} />
+        ) : (
+          <img
+            src={shown}
+            alt={alt === '' ? t`Photo ${number}` : alt}
+            draggable={false}
+            loading="lazy"
+            decoding="async"
+            onError={({ currentTarget }) => {
+              // A torn picture says less than the box it leaves.
+              currentTarget.style.visibility = 'hidden';
+            }}
+            className={`pointer-events-none aspect-4/3 w-full bg-sunken ${kind === 'logos' ? 'object-contain' : 'object-cover'}`}
+          />
+        )}
         {kind === 'logos' ? null : <Badge place={place} count={count} />}
         <Progress picture={picture} number={number} />
       </div>
@@ -74,6 +78,7 @@ export function PictureTile(props: PictureTileProps) {
           {picture.again ? (
             <button
               type="button"
+              data-wrong
               onClick={() => props.onRetry(id)}
               aria-label={t`Retry photo ${number}`}
               className="min-h-11 justify-self-start rounded-pill border border-line-strong px-4 font-semibold text-sm hover:bg-sunken"
@@ -108,6 +113,7 @@ export function PictureTile(props: PictureTileProps) {
         <button
           type="button"
           aria-label={t`Remove photo ${number}`}
+          data-wrong={state === 'failed' && !picture.again ? true : undefined}
           onClick={() => props.onRemove(id)}
           className={TOOL}
         >
@@ -153,6 +159,16 @@ function placeByKey(key: string, place: number, count: number): number | null {
     default:
       return null;
   }
+}
+
+/** In place of a picture that the server hasn't taken: which file it is. */
+function NotDrawn({ picture: { name } }: { picture: ListedPicture }) {
+  return (
+    <div className="pointer-events-none grid aspect-4/3 w-full content-center justify-items-center gap-1.5 bg-sunken px-3 text-soft">
+      <Images aria-hidden="true" className="size-6" />
+      <bdi className="max-w-full truncate text-sm">{name}</bdi>
+    </div>
+  );
 }
 
 function Badge({ place, count }: { place: number; count: number }) {

@@ -69,6 +69,31 @@ describe('uploads of pictures', () => {
     expect(uploads.view().tooMany).toBe(false);
   });
 
+  it('say how many were left out, also where only the server knows the content', async () => {
+    const { uploads, sent } = uploadsOf();
+    await uploads.add([file('a', 'sea'), file('b', 'sea'), file('c', 'sea')]);
+    expect(uploads.view().repeated).toBe(2);
+    await uploads.add([file('a', 'hill')]);
+    expect(uploads.view().repeated).toBe(0);
+    // Both are kept under one address.
+    sent[0]?.arrive();
+    sent[1]?.arrive();
+    await heard();
+    expect(states(uploads)).toEqual(['a there']);
+    expect(uploads.view().repeated).toBe(1);
+  });
+
+  it('are drawn once the server has taken them, and never from the file', async () => {
+    const { uploads, sent } = uploadsOf();
+    await uploads.add([file('a'), file('b')]);
+    const shown = () => uploads.view().pictures.map((picture) => picture.shown);
+    expect(shown()).toEqual(['', '']);
+    sent[0]?.fail();
+    sent[1]?.arrive();
+    await heard();
+    expect(shown()).toEqual(['', '/b']);
+  });
+
   it('say that there were too many, until something is removed', async () => {
     const { uploads } = uploadsOf(1);
     await uploads.add([file('a'), file('b')]);

@@ -1,6 +1,7 @@
 import {
   addPictures,
   changePicture,
+  isListed,
   type KeptPicture,
   keepPicture,
   keptPictures,
@@ -37,6 +38,8 @@ export interface UploadView {
   readonly pictures: readonly ListedPicture[];
   /** More were chosen than fit, the last time some were. */
   readonly tooMany: boolean;
+  /** Files left out the last time some were chosen, because their content is on the list. */
+  readonly repeated: number;
 }
 
 /** Pictures of a listing and their uploads; it outlives what shows it. */
@@ -58,6 +61,8 @@ export interface PictureUploads {
   close(): void;
 }
 
+const NONE_LEFT_OUT = { tooMany: false, repeated: 0 } as const;
+
 /** Sent at once; more would only share the same line. */
 const AT_ONCE = 3;
 
@@ -71,10 +76,13 @@ export function makePictureUploads(options: UploadOptions): PictureUploads {
     named += 1;
     return `picture-${named}`;
   };
-  let current: UploadView = { pictures: [], tooMany: false };
+  let current: UploadView = { pictures: [], tooMany: false, repeated: 0 };
 
-  function show(pictures: readonly ListedPicture[], tooMany = current.tooMany): void {
-    current = { pictures, tooMany };
+  function show(
+    pictures: readonly ListedPicture[],
+    { tooMany, repeated }: Pick<UploadView, 'tooMany' | 'repeated'> = current,
+  ): void {
+    current = { pictures, tooMany, repeated };
     for (const listener of listeners) listener();
     if (isSettled()) {
       for (const go of waiting) go();
@@ -105,7 +113,8 @@ export function makePictureUploads(options: UploadOptions): PictureUploads {
         onSent: (sent) => show(changePicture(current.pictures, id, { sent })),
       });
       if (request.signal.aborted) return;
-      show(keepPicture(current.pictures, id, url));
+      const repeated = current.repeated + (isListed(current.pictures, id, url) ? 1 : 0);
+      show(keepPicture(current.pictures, id, url), { ...current, repeated });
     } catch (error) {
       if (request.signal.aborted) return;
       const { text, again } = options.problemOf(error);
@@ -119,8 +128,6 @@ export function makePictureUploads(options: UploadOptions): PictureUploads {
   function forget(id: string): void {
     underWay.get(id)?.abort();
     files.delete(id);
-    const shown = current.pictures.find((picture) => picture.id === id)?.shown ?? '';
-    if (shown.startsWith('blob:')) URL.revokeObjectURL(shown);
   }
 
   const close = () => {
@@ -139,18 +146,16 @@ export function makePictureUploads(options: UploadOptions): PictureUploads {
         chosen.map(async (file) => ({
           id: nextId(),
           name: file.name,
-          shown: '',
           content: await digestOf(file),
           file,
         })),
       );
-      const { pictures, taken, tooMany } = addPictures(current.pictures, all, options.max);
+      const { pictures, taken, ...left } = addPictures(current.pictures, all, options.max);
       const takenIds = new Set(taken.map(({ id }) => id));
       let listed = pictures;
       for (const { id, file } of all) {
         if (!takenIds.has(id)) continue;
         files.set(id, file);
-        listed = changePicture(listed, id, { shown: URL.createObjectURL(file) });
         if (file.size > options.maxBytes) {
           listed = changePicture(listed, id, {
             state: 'failed',
@@ -159,7 +164,7 @@ export function makePictureUploads(options: UploadOptions): PictureUploads {
           });
         }
       }
-      show(listed, tooMany);
+      show(listed, left);
       startNext();
     },
     move: (id, to) => show(movePicture(current.pictures, id, to)),
@@ -167,7 +172,7 @@ export function makePictureUploads(options: UploadOptions): PictureUploads {
       forget(id);
       show(
         current.pictures.filter((picture) => picture.id !== id),
-        false,
+        NONE_LEFT_OUT,
       );
     },
     retry(id) {
@@ -177,7 +182,7 @@ export function makePictureUploads(options: UploadOptions): PictureUploads {
     describe: (id, alt) => show(changePicture(current.pictures, id, { alt })),
     reset(kept) {
       close();
-      show(listKept(kept, nextId), false);
+      show(listKept(kept, nextId), NONE_LEFT_OUT);
     },
     settled: () =>
       isSettled() ? Promise.resolve() : new Promise((resolve) => waiting.add(resolve)),

@@ -1,5 +1,9 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
+/** Pixels from the upper and lower edge of a list in which it scrolls, and by how many a move. */
+const EDGE = 48;
+const STEP = 12;
+
 export interface DragOrder {
   /** What is being dragged. */
   readonly dragged: string | null;
@@ -22,6 +26,7 @@ export function useDragOrder(
   useEffect(() => {
     if (dragged === null) return;
     const onPointerMove = (event: globalThis.PointerEvent) => {
+      scrollNearEdge(list.current, event.clientY);
       const over = document
         .elementFromPoint(event.clientX, event.clientY)
         ?.closest<HTMLElement>('[data-place]');
@@ -49,4 +54,12 @@ export function useDragOrder(
       setDragged(id);
     },
   };
+}
+
+/** Brings up what is out of sight in a list that scrolls, as one drags to its edge. */
+function scrollNearEdge(list: HTMLElement | null, y: number): void {
+  if (list === null || list.scrollHeight <= list.clientHeight) return;
+  const { top, bottom } = list.getBoundingClientRect();
+  if (y < top + EDGE) list.scrollBy(0, -STEP);
+  else if (y > bottom - EDGE) list.scrollBy(0, STEP);
 }

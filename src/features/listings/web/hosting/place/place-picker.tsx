@@ -53,7 +53,8 @@ export function PlacePicker({ value, errors, onChange }: PlacePickerProps) {
     () => largest.filter(({ name }) => name !== city).map(nameOnMap),
     [largest, city],
   );
-  const nearKm = pageScope().mapStyleUrl === undefined ? REGION_KM : CITY_KM;
+  const hasStreets = pageScope().mapStyleUrl !== undefined;
+  const nearKm = hasStreets ? CITY_KM : REGION_KM;
   const [chosen, setChosen] = useState(0);
   const [told, setTold] = useState('');
   const isShown = useReveal(location !== null);
@@ -194,7 +195,14 @@ export function PlacePicker({ value, errors, onChange }: PlacePickerProps) {
       {location === null || !isShown ? null : (
         <div className="grid gap-2">
           <p className="text-sm text-soft">
-            <Trans>Drag the pin to your front door. Guests only see a circle around it.</Trans>
+            {hasStreets ? (
+              <Trans>Drag the pin to your front door. Guests only see a circle around it.</Trans>
+            ) : (
+              <Trans>
+                This map doesn't show streets, so a rough spot is enough. Guests only see a circle
+                around it, and use the street address to find your door.
+              </Trans>
+            )}
           </p>
           <div className="h-72 overflow-hidden rounded-card border border-line bg-water">
             <Suspense>

@@ -73,6 +73,7 @@ export default function ExperienceStep() {
           hint={t`Use a speed test. It's the first thing remote workers check.`}
           bounds={STAY_NUMBERS.wifiSpeed}
           error={errors.wifiSpeed}
+          blank={null}
           value={values.wifiSpeed}
           onChange={(wifiSpeed) => change({ wifiSpeed })}
         />

@@ -50,8 +50,9 @@ export default function LocationStep() {
           label={t`Minimum nights`}
           bounds={STAY_NUMBERS.minnight}
           error={errors.minnight}
+          blank={0}
           value={values.minnight}
-          onChange={(minnight) => change({ minnight: minnight ?? 0 })}
+          onChange={(minnight) => change({ minnight })}
         />
       </div>
     </>

@@ -20,8 +20,9 @@ export default function PriceStep() {
         hint={values.occupancy === 'entire-place' ? t`For the whole place.` : t`For one room.`}
         bounds={STAY_NUMBERS.price}
         error={errors.price}
-        value={values.price === 0 ? null : values.price}
-        onChange={(price) => change({ price: price ?? 0 })}
+        blank={0}
+        value={values.price}
+        onChange={(price) => change({ price })}
       />
       <FeeFields values={values} errors={errors} onChange={change} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">

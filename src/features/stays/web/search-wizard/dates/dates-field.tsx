@@ -9,6 +9,7 @@ import { Slider } from '#platform/web/ui/slider.tsx';
 import type { SearchWish } from '../search-wish.ts';
 import { DateModeField } from './date-mode-field.tsx';
 import { MonthsField } from './months-field.tsx';
+import { RangeField } from './range-field.tsx';
 
 export type DatesWish = Pick<
   SearchWish,
@@ -33,19 +34,14 @@ export function DatesField({
     <div className="grid gap-4">
       <DateModeField mode={dateMode} onChange={(mode) => onChange({ dateMode: mode })} />
       {dateMode === 'exact' ? (
-        <div data-field="range">
+        <RangeField error={error}>
           <RangeCalendar
             rules={rules}
             choice={dates.range}
             onChange={(range) => onChange({ range })}
             twoMonthsLabel={<Trans>Show two months</Trans>}
           />
-          {error === undefined ? null : (
-            <p role="alert" className="text-danger text-sm">
-              {error}
-            </p>
-          )}
-        </div>
+        </RangeField>
       ) : null}
       {dateMode === 'flexible' ? (
         <div className="grid gap-4">

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { MapPin, X } from '#platform/web/ui/icons.ts';
+import { markFirst } from '#platform/web/ui/mark-first.ts';
 import { FIELD_BOX, FIELD_LABEL } from '../../search/field-box.ts';
 import PlaceSuggestions, { type SuggestionKeys } from '../../search/place-suggestions.tsx';
 import { NearMeButton } from './near-me-button.tsx';
@@ -20,11 +21,13 @@ export interface LocationFieldProps {
   nearMe: boolean;
   /** What is wrong, shown at the field. */
   error?: string | undefined;
+  /** The dialog around it opens with the keyboard here. */
+  isFirst?: boolean;
 }
 
 /** Where to: places as one types, those looked for last, around me, and the place on a map. */
 export function LocationField(props: LocationFieldProps) {
-  const { label, placeholder, place, text, onChange, nearMe, error } = props;
+  const { label, placeholder, place, text, onChange, nearMe, error, isFirst = false } = props;
   const { t } = useLingui();
   const id = useId();
   const keys = useRef<SuggestionKeys>(null);
@@ -61,7 +64,10 @@ export function LocationField(props: LocationFieldProps) {
             className="pointer-events-none absolute start-4 top-3.5 size-5 text-soft"
           />
           <input
-            ref={input}
+            ref={(element) => {
+              input.current = element;
+              if (isFirst) markFirst(element);
+            }}
             id={id}
             name="placeText"
             type="text"

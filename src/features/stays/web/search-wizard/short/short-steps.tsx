@@ -8,6 +8,7 @@ import { TextField } from '#platform/web/ui/field.tsx';
 import type { WizardStep } from '#platform/web/wizard/steps.ts';
 import { useWizard } from '#platform/web/wizard/use-wizard.ts';
 import { Counters } from '../counters.tsx';
+import { RangeField } from '../dates/range-field.tsx';
 import { LocationField } from '../place/location-field.tsx';
 import { chosenRange, isExtended, type ShortWish, withPlace } from './short-wish.ts';
 
@@ -67,7 +68,7 @@ function DatesStep() {
   const [extended, setExtended] = useState(false);
   const rules = useMemo(() => openRules(values.today), [values.today]);
   return (
-    <div data-field="range">
+    <RangeField error={errors.range}>
       {/* Above, since the end of a month is below the fold of a low screen; its line is kept free. */}
       <p role="status" className="mb-2 min-h-5 text-sm text-soft">
         {extended ? <Trans>The minimum is 14 days, so we extended your dates to 14.</Trans> : null}
@@ -81,12 +82,7 @@ function DatesStep() {
         }}
         twoMonthsLabel={<Trans>Show two months</Trans>}
       />
-      {errors.range === undefined ? null : (
-        <p role="alert" className="text-danger text-sm">
-          {errors.range}
-        </p>
-      )}
-    </div>
+    </RangeField>
   );
 }
 

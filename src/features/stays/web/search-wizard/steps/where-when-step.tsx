@@ -17,6 +17,7 @@ export function WhereWhenStep() {
         text={values.placeText}
         onChange={(place, placeText) => change({ place, placeText })}
         nearMe
+        isFirst
       />
       <section aria-label={t`When`} className="grid gap-2">
         <p aria-hidden="true" className="font-semibold text-sm">

@@ -1,0 +1,73 @@
+import type { Locator, Page } from '@playwright/test';
+import { dayFromToday } from './find-stay.ts';
+import { mouse, touch } from './hands.ts';
+import { visit } from './visit.ts';
+import { expect, test } from './watched-test.ts';
+
+const SCREENS = [
+  {
+    name: 'a phone',
+    hands: touch,
+    browser: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  },
+  { name: 'a desk', hands: mouse, browser: { viewport: { width: 1280, height: 800 } } },
+] as const;
+
+async function openSearch(page: Page): Promise<Locator> {
+  await visit(page, '/');
+  await page.getByRole('button', { name: /^Search homes/ }).click();
+  return page.getByRole('dialog', { name: 'Search homes' });
+}
+
+for (const { name, hands, browser } of SCREENS) {
+  test(`an arrival without a departure is said in sight, with the keyboard at that day, on ${name}`, async ({
+    openBrowser,
+  }) => {
+    const context = await openBrowser(browser);
+    const dialog = await openSearch(await context.newPage());
+    await expect(dialog.getByRole('combobox', { name: 'Where to' })).toBeFocused();
+
+    const arrival = dayFromToday(60);
+    await hands.pickDay(dialog, arrival);
+    await hands.press(dialog.getByRole('button', { name: 'Next', exact: true }));
+    const message = dialog.getByRole('alert');
+    await expect(message).toHaveText('Choose the day you leave too, or clear the dates.');
+    const day = dialog.locator(`[data-date="${arrival}"]`);
+    await expect(day).toBeFocused();
+    await expect(day).toBeInViewport({ ratio: 1 });
+    await expect(message).toBeInViewport({ ratio: 1 });
+    // What the footer covers is in the viewport as well.
+    for (const seen of [message, day]) expect(await isOnTop(seen)).toBe(true);
+    await expect(
+      dialog.getByRole('group', { name: 'Dates', exact: true }),
+    ).toHaveAccessibleDescription('Choose the day you leave too, or clear the dates.');
+
+    // Another way to say when asks for no day to leave.
+    await hands.press(dialog.getByText('Flexible', { exact: true }));
+    await expect(dialog.getByText('1 answer needs another look.')).toHaveCount(0);
+  });
+}
+
+test('a highest price under the lowest is taken back by a change of either', async ({
+  openBrowser,
+}) => {
+  const context = await openBrowser();
+  const dialog = await openSearch(await context.newPage());
+  const next = dialog.getByRole('button', { name: 'Next', exact: true });
+  await next.click();
+  await dialog.getByLabel('From, in dollars').fill('60');
+  await dialog.getByLabel('Up to, in dollars').fill('50');
+  await next.click();
+  const crossed = dialog.getByText('The highest price has to be above the lowest.');
+  await expect(crossed).toBeVisible();
+  await dialog.getByLabel('From, in dollars').fill('40');
+  await expect(crossed).toHaveCount(0);
+});
+
+/** Whether nothing lies over the middle of an element. */
+function isOnTop(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+}

@@ -1,0 +1,34 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { renewPrefill, takePrefill } from './prefill-once.ts';
+
+/** A tab's storage, as browsers offer it. */
+function openTab(): void {
+  const items = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+  });
+}
+afterEach(() => vi.unstubAllGlobals());
+
+it('a new form is filled in once a visit (spec 3 §4)', () => {
+  openTab();
+  expect(takePrefill('rosa')).toBe(true);
+  expect(takePrefill('rosa')).toBe(false);
+  openTab();
+  expect(takePrefill('rosa')).toBe(true);
+});
+
+it('once for each account, and once more after another home was listed', () => {
+  openTab();
+  takePrefill('rosa');
+  expect(takePrefill('ana')).toBe(true);
+  renewPrefill();
+  expect(takePrefill('ana')).toBe(true);
+});
+
+it('each time where storage is forbidden', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  expect([takePrefill('rosa'), takePrefill('rosa')]).toEqual([true, true]);
+});

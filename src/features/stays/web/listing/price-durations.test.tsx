@@ -1,0 +1,53 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { bestDiscount, DISCOUNTS, isGivenFor } from '#domain/discounts.ts';
+import type { StayPage } from '../../contract.ts';
+import { PriceDurations } from './price-durations.tsx';
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+const early = 'or booked at least 28 days ahead:';
+const longStay = 'For stays of at least 28 nights:';
+
+/** What the page says of the discounts of a home, in its order. */
+function saidOf(...fields: StayPage['discounts'][number]['field'][]): string {
+  const discounts = fields.map((field) => ({ field, label: field, percent: 30 }));
+  const stay = { durationPrices: [], discounts } as unknown as StayPage;
+  const html = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <PriceDurations stay={stay} />
+    </I18nProvider>,
+  );
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ');
+}
+
+it("promises the women's discount for long stays alone (spec 1 §9)", () => {
+  const said = saidOf('studentDiscount', 'womenDiscount');
+  expect(said.indexOf(early)).toBeLessThan(said.indexOf('Student discount'));
+  expect(said.indexOf('Student discount')).toBeLessThan(said.indexOf(longStay));
+  expect(said.indexOf(longStay)).toBeLessThan(said.indexOf("Women's discount"));
+});
+
+it('names neither kind where the home has none of it', () => {
+  expect(saidOf('womenDiscount')).not.toContain(early);
+  expect(saidOf('discount')).not.toContain(longStay);
+});
+
+it.each(DISCOUNTS)('gives $field exactly for what the page promises', ({ field, group }) => {
+  const input = {
+    groups: group === null ? [] : [group],
+    rates: { [field]: 30 },
+    specialOn: true,
+  };
+  const isEarly = bestDiscount({ ...input, nights: 19, daysAhead: 160 }) !== null;
+  const isLong = bestDiscount({ ...input, nights: 28, daysAhead: 0 }) !== null;
+  expect([isEarly, isLong]).toEqual([
+    isGivenFor(field, 'early-booking'),
+    isGivenFor(field, 'long-stay'),
+  ]);
+  expect(saidOf(field).includes(early)).toBe(isEarly);
+});
