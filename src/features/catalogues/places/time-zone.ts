@@ -17,10 +17,10 @@ const WINTER = Temporal.Instant.from('2026-01-01T00:00:00Z');
 const SUMMER = Temporal.Instant.from('2026-07-01T00:00:00Z');
 
 /** ECMA-402 has the method; runtimes before it became final have the accessor of the same data. */
-interface LocaleWithZones extends Intl.Locale {
+type LocaleWithZones = Omit<Intl.Locale, 'getTimeZones'> & {
   getTimeZones?(): readonly string[] | undefined;
   readonly timeZones?: readonly string[];
-}
+};
 
 const zonesByCountry = new Map<string, readonly string[]>();
 const isZoneOfByKey = new Map<string, boolean>();

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
+import { Day } from '#platform/web/time/day.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { Day } from '../time/day.tsx';
 import { dollarAmount } from './dollar-amount.ts';
 
 const CELL = 'px-3 py-3 text-start align-top';

@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Draft } from '#features/listings/contract.ts';
-import { dateFormat } from '#platform/i18n/formats.ts';
+import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
+import { useMomentWords } from '#platform/web/time/use-moment-words.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 
@@ -13,11 +14,11 @@ export interface ResumeDraftProps {
 
 /** Offers what was left half-finished, on whatever device. */
 export function ResumeDraft({ draft, onResume, onStartAnew, onClose }: ResumeDraftProps) {
-  const { i18n } = useLingui();
   const { title } = draft.values;
-  const when = dateFormat(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    Date.parse(draft.updatedAt),
-  );
+  const when = useMomentWords()(draft.updatedAt, {
+    zone: useReaderZone() ?? 'UTC',
+    day: 'with-year',
+  }).home;
   return (
     <Dialog
       title={<Trans>Host Your Co-Living!</Trans>}
