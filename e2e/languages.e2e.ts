@@ -179,13 +179,13 @@ test.describe('preferences', () => {
       `/api/listings/${id}`,
     );
     await visit(page, `/listings/${id}`);
-    await expect(page.getByText(/^All times are those of/)).toBeVisible();
+    await expect(page.getByText(/^Times are on the home's clock/)).toBeVisible();
     await visit(page, settings);
     await page.getByLabel('Time zone').selectOption(place.timeZone);
     await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
     await visit(page, `/listings/${id}`);
     await expect(page.getByText(/^Check-in from/)).toBeVisible();
-    await expect(page.getByText(/^All times are those of/)).toHaveCount(0);
+    await expect(page.getByText(/^Times are on the home's clock/)).toHaveCount(0);
   });
 
   test('of an account hold in another browser', async ({ page, openBrowser }) => {
