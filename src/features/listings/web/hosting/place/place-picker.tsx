@@ -196,7 +196,7 @@ export function PlacePicker({ value, errors, onChange }: PlacePickerProps) {
           <p className="text-sm text-soft">
             <Trans>Drag the point to your front door. Guests see a circle around it.</Trans>
           </p>
-          <div className="h-72 overflow-hidden rounded-card border border-line bg-water">
+          <div className="h-72 overflow-hidden rounded-card border border-line bg-sunken">
             <Suspense>
               <PointMap
                 point={{ latitude: location.latlng[0], longitude: location.latlng[1] }}
