@@ -179,13 +179,13 @@ test.describe('preferences', () => {
       `/api/listings/${id}`,
     );
     await visit(page, `/listings/${id}`);
-    await expect(page.getByText(/^All times are local to/)).toBeVisible();
+    await expect(page.getByText(/^Times are in the home's time zone/)).toBeVisible();
     await visit(page, settings);
     await page.getByLabel('Time zone').selectOption(place.timeZone);
     await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
     await visit(page, `/listings/${id}`);
     await expect(page.getByText(/^Check-in from/)).toBeVisible();
-    await expect(page.getByText(/^All times are local to/)).toHaveCount(0);
+    await expect(page.getByText(/^Times are in the home's time zone/)).toHaveCount(0);
   });
 
   test('of an account hold in another browser', async ({ page, openBrowser }) => {

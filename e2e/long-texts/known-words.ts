@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext } from '@playwright/test';
+import { zoneName } from '#platform/i18n/moments.ts';
 import { callApi } from '../call-api.ts';
 
 const words = (text: string): string[] => text.match(/\p{L}+/gu) ?? [];
@@ -48,8 +49,8 @@ function intlWords(): string[] {
     ),
   );
   const zones = Intl.supportedValuesOf('timeZone').flatMap((timeZone) =>
-    (['longGeneric', 'shortGeneric'] as const).map((timeZoneName) =>
-      new Intl.DateTimeFormat('en', { timeZone, timeZoneName }).format(0),
+    ['2026-01-01T00:00:00Z', '2026-07-01T00:00:00Z'].map((at) =>
+      zoneName(Temporal.Instant.from(at), timeZone, 'en'),
     ),
   );
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];

@@ -18,5 +18,5 @@ export type { Place } from './places/place.ts';
 export { rankNames } from './places/rank-names.ts';
 export { regionName, regionNames, regionsCalled } from './places/region-name.ts';
 export { searchPlaces } from './places/search-places.ts';
-export { timeZoneAt } from './places/time-zone.ts';
+export { countryOfZone, isZoneOf, timeZoneAt } from './places/time-zone.ts';
 export { townAt } from './places/town-at.ts';

@@ -26,6 +26,8 @@ export const readSandboxCheckout = defineRoute({
     successUrl: v.string(),
     cancelUrl: v.string(),
     expiresAt: v.string(),
+    /** IANA zone of what is paid for. */
+    timeZone: v.string(),
   }),
   errors: ['not-found'],
 });

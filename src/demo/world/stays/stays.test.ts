@@ -1,15 +1,9 @@
-import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { DISCOUNTS } from '#domain/discounts.ts';
 import { distanceKm } from '#domain/places.ts';
-import { AMENITIES, EVENT_TYPES } from '#features/catalogues/index.server.ts';
+import { AMENITIES, EVENT_TYPES, timeZoneAt } from '#features/catalogues/index.server.ts';
 import { dayNumber } from '../calendar.ts';
 import { buildWorld, generateStays } from '../index.ts';
-
-/** The package has no types of its own. */
-const tzLookup: (latitude: number, longitude: number) => string = createRequire(import.meta.url)(
-  'tz-lookup',
-);
 
 const TODAY = '2026-11-21';
 const NOW = `${TODAY}T08:00:00Z`;
@@ -31,7 +25,7 @@ describe('stays', () => {
       const city = cities.get(stay.cityId);
       if (city === undefined) throw new Error(`No city ${stay.cityId}.`);
       expect(distanceKm(stay, city), stay.title).toBeLessThanOrEqual(15);
-      expect(tzLookup(stay.latitude, stay.longitude), stay.title).toBe(stay.timeZone);
+      expect(timeZoneAt(stay, stay.countryCode), stay.title).toBe(stay.timeZone);
     }
   });
 

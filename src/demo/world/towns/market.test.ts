@@ -1,14 +1,11 @@
-import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { distanceKm } from '#domain/places.ts';
+import { isZoneOf } from '#features/catalogues/index.server.ts';
 import { CITIES } from '../cities/cities.ts';
 import { generateStays } from '../index.ts';
 import { randomFor } from '../random.ts';
 import { marketPlace } from './market.ts';
 
-const zoneAt: (latitude: number, longitude: number) => string = createRequire(import.meta.url)(
-  'tz-lookup',
-);
 const placesOf = (from: number, count: number) =>
   Array.from({ length: count }, (_, nth) =>
     marketPlace(from + nth, randomFor(7, 'stay place', from + nth)),
@@ -32,7 +29,7 @@ describe('marketPlace', () => {
   it('knows towns by their own zone, outside the cities, with no scenery that they may not have', () => {
     for (const { city, isTown } of placesOf(150_000, 300)) {
       if (!isTown) continue;
-      expect(zoneAt(city.latitude, city.longitude)).toBe(city.timeZone);
+      expect(isZoneOf(city.countryCode, city.timeZone), city.name).toBe(true);
       expect(Math.min(...CITIES.map((other) => distanceKm(city, other)))).toBeGreaterThanOrEqual(8);
       expect(city.sceneries).not.toContain('Beach');
       expect(city.priceLevel).toBeGreaterThanOrEqual(0.45);

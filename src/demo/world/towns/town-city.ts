@@ -29,7 +29,7 @@ export function townCity(place: Place, nearest: DemoCity): DemoCity {
     countryCode: place.countryCode,
     latitude: place.latitude,
     longitude: place.longitude,
-    timeZone: timeZoneAt(place),
+    timeZone: timeZoneAt(place, place.countryCode),
     priceLevel: Math.max(0.45, nearest.priceLevel * priceShare(place.population)),
     pictureRegion: nearest.pictureRegion,
     sceneries: nearest.sceneries.filter((style) => style !== 'NomadHub' && style !== 'Beach'),

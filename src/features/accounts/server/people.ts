@@ -9,6 +9,16 @@ export interface Person {
   readonly image: string | null;
 }
 
+/** A person as a mail is written to them. */
+export interface MailRecipient {
+  readonly email: string;
+  readonly name: string;
+  /** Chosen language; null where nobody chose one. */
+  readonly locale: string | null;
+  /** Chosen IANA zone; null where nobody chose one. */
+  readonly timeZone: string | null;
+}
+
 /** People by their ids; unknown ids are left out. */
 export async function personsByIds(
   db: Queryable,
@@ -18,13 +28,10 @@ export async function personsByIds(
   return new Map(persons.map((person) => [person.id, person]));
 }
 
-/** Where and in which language to write to a person; null for a deleted account. */
-export async function mailRecipient(
-  db: Queryable,
-  userId: string,
-): Promise<{ email: string; name: string; locale: string | null } | null> {
+/** Where and how to write to a person; null for a deleted account. */
+export async function mailRecipient(db: Queryable, userId: string): Promise<MailRecipient | null> {
   const account = await findAccount(db, userId);
   if (account === null) return null;
-  const { email, name, locale } = account;
-  return { email, name, locale };
+  const { email, name, locale, preferences } = account;
+  return { email, name, locale, timeZone: preferences.timeZone ?? null };
 }

@@ -2,18 +2,21 @@ import { distanceKm, type Position } from '#domain/places.ts';
 import { countryByCode } from '../data/countries.ts';
 import { cityIndex } from './city-index.ts';
 import { nearestPlaces } from './nearest-places.ts';
+import { isZoneOf, timeZoneAt } from './time-zone.ts';
 
-/** As far as a home may be from the nearest town of its country; islands and deserts are wide. */
+/** As far as a home may be from the nearest town of its country; deserts are wide. */
 const REACH_KM = 250;
 /** The same where we know no town of the country, from its middle. */
 const LONE_REACH_KM = 600;
 const NEIGHBOURS = 5;
 
 /**
- * Whether a point may belong to a country: it has a town of that country near by. Borders aren't
+ * Whether a point may belong to a country: it lies in a time zone that the country keeps, which
+ * takes in islands far from any town, or it has a town of that country near by. Borders aren't
  * known here, so a point close to one may belong to either side.
  */
 export function isInCountry(position: Position, countryCode: string): boolean {
+  if (isZoneOf(countryCode, timeZoneAt(position, null))) return true;
   const near = nearestPlaces(position, 'en', NEIGHBOURS);
   if (near.some((place) => place.countryCode === countryCode && place.distanceKm <= REACH_KM)) {
     return true;

@@ -56,6 +56,25 @@ test.each([
   expect(found).toMatchObject({ country: { value: code }, city: { name: city }, timeZone });
 });
 
+test.each([
+  ['Kiritimati', '1.87', '-157.4', 'KI', 'Pacific/Kiritimati'],
+  ['Lord Howe Island', '-31.55', '159.08', 'AU', 'Australia/Lord_Howe'],
+])('%s is far from any town and knows its country', async (...place) => {
+  const [, latitude, longitude, code, timeZone] = place;
+  const found = await get<{ country: Country | null }>(
+    `/api/locate?latitude=${latitude}&longitude=${longitude}`,
+  );
+  expect(found).toMatchObject({ country: { value: code }, city: null, timeZone });
+});
+
+test('a point at a border has the time of the country of its town', async () => {
+  expect(await get('/api/locate?latitude=65.848&longitude=24.147')).toMatchObject({
+    country: { value: 'FI' },
+    city: { name: 'Tornio' },
+    timeZone: 'Europe/Helsinki',
+  });
+});
+
 test('a point in the ocean has a time zone and nothing else', async () => {
   expect(await get('/api/locate?latitude=-40&longitude=-120')).toMatchObject({
     country: null,

@@ -30,8 +30,8 @@ export interface FormPlace {
 }
 
 /**
- * Where a form says that a listing is: the time zone comes of the point, and so do city and region
- * where they were left empty.
+ * Where a form says that a listing is: the time zone comes of the point and its country, and city and
+ * region of the point where they were left empty.
  *
  * @throws Problem 'invalid-input' for a country nobody knows, or a point that is far from it
  */
@@ -55,7 +55,7 @@ export function placeOfForm(
     countryCode: value,
     region: region === '' && city === '' ? (town?.region ?? '') : region,
     city: city === '' ? (town?.name ?? '') : city,
-    timeZone: timeZoneAt(position),
+    timeZone: timeZoneAt(position, value),
     position,
   };
 }

@@ -1,40 +1,31 @@
-import { useSyncExternalStore } from 'react';
-import { dateFormat } from '#platform/i18n/formats.ts';
+import { dayWords } from '#platform/i18n/days.ts';
+import { dayIn, timeWords } from '#platform/i18n/moments.ts';
+import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 
-const never = () => () => {};
-const readZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** On the server, which can't know the reader's zone, and while hydrating. */
 const UNKNOWN = 'UTC';
 
 /** The reader's IANA zone, and their day of today in it; no day until the page is live. */
 export function useReaderClock(): { zone: string; today: string | null } {
-  const zone = useSyncExternalStore(never, readZone, () => null);
+  const zone = useReaderZone();
   return zone === null
     ? { zone: UNKNOWN, today: null }
-    : { zone, today: Temporal.Now.plainDateISO(zone).toString() };
+    : { zone, today: dayIn(Temporal.Now.instant(), zone) };
 }
 
 /** The day of an instant in a zone, YYYY-MM-DD. */
 export function dayOf(at: string, zone: string): string {
-  return Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDate().toString();
+  return dayIn(Temporal.Instant.from(at), zone);
 }
 
 /** A day as people of `locale` write it above a conversation. */
 export function dayInWords(at: string, zone: string, locale: string): string {
-  return dateFormat(locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: zone,
-  }).format(Date.parse(at));
+  return dayWords(dayOf(at, zone), locale, 'full');
 }
 
 /** The time of a message. */
 export function timeInWords(at: string, zone: string, locale: string): string {
-  return dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(
-    Date.parse(at),
-  );
+  return timeWords(Temporal.Instant.from(at), zone, locale);
 }
 
 /** When a list's newest message came: the time of today, else the day. */
@@ -43,8 +34,6 @@ export function momentInWords(
   { zone, today }: { zone: string; today: string | null },
   locale: string,
 ): string {
-  if (today !== null && dayOf(at, zone) === today) return timeInWords(at, zone, locale);
-  return dateFormat(locale, { day: 'numeric', month: 'short', timeZone: zone }).format(
-    Date.parse(at),
-  );
+  const day = dayOf(at, zone);
+  return day === today ? timeInWords(at, zone, locale) : dayWords(day, locale, 'short');
 }

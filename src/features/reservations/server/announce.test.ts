@@ -44,6 +44,28 @@ describe('the mail of a step', () => {
     expect(request?.text).toContain('$652.40');
   });
 
+  test("has its times on the home's clock, named, and the reader's own where one was chosen", async () => {
+    const choose = (timeZone: string | null) =>
+      stage.app.request('PUT', '/api/account/preferences', { as: stage.guest, body: { timeZone } });
+    const [before] = await mailsAbout(
+      await stage.reach('pending', { listingId: await stage.addStay() }),
+      stage.guest,
+    );
+    expect(before?.text).toContain('5. März 2026, 18:00 Japanische Normalzeit');
+    await choose('Europe/Berlin');
+    const id = await stage.reach('approved', { listingId: await stage.addStay() });
+    await choose(null);
+    const [, approved] = await mailsAbout(id, stage.guest);
+    expect(approved?.text).toContain(
+      '3. März 2026, 18:00 Japanische Normalzeit (10:00 deiner Zeit)',
+    );
+    expect(approved?.subject).toMatch(/3\. März 2026, 18:00 Japanische Normalzeit$/);
+    const [request] = await mailsAbout(id, stage.host);
+    expect(request?.text).toContain('Mar 5, 2026, 6:00 PM Japan Standard Time.');
+    const mails = [before, approved, request].flatMap((mail) => mail ?? []);
+    for (const { text } of mails) expect(text).not.toMatch(/(?:GMT|UTC)[+-]?\d?/);
+  });
+
   test('leads its reader to their own page', async () => {
     const id = await stage.reach('approved', { listingId: await stage.addStay() });
     for (const { text } of await mailsAbout(id, stage.guest))

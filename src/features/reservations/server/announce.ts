@@ -64,6 +64,7 @@ export async function tell(
   const translate = services.translator(recipient.locale ?? DEFAULT_LOCALE);
   const { subject, ...content } = template({
     translate,
+    readerZone: recipient.timeZone,
     reservation,
     guestName: persons.get(guestId)?.name ?? '',
     hostName: persons.get(hostId)?.name ?? '',

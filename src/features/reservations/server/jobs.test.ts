@@ -83,6 +83,7 @@ test('three days before, a paid guest learns once where it is', async () => {
   const [mail, ...more] = await toldAbout(paid, 'arrival-soon');
   expect(more).toEqual([]);
   expect(mail?.to).toBe(stage.guest.email);
+  expect(mail?.text).toContain('Freitag, 20. März 2026, ab 15:00');
   for (const secret of [
     SECRETS.address,
     SECRETS.wifiName,

@@ -51,6 +51,19 @@ const reserve = async (listingId: string, more: object = {}) => {
 };
 
 describe('POST /api/listings', () => {
+  test.each([
+    ['Kiritimati', 'KI', [1.87, -157.4], 'Pacific/Kiritimati'],
+    ['the Chatham Islands', 'NZ', [-43.95, -176.56], 'Pacific/Chatham'],
+    ['Lord Howe Island', 'AU', [-31.55, 159.08], 'Australia/Lord_Howe'],
+    ['Easter Island', 'CL', [-27.15, -109.43], 'Pacific/Easter'],
+    ['the Marquesas', 'PF', [-8.91, -140.1], 'Pacific/Marquesas'],
+    ['Fakaofo', 'TK', [-9.38, -171.25], 'Pacific/Fakaofo'],
+    ['Tornio, at the border of Sweden', 'FI', [65.848, 24.147], 'Europe/Helsinki'],
+  ])('a home on %s is listed in its own time', async (_, value, latlng, timeZone) => {
+    const id = await created({ location: { value, label: '', latlng }, region: '', city: '' });
+    expect((await page(id)).body.place).toMatchObject({ countryCode: value, timeZone });
+  });
+
   test('a home that is listed is found, shown and reserved as its form says', async () => {
     const id = await created();
     const { body } = await page(id);

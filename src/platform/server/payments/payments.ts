@@ -11,6 +11,8 @@ export interface CheckoutRequest {
   cancelUrl: string;
   /** At most 24 hours ahead; a provider may keep a checkout open for its own least time. */
   expiresAt: Temporal.Instant;
+  /** IANA zone of what is paid for: whose clock the payer is shown. */
+  timeZone: string;
   locale: string;
 }
 

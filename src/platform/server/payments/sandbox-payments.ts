@@ -29,6 +29,7 @@ export function makeSandboxPayments({
       successUrl,
       cancelUrl,
       expiresAt,
+      timeZone,
     }) => {
       if (!Number.isSafeInteger(amount) || amount <= 0) {
         throw new RangeError(`not an amount to pay: ${amount}`);
@@ -41,6 +42,7 @@ export function makeSandboxPayments({
         successUrl,
         cancelUrl,
         expiresAt,
+        timeZone,
       });
       return { url: sandboxPageUrl(publicUrl, id), providerSession: id };
     },

@@ -18,7 +18,7 @@ export function sandboxRoutes(deliver: Deliver): ServedRoute[] {
   return [
     serve(readSandboxCheckout, async ({ params }, context) => {
       const checkout = knownIn(context, await findCheckout(context.db, params.session));
-      const { amount, description, successUrl, cancelUrl, expiresAt } = checkout;
+      const { amount, description, successUrl, cancelUrl, expiresAt, timeZone } = checkout;
       const status = statusAt(checkout, context.now);
       return {
         amount,
@@ -27,6 +27,7 @@ export function sandboxRoutes(deliver: Deliver): ServedRoute[] {
         successUrl,
         cancelUrl,
         expiresAt: expiresAt.toString(),
+        timeZone,
       };
     }),
     serve(settleSandboxCheckout, async ({ params, body }, context) => {

@@ -78,6 +78,7 @@ const request = (): CheckoutRequest => ({
   successUrl: 'https://wayhearth.example/trips/r1?paid=1',
   cancelUrl: 'https://wayhearth.example/trips/r1',
   expiresAt: start.add({ hours: 24 }),
+  timeZone: 'Europe/Lisbon',
   locale: 'en',
 });
 
@@ -113,6 +114,7 @@ describe('a checkout of the sandbox', () => {
         successUrl: SUCCESS,
         cancelUrl: CANCEL,
         expiresAt: '2026-05-04T10:00:00Z',
+        timeZone: 'Europe/Lisbon',
       },
     });
   });

@@ -21,6 +21,7 @@ beforeEach(async () => {
     successUrl: 'https://wayhearth.example/trips/r1?paid=1&from=stripe',
     cancelUrl: 'https://wayhearth.example/trips/r1',
     expiresAt: Temporal.Now.instant().add({ hours: 20 }),
+    timeZone: 'Europe/Lisbon',
     locale: 'de',
   };
 });

@@ -13,6 +13,8 @@ export const sandboxCheckouts = pgTable('sandbox_checkout', {
     .notNull()
     .default('open'),
   expiresAt: instant().notNull(),
+  /** IANA zone of what is paid for, whose clock the page shows. */
+  timeZone: text().notNull().default('UTC'),
 });
 
 /** Money the sandbox gave back. */

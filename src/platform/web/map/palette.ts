@@ -1,5 +1,7 @@
 /** The map's colours, as the drawing library understands them. */
 export interface MapPalette {
+  /** Where nothing is drawn yet. */
+  readonly ground: string;
   readonly water: string;
   readonly land: string;
   readonly coast: string;
@@ -10,6 +12,7 @@ export interface MapPalette {
 export function readPalette(): MapPalette {
   const colour = colourReader();
   return {
+    ground: colour('--sunken'),
     water: colour('--water'),
     land: colour('--land'),
     coast: colour('--line'),

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Map as LibraryMap } from 'maplibre-gl';
 import { createPortal } from 'react-dom';
 import { boxAround, cornersOf } from './map-view.ts';
-import { PADDING } from './use-map.ts';
+import { FIT } from './use-map.ts';
 import { useMarker } from './use-marker.ts';
 import type { MapPin } from './use-pin-groups.ts';
 
@@ -18,7 +18,7 @@ export interface PinLayerProps {
 const NEAREST_ZOOM = 15.5;
 
 const PIN =
-  'h-9 min-w-9 rounded-pill border px-3 font-sans font-semibold text-sm shadow-float transition-transform duration-150 ease-calm';
+  'min-h-9 min-w-9 border px-3 font-sans font-semibold text-sm shadow-float transition-transform duration-150 ease-calm';
 
 /** The pins; those that would cover each other are one, which opens by zooming in. */
 export function PinLayer({ map, groups, lit, onLight, onPick }: PinLayerProps) {
@@ -55,6 +55,8 @@ function Pin({
   const element = useMarker(map, first.longitude, first.latitude, lit ? 2 : 1);
   const isGroup = members.length > 1;
   const count = i18n.number(members.length);
+  const cheapest = members.reduce((least, pin) => (pin.amount < least.amount ? pin : least));
+  const price = cheapest.label;
 
   function onClick(originalEvent: Event) {
     const box = boxAround(members);
@@ -65,7 +67,7 @@ function Pin({
     // Two pins of the very same spot have no box; going nearer is all that can be done.
     map.fitBounds(
       cornersOf(box),
-      { padding: PADDING, maxZoom: NEAREST_ZOOM + 0.5 },
+      { padding: FIT.padding, maxZoom: NEAREST_ZOOM + 0.5 },
       { originalEvent },
     );
   }
@@ -81,8 +83,10 @@ function Pin({
       onPointerLeave={() => onLight(null)}
       onFocus={() => onLight(isGroup ? null : first.id)}
       onBlur={() => onLight(null)}
-      aria-label={isGroup ? t`${count} homes here. Zoom in` : t`Home for ${first.label}`}
-      className={`${PIN} ${
+      aria-label={
+        isGroup ? t`${count} homes here from ${price}. Zoom in` : t`Home for ${first.label}`
+      }
+      className={`${PIN} ${isGroup ? 'rounded-2xl py-1 leading-tight' : 'rounded-pill'} ${
         lit
           ? 'scale-110 border-ink bg-ink text-paper'
           : isGroup
@@ -90,7 +94,14 @@ function Pin({
             : 'border-line bg-raised text-ink hover:scale-105'
       }`}
     >
-      {isGroup ? count : first.label}
+      {isGroup ? (
+        <>
+          <span className="block">{count}</span>
+          <span className="block font-normal text-xs">{t`from ${price}`}</span>
+        </>
+      ) : (
+        first.label
+      )}
     </button>,
     element,
   );

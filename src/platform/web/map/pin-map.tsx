@@ -3,10 +3,10 @@ import type { Map as LibraryMap } from 'maplibre-gl';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import { MapFrame } from './map-frame.tsx';
-import { boxAround, boxOfView, cornersOf, type MapBox } from './map-view.ts';
+import { boxOfView, cornersOf, type MapBox } from './map-view.ts';
 import { PinLayer } from './pin-layer.tsx';
 import { type PlaceName, PlaceNames } from './place-names.tsx';
-import { PADDING, useMap } from './use-map.ts';
+import { FIT, useMap } from './use-map.ts';
 import { type MapPin, usePinGroups } from './use-pin-groups.ts';
 
 export type { MapBox, MapPin, PlaceName };
@@ -16,7 +16,7 @@ const WORLD: MapBox = [-130, -45, 160, 65];
 export interface PinMapProps {
   pins: readonly MapPin[];
   placeNames: readonly PlaceName[];
-  /** Shown first, and again whenever it changes; without one the pins are. */
+  /** What is in view whenever the subject changes; null shows the world. */
   box: MapBox | null;
   /** What the pins belong to; when it changes the map goes to them. */
   subject: string;
@@ -35,14 +35,14 @@ export function PinMap(props: PinMapProps) {
   const { t } = useLingui();
   const container = useRef<HTMLDivElement>(null);
   const state = useMap(container, {
-    box: box ?? boxAround(pins) ?? WORLD,
+    box: box ?? WORLD,
     styleUrl: pageScope().mapStyleUrl,
     label: t`Map`,
   });
   const map = state.kind === 'ready' ? state.map : null;
   const groups = usePinGroups(map, pins);
   const standing = useMemo(() => groups.flatMap(([first]) => first ?? []), [groups]);
-  useView(map, box ?? boxAround(pins), subject);
+  useView(map, box, subject);
   useMoves(map, props.onMove);
 
   return (
@@ -68,7 +68,7 @@ function useView(map: LibraryMap | null, box: MapBox | null, subject: string): v
   useEffect(() => {
     if (map === null || shown.current === subject || box === null) return;
     shown.current = subject;
-    map.fitBounds(cornersOf(box), { padding: PADDING, maxZoom: 12, duration: 600 });
+    map.fitBounds(cornersOf(box), { ...FIT, duration: 600 });
   }, [map, box, subject]);
 }
 

@@ -5,13 +5,16 @@ import { type RefObject, useEffect, useState } from 'react';
 import { loadLand } from './land.ts';
 import { cornersOf, type MapBox } from './map-view.ts';
 import { offlineStyle } from './offline-style.ts';
-import { onThemeChange, readPalette } from './palette.ts';
+import { type MapPalette, onThemeChange, readPalette } from './palette.ts';
 
 setWorkerUrl(workerUrl);
 
 const MAX_ZOOM = 16;
-/** Pixels between what has to be in view and the map's edge. */
-export const PADDING = 56;
+/**
+ * How what has to be in view is fitted: in pixels from the map's edge, and no nearer than shows
+ * where in its town it is.
+ */
+export const FIT = { padding: 56, maxZoom: 14 } as const;
 
 export interface MapOptions {
   /** What is in view first. */
@@ -26,6 +29,11 @@ export type MapState =
   | { readonly kind: 'coming' }
   | { readonly kind: 'ready'; readonly map: LibraryMap }
   | { readonly kind: 'failed' };
+
+/** A map that has no land yet shows plain ground, never a sea that isn't there. */
+function beforeLand(palette: MapPalette): MapPalette {
+  return { ...palette, water: palette.ground };
+}
 
 type PaintProperty = Parameters<LibraryMap['setPaintProperty']>[1];
 
@@ -58,9 +66,10 @@ export function useMap(
       if (gone) return;
       const made = new LibraryMap({
         container: into,
-        style: land === undefined ? (styleUrl ?? '') : offlineStyle(land, readPalette()),
+        style:
+          land === undefined ? (styleUrl ?? '') : offlineStyle(land, beforeLand(readPalette())),
         bounds: cornersOf(box),
-        fitBoundsOptions: { padding: PADDING, maxZoom: 12 },
+        fitBoundsOptions: FIT,
         maxZoom: MAX_ZOOM,
         dragRotate: false,
         pitchWithRotate: false,
@@ -72,7 +81,8 @@ export function useMap(
       made.keyboard.disableRotation();
       if (land !== undefined) {
         const inTheme = () => recolour(made, offlineStyle(land, readPalette()));
-        // Before it is loaded it can't be changed: a theme that changed meanwhile is read then.
+        // Before it is loaded it can't be changed: a theme that changed meanwhile is read then, and
+        // what isn't land is water only now that land is drawn.
         made.once('load', () => {
           inTheme();
           stopListening = onThemeChange(inTheme);

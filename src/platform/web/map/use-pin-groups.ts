@@ -8,10 +8,12 @@ export interface MapPin {
   readonly longitude: number;
   /** Short text on the pin, such as a price. */
   readonly label: string;
+  /** What the label says, to compare: the least of a group stands on its pin. */
+  readonly amount: number;
 }
 
 /** Pixels of a pin with its margin. */
-const SIZE = { width: 72, height: 36 };
+const SIZE = { width: 88, height: 44 };
 /** Pixels outside of the map within which pins are kept, so that they slide in as it moves. */
 const MARGIN = 200;
 

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
 import type { RouteResponse } from '#platform/contract/route.ts';
-import { dateFormat } from '#platform/i18n/formats.ts';
+import { dayWords } from '#platform/i18n/days.ts';
+import { dayIn } from '#platform/i18n/moments.ts';
 import { call } from '#platform/web/api/client.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -95,9 +96,7 @@ function SessionRow({
   zone: string;
 }) {
   const { browser, system, address, lastUsedAt, current } = session;
-  const day = dateFormat(locale, { dateStyle: 'medium', timeZone: zone }).format(
-    new Date(lastUsedAt),
-  );
+  const day = dayWords(dayIn(Temporal.Instant.from(lastUsedAt), zone), locale, 'medium');
   return (
     <li className="grid gap-0.5 rounded-xl border border-line px-4 py-3">
       <span className="font-semibold">

@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { dateFormat } from '#platform/i18n/formats.ts';
+import { dayWords } from '#platform/i18n/days.ts';
 import type { ContentSummary } from '../../content-page.ts';
 import { useOwnLanguage } from './language.ts';
 
@@ -13,11 +13,7 @@ export function Publication({ piece }: { piece: ContentSummary }) {
     <p className="text-sm text-soft">
       <span {...own}>
         {date === undefined ? null : (
-          <time dateTime={date}>
-            {dateFormat(i18n.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-              Date.parse(date),
-            )}
-          </time>
+          <time dateTime={date}>{dayWords(date, i18n.locale, 'long')}</time>
         )}
         {date === undefined || minutes === undefined ? null : ' · '}
         {minutes === undefined ? null : (

@@ -1,5 +1,10 @@
 import type { Position } from '#domain/places.ts';
-import { countryByCode, timeZoneAt, townAt } from '#features/catalogues/index.server.ts';
+import {
+  countryByCode,
+  countryOfZone,
+  timeZoneAt,
+  townAt,
+} from '#features/catalogues/index.server.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import type { locatePoint as contract } from '../../contract/geography.ts';
@@ -9,17 +14,21 @@ import { countryOption } from './list-countries.ts';
 /** Further away than this a city says nothing of a point. */
 const REACH_KM = 250;
 
-/** What the built-in places know of a point that somebody dragged on the map. */
+/**
+ * What the built-in places know of a point that somebody dragged on the map. On an island far from
+ * any town the time zone tells the country.
+ */
 export async function locatePoint(
   position: Position,
   { translate: { locale } }: RequestContext,
 ): Promise<RouteAnswer<typeof contract>> {
   const city = townAt(position, locale, REACH_KM);
-  const country = city === null ? null : countryByCode(city.countryCode, locale);
+  const countryCode = city?.countryCode ?? countryOfZone(timeZoneAt(position, null));
+  const country = countryCode === null ? null : countryByCode(countryCode, locale);
   return {
     country: country === null ? null : countryOption(country),
     city: city === null ? null : cityOf(city),
     distanceKm: city?.distanceKm ?? null,
-    timeZone: timeZoneAt(position),
+    timeZone: timeZoneAt(position, countryCode),
   };
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useMemo, useSyncExternalStore } from 'react';
-import { dateFormat } from '#platform/i18n/formats.ts';
+import { timeWords } from '#platform/i18n/moments.ts';
 
 const neverChanges = () => () => {};
 const inBrowser = () => true;
@@ -22,10 +22,7 @@ export function TimeZoneField({
   const zones = useMemo(() => (live ? zonesByOffset() : []), [live]);
   const known = zones.some(({ zone }) => zone === value);
   const shown = value ?? device;
-  const now =
-    live && shown !== null
-      ? dateFormat(i18n.locale, { timeStyle: 'short', timeZone: shown }).format(Date.now())
-      : null;
+  const now = live && shown !== null ? timeWords(Temporal.Now.instant(), shown, i18n.locale) : null;
   return (
     <div className="grid gap-2">
       <label htmlFor={id} className="font-semibold">

@@ -1,16 +1,16 @@
 import { msg } from '@lingui/core/macro';
-import { momentInWords } from '../words.ts';
+import { momentWords } from '#platform/i18n/moments.ts';
 import { stayFacts } from './stay-facts.ts';
-import { type MailTemplate, money } from './template.ts';
+import { homeMoment, type MailFacts, type MailTemplate, money } from './template.ts';
 
 /** To the guest: yes, with where to pay. */
 export const approved: MailTemplate = (facts) => {
   const { translate, reservation, hostName, url } = facts;
-  const { listingTitle, payBy, timeZone, total } = reservation;
+  const { listingTitle, payBy, total } = reservation;
   const amount = money(facts, total);
-  const until = payBy === null ? '' : momentInWords(payBy, timeZone, translate.locale);
+  const until = payBy === null ? '' : homeMoment(facts, payBy);
   return {
-    subject: translate(msg`Approved: pay by ${until} to keep ${listingTitle}`),
+    subject: subject(facts),
     preheader: translate(
       msg`${hostName} approved your request. Pay ${amount} by ${until} to keep your stay.`,
     ),
@@ -24,3 +24,20 @@ export const approved: MailTemplate = (facts) => {
     action: { label: translate(msg`Pay now`), url },
   };
 };
+
+/** A subject has room for the home's clock alone. */
+function subject({ translate, reservation }: MailFacts): string {
+  const { listingTitle, payBy, timeZone } = reservation;
+  const { locale } = translate;
+  const until =
+    payBy === null
+      ? ''
+      : momentWords(payBy, {
+          locale,
+          zone: timeZone,
+          readerZone: null,
+          day: 'with-year',
+          naming: 'always',
+        }).home;
+  return translate(msg`Approved: pay by ${until} to keep ${listingTitle}`);
+}

@@ -1,15 +1,16 @@
 import { msg } from '@lingui/core/macro';
-import { dayInWords } from '../words.ts';
-import type { MailTemplate } from './template.ts';
+import { dayWords } from '#platform/i18n/days.ts';
+import { homeTime, type MailTemplate } from './template.ts';
 
 /** To the guest of a paid stay, three days before: where it is and how to get in. */
 export const arrivalSoon: MailTemplate = (facts) => {
   const { translate, reservation, hostName, url, arrival } = facts;
   if (arrival === null) throw new Error('there is nothing to tell about the arrival');
-  const { checkInFrom, checkOutUntil } = arrival;
   const { listingTitle, startDate, endDate, key } = reservation;
-  const arrivalDay = dayInWords(startDate, translate.locale);
-  const leavingDay = dayInWords(endDate, translate.locale);
+  const checkInFrom = homeTime(facts, startDate, arrival.checkInFrom);
+  const checkOutUntil = homeTime(facts, endDate, arrival.checkOutUntil);
+  const arrivalDay = dayWords(startDate, translate.locale, 'full');
+  const leavingDay = dayWords(endDate, translate.locale, 'full');
   const told = [
     { label: translate(msg`Address`), value: arrival.address },
     { label: translate(msg`Arrival`), value: translate(msg`${arrivalDay}, from ${checkInFrom}`) },

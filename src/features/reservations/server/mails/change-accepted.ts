@@ -1,16 +1,15 @@
 import { msg } from '@lingui/core/macro';
-import { datesInWords, momentInWords } from '../words.ts';
 import { stayFacts } from './stay-facts.ts';
-import { centsOf, type MailTemplate, money } from './template.ts';
+import { centsOf, homeMoment, type MailTemplate, money, stayDates } from './template.ts';
 
 /** To the guest: the host agreed to other dates. */
 export const changeAccepted: MailTemplate = (facts) => {
   const { translate, reservation, hostName, url } = facts;
-  const { listingTitle, startDate, endDate, payBy, timeZone } = reservation;
-  const dates = datesInWords(startDate, endDate, translate.locale);
+  const { listingTitle, startDate, endDate, payBy } = reservation;
+  const dates = stayDates(facts, startDate, endDate);
   const due = centsOf(facts, 'due');
   const dueText = money(facts, due);
-  const until = payBy === null ? '' : momentInWords(payBy, timeZone, translate.locale);
+  const until = payBy === null ? '' : homeMoment(facts, payBy);
   const payment =
     payBy === null
       ? translate(msg`${dueText} is due. Please pay it before you arrive.`)

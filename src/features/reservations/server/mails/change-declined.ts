@@ -1,13 +1,12 @@
 import { msg } from '@lingui/core/macro';
-import { datesInWords } from '../words.ts';
 import { stayFacts } from './stay-facts.ts';
-import type { MailTemplate } from './template.ts';
+import { type MailTemplate, stayDates } from './template.ts';
 
 /** To the guest: the host keeps to the dates that were agreed. */
 export const changeDeclined: MailTemplate = (facts) => {
   const { translate, reservation, hostName, url } = facts;
   const { listingTitle, startDate, endDate } = reservation;
-  const dates = datesInWords(startDate, endDate, translate.locale);
+  const dates = stayDates(facts, startDate, endDate);
   return {
     subject: translate(msg`Your dates at ${listingTitle} stay the same`),
     preheader: translate(msg`${hostName} can't change them. Your stay is still ${dates}.`),

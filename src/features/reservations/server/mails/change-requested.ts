@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { datesInWords } from '../words.ts';
 import { stayFacts } from './stay-facts.ts';
-import { centsOf, dateOf, type MailTemplate, money } from './template.ts';
+import { centsOf, dateOf, type MailTemplate, money, stayDates } from './template.ts';
 
 /** To the host: the guest of an approved stay asks for other dates. */
 export const changeRequested: MailTemplate = (facts) => {
@@ -9,12 +8,8 @@ export const changeRequested: MailTemplate = (facts) => {
   const { listingTitle, startDate, endDate } = reservation;
   const difference = centsOf(facts, 'difference');
   const amount = money(facts, Math.abs(difference));
-  const now = datesInWords(startDate, endDate, translate.locale);
-  const wished = datesInWords(
-    dateOf(facts, 'startDate'),
-    dateOf(facts, 'endDate'),
-    translate.locale,
-  );
+  const now = stayDates(facts, startDate, endDate);
+  const wished = stayDates(facts, dateOf(facts, 'startDate'), dateOf(facts, 'endDate'));
   const price =
     difference > 0
       ? translate(msg`That would raise the price by ${amount}.`)

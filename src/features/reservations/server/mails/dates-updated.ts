@@ -1,18 +1,13 @@
 import { msg } from '@lingui/core/macro';
-import { datesInWords } from '../words.ts';
 import { stayFacts } from './stay-facts.ts';
-import { dateOf, type MailTemplate } from './template.ts';
+import { dateOf, type MailTemplate, stayDates } from './template.ts';
 
 /** To the host: the guest of a request that waits has chosen other dates. */
 export const datesUpdated: MailTemplate = (facts) => {
   const { translate, reservation, guestName, url } = facts;
   const { listingTitle, startDate, endDate } = reservation;
-  const before = datesInWords(
-    dateOf(facts, 'oldStartDate'),
-    dateOf(facts, 'oldEndDate'),
-    translate.locale,
-  );
-  const after = datesInWords(startDate, endDate, translate.locale);
+  const before = stayDates(facts, dateOf(facts, 'oldStartDate'), dateOf(facts, 'oldEndDate'));
+  const after = stayDates(facts, startDate, endDate);
   return {
     subject: translate(msg`${guestName} changed the dates for ${listingTitle}`),
     preheader: translate(msg`Now ${after}.`),

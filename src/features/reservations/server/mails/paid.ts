@@ -1,18 +1,17 @@
 import { msg } from '@lingui/core/macro';
 import { amountDue } from '../balance.ts';
 import { arrivalDetailsFrom } from '../deadlines.ts';
-import { momentInWords } from '../words.ts';
 import { priceFacts } from './price-facts.ts';
-import { centsOf, type MailTemplate, money } from './template.ts';
+import { centsOf, homeMoment, type MailTemplate, money } from './template.ts';
 
 /** To the guest: the receipt. */
 export const paid: MailTemplate = (facts) => {
   const { translate, reservation, url } = facts;
-  const { listingTitle, timeZone, key } = reservation;
+  const { listingTitle, key } = reservation;
   const amount = money(facts, centsOf(facts, 'amount'));
   const due = amountDue(reservation);
   const dueText = money(facts, due);
-  const from = momentInWords(arrivalDetailsFrom(reservation), timeZone, translate.locale);
+  const from = homeMoment(facts, arrivalDetailsFrom(reservation));
   return {
     subject: translate(msg`Receipt for ${listingTitle}`),
     preheader: translate(msg`We received ${amount}. Thank you!`),

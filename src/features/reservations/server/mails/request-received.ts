@@ -1,15 +1,14 @@
 import { msg } from '@lingui/core/macro';
-import { momentInWords } from '../words.ts';
 import { mailedWords } from './mailed-words.ts';
 import { stayFacts } from './stay-facts.ts';
-import type { MailTemplate } from './template.ts';
+import { homeMoment, type MailTemplate } from './template.ts';
 
 /** To the host: somebody asks for a stay. */
 export const requestReceived: MailTemplate = (facts) => {
   const { translate, reservation, guestName, url } = facts;
-  const { listingTitle, answerBy, timeZone } = reservation;
+  const { listingTitle, answerBy } = reservation;
   const { text: message, why } = mailedWords(reservation.message, translate);
-  const until = momentInWords(answerBy, timeZone, translate.locale);
+  const until = homeMoment(facts, answerBy);
   const answer = translate(
     msg`See who's asking, then approve or decline by ${until}. The nights are held until then.`,
   );

@@ -1,13 +1,12 @@
 import { msg } from '@lingui/core/macro';
-import { momentInWords } from '../words.ts';
 import { stayFacts } from './stay-facts.ts';
-import type { MailTemplate } from './template.ts';
+import { homeMoment, type MailTemplate } from './template.ts';
 
 /** To the guest: the request is with the host. */
 export const requestSent: MailTemplate = (facts) => {
   const { translate, reservation, hostName, url } = facts;
-  const { listingTitle, answerBy, timeZone } = reservation;
-  const until = momentInWords(answerBy, timeZone, translate.locale);
+  const { listingTitle, answerBy } = reservation;
+  const until = homeMoment(facts, answerBy);
   return {
     subject: translate(msg`Your request for ${listingTitle} is on its way`),
     preheader: translate(msg`${hostName} has until ${until} to respond.`),

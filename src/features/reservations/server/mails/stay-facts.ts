@@ -1,6 +1,5 @@
 import { msg, plural } from '@lingui/core/macro';
-import { datesInWords } from '../words.ts';
-import { type MailFacts, money } from './template.ts';
+import { type MailFacts, money, stayDates } from './template.ts';
 
 type Facts = { label: string; value: string }[];
 
@@ -13,7 +12,7 @@ export function stayFacts(facts: MailFacts): Facts {
     { label: translate(msg`Stay`), value: listingTitle },
     {
       label: translate(msg`Dates`),
-      value: datesInWords(startDate, endDate, translate.locale),
+      value: stayDates(facts, startDate, endDate),
     },
     {
       label: translate(msg`Nights`),

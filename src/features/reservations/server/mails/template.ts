@@ -1,5 +1,10 @@
+import { msg } from '@lingui/core/macro';
+import type { DateText } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Arrival } from '#features/stays/index.server.ts';
+import { clockTime } from '#platform/i18n/clock-time.ts';
+import { dayRangeWords } from '#platform/i18n/days.ts';
+import { momentWords } from '#platform/i18n/moments.ts';
 import type { MailContent } from '#platform/server/mail/render-mail.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { Reservation } from '../store/reservations.ts';
@@ -14,6 +19,8 @@ export type ArrivalFacts = Arrival & {
 /** What a mail may tell of. Texts and figures go in the language of its reader. */
 export interface MailFacts {
   readonly translate: Translator;
+  /** IANA zone that the reader chose; null where they chose none, since a mail knows no device. */
+  readonly readerZone: string | null;
   /** As it is after the event. */
   readonly reservation: Reservation;
   readonly guestName: string;
@@ -47,4 +54,36 @@ export function dateOf({ details }: MailFacts, name: string): string {
 /** An amount with its cents, as the reader writes it. */
 export function money({ translate }: MailFacts, amount: number): string {
   return formatMoney(amount, translate.locale, { cents: 'always' });
+}
+
+/** Dates from arrival to leaving, as the reader writes them. */
+export function stayDates({ translate }: MailFacts, start: DateText, end: DateText): string {
+  return dayRangeWords(start, end, translate.locale, 'weekday');
+}
+
+/** A moment on the clock of the home, named, with the reader's own time where that is another. */
+export function homeMoment(facts: MailFacts, at: Temporal.Instant): string {
+  const { translate, readerZone, reservation } = facts;
+  const words = momentWords(at, {
+    locale: translate.locale,
+    zone: reservation.timeZone,
+    readerZone,
+    day: 'with-year',
+    naming: readerZone === null ? 'always' : 'differs',
+  });
+  return besideOwn(facts, words.home, words.own);
+}
+
+/** A time of the home's own clock (HH:MM) on a day, with the reader's where that is another. */
+export function homeTime(facts: MailFacts, day: DateText, time: string): string {
+  const { translate, readerZone, reservation } = facts;
+  const { locale } = translate;
+  const zone = reservation.timeZone;
+  const at = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime: time });
+  const { own } = momentWords(at.toInstant(), { locale, zone, readerZone, day: 'none' });
+  return besideOwn(facts, clockTime(time, locale), own);
+}
+
+function besideOwn({ translate }: MailFacts, home: string, own: string | null): string {
+  return own === null ? home : translate(msg`${home} (${own} your time)`);
 }

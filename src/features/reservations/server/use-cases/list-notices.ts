@@ -1,10 +1,10 @@
 import type { RouteAnswer } from '#platform/contract/route.ts';
+import { dayRangeWords } from '#platform/i18n/days.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { listNotices as listNoticesRoute } from '../../contract.ts';
 import { announcementOf } from '../announcements.ts';
 import { countUnread, listNoticesOf, type Notice } from '../store/notices.ts';
-import { datesInWords } from '../words.ts';
 
 /** What happened that concerns me, in my language. */
 export async function listNotices({
@@ -37,7 +37,7 @@ function noticeText({ kind, details }: Notice, translate: Translator): string {
   const dates =
     startDate === undefined
       ? ''
-      : datesInWords(String(startDate), String(endDate), translate.locale);
+      : dayRangeWords(String(startDate), String(endDate), translate.locale, 'weekday');
   return translate(announcement.notice({ title, dates }));
 }
 

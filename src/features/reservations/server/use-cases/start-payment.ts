@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/money.ts';
 import { nextStatus } from '#domain/reservation-lifecycle.ts';
 import { mailRecipient } from '#features/accounts/index.server.ts';
+import { dayRangeWords } from '#platform/i18n/days.ts';
 import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
@@ -11,7 +12,6 @@ import { checkoutExpiry, hasCome } from '../deadlines.ts';
 import { insertPayment, listOpenPayments, type Payment, patchPayment } from '../store/payments.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { inOwnTransaction, type UnitOfWork } from '../unit-of-work.ts';
-import { datesInWords } from '../words.ts';
 
 /**
  * Gives the checkout page of what is due. The provider is asked between two short transactions;
@@ -91,11 +91,12 @@ async function checkoutRequest(
   return {
     paymentId: payment.id,
     amount: payment.amount,
-    description: `${listingTitle}, ${datesInWords(startDate, endDate, locale)}`,
+    description: `${listingTitle}, ${dayRangeWords(startDate, endDate, locale, 'weekday')}`,
     customerEmail: guest.email,
     successUrl: `${page}?payment=done`,
     cancelUrl: `${page}?payment=left`,
     expiresAt: payment.expiresAt,
+    timeZone: reservation.timeZone,
     locale,
   };
 }

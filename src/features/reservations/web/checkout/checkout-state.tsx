@@ -1,17 +1,19 @@
 import { Trans } from '@lingui/react/macro';
-import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
+import { Moment } from '#platform/web/time/moment.tsx';
 import type { CheckoutData } from '../page-data.ts';
-import { Moment } from '../time/moment.tsx';
 
 /** How the payment stands. */
-export function CheckoutState({ checkout: { status, expiresAt } }: { checkout: CheckoutData }) {
-  const zone = useReaderZone() ?? 'UTC';
+export function CheckoutState({
+  checkout: { status, expiresAt, timeZone },
+}: {
+  checkout: CheckoutData;
+}) {
   return (
     <p role="status">
       {status === 'open' ? (
         <span className="text-soft">
           <Trans>
-            Open until <Moment at={expiresAt} zone={zone} />
+            Open until <Moment at={expiresAt} zone={timeZone} />
           </Trans>
         </span>
       ) : null}

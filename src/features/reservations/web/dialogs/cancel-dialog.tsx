@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { call } from '#platform/web/api/client.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
+import { stepAt } from '#platform/web/price/refund-steps.ts';
+import { Moment } from '#platform/web/time/moment.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { cancelReservation, type ReservationPage } from '../../contract.ts';
 import { Money } from '../money/money.tsx';
-import { stepAt } from '../money/refund-steps.ts';
-import { Moment } from '../time/moment.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { useAttempt } from './use-attempt.ts';
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
+import { Day } from '#platform/web/time/day.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { statusWords } from '../page/status-words.ts';
-import { Day } from '../time/day.tsx';
 import { dollarAmount } from './dollar-amount.ts';
 
 /** Narrow enough that four columns stand side by side on a phone. */

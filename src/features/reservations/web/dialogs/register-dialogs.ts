@@ -18,6 +18,8 @@ declare module '#platform/web/dialogs/dialogs.ts' {
     'request-stay': {
       listingId: string;
       title: string;
+      /** IANA zone of the listing. */
+      timeZone: string;
       hostName: string;
       startDate: string;
       endDate: string;

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { call } from '#platform/web/api/client.ts';
+import { DayRange } from '#platform/web/time/day-range.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
@@ -9,7 +10,6 @@ import { RefusalNote } from '../dialogs/refusal-note.tsx';
 import { useAttempt } from '../dialogs/use-attempt.ts';
 import { Money } from '../money/money.tsx';
 import { CustomerProfile } from '../page/customer-profile.tsx';
-import { DayRange } from '../time/day-range.tsx';
 
 /** The host sees who comes, and says yes (spec 1 §4.3). */
 export function ApproveGuest({

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { Quote } from '#features/stays/contract.ts';
 import { PriceLines } from '#platform/web/price/price-lines.tsx';
+import { DayRange } from '#platform/web/time/day-range.tsx';
 import type { ReservationPage } from '../../contract.ts';
 import { Money } from '../money/money.tsx';
-import { DayRange } from '../time/day-range.tsx';
 import { DifferenceText } from './difference-text.tsx';
 
 /** Old and new dates with the new price and what differs. */

@@ -1,21 +1,24 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Moment } from '#platform/web/time/moment.tsx';
+import { useHomeTime } from '#platform/web/time/use-home-time.ts';
+import { ZoneNote } from '#platform/web/time/zone-note.tsx';
 import type { ReservationPage } from '../../contract.ts';
-import { Moment } from '../time/moment.tsx';
-import { ZoneNote } from '../time/zone-note.tsx';
 import { Box } from './box.tsx';
 
 const AHEAD: readonly ReservationPage['status'][] = ['approved', 'checked-in'];
 
 /** How to get in, or when that opens. */
 export function ArrivalBox({ reservation }: { reservation: ReservationPage }) {
-  const { arrival, arrivalFrom, status, timeZone, viewer, due } = reservation;
+  const { arrival, arrivalFrom, startDate, endDate, status, timeZone, viewer, due } = reservation;
+  const checkIn = useHomeTime(reservation.checkInFrom, startDate, timeZone);
+  const checkOut = useHomeTime(reservation.checkOutUntil, endDate, timeZone);
   if (!AHEAD.includes(status)) return null;
   return (
     <Box title={<Trans>Arrival</Trans>}>
       <dl className="grid gap-4 sm:grid-cols-2">
-        <Fact label={<Trans>Check-in from</Trans>} value={reservation.checkInFrom} />
-        <Fact label={<Trans>Check-out by</Trans>} value={reservation.checkOutUntil} />
+        <Fact label={<Trans>Check-in from</Trans>} value={checkIn.text} />
+        <Fact label={<Trans>Check-out by</Trans>} value={checkOut.text} />
         {arrival === null ? null : (
           <>
             <Fact label={<Trans>Address</Trans>} value={arrival.address} />
@@ -29,12 +32,12 @@ export function ArrivalBox({ reservation }: { reservation: ReservationPage }) {
           {due > 0 ? (
             <Trans>
               You'll see the address, the wifi details and how to get in from{' '}
-              <Moment at={arrivalFrom} zone={timeZone} withYear />, once the stay is paid.
+              <Moment at={arrivalFrom} zone={timeZone} day="with-year" />, once the stay is paid.
             </Trans>
           ) : (
             <Trans>
               You'll see the address, the wifi details and how to get in from{' '}
-              <Moment at={arrivalFrom} zone={timeZone} withYear />.
+              <Moment at={arrivalFrom} zone={timeZone} day="with-year" />.
             </Trans>
           )}
         </p>
@@ -53,13 +56,14 @@ export function ArrivalBox({ reservation }: { reservation: ReservationPage }) {
           {viewer === 'host' ? (
             <p className="text-soft text-sm">
               <Trans>
-                Your guest sees this from <Moment at={arrivalFrom} zone={timeZone} withYear />.
+                Your guest sees this from{' '}
+                <Moment at={arrivalFrom} zone={timeZone} day="with-year" />.
               </Trans>
             </p>
           ) : null}
         </>
       )}
-      <ZoneNote zone={timeZone} at={arrivalFrom} />
+      <ZoneNote zone={timeZone} at={[checkIn, checkOut].flatMap(({ at }) => at ?? [])} />
     </Box>
   );
 }

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '#platform/web/api/client.ts';
+import { DayRange } from '#platform/web/time/day-range.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { type ReservationPage, updateReservation } from '../../contract.ts';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
 import { useAttempt } from '../dialogs/use-attempt.ts';
 import { DifferenceText } from '../edit/difference-text.tsx';
-import { DayRange } from '../time/day-range.tsx';
 import { Box } from './box.tsx';
 
 type Answer = 'accept-change' | 'decline-change';

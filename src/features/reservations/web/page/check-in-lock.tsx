@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { Moment } from '#platform/web/time/moment.tsx';
 import { Countdown } from '../time/countdown.tsx';
-import { Moment } from '../time/moment.tsx';
 
 /** Milliseconds after which a lock that has just ended is surely over for the server too. */
 const GRACE_MS = 500;
@@ -34,7 +34,7 @@ export function CheckInLock({
   return (
     <p id={id} className="max-w-prose">
       <Trans>
-        Too many wrong codes. You can try again at <Moment at={until} zone={zone} /> ({left}).
+        Too many wrong codes. You can try again at <Moment at={until} zone={zone} note={left} />.
       </Trans>
     </p>
   );

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { DayRange } from '#platform/web/time/day-range.tsx';
+import { Moment } from '#platform/web/time/moment.tsx';
+import { ZoneNote } from '#platform/web/time/zone-note.tsx';
 import { MessageParts } from '#platform/web/ui/kept-back.tsx';
 import type { ReservationPage } from '../../contract.ts';
 import { Money, useMoney } from '../money/money.tsx';
-import { DayRange } from '../time/day-range.tsx';
-import { Moment } from '../time/moment.tsx';
 import { eventWords } from './event-words.ts';
 
 type Event = ReservationPage['events'][number];
@@ -14,34 +15,43 @@ export function EventTimeline({ events, zone }: { events: readonly Event[]; zone
   const money = useMoney();
   const latestFirst = [...events].reverse();
   return (
-    <ol className="grid">
-      {latestFirst.map((event, at) => (
-        <li key={`${event.at} ${event.action}`} className="relative grid gap-1 ps-7 pb-5 last:pb-0">
-          {at < latestFirst.length - 1 ? (
-            <span aria-hidden="true" className="absolute start-[5px] top-3 h-full w-0.5 bg-line" />
-          ) : null}
-          <span
-            aria-hidden="true"
-            className={`absolute start-0 top-1.5 size-3 rounded-full border-2 ${at === 0 ? 'border-pine bg-pine' : 'border-line-strong bg-raised'}`}
-          />
-          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="font-semibold" suppressHydrationWarning>
-              {i18n._(eventWords(event, money, i18n))}
-            </span>
-            <span className="text-soft text-sm">
-              <Moment at={event.at} zone={zone} withYear />
-            </span>
-          </p>
-          <EventDetails event={event} />
-          {/* What the system says is a code, and told above. */}
-          {event.reason === null || event.party === 'system' ? null : (
-            <p className="whitespace-pre-line text-soft [overflow-wrap:anywhere]">
-              “<MessageParts parts={event.reason} />”
+    <div className="grid gap-3">
+      <ol className="grid">
+        {latestFirst.map((event, at) => (
+          <li
+            key={`${event.at} ${event.action}`}
+            className="relative grid gap-1 ps-7 pb-5 last:pb-0"
+          >
+            {at < latestFirst.length - 1 ? (
+              <span
+                aria-hidden="true"
+                className="absolute start-[5px] top-3 h-full w-0.5 bg-line"
+              />
+            ) : null}
+            <span
+              aria-hidden="true"
+              className={`absolute start-0 top-1.5 size-3 rounded-full border-2 ${at === 0 ? 'border-pine bg-pine' : 'border-line-strong bg-raised'}`}
+            />
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="font-semibold" suppressHydrationWarning>
+                {i18n._(eventWords(event, money, i18n))}
+              </span>
+              <span className="text-soft text-sm">
+                <Moment at={event.at} zone={zone} day="with-year" naming="never" />
+              </span>
             </p>
-          )}
-        </li>
-      ))}
-    </ol>
+            <EventDetails event={event} />
+            {/* What the system says is a code, and told above. */}
+            {event.reason === null || event.party === 'system' ? null : (
+              <p className="whitespace-pre-line text-soft [overflow-wrap:anywhere]">
+                “<MessageParts parts={event.reason} />”
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+      <ZoneNote zone={zone} at={events.map(({ at }) => at)} />
+    </div>
   );
 }
 

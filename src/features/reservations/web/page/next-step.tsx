@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { todayIn } from '#domain/dates.ts';
+import { Day } from '#platform/web/time/day.tsx';
+import { Moment } from '#platform/web/time/moment.tsx';
 import type { ReservationRow } from '../../contract.ts';
 import { Money } from '../money/money.tsx';
 import { Countdown } from '../time/countdown.tsx';
-import { Day } from '../time/day.tsx';
-import { Moment } from '../time/moment.tsx';
 import { OverForGuest, OverForHost } from './how-it-ended.tsx';
 
 export interface NextStepProps {
@@ -50,12 +50,12 @@ function Pending({ reservation, viewer, readAt }: NextStepProps) {
   );
   return viewer === 'guest' ? (
     <Trans>
-      {host.name} has until <Moment at={answerBy} zone={timeZone} /> to respond ({left}). You won't
-      be charged until {host.name} approves.
+      {host.name} has until <Moment at={answerBy} zone={timeZone} note={left} /> to respond. You won't be
+      charged until {host.name} approves.
     </Trans>
   ) : (
     <Trans>
-      Respond to {guest.name} by <Moment at={answerBy} zone={timeZone} /> ({left}). After that, the
+      Respond to {guest.name} by <Moment at={answerBy} zone={timeZone} note={left} />. After that, the
       request expires.
     </Trans>
   );
@@ -82,13 +82,13 @@ function ToBePaid({ reservation, viewer, readAt }: NextStepProps) {
   );
   return viewer === 'guest' ? (
     <Trans>
-      Pay <Money amount={due} /> by <Moment at={payBy} zone={timeZone} /> ({left}) to keep these
+      Pay <Money amount={due} /> by <Moment at={payBy} zone={timeZone} note={left} /> to keep these
       nights.
     </Trans>
   ) : (
     <Trans>
-      {guest.name} has until <Moment at={payBy} zone={timeZone} /> to pay ({left}). The nights are
-      held until then.
+      {guest.name} has until <Moment at={payBy} zone={timeZone} note={left} /> to pay. The nights
+      are held until then.
     </Trans>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { RefundTimeline } from '#platform/web/price/refund-timeline.tsx';
 import type { ReservationPage } from '../../contract.ts';
 import { Money } from '../money/money.tsx';
-import { RefundTimeline } from '../money/refund-timeline.tsx';
 import { Box } from './box.tsx';
 
 const CAN_STILL_CANCEL: readonly ReservationPage['status'][] = ['pending', 'approved'];
@@ -14,7 +14,8 @@ export function RefundBox({
   reservation: ReservationPage;
   readAt: string;
 }) {
-  const { policy, refunds, timeZone, status, paid, refundNow, viewer, may } = reservation;
+  const { policy, refunds, quote, timeZone, status, viewer, may } = reservation;
+  const { paid, refunded, refundNow } = reservation;
   if (!CAN_STILL_CANCEL.includes(status)) return null;
   return (
     <Box
@@ -27,7 +28,13 @@ export function RefundBox({
       }
     >
       <p className="text-soft">{policy.summary}</p>
-      <RefundTimeline refunds={refunds} zone={timeZone} readAt={readAt} />
+      <RefundTimeline
+        refunds={refunds}
+        paid={paid > 0 ? paid - refunded : quote.total}
+        deposit={quote.deposit}
+        zone={timeZone}
+        now={readAt}
+      />
       {paid === 0 ? (
         <p className="text-soft text-sm">
           <Trans>These amounts apply once the stay is paid. Before that, cancelling is free.</Trans>

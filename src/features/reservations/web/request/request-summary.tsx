@@ -2,11 +2,10 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { Quote } from '#features/stays/contract.ts';
 import type { DialogParameters } from '#platform/web/dialogs/dialogs.ts';
 import { PriceLines } from '#platform/web/price/price-lines.tsx';
-import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
+import type { RefundStep } from '#platform/web/price/refund-steps.ts';
+import { RefundTimeline } from '#platform/web/price/refund-timeline.tsx';
+import { DayRange } from '#platform/web/time/day-range.tsx';
 import { Money } from '../money/money.tsx';
-import type { RefundStep } from '../money/refund-steps.ts';
-import { RefundTimeline } from '../money/refund-timeline.tsx';
-import { DayRange } from '../time/day-range.tsx';
 
 /** What is asked for, what it costs, and what comes back when. */
 export function RequestSummary({
@@ -24,8 +23,7 @@ export function RequestSummary({
   /** Null until it is known. */
   refunds: readonly RefundStep[] | null;
 }) {
-  const { title, guests, rooms, pets } = parameters;
-  const zone = useReaderZone() ?? 'UTC';
+  const { title, timeZone, guests, rooms, pets } = parameters;
   return (
     <>
       <div>
@@ -63,7 +61,12 @@ export function RequestSummary({
         {refunds === null ? (
           <div aria-hidden="true" className="h-24 animate-pulse rounded-xl bg-sunken" />
         ) : (
-          <RefundTimeline refunds={refunds} zone={zone} readAt={refunds[0]?.from ?? ''} />
+          <RefundTimeline
+            refunds={refunds}
+            paid={quote.total}
+            deposit={quote.deposit}
+            zone={timeZone}
+          />
         )}
       </section>
     </>

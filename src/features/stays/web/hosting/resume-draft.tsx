@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Draft } from '#features/listings/contract.ts';
-import { dateFormat } from '#platform/i18n/formats.ts';
+import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
+import { useMomentWords } from '#platform/web/time/use-moment-words.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { markFirst } from '#platform/web/ui/mark-first.ts';
@@ -24,10 +25,10 @@ export function ResumeDraft(props: ResumeDraftProps) {
 }
 
 function OfferDraft({ draft, onResume, onStartAnew, onClose }: ResumeDraftProps) {
-  const { i18n } = useLingui();
-  const when = dateFormat(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    Date.parse(draft.updatedAt),
-  );
+  const when = useMomentWords()(draft.updatedAt, {
+    zone: useReaderZone() ?? 'UTC',
+    day: 'with-year',
+  }).home;
   return (
     <Dialog
       title={<Trans>Host Your Co-Living!</Trans>}

@@ -43,7 +43,7 @@ export default function StayPreview({ stay }: { stay: StayPage }) {
           </Section>
         )}
         <CancellationSection stay={stay} quote={{ kind: 'none' }} />
-        <GoodToKnow stay={stay} />
+        <GoodToKnow stay={stay} day={null} />
         <PlaceSection place={stay.place} />
         <Section title={<Trans>Your host</Trans>}>
           <HostCard host={stay.host} own contact={null} />

@@ -1,19 +1,24 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
+import { type DateText, todayIn } from '#domain/dates.ts';
+import { useHomeTime } from '#platform/web/time/use-home-time.ts';
+import { ZoneNote } from '#platform/web/time/zone-note.tsx';
 import type { StayPage } from '../../contract.ts';
-import { clockTime } from './clock-time.ts';
-import { useOtherZone } from './reader-zone.ts';
 
 /** When one may come and has to go, with the clock it is by where that isn't the reader's. */
 export function ArrivalTimes({
   stay: { checkInFrom, checkOutUntil, place },
+  day,
 }: {
   stay: Pick<StayPage, 'checkInFrom' | 'checkOutUntil' | 'place'>;
+  /** Null means today. */
+  day: DateText | null;
 }) {
-  const { i18n } = useLingui();
-  const zone = useOtherZone(place.timeZone, i18n.locale);
-  const from = clockTime(checkInFrom, i18n.locale);
-  const until = clockTime(checkOutUntil, i18n.locale);
-  const { city } = place;
+  const { timeZone } = place;
+  const shownDay = day ?? todayIn(Temporal.Now.instant(), timeZone);
+  const checkIn = useHomeTime(checkInFrom, shownDay, timeZone);
+  const checkOut = useHomeTime(checkOutUntil, shownDay, timeZone);
+  const from = checkIn.text;
+  const until = checkOut.text;
   return (
     <>
       <p>
@@ -21,13 +26,11 @@ export function ArrivalTimes({
           Check-in from {from}, check-out by {until}.
         </Trans>
       </p>
-      {zone === null ? null : (
-        <p className="text-soft">
-          <Trans>
-            All times are local to {city}: {zone}.
-          </Trans>
-        </p>
-      )}
+      <ZoneNote
+        zone={timeZone}
+        at={checkIn.at === null ? [] : [checkIn.at]}
+        className="text-soft"
+      />
     </>
   );
 }

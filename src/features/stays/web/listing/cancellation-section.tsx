@@ -1,10 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { LONG_TERM_NIGHTS } from '#domain/cancellation.ts';
+import { RefundTimeline } from '#platform/web/price/refund-timeline.tsx';
 import type { StayPage } from '../../contract.ts';
 import type { QuoteAnswer } from './listing-data.ts';
 import { shownAnswer } from './price-panel.tsx';
-import { useOtherZone } from './reader-zone.ts';
-import { RefundTimeline } from './refund-timeline.tsx';
 import { Section } from './section.tsx';
 import type { QuoteView } from './use-quote.ts';
 
@@ -34,9 +33,6 @@ export function CancellationSection({ stay, quote }: { stay: StayPage; quote: Qu
 }
 
 function Refunds({ stay, answer }: { stay: StayPage; answer: QuoteAnswer }) {
-  const { i18n } = useLingui();
-  const { timeZone, city } = stay.place;
-  const zone = useOtherZone(timeZone, i18n.locale);
   const { total, deposit } = answer.quote;
   return (
     <>
@@ -53,17 +49,10 @@ function Refunds({ stay, answer }: { stay: StayPage; answer: QuoteAnswer }) {
       </p>
       <RefundTimeline
         refunds={answer.refunds}
-        total={total}
+        paid={total}
         deposit={deposit}
-        timeZone={timeZone}
+        zone={stay.place.timeZone}
       />
-      {zone === null ? null : (
-        <p className="mt-3 text-sm text-soft">
-          <Trans>
-            All times are local to {city}: {zone}.
-          </Trans>
-        </p>
-      )}
     </>
   );
 }

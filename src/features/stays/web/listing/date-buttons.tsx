@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { dateFormat } from '#platform/i18n/formats.ts';
+import { dayWords } from '#platform/i18n/days.ts';
 import type { StayWish } from './stay-wish.ts';
 
 /** The days that are chosen; either leads to the calendar. */
@@ -63,11 +63,7 @@ function DateButton({
     >
       <span className="block text-sm text-soft">{label}</span>
       <span className="block font-semibold">
-        {date === null ? (
-          <Trans>Add a date</Trans>
-        ) : (
-          dateFormat(i18n.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(date))
-        )}
+        {date === null ? <Trans>Add a date</Trans> : dayWords(date, i18n.locale, 'medium')}
       </span>
     </button>
   );

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { clockRange } from '#platform/i18n/clock-time.ts';
 import type { StayPage } from '../../contract.ts';
-import { clockRange } from './clock-time.ts';
 
 /** What the host arranges, with its usual time. */
 export function Events({ events }: { events: StayPage['events'] }) {

@@ -1,13 +1,21 @@
 import { Trans } from '@lingui/react/macro';
+import type { DateText } from '#domain/dates.ts';
 import type { StayPage } from '../../contract.ts';
 import { ArrivalTimes } from './arrival-times.tsx';
 import { Section } from './section.tsx';
 
 /** When one comes and goes, and the rules of the house. */
-export function GoodToKnow({ stay }: { stay: StayPage }) {
+export function GoodToKnow({
+  stay,
+  day,
+}: {
+  stay: StayPage;
+  /** The day of arrival that is looked at; null means today. */
+  day: DateText | null;
+}) {
   return (
     <Section title={<Trans>Good to know</Trans>}>
-      <ArrivalTimes stay={stay} />
+      <ArrivalTimes stay={stay} day={day} />
       {stay.houseRules.length === 0 ? null : (
         <ul className="mt-4 grid list-disc gap-2 ps-5">
           {stay.houseRules.map((rule) => (

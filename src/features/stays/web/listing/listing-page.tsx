@@ -62,6 +62,7 @@ function Listing({ data, search, reviews, contact }: ListingPageProps) {
     openDialog('request-stay', {
       listingId: stay.id,
       title: stay.title,
+      timeZone: stay.place.timeZone,
       hostName: stay.host.name,
       startDate: wish.startDate,
       endDate: wish.endDate,
@@ -116,7 +117,7 @@ function Listing({ data, search, reviews, contact }: ListingPageProps) {
           </aside>
           <div className="mt-8 lg:mt-0">
             <CancellationSection stay={stay} quote={booking.quote} />
-            <GoodToKnow stay={stay} />
+            <GoodToKnow stay={stay} day={booking.wish.startDate} />
             {reviews}
             <PlaceSection place={stay.place} />
             <Section title={<Trans>Your host</Trans>}>

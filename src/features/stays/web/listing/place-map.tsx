@@ -4,38 +4,31 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { boundingBox } from '#domain/places.ts';
 import { MapFrame } from '#platform/web/map/map-frame.tsx';
+import { pixelsOf } from '#platform/web/map/pixels-of.ts';
 import { type PlaceName, PlaceNames } from '#platform/web/map/place-names.tsx';
 import { useMap } from '#platform/web/map/use-map.ts';
 import { useMarker } from '#platform/web/map/use-marker.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import type { StayPage } from '../../contract.ts';
+import { CIRCLE_KM } from './circle.ts';
 
-/** Metres that the position shown may be from the home. */
-const CIRCLE_M = 500;
-/** Pixels across under which the circle would be lost. */
-const LEAST_PX = 28;
-/** Km around the home in view: streets where there are some, else the coast that says where it is. */
-const NEAR_KM = 2;
-const REGION_KM = 60;
-/** Metres of a pixel at the equator and zoom 0. */
-const EQUATOR_M_PX = 78_271.517;
+/** Km around the home that are in view whatever the map's shape: the circle and what is near. */
+const NEAR_KM = 0.9;
+/** Pixels across under which a circle to scale would be lost; a dot marks the place then. */
+const LEAST_PX = 12;
 
 /** A small map with the circle that the home stands in. */
 export default function PlaceMap({ place }: { place: StayPage['place'] }) {
   const { t } = useLingui();
   const container = useRef<HTMLDivElement>(null);
   const { mapStyleUrl } = pageScope();
-  const { west, south, east, north } = boundingBox(
-    place,
-    mapStyleUrl === undefined ? REGION_KM : NEAR_KM,
-  );
+  const { west, south, east, north } = boundingBox(place, NEAR_KM);
   const state = useMap(container, {
     box: [west, south, east, north],
     styleUrl: mapStyleUrl,
     label: t`Map`,
   });
-  const names = useMemo(() => [cityName(place)], [place]);
-  const pins = useMemo(() => [place], [place]);
+  const names = useMemo(() => [placeName(place)], [place]);
   return (
     <MapFrame
       container={container}
@@ -45,7 +38,7 @@ export default function PlaceMap({ place }: { place: StayPage['place'] }) {
       {(map) => (
         <>
           <Circle map={map} place={place} />
-          {mapStyleUrl === undefined ? <PlaceNames map={map} names={names} pins={pins} /> : null}
+          {mapStyleUrl === undefined ? <PlaceNames map={map} names={names} /> : null}
         </>
       )}
     </MapFrame>
@@ -63,18 +56,21 @@ function Circle({ map, place }: { map: LibraryMap; place: StayPage['place'] }) {
       map.off('zoom', read);
     };
   }, [map]);
-  const metresOfPixel = (EQUATOR_M_PX * Math.cos((latitude * Math.PI) / 180)) / 2 ** zoom;
-  const size = Math.max(LEAST_PX, (2 * CIRCLE_M) / metresOfPixel);
+  const toScale = pixelsOf(2 * CIRCLE_KM * 1000, latitude, zoom);
+  const isDot = toScale < LEAST_PX;
+  const size = isDot ? LEAST_PX : toScale;
   return createPortal(
     <span
       aria-hidden="true"
-      className="pointer-events-none block rounded-pill border-2 border-ember bg-ember/25"
+      className={`pointer-events-none block rounded-pill border-2 ${isDot ? 'border-paper bg-ember' : 'border-ember bg-ember/20'}`}
       style={{ width: size, height: size }}
     />,
     element,
   );
 }
 
-function cityName({ city, latitude, longitude }: StayPage['place']): PlaceName {
-  return { id: city, name: city, latitude, longitude, minZoom: 0, maxZoom: 24 };
+/** Near by, the part of town is what one looks for; from afar the town. */
+function placeName({ neighbourhood, city, latitude, longitude }: StayPage['place']): PlaceName {
+  const name = neighbourhood === '' ? city : neighbourhood;
+  return { id: name, name, latitude, longitude, minZoom: 0, maxZoom: 24 };
 }

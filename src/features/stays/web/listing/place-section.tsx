@@ -4,11 +4,9 @@ import { formatDistance } from '#platform/i18n/distance.ts';
 import { late } from '#platform/web/pages/late.tsx';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import type { StayPage } from '../../contract.ts';
+import { CIRCLE_KM } from './circle.ts';
 import { Section } from './section.tsx';
 import { useNear } from './use-near.ts';
-
-/** Km that the position shown may be from the home. */
-const CIRCLE_KM = 0.5;
 
 const PlaceMap = late(() => import('./place-map.tsx'));
 
@@ -30,7 +28,7 @@ export function PlaceSection({ place }: { place: StayPage['place'] }) {
       </p>
       <div
         ref={frame}
-        className="h-80 overflow-hidden rounded-card border border-line bg-water noscript:hidden"
+        className="h-80 overflow-hidden rounded-card border border-line bg-sunken noscript:hidden"
       >
         {isNear ? (
           <Suspense>

@@ -4,6 +4,7 @@ import type { DateText, MonthText } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import { monthsIn } from '#domain/search/choose-months.ts';
 import { askedPrices, type PriceRange } from '#domain/search/price-range.ts';
+import { dayRangeWords, dayWords } from '#platform/i18n/days.ts';
 import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import { nightsOf, type SearchWish } from './search-wish.ts';
@@ -94,17 +95,11 @@ export function countsInWords(
 }
 
 function dayInWords(i18n: I18n, date: DateText): string {
-  return dateFormat(i18n.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(date));
+  return dayWords(date, i18n.locale, 'long');
 }
 
 function daysInWords(i18n: I18n, start: DateText, end: DateText): string {
-  const format = dateFormat(i18n.locale, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  return evenSpaces(format.formatRange(Date.parse(start), Date.parse(end)));
+  return dayRangeWords(start, end, i18n.locale, 'long');
 }
 
 function monthsInWords(i18n: I18n, start: MonthText, end: MonthText): string {

@@ -19,7 +19,7 @@ export function MapAside(props: MapAsideProps) {
       id="results-map"
       className="hidden lg:block lg:in-data-[map=closed]:hidden lg:noscript:hidden"
     >
-      <div className="sticky top-22 h-[calc(100dvh-11rem)] min-h-96 overflow-hidden rounded-card border border-line bg-water">
+      <div className="sticky top-22 h-[calc(100dvh-11rem)] min-h-96 overflow-hidden rounded-card border border-line bg-sunken">
         {wanted && wide && calm ? (
           <Suspense fallback={<MapComing />}>
             <StayMap {...props} />

@@ -35,7 +35,7 @@ function MapSheet({ onClose, ...props }: MapAsideProps & { onClose(): void }) {
       ref={element}
       aria-label={t`Map of the results`}
       {...modal}
-      className="m-0 h-dvh max-h-none w-full max-w-none bg-water text-ink"
+      className="m-0 h-dvh max-h-none w-full max-w-none bg-sunken text-ink"
     >
       <Suspense fallback={<MapComing />}>
         <StayMap {...props} />

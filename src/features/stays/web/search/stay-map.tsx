@@ -5,6 +5,7 @@ import { formatMoney } from '#domain/money.ts';
 import { boundingBox } from '#domain/places.ts';
 import { withoutPlace } from '#domain/search/drop-filters.ts';
 import { formatStaySearch, type StaySearch, withChange } from '#domain/search/stay-search.ts';
+import { boxAround } from '#platform/web/map/map-view.ts';
 import { type MapBox, PinMap } from '#platform/web/map/pin-map.tsx';
 import { lightStay, useLitStay } from './lit-stay.ts';
 import type { MapAsideProps } from './map-aside-props.ts';
@@ -29,9 +30,9 @@ export default function StayMap({ search, results }: MapAsideProps) {
 
   const mapPins = useMemo(
     () =>
-      pins.map(({ amount, ...pin }) => ({
+      pins.map((pin) => ({
         ...pin,
-        label: formatMoney(whole(amount), i18n.locale),
+        label: formatMoney(whole(pin.amount), i18n.locale),
       })),
     [pins, i18n.locale],
   );
@@ -63,7 +64,7 @@ export default function StayMap({ search, results }: MapAsideProps) {
     <PinMap
       pins={mapPins}
       placeNames={names}
-      box={boxOfSearch(search)}
+      box={search.bbox ?? boxAround(mapPins) ?? boxOfRadius(search)}
       subject={isOwn ? 'own' : (key ?? '')}
       lit={lit}
       onLight={lightStay}
@@ -110,8 +111,8 @@ function sortAnywhere({ sort }: StaySearch) {
   return sort === 'nearest' ? undefined : sort;
 }
 
-function boxOfSearch({ bbox, latitude, longitude, radiusKm }: StaySearch): MapBox | null {
-  if (bbox !== undefined) return bbox;
+/** Where nothing is found, the map shows where it was looked for. */
+function boxOfRadius({ latitude, longitude, radiusKm }: StaySearch): MapBox | null {
   if (latitude === undefined || longitude === undefined || radiusKm === undefined) return null;
   const { west, south, east, north } = boundingBox({ latitude, longitude }, radiusKm);
   return [west, south, east, north];

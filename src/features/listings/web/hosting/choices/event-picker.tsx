@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { dateFormat } from '#platform/i18n/formats.ts';
+import { clockRange } from '#platform/i18n/clock-time.ts';
 import { isFound, toggled } from '#platform/web/ui/find-labels.ts';
 import { PickerHead } from './picker-head.tsx';
 
@@ -73,12 +73,5 @@ export function EventPicker(props: EventPickerProps) {
 
 function Slot({ start, end }: { start: string; end: string }) {
   const { i18n } = useLingui();
-  const clock = dateFormat(i18n.locale, { timeStyle: 'short', timeZone: 'UTC' });
-  // A day without daylight saving to hang times of the clock on.
-  const at = (time: string) => clock.format(Date.parse(`2024-01-01T${time}Z`));
-  return (
-    <bdi>
-      {at(start)} – {at(end)}
-    </bdi>
-  );
+  return <bdi>{clockRange({ start, end }, i18n.locale)}</bdi>;
 }

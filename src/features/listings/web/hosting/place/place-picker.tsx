@@ -204,7 +204,7 @@ export function PlacePicker({ value, errors, onChange }: PlacePickerProps) {
               </Trans>
             )}
           </p>
-          <div className="h-72 overflow-hidden rounded-card border border-line bg-water">
+          <div className="h-72 overflow-hidden rounded-card border border-line bg-sunken">
             <Suspense>
               <PointMap
                 point={{ latitude: location.latlng[0], longitude: location.latlng[1] }}

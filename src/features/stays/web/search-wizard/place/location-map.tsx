@@ -6,7 +6,7 @@ import { boundingBox, type Position } from '#domain/places.ts';
 import { MapFrame } from '#platform/web/map/map-frame.tsx';
 import { cornersOf, type MapBox } from '#platform/web/map/map-view.ts';
 import { PlaceNames } from '#platform/web/map/place-names.tsx';
-import { PADDING, useMap } from '#platform/web/map/use-map.ts';
+import { FIT, useMap } from '#platform/web/map/use-map.ts';
 import { useMarker } from '#platform/web/map/use-marker.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import type { PlaceKind } from './place-wish.ts';
@@ -50,7 +50,7 @@ export default function LocationMap({ kind, label, position }: LocationMapProps)
   useEffect(() => {
     if (map === null || shown.current === box) return;
     shown.current = box;
-    map.fitBounds(cornersOf(box), { padding: PADDING, maxZoom: 12, duration: MOVE_MS });
+    map.fitBounds(cornersOf(box), { ...FIT, duration: MOVE_MS });
   }, [map, box]);
 
   return (

@@ -28,7 +28,7 @@ export function PlaceMap({ place }: { place: PlaceWish | null }) {
   return (
     <div
       data-place-map=""
-      className="h-40 overflow-hidden rounded-card border border-line bg-water transition-opacity duration-250 sm:h-48 starting:opacity-0"
+      className="h-40 overflow-hidden rounded-card border border-line bg-sunken transition-opacity duration-250 sm:h-48 starting:opacity-0"
     >
       <Suspense>
         <LocationMap kind={place.kind} label={place.label} position={position} />

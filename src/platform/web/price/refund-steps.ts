@@ -5,6 +5,7 @@ export interface RefundStep {
   readonly until: string | null;
   /** Cents. */
   readonly amount: number;
+  /** A rule of `domain/cancellation`. */
   readonly rule: string;
   readonly percent: number;
 }

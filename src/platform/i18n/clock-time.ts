@@ -1,5 +1,5 @@
-import { evenSpaces } from '#platform/i18n/even-spaces.ts';
-import { dateFormat } from '#platform/i18n/formats.ts';
+import { evenSpaces } from './even-spaces.ts';
+import { dateFormat } from './formats.ts';
 
 /** A day without daylight saving to hang times of the clock on. */
 function onSomeDay(time: string): number {

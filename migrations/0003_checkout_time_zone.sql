@@ -1,0 +1,1 @@
+ALTER TABLE "sandbox_checkout" ADD COLUMN "time_zone" text DEFAULT 'UTC' NOT NULL;

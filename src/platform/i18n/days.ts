@@ -1,0 +1,38 @@
+import type { DateText } from '#domain/dates.ts';
+import { evenSpaces } from './even-spaces.ts';
+import { dateFormat } from './formats.ts';
+
+/** How much is said of a calendar day. */
+const STYLES = {
+  /** Mon, Jun 28, 2027 */
+  weekday: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  /** Jun 28, 2027 */
+  medium: { dateStyle: 'medium' },
+  /** June 28, 2027 */
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** Monday, June 28, 2027 */
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** Jun 28 */
+  short: { day: 'numeric', month: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+export type DayStyle = keyof typeof STYLES;
+
+/** A calendar day (YYYY-MM-DD), which is the same in every zone, as readers of a language write it. */
+export function dayWords(date: DateText, locale: string, style: DayStyle): string {
+  return evenSpaces(format(locale, style).format(Date.parse(date)));
+}
+
+/** Calendar days from the first to the last, with what they have in common said once. */
+export function dayRangeWords(
+  start: DateText,
+  end: DateText,
+  locale: string,
+  style: DayStyle,
+): string {
+  return evenSpaces(format(locale, style).formatRange(Date.parse(start), Date.parse(end)));
+}
+
+function format(locale: string, style: DayStyle): Intl.DateTimeFormat {
+  return dateFormat(locale, { ...STYLES[style], timeZone: 'UTC' });
+}

@@ -1,0 +1,108 @@
+import { evenSpaces } from './even-spaces.ts';
+import { dateFormat } from './formats.ts';
+
+/**
+ * Moments as pages and mails write them: on the clock of the home, with the zone's name as of that
+ * date where the reader's clock shows another time, and the reader's own time to stand beside it.
+ */
+
+const DAYS = {
+  none: {},
+  short: { day: 'numeric', month: 'short' },
+  'with-year': { day: 'numeric', month: 'short', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** An instant in words. */
+export interface MomentWords {
+  /** On the home's clock, such as 'Jun 30, 2027, 12:00 AM'; with the zone's name if it is needed. */
+  readonly home: string;
+  /** The same instant on the reader's clock; null where it shows the same, or isn't known. */
+  readonly own: string | null;
+}
+
+export interface MomentOptions {
+  readonly locale: string;
+  /** IANA zone of the home. */
+  readonly zone: string;
+  /** IANA zone of the reader; null while it isn't known. */
+  readonly readerZone: string | null;
+  /** How much is said of the day; `none` where it stands beside already. */
+  readonly day?: keyof typeof DAYS;
+  /** Whether to name the zone: `differs` where the reader's clock shows another time. */
+  readonly naming?: 'differs' | 'always' | 'never';
+}
+
+/** Whether clocks in two IANA zones show the same time at an instant. */
+export function sameClock(at: Temporal.Instant, one: string, other: string): boolean {
+  if (one === other) return true;
+  return (
+    at.toZonedDateTimeISO(one).offsetNanoseconds === at.toZonedDateTimeISO(other).offsetNanoseconds
+  );
+}
+
+/**
+ * A zone's name as of an instant: 'Western European Summer Time' in June. It tells summer from
+ * winter, so it means one clock alone; where a language has no name for it, it is named after its
+ * place, never by an offset such as 'GMT+0'.
+ */
+export function zoneName(at: Temporal.Instant, timeZone: string, locale: string): string {
+  const named = (timeZoneName: 'long' | 'longGeneric') =>
+    dateFormat(locale, { timeZone, timeZoneName })
+      .formatToParts(at.epochMilliseconds)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const names = [named('long'), named('longGeneric')];
+  const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
+  // No zone's name has digits in it, and every offset has.
+  return names.find((name) => name !== '' && !/\p{Nd}/u.test(name)) ?? place;
+}
+
+/** An instant on the home's clock and, where that shows another time, on the reader's. */
+export function momentWords(
+  at: Temporal.Instant,
+  { locale, zone, readerZone, day = 'short', naming = 'differs' }: MomentOptions,
+): MomentWords {
+  const differs = readerZone !== null && !sameClock(at, zone, readerZone);
+  const isNamed = naming === 'always' || (naming === 'differs' && differs);
+  const home = timeIn(at, zone, locale, DAYS[day]);
+  return {
+    home: isNamed ? `${home} ${zoneName(at, zone, locale)}` : home,
+    own: differs ? timeIn(at, readerZone, locale, DAYS[ownDay(at, zone, readerZone, day)]) : null,
+  };
+}
+
+/** The time of an instant in a zone, 12 or 24 hours as the language has it. */
+export function timeWords(at: Temporal.Instant, timeZone: string, locale: string): string {
+  return timeIn(at, timeZone, locale, {});
+}
+
+/** The calendar day of an instant in a zone, YYYY-MM-DD. */
+export function dayIn(at: Temporal.Instant, timeZone: string): string {
+  return at.toZonedDateTimeISO(timeZone).toPlainDate().toString();
+}
+
+/** The reader's own time needs a day only where theirs is another one. */
+function ownDay(
+  at: Temporal.Instant,
+  zone: string,
+  readerZone: string,
+  day: keyof typeof DAYS,
+): keyof typeof DAYS {
+  if (dayIn(at, zone) === dayIn(at, readerZone)) return 'none';
+  return day === 'none' ? 'short' : day;
+}
+
+/** The hour as a time alone would have it: '00:00' in German, where a date's would say '0:00'. */
+function timeIn(
+  at: Temporal.Instant,
+  timeZone: string,
+  locale: string,
+  day: Intl.DateTimeFormatOptions,
+): string {
+  const alone = dateFormat(locale, { timeStyle: 'short', timeZone });
+  if (day.day === undefined) return evenSpaces(alone.format(at.epochMilliseconds));
+  const isHour = ({ type }: Intl.DateTimeFormatPart) => type === 'hour';
+  const hour = alone.formatToParts(at.epochMilliseconds).find(isHour);
+  const dated = dateFormat(locale, { ...day, hour: 'numeric', minute: '2-digit', timeZone });
+  const parts = dated.formatToParts(at.epochMilliseconds);
+  return evenSpaces(parts.map((part) => (isHour(part) && hour ? hour : part).value).join(''));
+}

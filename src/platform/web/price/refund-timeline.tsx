@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney } from '#domain/money.ts';
+import { Moment } from '../time/moment.tsx';
+import { ZoneNote } from '../time/zone-note.tsx';
+import { type RefundStep, type ShownStep, shownSteps, stepAt } from './refund-steps.ts';
+
+export interface RefundTimelineProps {
+  refunds: readonly RefundStep[];
+  /** What was or will be paid, in cents. */
+  paid: number;
+  /** The part of it that always comes back, in cents. */
+  deposit: number;
+  /** Of the listing: whose clock its deadlines are on. */
+  zone: string;
+  /** ISO instant; the step that holds then is marked. Without one, none is. */
+  now?: string;
+}
+
+/** What a cancellation by the guest returns and until when, as steps from the booking on. */
+export function RefundTimeline({ refunds, paid, deposit, zone, now }: RefundTimelineProps) {
+  const { i18n } = useLingui();
+  const steps = shownSteps(refunds);
+  const current = now === undefined ? undefined : stepAt(steps, now);
+  const deadlines = steps.flatMap(({ until }) => (until === null ? [] : [until]));
+  return (
+    <div className="grid gap-3">
+      <ol className="grid">
+        {steps.map((step, at) => (
+          <li
+            key={step.from}
+            className="relative grid gap-1.5 border-line border-s-2 ps-5 pb-6 last:border-transparent last:pb-0"
+          >
+            <span
+              aria-hidden="true"
+              className={`absolute -start-[7px] top-1.5 size-3 rounded-pill border-2 border-paper ${step.amount > deposit ? 'bg-pine' : 'bg-line-strong'}`}
+            />
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <span className="font-semibold">
+                <StepTime step={step} isFirst={at === 0} zone={zone} />
+                {step === current ? (
+                  <span className="ms-2 rounded-pill bg-ember-tint px-2 py-0.5 text-sm">
+                    <Trans>Now</Trans>
+                  </span>
+                ) : null}
+              </span>
+              <span className="tabular-nums">
+                <StepAmount
+                  step={step}
+                  amount={formatMoney(step.amount, i18n.locale, { cents: 'always' })}
+                />
+              </span>
+            </p>
+            <span aria-hidden="true" className="block h-1.5 rounded-pill bg-sunken">
+              <span
+                className="block h-full rounded-pill bg-pine"
+                style={{ inlineSize: `${paid === 0 ? 0 : (100 * step.amount) / paid}%` }}
+              />
+            </span>
+            <p className="text-sm text-soft">
+              <StepRule step={step} deposit={deposit} />
+            </p>
+          </li>
+        ))}
+      </ol>
+      <ZoneNote zone={zone} at={deadlines} />
+    </div>
+  );
+}
+
+function StepTime({ step, isFirst, zone }: { step: ShownStep; isFirst: boolean; zone: string }) {
+  if (step.until === null) {
+    return isFirst ? <Trans>At any time</Trans> : <Trans>After that</Trans>;
+  }
+  return (
+    <Trans>
+      Until <Moment at={step.until} zone={zone} day="with-year" naming="never" />
+    </Trans>
+  );
+}
+
+function StepAmount({ step: { falling }, amount }: { step: ShownStep; amount: string }) {
+  return falling ? (
+    <Trans>{amount} at first, less with each night</Trans>
+  ) : (
+    <Trans>{amount} refunded</Trans>
+  );
+}
+
+function StepRule({ step, deposit }: { step: ShownStep; deposit: number }) {
+  const { i18n } = useLingui();
+  const { rule } = step;
+  const percent = i18n.number(step.percent / 100, { style: 'percent' });
+  if (rule === 'all') return <Trans>Full refund.</Trans>;
+  if (step.percent === 0) {
+    return deposit > 0 ? (
+      <Trans>Only the deposit is refunded.</Trans>
+    ) : (
+      <Trans>No refund.</Trans>
+    );
+  }
+  if (rule === 'unused-nights') {
+    return deposit > 0 ? (
+      <Trans>Unused nights and the deposit are refunded.</Trans>
+    ) : (
+      <Trans>Unused nights are refunded.</Trans>
+    );
+  }
+  return deposit > 0 ? (
+    <Trans>{percent} of the price and the full deposit are refunded.</Trans>
+  ) : (
+    <Trans>{percent} of the price is refunded.</Trans>
+  );
+}

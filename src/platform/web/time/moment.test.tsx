@@ -1,0 +1,88 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { DEFAULT_PREFERENCES } from '#platform/i18n/preferences.ts';
+import { RefundTimeline } from '../price/refund-timeline.tsx';
+import { PreferencesProvider } from '../scope/preferences.tsx';
+import { Moment } from './moment.tsx';
+import { useHomeTime } from './use-home-time.ts';
+import { ZoneNote } from './zone-note.tsx';
+
+const ZONE = 'Europe/Lisbon';
+const AT = '2027-06-29T23:00:00Z';
+
+/** The text of a part of a page, for a reader who chose this zone. */
+function textFor(timeZone: string | null, node: ReactNode): string {
+  const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+  const html = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <PreferencesProvider initial={{ ...DEFAULT_PREFERENCES, timeZone }}>
+        {node}
+      </PreferencesProvider>
+    </I18nProvider>,
+  );
+  return html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+test("a moment is on the home's clock, with the reader's own time where that is another", () => {
+  const moment = <Moment at={AT} zone={ZONE} day="with-year" />;
+  expect(textFor(null, moment)).toBe('Jun 30, 2027, 12:00 AM');
+  expect(textFor('Europe/London', moment)).toBe('Jun 30, 2027, 12:00 AM');
+  expect(textFor('Europe/Berlin', moment)).toBe(
+    'Jun 30, 2027, 12:00 AM Western European Summer Time (1:00 AM your time)',
+  );
+});
+
+test('what is said of a moment shares the brackets with the own time', () => {
+  const moment = <Moment at={AT} zone={ZONE} note="17 hours left" />;
+  expect(textFor(null, moment)).toBe('Jun 30, 12:00 AM (17 hours left)');
+  expect(textFor('Asia/Tokyo', moment)).toBe(
+    'Jun 30, 12:00 AM Western European Summer Time (8:00 AM your time, 17 hours left)',
+  );
+});
+
+test('a note names the clock as of each date, and nothing to readers by the same clock', () => {
+  const note = <ZoneNote zone={ZONE} at={['2027-01-15T12:00:00Z', AT]} />;
+  expect(textFor('Europe/Berlin', note)).toBe(
+    "Times are on the home's clock: Western European Standard Time and Western European Summer Time.",
+  );
+  expect(textFor('Europe/London', note)).toBe('');
+  expect(textFor(null, note)).toBe('');
+});
+
+function CheckIn({ time }: { time: string }) {
+  return useHomeTime(time, '2027-06-30', ZONE).text;
+}
+
+test("the hours of a home's clock are counted as the reader's language does", () => {
+  expect(textFor(null, <CheckIn time="16:00" />)).toBe('4:00 PM');
+  expect(textFor('Europe/Berlin', <CheckIn time="16:00" />)).toBe('4:00 PM (5:00 PM your time)');
+  expect(textFor('Europe/Berlin', <CheckIn time="" />)).toBe('');
+});
+
+test('the deadlines of a refund are on one clock, named once', () => {
+  const step = { amount: 50_000, rule: 'all', percent: 100 };
+  const timeline = (
+    <RefundTimeline
+      refunds={[
+        { ...step, from: '2027-06-01T00:00:00Z', until: AT },
+        { ...step, from: AT, until: null, amount: 5_000, rule: 'percent', percent: 0 },
+      ]}
+      paid={50_000}
+      deposit={5_000}
+      zone={ZONE}
+      now="2027-06-02T00:00:00Z"
+    />
+  );
+  expect(textFor('Europe/Berlin', timeline)).toBe(
+    'Until Jun 30, 2027, 12:00 AM (1:00 AM your time) Now $500.00 back Everything comes back. ' +
+      'After that $50.00 back The deposit comes back, the rest does not. ' +
+      "Times are on the home's clock: Western European Summer Time.",
+  );
+});

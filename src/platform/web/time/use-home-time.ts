@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import type { DateText } from '#domain/dates.ts';
+import { clockTime } from '#platform/i18n/clock-time.ts';
+import { useMomentWords } from './use-moment-words.ts';
+
+/**
+ * A time of a home's own clock (HH:MM, such as that of check-in) on a day, in the reader's
+ * language and with their own time beside it. Empty and without an instant where none is set.
+ */
+export function useHomeTime(
+  time: string,
+  day: DateText,
+  zone: string,
+): { text: string; at: string | null } {
+  const { t, i18n } = useLingui();
+  const wordsOf = useMomentWords();
+  if (time === '') return { text: '', at: null };
+  const at = Temporal.PlainDate.from(day)
+    .toZonedDateTime({ timeZone: zone, plainTime: time })
+    .toInstant()
+    .toString();
+  // The rule of the home as it is, also on a day whose clock jumps over that time.
+  const home = clockTime(time, i18n.locale);
+  const { own } = wordsOf(at, { zone, day: 'none' });
+  return { text: own === null ? home : t`${home} (${own} your time)`, at };
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { listFormat } from '#platform/i18n/formats.ts';
+import { sameClock, zoneName } from '#platform/i18n/moments.ts';
+import { useReaderZone } from '../scope/use-reader-zone.ts';
+
+/**
+ * Names the clock of times that are shown without a zone, as of their dates (summer and winter
+ * have their own names); nothing where the reader's clock shows the same times.
+ */
+export function ZoneNote({
+  zone,
+  at,
+  className = 'text-sm text-soft',
+}: {
+  zone: string;
+  /** ISO instants of the times it is said of. */
+  at: readonly string[];
+  className?: string;
+}) {
+  const { i18n } = useLingui();
+  const readerZone = useReaderZone();
+  const instants = at.map((instant) => Temporal.Instant.from(instant));
+  if (readerZone === null || instants.every((instant) => sameClock(instant, zone, readerZone))) {
+    return null;
+  }
+  const names = new Set(instants.map((instant) => zoneName(instant, zone, i18n.locale)));
+  const name = listFormat(i18n.locale, { type: 'conjunction' }).format(names);
+  return (
+    <p className={className}>
+      <Trans>Times are in the home's time zone: {name}.</Trans>
+    </p>
+  );
+}
