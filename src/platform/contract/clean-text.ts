@@ -44,7 +44,7 @@ export function cleanText(text: string): string {
 function isNeeded(mark: string, previous: string, next: string): boolean {
   if (SELECTOR.test(mark)) return VISIBLE.test(previous);
   if (!JOINER.test(mark)) return false;
-  if (PICTURE.test(next)) return PICTURE.test(previous) || previous === AS_PICTURE;
+  if (PICTURE.test(next) && (PICTURE.test(previous) || previous === AS_PICTURE)) return true;
   // Behind a mark such as the virama it forms a letter, at the end of a word as well.
   if (MARK.test(previous)) return VISIBLE.test(previous);
   return joins(previous) && joins(next);
