@@ -66,6 +66,8 @@ export interface Config {
   };
   /** Absent: pictures are kept in the database. */
   readonly pictureHost?: { readonly url: string; readonly preset: string };
+  /** Bytes of finished renditions on the disk at most. */
+  readonly pictureCacheBytes: number;
   readonly map: { readonly styleUrl?: string };
 }
 
@@ -122,6 +124,7 @@ export function parseConfig(
       github: clientOf(read.GITHUB_CLIENT_ID, read.GITHUB_CLIENT_SECRET, read.OAUTH_GITHUB_BASE),
     }),
     ...given({ pictureHost: pictureHostOf(read.MEDIA_UPLOAD_URL, read.MEDIA_UPLOAD_PRESET) }),
+    pictureCacheBytes: read.PICTURE_CACHE_MB * 1024 ** 2,
     map: given({ styleUrl: read.MAP_STYLE_URL }),
   });
 }

@@ -80,6 +80,10 @@ export const ERROR_TABLE = {
     status: 503,
     message: msg`We can't keep pictures right now. Please try again shortly.`,
   },
+  'pictures-busy': {
+    status: 503,
+    message: msg`Many pictures are being prepared right now. Please try again in a moment.`,
+  },
   'own-conversation': {
     status: 403,
     message: msg`This home is yours; there is nobody to write to.`,
