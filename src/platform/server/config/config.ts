@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { withEnvFile } from '../../../../scripts/launch/env-file.js';
+import { closeToOthers } from '../private-files.ts';
 import { type Environment, readSettings } from './read-settings.ts';
 import { keepSessionSecret } from './session-secret.ts';
 import type { SettingValue } from './settings.ts';
@@ -131,12 +132,14 @@ export function parseConfig(
 
 /**
  * Reads the configuration of this process: its variables, then `.env` in the root for those
- * that are not set, then the defaults. Keeps a session secret in the data folder when none is given.
+ * that are not set, then the defaults. Keeps a session secret in the data folder when none is given, and
+ * closes that folder to other users of the machine.
  *
  * @throws ConfigError naming every variable that is wrong
  */
 export function loadConfig(env: Environment = process.env, root: string = process.cwd()): Config {
   const config = parseConfig(withEnvFile(env, root), root);
+  closeToOthers(config.dataDir);
   const sessionSecret = config.sessionSecret ?? keepSessionSecret(config.dataDir);
   return Object.freeze({ ...config, sessionSecret });
 }

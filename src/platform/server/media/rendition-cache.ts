@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private-files.ts';
 
 interface CacheOptions {
   /** Folder of the files; made when missing, and safe to delete at any time. */
@@ -76,9 +77,9 @@ export function openRenditionCache({ folder, maxBytes, log }: CacheOptions): Ren
     async write(name, content) {
       const path = join(folder, name);
       try {
-        await mkdir(dirname(path), { recursive: true });
+        await mkdir(dirname(path), PRIVATE_FOLDER);
         const draft = `${path}.${randomUUID()}`;
-        await writeFile(draft, content);
+        await writeFile(draft, content, PRIVATE_FILE);
         await rename(draft, path);
         put(name, { bytes: content.length, noted: Date.now() });
         found ??= findAll();
