@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fragment, hostileText, LONGEST } from './contact-details/testing/hostile-text.ts';
 import {
   type ContactKind,
   cutText,
@@ -213,103 +214,11 @@ describe('for any text', () => {
   });
 });
 
-/** Characters of a message at most; of all texts with parts kept back it is the longest. */
-const LONGEST = 2_000;
 /**
  * Reads of one character at most. Numbers cost most: each is tried as a date or a price in a window
  * of 72 characters, and as the beginning of a telephone number of seven digits with their gaps.
  */
 const MOST_READS = 120;
-
-/** What a hostile text is made of: beginnings that almost are a detail, again and again. */
-const fragment = fc.oneof(
-  fc.constantFrom(
-    ...[
-      '(',
-      '[',
-      '+',
-      '1',
-      '12',
-      '1 ',
-      '1    ',
-      '1\ufeff\ufeff\ufeff\ufeff',
-      '12.',
-      '12.03.',
-      '2026-',
-      '1a',
-    ],
-    ...[
-      '€',
-      'USD ',
-      'kr',
-      '1 250',
-      '@',
-      '＠',
-      '＠hme',
-      '@ab',
-      'a@',
-      'a@a.',
-      'a@aa.aa_',
-      ' @ ',
-      'a',
-      'a.',
-      'a-',
-      '.a-',
-    ],
-    ...[
-      '.com',
-      'a.com',
-      'x.com..',
-      '.me',
-      '-.',
-      'at ',
-      'a at ',
-      '(at)',
-      ' dot ',
-      'a at b dot ',
-      'www.',
-      'http',
-      '://',
-      'tel:',
-    ],
-    ...[
-      'insta',
-      'insta:',
-      'whats app =',
-      ':',
-      '=',
-      '#',
-      '_',
-      ' ',
-      '        ',
-      '\n',
-      '\u200b',
-      '١',
-      '𝟗',
-      '①',
-      '😀',
-      'ä',
-      "'",
-      '%',
-    ],
-  ),
-  fc.string({ unit: 'grapheme', maxLength: 6 }),
-);
-const hostile = fc
-  .array(
-    fc.tuple(
-      fc.array(fragment, { minLength: 1, maxLength: 4 }),
-      fc.constantFrom(1, 2, 6, 60, LONGEST),
-    ),
-    { minLength: 1, maxLength: 5 },
-  )
-  .map((runs) => {
-    const text = runs
-      .map(([pieces, times]) => pieces.join('').repeat(times).slice(0, LONGEST))
-      .join('');
-    return text.repeat(Math.ceil(LONGEST / Math.max(1, text.length))).slice(0, LONGEST);
-  })
-  .filter((text) => text.length === LONGEST);
 
 describe('a text made to be slow', () => {
   test.each([
@@ -330,7 +239,7 @@ describe('a text made to be slow', () => {
     timeout: 300_000,
   }, () => {
     fc.assert(
-      fc.property(hostile, (text) => {
+      fc.property(hostileText, (text) => {
         expect(cutText(text).steps).toBeLessThan(MOST_READS * LONGEST);
       }),
       { numRuns: 20_000, seed: 20_261_122 },
@@ -354,7 +263,7 @@ describe('a text made to be slow', () => {
   test('in what is shown of it nothing is left to hide', () => {
     fc.assert(
       fc.property(
-        hostile.map((text) => text.slice(0, 120)),
+        hostileText.map((text) => text.slice(0, 120)),
         (text) => {
           for (const part of hideContactDetails(text)) {
             if (part.hidden === null) expect(hasContactDetails(part.text)).toBe(false);
