@@ -10,6 +10,8 @@ export interface Figures {
   readonly duplicates: number;
   /** Calls of each kind to each route. */
   readonly fuzzRuns: number;
+  readonly hostileTexts: number;
+  readonly inventedPictures: number;
 }
 
 const FULL: Figures = {
@@ -21,6 +23,8 @@ const FULL: Figures = {
   keys: 1_000,
   duplicates: 20,
   fuzzRuns: 100,
+  hostileTexts: 1_000,
+  inventedPictures: 5_000,
 };
 
 const QUICK: Figures = {
@@ -32,6 +36,8 @@ const QUICK: Figures = {
   keys: 40,
   duplicates: 10,
   fuzzRuns: 10,
+  hostileTexts: 60,
+  inventedPictures: 300,
 };
 
 export const SCENARIOS = [
@@ -42,6 +48,8 @@ export const SCENARIOS = [
   'folder',
   'routes',
   'payloads',
+  'texts',
+  'pictures',
 ] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 

@@ -5,9 +5,11 @@ import { folder } from './folder.ts';
 import { kills } from './kills.ts';
 import { readOptions, type Scenario } from './options.ts';
 import { outages } from './outages.ts';
+import { pictures } from './pictures.ts';
 import { type Row, tableOf, timed } from './report.ts';
 import { rivals } from './rivals.ts';
 import { payloads, routes } from './routes.ts';
+import { texts } from './texts.ts';
 
 // What must hold under fire, on the built product and real databases. Prints one table; ends
 // with 1 when anything did not hold.
@@ -23,6 +25,8 @@ const RUNS: Readonly<Record<Scenario, () => Promise<Row[]>>> = {
   folder: async () => [await timed('second server on one folder', 'embedded', folder)],
   routes: () => onBoth('every route, every actor, any input', (kind) => routes(kind, figures)),
   payloads: async () => [await timed('stored scripts', 'embedded', payloads)],
+  texts: async () => [await timed('texts made to be slow', 'embedded', () => texts(figures))],
+  pictures: async () => [await timed('invented pictures', 'embedded', () => pictures(figures))],
 };
 
 async function onBoth(

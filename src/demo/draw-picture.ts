@@ -3,15 +3,28 @@ import { decodeKey, drawAvatar, drawScene } from './scenes/index.ts';
 
 const PORTRAIT = /^portrait-(\d{1,10})$/;
 
-/** Draws the pictures of the demo world from their keys alone, so that none has to be stored. */
-export const drawnPictures: PictureSource = {
-  async original(key) {
-    const portrait = PORTRAIT.exec(key);
-    if (portrait !== null) return Buffer.from(drawAvatar(Number(portrait[1])));
-    const scene = decodeKey(key);
-    return scene === null ? null : Buffer.from(drawScene(scene));
-  },
-};
+/**
+ * Draws the pictures of the demo world from their keys alone, so that none has to be stored. There
+ * are billions of such keys; only those that are named somewhere are drawn.
+ *
+ * @param isNamed whether a listing or a person shows the picture of that key
+ */
+export function drawnPictures(isNamed: (key: string) => Promise<boolean>): PictureSource {
+  return {
+    has: async (key) => canDraw(key) && isNamed(key),
+    isLasting: () => true,
+    async original(key) {
+      const portrait = PORTRAIT.exec(key);
+      if (portrait !== null) return Buffer.from(drawAvatar(Number(portrait[1])));
+      const scene = decodeKey(key);
+      return scene === null ? null : Buffer.from(drawScene(scene));
+    },
+  };
+}
+
+function canDraw(key: string): boolean {
+  return PORTRAIT.test(key) || decodeKey(key) !== null;
+}
 
 /** The key of a person's drawn portrait. */
 export function portraitKey(seed: number): string {

@@ -43,12 +43,12 @@ import { mountPictures } from '#platform/server/media/mount-pictures.ts';
 import { sandboxRoutes } from '#platform/server/payments/sandbox-routes.ts';
 import type { FeatureFactory } from './feature.ts';
 
-const platform: FeatureFactory = (services) => {
+const platform: FeatureFactory = (services, limits) => {
   const { config, database, mailer, log } = services;
   return {
     routes: sandboxRoutes(deliverPayment),
     jobs: [...mailJobs(database, mailer, config.mail.from, log), forgetOldKeysJob(services)],
-    mount: (app) => mountPictures(app, services),
+    mount: (app) => mountPictures(app, services, limits),
   };
 };
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { drawnPictures } from '#demo/draw-picture.ts';
-import { uploadedPictures } from '#features/listings/index.server.ts';
+import { isPictureNamed, uploadedPictures } from '#features/listings/index.server.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { makeTranslators } from '#platform/server/i18n/translators.ts';
@@ -45,6 +45,7 @@ export function makeServices(
     pictures: makePictures({
       source: pictureSource(database, config),
       cacheDir: join(config.dataDir, 'pictures'),
+      maxCacheBytes: config.pictureCacheBytes,
       log,
     }),
     payments: makePayments(config, database),
@@ -54,9 +55,11 @@ export function makeServices(
 /** Pictures that people sent, and those that are drawn. */
 function pictureSource(database: Database, config: Config): PictureSource {
   const uploaded = uploadedPictures(database, config);
-  const sourceOf = (key: string): PictureSource => (uploaded.knows(key) ? uploaded : drawnPictures);
+  const drawn = drawnPictures((key) => isPictureNamed(database.main, key));
+  const sourceOf = (key: string): PictureSource => (uploaded.knows(key) ? uploaded : drawn);
   return {
     original: (key) => sourceOf(key).original(key),
-    has: async (key) => (await sourceOf(key).has?.(key)) ?? true,
+    has: (key) => sourceOf(key).has(key),
+    isLasting: (key) => sourceOf(key).isLasting(key),
   };
 }

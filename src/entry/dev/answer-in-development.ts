@@ -2,6 +2,7 @@ import type { Config } from '#platform/server/config/config.ts';
 import { loadConfig } from '#platform/server/config/config.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
+import { writePrivately } from '#platform/server/private-files.ts';
 import { makeLog } from '#platform/server/telemetry/log.ts';
 import { type Composition, compose } from '../compose.ts';
 import { FEATURES } from '../features.ts';
@@ -32,6 +33,7 @@ export async function answerInDevelopment(
 }
 
 async function openOnce(): Promise<Opened> {
+  writePrivately();
   const config = loadConfig({ NODE_ENV: 'development', RATE_LIMITS: 'off', ...process.env });
   const log = makeLog(config.logLevel);
   const database = await openDatabase(config, (error) => log.error({ err: error }, 'database'));

@@ -17,5 +17,5 @@ export { lockListing } from './server/store/listings.ts';
 export { describePictures, type OwnPicture } from './server/store/own-pictures.ts';
 export { countHostedListings, eraseListings, exportListings } from './server/store/personal.ts';
 export { listingSummaries } from './server/store/summaries.ts';
-export { hasSentPicture } from './server/store/uploads.ts';
+export { hasSentPicture, isPictureNamed } from './server/store/uploads.ts';
 export { uploadedPictures } from './server/uploaded-pictures.ts';

@@ -42,6 +42,7 @@ export const ERROR_CODES = [
   'picture-too-large',
   'too-many-uploads',
   'media-unavailable',
+  'pictures-busy',
   'own-conversation',
   'recipient-gone',
 ] as const;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isDateText } from '#domain/dates.ts';
+import { cleanText } from './clean-text.ts';
 
 /** An account, listing or reservation id. */
 export const idSchema = v.pipe(v.string(), v.uuid());
@@ -20,7 +21,7 @@ export const instantSchema = v.string();
 /** Integer cents of US dollars. */
 export const centsSchema = v.pipe(v.number(), v.integer());
 
-/** A line of text a person typed: trimmed, well-formed, without control characters. */
+/** A line of text a person typed: trimmed, well-formed, without control or invisible characters. */
 export function lineSchema(maxLength: number, minLength = 0) {
   return v.pipe(
     v.string(),
@@ -38,11 +39,6 @@ export function textSchema(maxLength: number, minLength = 0) {
     v.minLength(minLength),
     v.maxLength(maxLength),
   );
-}
-
-/** Lone surrogates and control characters can't be stored or shown. */
-function cleanText(text: string): string {
-  return text.toWellFormed().replace(/[^\P{Cc}\n\t]/gu, '');
 }
 
 /** What answers a request that has nothing to tell. */

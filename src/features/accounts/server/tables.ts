@@ -37,7 +37,10 @@ export const users = pgTable(
     updatedAt: moment().notNull().defaultNow(),
     deletedAt: moment(),
   },
-  (table) => [uniqueIndex('user_email').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('user_email').on(sql`lower(${table.email})`),
+    index('user_image').on(table.image),
+  ],
 );
 
 export const sessions = pgTable(

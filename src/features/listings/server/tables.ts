@@ -50,6 +50,7 @@ export const listings = pgTable(
     index('listing_host_id').on(table.hostId),
     index('listing_kind_created_at').on(table.kind, table.createdAt.desc(), table.id),
     index('listing_country_code').on(table.countryCode, table.city),
+    index('listing_logos').using('gin', table.logos),
     lengthWithin('listing_title', table.title, LISTING_TEXTS.title),
     lengthWithin('listing_description', table.description, LISTING_TEXTS.description),
     lengthWithin('listing_region', table.region, LISTING_TEXTS.region),

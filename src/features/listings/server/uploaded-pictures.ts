@@ -12,10 +12,11 @@ const KEY = /^photo-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 export function uploadedPictures(
   database: Pick<Database, 'main'>,
   config: Pick<Config, 'dataDir'>,
-): Required<PictureSource> & { knows(key: string): boolean } {
+): PictureSource & { knows(key: string): boolean } {
   return {
     knows: (key) => KEY.test(key),
     // A deleted account's pictures are gone at once, though their renditions are kept on disk.
+    isLasting: () => false,
     has: (key) => isKept(database.main, key),
     async original(key) {
       const kept = await readContent(database.main, key);

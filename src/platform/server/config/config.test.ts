@@ -36,6 +36,7 @@ describe('defaults', () => {
       mail: { from: 'Wayhearth <stay@wayhearth.example>' },
       payments: { kind: 'sandbox' },
       signIn: {},
+      pictureCacheBytes: 2_048 * 1024 ** 2,
       map: {},
     });
   });

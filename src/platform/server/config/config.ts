@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { withEnvFile } from '../../../../scripts/launch/env-file.js';
+import { closeToOthers } from '../private-files.ts';
 import { type Environment, readSettings } from './read-settings.ts';
 import { keepSessionSecret } from './session-secret.ts';
 import type { SettingValue } from './settings.ts';
@@ -66,6 +67,8 @@ export interface Config {
   };
   /** Absent: pictures are kept in the database. */
   readonly pictureHost?: { readonly url: string; readonly preset: string };
+  /** Bytes of finished renditions on the disk at most. */
+  readonly pictureCacheBytes: number;
   readonly map: { readonly styleUrl?: string };
 }
 
@@ -122,18 +125,21 @@ export function parseConfig(
       github: clientOf(read.GITHUB_CLIENT_ID, read.GITHUB_CLIENT_SECRET, read.OAUTH_GITHUB_BASE),
     }),
     ...given({ pictureHost: pictureHostOf(read.MEDIA_UPLOAD_URL, read.MEDIA_UPLOAD_PRESET) }),
+    pictureCacheBytes: read.PICTURE_CACHE_MB * 1024 ** 2,
     map: given({ styleUrl: read.MAP_STYLE_URL }),
   });
 }
 
 /**
  * Reads the configuration of this process: its variables, then `.env` in the root for those
- * that are not set, then the defaults. Keeps a session secret in the data folder when none is given.
+ * that are not set, then the defaults. Keeps a session secret in the data folder when none is given, and
+ * closes that folder to other users of the machine.
  *
  * @throws ConfigError naming every variable that is wrong
  */
 export function loadConfig(env: Environment = process.env, root: string = process.cwd()): Config {
   const config = parseConfig(withEnvFile(env, root), root);
+  closeToOthers(config.dataDir);
   const sessionSecret = config.sessionSecret ?? keepSessionSecret(config.dataDir);
   return Object.freeze({ ...config, sessionSecret });
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private-files.ts';
 import { ConfigError } from './read-settings.ts';
 
 const SECRET_BYTES = 32;
@@ -31,10 +32,10 @@ function readSecret(path: string): string | null {
 }
 
 function makeSecret(dataDir: string, path: string): string {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, PRIVATE_FOLDER);
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, `${secret}\n`, { mode: 0o600 });
+  writeFileSync(draft, `${secret}\n`, PRIVATE_FILE);
   try {
     // A link appears whole or not at all, and refuses to replace: of two servers that start
     // at once on one folder, both end up with the secret of the first.

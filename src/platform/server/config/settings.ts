@@ -266,6 +266,14 @@ export const SETTINGS = {
     allowed: 'the name of a preset',
     schema: text,
   },
+  PICTURE_CACHE_MB: {
+    group: 'Pictures',
+    about:
+      'Megabytes that pictures in the sizes of pages may take in DATA_DIR/pictures; those that were asked for least recently are removed, and made again when they are asked for.',
+    allowed: 'a whole number from 16 to 999999',
+    standard: '2048',
+    schema: wholeNumber(16, 999_999),
+  },
   MAP_STYLE_URL: {
     group: 'Map',
     about: 'A MapLibre style from a tile service; without it a plain world map that is built in.',

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
 import type { Ask, Failure, Question, RowForm, Saying, ThreadData } from './embedded-messages.ts';
+import { PrivateFileSystem } from './private-file-system.ts';
 
 /**
  * The thread of the embedded database: while it thinks, the server goes on answering. It is asked in
@@ -23,7 +24,7 @@ interface Open {
 class RolledBack extends Error {}
 
 const { folder } = workerData as ThreadData;
-const client = await PGlite.create({ dataDir: folder });
+const client = await PGlite.create({ fs: new PrivateFileSystem(folder) });
 const transactions = new Map<number, Open>();
 /** What ends the listening of each ear. */
 const ears = new Map<number, () => Promise<void>>();

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import { PRIVATE_FOLDER } from '../private-files.ts';
 import type { Database, Queryable } from './database.ts';
 import { type EmbeddedClient, openInThread } from './embedded-client.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -13,7 +14,7 @@ import { lockFolder } from './folder-lock.ts';
  * @throws FolderHeldError when a live process holds the folder
  */
 export async function openEmbedded(dataDir: string): Promise<Database> {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, PRIVATE_FOLDER);
   const unlock = lockFolder(dataDir);
   // A process that ends while it opens, or without closing, gives the folder back as well.
   process.once('exit', unlock);

@@ -83,6 +83,10 @@ export const ERROR_TABLE = {
     status: 503,
     message: msg`We can't save photos right now. Please try again shortly.`,
   },
+  'pictures-busy': {
+    status: 503,
+    message: msg`Many pictures are being prepared right now. Please try again in a moment.`,
+  },
   'own-conversation': {
     status: 403,
     message: msg`This is your own home, so there's no one to message.`,

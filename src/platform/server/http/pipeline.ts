@@ -44,13 +44,12 @@ export function mount(
     if (route.access === 'admin' && actor?.role !== 'admin') throw new Problem('forbidden');
 
     const translate = services.translatorFor(c.req.raw.headers);
-    const rawBody = await bodyOf(c, route);
     const part = (schema: RouteDefinition['params'], value: unknown) =>
       schema === undefined ? undefined : parsePart(schema, value, translate.i18n);
     const input = {
       params: part(route.params, c.req.param()),
       query: part(route.query, queryOf(c)),
-      body: part(route.body, rawBody),
+      body: part(route.body, await bodyOf(c, route)),
     };
 
     const base = {
@@ -81,7 +80,7 @@ export function mount(
     if (route.method === 'GET') {
       body = await answer(services.database.replica, later);
     } else if (route.transaction === 'own') {
-      const keyed = keyedRequest(c, route, rawBody, base);
+      const keyed = keyedRequest(c, route, input.body, base);
       const { database } = services;
       const { replay } = served;
       [status, body] = await changeOutside(database, keyed, status, {
@@ -90,7 +89,7 @@ export function mount(
         patienceMs: REQUEST_MS,
       });
     } else {
-      const keyed = keyedRequest(c, route, rawBody, base);
+      const keyed = keyedRequest(c, route, input.body, base);
       const outcome = await withRetry(() => {
         later.length = 0;
         return services.database.transaction((tx) =>

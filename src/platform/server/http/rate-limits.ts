@@ -18,6 +18,8 @@ export const RATE_LIMITS = {
   /** Thirty pictures and as many logos, twice over. */
   upload: { points: 120, duration: 10 * 60 },
   message: { points: 30, duration: 60 },
+  /** Pictures that aren't kept yet: some twenty pages of results that nobody has opened before. */
+  picture: { points: 600, duration: 60 },
 } as const;
 
 export type RateLimitClass = keyof typeof RATE_LIMITS;

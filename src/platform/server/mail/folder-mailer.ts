@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Logger } from 'pino';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private-files.ts';
 import type { Mailer } from './mailer.ts';
 import { messageOf } from './message-of.ts';
 import { type ReadMail, readEml } from './read-eml.ts';
@@ -30,12 +31,12 @@ export function makeFolderMailer(dataDir: string, from: string, log: Logger): Ma
     send: async (mail) => {
       const { message } = await transport.sendMail(messageOf(mail, from));
       const id = mail.messageId.replace(/^<|@.*$/g, '').replace(/[^\w-]/g, '_');
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, PRIVATE_FOLDER);
       const names = await readdir(folder);
       if (names.some((name) => name.endsWith(`-${id}.eml`))) return;
       const time = new Date().toISOString().replace(/[-:.]/g, '');
       const file = join(folder, `${time}-${id}.eml`);
-      await writeFile(`${file}.draft`, message);
+      await writeFile(`${file}.draft`, message, PRIVATE_FILE);
       await rename(`${file}.draft`, file);
       log.info({ file }, 'mail kept as a file');
     },

@@ -25,6 +25,6 @@ export function messageOf(mail: Mail, from: string): SendMailOptions {
  * @param from the sender as configured, with or without a name
  */
 export function messageIdOf(id: string, from: string): string {
-  const domain = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+  const domain = /@([^@>\s]{1,255})>?$/.exec(from.trim())?.[1] ?? 'localhost';
   return `<${id}@${domain}>`;
 }

@@ -40,7 +40,8 @@ function formatOf(sent: Uint8Array): string | null {
  * @param inTurn waits until the encoder is free; what is quick goes on beside it, so that the next
  *   picture doesn't wait for it
  * @throws Problem `picture-unreadable` when it isn't a JPEG, PNG, WebP or AVIF, or a broken one;
- *   `picture-too-large` when it would unfold to too many pixels, or takes too long
+ *   `picture-too-large` when it would unfold to too many pixels, or takes too long; what `inTurn`
+ *   throws
  */
 export async function cleanPicture(
   sent: Uint8Array,
@@ -69,6 +70,7 @@ export async function cleanPicture(
       placeholder: await placeholderOf(data),
     };
   } catch (error) {
+    if (error instanceof Problem) throw error;
     const tookLong = error instanceof Error && error.message.includes('timeout');
     throw new Problem(tookLong ? 'picture-too-large' : 'picture-unreadable', { cause: error });
   }

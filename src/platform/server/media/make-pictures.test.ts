@@ -31,6 +31,8 @@ beforeEach(() => {
   cacheDir = mkdtempSync(join(tmpdir(), 'wayhearth-media-'));
   asked = [];
   source = {
+    has: async () => true,
+    isLasting: () => true,
     original: async (key) => {
       asked.push(key);
       return key.startsWith('wide') ? wide : key === 'small' ? small : null;
@@ -91,6 +93,7 @@ describe('a rendition', () => {
   it('that could not be made is asked for anew', async () => {
     let broken = true;
     const flaky: PictureSource = {
+      ...source,
       original: async () => {
         if (broken) throw new Error('store is away');
         return small;
@@ -115,7 +118,7 @@ describe('a rendition', () => {
     const warned: unknown[] = [];
     writeFileSync(join(cacheDir, 'file'), '');
     const pictures = makePictures({
-      source: { original: async () => small },
+      source: { ...source, original: async () => small },
       cacheDir: join(cacheDir, 'file'),
       log: { warn: (...about: unknown[]) => void warned.push(about) },
     });
@@ -125,7 +128,7 @@ describe('a rendition', () => {
 
   it('of something that is no picture is an error, not an answer', async () => {
     const pictures = makePictures({
-      source: { original: async () => Buffer.from('<script>') },
+      source: { ...source, original: async () => Buffer.from('<script>') },
       cacheDir,
     });
     await expect(pictures.rendition('page', 480, 'jpg')).rejects.toThrow();
@@ -162,7 +165,7 @@ describe('a key', () => {
   });
 
   it('of 200 colons makes a file name that every system takes', async () => {
-    const pictures = makePictures({ source: { original: async () => small }, cacheDir });
+    const pictures = makePictures({ source: { ...source, original: async () => small }, cacheDir });
     await pictures.rendition(':'.repeat(200), 480, 'jpg');
     const [file = ''] = files();
     expect(file.slice(cacheDir.length)).toMatch(/^.[0-9a-f]{2}.[0-9a-f]{40}-480\.jpg$/);
@@ -171,7 +174,7 @@ describe('a key', () => {
 
 describe('the turnstile', () => {
   it('lets two in at once, the others in their order, also after one fell', async () => {
-    const turnstile = makeTurnstile(2);
+    const turnstile = makeTurnstile({ atOnce: 2, mostWaiting: 10 });
     let inside = 0;
     let most = 0;
     const order: number[] = [];
@@ -189,12 +192,73 @@ describe('the turnstile', () => {
     expect(most).toBe(2);
     expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   });
+
+  it('refuses what comes to a full row, and lets the first row go before the second', async () => {
+    const turnstile = makeTurnstile({ atOnce: 1, mostWaiting: 2 });
+    const order: string[] = [];
+    let leave = () => {};
+    const held = turnstile(() => new Promise<void>((done) => (leave = done)));
+    const noting = (name: string) => async () => void order.push(name);
+    const waiting = [
+      turnstile(noting('rendition 1')),
+      turnstile(noting('rendition 2')),
+      turnstile(noting('upload 1'), 'first'),
+    ];
+    await expect(turnstile(noting('rendition 3'))).rejects.toMatchObject({
+      code: 'pictures-busy',
+      retryAfter: 10,
+    });
+    waiting.push(turnstile(noting('upload 2'), 'first'));
+    await expect(turnstile(noting('upload 3'), 'first')).rejects.toMatchObject({
+      code: 'pictures-busy',
+    });
+    leave();
+    await Promise.all([held, ...waiting]);
+    expect(order).toEqual(['upload 1', 'upload 2', 'rendition 1', 'rendition 2']);
+    await turnstile(noting('rendition 4'));
+    expect(order).toHaveLength(5);
+  });
+});
+
+describe('what is asked before a picture is made', () => {
+  it('whether some row names it: of any other nothing is drawn', async () => {
+    const pictures = makePictures({ source: { ...source, has: async () => false }, cacheDir });
+    expect(await pictures.rendition('wide', 480, 'jpg')).toBeNull();
+    expect(asked).toEqual([]);
+    expect(files()).toEqual([]);
+  });
+
+  it('whether it may be: a refusal of one caller is not that of another', async () => {
+    const pictures = makePictures({ source, cacheDir });
+    const refuse = () => Promise.reject(new Error('too many'));
+    const [refused, made] = await Promise.allSettled([
+      pictures.rendition('small', 480, 'jpg', refuse),
+      pictures.rendition('small', 480, 'jpg'),
+    ]);
+    expect(refused.status).toBe('rejected');
+    expect(made.status).toBe('fulfilled');
+    // Kept, it costs nothing that is limited.
+    expect(await pictures.rendition('small', 480, 'jpg', refuse)).not.toBeNull();
+  });
+
+  it('once more whether it may be shown, where that can change', async () => {
+    let isThere = true;
+    const passing: PictureSource = {
+      ...source,
+      has: async () => isThere,
+      isLasting: () => false,
+    };
+    const pictures = makePictures({ source: passing, cacheDir });
+    expect(await pictures.rendition('small', 480, 'jpg')).not.toBeNull();
+    isThere = false;
+    expect(await pictures.rendition('small', 480, 'jpg')).toBeNull();
+  });
 });
 
 describe('GET /media', () => {
   const serve = () => {
     const app = new Hono<AppEnv>();
-    mountPictures(app, { pictures: makePictures({ source, cacheDir }) });
+    mountPictures(app, { pictures: makePictures({ source, cacheDir }) }, { spend: async () => {} });
     return app;
   };
 

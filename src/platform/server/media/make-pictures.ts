@@ -1,23 +1,27 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import sharp, { type Sharp } from 'sharp';
 import { MAX_PICTURE_PIXELS } from '#domain/listing-form.ts';
 import { cleanPicture } from './clean-picture.ts';
 import type { PictureFormat, PictureSource, Pictures, PictureWidth } from './pictures.ts';
+import { openRenditionCache } from './rendition-cache.ts';
 import { makeTurnstile } from './turnstile.ts';
 
 interface PicturesOptions {
   source: PictureSource;
   /** Folder of finished renditions; made when missing, and safe to delete at any time. */
   cacheDir: string;
+  /** What the folder may take; those that were asked for least recently are removed. */
+  maxCacheBytes?: number;
   log?: Pick<Logger, 'warn'>;
 }
 
 const KEY = /^[a-z0-9:_-]{1,200}$/;
 /** Encoding takes whole processors; more at once would only keep requests waiting for them. */
 const AT_ONCE = 2;
+/** Renditions that wait at most: about as long as somebody would wait for the last. */
+const MOST_WAITING = 64;
 
 const ENCODERS: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   // At 1200 px 0.3 s; effort 4 would take ten times as long to save a quarter of the bytes.
@@ -35,19 +39,27 @@ export function isPictureKey(text: string): boolean {
  * Makes renditions when they are first asked for and keeps them on disk. No picture is enlarged,
  * and none carries metadata of its original.
  */
-export function makePictures({ source, cacheDir, log }: PicturesOptions): Pictures {
+export function makePictures({
+  source,
+  cacheDir,
+  maxCacheBytes = Number.POSITIVE_INFINITY,
+  log,
+}: PicturesOptions): Pictures {
   const making = new Map<string, Promise<Buffer | null>>();
-  const turnstile = makeTurnstile(AT_ONCE);
+  const turnstile = makeTurnstile({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
+  const cache = openRenditionCache({
+    folder: cacheDir,
+    maxBytes: maxCacheBytes,
+    ...(log === undefined ? {} : { log }),
+  });
 
   const make = async (
     key: string,
     width: PictureWidth,
     format: PictureFormat,
-    path: string,
+    name: string,
   ): Promise<Buffer | null> => {
-    if ((await source.has?.(key)) === false) return null;
-    const kept = await readKept(path);
-    if (kept !== null) return kept;
+    if (!(await source.has(key))) return null;
     const encoded = await turnstile(async () => {
       const original = await source.original(key);
       if (original === null) return null;
@@ -56,26 +68,26 @@ export function makePictures({ source, cacheDir, log }: PicturesOptions): Pictur
         .resize({ width, withoutEnlargement: true });
       return ENCODERS[format](picture).toBuffer();
     });
-    if (encoded !== null) {
-      await keep(path, encoded).catch((error: unknown) =>
-        log?.warn({ err: error, path }, 'a picture could not be kept'),
-      );
-    }
+    if (encoded !== null) await cache.write(name, encoded);
     return encoded;
   };
 
   return {
-    rendition: async (key, width, format) => {
+    rendition: async (key, width, format, admit) => {
       if (!isPictureKey(key)) return null;
-      const path = join(cacheDir, fileOf(key, width, format));
-      let made = making.get(path);
+      const name = fileOf(key, width, format);
+      const kept = await cache.read(name);
+      if (kept !== null && (source.isLasting(key) || (await source.has(key)))) return kept;
+      await admit?.();
+      let made = making.get(name);
       if (made === undefined) {
-        made = make(key, width, format, path).finally(() => making.delete(path));
-        making.set(path, made);
+        made = make(key, width, format, name).finally(() => making.delete(name));
+        making.set(name, made);
       }
       return made;
     },
-    clean: (sent, longest) => cleanPicture(sent, longest, turnstile),
+    // Somebody waits for the answer, and how many they may send is limited.
+    clean: (sent, longest) => cleanPicture(sent, longest, (work) => turnstile(work, 'first')),
   };
 }
 
@@ -83,19 +95,4 @@ export function makePictures({ source, cacheDir, log }: PicturesOptions): Pictur
 function fileOf(key: string, width: number, format: string): string {
   const digest = createHash('sha256').update(key).digest('hex').slice(0, 40);
   return join(digest.slice(0, 2), `${digest}-${width}.${format}`);
-}
-
-async function readKept(path: string): Promise<Buffer | null> {
-  // What can't be read is made anew; a cache never stands between a picture and who asks for it.
-  const kept = await readFile(path).catch(() => null);
-  // A machine that lost power may have kept the name and not the bytes.
-  return kept === null || kept.length === 0 ? null : kept;
-}
-
-/** A reader finds the whole file or none. */
-async function keep(path: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, bytes);
-  await rename(draft, path);
 }

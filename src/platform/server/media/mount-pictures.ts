@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
 import type { Services } from '../services.ts';
 import {
   PICTURE_FORMATS,
@@ -17,13 +18,23 @@ const CONTENT_TYPES: Record<PictureFormat, string> = {
 const YEAR_SECONDS = 31_536_000;
 
 /** `GET /media/{key}/{width}.{format}`: a picture that may be kept for good. */
-export function mountPictures(app: Hono<AppEnv>, services: Pick<Services, 'pictures'>): void {
+export function mountPictures(
+  app: Hono<AppEnv>,
+  services: Pick<Services, 'pictures'>,
+  limits: Pick<RateLimits, 'spend'>,
+): void {
   app.get('/media/:key/:file', async (c) => {
     const wanted = readFileName(c.req.param('file'));
     const picture =
       wanted === null
         ? null
-        : await services.pictures.rendition(c.req.param('key'), wanted.width, wanted.format);
+        : await services.pictures.rendition(
+            c.req.param('key'),
+            wanted.width,
+            wanted.format,
+            // What is kept costs a file's reading; what isn't costs a question and maybe a drawing.
+            () => limits.spend('picture', c.get('address')),
+          );
     c.header('x-content-type-options', 'nosniff');
     if (wanted === null || picture === null) {
       c.header('cache-control', 'no-store');

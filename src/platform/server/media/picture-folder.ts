@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private-files.ts';
 
 /** Pictures as files of the data folder, where the embedded database is too. */
 export interface PictureFolder {
@@ -26,9 +27,9 @@ export function pictureFolder({ dataDir }: Pick<Config, 'dataDir'>): PictureFold
   };
   return {
     async write(key, content) {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, PRIVATE_FOLDER);
       const draft = `${pathOf(key)}.${randomUUID()}`;
-      await writeFile(draft, content);
+      await writeFile(draft, content, PRIVATE_FILE);
       await rename(draft, pathOf(key));
     },
     async read(key) {

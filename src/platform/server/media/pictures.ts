@@ -4,11 +4,14 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** Draws or finds the original of a picture by its key; null when it knows no such key. */
+/** Where the originals of pictures come from. */
 export interface PictureSource {
+  /** Draws or finds the original; null when there is none. */
   original(key: string): Promise<Buffer | null>;
-  /** Whether the picture is still to be shown, where that may change; a kept one is asked for too. */
-  has?(key: string): Promise<boolean>;
+  /** Whether the picture is to be shown: a row of the database names its key. */
+  has(key: string): Promise<boolean>;
+  /** Whether a rendition, once made, may be shown without asking `has` again. */
+  isLasting(key: string): boolean;
 }
 
 /** Somebody's picture, encoded anew: upright, of a bounded size, with nothing but its pixels. */
@@ -23,14 +26,22 @@ export interface CleanPicture {
 
 /** Pictures in the sizes and formats that pages ask for, made once and kept. */
 export interface Pictures {
-  /** @returns the encoded picture, or null when there is no such key */
-  rendition(key: string, width: PictureWidth, format: PictureFormat): Promise<Buffer | null>;
   /**
-   * Encodes what somebody sent anew, whatever it claims to be; waits in the same row as the
-   * renditions.
+   * @param admit is asked before a picture is looked for that isn't kept; throws to refuse
+   * @returns the encoded picture, or null when there is no such key
+   * @throws Problem `pictures-busy` when too many wait to be made
+   */
+  rendition(
+    key: string,
+    width: PictureWidth,
+    format: PictureFormat,
+    admit?: () => Promise<void>,
+  ): Promise<Buffer | null>;
+  /**
+   * Encodes what somebody sent anew, whatever it claims to be; goes before the renditions that wait.
    *
    * @param longest pixels of the longer side at most
-   * @throws Problem `picture-unreadable` or `picture-too-large`
+   * @throws Problem `picture-unreadable` or `picture-too-large`, `pictures-busy` when too many wait
    */
   clean(sent: Uint8Array, longest: number): Promise<CleanPicture>;
 }

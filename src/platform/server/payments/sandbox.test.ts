@@ -42,7 +42,10 @@ beforeAll(async () => {
     jobs: makeJobs(database, log, { background: false }),
     live: makeLive(database, log),
     mailer: makeMailer(config, log),
-    pictures: makePictures({ source: { original: async () => null }, cacheDir: folder }),
+    pictures: makePictures({
+      source: { has: async () => false, isLasting: () => true, original: async () => null },
+      cacheDir: folder,
+    }),
     payments: makePayments(config, database),
     metrics: makeMetrics(),
     now: () => clock,

@@ -49,6 +49,6 @@ function withoutParameters(error: Error): string {
 
 /** The stack without its head, which repeats the message. */
 function framesOf({ stack = '' }: Error): string {
-  const at = stack.search(/\n\s+at /);
+  const at = stack.search(/\n {1,20}at /);
   return at < 0 ? '' : stack.slice(at);
 }

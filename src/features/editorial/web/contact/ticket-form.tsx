@@ -52,7 +52,7 @@ export function TicketForm({
     for (const field of ['email', 'subject', 'message'] as const) {
       if (values[field].trim() === '') found[field] = t`This is required.`;
     }
-    if (found.email === undefined && !/^\S+@\S+$/.test(values.email.trim())) {
+    if (found.email === undefined && !/^[^\s@]+@\S+$/.test(values.email.trim())) {
       found.email = t`Enter a valid email address.`;
     }
     return found;

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '#platform/server/database/database.ts';
+import { isTooDeep } from '#platform/server/json-depth.ts';
 import type { DraftKind } from '../../contract/drafts.ts';
 import { listingDrafts } from '../tables.ts';
 
@@ -24,7 +25,10 @@ export async function readDraft(
     .from(listingDrafts)
     .where(and(eq(listingDrafts.userId, userId), eq(listingDrafts.kind, kind)));
   if (row === undefined) return null;
-  return { ...row, values: JSON.parse(row.values) as Record<string, unknown> };
+  const values = JSON.parse(row.values) as Record<string, unknown>;
+  // Kept before bodies were bounded; nothing could write it into an answer.
+  const readable = Object.entries(values).filter(([, value]) => !isTooDeep(value));
+  return { ...row, values: Object.fromEntries(readable) };
 }
 
 /** Keeps a draft in place of the one before. */

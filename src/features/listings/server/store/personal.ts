@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/server/database/database.ts';
+import { isTooDeep } from '#platform/server/json-depth.ts';
 import {
   favorites,
   listingArrivals,
@@ -49,7 +50,7 @@ export async function exportListings(db: Queryable, userId: string): Promise<unk
   return {
     drafts: drafts.map(({ kind, values, updatedAt }) => ({
       kind,
-      values: JSON.parse(values) as unknown,
+      values: exportedValues(values),
       updatedAt: updatedAt.toString(),
     })),
     pictures: pictures.map(({ key, hostedUrl, createdAt }) => ({
@@ -90,4 +91,10 @@ export async function countHostedListings(db: Queryable, userId: string): Promis
     .from(listings)
     .where(and(eq(listings.hostId, userId), isNull(listings.deletedAt)));
   return row?.count ?? 0;
+}
+
+/** The fields of a draft; as the text they were kept in where they are nested too deep to be read. */
+function exportedValues(kept: string): unknown {
+  const values: unknown = JSON.parse(kept);
+  return isTooDeep(values) ? kept : values;
 }

@@ -70,6 +70,18 @@ export async function isKept(db: Queryable, key: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Whether a listing shows a picture, or it is somebody's portrait or logo. */
+export async function isPictureNamed(db: Queryable, key: string): Promise<boolean> {
+  const [row] = await rowsOf<{ named: boolean }>(
+    db,
+    sql`select
+      exists (select from listing_picture where key = ${key})
+      or exists (select from "user" where image = ${key})
+      or exists (select from listing where logos @> array[${key}::text]) as named`,
+  );
+  return row?.named ?? false;
+}
+
 /** Whether a key names a picture that a person has sent. */
 export async function hasSentPicture(
   db: Queryable,

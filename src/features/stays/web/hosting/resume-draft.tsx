@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Draft } from '#features/listings/contract.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';

@@ -11,6 +11,7 @@ const PASSING: readonly string[] = [
   'timeout',
   'database-unavailable',
   'media-unavailable',
+  'pictures-busy',
   'internal',
 ];
 

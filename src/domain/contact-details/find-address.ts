@@ -1,0 +1,86 @@
+import type { FoundDetail } from './found-detail.ts';
+import { COUNTRY_ENDINGS, ENDINGS, LONGEST_ENDING } from './host-endings.ts';
+import { ALPHANUMERIC, AT, LETTER, type ReadableText, SPACE } from './readable-text.ts';
+
+/** Schemes that need no slashes. */
+const SHORT_SCHEMES: ReadonlySet<string> = new Set(['mailto', 'tel', 'sms', 'skype', 'tg']);
+const LONGEST_SCHEME = 6;
+/** How people spell `@` and the dot. */
+const SPELT_AT: ReadonlySet<string> = new Set(['at', 'arroba', 'ät', 'chez']);
+const SPELT_DOT: ReadonlySet<string> = new Set(['dot', 'punkt', 'punto', 'point', 'ponto']);
+const LONGEST_SPELT = 6;
+/** White space between the parts of a spelt address at most. */
+const MOST_SPACES = 8;
+/** Characters of a label of a host name at most. */
+const LONGEST_LABEL = 63;
+
+/**
+ * Finds an address that begins with a run of letters, numbers and `._%+'-`: a link with its scheme,
+ * a mail address, or one whose `@` is spelt. All of the run belongs to it.
+ */
+export function findAddress(text: ReadableText, start: number, end: number): FoundDetail | null {
+  const linkEnd = endOfLink(text, start, end);
+  if (linkEnd !== null) return { kind: 'link', start, end: linkEnd };
+  const mailEnd = endOfMail(text, end) ?? endOfSpeltMail(text, end);
+  return mailEnd === null ? null : { kind: 'email', start, end: mailEnd };
+}
+
+function endOfLink(text: ReadableText, start: number, end: number): number | null {
+  if (text.unit(end) !== ':') return null;
+  const hasSlashes = text.unit(end + 1) === '/' && text.unit(end + 2) === '/';
+  const begin = hasSlashes ? end + 3 : end + 1;
+  if (begin >= text.length || text.is(SPACE, begin)) return null;
+  if (hasSlashes) return end - start >= 2 ? text.endOfSolid(begin) : null;
+  let word = end;
+  while (word > start && end - word <= LONGEST_SCHEME && text.is(ALPHANUMERIC, word - 1)) word -= 1;
+  return SHORT_SCHEMES.has(text.slice(word, end).toLowerCase()) ? text.endOfSolid(begin) : null;
+}
+
+function endOfMail(text: ReadableText, localEnd: number): number | null {
+  let at = text.endOf(SPACE, localEnd, 1);
+  if (!text.is(AT, at)) return null;
+  at = text.endOf(SPACE, at + 1, 1);
+  let end: number | null = null;
+  for (let labels = 0; ; labels += 1) {
+    const labelEnd = endOfLabel(text, at, text.length);
+    if (labelEnd === at) return end;
+    const lettersEnd = labels === 0 ? at : text.endOf(LETTER, at);
+    if (lettersEnd - at >= 2) end = lettersEnd;
+    if (text.unit(labelEnd) !== '.') return end;
+    at = labelEnd + 1;
+  }
+}
+
+function endOfSpeltMail(text: ReadableText, localEnd: number): number | null {
+  const host = afterSpelt(text, localEnd, SPELT_AT);
+  if (host === null || !text.is(ALPHANUMERIC, host)) return null;
+  let hostEnd = endOfLabel(text, host, LONGEST_LABEL);
+  while (text.unit(hostEnd - 1) === '-') hostEnd -= 1;
+  const ending = text.unit(hostEnd) === '.' ? hostEnd + 1 : afterSpelt(text, hostEnd, SPELT_DOT);
+  if (ending === null) return null;
+  const end = text.endOf(LETTER, ending, LONGEST_ENDING);
+  if (text.is(ALPHANUMERIC, end)) return null;
+  const word = text.slice(ending, end).toLowerCase();
+  return ENDINGS.has(word) || COUNTRY_ENDINGS.has(word) ? end : null;
+}
+
+/** Where it goes on behind ` at ` or `(at)`; null when it isn't there. */
+function afterSpelt(text: ReadableText, at: number, words: ReadonlySet<string>): number | null {
+  const first = text.endOf(SPACE, at, MOST_SPACES);
+  const open = text.unit(first);
+  const inBrackets = open === '(' || open === '[';
+  if (!inBrackets && first === at) return null;
+  const word = inBrackets ? text.endOf(SPACE, first + 1, MOST_SPACES) : first;
+  const wordEnd = text.endOf(LETTER, word, LONGEST_SPELT);
+  if (!words.has(text.slice(word, wordEnd).toLowerCase())) return null;
+  const next = text.endOf(SPACE, wordEnd, MOST_SPACES);
+  if (!inBrackets) return next === wordEnd ? null : next;
+  const close = text.unit(next);
+  return close === ')' || close === ']' ? text.endOf(SPACE, next + 1, MOST_SPACES) : null;
+}
+
+function endOfLabel(text: ReadableText, at: number, atMost: number): number {
+  let end = at;
+  while (end - at < atMost && (text.is(ALPHANUMERIC, end) || text.unit(end) === '-')) end += 1;
+  return end;
+}

@@ -1,0 +1,133 @@
+/** What a character can be a part of; a character has several of these bits. */
+export const LETTER = 1;
+/** Of any script and form, in a circle too. */
+export const NUMBER = 2;
+/** A digit as people write telephone numbers with: of any script, or in a circle. */
+export const DIGIT = 4;
+/** White space within a line. */
+export const BLANK = 8;
+export const NEW_LINE = 16;
+/** `@` in any width. */
+export const AT = 32;
+/** A part of what stands before the `@` of a mail address. */
+export const LOCAL = 64;
+/** A part of a host name: letters, numbers, dots and hyphens. */
+export const HOST = 128;
+/** What people put between the digits of one number; a new line begins something else. */
+export const GAP = 256;
+
+export const SPACE = BLANK | NEW_LINE;
+export const ALPHANUMERIC = LETTER | NUMBER;
+
+const INVISIBLE = /\p{Cf}|\uFE0F|\u20E3/u;
+const ANY_INVISIBLE = /\p{Cf}|\uFE0F|\u20E3/gu;
+
+/** In order of their bits' use; each is asked of one character at a time. */
+const BITS: readonly (readonly [bits: number, pattern: RegExp])[] = [
+  [LETTER | LOCAL | HOST, /^\p{L}$/u],
+  [NUMBER | LOCAL | HOST, /^\p{N}$/u],
+  [DIGIT, /^[\p{Nd}\u2460-\u2468\u24EA]$/u],
+  [BLANK | GAP, /^[^\S\n]$/u],
+  [NEW_LINE, /^\n$/u],
+  [AT, /^[@＠﹫]$/u],
+  [LOCAL, /^[._%+'-]$/u],
+  [HOST, /^[.-]$/u],
+  [GAP, /^[().[\]/\\|·•_*~+\-\u2010-\u2015\u2212]$/u],
+];
+
+const ASCII = Uint16Array.from({ length: 128 }, (_, code) => bitsOf(String.fromCharCode(code)));
+
+function bitsOf(character: string): number {
+  return BITS.reduce((all, [bits, pattern]) => (pattern.test(character) ? all | bits : all), 0);
+}
+
+/**
+ * A text as its reader sees it, without invisible characters, that is read character by character
+ * and counts how many were read. What searches it reads each character a bounded number of times,
+ * however the text is made; a test holds the count to that bound.
+ */
+export class ReadableText {
+  /** The visible characters. */
+  readonly visible: string;
+  readonly length: number;
+  /** Characters read so far. */
+  steps = 0;
+  readonly #source: string;
+  readonly #kinds: Uint16Array;
+  /** Where each visible unit stands in the source; null where nothing was left out. */
+  readonly #places: Uint32Array | null;
+
+  constructor(source: string) {
+    this.#source = source;
+    this.#places = INVISIBLE.test(source) ? visiblePlaces(source) : null;
+    this.visible = this.#places === null ? source : source.replace(ANY_INVISIBLE, '');
+    this.length = this.visible.length;
+    this.#kinds = new Uint16Array(this.length);
+    const known = new Map<number, number>();
+    for (let at = 0; at < this.length; ) {
+      const code = this.visible.codePointAt(at) ?? 0;
+      const kind = ASCII[code] ?? known.get(code) ?? bitsOf(String.fromCodePoint(code));
+      if (code > 127) known.set(code, kind);
+      this.#kinds[at] = kind;
+      // Both halves of a pair are what the pair is.
+      if (code > 0xffff) this.#kinds[at + 1] = kind;
+      at += code > 0xffff ? 2 : 1;
+      this.steps += 1;
+    }
+  }
+
+  /** Whether the character is of one of the kinds; false past either end. */
+  is(kinds: number, at: number): boolean {
+    this.steps += 1;
+    return ((this.#kinds[at] ?? 0) & kinds) !== 0;
+  }
+
+  /** One unit of the text; empty past either end. */
+  unit(at: number): string {
+    this.steps += 1;
+    return this.visible[at] ?? '';
+  }
+
+  /** Where the run of characters of one of the kinds ends that begins here. */
+  endOf(kinds: number, at: number, atMost = this.length): number {
+    let end = at;
+    while (end - at < atMost && this.is(kinds, end)) end += 1;
+    return end;
+  }
+
+  /** Where the next white space is, or the end. */
+  endOfSolid(at: number): number {
+    let end = at;
+    while (end < this.length && !this.is(SPACE, end)) end += 1;
+    return end;
+  }
+
+  /** A piece of the text. */
+  slice(start: number, end: number): string {
+    const piece = this.visible.slice(start, end);
+    this.steps += piece.length;
+    return piece;
+  }
+
+  /** The source between two places of the visible text; invisible characters go with what is before. */
+  sourceBetween(start: number, end: number): string {
+    return this.#source.slice(this.#placeOf(start), this.#placeOf(end));
+  }
+
+  #placeOf(at: number): number {
+    if (at === 0) return 0;
+    return this.#places === null ? at : (this.#places[at] ?? this.#source.length);
+  }
+}
+
+function visiblePlaces(source: string): Uint32Array {
+  const places: number[] = [];
+  let at = 0;
+  for (const character of source) {
+    if (!INVISIBLE.test(character)) {
+      for (let unit = 0; unit < character.length; unit += 1) places.push(at + unit);
+    }
+    at += character.length;
+  }
+  return Uint32Array.from(places);
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+
+/** Characters of a message at most; of all texts with parts kept back it is the longest. */
+export const LONGEST = 2_000;
+/** What a hostile text is made of: beginnings that almost are a detail, again and again. */
+export const fragment = fc.oneof(
+  fc.constantFrom(
+    ...[
+      '(',
+      '[',
+      '+',
+      '1',
+      '12',
+      '1 ',
+      '1    ',
+      '1\ufeff\ufeff\ufeff\ufeff',
+      '12.',
+      '12.03.',
+      '2026-',
+      '1a',
+    ],
+    ...[
+      '€',
+      'USD ',
+      'kr',
+      '1 250',
+      '@',
+      '＠',
+      '＠hme',
+      '@ab',
+      'a@',
+      'a@a.',
+      'a@aa.aa_',
+      ' @ ',
+      'a',
+      'a.',
+      'a-',
+      '.a-',
+    ],
+    ...[
+      '.com',
+      'a.com',
+      'x.com..',
+      '.me',
+      '-.',
+      'at ',
+      'a at ',
+      '(at)',
+      ' dot ',
+      'a at b dot ',
+      'www.',
+      'http',
+      '://',
+      'tel:',
+    ],
+    ...[
+      'insta',
+      'insta:',
+      'whats app =',
+      ':',
+      '=',
+      '#',
+      '_',
+      ' ',
+      '        ',
+      '\n',
+      '\u200b',
+      '١',
+      '𝟗',
+      '①',
+      '😀',
+      'ä',
+      "'",
+      '%',
+    ],
+  ),
+  fc.string({ unit: 'grapheme', maxLength: 6 }),
+);
+/** Texts of the longest length that a message may have, made to be slow to search. */
+export const hostileText = fc
+  .array(
+    fc.tuple(
+      fc.array(fragment, { minLength: 1, maxLength: 4 }),
+      fc.constantFrom(1, 2, 6, 60, LONGEST),
+    ),
+    { minLength: 1, maxLength: 5 },
+  )
+  .map((runs) => {
+    const text = runs
+      .map(([pieces, times]) => pieces.join('').repeat(times).slice(0, LONGEST))
+      .join('');
+    return text.repeat(Math.ceil(LONGEST / Math.max(1, text.length))).slice(0, LONGEST);
+  })
+  .filter((text) => text.length === LONGEST);

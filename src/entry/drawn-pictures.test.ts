@@ -1,0 +1,69 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { seedStay } from './fire/testing/seed.ts';
+import { makeTestApp } from './testing/test-app.ts';
+
+const app = await makeTestApp({ env: { RATE_LIMITS: 'on' } });
+const { database, config } = app.services;
+afterAll(() => app.close());
+
+const host = await app.signUp('Hanna Host');
+const listingId = await seedStay((text, values) => database.executeSql(text, values), host.id, 1);
+const SHOWN = 's1-ehnmd0-1z141z3';
+await database.main.execute(
+  sql`insert into listing_picture (listing_id, place, key, alt, placeholder)
+      values (${listingId}, 0, ${SHOWN}, '', '#fff')`,
+);
+await database.main.execute(sql`update "user" set image = 'portrait-77' where id = ${host.id}`);
+
+const statusOf = async (key: string, from = '198.51.100.1') =>
+  (
+    await app.app.request(
+      `${config.http.publicUrl}/media/${key}/480.jpg`,
+      {},
+      { remoteAddress: from },
+    )
+  ).status;
+
+const kept = async () =>
+  (
+    await readdir(join(config.dataDir, 'pictures'), { recursive: true, withFileTypes: true }).catch(
+      () => [],
+    )
+  ).filter((entry) => entry.isFile()).length;
+
+describe('a picture that can be drawn from its key', () => {
+  test('is drawn where a home or a person shows it', async () => {
+    expect(await statusOf(SHOWN)).toBe(200);
+    expect(await statusOf('portrait-77')).toBe(200);
+    expect(await kept()).toBe(2);
+  });
+
+  test('is not there where nobody does, and nothing is drawn or kept', async () => {
+    const invented = Array.from(
+      { length: 60 },
+      (_, seed) => `s1-ehnmd0-${(seed + 9).toString(36)}`,
+    );
+    const before = await kept();
+    const answers = await Promise.all(
+      [...invented, 'portrait-78', 'portrait-1'].map((key) => statusOf(key)),
+    );
+    expect(new Set(answers)).toEqual(new Set([404]));
+    expect(await kept()).toBe(before);
+  });
+
+  test('is refused with how long to wait once an address has asked for too many', async () => {
+    const stranger = '203.0.113.9';
+    const answers: number[] = [];
+    for (let seed = 0; seed < 620; seed += 1) {
+      answers.push(await statusOf(`portrait-${100_000 + seed}`, stranger));
+    }
+    expect(answers.filter((status) => status === 404)).toHaveLength(600);
+    expect(answers.slice(600).every((status) => status === 429)).toBe(true);
+    // What is kept is shown all the same, and others get everything.
+    expect(await statusOf('portrait-77', stranger)).toBe(200);
+    expect(await statusOf('portrait-79')).toBe(404);
+  });
+});

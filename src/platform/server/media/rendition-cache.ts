@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Logger } from 'pino';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private-files.ts';
+
+interface CacheOptions {
+  /** Folder of the files; made when missing, and safe to delete at any time. */
+  readonly folder: string;
+  /** What the files may take together. */
+  readonly maxBytes: number;
+  readonly log?: Pick<Logger, 'warn'>;
+}
+
+/** Finished renditions as files, of which those that were asked for least recently go first. */
+export interface RenditionCache {
+  /** Null when it isn't there. */
+  read(name: string): Promise<Buffer | null>;
+  /** Writes a file, and removes others until all fit. A reader finds the whole file or none. */
+  write(name: string, content: Buffer): Promise<void>;
+}
+
+/** Milliseconds after which the time of a file is written anew, so that a restart knows its use. */
+const USE_NOTED_MS = 24 * 60 * 60 * 1_000;
+
+interface KnownFile {
+  readonly bytes: number;
+  /** When the use was last noted on the disk, in milliseconds. */
+  readonly noted: number;
+}
+
+/** Opens the folder; what is in it is looked through when the first file is written. */
+export function openRenditionCache({ folder, maxBytes, log }: CacheOptions): RenditionCache {
+  /** By name, the least recently used first. */
+  const files = new Map<string, KnownFile>();
+  let total = 0;
+  let found: Promise<void> | undefined;
+
+  const put = (name: string, file: KnownFile): void => {
+    total += file.bytes - (files.get(name)?.bytes ?? 0);
+    files.delete(name);
+    files.set(name, file);
+  };
+
+  const findAll = async (): Promise<void> => {
+    const used = new Map(files);
+    for (const { name, bytes, noted } of await filesIn(folder)) {
+      if (!used.has(name)) put(name, { bytes, noted });
+    }
+    // What was used since the start is newer than anything found.
+    for (const [name, file] of used) put(name, file);
+  };
+
+  const evict = async (): Promise<void> => {
+    for (const [name, { bytes }] of files) {
+      if (total <= maxBytes) return;
+      files.delete(name);
+      total -= bytes;
+      await rm(join(folder, name), { force: true });
+    }
+  };
+
+  return {
+    async read(name) {
+      const path = join(folder, name);
+      // What can't be read is made anew; a cache never stands between a picture and who asks for it.
+      const content = await readFile(path).catch(() => null);
+      // A machine that lost power may have kept the name and not the bytes.
+      if (content === null || content.length === 0) return null;
+      const now = Date.now();
+      const noted = files.get(name)?.noted ?? 0;
+      const isDue = now - noted > USE_NOTED_MS;
+      put(name, { bytes: content.length, noted: isDue ? now : noted });
+      if (isDue) await utimes(path, now / 1_000, now / 1_000).catch(() => {});
+      return content;
+    },
+    async write(name, content) {
+      const path = join(folder, name);
+      try {
+        await mkdir(dirname(path), PRIVATE_FOLDER);
+        const draft = `${path}.${randomUUID()}`;
+        await writeFile(draft, content, PRIVATE_FILE);
+        await rename(draft, path);
+        put(name, { bytes: content.length, noted: Date.now() });
+        found ??= findAll();
+        await found;
+        await evict();
+      } catch (error) {
+        log?.warn({ err: error, path }, 'a picture could not be kept');
+      }
+    },
+  };
+}
+
+/** The files of a folder and its folders, the one that was used least recently first. */
+async function filesIn(folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files: { name: string; bytes: number; noted: number }[] = [];
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    const about = await stat(path).catch(() => null);
+    if (about === null) continue;
+    files.push({ name: path.slice(folder.length + 1), bytes: about.size, noted: about.mtimeMs });
+  }
+  return files.toSorted((a, b) => a.noted - b.noted);
+}
