@@ -2,7 +2,7 @@ import { blend } from './color.ts';
 import type { Random } from './random.ts';
 import { HEIGHT, WIDTH } from './spec.ts';
 import { linear, radial, type Stage, soft } from './stage.ts';
-import { disc, ellipse, group, path, rect } from './svg.ts';
+import { disc, ellipse, group, n, path, rect } from './svg.ts';
 
 /** Where the sun or the moon stands in the picture; by day the sun is out of it. */
 export function sunPlace(stage: Stage): readonly [x: number, y: number] {
@@ -71,10 +71,27 @@ function moon(stage: Stage, x: number, y: number, random: Random): string {
     disc(x + 9, y + 7, 7) +
     disc(x + 12, y - 12, 4) +
     disc(x - 8, y + 15, 5);
-  const drawn = ellipse(x, y, r, r, stage.light.disc) + path(seas, '#c9d2ec', { opacity: 0.6 });
-  if (random.chance(0.5)) return drawn;
-  const sky = blend(stage.light.sky[0] ?? '#000000', stage.light.sky[2] ?? '#000000', 0.5);
-  return drawn + ellipse(x + stage.light.side * 17, y - 8, r, r, sky, { opacity: 0.82 });
+  if (random.chance(0.5)) {
+    return ellipse(x, y, r, r, stage.light.disc) + path(seas, '#c9d2ec', { opacity: 0.6 });
+  }
+  return path(crescent(x, y, r, stage.light.side), stage.light.disc);
+}
+
+/**
+ * The outline of a moon that is lit from one side: half of its edge, and half of an ellipse back,
+ * leaning. Its dark part is the sky itself, glow and all.
+ */
+function crescent(x: number, y: number, r: number, side: number): string {
+  const lean = 0.45 * side;
+  const [dx, dy] = [Math.sin(lean) * r, Math.cos(lean) * r];
+  const turn = n((lean * 180) / Math.PI);
+  const from = `${n(x + dx)} ${n(y - dy)}`;
+  const to = `${n(x - dx)} ${n(y + dy)}`;
+  const outer = side > 0 ? 0 : 1;
+  const inner = 1 - outer;
+  return (
+    `M${from}A${r} ${r} 0 0 ${outer} ${to}` + `A${n(r * 0.45)} ${r} ${turn} 0 ${inner} ${from}Z`
+  );
 }
 
 function clouds(stage: Stage, random: Random): string {
