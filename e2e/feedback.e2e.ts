@@ -58,6 +58,8 @@ for (const [device, viewport] of [
         (alert?.y ?? 0) + (alert?.height ?? 0) <= (box?.y ?? 0),
       'the toast covers nothing that the form says',
     ).toBe(true);
+    // Under the mouse it stays.
+    await told.hover();
     for (const theme of ['light', 'dark'] as const) {
       await showIn(page, theme);
       await expectAccessible(page, `a toast over the login, ${theme}`);

@@ -37,7 +37,7 @@ export function useStoredContinuation(): void {
   useEffect(() => {
     if (!isSignedIn) return;
     const stored = takeStoredContinuation();
-    if (stored !== null) resumeContinuation(stored.then);
+    if (stored !== null) resumeContinuation(stored.next);
   }, [isSignedIn]);
 }
 
