@@ -25,8 +25,9 @@ const ICONS = {
 const LOOK = {
   unstyled: true,
   classNames: {
+    // In a dialog no wider than leaves its cross free.
     toast:
-      'flex min-h-14 w-(--width) items-start gap-3 rounded-card border border-line bg-raised py-3.5 ps-4 pe-13 font-sans text-base text-ink shadow-float data-[expanded=false]:data-[front=false]:*:opacity-0',
+      'in-[dialog]:max-sm:w-[calc(100%-5rem)]! in-[dialog]:sm:inset-x-0 in-[dialog]:sm:mx-auto in-[dialog]:sm:w-80 flex min-h-14 w-(--width) items-start gap-3 rounded-card border border-line bg-raised py-3.5 ps-4 pe-13 font-sans text-base text-ink shadow-float data-[expanded=false]:data-[front=false]:*:opacity-0',
     icon: 'mt-0.5 flex-none',
     content: 'min-w-0 flex-1',
     title: 'font-semibold',

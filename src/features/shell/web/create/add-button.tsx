@@ -24,7 +24,7 @@ export function AddButton({ signedIn }: { signedIn: boolean }) {
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={() => startCreation(dialog, signedIn)}
-      className="add-button shown-by-scroll fixed end-4 z-30 grid size-12 place-items-center rounded-pill border border-line bg-raised text-ink shadow-float hover:border-line-strong md:hidden"
+      className="add-button shown-by-scroll fixed end-4 z-30 grid size-12 place-items-center rounded-pill border border-line bg-raised text-ink shadow-float hover:border-line-strong md:hidden [:root:has(.page-bar)_&]:hidden"
     >
       <Plus aria-hidden="true" className="size-6" />
       <span className="sr-only">
