@@ -33,7 +33,7 @@ for (const [device, viewport] of [
   ['desk', { width: 1280, height: 800 }],
   ['phone', { width: 390, height: 844 }],
 ] as const) {
-  test(`a wrong password is told in the form and over the dialog, on a ${device}`, async ({
+  test(`a wrong password is shown in the form and over the dialog, on a ${device}`, async ({
     page,
     faults,
   }) => {
@@ -48,24 +48,24 @@ for (const [device, viewport] of [
     const password = dialog.getByLabel('Password', { exact: true });
     await expect(password).toBeFocused();
     await expect(password).toHaveValue('not-the-password');
-    const told = toast(page, 'Invalid email or password.');
-    await expect(told).toBeVisible();
+    const shown = toast(page, 'Invalid email or password.');
+    await expect(shown).toBeVisible();
     await settle(page);
-    expect(await isOnTop(told)).toBe(true);
-    const [box, alert] = [await told.boundingBox(), await dialog.getByRole('alert').boundingBox()];
+    expect(await isOnTop(shown)).toBe(true);
+    const [box, alert] = [await shown.boundingBox(), await dialog.getByRole('alert').boundingBox()];
     expect(
       (box?.y ?? 0) + (box?.height ?? 0) <= (alert?.y ?? 0) ||
         (alert?.y ?? 0) + (alert?.height ?? 0) <= (box?.y ?? 0),
       'the toast covers nothing that the form says',
     ).toBe(true);
     // Under the mouse it stays.
-    await told.hover();
+    await shown.hover();
     for (const theme of ['light', 'dark'] as const) {
       await showIn(page, theme);
       await expectAccessible(page, `a toast over the login, ${theme}`);
     }
-    await told.getByRole('button', { name: 'Close' }).click();
-    await expect(told, 'it can be closed over a dialog').toHaveCount(0);
+    await shown.getByRole('button', { name: 'Close' }).click();
+    await expect(shown, 'it can be closed over a dialog').toHaveCount(0);
 
     await password.fill(NEW_PASSWORD);
     await password.press('Enter');
@@ -75,7 +75,7 @@ for (const [device, viewport] of [
   });
 }
 
-test('a refusal without a message, as a proxy gives, is told too', async ({ page, faults }) => {
+test('a refusal without a message, as a proxy gives, is shown too', async ({ page, faults }) => {
   faults.allow(/answer: 502/, /console: Failed to load resource/);
   await visit(page, '/');
   await page.route('**/api/auth/sign-in/email', (route) =>

@@ -1,8 +1,9 @@
 import { blend } from './color.ts';
+import { crescent } from './crescent.ts';
 import type { Random } from './random.ts';
 import { HEIGHT, WIDTH } from './spec.ts';
 import { linear, radial, type Stage, soft } from './stage.ts';
-import { disc, ellipse, group, n, path, rect } from './svg.ts';
+import { disc, ellipse, group, path, rect } from './svg.ts';
 
 /** Where the sun or the moon stands in the picture; by day the sun is out of it. */
 export function sunPlace(stage: Stage): readonly [x: number, y: number] {
@@ -75,23 +76,6 @@ function moon(stage: Stage, x: number, y: number, random: Random): string {
     return ellipse(x, y, r, r, stage.light.disc) + path(seas, '#c9d2ec', { opacity: 0.6 });
   }
   return path(crescent(x, y, r, stage.light.side), stage.light.disc);
-}
-
-/**
- * The outline of a moon that is lit from one side: half of its edge, and half of an ellipse back,
- * leaning. Its dark part is the sky itself, glow and all.
- */
-function crescent(x: number, y: number, r: number, side: number): string {
-  const lean = 0.45 * side;
-  const [dx, dy] = [Math.sin(lean) * r, Math.cos(lean) * r];
-  const turn = n((lean * 180) / Math.PI);
-  const from = `${n(x + dx)} ${n(y - dy)}`;
-  const to = `${n(x - dx)} ${n(y + dy)}`;
-  const outer = side > 0 ? 0 : 1;
-  const inner = 1 - outer;
-  return (
-    `M${from}A${r} ${r} 0 0 ${outer} ${to}` + `A${n(r * 0.45)} ${r} ${turn} 0 ${inner} ${from}Z`
-  );
 }
 
 function clouds(stage: Stage, random: Random): string {

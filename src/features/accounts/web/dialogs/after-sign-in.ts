@@ -39,7 +39,8 @@ export function useAfterSignIn(
     await call(getMe, {}).catch(() => null);
     if (isShownAsKept(language)) {
       showToast('success', i18n._(done));
-      await router.invalidate();
+      // Until all of the page is as this person sees it: a host finds no request at their own home.
+      await router.invalidate({ sync: true });
       // Once all of this dialog is gone, so that another one can open.
       afterDialog(() => setTimeout(() => resumeContinuation(next)));
     } else {
