@@ -26,7 +26,7 @@ test('one registers, and confirms the address by the mailed link (spec 1 §2.6, 
 
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Name').fill('Rosa Marsh');
-  await dialog.getByLabel('Password').fill(NEW_PASSWORD);
+  await dialog.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(toast(page, 'Registered!')).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -70,7 +70,7 @@ test('registration and login lead to each other, and refusals are told', async (
   const dialog = registerDialog(page);
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Name').fill('Somebody Else');
-  await dialog.getByLabel('Password').fill(NEW_PASSWORD);
+  await dialog.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(toast(page, 'An account with this email already exists.')).toBeVisible();
   await expect(dialog).toBeVisible();

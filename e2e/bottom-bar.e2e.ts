@@ -74,19 +74,35 @@ test('the add button floats only while the bar is hidden and the page scrolled (
   await expect(addButton(page)).toBeHidden();
 });
 
-test('the add button never comes where a page’s own button was a moment ago', async ({ page }) => {
+test('the add button never covers the price, the days or Reserve of a home', async ({ page }) => {
   await visit(page, '/');
   const home = page.getByRole('main').getByRole('article').first().getByRole('link').first();
   await visit(page, (await home.getAttribute('href')) ?? '');
-  const own = page.locator('.page-bar').getByRole('button');
-  const before = await own.boundingBox();
-  await scrollTo(page, 400);
-  await expect(addButton(page)).toBeVisible();
-  await expect.poll(async () => (await own.boundingBox())?.y).toBeGreaterThan(before?.y ?? 0);
-  await settle(page);
-  const added = await addButton(page).boundingBox();
-  const top = Math.min(before?.y ?? 0, (await own.boundingBox())?.y ?? 0);
-  expect((added?.y ?? 0) + (added?.height ?? 0)).toBeLessThanOrEqual(top);
+  await expect(page.locator('.page-bar').getByRole('button')).toBeVisible();
+  const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  for (let top = 400; top < end; top += 400) {
+    await scrollTo(page, top);
+    await expect(addButton(page), `at ${top} px`).toBeHidden();
+  }
+});
+
+test('on the results the add button lies on no price', async ({ page }) => {
+  await visit(page, '/');
+  for (let top = 400; top < 2_400; top += 170) {
+    await scrollTo(page, top);
+    await expect(addButton(page)).toBeVisible();
+    const covered = await addButton(page).evaluate((button) => {
+      const over = button.getBoundingClientRect();
+      return [...document.querySelectorAll('main article strong')]
+        .filter((price) => price.textContent?.includes('$'))
+        .map((price) => price.getBoundingClientRect())
+        .filter(
+          ({ left, right, top, bottom }) =>
+            left < over.right && right > over.left && top < over.bottom && bottom > over.top,
+        ).length;
+    });
+    expect(covered, `at ${top} px`).toBe(0);
+  }
 });
 
 test('the add button opens a dialog by path, signed out the login (spec 1 §2.4)', async ({

@@ -3,8 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 /** A toast that says exactly this. */
 export function toast(page: Page, text: string | RegExp): Locator {
   return page
-    .getByRole('region', { name: /^Notifications/ })
-    .getByRole('listitem')
+    .locator('[data-sonner-toast]')
     .filter({ hasText: typeof text === 'string' ? new RegExp(`^${escaped(text)}$`) : text })
     .first();
 }

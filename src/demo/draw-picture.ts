@@ -1,7 +1,15 @@
 import type { PictureSource } from '#platform/server/media/pictures.ts';
-import { decodeKey, drawAvatar, drawScene } from './scenes/index.ts';
+import {
+  decodeKey,
+  decodeLook,
+  drawAvatar,
+  drawScene,
+  encodeLook,
+  type Look,
+} from './scenes/index.ts';
 
-const PORTRAIT = /^portrait-(\d{1,10})$/;
+/** A look is known of the newer ones; the others are drawn as they were. */
+const PORTRAIT = /^portrait-(?:([a-z]{3})-)?(\d{1,10})$/;
 
 /**
  * Draws the pictures of the demo world from their keys alone, so that none has to be stored. There
@@ -15,7 +23,7 @@ export function drawnPictures(isNamed: (key: string) => Promise<boolean>): Pictu
     isLasting: () => true,
     async original(key) {
       const portrait = PORTRAIT.exec(key);
-      if (portrait !== null) return Buffer.from(drawAvatar(Number(portrait[1])));
+      if (portrait !== null) return portraitOf(Number(portrait[2]), portrait[1]);
       const scene = decodeKey(key);
       return scene === null ? null : Buffer.from(drawScene(scene));
     },
@@ -27,6 +35,12 @@ function canDraw(key: string): boolean {
 }
 
 /** The key of a person's drawn portrait. */
-export function portraitKey(seed: number): string {
-  return `portrait-${seed}`;
+export function portraitKey(seed: number, look: Look): string {
+  return `portrait-${encodeLook(look)}-${seed}`;
+}
+
+function portraitOf(seed: number, letters: string | undefined): Buffer | null {
+  if (letters === undefined) return Buffer.from(drawAvatar(seed));
+  const look = decodeLook(letters);
+  return look === null ? null : Buffer.from(drawAvatar(seed, look));
 }

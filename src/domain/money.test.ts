@@ -84,7 +84,10 @@ describe('formatMoney', () => {
     [123_400, 'en', {}, '$1,234'],
     [123_450, 'en', {}, '$1,234.50'],
     [123_400, 'en', { cents: 'always' }, '$1,234.00'],
-    [-5_000, 'en', {}, '-$50'],
+    [-5_000, 'en', {}, '−$50'],
+    [-31_050, 'en', { cents: 'always' }, '−$310.50'],
+    [-31_050, 'de', {}, '−310,50 $'],
+    [-31_050, 'ar', {}, '\u200F\u200E−310.50 US$\u200E'],
     [-0, 'en', {}, '$0'],
     [123_450, 'de', {}, '1.234,50 $'],
     // The marks keep letters and sign together where text runs from right to left.

@@ -49,6 +49,9 @@ export interface MoneyFormat {
   readonly cents?: 'auto' | 'always';
 }
 
+/** As wide as the plus, and read out as a minus. */
+const MINUS = '\u2212';
+
 const formatters = new Map<string, Intl.NumberFormat>();
 
 function formatterFor(locale: string, digits: 0 | 2): Intl.NumberFormat {
@@ -68,13 +71,15 @@ function formatterFor(locale: string, digits: 0 | 2): Intl.NumberFormat {
 }
 
 /**
- * An amount as a person of `locale` (BCP 47) writes US dollars.
+ * An amount as a person of `locale` (BCP 47) writes US dollars. Before an amount below zero stands
+ * a minus sign (U+2212), not a hyphen, in every language.
  *
  * @throws RangeError when `locale` is not a well-formed language tag.
  */
 export function formatMoney(amount: Cents, locale: string, opts: MoneyFormat = {}): string {
   const digits = opts.cents === 'always' || amount % 100 !== 0 ? 2 : 0;
   const text = formatterFor(locale, digits).format(amount === 0 ? 0 : amount / 100);
+  const signed = text.replace('-', MINUS);
   // At the end of a text from right to left the sign would stand before its letters: "$US".
-  return text.replace(/US\$$/, 'US$\u200E');
+  return signed.replace(/US\$$/, 'US$\u200E');
 }

@@ -6,11 +6,13 @@ import { ReservationPage } from '#features/reservations/index.web.ts';
 export function Reservation({
   data,
   payment,
-}: Pick<ComponentProps<typeof ReservationPage>, 'data' | 'payment'>) {
+  action,
+}: Pick<ComponentProps<typeof ReservationPage>, 'data' | 'payment' | 'action'>) {
   return (
     <ReservationPage
       data={data}
       payment={payment}
+      action={action}
       contact={
         data === null ? null : (
           <MessageButton

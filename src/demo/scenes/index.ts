@@ -1,4 +1,5 @@
 export { drawAvatar } from './avatar/index.ts';
+export { decodeLook, encodeLook, type Look } from './avatar/look.ts';
 export { drawScene } from './draw-scene.ts';
 export { decodeKey, encodeKey } from './key.ts';
 export { drawLogo } from './logo.ts';

@@ -1,4 +1,5 @@
 import { blend } from './color.ts';
+import { crescent } from './crescent.ts';
 import type { Random } from './random.ts';
 import { HEIGHT, WIDTH } from './spec.ts';
 import { linear, radial, type Stage, soft } from './stage.ts';
@@ -71,10 +72,10 @@ function moon(stage: Stage, x: number, y: number, random: Random): string {
     disc(x + 9, y + 7, 7) +
     disc(x + 12, y - 12, 4) +
     disc(x - 8, y + 15, 5);
-  const drawn = ellipse(x, y, r, r, stage.light.disc) + path(seas, '#c9d2ec', { opacity: 0.6 });
-  if (random.chance(0.5)) return drawn;
-  const sky = blend(stage.light.sky[0] ?? '#000000', stage.light.sky[2] ?? '#000000', 0.5);
-  return drawn + ellipse(x + stage.light.side * 17, y - 8, r, r, sky, { opacity: 0.82 });
+  if (random.chance(0.5)) {
+    return ellipse(x, y, r, r, stage.light.disc) + path(seas, '#c9d2ec', { opacity: 0.6 });
+  }
+  return path(crescent(x, y, r, stage.light.side), stage.light.disc);
 }
 
 function clouds(stage: Stage, random: Random): string {

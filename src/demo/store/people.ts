@@ -1,6 +1,7 @@
 import { profiles, signInAccounts, users } from '#features/accounts/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { portraitKey } from '../draw-picture.ts';
+import { lookOf } from '../world/people/look-of.ts';
 import type { DemoPerson } from '../world/types.ts';
 import { insertRows } from './insert.ts';
 
@@ -22,7 +23,7 @@ export async function insertPeople(
       name: person.name,
       email: person.email,
       emailVerified: true,
-      image: portraitKey(person.avatarSeed),
+      image: portraitKey(person.avatarSeed, lookOf(person)),
       role: person.role,
       createdAt: new Date(person.joinedAt),
       updatedAt: new Date(person.joinedAt),

@@ -159,6 +159,8 @@ export interface DemoPerson {
   readonly joinedAt: InstantText;
   /** Seed for the drawn portrait. */
   readonly avatarSeed: number;
+  /** As the given name says; the portrait follows it. */
+  readonly woman: boolean;
   readonly phone: string;
   readonly whatsapp: string;
   readonly social: string;

@@ -8,6 +8,7 @@ export {
   creationDialogAt,
   prepareCreation,
   startCreation,
+  useCreationContinuation,
 } from './web/creation/creation.ts';
 export { useMergeFavorites } from './web/favorites.ts';
 export type { PictureUploads } from './web/hosting/pictures/picture-uploads.ts';

@@ -6,5 +6,10 @@ import { Reservation } from '../-reservation.tsx';
 export const Route = createFileRoute('/reservations/$id')({
   ...reservationRoute,
   beforeLoad: ({ context }) => prepareMessageButton(context.i18n),
-  component: () => <Reservation data={Route.useLoaderData()} payment={Route.useSearch().payment} />,
+  component: Page,
 });
+
+function Page() {
+  const { payment, action } = Route.useSearch();
+  return <Reservation data={Route.useLoaderData()} payment={payment} action={action} />;
+}

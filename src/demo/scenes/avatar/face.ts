@@ -35,7 +35,8 @@ function features(person: Person, shade: string): string {
     person.cut === 'bald' || person.cut === 'scarf'
       ? '#4a3126'
       : blend(person.hair, '#2a1a16', 0.35);
-  let drawn = stroke('M154 152q14 -9 29 -3M217 149q15 -6 29 3', brow, 5.5);
+  let drawn = stroke('M154 152q14 -9 29 -3M217 149q15 -6 29 3', brow, person.gentle ? 3.8 : 5.5);
+  if (person.gentle) drawn += stroke('M158 171l-7 -5M242 171l7 -5', '#2b1d1b', 3);
   if (person.eyes === 'open') {
     for (const x of [169, 231])
       drawn += ellipse(x, 176, 6.4, 7.4, '#2b1d1b') + ellipse(x + 2.2, 173, 2, 2.2, '#ffffff');

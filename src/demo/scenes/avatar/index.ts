@@ -3,12 +3,22 @@ import { createRandom, hashSeed } from '../random.ts';
 import { el, ellipse, group, path, rect, stroke } from '../svg.ts';
 import { drawFace } from './face.ts';
 import { behindHead, overHead, scarfFold } from './hair.ts';
+import { likely } from './likely.ts';
+import type { Look } from './look.ts';
 import { imagine, type Person } from './person.ts';
 
-/** Draws a portrait as an SVG document, 400 × 400. The same seed gives the same person. */
-export function drawAvatar(seed: number): string {
+/**
+ * Draws a portrait as an SVG document, 400 × 400. The same seed and look give the same person.
+ *
+ * @param look what is known of them; without it anybody is as likely
+ */
+export function drawAvatar(seed: number, look?: Look): string {
   const random = createRandom(hashSeed(seed, 'avatar'));
-  const person = imagine(random);
+  const free = imagine(random);
+  const person =
+    look === undefined
+      ? free
+      : { ...free, ...likely(createRandom(hashSeed(seed, 'likely')), look) };
   const [light, deep] = person.ground;
   const sunX = random.chance(0.5) ? 300 : 100;
   const gradient = el(

@@ -14,7 +14,7 @@ const CUTS = [
   'locs',
   'fringe',
 ] as const;
-type Cut = (typeof CUTS)[number];
+export type Cut = (typeof CUTS)[number];
 
 /** What makes a portrait somebody's own. */
 export interface Person {
@@ -35,9 +35,11 @@ export interface Person {
   readonly wide: number;
   readonly long: number;
   readonly tilt: number;
+  /** Finer brows, and lashes. */
+  readonly gentle: boolean;
 }
 
-const SKINS = [
+export const SKINS = [
   '#f6d7bf',
   '#eec19e',
   '#dfa67c',
@@ -47,8 +49,8 @@ const SKINS = [
   '#613b27',
   '#f1cbb0',
 ] as const;
-const DARK_HAIR = ['#231a19', '#33231d', '#4a3024'] as const;
-const ANY_HAIR = [
+export const DARK_HAIR = ['#231a19', '#33231d', '#4a3024'] as const;
+export const ANY_HAIR = [
   ...DARK_HAIR,
   '#6e4429',
   '#96602f',
@@ -81,7 +83,7 @@ const CLOTHES: readonly string[] = [
   '#b9cdd3',
 ];
 
-/** Makes up a person. Beards go with some cuts, scarves cover the hair; the rest is free. */
+/** Makes up a person of whom nothing is known. Beards go with some cuts, scarves cover the hair; the rest is free. */
 export function imagine(random: Random): Person {
   const skin = random.int(0, SKINS.length - 1);
   const dark = skin >= 3 && skin <= 6;
@@ -110,5 +112,6 @@ export function imagine(random: Random): Person {
     wide: random.range(0.94, 1.06),
     long: random.range(0.96, 1.06),
     tilt: random.range(-4, 4),
+    gentle: false,
   };
 }

@@ -38,13 +38,14 @@ export function buildHosts(seed: number, today: DateText, count: number): DemoPe
     const homeCountry = random.chance(SETTLED)
       ? random.pick(random.pick(NAME_STOCKS).countries)
       : city.countryCode;
-    const { name, languages } = nameFor(homeCountry, names, random);
+    const { name, languages, woman } = nameFor(homeCountry, names, random);
     return finish(
       {
         ...base,
         hosts: true,
         email: `host${index}@wayhearth.example`,
         name,
+        woman,
         birthDate: birthDate(random, 1962, 1996),
         headline: random.pick(HOST_HEADLINES),
         ...story(index, city, random),
@@ -83,6 +84,7 @@ export function buildGuests(
         hosts: false,
         email: `guest${index}@wayhearth.example`,
         name,
+        woman,
         birthDate: birthDate(random, 1974, 2004),
         headline: random.pick(HEADLINES),
         ...story(index, null, random),

@@ -11,6 +11,8 @@ type Portrait = Pick<
   DemoPerson,
   | 'email'
   | 'name'
+  | 'woman'
+  | 'avatarSeed'
   | 'birthDate'
   | 'headline'
   | 'bio'
@@ -27,6 +29,8 @@ type Portrait = Pick<
 export const MINA: Portrait = {
   email: DEMO_GUEST_EMAIL,
   name: 'Mina Park',
+  woman: true,
+  avatarSeed: 5,
   birthDate: '1995-04-18',
   headline: 'Looking for the next good window',
   bio: 'I design timetables for ferries, remotely, and live wherever I can see one. Two years of moving slowly have taught me that three things decide a stay: the desk, the kitchen and whoever is in it.',
@@ -43,6 +47,8 @@ export const MINA: Portrait = {
 export const ANA: Portrait = {
   email: DEMO_HOST_EMAIL,
   name: 'Ana Ferreira',
+  woman: true,
+  avatarSeed: 3,
   birthDate: '1984-09-02',
   headline: 'The light will be on',
   bio: 'I was born three streets from here, left to be an architect in Rotterdam and came back for the light. I look after a handful of places in and around Lisbon, and my mother inspects every one.',
@@ -59,6 +65,8 @@ export const ANA: Portrait = {
 export const ADMIN: Portrait = {
   email: DEMO_ADMIN_EMAIL,
   name: 'Jonas Lindqvist',
+  woman: false,
+  avatarSeed: 10,
   birthDate: '1988-01-27',
   headline: 'Keeps the house in order',
   bio: 'I look after Wayhearth’s houses from the other side of the screen, and write back within the day.',

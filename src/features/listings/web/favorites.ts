@@ -1,7 +1,8 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '#platform/web/api/client.ts';
-import { openDialog } from '#platform/web/dialogs/dialogs.ts';
+import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
+import { useContinuation } from '#platform/web/dialogs/use-continuation.ts';
 import { addFavorite, mergeFavorites, removeFavorite } from '../contract/favorites.ts';
 import {
   forgetFavorites,
@@ -73,10 +74,26 @@ export function useFavorite(listingId: string, loaded: boolean, words: FavoriteW
   return {
     saved,
     toggle() {
-      if (!keepFavorite(listingId, !saved)) openDialog('login');
-      else if (!saved && kept.length === 0) words.onFirstKept();
+      if (!keepFavorite(listingId, !saved)) {
+        openSignIn('login', { action: 'save', subject: listingId });
+      } else if (!saved && kept.length === 0) words.onFirstKept();
     },
   };
+}
+
+/** Saves the home of a heart that somebody had to sign in for; once, for every page. */
+function useSaveContinuation(): void {
+  const { me } = useRouteContext({ from: '__root__' });
+  const router = useRouter();
+  useContinuation('save', null, (listingId) => {
+    call(addFavorite, { body: { listingId } }).then(
+      () => {
+        remember(`${me?.id ?? ''} ${listingId}`, true);
+        return router.invalidate();
+      },
+      () => {},
+    );
+  });
 }
 
 /** What is saved in this browser without an account, newest first. */
@@ -92,6 +109,7 @@ export function useMergeFavorites(): void {
   const { me } = useRouteContext({ from: '__root__' });
   const router = useRouter();
   const userId = me?.id;
+  useSaveContinuation();
   useEffect(() => {
     const listingIds = [...keptFavorites()];
     if (userId === undefined || listingIds.length === 0) return;

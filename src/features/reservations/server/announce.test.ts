@@ -75,6 +75,12 @@ describe('the mail of a step', () => {
     }
   });
 
+  test('leads the host from a request to its approval', async () => {
+    const id = await stage.reach('pending', { listingId: await stage.addStay() });
+    const [request] = await mailsAbout(id, stage.host);
+    expect(request?.text).toContain(`/reservations/${id}?action=approve`);
+  });
+
   test('has the receipt line by line', async () => {
     const id = await stage.reach('paid', { listingId: await stage.addStay() });
     const receipt = (await mailsAbout(id, stage.guest)).find(

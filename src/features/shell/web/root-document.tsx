@@ -1,16 +1,22 @@
 import { HeadContent, Scripts, useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useMergeFavorites, useRememberDates } from '#features/listings/index.web.ts';
+import {
+  useCreationContinuation,
+  useMergeFavorites,
+  useRememberDates,
+} from '#features/listings/index.web.ts';
 import { directionOf } from '#platform/i18n/locales.ts';
 import { formatPreferences } from '#platform/i18n/preferences.ts';
 import { island } from '#platform/web/awake/island.tsx';
 import { DialogHost } from '#platform/web/dialogs/dialog-host.tsx';
+import { useStoredContinuation } from '#platform/web/dialogs/use-continuation.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { useTheme } from '#platform/web/theme/theme.ts';
 import { Toaster } from '#platform/web/ui/toaster.tsx';
 import { BarColours } from './components/bar-colours.tsx';
 import { BottomBar } from './components/bottom-bar.tsx';
+import { LoadingLine } from './components/loading-line.tsx';
 import { ScrollToTop } from './components/scroll-to-top.tsx';
 import { SkipLink } from './components/skip-link.tsx';
 import { TopBar } from './components/top-bar.tsx';
@@ -31,6 +37,8 @@ export function RootDocument({ children }: { children: ReactNode }) {
   useWelcome();
   useMergeFavorites();
   useRememberDates();
+  useCreationContinuation();
+  useStoredContinuation();
   return (
     <html
       lang={locale}
@@ -48,6 +56,7 @@ export function RootDocument({ children }: { children: ReactNode }) {
       </head>
       <body className="flex flex-col bg-paper text-ink">
         <SkipLink />
+        <LoadingLine />
         <TopBar />
         <main id="content" tabIndex={-1} className="flex-1 outline-none">
           {children}

@@ -32,7 +32,8 @@ export interface CallOptions {
 /**
  * Calls a route of the API by its contract.
  *
- * @throws ApiError when it refuses; OfflineError when it can't be reached
+ * @throws ApiError when it refuses; OfflineError when it can't be reached; Error when something
+ *   between here and there refuses in words of its own, as a proxy does
  */
 export async function call<R extends RouteDefinition>(
   route: R,
@@ -66,7 +67,10 @@ export async function call<R extends RouteDefinition>(
     throw new OfflineError(error);
   }
   const answer: unknown = await response.json();
-  if (!response.ok) throw new ApiError(answer as ProblemBody);
+  if (!response.ok) {
+    if (isProblem(answer)) throw new ApiError(answer);
+    throw new Error(`${route.method} ${route.path}: ${response.status} without a message`);
+  }
   return answer as RouteResponse<R>;
 }
 
@@ -75,6 +79,13 @@ const MOST_KEPT_ALIVE_BYTES = 48 * 1024;
 
 function bytesOf(text = ''): number {
   return new TextEncoder().encode(text).length;
+}
+
+/** Whether it is a refusal with a text to show, and not a proxy's. */
+function isProblem(answer: unknown): answer is ProblemBody {
+  if (typeof answer !== 'object' || answer === null) return false;
+  const { message } = answer as Partial<ProblemBody>;
+  return typeof message === 'string' && message.trim() !== '';
 }
 
 /** Fills `:name` in a path and appends the query. */

@@ -18,21 +18,23 @@ export function PriceLines({
         const { name, why } = priceLineWords(i18n, line, quote, reader);
         return (
           <div key={line.kind} className="flex justify-between gap-4">
-            <dt>
+            <dt className="min-w-0">
               {name}
               {why === null ? null : <span className="block text-sm text-soft">{why}</span>}
             </dt>
-            <dd className={`tabular-nums ${line.amount < 0 ? 'text-pine' : ''}`}>
-              {line.amount < 0 ? <bdi dir="ltr">−{money(-line.amount)}</bdi> : money(line.amount)}
+            <dd
+              className={`flex-none whitespace-nowrap tabular-nums ${line.amount < 0 ? 'text-pine' : ''}`}
+            >
+              {line.amount < 0 ? <bdi dir="ltr">{money(line.amount)}</bdi> : money(line.amount)}
             </dd>
           </div>
         );
       })}
       <div className="flex justify-between gap-4 border-line border-t pt-3 font-semibold text-lg">
-        <dt>
+        <dt className="min-w-0">
           <Trans>Total</Trans>
         </dt>
-        <dd className="tabular-nums">{money(quote.total)}</dd>
+        <dd className="flex-none whitespace-nowrap tabular-nums">{money(quote.total)}</dd>
       </div>
     </dl>
   );

@@ -3,6 +3,15 @@ import type { ReactNode } from 'react';
 import { ChevronRight } from '#platform/web/ui/icons.ts';
 import { useStrip } from './use-strip.ts';
 
+/** At the edge of the content, and not beyond it. */
+const EDGE = { before: 'start-[clamp(1rem,3vw,2rem)]', after: 'end-[clamp(1rem,3vw,2rem)]' };
+/** How far a stop fades where more of them are hidden: under an arrow, and a little past it. */
+const FADES = {
+  before: '[--fade-before:4.5rem] pointer-coarse:[--fade-before:2rem]',
+  after: '[--fade-after:4.5rem] pointer-coarse:[--fade-after:2rem]',
+};
+const FADED =
+  'ltr:[mask-image:linear-gradient(to_right,transparent,#000_var(--fade-before,0px),#000_calc(100%-var(--fade-after,0px)),transparent)] rtl:[mask-image:linear-gradient(to_left,transparent,#000_var(--fade-before,0px),#000_calc(100%-var(--fade-after,0px)),transparent)]';
 const ARROW =
   'absolute inset-y-0 z-10 my-auto grid size-11 place-items-center rounded-pill border border-line bg-raised text-ink shadow-float hover:border-line-strong pointer-coarse:hidden noscript:hidden';
 
@@ -38,7 +47,7 @@ export function Strip({
         <ul
           ref={list}
           // What is hidden by being absolute would else stand outside, and widen the page.
-          className="relative -mx-1 flex select-none gap-2 overflow-x-auto overscroll-x-contain px-1 py-3 [scrollbar-width:none]"
+          className={`relative -mx-1 flex select-none gap-2 overflow-x-auto overscroll-x-contain px-1 py-3 [scrollbar-width:none] ${hidden.before || hidden.after ? FADED : ''} ${hidden.before ? FADES.before : ''} ${hidden.after ? FADES.after : ''}`}
         >
           {children}
         </ul>
@@ -49,7 +58,7 @@ export function Strip({
             tabIndex={-1}
             aria-label={t`Scroll back`}
             onClick={() => move(-1)}
-            className={`${ARROW} start-2`}
+            className={`${ARROW} ${EDGE.before}`}
           >
             <ChevronRight aria-hidden="true" className="size-5 ltr:-scale-x-100" />
           </button>
@@ -60,7 +69,7 @@ export function Strip({
             tabIndex={-1}
             aria-label={t`Scroll forward`}
             onClick={() => move(1)}
-            className={`${ARROW} end-2`}
+            className={`${ARROW} ${EDGE.after}`}
           >
             <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
           </button>

@@ -18,6 +18,8 @@ export interface DialogProps {
   tall?: boolean;
   /** While set, neither Esc nor the cross closes it. */
   busy?: boolean;
+  /** Where the focus begins: `title` for one that is read first; its first field else. */
+  focus?: 'field' | 'title';
 }
 
 const WIDTHS = {
@@ -42,6 +44,7 @@ export function Dialog({
   place = 'middle',
   tall = false,
   busy,
+  focus = 'field',
 }: DialogProps) {
   const { t } = useLingui();
   const element = useRef<HTMLDialogElement>(null);
@@ -53,6 +56,7 @@ export function Dialog({
     <dialog
       ref={element}
       aria-labelledby={titleId}
+      data-focus={focus}
       {...modal}
       onMouseDown={(event) => {
         if (event.target === element.current && busy !== true) onClose();
@@ -63,7 +67,12 @@ export function Dialog({
         className={`flex h-full flex-col overflow-hidden bg-raised shadow-float sm:max-h-[90dvh] sm:rounded-card ${tall ? 'sm:h-[min(46rem,90dvh)] short:overflow-y-auto' : ''}`}
       >
         <header className="flex items-center gap-3 border-line border-b px-5 py-3">
-          <h2 id={titleId} className="flex-1 font-semibold text-lg">
+          <h2
+            id={titleId}
+            tabIndex={-1}
+            data-dialog-title=""
+            className="flex-1 font-semibold text-lg outline-none"
+          >
             {title}
           </h2>
           <button

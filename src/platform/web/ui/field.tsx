@@ -48,24 +48,33 @@ function FieldFrame({
   );
 }
 
+export interface TextFieldProps extends FieldFrameProps, InputHTMLAttributes<HTMLInputElement> {
+  /** A button of 44 px at the end of the box. */
+  button?: ReactNode;
+}
+
 /** A labelled input with its hint and its error. */
-export function TextField({
-  label,
-  hint,
-  error,
-  className,
-  ...input
-}: FieldFrameProps & InputHTMLAttributes<HTMLInputElement>) {
+export function TextField({ label, hint, error, className, button, ...input }: TextFieldProps) {
   const { id, describedBy } = useFieldIds({ hint, error });
+  const box = (
+    <input
+      {...input}
+      id={id}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy}
+      className={`${BOX} h-12 ${button ? 'pe-13' : ''} ${error ? 'border-danger' : 'border-line-strong'} ${className ?? ''}`}
+    />
+  );
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <input
-        {...input}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy}
-        className={`${BOX} h-12 ${error ? 'border-danger' : 'border-line-strong'} ${className ?? ''}`}
-      />
+      {button ? (
+        <div className="relative">
+          {box}
+          <div className="absolute end-0.5 top-0.5">{button}</div>
+        </div>
+      ) : (
+        box
+      )}
     </FieldFrame>
   );
 }

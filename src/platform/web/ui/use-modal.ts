@@ -1,4 +1,6 @@
 import { type RefObject, type SyntheticEvent, useLayoutEffect } from 'react';
+import { focusFirst } from './focus-first.ts';
+import { enterModal } from './modal-stack.ts';
 
 type DialogEvent = SyntheticEvent<HTMLDialogElement>;
 
@@ -11,7 +13,7 @@ interface Modal {
 
 /**
  * Shows a `<dialog>` over the page for as long as it is there, which traps focus and gives it back
- * at the end.
+ * at the end. The focus begins as `focusFirst` says.
  *
  * @param onClose called when a person wants it closed, or the browser has closed it
  * @param busy while set, a person can't close it
@@ -26,9 +28,13 @@ export function useModal(
   useLayoutEffect(() => {
     const dialog = element.current;
     const opener = document.activeElement;
-    dialog?.showModal();
+    if (dialog === null) return;
+    dialog.showModal();
+    focusFirst(dialog);
+    const leave = enterModal(dialog);
     return () => {
-      dialog?.close();
+      leave();
+      dialog.close();
       if (opener instanceof HTMLElement && opener.isConnected)
         opener.focus({ preventScroll: true });
     };

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 
 /** What a private page shows to whoever is signed out. */
@@ -9,7 +10,7 @@ export function LogInFirst() {
       <h1 className="font-bold text-3xl">
         <Trans>Log in to see your account</Trans>
       </h1>
-      <Button onPointerEnter={() => preloadDialog('login')} onClick={() => openDialog('login')}>
+      <Button onPointerEnter={() => preloadDialog('login')} onClick={() => openSignIn()}>
         <Trans>Log in</Trans>
       </Button>
     </div>

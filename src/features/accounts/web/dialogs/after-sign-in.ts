@@ -5,6 +5,12 @@ import { parseCookies } from '#platform/i18n/cookies.ts';
 import { LOCALE_COOKIE, pluralRulesOf } from '#platform/i18n/locales.ts';
 import { negotiateLanguages } from '#platform/i18n/negotiate-languages.ts';
 import { call } from '#platform/web/api/client.ts';
+import {
+  type Continuation,
+  resumeContinuation,
+  storeContinuation,
+  takeStoredContinuation,
+} from '#platform/web/dialogs/continuation.ts';
 import { afterDialog } from '#platform/web/dialogs/dialog-entry.ts';
 import { useMenus } from '#platform/web/i18n/navigation.tsx';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
@@ -16,20 +22,30 @@ import { getMe } from '../../contract.ts';
 /**
  * Says what was done, shows the page as the signed-in person sees it and closes the dialog (spec 1
  * §4.6). The page is refreshed, or shown anew where the account has chosen another language, theme
- * or preference than this browser kept; then the page that comes says it, in its language.
+ * or preference than this browser kept; then the page that comes says it, in its language. Either
+ * goes on with what the person was about to do.
  */
-export function useAfterSignIn(onClose: () => void): (done: MessageDescriptor) => Promise<void> {
+export function useAfterSignIn(
+  next: Continuation | null,
+  onClose: () => void,
+): (done: MessageDescriptor) => Promise<void> {
   const router = useRouter();
   const { i18n } = useLingui();
   const language = useMenus()?.language ?? i18n.locale;
   return async (done) => {
+    // One that was begun before and given up.
+    takeStoredContinuation();
     // The answer lets this browser keep what the account has chosen; without it one is signed in too.
     await call(getMe, {}).catch(() => null);
     if (isShownAsKept(language)) {
       showToast('success', i18n._(done));
-      await router.invalidate();
+      // Until all of the page is as this person sees it: a host finds no request at their own home.
+      await router.invalidate({ sync: true });
+      // Once all of this dialog is gone, so that another one can open.
+      afterDialog(() => setTimeout(() => resumeContinuation(next)));
     } else {
       keepToast((await textsAsKept(i18n).catch(() => i18n))._(done));
+      storeContinuation(next);
       afterDialog(() => window.location.reload());
     }
     onClose();

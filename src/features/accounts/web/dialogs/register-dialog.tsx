@@ -2,8 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '#platform/web/api/client.ts';
 import { useIntentKey } from '#platform/web/api/use-intent-key.ts';
-import { type DialogProps, openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { type DialogProps, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
 import { TextField } from '#platform/web/ui/field.tsx';
+import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { PASSWORD_LENGTH, register, registrationSchema } from '../../contract.ts';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import { LINK } from '../link-class.ts';
@@ -11,11 +13,11 @@ import { useAfterSignIn } from './after-sign-in.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 
 /** Register (spec 1 §2.6, §4.6); who registers is signed in at once. */
-export default function RegisterDialog({ onClose }: DialogProps<'register'>) {
+export default function RegisterDialog({ parameters: { next }, onClose }: DialogProps<'register'>) {
   const { t } = useLingui();
-  const afterSignIn = useAfterSignIn(onClose);
+  const afterSignIn = useAfterSignIn(next, onClose);
   const keyFor = useIntentKey();
-  const { form, isSubmitting, errorAt, submit } = useContractForm(registrationSchema, {
+  const { form, isSubmitting, refusal, errorAt, submit } = useContractForm(registrationSchema, {
     email: '',
     name: '',
     password: '',
@@ -30,7 +32,9 @@ export default function RegisterDialog({ onClose }: DialogProps<'register'>) {
     <SignInDialog
       title={<Trans>Welcome</Trans>}
       heading={<Trans>Create an account</Trans>}
+      next={next}
       busy={isSubmitting}
+      refusal={refusal}
       onSubmit={onSubmit}
       onClose={onClose}
       otherDialog={
@@ -39,7 +43,7 @@ export default function RegisterDialog({ onClose }: DialogProps<'register'>) {
           className={`${LINK} justify-self-center`}
           disabled={isSubmitting}
           onPointerEnter={() => preloadDialog('login')}
-          onClick={() => openDialog('login')}
+          onClick={() => openSignIn('login', next)}
         >
           <Trans>Already have an account? Log in</Trans>
         </button>
@@ -58,10 +62,9 @@ export default function RegisterDialog({ onClose }: DialogProps<'register'>) {
         autoComplete="name"
         error={errorAt('name')}
       />
-      <TextField
+      <PasswordField
         {...form.register('password')}
         label={<Trans>Password</Trans>}
-        type="password"
         autoComplete="new-password"
         hint={t`At least ${leastLength} characters.`}
         error={errorAt('password')}

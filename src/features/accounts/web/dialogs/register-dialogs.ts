@@ -1,9 +1,16 @@
+import type { Continuation } from '#platform/web/dialogs/continuation.ts';
 import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
+
+/** What the two dialogs that sign somebody in are opened with. */
+export interface SignInParameters {
+  /** What goes on once they are signed in. */
+  readonly next: Continuation | null;
+}
 
 declare module '#platform/web/dialogs/dialogs.ts' {
   interface DialogParameters {
-    login: undefined;
-    register: undefined;
+    login: SignInParameters;
+    register: SignInParameters;
   }
 }
 

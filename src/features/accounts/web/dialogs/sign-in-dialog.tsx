@@ -1,14 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import type { FormEvent, ReactNode } from 'react';
+import type { Continuation } from '#platform/web/dialogs/continuation.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import type { Refusal } from '../forms/use-contract-form.ts';
+import { ContinuationNote } from './continuation-note.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 
 /** The dialog around a form that signs somebody in, with the ways that need no password. */
 export function SignInDialog({
   title,
   heading,
+  next,
   busy,
+  refusal,
   onSubmit,
   onClose,
   children,
@@ -17,8 +22,12 @@ export function SignInDialog({
   title: ReactNode;
   /** Says more than the title does, where that is needed. */
   heading?: ReactNode;
+  /** What goes on once they are signed in. */
+  next: Continuation | null;
   /** While the form is under way, everything is disabled. */
   busy: boolean;
+  /** Why the form was not accepted. */
+  refusal: Refusal | null;
   onSubmit(event: FormEvent): Promise<void>;
   onClose(): void;
   /** The form's fields. */
@@ -30,16 +39,22 @@ export function SignInDialog({
     <Dialog title={title} onClose={onClose} busy={busy}>
       <div className="grid gap-5">
         {heading === undefined ? null : <h3 className="font-bold text-xl">{heading}</h3>}
+        <ContinuationNote next={next} />
         <form noValidate onSubmit={(event) => void onSubmit(event)}>
           <fieldset disabled={busy} className="grid gap-4">
             {children}
+            <div role="alert" className="empty:hidden">
+              {refusal === null ? null : (
+                <p className="rounded-xl bg-danger-tint px-4 py-3 text-danger">{refusal.message}</p>
+              )}
+            </div>
             <Button type="submit" wide busy={busy}>
               <Trans>Continue</Trans>
             </Button>
           </fieldset>
         </form>
         <OrRule />
-        <SocialButtons disabled={busy} />
+        <SocialButtons disabled={busy} next={next} />
         {otherDialog}
       </div>
     </Dialog>

@@ -1,13 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { call } from '#platform/web/api/client.ts';
+import { type Continuation, storeContinuation } from '#platform/web/dialogs/continuation.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
-import { getSignInOptions, type SignInProvider, startSocialSignIn } from '../../contract.ts';
+import {
+  getSignInOptions,
+  SIGN_IN_PROVIDERS,
+  type SignInProvider,
+  startSocialSignIn,
+} from '../../contract.ts';
 import { problemOf } from '../forms/problem-of.ts';
 
-/** 'Continue with Google' and 'Continue with Github' (spec 1 §2.6); one that isn't set up says so. */
-export function SocialButtons({ disabled }: { disabled: boolean }) {
+/** 'Continue with Google' and 'Continue with Github' (spec 1 §2.6); one line says which isn't set up. */
+export function SocialButtons({
+  disabled,
+  next,
+}: {
+  disabled: boolean;
+  /** What goes on once they are signed in. */
+  next: Continuation | null;
+}) {
   const { i18n } = useLingui();
   const noteId = useId();
   const [offered, setOffered] = useState<Record<SignInProvider, boolean> | null>(null);
@@ -27,6 +40,7 @@ export function SocialButtons({ disabled }: { disabled: boolean }) {
       const { pathname, search } = window.location;
       const body = { provider, returnTo: pathname + search };
       const { url } = await call(startSocialSignIn, { body });
+      storeContinuation(next);
       window.location.assign(url);
     } catch (error) {
       showToast('error', problemOf(error, i18n).message);
@@ -34,37 +48,34 @@ export function SocialButtons({ disabled }: { disabled: boolean }) {
     }
   }
 
-  const way = (provider: SignInProvider, label: ReactNode, missing: ReactNode) => (
-    <>
-      <Button
-        look="secondary"
-        wide
-        busy={leaving === provider}
-        disabled={disabled || leaving !== null || offered?.[provider] !== true}
-        aria-describedby={offered?.[provider] === false ? `${noteId}-${provider}` : undefined}
-        onClick={() => void leaveFor(provider)}
-      >
-        {label}
-      </Button>
-      {offered?.[provider] === false ? (
-        <p id={`${noteId}-${provider}`} className="-mt-1.5 text-center text-sm text-soft">
-          {missing}
-        </p>
-      ) : null}
-    </>
+  const missing = SIGN_IN_PROVIDERS.filter((provider) => offered?.[provider] === false);
+  const way = (provider: SignInProvider, label: ReactNode) => (
+    <Button
+      look="secondary"
+      wide
+      busy={leaving === provider}
+      disabled={disabled || leaving !== null || offered?.[provider] !== true}
+      aria-describedby={missing.includes(provider) ? noteId : undefined}
+      onClick={() => void leaveFor(provider)}
+    >
+      {label}
+    </Button>
   );
 
   return (
     <div className="grid gap-3">
-      {way(
-        'google',
-        <Trans>Continue with Google</Trans>,
-        <Trans>Signing in with Google isn't set up here.</Trans>,
-      )}
-      {way(
-        'github',
-        <Trans>Continue with Github</Trans>,
-        <Trans>Signing in with Github isn't set up here.</Trans>,
+      {way('google', <Trans>Continue with Google</Trans>)}
+      {way('github', <Trans>Continue with Github</Trans>)}
+      {missing.length === 0 ? null : (
+        <p id={noteId} className="text-center text-sm text-soft">
+          {missing.length === 2 ? (
+            <Trans>Google and GitHub sign-in aren't set up on this server.</Trans>
+          ) : missing[0] === 'google' ? (
+            <Trans>Google sign-in isn't set up on this server.</Trans>
+          ) : (
+            <Trans>GitHub sign-in isn't set up on this server.</Trans>
+          )}
+        </p>
       )}
     </div>
   );

@@ -1,10 +1,16 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react';
+import { useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { issueText } from './issue-text.ts';
 import { problemOf } from './problem-of.ts';
+
+/** Why a form was not accepted; another object each time. */
+export interface Refusal {
+  readonly message: string;
+}
 
 /**
  * A form over the schema its call is described by: checked by it before it is sent, disabled
@@ -20,10 +26,13 @@ export function useContractForm<Values extends FieldValues, Output extends Field
     resolver: valibotResolver(schema, { message: (issue) => issueText(issue, i18n) }),
   });
   const { errors, isSubmitting } = form.formState;
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   return {
     form,
     isSubmitting,
+    /** What the server said the last time, until it is sent again. */
+    refusal,
     /** The text at a field, if something is wrong with it. */
     errorAt: (field: FieldPath<Values>): string | undefined => {
       const error = errors[field] as
@@ -36,6 +45,7 @@ export function useContractForm<Values extends FieldValues, Output extends Field
     /** @param send makes the call; what it throws is shown */
     submit: (send: (values: Output) => Promise<void>) =>
       form.handleSubmit(async (values) => {
+        setRefusal(null);
         try {
           await send(values);
         } catch (error) {
@@ -43,6 +53,7 @@ export function useContractForm<Values extends FieldValues, Output extends Field
           for (const [field, message] of Object.entries(problem.fields)) {
             form.setError(field as FieldPath<Values>, { message });
           }
+          setRefusal({ message: problem.message });
           showToast('error', problem.message);
         }
       }),

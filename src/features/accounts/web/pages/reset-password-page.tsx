@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '#platform/web/api/client.ts';
-import { openDialog } from '#platform/web/dialogs/dialogs.ts';
+import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
+import { useContinuation } from '#platform/web/dialogs/use-continuation.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
+import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import {
   newPasswordByLinkSchema,
   PASSWORD_LENGTH,
@@ -63,6 +66,8 @@ function AskForLink() {
 }
 
 function ChoosePassword({ token }: { token: string }) {
+  const router = useRouter();
+  useContinuation('leave', null, () => void router.navigate({ to: '/' }));
   const { t } = useLingui();
   const [done, setDone] = useState(false);
   const { form, isSubmitting, errorAt, submit } = useContractForm(newPasswordByLinkSchema, {
@@ -80,7 +85,7 @@ function ChoosePassword({ token }: { token: string }) {
         <p className="text-lg text-soft">
           <Trans>You've been signed out everywhere. Log in with the new password.</Trans>
         </p>
-        <Button onClick={() => openDialog('login')}>
+        <Button onClick={() => openSignIn('login', { action: 'leave', subject: '' })}>
           <Trans>Log in</Trans>
         </Button>
       </Notice>
@@ -90,10 +95,9 @@ function ChoosePassword({ token }: { token: string }) {
     <Notice title={<Trans>Choose a new password</Trans>}>
       <form noValidate className="w-full" onSubmit={(event) => void onSubmit(event)}>
         <fieldset disabled={isSubmitting} className="grid gap-4">
-          <TextField
+          <PasswordField
             {...form.register('password')}
             label={<Trans>New password</Trans>}
-            type="password"
             autoComplete="new-password"
             hint={t`At least ${leastLength} characters.`}
             error={errorAt('password')}

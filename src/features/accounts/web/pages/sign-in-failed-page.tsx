@@ -1,7 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { openDialog } from '#platform/web/dialogs/dialogs.ts';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { resumeContinuation, takeStoredContinuation } from '#platform/web/dialogs/continuation.ts';
+import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
+import { useContinuation } from '#platform/web/dialogs/use-continuation.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Notice } from '../components/notice.tsx';
 
@@ -13,15 +17,24 @@ const REASONS: Record<string, MessageDescriptor> = {
   state_mismatch: msg`That took too long, or was started in another browser. Please try again.`,
 };
 
-/** Where a sign-in with Google or GitHub ends that came to nothing. */
+/**
+ * Where a sign-in with Google or GitHub ends that came to nothing; who logs in from here goes on
+ * where it was begun.
+ */
 export function SignInFailedPage({ reason }: { reason: string }) {
   const { i18n } = useLingui();
+  const router = useRouter();
+  const [begun] = useState(takeStoredContinuation);
+  useContinuation('leave', null, () => {
+    resumeContinuation(begun?.next ?? null);
+    void router.navigate({ href: begun?.page ?? '/' });
+  });
   return (
     <Notice title={<Trans>You're not logged in</Trans>}>
       <p className="text-lg text-soft">
         {i18n._(Object.hasOwn(REASONS, reason) ? (REASONS[reason] ?? UNKNOWN) : UNKNOWN)}
       </p>
-      <Button onClick={() => openDialog('login')}>
+      <Button onClick={() => openSignIn('login', { action: 'leave', subject: '' })}>
         <Trans>Log in</Trans>
       </Button>
     </Notice>

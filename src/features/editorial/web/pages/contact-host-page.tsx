@@ -5,7 +5,8 @@ import { MessageButton } from '#features/messaging/index.web.ts';
 import type { ReservationRow } from '#features/reservations/contract.ts';
 import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
-import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { PersonName } from '#platform/web/ui/person-name.tsx';
@@ -37,7 +38,7 @@ function ChooseTrip({ trips }: { trips: readonly ReservationRow[] | null }) {
         <p className="text-soft">
           <Trans>Choose one to contact its host.</Trans>
         </p>
-        <Button onPointerEnter={prepare} onFocus={prepare} onClick={() => openDialog('login')}>
+        <Button onPointerEnter={prepare} onFocus={prepare} onClick={() => openSignIn()}>
           <Trans>Log in</Trans>
         </Button>
       </Box>

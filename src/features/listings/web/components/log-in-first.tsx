@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 
 /** A private page as a signed-out visitor sees it; after the login the page itself shows. */
@@ -10,7 +11,7 @@ export function LogInFirst({ title, children }: { title: ReactNode; children: Re
     <div className="content-width grid justify-items-start gap-4 py-24">
       <h1 className="font-bold text-3xl">{title}</h1>
       <p className="max-w-prose text-lg text-soft">{children}</p>
-      <Button onPointerEnter={prepare} onFocus={prepare} onClick={() => openDialog('login')}>
+      <Button onPointerEnter={prepare} onFocus={prepare} onClick={() => openSignIn()}>
         <Trans>Log in</Trans>
       </Button>
     </div>

@@ -1,4 +1,6 @@
 import { clearDialog, openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
+import { useContinuation } from '#platform/web/dialogs/use-continuation.ts';
 
 /** What a dialog that makes or edits a listing goes on with; left out, it makes a new one. */
 export interface CreationParameters {
@@ -16,8 +18,9 @@ declare module '#platform/web/dialogs/dialogs.ts' {
   }
 }
 
+const CREATION_DIALOGS = ['property', 'itinerant', 'experience'] as const;
 /** The dialogs that make a listing, one for each kind. */
-export type CreationDialog = 'property' | 'itinerant' | 'experience';
+export type CreationDialog = (typeof CREATION_DIALOGS)[number];
 
 /** Which of them a page's create action opens (spec 1 §2.3). */
 export function creationDialogAt(pathname: string): CreationDialog {
@@ -34,15 +37,23 @@ export function creationDialogAt(pathname: string): CreationDialog {
 
 /**
  * The create action: forgets the actionId and the sensitive value of the dialog, then opens it.
- * Somebody signed out gets the login dialog instead (spec 1 §2.3).
+ * Somebody signed out gets the login dialog instead (spec 1 §2.3), and it afterwards.
  */
 export function startCreation(dialog: CreationDialog, signedIn: boolean): void {
   if (!signedIn) {
-    openDialog('login');
+    openSignIn('login', { action: 'create', subject: dialog });
     return;
   }
   clearDialog(dialog);
   openDialog(dialog);
+}
+
+/** Goes on with the create action of somebody who had to sign in first; once, for every page. */
+export function useCreationContinuation(): void {
+  useContinuation('create', null, (subject) => {
+    const dialog = CREATION_DIALOGS.find((known) => known === subject);
+    if (dialog !== undefined) startCreation(dialog, true);
+  });
 }
 
 /** Fetches ahead what `startCreation` will open. */

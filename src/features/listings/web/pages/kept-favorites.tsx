@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ListingCardSkeleton } from '../components/listing-card-skeleton.tsx';
 import { LISTING_GRID } from '../components/listing-grid.ts';
@@ -39,7 +40,7 @@ export function KeptFavorites() {
           look="secondary"
           onPointerEnter={prepare}
           onFocus={prepare}
-          onClick={() => openDialog('login')}
+          onClick={() => openSignIn()}
         >
           <Trans>Log in</Trans>
         </Button>

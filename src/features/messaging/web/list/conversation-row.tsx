@@ -15,7 +15,7 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
     <Link
       to="/messages/$conversation"
       params={{ conversation: id }}
-      className="flex gap-3 rounded-card p-3 hover:bg-sunken aria-[current=page]:bg-sunken aria-[current=page]:outline aria-[current=page]:outline-line-strong"
+      className="flex gap-3 rounded-card p-3 hover:bg-sunken aria-[current=page]:bg-sunken aria-[current=page]:inset-ring aria-[current=page]:inset-ring-line-strong"
     >
       <span className="flex-none">
         <Avatar person={other} size={48} />

@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError, call } from '#platform/web/api/client.ts';
-import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
+import { useContinuation } from '#platform/web/dialogs/use-continuation.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { MessageCircle } from '#platform/web/ui/icons.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
@@ -24,13 +26,15 @@ export function MessageButton({
   const { me } = useRouteContext({ from: '__root__' });
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
+  const subject = 'listingId' in around ? around.listingId : around.reservationId;
+  useContinuation('message', subject, () => void open());
   const prepare = () => {
     if (me === null) preloadDialog('login');
   };
 
   async function open() {
     if (me === null) {
-      openDialog('login');
+      openSignIn('login', { action: 'message', subject });
       return;
     }
     setBusy(true);

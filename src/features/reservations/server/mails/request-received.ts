@@ -23,6 +23,7 @@ export const requestReceived: MailTemplate = (facts) => {
       answer,
     ],
     facts: stayFacts(facts),
-    action: { label: translate(msg`See the request`), url },
+    // The page asks whoever is signed out to log in, and goes on with the approval.
+    action: { label: translate(msg`See the request`), url: `${url}?action=approve` },
   };
 };

@@ -43,7 +43,7 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutData }) {
         </h1>
         <div>
           <p className="text-soft">{description}</p>
-          <p className="font-bold font-display text-3xl">
+          <p className="mt-2 font-bold font-display text-3xl">
             <Money amount={amount} />
           </p>
         </div>

@@ -5,7 +5,7 @@ import { type Cents, formatMoney } from '#domain/money.ts';
 export function Money({ amount }: { amount: Cents }) {
   const { i18n } = useLingui();
   return (
-    <bdi className="tabular-nums" suppressHydrationWarning>
+    <bdi className="whitespace-nowrap tabular-nums" suppressHydrationWarning>
       {formatMoney(amount, i18n.locale)}
     </bdi>
   );

@@ -10,6 +10,7 @@ import { CodeBox } from '../page/code-box.tsx';
 import { CustomerProfile } from '../page/customer-profile.tsx';
 import { EventTimeline } from '../page/event-timeline.tsx';
 import { ReservationHeader } from '../page/header.tsx';
+import { MailedAction } from '../page/mailed-action.tsx';
 import { MoneyBox } from '../page/money-box.tsx';
 import { NextStep } from '../page/next-step.tsx';
 import { PaymentNote } from '../page/payment-note.tsx';
@@ -27,11 +28,14 @@ const GROUNDS: Record<StatusTone, string> = {
 export function ReservationPage({
   data,
   payment,
+  action,
   contact,
 }: {
   data: ReservationPageData | null;
   /** How one came back from the checkout, if one did. */
   payment: unknown;
+  /** What a mailed link asks for, if one did. */
+  action: unknown;
   /** How guest and host write to each other; not for an administrator. */
   contact: ReactNode;
 }) {
@@ -57,6 +61,7 @@ export function ReservationPage({
           <NextStep reservation={reservation} viewer={viewer} readAt={readAt} />
         </p>
         <Actions reservation={reservation} readAt={readAt} />
+        <MailedAction action={action} reservation={reservation} readAt={readAt} />
       </section>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
         <div className="grid gap-6">

@@ -1,4 +1,5 @@
-import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
 import { NavigationLabel } from '#platform/web/i18n/navigation.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -12,7 +13,7 @@ export function SignedOutActions() {
         className="max-md:hidden"
         onPointerEnter={() => preloadDialog('login')}
         onFocus={() => preloadDialog('login')}
-        onClick={() => openDialog('login')}
+        onClick={() => openSignIn()}
       >
         <NavigationLabel name="login" />
       </Button>
@@ -21,7 +22,7 @@ export function SignedOutActions() {
         className="max-lg:hidden"
         onPointerEnter={() => preloadDialog('register')}
         onFocus={() => preloadDialog('register')}
-        onClick={() => openDialog('register')}
+        onClick={() => openSignIn('register')}
       >
         <NavigationLabel name="signUp" />
       </Button>

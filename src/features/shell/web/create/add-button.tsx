@@ -8,7 +8,10 @@ import { CreationLabel } from './creation-label.tsx';
 
 const isGoingDown = ({ direction }: PageScroll) => direction === 'down';
 
-/** The floating add button of phones, in the place of the bar while that is hidden (spec 1 §2.4). */
+/**
+ * The floating add button of phones, in the place of the bar while that is hidden (spec 1 §2.4);
+ * not where a page has a bar of its own, whose price and button it would cover (docs/decisions 0047).
+ */
 export function AddButton({ signedIn }: { signedIn: boolean }) {
   const dialog = useLocation({ select: ({ pathname }) => creationDialogAt(pathname) });
   const button = useRef<HTMLButtonElement>(null);
@@ -21,9 +24,9 @@ export function AddButton({ signedIn }: { signedIn: boolean }) {
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={() => startCreation(dialog, signedIn)}
-      className="add-button shown-by-scroll fixed end-4 z-30 grid size-14 place-items-center rounded-pill bg-ember text-on-ember shadow-float hover:bg-ember-strong md:hidden"
+      className="add-button shown-by-scroll fixed end-4 z-30 grid size-12 place-items-center rounded-pill border border-line bg-raised text-ink shadow-float hover:border-line-strong md:hidden [:root:has(.page-bar)_&]:hidden"
     >
-      <Plus aria-hidden="true" className="size-6" strokeWidth={2.5} />
+      <Plus aria-hidden="true" className="size-6" />
       <span className="sr-only">
         <CreationLabel dialog={dialog} />
       </span>

@@ -1,4 +1,5 @@
-import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
 import { NavigationLabel } from '#platform/web/i18n/navigation.tsx';
 import { LogIn, UserRoundPlus } from '#platform/web/ui/icons.ts';
 import { MENU_ITEM } from './menu-item.ts';
@@ -14,7 +15,7 @@ export function SignedOutEntries({ onClose }: { onClose(): void }) {
     onClick: () => {
       // First, so that the focus comes back to what opened the menu.
       onClose();
-      openDialog(dialog);
+      openSignIn(dialog);
     },
   });
   return (

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { type ErrorComponentProps, Link, useLocation, useRouter } from '@tanstack/react-router';
 import { ApiError, OfflineError } from '#platform/web/api/client.ts';
-import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { NotFoundPage, WaysOn } from './fetched-pages.ts';
 import { MessageFrame } from './message-frame.tsx';
@@ -96,7 +97,7 @@ function SignedOut() {
 function LoginButton() {
   const prepare = () => preloadDialog('login');
   return (
-    <Button onPointerEnter={prepare} onFocus={prepare} onClick={() => openDialog('login')}>
+    <Button onPointerEnter={prepare} onFocus={prepare} onClick={() => openSignIn()}>
       <Trans>Log in</Trans>
     </Button>
   );

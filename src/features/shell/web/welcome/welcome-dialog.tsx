@@ -29,6 +29,7 @@ export default function WelcomeDialog({ onClose }: { onClose(): void }) {
     <Dialog
       title={<Trans>Welcome to {product}</Trans>}
       onClose={onClose}
+      focus="title"
       footer={
         <Button wide onClick={onClose}>
           <Trans>Continue</Trans>

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { type DialogProps, openDialog } from '#platform/web/dialogs/dialogs.ts';
+import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
+import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
@@ -34,7 +35,7 @@ export default function HostingDialog({ parameters, onClose }: DialogProps<'prop
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again.
   useEffect(() => {
     if (!isSignedIn) {
-      openDialog('login');
+      openSignIn('login', { action: 'create', subject: 'property' });
       return;
     }
     let gone = false;

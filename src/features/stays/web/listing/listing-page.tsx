@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouteContext } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { openDialog } from '#platform/web/dialogs/dialogs.ts';
+import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
+import { useContinuation } from '#platform/web/dialogs/use-continuation.ts';
 import { Amenities } from './amenities.tsx';
 import { Availability } from './availability.tsx';
 import { CancellationSection } from './cancellation-section.tsx';
@@ -50,13 +52,15 @@ function Listing({ data, search, reviews, contact }: ListingPageProps) {
   }
 
   function reserve() {
+    // Seen only once its host has signed in.
+    if (stay.own) return;
     const { wish, quote } = booking;
     if (quote.kind !== 'answered' || wish.startDate === null || wish.endDate === null) {
       chooseDates();
       return;
     }
     if (me === null) {
-      openDialog('login');
+      openSignIn('login', { action: 'reserve', subject: stay.id });
       return;
     }
     openDialog('request-stay', {
@@ -72,6 +76,8 @@ function Listing({ data, search, reviews, contact }: ListingPageProps) {
       quote: quote.answer.quote,
     });
   }
+
+  useContinuation('reserve', stay.id, reserve, booking.quote.kind !== 'asking');
 
   return (
     <>

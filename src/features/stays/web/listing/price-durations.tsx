@@ -4,8 +4,12 @@ import { formatMoney } from '#domain/money.ts';
 import type { PricingDuration } from '#domain/vocabulary.ts';
 import { discountName } from '#platform/web/price/price-line-words.ts';
 import type { StayPage } from '../../contract.ts';
+import { bookableDurations } from './bookable-durations.ts';
 
-/** What a home costs for the usual spans, before one has chosen days, and what may lower it. */
+/**
+ * What a home costs for the usual spans that it can be booked for, before one has chosen days, and
+ * what may lower it.
+ */
 export function PriceDurations({ stay }: { stay: StayPage }) {
   const { t, i18n } = useLingui();
   const names: Record<PricingDuration, string> = {
@@ -18,7 +22,7 @@ export function PriceDurations({ stay }: { stay: StayPage }) {
   return (
     <>
       <dl className="grid gap-2">
-        {stay.durationPrices.map(({ duration, amount }) => (
+        {bookableDurations(stay).map(({ duration, amount }) => (
           <div key={duration} className="flex justify-between gap-4">
             <dt>{names[duration]}</dt>
             <dd className="tabular-nums">{formatMoney(amount, i18n.locale)}</dd>

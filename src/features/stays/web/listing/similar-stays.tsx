@@ -38,9 +38,9 @@ export function SimilarStays({ stayId, onOpen }: { stayId: string; onOpen(): voi
       aria-labelledby="similar-homes"
       aria-busy={isLoading}
       onClickCapture={onOpen}
-      className="content-width border-line border-t py-8 noscript:hidden"
+      className="content-width mt-10 noscript:hidden"
     >
-      <h2 id="similar-homes" className="mb-5 font-semibold text-xl">
+      <h2 id="similar-homes" className="border-line border-t pt-8 pb-5 font-semibold text-xl">
         <Trans>More homes nearby</Trans>
       </h2>
       {state.kind === 'failed' ? (

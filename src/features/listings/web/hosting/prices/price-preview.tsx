@@ -96,7 +96,9 @@ export function PricePreview({ terms }: { terms: PreviewTerms }) {
                 {quote.discount === null ? null : (
                   <span className="block text-pine text-sm">
                     {discountName(i18n, quote.discount.field)}{' '}
-                    <bdi>−{i18n.number(quote.discount.percent / 100, { style: 'percent' })}</bdi>
+                    <bdi className="whitespace-nowrap">
+                      −{i18n.number(quote.discount.percent / 100, { style: 'percent' })}
+                    </bdi>
                   </span>
                 )}
                 {quote.deposit === 0 ? null : (

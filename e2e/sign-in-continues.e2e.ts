@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { fillLogin, loginDialog, registerDialog } from './account-dialogs.ts';
+import { approve, requestStay } from './book-stay.ts';
+import {
+  callApi,
+  DEMO_HOST_EMAIL,
+  DEMO_PASSWORD,
+  NEW_PASSWORD,
+  newEmail,
+  register,
+} from './call-api.ts';
+import { dayFromToday, HOST, hostsFreeStay } from './find-stay.ts';
+import { toast } from './find-toast.ts';
+import { pressInPlace } from './hands.ts';
+import { textsOf } from './translated-texts.ts';
+import { visit } from './visit.ts';
+import { expect, test } from './watched-test.ts';
+
+const requestDialog = (page: Page) => page.getByRole('dialog', { name: `Ask ${HOST} to stay` });
+
+/** A home of the demo host with dates chosen, as somebody signed out sees it. */
+async function visitFreeHome(page: Page, inDays: number): Promise<string> {
+  const [startDate, endDate] = [dayFromToday(inDays), dayFromToday(inDays + 7)];
+  const { id } = await hostsFreeStay(page.context(), startDate, endDate);
+  const query = new URLSearchParams({ startDate, endDate, guestCount: '1' });
+  await visit(page, `/listings/${id}?${query}`);
+  return id;
+}
+
+/** Somebody with an account, signed out in this browser. */
+async function signedOut(page: Page, name: string): Promise<string> {
+  const { email } = await register(page.context(), name);
+  await page.context().clearCookies();
+  return email;
+}
+
+const reserve = (page: Page) =>
+  page
+    .getByRole('complementary', { name: 'Price' })
+    .getByRole('button', { name: 'Reserve' })
+    .click();
+
+test('who logs in from Reserve is back at the request', async ({ page }) => {
+  const email = await signedOut(page, 'Tove Alder');
+  await visitFreeHome(page, 200);
+  await reserve(page);
+  await expect(loginDialog(page)).toContainText('back at your request');
+  await fillLogin(loginDialog(page), email, NEW_PASSWORD);
+  await expect(requestDialog(page)).toBeVisible();
+  await expect(loginDialog(page)).toBeHidden();
+  await page.goBack();
+  await expect(requestDialog(page), 'Back closes it like any dialog').toBeHidden();
+  await expect(page.getByRole('button', { name: 'Reserve' }).first()).toBeVisible();
+});
+
+test('who makes an account on the way from Reserve is back at the request', async ({ page }) => {
+  await visitFreeHome(page, 210);
+  await reserve(page);
+  await loginDialog(page).getByRole('button', { name: 'Create an account' }).click();
+  const dialog = registerDialog(page);
+  await dialog.getByLabel('Email').fill(newEmail('tarn'));
+  await dialog.getByLabel('Name').fill('Tarn Alder');
+  await dialog.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(requestDialog(page)).toBeVisible();
+});
+
+test('a page that is shown anew in the account’s language goes on as well', async ({ page }) => {
+  const { email } = await register(page.context(), 'Ulla Alder');
+  await callApi(page.context(), 'PUT', '/api/account/locale', { locale: 'de' });
+  await page.context().clearCookies();
+  await visitFreeHome(page, 220);
+  await reserve(page);
+  await fillLogin(loginDialog(page), email, NEW_PASSWORD);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  const dialog = page.getByRole('dialog').filter({ hasText: HOST });
+  await expect(dialog.getByRole('button', { name: textsOf('de')('Request') })).toBeVisible();
+});
+
+test('who closes the login has asked for nothing', async ({ page }) => {
+  const email = await signedOut(page, 'Vida Alder');
+  await visitFreeHome(page, 230);
+  await reserve(page);
+  await expect(loginDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(loginDialog(page)).toBeHidden();
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+  await expect(loginDialog(page)).not.toContainText('back at your request');
+  await fillLogin(loginDialog(page), email, NEW_PASSWORD);
+  await expect(toast(page, 'Logged in')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.waitForTimeout(500);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a host who logs in from Reserve at their own home is asked nothing', async ({ page }) => {
+  await visitFreeHome(page, 240);
+  await reserve(page);
+  await fillLogin(loginDialog(page), DEMO_HOST_EMAIL, DEMO_PASSWORD);
+  await expect(page.getByText('This is your home.').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('who logs in from Message the host writes to the host', async ({ page }) => {
+  const email = await signedOut(page, 'Wren Alder');
+  await visitFreeHome(page, 250);
+  await page.getByRole('button', { name: 'Message the host' }).click();
+  await fillLogin(loginDialog(page), email, NEW_PASSWORD);
+  await expect(page).toHaveURL(/\/messages\/[\w-]+$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('who logs in from a create action creates (spec 1 §2.3)', async ({ page }) => {
+  const email = await signedOut(page, 'Yara Alder');
+  for (const [path, label, title] of [
+    ['/', 'List your home', 'Host Your Co-Living!'],
+    ['/experiences', 'Host an experience', 'Experiences open next'],
+  ] as const) {
+    await page.context().clearCookies();
+    await visit(page, path);
+    await pressInPlace(page.getByRole('button', { name: 'Your menu' }), 'mouse');
+    await page
+      .getByRole('dialog', { name: 'Your menu' })
+      .getByRole('button', { name: label })
+      .click();
+    await fillLogin(loginDialog(page), email, NEW_PASSWORD);
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+  }
+});
+
+test('a mailed link to a request leads through the login to its approval', async ({
+  page,
+  openBrowser,
+}) => {
+  const guest = await openBrowser();
+  await register(guest, 'Zoe Alder');
+  const booked = await requestStay(guest, { inDays: 260 });
+  await visit(page, `/reservations/${booked.id}?action=approve`);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await fillLogin(loginDialog(page), DEMO_HOST_EMAIL, DEMO_PASSWORD);
+  const approval = page.getByRole('dialog').filter({ hasText: 'Zoe Alder' });
+  await expect(approval.getByRole('button', { name: 'Approve' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(approval).toBeHidden();
+  await expect(page, 'asked for once').toHaveURL(`/reservations/${booked.id}`);
+
+  const host = await openBrowser();
+  await callApi(host, 'POST', '/api/auth/sign-in/email', {
+    email: DEMO_HOST_EMAIL,
+    password: DEMO_PASSWORD,
+  });
+  await approve(host, booked);
+  await visit(page, `/reservations/${booked.id}?action=approve`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('dialog'), 'nothing to approve any more').toHaveCount(0);
+});

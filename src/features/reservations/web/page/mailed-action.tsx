@@ -1,0 +1,34 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { openDialog } from '#platform/web/dialogs/dialogs.ts';
+import type { ReservationPage } from '../../contract.ts';
+
+/**
+ * Opens what a mailed link asks for: `?action=approve` opens the host's approval, while there is
+ * something to approve. It asks once, so the address loses it.
+ */
+export function MailedAction({
+  action,
+  reservation,
+  readAt,
+}: {
+  action: unknown;
+  reservation: ReservationPage;
+  readAt: string;
+}) {
+  const router = useRouter();
+  const { id, may } = reservation;
+  const isAsked = action === 'approve';
+  const opens = isAsked && may.approve;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link that is followed.
+  useEffect(() => {
+    if (!isAsked) return;
+    void router
+      .navigate({ to: '.', search: ({ action: _, ...others }) => others, replace: true })
+      .then(() => {
+        if (opens)
+          openDialog('reservation', { actionId: id, status: 'approved', reservation, readAt });
+      });
+  }, [isAsked, id]);
+  return null;
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { bookableDurations } from './bookable-durations.ts';
+
+const durationPrices = (
+  [
+    ['night', 1],
+    ['week', 7],
+    ['month', 30],
+    ['quarter', 91],
+    ['year', 365],
+  ] as const
+).map(([duration, nights]) => ({ duration, nights, amount: nights * 10_000 }));
+
+test.each([
+  [1, ['night', 'week', 'month', 'quarter', 'year']],
+  [7, ['week', 'month', 'quarter', 'year']],
+  [8, ['month', 'quarter', 'year']],
+  [28, ['month', 'quarter', 'year']],
+  [366, []],
+])('of a shortest stay of %i nights, shorter spans have no price', (minNights, durations) => {
+  const shown = bookableDurations({ durationPrices, minNights });
+  expect(shown.map(({ duration }) => duration)).toEqual(durations);
+});

@@ -1,0 +1,14 @@
+import type { Continuation } from './continuation.ts';
+import { openDialog } from './dialogs.ts';
+
+/**
+ * Opens the login dialog, or the one that makes an account.
+ *
+ * @param next what the person was about to do, which goes on once they are signed in
+ */
+export function openSignIn(
+  dialog: 'login' | 'register' = 'login',
+  next: Continuation | null = null,
+): void {
+  openDialog(dialog, { next });
+}

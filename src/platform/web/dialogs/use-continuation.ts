@@ -1,0 +1,46 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import {
+  type ContinuedAction,
+  registerResumer,
+  resumeContinuation,
+  takeStoredContinuation,
+} from './continuation.ts';
+
+/**
+ * Goes on with what a person was about to do when they were asked to sign in.
+ *
+ * @param subject what this part of the page can do it to; null for anything
+ * @param resume does it, for somebody who is signed in by now
+ * @param ready false while it can't be done yet
+ */
+export function useContinuation(
+  action: ContinuedAction,
+  subject: string | null,
+  resume: (subject: string) => void,
+  ready = true,
+): void {
+  const isSignedIn = useIsSignedIn();
+  const latest = useRef(resume);
+  useEffect(() => {
+    latest.current = resume;
+  });
+  useEffect(() => {
+    if (!isSignedIn || !ready) return;
+    return registerResumer({ action, subject, resume: (of) => latest.current(of) });
+  }, [action, subject, isSignedIn, ready]);
+}
+
+/** Goes on with what the page before this one has stored; for the whole page, once. */
+export function useStoredContinuation(): void {
+  const isSignedIn = useIsSignedIn();
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const stored = takeStoredContinuation();
+    if (stored !== null) resumeContinuation(stored.next);
+  }, [isSignedIn]);
+}
+
+function useIsSignedIn(): boolean {
+  return useRouteContext({ from: '__root__' }).me !== null;
+}

@@ -1,0 +1,30 @@
+const FIELDS =
+  'input:not([type=hidden], [type=radio], [type=checkbox], [type=range], [type=file]), textarea, select';
+
+/**
+ * Sets the focus where a person goes on in a dialog that has just opened: on its first field, or
+ * else on its title, from where a screen reader reads on. A browser by itself would choose the
+ * cross. A dialog that is no form can keep the focus on its title by `data-focus="title"`; a field
+ * that would have to be scrolled to isn't worth that what stands above it is missed.
+ */
+export function focusFirst(dialog: HTMLDialogElement): void {
+  const field =
+    dialog.dataset.focus === 'title'
+      ? undefined
+      : [...dialog.querySelectorAll<HTMLElement>(FIELDS)].find(isFree);
+  const start =
+    field !== undefined && isInSight(field, dialog)
+      ? field
+      : dialog.querySelector<HTMLElement>('[data-dialog-title]');
+  start?.focus({ preventScroll: true });
+}
+
+function isFree(field: HTMLElement): boolean {
+  return !field.matches(':disabled') && field.checkVisibility();
+}
+
+function isInSight(field: HTMLElement, dialog: HTMLDialogElement): boolean {
+  const { top, bottom } = field.getBoundingClientRect();
+  const frame = dialog.getBoundingClientRect();
+  return top >= frame.top && bottom <= Math.min(frame.bottom, innerHeight);
+}
