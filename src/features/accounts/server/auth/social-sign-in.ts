@@ -1,9 +1,12 @@
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
+import type { Config } from '#platform/server/config/config.ts';
 import type { ForeignRoutes } from '#platform/server/http/api.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { Services } from '#platform/server/services.ts';
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../contract.ts';
+import { endReplacedSession } from './end-replaced-session.ts';
 import { libraryHeaders } from './library-headers.ts';
+import { sessionTokenOf } from './session-cookie.ts';
 import { makeSignInLibrary, type SignInLibrary } from './sign-in-library.ts';
 import { socialProvider } from './social-providers.ts';
 
@@ -80,10 +83,20 @@ export function makeSocialSignIn(services: Services): SocialSignIn {
         const answer = await library.handler(
           new Request(request.url, { headers: libraryHeaders(request.headers, address) }),
         );
+        if (opensSession(answer, services.config)) {
+          await endReplacedSession(services, request.headers);
+        }
         return wayOn(answer);
       },
     },
   };
+}
+
+function opensSession(answer: Response, config: Config): boolean {
+  return answer.headers.getSetCookie().some((line) => {
+    const [cookie = ''] = line.split(';');
+    return sessionTokenOf(new Headers({ cookie }), config) !== null;
+  });
 }
 
 /** The library's redirect without its other headers. */

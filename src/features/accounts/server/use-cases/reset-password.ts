@@ -2,7 +2,7 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { consumeLink, readMailedLink } from '../mailed-links.ts';
 import type { AccountParts } from '../parts.ts';
-import { findAccount, updateAccount } from '../store/users.ts';
+import { findAccount, removeSignInMethods, updateAccount } from '../store/users.ts';
 import { replacePassword } from './replace-password.ts';
 
 /**
@@ -24,7 +24,10 @@ export async function resetPassword(
     const link = await consumeLink(tx, 'reset-password', token, ctx.now);
     const account = link === null ? null : await findAccount(tx, link.userId);
     if (account === null || account.email !== link?.email) throw new Problem('token-invalid');
-    await updateAccount(tx, account.id, { emailVerified: true }, ctx.now);
+    // Until now they may have been those of somebody who registered the address of another.
+    if (!account.ownerVerified) await removeSignInMethods(tx, account.id);
+    const verified = { emailVerified: true, ownerVerified: true };
+    await updateAccount(tx, account.id, verified, ctx.now);
     await replacePassword(tx, services, account, passwordHash, ctx);
   });
   return { done: true };
