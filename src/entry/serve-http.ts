@@ -43,7 +43,7 @@ export async function serveHttp(
     mountOutermost: mountCompression,
     mountFiles: (api) => mountStaticFiles(api, join(BUILD, 'client'), fileHeaders(config)),
   });
-  mountPages(app, limits, renderPage, config);
+  mountPages(app, limits, renderPage, services);
   if (config.demo) await loadDemoOnce(services);
 
   const server = createAdaptorServer({

@@ -59,7 +59,7 @@ test('the session cookie is out of reach of scripts and of other sites', async (
     email: 'cleo@example.org',
     password: PASSWORD,
   });
-  const [cookie] = answer.headers.getSetCookie();
+  const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('better-auth'));
   expect(cookie).toMatch(
     /^better-auth\.session_token=[^;]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
   );
@@ -85,7 +85,7 @@ test('logging in and out', async () => {
   expect((await bea.call('GET', '/api/me')).body).toMatchObject({ name: 'Bea' });
   const stolen = new Map(bea.cookies);
   expect((await bea.call('POST', '/api/auth/sign-out')).status).toBe(200);
-  expect(bea.cookies.size).toBe(0);
+  expect([...bea.cookies.keys()]).toEqual(['known-browser']);
   expect((await bea.call('GET', '/api/me')).body).toBeNull();
   for (const [name, value] of stolen) bea.cookies.set(name, value);
   expect((await bea.call('GET', '/api/me')).body).toBeNull();

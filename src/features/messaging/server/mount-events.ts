@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { SESSIONS_ENDED, sessionsTopic } from '#features/accounts/index.server.ts';
+import { admitCaller } from '#platform/server/http/admit-caller.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
 import {
   EVENT_STREAM_HEADERS,
@@ -26,8 +27,7 @@ const OVERLAP_SECONDS = 60;
 export function mountEvents(app: Hono<AppEnv>, services: Services, limits: RateLimits): void {
   const places = new StreamPlaces();
   app.get(MESSAGE_EVENTS, async (c) => {
-    await limits.spend('api', c.get('address'));
-    const actor = await services.actorOf(c.req.raw.headers);
+    const actor = await admitCaller(c, 'api', services, limits);
     if (actor === null) throw new Problem('signed-out');
     const topic = topicOf(actor.id);
     // Hono answers HEAD like GET and drops the body: nobody would ever read the stream.
