@@ -299,6 +299,7 @@ test('a provider without configuration is told as such, and as missing when aske
   expect((await visitor.call('GET', '/api/sign-in-options')).body).toEqual({
     google: false,
     github: false,
+    sentMails: false,
   });
   const start = await visitor.call('POST', '/api/auth/sign-in/social', { provider: 'github' });
   expect(start.status).toBe(404);

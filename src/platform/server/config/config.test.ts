@@ -62,6 +62,24 @@ describe('defaults', () => {
   });
 });
 
+describe('the demo world, whose passwords are published', () => {
+  test.each([
+    [{}, true],
+    [{ HOST: 'localhost' }, true],
+    [{ HOST: '::1' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '::' }, false],
+    [{ HOST: '192.0.2.7' }, false],
+    [{ HOST: 'stay.example' }, false],
+    [{ PUBLIC_URL: 'http://127.0.0.1:3000' }, true],
+    [{ PUBLIC_URL: 'https://stay.example' }, false],
+    [{ HOST: '0.0.0.0', DEMO: 'on' }, true],
+    [{ DEMO: 'off' }, false],
+  ])('with %j is there: %s', (env, demo) => {
+    expect(parseConfig(env as Record<string, string>, root).demo).toBe(demo);
+  });
+});
+
 describe('what is set', () => {
   test('every part is read', () => {
     const config = parseConfig(

@@ -24,9 +24,9 @@ export async function openSession(
       returnHeaders: true,
     });
     await endReplacedSession(ctx.services, ctx.headers);
+    for (const cookie of headers.getSetCookie()) ctx.answerHeaders.append('set-cookie', cookie);
     const { config } = ctx.services;
     ctx.answerHeaders.append('set-cookie', knownBrowserCookie(ctx.headers, body.email, config));
-    for (const cookie of headers.getSetCookie()) ctx.answerHeaders.append('set-cookie', cookie);
     return { userId: response.user.id };
   } catch (error) {
     if (isAPIError(error) && error.statusCode < 500) throw new Problem('wrong-credentials');

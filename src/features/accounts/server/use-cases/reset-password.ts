@@ -1,5 +1,6 @@
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
+import { refuseCommonPassword } from '../common-passwords.ts';
 import { consumeLink, readMailedLink } from '../mailed-links.ts';
 import type { AccountParts } from '../parts.ts';
 import { findAccount, removeSignInMethods, updateAccount } from '../store/users.ts';
@@ -8,10 +9,11 @@ import { replacePassword } from './replace-password.ts';
 /**
  * Sets a new password with a mailed link, which proves the address too; signs out everywhere.
  *
- * @throws Problem `token-invalid` when the link is wrong, used, too old, or for an old address
+ * @throws Problem `token-invalid` when the link is wrong, used, too old, or for an old address;
+ *   `invalid-input` for a common password, which leaves the link as it is
  */
 export async function resetPassword(
-  { services, library }: AccountParts,
+  { services, library, publishedPassword }: AccountParts,
   { token, password }: { token: string; password: string },
   ctx: RequestContext,
 ): Promise<{ done: true }> {
@@ -19,6 +21,7 @@ export async function resetPassword(
   if ((await readMailedLink(ctx.db, 'reset-password', token, ctx.now)) === null) {
     throw new Problem('token-invalid');
   }
+  await refuseCommonPassword(password, 'password', ctx.translate, publishedPassword);
   const passwordHash = await (await library.$context).password.hash(password);
   await services.database.transaction(async (tx) => {
     const link = await consumeLink(tx, 'reset-password', token, ctx.now);

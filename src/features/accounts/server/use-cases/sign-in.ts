@@ -1,4 +1,5 @@
 import { callerNetwork } from '#platform/server/http/caller-network.ts';
+import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { accountKey } from '../account-key.ts';
 import { choiceCookies } from '../auth/choice-cookies.ts';
@@ -13,11 +14,13 @@ import { findAccount } from '../store/users.ts';
  * that strangers elsewhere can't lock its owner out; a browser that was signed in to the account
  * before has a count of its own, so that strangers next door can't either.
  *
+ * The published password of the demo accounts is none where the demo is off.
+ *
  * @throws Problem `wrong-credentials`; `rate-limited` after 5 wrong passwords for one account, or 8
  *   for any, within 15 minutes
  */
 export async function signIn(
-  { services, library, limits }: AccountParts,
+  { services, library, limits, publishedPassword }: AccountParts,
   credentials: { email: string; password: string },
   ctx: RequestContext,
 ): Promise<{ done: true }> {
@@ -31,9 +34,12 @@ export async function signIn(
           ['password', `${accountKey(email)}:${network}`],
         ]
       : [['password', browser]];
-  const { userId } = await countFailures(limits, counts, () =>
-    openSession(library, credentials, ctx),
-  );
+  const { userId } = await countFailures(limits, counts, async () => {
+    if (!services.config.demo && credentials.password === publishedPassword) {
+      throw new Problem('wrong-credentials');
+    }
+    return openSession(library, credentials, ctx);
+  });
   const account = await findAccount(ctx.db, userId);
   if (account !== null) {
     for (const cookie of choiceCookies(account, ctx.headers, services.config)) {
