@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TestPerson } from '#entry/testing/test-app.ts';
-import { endSessions } from '#features/accounts/server/end-sessions.ts';
+import { SESSIONS_ENDED, sessionsTopic } from '#features/accounts/index.server.ts';
 import { makeLive } from '#platform/server/live/live.ts';
 import { MESSAGE_EVENTS } from '../contract.ts';
 import { topicOf } from './live-news.ts';
@@ -192,7 +192,10 @@ describe('a stream ends with its session', () => {
   test('also at another server of the same database', async () => {
     const { here, ofHere, ofThere } = await twoStreams('Tove Servers');
     const other = makeLive(app.services.database, app.services.log);
-    await app.services.database.transaction((tx) => endSessions(tx, other, here.id));
+    await app.services.database.transaction(async (tx) => {
+      await tx.execute(`delete from session where user_id = '${here.id}'`);
+      await other.tell(tx, [sessionsTopic(here.id)], { name: SESSIONS_ENDED, data: {} });
+    });
     await Promise.all([ofHere.done, ofThere.done]);
     await other.close();
   });

@@ -25,6 +25,7 @@ describe('defaults', () => {
         host: '127.0.0.1',
         port: 3000,
         publicUrl: 'http://localhost:3000',
+        isPrivate: true,
         trustedProxies: 0,
         rateLimits: true,
       },
