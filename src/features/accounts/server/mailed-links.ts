@@ -97,8 +97,8 @@ async function openLink(
   const made = Buffer.from(digestOf(secret));
   for (const value of await readLinks(db, identifier, now)) {
     const [digest = '', email = ''] = value.split(' ');
-    const kept = Buffer.from(digest);
-    if (made.length === kept.length && timingSafeEqual(made, kept)) {
+    const stored = Buffer.from(digest);
+    if (made.length === stored.length && timingSafeEqual(made, stored)) {
       return { identifier, value, link: { userId, email } };
     }
   }

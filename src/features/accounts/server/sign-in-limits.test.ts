@@ -13,7 +13,7 @@ function fromElsewhere() {
 
 const HERE = { 'x-forwarded-for': '198.51.100.1' };
 
-/** Tries a password, from elsewhere each time unless told; @returns the status */
+/** Tries a password, from elsewhere each time by default; @returns the status */
 async function logIn(
   email: string,
   password: string,
@@ -137,7 +137,7 @@ const reset = async (token: string) => {
   return (await visit(app).call('POST', '/api/auth/reset-password', body, fromElsewhere())).status;
 };
 
-test('no wish for a reset link is passed over: those beyond five an hour come in one mail', async () => {
+test('no request for a reset link is passed over: those beyond five an hour come in one mail', async () => {
   const email = 'flooded@example.org';
   await member(email);
   app.clock.set('2026-05-04T10:01:00Z');

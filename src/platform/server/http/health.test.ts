@@ -46,7 +46,7 @@ describe('figures without a token', () => {
   );
 });
 
-describe('figures without a token are told to nobody where there may be a proxy', () => {
+describe('figures without a token are refused where there may be a proxy', () => {
   test.each([{ TRUST_PROXY: '1' }, { PUBLIC_URL: 'https://stay.example' }])(
     '%j',
     async (settings) => {

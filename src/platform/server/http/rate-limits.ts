@@ -18,7 +18,7 @@ export const RATE_LIMITS = {
   'sign-in': { points: 8, duration: 15 * 60 },
   /** Wrong passwords for one account from one network or browser. */
   password: { points: 5, duration: 15 * 60 },
-  /** Registrations, wishes for a reset link and sign-ins begun at a provider, of one network. */
+  /** Registrations, requests for a reset link and sign-ins begun at a provider, of one network. */
   'sign-up': { points: 20, duration: 15 * 60 },
   /** Reset links mailed at once to one account; those beyond are gathered. */
   'reset-mail': { points: 5, duration: 60 * 60 },

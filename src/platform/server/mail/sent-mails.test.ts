@@ -72,7 +72,7 @@ test.each(['/mails/20260101T000000000Z-none', '/mails/..%2F..%2Fsecret', '/mails
   },
 );
 
-describe('nobody else sees them, or is told that they are there', () => {
+describe('nobody else sees them, or learns that they are there', () => {
   const options = (headers: Record<string, string> = {}, env: object = HERE) =>
     show('/api/sign-in-options', env, headers);
 
@@ -91,8 +91,8 @@ describe('nobody else sees them, or is told that they are there', () => {
       expect(status).toBe(404);
       expect(text).not.toContain('Secret');
     }
-    const told = await options(headers as never, env);
-    expect(JSON.parse(told.text)).toMatchObject({ sentMails: false });
+    const answer = await options(headers as never, env);
+    expect(JSON.parse(answer.text)).toMatchObject({ sentMails: false });
   });
 
   test.each([

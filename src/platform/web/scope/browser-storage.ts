@@ -28,7 +28,7 @@ export async function clearPersonalStorage(work: () => Promise<unknown>): Promis
     sessionStorage.clear();
     for (const [key, value] of own) if (value !== null) localStorage.setItem(key, value);
   } catch {
-    // Storage may be forbidden; then nothing was kept.
+    // Storage may be forbidden; then nothing was stored.
   }
 }
 

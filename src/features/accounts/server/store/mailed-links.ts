@@ -20,7 +20,7 @@ export async function replaceLink(
   await addLink(tx, row, now);
 }
 
-/** Keeps a link beside older ones of the same kind; the same link is kept once. */
+/** Keeps a link beside older ones of the same kind; the same link is stored once. */
 export async function addLink(tx: Queryable, row: LinkRow, now: Temporal.Instant): Promise<void> {
   const { identifier, value } = row;
   const at = new Date(now.epochMilliseconds);
