@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '#demo/world/people/demo-accounts.ts';
 import { makeAccounts } from '#features/accounts/index.server.ts';
 import {
   editorialRoutesServed,
@@ -38,6 +39,7 @@ import {
   stayRoutesServed,
 } from '#features/stays/index.server.ts';
 import { forgetOldKeysJob } from '#platform/server/jobs/forget-old-keys-job.ts';
+import { mountSentMails } from '#platform/server/mail/mount-sent-mails.ts';
 import { mailJobs } from '#platform/server/mail/outbox.ts';
 import { mountPictures } from '#platform/server/media/mount-pictures.ts';
 import { sandboxRoutes } from '#platform/server/payments/sandbox-routes.ts';
@@ -48,7 +50,10 @@ const platform: FeatureFactory = (services, limits) => {
   return {
     routes: sandboxRoutes(deliverPayment),
     jobs: [...mailJobs(database, mailer, config.mail.from, log), forgetOldKeysJob(services)],
-    mount: (app) => mountPictures(app, services, limits),
+    mount: (app) => {
+      mountPictures(app, services, limits);
+      mountSentMails(app, services, limits);
+    },
   };
 };
 
@@ -66,6 +71,7 @@ const accounts: FeatureFactory = (services, limits) =>
     hasSentPicture,
     countHostedListings,
     hasOpenReservations,
+    publishedPassword: DEMO_PASSWORD,
   });
 
 const listings: FeatureFactory = (services) => ({

@@ -16,7 +16,7 @@ beforeAll(async () => {
     await page.fetchApi('/api/me', {});
     return new Response('<!doctype html>');
   };
-  mountPages(app.app, app.limits, render, app.services.config);
+  mountPages(app.app, app.limits, render, app.services);
 });
 afterAll(() => app.close());
 

@@ -4,10 +4,12 @@ import { sessionTokenOf } from '#features/accounts/index.server.ts';
 import { LOCALE_COOKIE } from '#platform/i18n/locales.ts';
 import { PREFERENCES_COOKIE, parsePreferences } from '#platform/i18n/preferences.ts';
 import type { Config } from '#platform/server/config/config.ts';
+import { admitCaller } from '#platform/server/http/admit-caller.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
 import { choiceCookie } from '#platform/server/http/choice-cookie.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
+import type { Services } from '#platform/server/services.ts';
 import { isTheme, type PageScope, THEME_COOKIE } from '#platform/web/scope/page-scope.ts';
 import { type PageLanguages, pageLanguages, withoutLanguage } from './page-languages.ts';
 
@@ -20,17 +22,17 @@ const CARRIED = ['cookie', 'accept-language', 'user-agent', 'host'];
 /**
  * Serves every path that is neither file nor API as a page.
  *
- * @param config where the pages' addresses begin, the tile service of their maps, and the secret
- *   that tells a session
+ * A page of somebody signed in, or one whose address holds a mailed secret, is stored nowhere.
  */
 export function mountPages(
   app: Hono<AppEnv>,
   limits: RateLimits,
   renderPage: RenderPage,
-  config: Config,
+  services: Pick<Services, 'config' | 'actorOf'>,
 ): void {
+  const { config } = services;
   app.get('*', async (c) => {
-    await limits.spend('page', c.get('address'));
+    const actor = await admitCaller(c, 'page', services, limits);
     const languages = pageLanguages(c);
     const cookies: string[] = [];
     const scope = scopeOf(app, c, config, languages, cookies);
@@ -40,7 +42,8 @@ export function mountPages(
       cookies.push(choiceCookie(LOCALE_COOKIE, languages.asked, config));
     }
     for (const cookie of cookies) page.headers.append('set-cookie', cookie);
-    page.headers.set('cache-control', 'private, no-cache');
+    const isPersonal = actor !== null || c.req.query('token') !== undefined;
+    page.headers.set('cache-control', isPersonal ? 'private, no-store' : 'private, no-cache');
     page.headers.append('vary', 'cookie, accept-language');
     return page;
   });

@@ -8,6 +8,7 @@ import type { Config } from '#platform/server/config/config.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { fileHeaders } from '#platform/server/http/security-policy.ts';
+import { SENT_MAILS, showsSentMails } from '#platform/server/mail/sent-mails.ts';
 import { compose } from './compose.ts';
 import { mountCompression } from './compress-pages.ts';
 import { FEATURES } from './features.ts';
@@ -43,7 +44,7 @@ export async function serveHttp(
     mountOutermost: mountCompression,
     mountFiles: (api) => mountStaticFiles(api, join(BUILD, 'client'), fileHeaders(config)),
   });
-  mountPages(app, limits, renderPage, config);
+  mountPages(app, limits, renderPage, services);
   if (config.demo) await loadDemoOnce(services);
 
   const server = createAdaptorServer({
@@ -102,11 +103,27 @@ function announce(config: Config, port: number, kind: string): void {
           ),
         ]
       : []),
+    ...demoLines(config),
     ...(config.mail.smtpUrl === undefined
-      ? [`  Mail        kept as files in ${join(config.dataDir, 'mail')}`]
+      ? [
+          `  Mail        kept as files in ${join(config.dataDir, 'mail')}`,
+          ...(showsSentMails(config)
+            ? [`              shown at http://localhost:${port}${SENT_MAILS}`]
+            : []),
+        ]
       : []),
     '  Stop        Ctrl-C',
     '',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+function demoLines({ demo, http, database }: Config): string[] {
+  if (demo && !http.isPrivate) {
+    return ['  Caution     these accounts are open to everybody who reaches this server (DEMO=on)'];
+  }
+  const isRefused = !demo && !http.isPrivate && database.kind === 'embedded';
+  return isRefused
+    ? ['  Demo        refused, since other machines can reach this server; DEMO=on allows it']
+    : [];
 }

@@ -44,7 +44,7 @@ async function openOnce(): Promise<Opened> {
 async function composeOver(opened: Promise<Opened>, renderPage: RenderPage): Promise<Composition> {
   const { base, config } = await opened;
   const made = compose(base, FEATURES);
-  mountPages(made.app, made.limits, renderPage, config);
+  mountPages(made.app, made.limits, renderPage, made.services);
   if (config.demo) await loadDemoOnce(made.services);
   if (config.jobs) await made.services.jobs.start(made.jobHandlers);
   else await made.services.jobs.prepare();

@@ -53,6 +53,8 @@ export interface TestApp extends Composition {
     name: string,
     more?: { role?: 'user' | 'admin'; groups?: string[]; locale?: string },
   ): Promise<TestPerson>;
+  /** Opens another session of a person. @returns the `Cookie` header of it */
+  signInAgain(person: TestPerson): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -96,6 +98,19 @@ export async function makeTestApp(
   const composition = compose(base, options.features ?? FEATURES, options.frame);
   if (options.database === undefined) await base.jobs.start(composition.jobHandlers);
   const { origin, host } = new URL(config.http.publicUrl);
+  const openSession = async (userId: string): Promise<string> => {
+    const token = randomBytes(24).toString('base64url');
+    const created = new Date(now.epochMilliseconds);
+    await database.main.insert(sessions).values({
+      userId,
+      token,
+      createdAt: created,
+      updatedAt: created,
+      // The sign-in library reads the machine's own clock.
+      expiresAt: new Date(Math.max(now.epochMilliseconds, Date.now()) + 30 * 86_400_000),
+    });
+    return sessionCookie(token);
+  };
 
   return {
     ...composition,
@@ -144,18 +159,9 @@ export async function makeTestApp(
         .returning({ id: users.id });
       if (user === undefined) throw new Error('no account was made');
       await database.main.insert(profiles).values({ userId: user.id, groups });
-      const token = randomBytes(24).toString('base64url');
-      const created = new Date(now.epochMilliseconds);
-      await database.main.insert(sessions).values({
-        userId: user.id,
-        token,
-        createdAt: created,
-        updatedAt: created,
-        // The sign-in library reads the machine's own clock.
-        expiresAt: new Date(Math.max(now.epochMilliseconds, Date.now()) + 30 * 86_400_000),
-      });
-      return { id: user.id, role, name, email, cookie: sessionCookie(token) };
+      return { id: user.id, role, name, email, cookie: await openSession(user.id) };
     },
+    signInAgain: ({ id }) => openSession(id),
     async close() {
       await composition.services.jobs.stop();
       await database.close();

@@ -38,6 +38,7 @@ export const ERROR_CODES = [
   'account-has-reservations',
   'listing-changed',
   'listing-promised',
+  'too-many-listings',
   'picture-unreadable',
   'picture-too-large',
   'too-many-uploads',

@@ -15,5 +15,5 @@ export async function mountBuiltPages({ app, limits, services }: TestApp): Promi
   const { renderPage } = (await import(/* @vite-ignore */ pathToFileURL(BUILD).href)) as {
     renderPage: RenderPage;
   };
-  mountPages(app, limits, renderPage, services.config);
+  mountPages(app, limits, renderPage, services);
 }

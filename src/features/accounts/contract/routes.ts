@@ -38,7 +38,7 @@ export const register = defineRoute({
   status: 201,
   errors: ['email-taken'],
   idempotent: true,
-  limit: 'sign-in',
+  limit: 'sign-up',
   transaction: 'own',
 });
 
@@ -52,7 +52,6 @@ export const signIn = defineRoute({
   body: loginSchema,
   response: doneSchema,
   errors: ['wrong-credentials'],
-  limit: 'sign-in',
   transaction: 'own',
 });
 
@@ -71,7 +70,7 @@ export const startSocialSignIn = defineRoute({
   /** The provider's page to go to. */
   response: v.object({ url: v.string() }),
   errors: ['not-found'],
-  limit: 'sign-in',
+  limit: 'sign-up',
   transaction: 'own',
 });
 
@@ -104,7 +103,7 @@ export const requestPasswordReset = defineRoute({
   body: resetRequestSchema,
   response: doneSchema,
   status: 202,
-  limit: 'sign-in',
+  limit: 'sign-up',
 });
 
 export const resetPassword = defineRoute({

@@ -33,9 +33,14 @@ export const getSignInOptions = defineRoute({
   id: 'accounts.get-sign-in-options',
   method: 'GET',
   path: '/api/sign-in-options',
-  summary: 'List the social providers that are configured',
+  summary: 'List the social providers that are configured, and whether I can read the mails that were sent',
   access: 'public',
-  response: v.object({ google: v.boolean(), github: v.boolean() }),
+  response: v.object({
+    google: v.boolean(),
+    github: v.boolean(),
+    /** Whether the caller may read at /mails what was sent, since no mail server is set up. */
+    sentMails: v.boolean(),
+  }),
 });
 
 export const getMe = defineRoute({

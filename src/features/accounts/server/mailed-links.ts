@@ -1,11 +1,17 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { readLink, removeLink, removeLinks, replaceLink } from './store/mailed-links.ts';
+import { addLink, readLinks, removeLink, removeLinks, replaceLink } from './store/mailed-links.ts';
 
 /** Hours for which a mailed link works, by what it does. */
 export const LINK_HOURS = { 'verify-email': 48, 'change-email': 24, 'reset-password': 1 } as const;
 
 export type LinkPurpose = keyof typeof LINK_HOURS;
+
+/**
+ * Strangers may ask for these too, so a further one leaves the older ones valid: else who keeps
+ * asking would kill each link before its owner opens it. Using one ends all.
+ */
+const KEEPS_OLDER: readonly LinkPurpose[] = ['reset-password'];
 
 /** What a link stands for. */
 export interface MailedLink {
@@ -17,8 +23,9 @@ export interface MailedLink {
 const TOKEN = /^([0-9a-f]{32})([\w-]{43})$/;
 
 /**
- * Makes a link that works once; an older one of the same purpose and person stops working.
- * Only a digest is stored, so that nobody who reads the database can use it.
+ * Makes a link that works once. An older one of the same purpose and person stops working, unless
+ * strangers may ask for links of this purpose. Only a digest is stored, so that nobody who reads
+ * the database can use it.
  *
  * @param secret 43 letters of base64url; given by a job that may run twice and must make one link
  * @returns the token for the address in the mail
@@ -30,7 +37,8 @@ export async function issueLink(
   now: Temporal.Instant,
   secret: string = randomBytes(32).toString('base64url'),
 ): Promise<string> {
-  await replaceLink(
+  const keep = KEEPS_OLDER.includes(purpose) ? addLink : replaceLink;
+  await keep(
     tx,
     {
       identifier: `${purpose}:${userId}`,
@@ -86,13 +94,15 @@ async function openLink(
   if (person === '') return null;
   const userId = person.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   const identifier = `${purpose}:${userId}`;
-  const value = await readLink(db, identifier, now);
-  if (value === null) return null;
-  const [digest = '', email = ''] = value.split(' ');
   const made = Buffer.from(digestOf(secret));
-  const kept = Buffer.from(digest);
-  if (made.length !== kept.length || !timingSafeEqual(made, kept)) return null;
-  return { identifier, value, link: { userId, email } };
+  for (const value of await readLinks(db, identifier, now)) {
+    const [digest = '', email = ''] = value.split(' ');
+    const stored = Buffer.from(digest);
+    if (made.length === stored.length && timingSafeEqual(made, stored)) {
+      return { identifier, value, link: { userId, email } };
+    }
+  }
+  return null;
 }
 
 function digestOf(secret: string): string {

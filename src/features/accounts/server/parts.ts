@@ -20,6 +20,8 @@ export interface LentByOthers {
   readonly hasOpenReservations?: (db: Queryable, userId: string) => Promise<boolean>;
   /** Whether a key names a picture that the person has sent; nobody has sent any without it. */
   readonly hasSentPicture?: (db: Queryable, userId: string, key: string) => Promise<boolean>;
+  /** The password of the demo accounts, which anybody may read: refused where there is no demo. */
+  readonly publishedPassword?: string;
   readonly countHostedListings?: (db: Queryable, userId: string) => Promise<number>;
 }
 

@@ -1,4 +1,5 @@
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
+import { maySeeSentMails } from '#platform/server/mail/sent-mails.ts';
 import * as contract from '../contract.ts';
 import { openSession } from './auth/open-session.ts';
 import type { AccountParts } from './parts.ts';
@@ -36,7 +37,10 @@ export function servedRoutes(parts: AccountParts): ServedRoute[] {
     serve(contract.signIn, ({ body }, ctx) => signIn(parts, body, ctx)),
     serve(contract.startSocialSignIn, ({ body }, ctx) => startSocialSignIn(parts, body, ctx)),
     serve(contract.signOut, (_input, ctx) => signOut(parts, ctx)),
-    serve(contract.getSignInOptions, async () => parts.social.offered),
+    serve(contract.getSignInOptions, async (_input, { headers, address }) => ({
+      ...parts.social.offered,
+      sentMails: maySeeSentMails(headers, address, parts.services.config),
+    })),
     serve(contract.getMe, (_input, ctx) => readMe(ctx)),
     serve(contract.sendVerification, (_input, ctx) => sendVerification(parts, ctx)),
     serve(contract.verifyEmail, ({ body }, ctx) => verifyEmail(body, ctx)),

@@ -62,6 +62,22 @@ test('a new password signs out elsewhere and keeps this place', async () => {
   expect((await logIn(email)).cookies.size).toBe(0);
 });
 
+test.each([
+  ['/api/auth/sign-in/email', 'again@example.org'],
+  ['/api/register', 'another@example.org'],
+])('%s ends the session it replaces', async (path, email) => {
+  const ana = await newcomer(app, `before.${email}`);
+  if (path.endsWith('/email')) await newcomer(app, email);
+  const before = visit(app);
+  for (const [name, value] of ana.cookies) before.cookies.set(name, value);
+  const refused = await ana.call('POST', '/api/auth/sign-in/email', { email, password: 'wrong' });
+  expect(refused.status).toBe(401);
+  expect((await before.call('GET', '/api/sessions')).status).toBe(200);
+  await ana.call('POST', path, { email, name: 'Ana', password: PASSWORD });
+  expect((await ana.call('GET', '/api/sessions')).status).toBe(200);
+  expect((await before.call('GET', '/api/sessions')).status).toBe(401);
+});
+
 test('a session ends 30 days after its last use', async () => {
   const used = await newcomer(app, 'used@example.org');
   const idle = await newcomer(app, 'idle@example.org');

@@ -24,6 +24,11 @@ export const users = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     emailVerified: boolean().notNull().default(false),
+    /**
+     * Whether whoever holds the ways to sign in has shown that the address is theirs. An address can
+     * be verified without: its owner may open a link of an account that somebody else made.
+     */
+    ownerVerified: boolean().notNull().default(false),
     /** Picture key or address of the avatar. */
     image: text(),
     role: text({ enum: ['user', 'admin'] })

@@ -1,4 +1,5 @@
 import { call } from '#platform/web/api/client.ts';
+import { clearPersonalStorage } from '#platform/web/scope/browser-storage.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import { getMe, type Me, signOut } from '../contract/session-routes.ts';
 
@@ -14,10 +15,10 @@ export async function loadMe(): Promise<Me | null> {
 }
 
 /**
- * Ends the session and shows the home page afresh, without anything personal in memory. Where the
- * API is away, that page shows that one is still signed in.
+ * Ends the session and shows the home page afresh, without anything personal in memory or storage.
+ * Where the API is away, that page shows that one is still signed in.
  */
 export async function logout(): Promise<void> {
-  await call(signOut, {}).catch(() => null);
+  await clearPersonalStorage(() => call(signOut, {})).catch(() => null);
   window.location.assign('/');
 }

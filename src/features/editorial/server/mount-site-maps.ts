@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
+import { callerNetwork } from '#platform/server/http/caller-network.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import { keptFor } from '#platform/server/kept-answers.ts';
@@ -49,7 +50,7 @@ export function mountSiteMaps(
   app.get('*', async (c, next) => {
     const number = HOMES_MAP.exec(c.req.path)?.[1];
     if (number === undefined) return next();
-    await limits.spend('page', c.get('address'));
+    await limits.spend('page', callerNetwork(c.get('address')));
     const range = (await ranges())[Number(number) - 1];
     if (range === undefined) throw new Problem('not-found');
     const pieces = homesMapOf(services.database.replica, publicUrl, range, sizes);

@@ -2,11 +2,12 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { addDays, isDateText } from '#domain/dates.ts';
 import { parseStaySearch } from '#domain/search/stay-search.ts';
+import { LAST_DATES_COOKIE } from '#platform/web/scope/browser-storage.ts';
 import { keepCookie } from '#platform/web/scope/keep-cookie.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 
 /** A cookie, so that the server too can price the wishlist for them. */
-const COOKIE = 'last-dates';
+const COOKIE = LAST_DATES_COOKIE;
 const KEPT_SECONDS = 90 * 86_400;
 
 /** The dates somebody last searched or chose, as a query asks for them. */

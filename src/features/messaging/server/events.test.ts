@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TestPerson } from '#entry/testing/test-app.ts';
+import { SESSIONS_ENDED, sessionsTopic } from '#features/accounts/index.server.ts';
+import { makeLive } from '#platform/server/live/live.ts';
 import { MESSAGE_EVENTS } from '../contract.ts';
+import { topicOf } from './live-news.ts';
 import { makeTalk } from './testing/talk.ts';
 
 const talk = await makeTalk();
@@ -112,6 +115,90 @@ test('a person has a dozen streams and no more', async () => {
   for (let at = 0; at < 12; at += 1) await hear(guest);
   const one = await hear(guest);
   expect(one.response.status).toBe(429);
+});
+
+test('of many streams that begin at once no more than a dozen are opened', async () => {
+  // A server that nobody has heard yet has to begin to listen first.
+  const { app: fresh, guest: cleo } = await makeTalk();
+  const ask = () => fresh.app.request(MESSAGE_EVENTS, { headers: { cookie: cleo.cookie } });
+  const answers = await Promise.all(Array.from({ length: 60 }, ask));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(12);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(48);
+  await fresh.services.live.close();
+  await fresh.close();
+});
+
+test('to ask for the headers alone takes no place', async () => {
+  for (let at = 0; at < 13; at += 1) {
+    const answer = await fetch(`${origin}${MESSAGE_EVENTS}`, {
+      method: 'HEAD',
+      headers: { cookie: guest.cookie },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain('text/event-stream');
+  }
+  expect(live.count()).toBe(0);
+  const ear = await hear(guest);
+  expect(ear.response.status).toBe(200);
+});
+
+describe('a stream ends with its session', () => {
+  /** A person with two sessions, each with an open stream. */
+  async function twoStreams(name: string) {
+    const here = await app.signUp(name);
+    const cookie = await app.signInAgain(here);
+    const [ofHere, ofThere] = [await hear(here), await hear({ ...here, cookie })];
+    await ofHere.until('event: ready');
+    await ofThere.until('event: ready');
+    return { here, there: { ...here, cookie }, ofHere, ofThere };
+  }
+
+  test('when one signs out, and only that one', async () => {
+    const { here, ofHere, ofThere } = await twoStreams('Olga Out');
+    await app.request('POST', '/api/auth/sign-out', { as: here });
+    await ofHere.done;
+    await vi.waitFor(() => expect(live.count()).toBe(1));
+    await app.services.database.transaction((tx) =>
+      live.tell(tx, [topicOf(here.id)], { name: 'message', data: { conversationId: 'x', at: 1 } }),
+    );
+    await ofThere.until('"conversationId":"x"');
+    expect(ofHere.text()).not.toContain('"conversationId":"x"');
+  });
+
+  test('when one signs out elsewhere', async () => {
+    const { here, ofHere, ofThere } = await twoStreams('Elsa Where');
+    await app.request('DELETE', '/api/sessions', { as: here });
+    await ofThere.done;
+    await vi.waitFor(() => expect(live.count()).toBe(1));
+    ofHere.leave();
+  });
+
+  test('when the password changes', async () => {
+    const { here, ofHere, ofThere } = await twoStreams('Nelly Word');
+    const body = { newPassword: 'three lakes and a tent' };
+    const answer = await app.request('POST', '/api/auth/change-password', { as: here, body });
+    expect(answer.status).toBe(200);
+    await ofThere.done;
+    ofHere.leave();
+  });
+
+  test('when the account is deleted', async () => {
+    const { here, ofHere, ofThere } = await twoStreams('Dele Gone');
+    const answer = await app.request('DELETE', '/api/account', { as: here, body: {} });
+    expect(answer.status).toBe(200);
+    await Promise.all([ofHere.done, ofThere.done]);
+  });
+
+  test('also at another server of the same database', async () => {
+    const { here, ofHere, ofThere } = await twoStreams('Tove Servers');
+    const other = makeLive(app.services.database, app.services.log);
+    await app.services.database.transaction(async (tx) => {
+      await tx.execute(`delete from session where user_id = '${here.id}'`);
+      await other.tell(tx, [sessionsTopic(here.id)], { name: SESSIONS_ENDED, data: {} });
+    });
+    await Promise.all([ofHere.done, ofThere.done]);
+    await other.close();
+  });
 });
 
 test('who is signed out hears nothing', async () => {

@@ -1,6 +1,12 @@
 import type { Hono } from 'hono';
+import { SESSIONS_ENDED, sessionsTopic } from '#features/accounts/index.server.ts';
+import { admitCaller } from '#platform/server/http/admit-caller.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
-import { type EventWriter, eventStream } from '#platform/server/http/event-stream.ts';
+import {
+  EVENT_STREAM_HEADERS,
+  type EventWriter,
+  eventStream,
+} from '#platform/server/http/event-stream.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { LiveEvent } from '#platform/server/live/live.ts';
@@ -8,42 +14,58 @@ import type { Services } from '#platform/server/services.ts';
 import { MESSAGE_EVENTS } from '../contract.ts';
 import { topicOf } from './live-news.ts';
 import { listWithNews } from './store/conversations.ts';
+import { StreamPlaces } from './stream-places.ts';
 
-/** Open pages of one person that hear at once; the others ask from time to time. */
-const MOST_STREAMS = 12;
 /** Seconds before the last event that are told again: clocks differ, and commits take a moment. */
 const OVERLAP_SECONDS = 60;
 
 /**
  * `GET /api/messages/events`: server-sent events that tell a signed-in person's open page where to
  * look. After a break it begins with what was missed since `Last-Event-ID` (or `?since=`), rather
- * told twice than not at all.
+ * told twice than not at all. It ends with the session it was opened with.
  */
 export function mountEvents(app: Hono<AppEnv>, services: Services, limits: RateLimits): void {
+  const places = new StreamPlaces();
   app.get(MESSAGE_EVENTS, async (c) => {
-    await limits.spend('api', c.get('address'));
-    const actor = await services.actorOf(c.req.raw.headers);
+    const actor = await admitCaller(c, 'api', services, limits);
     if (actor === null) throw new Problem('signed-out');
     const topic = topicOf(actor.id);
-    if (services.live.count(topic) >= MOST_STREAMS) {
-      throw new Problem('rate-limited', { retryAfter: 60 });
-    }
+    // Hono answers HEAD like GET and drops the body: nobody would ever read the stream.
+    if (c.req.method === 'HEAD') return c.body(null, 200, EVENT_STREAM_HEADERS);
+    const leavePlace = places.take(actor.id);
+    if (leavePlace === null) throw new Problem('rate-limited', { retryAfter: 60 });
 
     let writer: EventWriter | null = null;
     const early: LiveEvent[] = [];
     let over = false;
-    const leave = await services.live.hear(topic, {
-      onEvent: (event) => {
-        if (writer === null) early.push(event);
-        else send(writer, event);
-      },
-      onGap: () => writer?.send({ name: 'gap', data: {} }),
-      onClose: () => {
-        over = true;
-        writer?.end();
-      },
-    });
+    const end = () => {
+      over = true;
+      writer?.end();
+    };
+    const endWithSession = async () => {
+      const still = await services.actorOf(c.req.raw.headers).catch(() => null);
+      if (still?.id !== actor.id) end();
+    };
+    let leaveTopics = () => {};
+    const leave = () => {
+      leavePlace();
+      leaveTopics();
+    };
     try {
+      leaveTopics = await services.live.hear([topic, sessionsTopic(actor.id)], {
+        onEvent: (event) => {
+          if (event.name === SESSIONS_ENDED) void endWithSession();
+          else if (writer === null) early.push(event);
+          else send(writer, event);
+        },
+        onGap: () => {
+          writer?.send({ name: 'gap', data: {} });
+          void endWithSession();
+        },
+        onClose: end,
+      });
+      // What ended while the topics were being opened wasn't heard of.
+      await endWithSession();
       const since = sinceOf(c.req.header('last-event-id') ?? c.req.query('since'));
       const missed =
         since === null ? [] : await listWithNews(services.database.main, actor.id, since);

@@ -173,7 +173,7 @@ export const createStay = defineRoute({
   body: stayFormSchema,
   response: v.object({ id: idSchema, version: v.number() }),
   status: 201,
-  errors: ['invalid-input'],
+  errors: ['invalid-input', 'too-many-listings'],
   idempotent: true,
 });
 

@@ -25,6 +25,7 @@ describe('defaults', () => {
         host: '127.0.0.1',
         port: 3000,
         publicUrl: 'http://localhost:3000',
+        isPrivate: true,
         trustedProxies: 0,
         rateLimits: true,
       },
@@ -60,6 +61,24 @@ describe('defaults', () => {
     expect(config.database).toEqual({ kind: 'postgresql', url: POSTGRES, poolSize: 10 });
     expect(config.demo).toBe(false);
     expect(parseConfig({ DATABASE_URL: POSTGRES, DEMO: 'on' }, root).demo).toBe(true);
+  });
+});
+
+describe('the demo world, whose passwords are published', () => {
+  test.each([
+    [{}, true],
+    [{ HOST: 'localhost' }, true],
+    [{ HOST: '::1' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '::' }, false],
+    [{ HOST: '192.0.2.7' }, false],
+    [{ HOST: 'stay.example' }, false],
+    [{ PUBLIC_URL: 'http://127.0.0.1:3000' }, true],
+    [{ PUBLIC_URL: 'https://stay.example' }, false],
+    [{ HOST: '0.0.0.0', DEMO: 'on' }, true],
+    [{ DEMO: 'off' }, false],
+  ])('with %j is there: %s', (env, demo) => {
+    expect(parseConfig(env as Record<string, string>, root).demo).toBe(demo);
   });
 });
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { withEnvFile } from '../../../../scripts/launch/env-file.js';
 import { closeToOthers } from '../private-files.ts';
+import { namesThisMachine } from '../this-machine.ts';
 import { type Environment, readSettings } from './read-settings.ts';
 import { keepSessionSecret } from './session-secret.ts';
 import type { SettingValue } from './settings.ts';
@@ -24,6 +25,8 @@ export interface Config {
     readonly port: number;
     /** Scheme, host and port as people type them, without a slash at the end. */
     readonly publicUrl: string;
+    /** Whether other machines are out of reach: neither HOST nor PUBLIC_URL lets them in. */
+    readonly isPrivate: boolean;
     /** How many proxies in front are believed. */
     readonly trustedProxies: number;
     readonly rateLimits: boolean;
@@ -41,7 +44,7 @@ export interface Config {
         /** Connections at most, per database. */
         readonly poolSize: number;
       };
-  /** Whether an empty database is filled with the demo world. */
+  /** Whether an empty database is filled with the demo world, and its accounts may sign in. */
   readonly demo: boolean;
   /** Whether jobs run inside the web server. */
   readonly jobs: boolean;
@@ -86,12 +89,15 @@ export function parseConfig(
 ): Omit<Config, 'sessionSecret'> & Pick<Partial<Config>, 'sessionSecret'> {
   const read = readSettings(env);
   const { DATABASE_URL: databaseUrl } = read;
+  const publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`;
+  const isPrivate = namesThisMachine(read.HOST) && namesThisMachine(new URL(publicUrl).hostname);
   return freeze({
     mode: read.NODE_ENV,
     http: {
       host: read.HOST,
       port: read.PORT,
-      publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
+      publicUrl,
+      isPrivate,
       trustedProxies: read.TRUST_PROXY,
       rateLimits: read.RATE_LIMITS,
       ...given({ metricsToken: read.METRICS_TOKEN }),
@@ -106,7 +112,7 @@ export function parseConfig(
             poolSize: read.DATABASE_POOL,
             ...given({ replicaUrl: read.DATABASE_REPLICA_URL }),
           },
-    demo: read.DEMO ?? databaseUrl === undefined,
+    demo: read.DEMO ?? (databaseUrl === undefined && isPrivate),
     jobs: read.JOBS,
     logLevel: read.LOG_LEVEL,
     ...given({ sessionSecret: read.SESSION_SECRET }),

@@ -135,9 +135,10 @@ export const SETTINGS = {
   },
   DEMO: {
     group: 'Data',
-    about: 'Loads the demo world (homes, hosts, guests, reservations) into an empty database.',
+    about:
+      'Loads the demo world (homes, hosts, guests, reservations) into an empty database, and lets its accounts in, an administrator among them, whose password is published.',
     allowed: 'on or off',
-    fallback: 'on, but off when DATABASE_URL is set',
+    fallback: 'on, but off when DATABASE_URL is set, or HOST or PUBLIC_URL lets other machines in',
     schema: onOff,
   },
   SESSION_SECRET: {
@@ -150,7 +151,8 @@ export const SETTINGS = {
   },
   RATE_LIMITS: {
     group: 'Security',
-    about: 'Limits how often one address may ask: pages, API and sign-in each have their own.',
+    about:
+      'Limits how often one account, or one address that is signed out, may ask: pages, API and sign-in each have their own.',
     allowed: 'on or off',
     standard: 'on',
     schema: onOff,
@@ -158,7 +160,7 @@ export const SETTINGS = {
   METRICS_TOKEN: {
     group: 'Security',
     about:
-      'Opens /metrics to whoever sends it as a bearer token; without it, to this machine only.',
+      'Opens /metrics to whoever sends it as a bearer token; without it, to this machine only, and not where TRUST_PROXY or PUBLIC_URL tells of a proxy.',
     allowed: 'at least 16 characters',
     secret: true,
     schema: v.pipe(v.string(), v.minLength(16)),
@@ -180,7 +182,8 @@ export const SETTINGS = {
   },
   SMTP_URL: {
     group: 'Mail',
-    about: 'The server that sends mail. Without it each mail is kept as a file in DATA_DIR/mail.',
+    about:
+      'The server that sends mail. Without it each mail is kept as a file in DATA_DIR/mail, and shown to this machine at /mails.',
     allowed: 'an address such as smtp://user:password@host:587 or smtps://host',
     secret: true,
     schema: urlOf('smtp:', 'smtps:'),

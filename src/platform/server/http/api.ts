@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import { answerError } from './answer-error.ts';
 import type { AppEnv } from './app-env.ts';
 import { callerAddress } from './caller-address.ts';
+import { callerNetwork } from './caller-network.ts';
 import { mountHealth } from './health.ts';
 import { mountOpenApi } from './openapi-routes.ts';
 import { mount, REQUEST_MS } from './pipeline.ts';
@@ -19,8 +20,6 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 /** Routes that a library serves by itself, such as sign-in; they get the request as it is. */
 export interface ForeignRoutes {
   readonly paths: readonly `/${string}`[];
-  /** A sign-in attempt is limited by address more strictly than other calls. */
-  isSignIn(path: string): boolean;
   fetch(request: Request, address: string): Promise<Response>;
 }
 
@@ -105,17 +104,16 @@ export function makeApi(
   );
   for (const feature of features) feature.mount?.(app);
   for (const served of routes) mount(app, served, services, limits);
-  for (const { paths, isSignIn, fetch } of foreign) {
+  for (const { paths, fetch } of foreign) {
     for (const path of paths) {
       app.all(path, async (c) => {
-        const limit = isSignIn(c.req.path) ? 'sign-in' : 'api';
-        await limits.spend(limit, c.get('address'));
+        await limits.spend('api', callerNetwork(c.get('address')));
         return fetch(c.req.raw, c.get('address'));
       });
     }
   }
   app.all('/api/*', async (c) => {
-    await limits.spend('api', c.get('address'));
+    await limits.spend('api', callerNetwork(c.get('address')));
     throw new Problem('not-found');
   });
   app.onError((error, c) => answerError(error, c, services));

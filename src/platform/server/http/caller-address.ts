@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from './app-env.ts';
 
 /**
- * Address of the caller for rate limits.
+ * Address of the caller, as sessions show it.
  *
  * @param trustedProxies number of proxies in front whose `X-Forwarded-For` entries count
  */

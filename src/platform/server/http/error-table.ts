@@ -67,6 +67,10 @@ export const ERROR_TABLE = {
     status: 409,
     message: msg`Guests have already reserved what you're removing.`,
   },
+  'too-many-listings': {
+    status: 409,
+    message: msg`You've reached the limit of homes for one account. Remove one first, or contact us.`,
+  },
   'picture-unreadable': {
     status: 415,
     message: msg`We can't read this photo. Please choose a JPEG, PNG, WebP or AVIF file.`,

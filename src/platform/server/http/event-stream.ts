@@ -7,6 +7,16 @@ const LIFE_MS = 5 * 60_000;
 /** Milliseconds after which a browser comes back. */
 const RETRY_MS = 2_000;
 
+/** Headers of every stream. */
+export const EVENT_STREAM_HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'private, no-store, no-transform',
+  // Whoever stops the server need not wait for the connection to be used again.
+  connection: 'close',
+  // A proxy that gathers answers would hold the news back.
+  'x-accel-buffering': 'no',
+};
+
 /** What writes into a stream. */
 export interface EventWriter {
   /** @param id where to go on after a break, sent back as `Last-Event-ID` */
@@ -64,14 +74,5 @@ export function eventStream({
     },
     cancel: () => finish(),
   });
-  return new Response(body, {
-    headers: {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'private, no-store, no-transform',
-      // Whoever stops the server need not wait for the connection to be used again.
-      connection: 'close',
-      // A proxy that gathers answers would hold the news back.
-      'x-accel-buffering': 'no',
-    },
-  });
+  return new Response(body, { headers: EVENT_STREAM_HEADERS });
 }

@@ -46,6 +46,27 @@ describe('figures without a token', () => {
   );
 });
 
+describe('figures without a token are refused where there may be a proxy', () => {
+  test.each([{ TRUST_PROXY: '1' }, { PUBLIC_URL: 'https://stay.example' }])(
+    '%j',
+    async (settings) => {
+      expect(await metricsFor('127.0.0.1', {}, settings as never)).toBe(401);
+    },
+  );
+
+  test.each([
+    ['localhost:3000', 200],
+    ['127.0.0.1:3000', 200],
+    ['[::1]:3000', 200],
+    ['rebound.example:3000', 401],
+    ['stay.example', 401],
+    ['', 401],
+    ['two words', 401],
+  ])('asked as %j: %i', async (host, status) => {
+    expect(await metricsFor('127.0.0.1', { host })).toBe(status);
+  });
+});
+
 describe('figures with a token', () => {
   const settings = { METRICS_TOKEN: TOKEN };
 

@@ -1,17 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
-import { BlockList, isIP } from 'node:net';
 import type { Context, Hono } from 'hono';
 import type { Services } from '../services.ts';
 import type { AppEnv } from './app-env.ts';
+import { isAskedHere } from './asked-here.ts';
 
 const PING_MS = 1_500;
-
-const LOOPBACK = new BlockList();
-LOOPBACK.addSubnet('127.0.0.0', 8);
-LOOPBACK.addAddress('::1', 'ipv6');
-
-/** A proxy that asks for somebody adds one of these. */
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
 /** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: Prometheus text. */
 export function mountHealth(
@@ -28,7 +21,7 @@ export function mountHealth(
     }
   });
   app.get('/metrics', async (c) => {
-    if (!maySeeMetrics(c, services.config.http.metricsToken)) {
+    if (!maySeeMetrics(c, services.config)) {
       return c.json({ status: 'token required' }, 401);
     }
     return c.text(await services.metrics.text(), 200, {
@@ -38,16 +31,11 @@ export function mountHealth(
 }
 
 /** Who sends the token; without one, who asks from this machine and for nobody else. */
-function maySeeMetrics(c: Context<AppEnv>, token: string | undefined): boolean {
-  if (token !== undefined) {
-    const sent = Buffer.from(c.req.header('authorization') ?? '');
-    const right = Buffer.from(`Bearer ${token}`);
-    return sent.length === right.length && timingSafeEqual(sent, right);
-  }
-  const isForwarded = FORWARDED.some((name) => c.req.header(name) !== undefined);
-  return !isForwarded && isThisMachine(c.env?.remoteAddress ?? '');
-}
-
-function isThisMachine(address: string): boolean {
-  return isIP(address) !== 0 && LOOPBACK.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+function maySeeMetrics(c: Context<AppEnv>, { http }: Services['config']): boolean {
+  const { metricsToken } = http;
+  if (metricsToken === undefined)
+    return isAskedHere(c.req.raw.headers, c.env?.remoteAddress ?? '', http);
+  const sent = Buffer.from(c.req.header('authorization') ?? '');
+  const right = Buffer.from(`Bearer ${metricsToken}`);
+  return sent.length === right.length && timingSafeEqual(sent, right);
 }

@@ -2,6 +2,7 @@ import type { Hono, MiddlewareHandler } from 'hono';
 import type { PlainCall } from '#platform/contract/plain-call.ts';
 import type { RouteDefinition } from '#platform/contract/route.ts';
 import type { AppEnv } from './app-env.ts';
+import { callerNetwork } from './caller-network.ts';
 import { docsPage } from './docs-page.ts';
 import { openApiDocument } from './openapi.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -19,7 +20,7 @@ export function mountOpenApi(
     return document;
   };
   const limited: MiddlewareHandler<AppEnv> = async (c, next) => {
-    await limits.spend('api', c.get('address'));
+    await limits.spend('api', callerNetwork(c.get('address')));
     return next();
   };
   app.get('/api/openapi.json', limited, (c) => c.json(current()));

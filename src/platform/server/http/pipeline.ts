@@ -11,6 +11,7 @@ import {
   requestDigest,
 } from '../database/idempotency-store.ts';
 import type { Services } from '../services.ts';
+import { admitCaller } from './admit-caller.ts';
 import type { AppEnv } from './app-env.ts';
 import { changeOutside } from './change-outside.ts';
 import { Problem } from './problem.ts';
@@ -29,7 +30,7 @@ const MAX_ATTEMPTS = 4;
 /** What is done after the commit. */
 type Work = () => Promise<void> | void;
 
-/** Mounts a route: rate limit, origin, session, validation, idempotency, transaction, answer. */
+/** Mounts a route: session, rate limit, origin, validation, idempotency, transaction, answer. */
 export function mount(
   app: Hono<AppEnv>,
   served: ServedRoute,
@@ -38,8 +39,11 @@ export function mount(
 ): void {
   const { route } = served;
   app.on(route.method, [route.path], async (c) => {
-    await admit(c, route, services, limits);
-    const actor = await services.actorOf(c.req.raw.headers);
+    const actor = await admitCaller(c, route.limit ?? 'api', services, limits);
+    if (route.method !== 'GET') {
+      const { origin } = new URL(services.config.http.publicUrl);
+      if (!isSameOrigin(c.req.raw.headers, origin)) throw new Problem('cross-origin');
+    }
     if (route.access !== 'public' && actor === null) throw new Problem('signed-out');
     if (route.access === 'admin' && actor?.role !== 'admin') throw new Problem('forbidden');
 
@@ -139,21 +143,6 @@ async function changeOnce(
     // As after a rollback, the key is free: a refusal is never replayed.
     if (keyed !== null) await releaseKey(tx, keyed);
     return error;
-  }
-}
-
-async function admit(
-  c: Context<AppEnv>,
-  route: RouteDefinition,
-  services: Services,
-  limits: RateLimits,
-): Promise<void> {
-  if (!c.get('internal')) {
-    await limits.spend(route.limit ?? 'api', c.get('address'));
-  }
-  if (route.method !== 'GET') {
-    const origin = new URL(services.config.http.publicUrl).origin;
-    if (!isSameOrigin(c.req.raw.headers, origin)) throw new Problem('cross-origin');
   }
 }
 

@@ -10,10 +10,20 @@ import { Problem } from './problem.ts';
 
 /** Requests allowed per window of seconds, by class. */
 export const RATE_LIMITS = {
+  /** All that one network asks, before anybody looks who asks: a house of people, but no flood. */
+  network: { points: 2_400, duration: 60 },
   page: { points: 300, duration: 60 },
   api: { points: 120, duration: 60 },
+  /** Failed sign-ins of one network, at whatever account. */
   'sign-in': { points: 8, duration: 15 * 60 },
-  account: { points: 5, duration: 15 * 60 },
+  /** Wrong passwords for one account from one network or browser. */
+  password: { points: 5, duration: 15 * 60 },
+  /** Registrations, requests for a reset link and sign-ins begun at a provider, of one network. */
+  'sign-up': { points: 20, duration: 15 * 60 },
+  /** Reset links mailed at once to one account; those beyond are gathered. */
+  'reset-mail': { points: 5, duration: 60 * 60 },
+  /** Confirmation links mailed to one account. */
+  'confirmation-mail': { points: 5, duration: 15 * 60 },
   ticket: { points: 10, duration: 15 * 60 },
   /** Thirty pictures and as many logos, twice over. */
   upload: { points: 120, duration: 10 * 60 },
@@ -30,11 +40,19 @@ export interface RateLimits {
   take(limit: RateLimitClass, who: string): Promise<number>;
   /** @throws Problem `rate-limited` when the limit is used up */
   spend(limit: RateLimitClass, who: string): Promise<void>;
+  /** Takes back one that was counted: what it was spent on turned out not to be limited. */
+  giveBack(limit: RateLimitClass, who: string): Promise<void>;
 }
+
+const UNLIMITED: RateLimits = {
+  take: async () => 0,
+  spend: async () => {},
+  giveBack: async () => {},
+};
 
 /** Counters in the database where several servers share one, else in this process. */
 export function makeRateLimits(database: Database, enabled: boolean): RateLimits {
-  if (!enabled) return { take: async () => 0, spend: async () => {} };
+  if (!enabled) return UNLIMITED;
   const limiters = new Map<RateLimitClass, RateLimiterAbstract>();
   for (const limit of Object.keys(RATE_LIMITS) as RateLimitClass[]) {
     limiters.set(limit, makeLimiter(database, limit));
@@ -50,6 +68,9 @@ export function makeRateLimits(database: Database, enabled: boolean): RateLimits
   };
   return {
     take,
+    giveBack: async (limit, who) => {
+      await limiters.get(limit)?.reward(who);
+    },
     spend: async (limit, who) => {
       const wait = await take(limit, who);
       if (wait > 0) throw new Problem('rate-limited', { retryAfter: wait });
@@ -59,7 +80,8 @@ export function makeRateLimits(database: Database, enabled: boolean): RateLimits
 
 function makeLimiter(database: Database, limit: RateLimitClass): RateLimiterAbstract {
   const options = { keyPrefix: limit, ...RATE_LIMITS[limit] };
-  if (database.kind === 'embedded') return new RateLimiterMemory(options);
+  // The network's own is a guard of this process, and asks no database for each request.
+  if (database.kind === 'embedded' || limit === 'network') return new RateLimiterMemory(options);
   return new RateLimiterDrizzle({
     ...options,
     storeClient: database.main,

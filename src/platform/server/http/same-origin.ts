@@ -1,18 +1,29 @@
+import { isIP } from 'node:net';
+
 /**
  * Whether a request that changes something may come from where it says it comes from.
  * Browsers send `Sec-Fetch-Site` or `Origin` with every such request; a caller that sends
  * neither is no browser and carries no ambient cookies.
  *
+ * `Sec-Fetch-Site`, which no script can set, decides where it is sent: over https and on this
+ * machine. Else `Origin` is compared as a whole: scheme, host and port.
+ *
  * @param publicOrigin the origin the product is served under
  */
 export function isSameOrigin(headers: Headers, publicOrigin: string): boolean {
   const site = headers.get('sec-fetch-site');
-  if (site === 'same-origin' || site === 'none') return true;
+  if (site !== null) return site === 'same-origin' || site === 'none';
   const origin = headers.get('origin');
-  if (origin !== null) {
-    if (origin === publicOrigin) return true;
-    const host = headers.get('host');
-    return host !== null && URL.canParse(origin) && new URL(origin).host === host;
-  }
-  return site === null;
+  if (origin === null || origin === publicOrigin) return true;
+  return publicOrigin.startsWith('http:') && isAskedByAddress(origin, headers.get('host'));
+}
+
+/**
+ * Whether a page came over http from the very address it asks, as on a network at home. By number
+ * alone: a name could be made to lead here by whoever owns it.
+ */
+function isAskedByAddress(origin: string, host: string | null): boolean {
+  if (host === null || origin !== `http://${host}` || !URL.canParse(origin)) return false;
+  const { hostname } = new URL(origin);
+  return hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
 }

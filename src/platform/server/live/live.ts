@@ -21,8 +21,8 @@ export interface LiveEar {
 export interface Live {
   /** Tells whoever hears one of the topics, if and only if the transaction commits. */
   tell(tx: Queryable, topics: readonly string[], event: LiveEvent): Promise<void>;
-  /** Hears a topic until the returned function is called. Resolves once nothing is missed. */
-  hear(topic: string, ear: LiveEar): Promise<() => void>;
+  /** Hears topics until the returned function is called. Resolves once nothing is missed. */
+  hear(topics: string | readonly string[], ear: LiveEar): Promise<() => void>;
   /** How many ears are open for a topic, or for all. */
   count(topic?: string): number;
   /** Ends every ear and takes none any more. */
@@ -36,7 +36,7 @@ export function makeLive(database: Database, log: Logger): Live {
   const ears = new Map<string, Set<LiveEar>>();
   let listening: Promise<() => Promise<void>> | undefined;
   let closed = false;
-  const all = () => [...ears.values()].flatMap((some) => [...some]);
+  const all = () => new Set([...ears.values()].flatMap((some) => [...some]));
 
   const onNotice = (payload: string) => {
     try {
@@ -61,20 +61,23 @@ export function makeLive(database: Database, log: Logger): Live {
   return {
     tell: (tx, topics, event) =>
       notify(tx, CHANNEL, JSON.stringify({ topics: [...new Set(topics)], event })),
-    hear: async (topic, ear) => {
+    hear: async (topics, ear) => {
       await listen();
       if (closed) {
         ear.onClose();
         return () => {};
       }
-      const own = ears.get(topic) ?? new Set();
-      ears.set(topic, own.add(ear));
+      const heard = typeof topics === 'string' ? [topics] : topics;
+      for (const topic of heard) ears.set(topic, (ears.get(topic) ?? new Set()).add(ear));
       return () => {
-        own.delete(ear);
-        if (own.size === 0) ears.delete(topic);
+        for (const topic of heard) {
+          const some = ears.get(topic);
+          some?.delete(ear);
+          if (some?.size === 0) ears.delete(topic);
+        }
       };
     },
-    count: (topic) => (topic === undefined ? all().length : (ears.get(topic)?.size ?? 0)),
+    count: (topic) => (topic === undefined ? all().size : (ears.get(topic)?.size ?? 0)),
     close: async () => {
       closed = true;
       for (const ear of all()) ear.onClose();

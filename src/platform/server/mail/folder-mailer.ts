@@ -44,8 +44,8 @@ export function makeFolderMailer(dataDir: string, from: string, log: Logger): Ma
   };
 }
 
-/** The mails of the folder, newest first. */
-export async function listFolderMails(dataDir: string): Promise<FolderMail[]> {
+/** The latest mails of the folder, newest first. */
+export async function listFolderMails(dataDir: string, most = 100): Promise<FolderMail[]> {
   const names = await readdir(join(dataDir, FOLDER)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
@@ -53,7 +53,8 @@ export async function listFolderMails(dataDir: string): Promise<FolderMail[]> {
   const files = names
     .filter((name) => FILE.test(name))
     .toSorted()
-    .reverse();
+    .reverse()
+    .slice(0, most);
   return Promise.all(files.map((name) => read(dataDir, name)));
 }
 

@@ -7,12 +7,22 @@ export const KEPT_TOAST = 'toast';
 
 let load: Promise<typeof SonnerToast> | undefined;
 
+/** A page that a toast leads to. */
+interface ToastLink {
+  readonly label: string;
+  readonly href: string;
+}
+
 /** Shows a toast; the library is fetched the first time one is shown. */
-export function showToast(kind: Kind, text: string): void {
+export function showToast(kind: Kind, text: string, link?: ToastLink): void {
   load ??= import('sonner').then(({ toast }) => toast);
   void load.then((toast) => {
     document.dispatchEvent(new CustomEvent('toasts-wanted'));
-    toast[kind](text);
+    if (link === undefined) toast[kind](text);
+    else {
+      const onClick = () => window.location.assign(link.href);
+      toast[kind](text, { action: { label: link.label, onClick } });
+    }
   });
 }
 

@@ -3,6 +3,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { betterAuth } from 'better-auth/minimal';
 import type { Services } from '#platform/server/services.ts';
 import { sessions, signInAccounts, users, verifications } from '../tables.ts';
+import { joinProvider } from '../use-cases/join-provider.ts';
 import { welcomeNewcomer } from '../use-cases/welcome-newcomer.ts';
 import { CALLER_ADDRESS } from './library-headers.ts';
 import { COOKIE_DAYS, SESSION_DAYS, usesSecureCookies } from './session-cookie.ts';
@@ -76,7 +77,12 @@ export function makeSignInLibrary(services: Services, plugins: BetterAuthPlugin[
         },
       },
       account: {
-        create: { before: async (account) => ({ data: { ...account, ...NO_TOKENS } }) },
+        create: {
+          before: async (account) => {
+            await joinProvider(services, account.userId);
+            return { data: { ...account, ...NO_TOKENS } };
+          },
+        },
         update: { before: async (account) => ({ data: { ...account, ...NO_TOKENS } }) },
       },
       user: {

@@ -1,9 +1,15 @@
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
+import type { Config } from '#platform/server/config/config.ts';
 import type { ForeignRoutes } from '#platform/server/http/api.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { Services } from '#platform/server/services.ts';
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../contract.ts';
+import { findSession } from '../store/sessions.ts';
+import { findAccount } from '../store/users.ts';
+import { endReplacedSession } from './end-replaced-session.ts';
+import { knownBrowserCookie } from './known-browser.ts';
 import { libraryHeaders } from './library-headers.ts';
+import { sessionTokenOf } from './session-cookie.ts';
 import { makeSignInLibrary, type SignInLibrary } from './sign-in-library.ts';
 import { socialProvider } from './social-providers.ts';
 
@@ -54,6 +60,14 @@ export function makeSocialSignIn(services: Services): SocialSignIn {
     return library;
   }
 
+  /** The cookie by which the browser of a sign-in is known to the account from now on. */
+  async function knownBrowser(token: string, headers: Headers): Promise<string[]> {
+    const { config, database, now } = services;
+    const session = await findSession(database.main, token, now());
+    const account = session === null ? null : await findAccount(database.main, session.userId);
+    return account === null ? [] : [knownBrowserCookie(headers, account.email, config)];
+  }
+
   return {
     offered: { google: clients.google !== undefined, github: clients.github !== undefined },
     async start(provider, returnTo, headers) {
@@ -70,8 +84,6 @@ export function makeSocialSignIn(services: Services): SocialSignIn {
     },
     callback: {
       paths: [`${CALLBACK}:provider`],
-      // Counted as a sign-in when it was begun; its state can't be guessed.
-      isSignIn: () => false,
       async fetch(request, address) {
         const name = new URL(request.url).pathname.slice(CALLBACK.length);
         const provider = SIGN_IN_PROVIDERS.find((known) => known === name);
@@ -80,17 +92,33 @@ export function makeSocialSignIn(services: Services): SocialSignIn {
         const answer = await library.handler(
           new Request(request.url, { headers: libraryHeaders(request.headers, address) }),
         );
-        return wayOn(answer);
+        const cookies = answer.headers.getSetCookie();
+        const token = openedSession(cookies, services.config);
+        if (token !== null) {
+          await endReplacedSession(services, request.headers);
+          cookies.push(...(await knownBrowser(token, request.headers)));
+        }
+        return wayOn(answer, cookies);
       },
     },
   };
 }
 
+/** The token of the session that one of the cookies opens. */
+function openedSession(cookies: readonly string[], config: Config): string | null {
+  for (const line of cookies) {
+    const [cookie = ''] = line.split(';');
+    const token = sessionTokenOf(new Headers({ cookie }), config);
+    if (token !== null) return token;
+  }
+  return null;
+}
+
 /** The library's redirect without its other headers. */
-function wayOn(answer: Response): Response {
+function wayOn(answer: Response, cookies: readonly string[]): Response {
   const location = answer.headers.get('location');
   if (location === null) throw new Error(`sign-in callback answered ${answer.status}`);
   const headers = new Headers({ location, 'cache-control': 'no-store' });
-  for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', cookie);
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
   return new Response(null, { status: 302, headers });
 }

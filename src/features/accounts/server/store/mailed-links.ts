@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import { verifications } from '../tables.ts';
 
 export interface LinkRow {
-  /** What the link does and for whom; at most one of each lives. */
+  /** What the link does and for whom. */
   identifier: string;
   /** Digest of its secret, and what the link stands for. */
   value: string;
@@ -16,9 +16,15 @@ export async function replaceLink(
   row: LinkRow,
   now: Temporal.Instant,
 ): Promise<void> {
+  await removeLinks(tx, [row.identifier]);
+  await addLink(tx, row, now);
+}
+
+/** Keeps a link beside older ones of the same kind; the same link is stored once. */
+export async function addLink(tx: Queryable, row: LinkRow, now: Temporal.Instant): Promise<void> {
   const { identifier, value } = row;
   const at = new Date(now.epochMilliseconds);
-  await tx.delete(verifications).where(eq(verifications.identifier, identifier));
+  await removeLink(tx, identifier, value);
   await tx.insert(verifications).values({
     identifier,
     value,
@@ -28,13 +34,13 @@ export async function replaceLink(
   });
 }
 
-/** The value of a link whose time isn't over. */
-export async function readLink(
+/** The values of links whose time isn't over. */
+export async function readLinks(
   db: Queryable,
   identifier: string,
   now: Temporal.Instant,
-): Promise<string | null> {
-  const [found] = await db
+): Promise<string[]> {
+  const found = await db
     .select({ value: verifications.value })
     .from(verifications)
     .where(
@@ -43,7 +49,7 @@ export async function readLink(
         gt(verifications.expiresAt, new Date(now.epochMilliseconds)),
       ),
     );
-  return found?.value ?? null;
+  return found.map(({ value }) => value);
 }
 
 /** @returns false when a rival has used the link in the meantime */

@@ -68,6 +68,19 @@ export async function readSessions(db: Queryable, userId: string, now: Temporal.
 }
 
 /**
+ * Ends the session of a token at once.
+ *
+ * @returns whose it was; null for an unknown token
+ */
+export async function endSession(tx: Queryable, token: string): Promise<string | null> {
+  const [ended] = await tx
+    .delete(sessions)
+    .where(eq(sessions.token, token))
+    .returning({ userId: sessions.userId });
+  return ended?.userId ?? null;
+}
+
+/**
  * Ends a person's sessions at once.
  *
  * @param but token of the one that stays

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { StoredPreferences } from '../../contract.ts';
-import { profiles, sessions, signInAccounts, users, verifications } from '../tables.ts';
+import { profiles, signInAccounts, users, verifications } from '../tables.ts';
 
 /** Provider name under which the library keeps a password. */
 const PASSWORD = 'credential';
@@ -11,6 +11,8 @@ export interface Account {
   name: string;
   email: string;
   emailVerified: boolean;
+  /** Whether whoever holds the ways to sign in has shown that the address is theirs. */
+  ownerVerified: boolean;
   image: string | null;
   role: 'user' | 'admin';
   locale: string | null;
@@ -23,6 +25,7 @@ const ACCOUNT = {
   name: users.name,
   email: users.email,
   emailVerified: users.emailVerified,
+  ownerVerified: users.ownerVerified,
   image: users.image,
   role: users.role,
   locale: users.locale,
@@ -111,6 +114,11 @@ export async function setPasswordHash(
     });
 }
 
+/** Removes the password and the identities at providers: nobody can sign in until one is added. */
+export async function removeSignInMethods(tx: Queryable, userId: string): Promise<void> {
+  await tx.delete(signInAccounts).where(eq(signInAccounts.userId, userId));
+}
+
 /** The ways a person can sign in, without their secrets. */
 export async function readSignInMethods(
   db: Queryable,
@@ -133,7 +141,10 @@ export async function updateAccount(
   tx: Queryable,
   userId: string,
   change: Partial<
-    Pick<Account, 'name' | 'email' | 'emailVerified' | 'image' | 'locale' | 'preferences'>
+    Pick<
+      Account,
+      'name' | 'email' | 'emailVerified' | 'ownerVerified' | 'image' | 'locale' | 'preferences'
+    >
   >,
   now: Temporal.Instant,
 ): Promise<void> {
@@ -156,6 +167,7 @@ export async function eraseIdentity(
       name: '',
       email: `deleted-${userId}@deleted.invalid`,
       emailVerified: false,
+      ownerVerified: false,
       image: null,
       locale: null,
       preferences: {},
@@ -164,8 +176,7 @@ export async function eraseIdentity(
     })
     .where(eq(users.id, userId));
   await tx.delete(profiles).where(eq(profiles.userId, userId));
-  await tx.delete(sessions).where(eq(sessions.userId, userId));
-  await tx.delete(signInAccounts).where(eq(signInAccounts.userId, userId));
+  await removeSignInMethods(tx, userId);
   await tx.delete(verifications).where(sql`${verifications.identifier} like ${`%:${userId}`}`);
 }
 

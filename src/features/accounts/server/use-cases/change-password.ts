@@ -1,5 +1,6 @@
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { sessionTokenOf } from '../auth/session-cookie.ts';
+import { refuseCommonPassword } from '../common-passwords.ts';
 import type { AccountParts } from '../parts.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { replacePassword } from './replace-password.ts';
@@ -7,15 +8,16 @@ import { replacePassword } from './replace-password.ts';
 /**
  * Sets a new password, or a first one for who signed up with a provider; signs out elsewhere.
  *
- * @throws Problem `wrong-password`
+ * @throws Problem `wrong-password`; `invalid-input` for a common new password
  */
 export async function changePassword(
   parts: AccountParts,
   { currentPassword, newPassword }: { currentPassword?: string | undefined; newPassword: string },
   ctx: SignedInContext,
 ): Promise<{ done: true }> {
-  const { services, library } = parts;
+  const { services, library, publishedPassword } = parts;
   const account = await confirmIdentity(parts, currentPassword, 'currentPassword', ctx);
+  await refuseCommonPassword(newPassword, 'newPassword', ctx.translate, publishedPassword);
   const passwordHash = await (await library.$context).password.hash(newPassword);
   const token = sessionTokenOf(ctx.headers, services.config) ?? undefined;
   await services.database.transaction((tx) =>

@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro';
+import { callerNetwork } from '#platform/server/http/caller-network.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { sessionTokenOf } from '../auth/session-cookie.ts';
+import { countFailures } from '../count-failures.ts';
 import type { AccountParts } from '../parts.ts';
 import { findSession } from '../store/sessions.ts';
 import { type Account, findAccount, readPasswordHash } from '../store/users.ts';
@@ -14,7 +16,8 @@ export const FRESH_MINUTES = 10;
  * password, or for who has none by a sign-in within the last ten minutes.
  *
  * @param field where the form asks for the password
- * @throws Problem `wrong-password`; `invalid-input` at the field; `rate-limited` after 5 tries
+ * @throws Problem `wrong-password`; `invalid-input` at the field; `rate-limited` after 5 wrong
+ *   ones within 15 minutes
  */
 export async function confirmIdentity(
   { services, library, limits }: AccountParts,
@@ -39,14 +42,14 @@ export async function confirmIdentity(
       fields: { [field]: ctx.translate(msg`Enter your password.`) },
     });
   }
-  await limits.spend('account', `confirm:${account.id}`);
-  const verified = await (await library.$context).password.verify({ hash, password });
-  if (!verified) {
+  const count = ['password', `confirm:${account.id}:${callerNetwork(ctx.address)}`] as const;
+  return countFailures(limits, [count], async () => {
+    const verified = await (await library.$context).password.verify({ hash, password });
+    if (verified) return account;
     throw new Problem('wrong-password', {
       fields: { [field]: ctx.translate(msg`That password isn't right.`) },
     });
-  }
-  return account;
+  });
 }
 
 async function isFresh(services: AccountParts['services'], ctx: SignedInContext): Promise<boolean> {

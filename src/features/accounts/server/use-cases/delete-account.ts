@@ -1,5 +1,6 @@
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
+import { endSessions } from '../end-sessions.ts';
 import type { AccountParts } from '../parts.ts';
 import { forgetMailsTo } from '../store/mails.ts';
 import { eraseIdentity, lockAccount } from '../store/users.ts';
@@ -25,6 +26,7 @@ export async function deleteAccount(
     if (await hasOpenReservations?.(tx, id)) throw new Problem('account-has-reservations');
     for (const erase of erasers) await erase(tx, id, ctx.now);
     await forgetMailsTo(tx, account);
+    await endSessions(tx, services.live, id);
     await eraseIdentity(tx, id, ctx.now);
   });
   return signOut(parts, ctx);

@@ -4,6 +4,7 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import type { registrationSchema } from '../../contract.ts';
 import { openSession } from '../auth/open-session.ts';
+import { refuseCommonPassword } from '../common-passwords.ts';
 import type { AccountParts } from '../parts.ts';
 import { insertAccount, isEmailTaken } from '../store/users.ts';
 import { welcomeNewcomer } from './welcome-newcomer.ts';
@@ -12,13 +13,14 @@ import { welcomeNewcomer } from './welcome-newcomer.ts';
  * Creates an account and signs in to it (spec 1 §7). The address needn't be confirmed to browse
  * or reserve; the welcome mail carries the link.
  *
- * @throws Problem `email-taken`
+ * @throws Problem `email-taken`; `invalid-input` for a common password
  */
 export async function register(
-  { services, library }: AccountParts,
+  { services, library, publishedPassword }: AccountParts,
   { name, email, password }: InferOutput<typeof registrationSchema>,
   ctx: RequestContext,
 ): Promise<{ done: true }> {
+  await refuseCommonPassword(password, 'password', ctx.translate, publishedPassword);
   if (await isEmailTaken(ctx.db, email)) throw new Problem('email-taken');
   const passwordHash = await (await library.$context).password.hash(password);
   try {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import type { Services } from '#platform/server/services.ts';
+import { endSessions } from '../end-sessions.ts';
 import { revokeLinks } from '../mailed-links.ts';
 import { passwordChangedMail } from '../mails/account-mails.ts';
 import { queueAccountMail } from '../mails/queue-account-mail.ts';
 import { pageUrl } from '../pages.ts';
-import { endSessions } from '../store/sessions.ts';
 import { type Account, setPasswordHash } from '../store/users.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function replacePassword(
   but?: string,
 ): Promise<void> {
   await setPasswordHash(tx, account.id, passwordHash, ctx.now);
-  await endSessions(tx, account.id, but);
+  await endSessions(tx, services.live, account.id, but);
   await revokeLinks(tx, account.id, ['change-email', 'reset-password']);
   const mail = passwordChangedMail(ctx.translate, pageUrl(services.config, '/reset-password'));
   await queueAccountMail(tx, services, mail, account, randomUUID(), ctx.translate);

@@ -1,17 +1,19 @@
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
+import { refuseCommonPassword } from '../common-passwords.ts';
 import { consumeLink, readMailedLink } from '../mailed-links.ts';
 import type { AccountParts } from '../parts.ts';
-import { findAccount, updateAccount } from '../store/users.ts';
+import { findAccount, removeSignInMethods, updateAccount } from '../store/users.ts';
 import { replacePassword } from './replace-password.ts';
 
 /**
  * Sets a new password with a mailed link, which proves the address too; signs out everywhere.
  *
- * @throws Problem `token-invalid` when the link is wrong, used, too old, or for an old address
+ * @throws Problem `token-invalid` when the link is wrong, used, too old, or for an old address;
+ *   `invalid-input` for a common password, which leaves the link as it is
  */
 export async function resetPassword(
-  { services, library }: AccountParts,
+  { services, library, publishedPassword }: AccountParts,
   { token, password }: { token: string; password: string },
   ctx: RequestContext,
 ): Promise<{ done: true }> {
@@ -19,12 +21,16 @@ export async function resetPassword(
   if ((await readMailedLink(ctx.db, 'reset-password', token, ctx.now)) === null) {
     throw new Problem('token-invalid');
   }
+  await refuseCommonPassword(password, 'password', ctx.translate, publishedPassword);
   const passwordHash = await (await library.$context).password.hash(password);
   await services.database.transaction(async (tx) => {
     const link = await consumeLink(tx, 'reset-password', token, ctx.now);
     const account = link === null ? null : await findAccount(tx, link.userId);
     if (account === null || account.email !== link?.email) throw new Problem('token-invalid');
-    await updateAccount(tx, account.id, { emailVerified: true }, ctx.now);
+    // Until now they may have been those of somebody who registered the address of another.
+    if (!account.ownerVerified) await removeSignInMethods(tx, account.id);
+    const verified = { emailVerified: true, ownerVerified: true };
+    await updateAccount(tx, account.id, verified, ctx.now);
     await replacePassword(tx, services, account, passwordHash, ctx);
   });
   return { done: true };

@@ -19,7 +19,7 @@ export async function sendVerification(
   const account = await findAccount(ctx.db, ctx.actor.id);
   if (account === null || account.emailVerified) return { done: true };
   const { id, email } = account;
-  await limits.spend('account', `verify:${id}`);
+  await limits.spend('confirmation-mail', id);
   const token = await issueLink(ctx.db, 'verify-email', { userId: id, email }, ctx.now);
   const mail = verifyMail(ctx.translate, pageUrl(ctx.services.config, '/verify-email', token));
   await queueAccountMail(ctx.db, ctx.services, mail, account, randomUUID(), ctx.translate);

@@ -1,22 +1,45 @@
-import { createHash } from 'node:crypto';
+import { callerNetwork } from '#platform/server/http/caller-network.ts';
+import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
+import { accountKey } from '../account-key.ts';
 import { choiceCookies } from '../auth/choice-cookies.ts';
+import { knownBrowserOf } from '../auth/known-browser.ts';
 import { openSession } from '../auth/open-session.ts';
+import { type Count, countFailures } from '../count-failures.ts';
 import type { AccountParts } from '../parts.ts';
 import { findAccount } from '../store/users.ts';
 
 /**
- * Signs in with email and password (spec 1 §7).
+ * Signs in with email and password (spec 1 §7). Wrong passwords count by account and network, so
+ * that strangers elsewhere can't lock its owner out; a browser that was signed in to the account
+ * before has a count of its own, so that strangers next door can't either.
  *
- * @throws Problem `rate-limited` after 5 tries at one account in 15 minutes, `wrong-credentials`
+ * The published password of the demo accounts is none where the demo is off.
+ *
+ * @throws Problem `wrong-credentials`; `rate-limited` after 5 wrong passwords for one account, or 8
+ *   for any, within 15 minutes
  */
 export async function signIn(
-  { services, library, limits }: AccountParts,
+  { services, library, limits, publishedPassword }: AccountParts,
   credentials: { email: string; password: string },
   ctx: RequestContext,
 ): Promise<{ done: true }> {
-  await limits.spend('account', accountKey(credentials.email));
-  const { userId } = await openSession(library, credentials, ctx);
+  const { email } = credentials;
+  const network = callerNetwork(ctx.address);
+  const browser = knownBrowserOf(ctx.headers, email, services.config);
+  const counts: Count[] =
+    browser === null
+      ? [
+          ['sign-in', network],
+          ['password', `${accountKey(email)}:${network}`],
+        ]
+      : [['password', browser]];
+  const { userId } = await countFailures(limits, counts, async () => {
+    if (!services.config.demo && credentials.password === publishedPassword) {
+      throw new Problem('wrong-credentials');
+    }
+    return openSession(library, credentials, ctx);
+  });
   const account = await findAccount(ctx.db, userId);
   if (account !== null) {
     for (const cookie of choiceCookies(account, ctx.headers, services.config)) {
@@ -24,9 +47,4 @@ export async function signIn(
     }
   }
   return { done: true };
-}
-
-/** Names an account in the counters, which keep no addresses. */
-export function accountKey(email: string): string {
-  return createHash('sha256').update(email).digest('base64url');
 }

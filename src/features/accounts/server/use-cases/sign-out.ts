@@ -1,16 +1,29 @@
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { libraryHeaders } from '../auth/library-headers.ts';
+import { sessionTokenOf } from '../auth/session-cookie.ts';
+import { endSession } from '../end-sessions.ts';
 import type { AccountParts } from '../parts.ts';
+
+/**
+ * What browsers forget with the session: pages they keep, and storage. Not cookies, which hold
+ * language, theme and other choices of the browser, and the mark by which it is known to accounts.
+ */
+const CLEARED = '"cache", "storage"';
 
 /** Ends this session and takes its cookie away; does no harm where nobody is signed in. */
 export async function signOut(
-  { library }: AccountParts,
+  { library, services }: AccountParts,
   ctx: RequestContext,
 ): Promise<{ done: true }> {
+  const token = sessionTokenOf(ctx.headers, services.config);
+  if (token !== null) {
+    await services.database.transaction((tx) => endSession(tx, services.live, token));
+  }
   const { headers } = await library.api.signOut({
     headers: libraryHeaders(ctx.headers, ctx.address),
     returnHeaders: true,
   });
+  ctx.answerHeaders.set('clear-site-data', CLEARED);
   for (const cookie of headers.getSetCookie()) ctx.answerHeaders.append('set-cookie', cookie);
   return { done: true };
 }

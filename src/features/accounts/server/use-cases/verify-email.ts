@@ -5,7 +5,8 @@ import { consumeLink } from '../mailed-links.ts';
 import { findAccount, updateAccount } from '../store/users.ts';
 
 /**
- * Confirms the address of an account, or changes it to the one the link was mailed to.
+ * Confirms the address of an account, or changes it to the one the link was mailed to. Opened where
+ * one is signed in to the account, it also shows that account and address have the same owner.
  *
  * @returns whether the address has changed
  * @throws Problem `token-invalid`; `email-taken` when somebody else has the new address by now
@@ -19,14 +20,16 @@ export async function verifyEmail(
     const account = await findAccount(ctx.db, proof.userId);
     // The address may have changed since; the link proves only the one it was mailed to.
     if (account?.email !== proof.email) throw new Problem('token-invalid');
-    await updateAccount(ctx.db, proof.userId, { emailVerified: true }, ctx.now);
+    const ownerVerified = account.ownerVerified || ctx.actor?.id === account.id;
+    await updateAccount(ctx.db, account.id, { emailVerified: true, ownerVerified }, ctx.now);
     return { changed: false };
   }
   const change = await consumeLink(ctx.db, 'change-email', token, ctx.now);
   if (change === null) throw new Problem('token-invalid');
   const { userId, email } = change;
   try {
-    await updateAccount(ctx.db, userId, { email, emailVerified: true }, ctx.now);
+    const ownerVerified = ctx.actor?.id === userId;
+    await updateAccount(ctx.db, userId, { email, emailVerified: true, ownerVerified }, ctx.now);
   } catch (error) {
     if (isUniqueViolation(error, 'user_email')) throw new Problem('email-taken');
     throw error;

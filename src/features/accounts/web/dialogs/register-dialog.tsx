@@ -6,9 +6,11 @@ import { type DialogProps, preloadDialog } from '#platform/web/dialogs/dialogs.t
 import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
+import { showToast } from '#platform/web/ui/toast.ts';
 import { PASSWORD_LENGTH, register, registrationSchema } from '../../contract.ts';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import { LINK } from '../link-class.ts';
+import { canSeeSentMails, SENT_MAILS } from '../sent-mails.ts';
 import { useAfterSignIn } from './after-sign-in.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 
@@ -25,6 +27,10 @@ export default function RegisterDialog({ parameters: { next }, onClose }: Dialog
   const onSubmit = submit(async (body) => {
     await call(register, { body }, { idempotencyKey: keyFor(body) });
     await afterSignIn(msg`Registered!`);
+    if (await canSeeSentMails()) {
+      const link = { label: t`Show mails`, href: SENT_MAILS };
+      showToast('info', t`Your confirmation link is in the sent mails.`, link);
+    }
   });
   const leastLength = PASSWORD_LENGTH.least;
 

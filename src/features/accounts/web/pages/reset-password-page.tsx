@@ -15,6 +15,7 @@ import {
   resetRequestSchema,
 } from '../../contract.ts';
 import { Notice } from '../components/notice.tsx';
+import { SentMailsLink } from '../components/sent-mails-link.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
 
 /** Asks for a link without a token; with the token of a mailed link, for the new password. */
@@ -39,6 +40,7 @@ function AskForLink() {
             If there's an account with this address, a link is on its way. It expires in an hour.
           </Trans>
         </p>
+        <SentMailsLink />
       </Notice>
     );
   }

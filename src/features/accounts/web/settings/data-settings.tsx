@@ -4,6 +4,7 @@ import { call } from '#platform/web/api/client.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
+import { clearPersonalStorage } from '#platform/web/scope/browser-storage.ts';
 import { accountDeletionSchema, deleteAccount } from '../../contract.ts';
 import { Section } from '../components/section.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
@@ -42,7 +43,7 @@ function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose(
     hasPassword ? { password: '' } : {},
   );
   const onSubmit = submit(async (body) => {
-    await call(deleteAccount, { body });
+    await clearPersonalStorage(() => call(deleteAccount, { body }));
     window.location.assign('/');
   });
   const refusal = hasPassword ? undefined : errorAt('password');

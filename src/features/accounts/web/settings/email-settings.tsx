@@ -6,6 +6,7 @@ import { TextField } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { changeEmail, emailChangeSchema, type OwnProfile } from '../../contract.ts';
 import { Section } from '../components/section.tsx';
+import { SentMailsLink } from '../components/sent-mails-link.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import { ResendButton } from './resend-button.tsx';
 
@@ -71,9 +72,12 @@ export function EmailSettings({
         </fieldset>
       </form>
       {mailedTo === null ? null : (
-        <p role="status">
-          <Trans>We sent a link to {mailedTo}. Your email changes once you open it.</Trans>
-        </p>
+        <div className="grid gap-2">
+          <p role="status">
+            <Trans>We sent a link to {mailedTo}. Your email changes once you open it.</Trans>
+          </p>
+          {emailVerified ? <SentMailsLink /> : null}
+        </div>
       )}
     </Section>
   );

@@ -4,6 +4,7 @@ import { call } from '#platform/web/api/client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { sendVerification } from '../../contract.ts';
+import { SentMailsLink } from '../components/sent-mails-link.tsx';
 import { problemOf } from '../forms/problem-of.ts';
 
 /** Has another confirmation link mailed. */
@@ -24,14 +25,17 @@ export function ResendButton() {
   }
 
   return (
-    <Button
-      look="secondary"
-      className="justify-self-start"
-      busy={state === 'sending'}
-      disabled={state === 'sent'}
-      onClick={() => void send()}
-    >
-      {state === 'sent' ? <Trans>Link sent</Trans> : <Trans>Send me a confirmation link</Trans>}
-    </Button>
+    <>
+      <SentMailsLink />
+      <Button
+        look="secondary"
+        className="justify-self-start"
+        busy={state === 'sending'}
+        disabled={state === 'sent'}
+        onClick={() => void send()}
+      >
+        {state === 'sent' ? <Trans>Link sent</Trans> : <Trans>Send me a confirmation link</Trans>}
+      </Button>
+    </>
   );
 }

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { dialogState, openDialog } from '#platform/web/dialogs/dialogs.ts';
+import { BROWSER_STORAGE } from '#platform/web/scope/browser-storage.ts';
 
 /** Set once the welcome dialog was closed in this browser (spec 1 §4.7). */
-const SEEN = 'hasSeenWelcomeModal5';
+const SEEN = BROWSER_STORAGE.welcomeSeen;
 /** The page is painted and live by then. */
 const FIRST_LOOK_MS = 1_500;
 const LATER_MS = 2_000;

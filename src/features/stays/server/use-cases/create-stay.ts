@@ -1,22 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { insertListing, removeDraft } from '#features/listings/index.server.ts';
+import { countHostedListings, insertListing, removeDraft } from '#features/listings/index.server.ts';
 import type { StayForm } from '#features/stays/contract.ts';
+import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { catalogueIds } from '../catalogue-words.ts';
 import { wordsOfForm } from '../form-words.ts';
 import { insertStay } from '../store/hosting.ts';
 import { wordsOfListing } from '../words-of-listing.ts';
 
+/** Listings that one person may have at once: more than a house full of rooms, less than a flood. */
+export const MOST_LISTINGS = 100;
+
 /**
  * Lists a home of the caller (spec 3 §7); the draft it came of is done with.
  *
- * @throws Problem 'invalid-input' with a text at each field that can't be so
+ * @throws Problem 'invalid-input' with a text at each field that can't be so, 'too-many-listings'
  */
 export async function createStay(
   form: StayForm,
   context: SignedInContext,
 ): Promise<{ id: string; version: number }> {
   const { db, actor, now, translate } = context;
+  if ((await countHostedListings(db, actor.id)) >= MOST_LISTINGS) {
+    throw new Problem('too-many-listings');
+  }
   const id = randomUUID();
   const stay = wordsOfForm({
     ...form,

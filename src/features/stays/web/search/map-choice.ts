@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { BROWSER_STORAGE } from '#platform/web/scope/browser-storage.ts';
 
-const KEY = 'results-map';
+const KEY = BROWSER_STORAGE.resultsMap;
 const listeners = new Set<() => void>();
 
 /** Runs in the page's head, before anything is drawn, so that a closed map never flashes. */

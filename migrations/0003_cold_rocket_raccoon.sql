@@ -1,0 +1,1 @@
+ALTER TABLE "user" ADD COLUMN "owner_verified" boolean DEFAULT false NOT NULL;

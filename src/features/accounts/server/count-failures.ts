@@ -1,0 +1,40 @@
+import type { ErrorCode } from '#platform/contract/errors.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { RateLimitClass, RateLimits } from '#platform/server/http/rate-limits.ts';
+
+/** What tells that a password was guessed wrong. */
+const FAILURES: readonly ErrorCode[] = ['wrong-credentials', 'wrong-password'];
+
+/** A limit and who it counts. */
+export type Count = readonly [limit: RateLimitClass, who: string];
+
+/**
+ * Tries a password under limits that count wrong ones alone. Each try is counted before it is made,
+ * so that many at once are no more than the limit allows, and taken back unless it failed.
+ *
+ * @throws Problem `rate-limited` after too many failures; whatever `tries` throws
+ */
+export async function countFailures<Result>(
+  limits: RateLimits,
+  counts: readonly Count[],
+  tries: () => Promise<Result>,
+): Promise<Result> {
+  const spent: Count[] = [];
+  try {
+    for (const count of counts) {
+      await limits.spend(...count);
+      spent.push(count);
+    }
+    const result = await tries();
+    await giveBack(limits, spent);
+    return result;
+  } catch (error) {
+    const isFailure = error instanceof Problem && FAILURES.includes(error.code);
+    if (!isFailure) await giveBack(limits, spent);
+    throw error;
+  }
+}
+
+async function giveBack(limits: RateLimits, counts: readonly Count[]): Promise<void> {
+  for (const count of counts) await limits.giveBack(...count);
+}

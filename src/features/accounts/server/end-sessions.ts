@@ -1,0 +1,43 @@
+import type { Queryable } from '#platform/server/database/database.ts';
+import type { Live } from '#platform/server/live/live.ts';
+import * as store from './store/sessions.ts';
+
+/** Where open streams of a person hear that some of the person's sessions have ended. */
+export function sessionsTopic(userId: string): string {
+  return `sessions:${userId}`;
+}
+
+/** Name of the event on `sessionsTopic`: whoever hears it asks again whose its request is. */
+export const SESSIONS_ENDED = 'sessions-ended';
+
+/**
+ * Ends the session of a token, and the streams that were opened with it on all servers.
+ *
+ * @returns whether there was one
+ */
+export async function endSession(tx: Queryable, live: Live, token: string): Promise<boolean> {
+  const userId = await store.endSession(tx, token);
+  if (userId !== null) await announceEnd(tx, live, userId);
+  return userId !== null;
+}
+
+/**
+ * Ends a person's sessions, and the streams that were opened with them on all servers.
+ *
+ * @param but token of the one that stays
+ * @returns how many were ended
+ */
+export async function endSessions(
+  tx: Queryable,
+  live: Live,
+  userId: string,
+  but?: string,
+): Promise<number> {
+  const ended = await store.endSessions(tx, userId, but);
+  if (ended > 0) await announceEnd(tx, live, userId);
+  return ended;
+}
+
+async function announceEnd(tx: Queryable, live: Live, userId: string): Promise<void> {
+  await live.tell(tx, [sessionsTopic(userId)], { name: SESSIONS_ENDED, data: {} });
+}

@@ -1,0 +1,26 @@
+import type { Context } from 'hono';
+import type { Actor, Services } from '../services.ts';
+import type { AppEnv } from './app-env.ts';
+import { callerNetwork } from './caller-network.ts';
+import type { RateLimitClass, RateLimits } from './rate-limits.ts';
+
+/**
+ * Finds out who calls, and counts the request: who is signed in by account, so that people who
+ * share an address don't share its limit; who isn't, by network. What a page asks while it is
+ * rendered was counted with the page.
+ *
+ * @throws Problem `rate-limited`
+ */
+export async function admitCaller(
+  c: Context<AppEnv>,
+  limit: RateLimitClass,
+  { actorOf }: Pick<Services, 'actorOf'>,
+  limits: RateLimits,
+): Promise<Actor | null> {
+  const network = callerNetwork(c.get('address'));
+  if (c.get('internal')) return actorOf(c.req.raw.headers);
+  await limits.spend('network', network);
+  const actor = await actorOf(c.req.raw.headers);
+  await limits.spend(limit, actor === null ? network : `account:${actor.id}`);
+  return actor;
+}

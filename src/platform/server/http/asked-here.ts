@@ -1,0 +1,24 @@
+import type { Config } from '../config/config.ts';
+import { isThisMachine, namesThisMachine } from '../this-machine.ts';
+
+/** A proxy that asks for somebody adds one of these. */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
+
+/** Whether no proxy is known of that could ask for others from this machine. */
+export function isServedHere({ trustedProxies, publicUrl }: Config['http']): boolean {
+  return trustedProxies === 0 && namesThisMachine(new URL(publicUrl).hostname);
+}
+
+/**
+ * Whether a request comes from a person or program on this machine that asks for nobody else. Not
+ * where a proxy is known of, since one on this machine need not say for whom it asks; and not for a
+ * name of others, which may have been made to lead here so that their page could read the answer.
+ *
+ * @param address of the peer
+ */
+export function isAskedHere(headers: Headers, address: string, http: Config['http']): boolean {
+  if (!isServedHere(http) || FORWARDED.some((name) => headers.has(name))) return false;
+  const host = headers.get('host');
+  const isOurName = host === null || namesThisMachine(URL.parse(`http://${host}`)?.hostname ?? '');
+  return isOurName && isThisMachine(address);
+}

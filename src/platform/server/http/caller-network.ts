@@ -1,0 +1,27 @@
+import { isIPv6 } from 'node:net';
+
+/** Hextets of an IPv6 address that name a network; the rest is for its devices to choose. */
+const NETWORK_HEXTETS = 4;
+
+/**
+ * What limits count an address as: an IPv4 address as it is, of an IPv6 address the network (/64),
+ * since whoever has one address of it has all of them.
+ */
+export function callerNetwork(address: string): string {
+  const [plain = ''] = address.split('%');
+  if (!isIPv6(plain)) return address;
+  // The address of a URL is in one form: small letters, no leading zeros, IPv4 as two hextets.
+  const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const gap = tail === undefined ? 0 : 8 - before.length - after.length;
+  const hextets = [...before, ...Array<string>(gap).fill('0'), ...after];
+  const isMapped = hextets.slice(0, 5).every((part) => part === '0') && hextets[5] === 'ffff';
+  if (isMapped) return hextets.slice(6).flatMap(octetsOf).join('.');
+  return `${hextets.slice(0, NETWORK_HEXTETS).join(':')}::/64`;
+}
+
+function octetsOf(hextet: string): [number, number] {
+  const value = Number.parseInt(hextet, 16);
+  return [value >> 8, value & 0xff];
+}

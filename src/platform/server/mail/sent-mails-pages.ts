@@ -1,0 +1,116 @@
+import { msg } from '@lingui/core/macro';
+import { html, raw } from 'hono/html';
+import { BRAND } from '#platform/brand/brand.ts';
+import { dateFormat } from '#platform/i18n/formats.ts';
+import { directionOf } from '#platform/i18n/locales.ts';
+import type { Translator } from '../services.ts';
+import type { FolderMail } from './folder-mailer.ts';
+import { SENT_MAILS } from './sent-mails.ts';
+
+/** Who looks at the mails. */
+export interface Reader {
+  readonly translate: Translator;
+  /** As the theme's cookie has it. */
+  readonly theme: string | undefined;
+}
+
+type Html = ReturnType<typeof html>;
+
+const STYLE = `
+:root{color-scheme:light dark}
+:root[data-theme=light]{color-scheme:light}
+:root[data-theme=dark]{color-scheme:dark}
+body{margin:0;background:light-dark(#fefaf3,#14100c);color:light-dark(#2b211b,#f3eee7);font:16px/1.5 system-ui,sans-serif}
+main{max-width:48rem;margin:0 auto;padding:1.5rem 1rem 3rem}
+h1{font-size:1.75rem;line-height:1.2;margin:.5rem 0 1rem;overflow-wrap:anywhere}
+p,dl{margin:0 0 1rem}
+a{color:light-dark(#a8380f,#f59a6c)}
+a:focus-visible,summary:focus-visible{outline:2px solid currentColor;outline-offset:2px;border-radius:8px}
+.way{display:inline-block;min-height:44px;line-height:44px;margin-inline-end:1.5rem}
+.soft,dt,time{color:light-dark(#655a52,#bcb2a8);font-size:.875rem}
+ul{list-style:none;margin:0;padding:0;border:1px solid light-dark(#e1ddd7,#413933);border-radius:16px;overflow:hidden;background:light-dark(#fff,#1f1914)}
+li+li{border-top:1px solid light-dark(#e1ddd7,#413933)}
+li a{display:block;padding:.75rem 1rem;color:inherit;text-decoration:none;overflow-wrap:anywhere}
+li a:hover{background:light-dark(#f7f1e7,#2a231d)}
+li a:focus-visible{outline-offset:-4px}
+li strong,li span{display:block}
+dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem}
+dd{margin:0;overflow-wrap:anywhere}
+iframe{display:block;width:100%;height:42rem;border:1px solid light-dark(#e1ddd7,#413933);border-radius:16px;background:light-dark(#fdfaf4,#1a1511)}
+summary{min-height:44px;line-height:44px;cursor:pointer}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;font:14px/1.5 ui-monospace,monospace}`;
+
+/** The latest mails, newest first, as they stand in a mailbox. */
+export async function sentMailsPage(mails: readonly FolderMail[], reader: Reader): Promise<string> {
+  const { translate } = reader;
+  const title = translate(msg`Sent mails`);
+  const body = html`<p>${translate(msg`No mail server is set up, so mails are kept here instead. Only this computer can see them.`)}</p>
+    <p><a class="way" href="${SENT_MAILS}">${translate(msg`Look for new mails`)}</a>
+    <a class="way" href="/">${translate(msg`Home page`)}</a></p>
+    ${
+      mails.length === 0
+        ? html`<p>${translate(msg`No mail has been sent yet.`)}</p>`
+        : html`<ul>${mails.map((mail) => mailRow(mail, translate))}</ul>`
+    }`;
+  return page(title, body, reader);
+}
+
+/**
+ * One mail as it was written. Its HTML is shown in a frame of its own, where no script runs and
+ * nothing is fetched from other sites; its links open in the whole window.
+ */
+export async function sentMailPage(mail: FolderMail, reader: Reader): Promise<string> {
+  const { translate } = reader;
+  const body = html`<p><a class="way" href="${SENT_MAILS}">${translate(msg`All sent mails`)}</a></p>
+    <dl>
+      <dt>${translate(msg`From`)}</dt><dd dir="auto">${mail.from}</dd>
+      <dt>${translate(msg`To`)}</dt><dd dir="auto">${mail.to}</dd>
+      <dt>${translate(msg`Sent`)}</dt><dd>${sentAt(mail, translate)}</dd>
+    </dl>
+    <iframe sandbox="allow-top-navigation-by-user-activation" title="${mail.subject}" srcdoc="${withLinksOnTop(mail.html)}"></iframe>
+    <details>
+      <summary>${translate(msg`As plain text`)}</summary>
+      <pre dir="auto">${mail.text}</pre>
+    </details>`;
+  return page(mail.subject, body, reader);
+}
+
+function mailRow(mail: FolderMail, translate: Translator): Html {
+  return html`<li><a href="${SENT_MAILS}/${mail.id}">
+    <strong dir="auto">${mail.subject}</strong>
+    <span class="soft" dir="auto">${mail.to}</span>
+    ${sentAt(mail, translate)}
+  </a></li>`;
+}
+
+function sentAt({ at }: FolderMail, { locale }: Translator): Html {
+  // Reader and server are at the same machine, so its time zone is theirs.
+  const format = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
+  return html`<time datetime="${at}">${format.format(new Date(at))}</time>`;
+}
+
+function withLinksOnTop(mail: string): string {
+  return mail.replace('<head>', '<head><base target="_top">');
+}
+
+async function page(title: string, body: Html, { translate, theme }: Reader): Promise<string> {
+  const { locale } = translate;
+  const document = await html`<!doctype html>
+<html lang="${locale}" dir="${directionOf(locale)}" data-theme="${theme ?? 'system'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · ${BRAND.name}</title>
+<style>${raw(STYLE)}</style>
+</head>
+<body>
+<main>
+<h1 dir="auto">${title}</h1>
+${body}
+</main>
+</body>
+</html>
+`;
+  return document.toString();
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeTestApp, type TestApp } from '#entry/testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await makeTestApp();
+});
+afterAll(() => app.close());
+
+const HERE = { remoteAddress: '127.0.0.1' };
+const HOSTILE = '<script>alert(1)</script>" onload="alert(2)';
+
+async function show(path: string, env: object = HERE, headers: Record<string, string> = {}) {
+  const { origin, host } = new URL(app.services.config.http.publicUrl);
+  const request = { headers: { host, ...headers } };
+  const answer = await app.app.request(`${origin}${path}`, request, env);
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+function send(subject: string, html = `<html><head></head><body>${subject}</body></html>`) {
+  const messageId = `<${crypto.randomUUID()}@wayhearth.example>`;
+  return app.services.mailer.send({
+    to: 'ana@example.org',
+    subject,
+    text: subject,
+    html,
+    messageId,
+  });
+}
+
+test('no mail yet is said', async () => {
+  expect((await show('/mails')).text).toContain('No mail has been sent yet.');
+});
+
+test('the mails are listed, the newest first, and each can be opened', async () => {
+  await send('The first mail');
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await send(
+    'The second mail',
+    '<head></head><a href="https://stay.example/verify-email?token=a">x</a>',
+  );
+  const { status, text, headers } = await show('/mails');
+  expect(status).toBe(200);
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  expect(text.indexOf('The second mail')).toBeLessThan(text.indexOf('The first mail'));
+  expect(text.indexOf('The second mail')).toBeGreaterThan(0);
+  const [, path = ''] = /href="(\/mails\/[^"]+)"/.exec(text) ?? [];
+  const mail = await show(path);
+  expect(mail.status).toBe(200);
+  expect(mail.text).toContain('ana@example.org');
+  expect(mail.text).toContain('&lt;base target=&quot;_top&quot;&gt;');
+  expect(mail.text).toContain('https://stay.example/verify-email?token=a');
+});
+
+test('what a mail says is never part of the page around it', async () => {
+  await send(HOSTILE, `<head></head>${HOSTILE}`);
+  const list = await show('/mails');
+  const [, path = ''] = /href="(\/mails\/[^"]+)"/.exec(list.text) ?? [];
+  for (const { text, headers } of [list, await show(path)]) {
+    expect(text).not.toContain('<script>alert');
+    expect(text).not.toContain('" onload="');
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-/);
+  }
+  const [, sandbox = ''] = /<iframe sandbox="([^"]*)"/.exec((await show(path)).text) ?? [];
+  expect(sandbox).toBe('allow-top-navigation-by-user-activation');
+});
+
+test.each(['/mails/20260101T000000000Z-none', '/mails/..%2F..%2Fsecret', '/mails/x'])(
+  '%s is not found',
+  async (path) => {
+    expect((await show(path)).status).toBe(404);
+  },
+);
+
+describe('nobody else sees them, or learns that they are there', () => {
+  const options = (headers: Record<string, string> = {}, env: object = HERE) =>
+    show('/api/sign-in-options', env, headers);
+
+  test('who runs it does', async () => {
+    expect(JSON.parse((await options()).text)).toMatchObject({ sentMails: true });
+  });
+
+  test.each([
+    ['from elsewhere', { remoteAddress: '203.0.113.7' }, {}],
+    ['through a proxy', HERE, { 'x-forwarded-for': '203.0.113.7' }],
+    ['by a name made to lead here', HERE, { host: 'rebound.example:3000' }],
+  ])('%s', async (_how, env, headers) => {
+    await send('Secret');
+    for (const path of ['/mails', '/mails/20260101T000000000Z-none']) {
+      const { status, text } = await show(path, env, headers as never);
+      expect(status).toBe(404);
+      expect(text).not.toContain('Secret');
+    }
+    const answer = await options(headers as never, env);
+    expect(JSON.parse(answer.text)).toMatchObject({ sentMails: false });
+  });
+
+  test.each([
+    { SMTP_URL: 'smtp://127.0.0.1:9' },
+    { PUBLIC_URL: 'https://stay.example' },
+    { TRUST_PROXY: '1' },
+  ])('with %j', async (env) => {
+    const other = await makeTestApp({ env: env as never });
+    const answer = await other.app.request('http://localhost:3000/mails', {}, HERE);
+    expect(answer.status).toBe(404);
+    await other.close();
+  });
+});

@@ -1,0 +1,41 @@
+import { keepCookie } from './keep-cookie.ts';
+
+/** Local storage that is this browser's own, whoever uses it: it stays when a person logs out. */
+export const BROWSER_STORAGE = {
+  /** Whether the welcome dialog was shown; the name is the specification's. */
+  welcomeSeen: 'hasSeenWelcomeModal5',
+  /** Whether the map beside the results is open. */
+  resultsMap: 'results-map',
+} as const;
+
+/** Cookie of the dates that a person last searched or chose. */
+export const LAST_DATES_COOKIE = 'last-dates';
+
+/**
+ * Leaves nothing of a person in this browser's storage: what they looked for, where they were on a
+ * page. What is the browser's own is written again, since the answer that signed them out cleared
+ * it too.
+ *
+ * @param work signs the person out
+ */
+export async function clearPersonalStorage(work: () => Promise<unknown>): Promise<void> {
+  const own = Object.values(BROWSER_STORAGE).map((key) => [key, readItem(key)] as const);
+  await work();
+  keepCookie(LAST_DATES_COOKIE, '', 0);
+  try {
+    // Also where the browser doesn't know the header, or doesn't heed it over http.
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const [key, value] of own) if (value !== null) localStorage.setItem(key, value);
+  } catch {
+    // Storage may be forbidden; then nothing was stored.
+  }
+}
+
+function readItem(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
