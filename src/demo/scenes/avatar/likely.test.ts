@@ -7,6 +7,8 @@ import { likely } from './likely.ts';
 import { decodeLook, encodeLook, type Heritage, type Look } from './look.ts';
 import { SKINS } from './person.ts';
 
+const DRAWN = drawnPictures(async () => true);
+
 const MANY = 400;
 
 function people(look: Partial<Look>) {
@@ -75,13 +77,13 @@ describe('the key of a portrait', () => {
 
   test('draws that look, and nothing for letters that stand for none', async () => {
     const look: Look = { woman: true, heritage: 'east-asian', scarves: 'few' };
-    const drawn = await drawnPictures.original(portraitKey(7, look));
+    const drawn = await DRAWN.original(portraitKey(7, look));
     expect(drawn?.toString()).toBe(drawAvatar(7, look));
-    expect(await drawnPictures.original('portrait-zzz-7')).toBeNull();
+    expect(await DRAWN.original('portrait-zzz-7')).toBeNull();
   });
 
   test('without a look draws what it always drew', async () => {
-    const drawn = await drawnPictures.original('portrait-42');
+    const drawn = await DRAWN.original('portrait-42');
     expect(
       createHash('sha256')
         .update(drawn ?? '')

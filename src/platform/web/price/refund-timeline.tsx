@@ -92,11 +92,7 @@ function StepRule({ step, deposit }: { step: ShownStep; deposit: number }) {
   const percent = i18n.number(step.percent / 100, { style: 'percent' });
   if (rule === 'all') return <Trans>Full refund.</Trans>;
   if (step.percent === 0) {
-    return deposit > 0 ? (
-      <Trans>Only the deposit is refunded.</Trans>
-    ) : (
-      <Trans>No refund.</Trans>
-    );
+    return deposit > 0 ? <Trans>Only the deposit is refunded.</Trans> : <Trans>No refund.</Trans>;
   }
   if (rule === 'unused-nights') {
     return deposit > 0 ? (

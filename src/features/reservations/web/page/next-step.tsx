@@ -50,13 +50,13 @@ function Pending({ reservation, viewer, readAt }: NextStepProps) {
   );
   return viewer === 'guest' ? (
     <Trans>
-      {host.name} has until <Moment at={answerBy} zone={timeZone} note={left} /> to respond. You won't be
-      charged until {host.name} approves.
+      {host.name} has until <Moment at={answerBy} zone={timeZone} note={left} /> to respond. You
+      won't be charged until {host.name} approves.
     </Trans>
   ) : (
     <Trans>
-      Respond to {guest.name} by <Moment at={answerBy} zone={timeZone} note={left} />. After that, the
-      request expires.
+      Respond to {guest.name} by <Moment at={answerBy} zone={timeZone} note={left} />. After that,
+      the request expires.
     </Trans>
   );
 }
