@@ -26,7 +26,7 @@ test('a home found on the map is pointed at in both places', async ({ page }) =>
   await visit(page, `/?address=Lisbon&${new URLSearchParams(dates)}&page=999`);
   const map = page.getByRole('complementary');
   await expect(
-    map.getByRole('button', { name: /^Home for \$|homes here from/ }).first(),
+    map.getByRole('button', { name: /^Home for \$|homes here, zoom in$/ }).first(),
   ).toBeVisible();
   // A search of the moved map would replace the card that is about to be pressed.
   await map.getByRole('checkbox', { name: 'Search as I move the map' }).uncheck();
@@ -82,6 +82,55 @@ test('the search follows the map as it moves, unless one says no', async ({ page
   await page.reload();
   await untilLive(page);
   await expect(page.getByRole('button', { name: 'Show map' })).toBeVisible();
+});
+
+test('the map of a search fits its homes, whose prices are told at once', async ({ page }) => {
+  await visit(page, '/?address=Lisbon');
+  const map = page.locator('#results-map');
+  const pins = map.getByRole('button', { name: /^Home for \$|homes here, zoom in$/ });
+  await expect(pins.first()).toBeVisible();
+  await expect(map.getByRole('button', { name: /^Home for \$/ }).first()).toBeVisible();
+  // Fitted to the search's 10 km, all of them stood in the middle quarter.
+  await expect(async () => {
+    const frame = await map.boundingBox();
+    const boxes = await Promise.all((await pins.all()).map((pin) => pin.boundingBox()));
+    if (frame === null) throw new Error('there is no map');
+    const shown = boxes.flatMap((box) => box ?? []);
+    const span = (low: number[], high: number[]) => Math.max(...high) - Math.min(...low);
+    const wide = span(
+      shown.map(({ x }) => x),
+      shown.map(({ x, width }) => x + width),
+    );
+    const high = span(
+      shown.map(({ y }) => y),
+      shown.map(({ y, height }) => y + height),
+    );
+    expect(Math.max(wide / frame.width, high / frame.height)).toBeGreaterThan(0.6);
+    expect(Math.min(...shown.map(({ x }) => x))).toBeGreaterThanOrEqual(frame.x);
+    expect(Math.min(...shown.map(({ y }) => y))).toBeGreaterThanOrEqual(frame.y);
+  }).toPass();
+});
+
+test("the circle on a home's map is to scale, with 2 to 4 km in view", async ({ page }) => {
+  await visit(page, '/?address=Lisbon');
+  const home = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  await visit(page, (await home.getAttribute('href')) ?? '');
+  const place = page.getByRole('main').locator(MAP);
+  await expect(async () => {
+    await page.mouse.wheel(0, 600);
+    await expect(place).toBeInViewport({ timeout: 300 });
+  }).toPass();
+  const circle = place.locator('.border-ember');
+  await expect(circle).toBeVisible();
+  const before = (await circle.boundingBox())?.width ?? 0;
+  const { height = 0 } = (await place.boundingBox()) ?? {};
+  // The circle is 1 km across, so this is the height of the map in km.
+  expect(height / before).toBeGreaterThan(2);
+  expect(height / before).toBeLessThan(4);
+  await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
+  await expect
+    .poll(async () => ((await circle.boundingBox())?.width ?? 0) / before)
+    .toBeCloseTo(2, 1);
 });
 
 test('on a phone the map opens over the list', async ({ page }) => {

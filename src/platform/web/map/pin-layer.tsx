@@ -18,7 +18,7 @@ export interface PinLayerProps {
 const NEAREST_ZOOM = 15.5;
 
 const PIN =
-  'min-h-9 min-w-9 border px-3 font-sans font-semibold text-sm shadow-float transition-transform duration-150 ease-calm';
+  'h-9 min-w-9 rounded-pill border px-3 font-sans font-semibold text-sm shadow-float transition-transform duration-150 ease-calm';
 
 /** The pins; those that would cover each other are one, which opens by zooming in. */
 export function PinLayer({ map, groups, lit, onLight, onPick }: PinLayerProps) {
@@ -57,6 +57,8 @@ function Pin({
   const count = i18n.number(members.length);
   const cheapest = members.reduce((least, pin) => (pin.amount < least.amount ? pin : least));
   const price = cheapest.label;
+  // What is read aloud begins with what is seen.
+  const groupLabel = t`${count} from ${price}`;
 
   function onClick(originalEvent: Event) {
     const box = boxAround(members);
@@ -83,10 +85,8 @@ function Pin({
       onPointerLeave={() => onLight(null)}
       onFocus={() => onLight(isGroup ? null : first.id)}
       onBlur={() => onLight(null)}
-      aria-label={
-        isGroup ? t`${count} homes here from ${price}. Zoom in` : t`Home for ${first.label}`
-      }
-      className={`${PIN} ${isGroup ? 'rounded-2xl py-1 leading-tight' : 'rounded-pill'} ${
+      aria-label={isGroup ? t`${groupLabel}: homes here. Zoom in` : t`Home for ${first.label}`}
+      className={`${PIN} ${
         lit
           ? 'scale-110 border-ink bg-ink text-paper'
           : isGroup
@@ -94,14 +94,7 @@ function Pin({
             : 'border-line bg-raised text-ink hover:scale-105'
       }`}
     >
-      {isGroup ? (
-        <>
-          <span className="block">{count}</span>
-          <span className="block font-normal text-xs">{t`from ${price}`}</span>
-        </>
-      ) : (
-        first.label
-      )}
+      {isGroup ? groupLabel : first.label}
     </button>,
     element,
   );

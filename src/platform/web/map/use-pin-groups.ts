@@ -13,7 +13,7 @@ export interface MapPin {
 }
 
 /** Pixels of a pin with its margin. */
-const SIZE = { width: 88, height: 44 };
+const SIZE = { width: 100, height: 38 };
 /** Pixels outside of the map within which pins are kept, so that they slide in as it moves. */
 const MARGIN = 200;
 

@@ -28,7 +28,7 @@ export default function PlaceMap({ place }: { place: StayPage['place'] }) {
     styleUrl: mapStyleUrl,
     label: t`Map`,
   });
-  const names = useMemo(() => [placeName(place)], [place]);
+  const names = useMemo(() => placeNames(place), [place]);
   return (
     <MapFrame
       container={container}
@@ -69,8 +69,13 @@ function Circle({ map, place }: { map: LibraryMap; place: StayPage['place'] }) {
   );
 }
 
-/** Near by, the part of town is what one looks for; from afar the town. */
-function placeName({ neighbourhood, city, latitude, longitude }: StayPage['place']): PlaceName {
-  const name = neighbourhood === '' ? city : neighbourhood;
-  return { id: name, name, latitude, longitude, minZoom: 0, maxZoom: 24 };
+/** From this zoom on the part of town is what one looks for; from afar the town. */
+const PART_ZOOM = 11;
+
+function placeNames({ neighbourhood, city, latitude, longitude }: StayPage['place']): PlaceName[] {
+  const near = neighbourhood === '' ? city : neighbourhood;
+  return [
+    { id: 'part', name: near, latitude, longitude, minZoom: PART_ZOOM, maxZoom: 24 },
+    { id: 'town', name: city, latitude, longitude, minZoom: 0, maxZoom: PART_ZOOM },
+  ];
 }
