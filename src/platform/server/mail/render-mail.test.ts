@@ -55,7 +55,7 @@ describe('a mail', () => {
     const { text, html } = renderMail({ ...content, footer: 'You asked for this link.' }, en);
     for (const form of [text, html]) {
       expect(form).toContain('You asked for this link.');
-      expect(form).not.toContain('because of your');
+      expect(form).not.toContain('because you have a');
     }
   });
 
