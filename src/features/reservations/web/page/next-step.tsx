@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { todayIn } from '#domain/dates.ts';
+import { firstName } from '#platform/web/ui/first-name.ts';
 import type { ReservationRow } from '../../contract.ts';
 import { Money } from '../money/money.tsx';
 import { Countdown } from '../time/countdown.tsx';
@@ -51,7 +52,7 @@ function Pending({ reservation, viewer, readAt }: NextStepProps) {
   return viewer === 'guest' ? (
     <Trans>
       {host.name} has until <Moment at={answerBy} zone={timeZone} /> to respond ({left}). You won't
-      be charged until {host.name} approves.
+      be charged until {firstName(host.name)} approves.
     </Trans>
   ) : (
     <Trans>
