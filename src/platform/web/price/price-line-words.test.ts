@@ -68,7 +68,9 @@ describe('the lines of a price', () => {
       name: 'Student discount −15%',
       why: 'For a stay of 28 nights or more',
     });
-    expect(words.deposit?.why).toBe('20% of the price of the nights, refunded to the guest in full');
+    expect(words.deposit?.why).toBe(
+      '20% of the price of the nights, refunded to the guest in full',
+    );
     expect(JSON.stringify(words)).not.toMatch(/\byou/i);
   });
 
