@@ -263,5 +263,5 @@ test('the demo guest checks in at the stay that begins today', async ({ openBrow
   await dialog.getByLabel('Code').fill(code.toLowerCase());
   await dialog.getByRole('button', { name: 'Check in' }).click();
   await expect(toast(page, 'Check In Successfully!')).toBeVisible();
-  await expect(page.getByText(`You're at home.`, { exact: false }).first()).toBeVisible();
+  await expect(page.getByText(`You're checked in.`, { exact: false }).first()).toBeVisible();
 });

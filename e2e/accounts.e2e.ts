@@ -35,7 +35,9 @@ test('one registers, and confirms the address by the mailed link (spec 1 §2.6, 
   const link = linkIn(await readMail({ to: email, with: /Welcome to / }), /^\/verify-email/);
   const plain = await (await openBrowser({ javaScriptEnabled: false })).newPage();
   await plain.goto(link);
-  await expect(plain.locator('main noscript p')).toContainText('Confirming needs JavaScript.');
+  await expect(plain.locator('main noscript p')).toContainText(
+    'Confirming your email requires JavaScript.',
+  );
   await expect(plain.getByRole('button', { name: 'Confirm my email' })).toBeHidden();
   await visit(page, link);
   const confirm = page.getByRole('button', { name: 'Confirm my email' });

@@ -82,7 +82,9 @@ test('questions and their search work without scripts', async ({ openBrowser, fa
   const page = await context.newPage();
   await page.goto('/faq');
   await page.getByText('What is the service fee?').click();
-  await expect(page.getByText('6% of the nights after discount.', { exact: false })).toBeVisible();
+  await expect(
+    page.getByText('6% of the price of the nights after any discount.', { exact: false }),
+  ).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search the questions' }).fill('card');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/\/faq\?q=card$/);
@@ -130,7 +132,7 @@ test('what was written stays when it could not be sent, and is sent once', async
     else await route.continue();
   });
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText(/We can't be reached right now/)).toBeVisible();
+  await expect(page.getByText(/We couldn't reach the server/)).toBeVisible();
   await expect(page.getByLabel('What happened?')).toHaveValue('Where is the key?');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('heading', { name: 'We got your message' })).toBeVisible();
@@ -153,9 +155,7 @@ test('a host is contacted from one of the reader’s own reservations', async ({
 
 test('events: none is made up, and those of homes lead to the homes', async ({ page }) => {
   await visit(page, '/wayhearth');
-  await expect(
-    page.getByRole('heading', { name: 'No community events right now' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No community events right now' })).toBeVisible();
   const regular = page.getByRole('region', { name: 'Regular events at our homes' });
   await regular.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/\?event=[a-z-]+$/);

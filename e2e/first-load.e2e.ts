@@ -85,7 +85,9 @@ test('what the server sent stays while it becomes live, signed in too', async ({
   });
   for (const path of ['/trips', '/messages', '/']) {
     await visit(page, path);
-    await expect(page.getByRole('banner').getByRole('button', { name: /^Notifications/ })).toBeVisible();
+    await expect(
+      page.getByRole('banner').getByRole('button', { name: /^Notifications/ }),
+    ).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(await page.locator('html').getAttribute('data-lost'), path).toBeNull();
   }

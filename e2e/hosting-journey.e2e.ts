@@ -19,9 +19,7 @@ const heading = (dialog: Locator, name: string) =>
   dialog.getByRole('heading', { level: 3, name, exact: true });
 const next = (dialog: Locator) => dialog.getByRole('button', { name: 'Next', exact: true });
 const picture = (dialog: Locator, number: number) =>
-  dialog
-    .getByRole('listitem')
-    .filter({ has: dialog.page().getByLabel(`Remove photo ${number}`) });
+  dialog.getByRole('listitem').filter({ has: dialog.page().getByLabel(`Remove photo ${number}`) });
 
 async function openNew(page: Page): Promise<Locator> {
   await visit(page, '/properties');

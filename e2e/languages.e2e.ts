@@ -166,7 +166,7 @@ test.describe('preferences', () => {
 
     await visit(page, `/listings/${await someStay(page.context())}`);
     await expect(page.getByText('at most 0.3 mi from its middle')).toBeVisible();
-    await page.getByRole('heading', { name: "Availability" }).scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: 'Availability' }).scrollIntoViewIfNeeded();
     const grid = page.getByRole('grid').first();
     await expect(grid.getByRole('columnheader').first()).toHaveAccessibleName(/Mon/);
   });

@@ -16,11 +16,7 @@ async function openHome(page: Page, inDays: number, withDates = true) {
 
 test('the pictures fill the screen, and the keyboard turns them', async ({ page }) => {
   const { stay } = await openHome(page, 300);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /photo/i })
-    .first()
-    .click();
+  await page.getByRole('main').getByRole('button', { name: /photo/i }).first().click();
   const viewer = page.getByRole('dialog', { name: `Photos of ${stay.title}` });
   await expect(viewer.getByRole('status')).toHaveText(/^1 of \d+$/);
   await page.keyboard.press('ArrowRight');
@@ -77,7 +73,7 @@ test('dates are chosen in the calendar, and links carry them', async ({ page }) 
   }
   await expect(panel).toContainText('for 30 nights, all in');
   const total = await panel.locator('strong').first().textContent();
-  const calendar = page.getByRole('region', { name: "Availability" });
+  const calendar = page.getByRole('region', { name: 'Availability' });
   await expect(calendar, 'the calendar says the same total').toContainText(
     `${total} for 30 nights, all in`,
   );

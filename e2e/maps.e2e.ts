@@ -26,7 +26,7 @@ test('a home found on the map is pointed at in both places', async ({ page }) =>
   await visit(page, `/?address=Lisbon&${new URLSearchParams(dates)}&page=999`);
   const map = page.getByRole('complementary');
   await expect(
-    map.getByRole('button', { name: /^Home for \$|homes here, zoom in$/ }).first(),
+    map.getByRole('button', { name: /^Home for \$|homes here. Zoom in$/ }).first(),
   ).toBeVisible();
   // A search of the moved map would replace the card that is about to be pressed.
   await map.getByRole('checkbox', { name: 'Search as I move the map' }).uncheck();
@@ -87,7 +87,7 @@ test('the search follows the map as it moves, unless one says no', async ({ page
 test('the map of a search fits its homes, whose prices are told at once', async ({ page }) => {
   await visit(page, '/?address=Lisbon');
   const map = page.locator('#results-map');
-  const pins = map.getByRole('button', { name: /^Home for \$|homes here, zoom in$/ });
+  const pins = map.getByRole('button', { name: /^Home for \$|homes here. Zoom in$/ });
   await expect(pins.first()).toBeVisible();
   await expect(map.getByRole('button', { name: /^Home for \$/ }).first()).toBeVisible();
   // Fitted to the search's 10 km, all of them stood in the middle quarter.

@@ -45,7 +45,7 @@ test('a guest and a host write each other from the listing to the approval, live
   await page.getByRole('button', { name: 'Message the host' }).click();
   await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { name: HOST, exact: true })).toBeVisible();
-  await expect(page.getByText('Nothing written yet')).toBeVisible();
+  await expect(page.getByText('Say hello and ask')).toBeVisible();
   await field(page).fill('Is the desk by the window?');
   await field(page).press('Enter');
   await expect(thread(page).getByText('Is the desk by the window?')).toBeVisible();
@@ -192,7 +192,7 @@ test('somebody else’s conversation says the same as one that isn’t there', a
   for (const path of [`/messages/${id}`, '/messages/00000000-0000-4000-8000-000000000000']) {
     const page = await stranger.newPage();
     await visit(page, path);
-    await expect(page.getByRole('heading', { name: "Conversation not found" })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Conversation not found' })).toBeVisible();
     expect(await page.content()).not.toContain('For the host alone');
   }
 });

@@ -88,7 +88,7 @@ test('a list that could not be loaded says so and can be tried again', async ({ 
   const titles = await saveFirst(page, 1);
   await page.route('**/api/favorites/kept*', (route) => route.fulfill({ status: 503, json: {} }));
   await visit(page, '/favorites');
-  await expect(page.getByRole('alert')).toContainText("couldn't be loaded");
+  await expect(page.getByRole('alert')).toContainText("couldn't load");
   await page.unroute('**/api/favorites/kept*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.poll(() => shownTitles(page)).toEqual(titles);

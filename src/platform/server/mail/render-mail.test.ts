@@ -28,7 +28,11 @@ describe('a mail', () => {
       'Pay now:\nhttps://wayhearth.example/pay?a=1&b=2',
       'href="https://wayhearth.example/pay?a=1&amp;b=2"',
     ],
-    ['why one gets it', 'because of your Wayhearth account', 'because of your Wayhearth account'],
+    [
+      'why one gets it',
+      'because you have a Wayhearth account',
+      'because of your Wayhearth account',
+    ],
     ['whom to ask', 'hello@wayhearth.example', 'hello@wayhearth.example'],
   ])('says %s in both forms', (_, text, html) => {
     const mail = renderMail(content, en);
@@ -55,7 +59,7 @@ describe('a mail', () => {
     const { text, html } = renderMail({ ...content, footer: 'You asked for this link.' }, en);
     for (const form of [text, html]) {
       expect(form).toContain('You asked for this link.');
-      expect(form).not.toContain('because of your');
+      expect(form).not.toContain('because you have a');
     }
   });
 

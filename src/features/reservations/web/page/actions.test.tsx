@@ -17,7 +17,7 @@ test('a locked check-in stays in sight with its reason, and the time on the cloc
   const [, reason = ''] = /<p id="([^"]+)"/.exec(html) ?? [];
   expect(html).toMatch(/<time dateTime="2026-03-19T15:15:00Z">Mar 20, 12:15\sAM \(/);
   expect(html.replaceAll(/<[^>]+>/g, '')).toMatch(
-    /^Too many wrong codes\. You can try again from .+ \(10 minutes left\)\.Check in$/,
+    /^Too many wrong codes\. You can try again at .+ \(10 minutes left\)\.Check in$/,
   );
   expect(html).toMatch(new RegExp(`<button[^>]* disabled="" aria-describedby="${reason}"`));
 });

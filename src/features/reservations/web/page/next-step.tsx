@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { todayIn } from '#domain/dates.ts';
 import { Day } from '#platform/web/time/day.tsx';
 import { Moment } from '#platform/web/time/moment.tsx';
+import { firstName } from '#platform/web/ui/first-name.ts';
 import type { ReservationRow } from '../../contract.ts';
 import { Money } from '../money/money.tsx';
 import { Countdown } from '../time/countdown.tsx';
@@ -51,7 +52,7 @@ function Pending({ reservation, viewer, readAt }: NextStepProps) {
   return viewer === 'guest' ? (
     <Trans>
       {host.name} has until <Moment at={answerBy} zone={timeZone} note={left} /> to respond. You
-      won't be charged until {host.name} approves.
+      won't be charged until {firstName(host.name)} approves.
     </Trans>
   ) : (
     <Trans>

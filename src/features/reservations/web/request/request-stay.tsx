@@ -7,6 +7,7 @@ import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextAreaField } from '#platform/web/ui/field.tsx';
+import { firstName } from '#platform/web/ui/first-name.ts';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
 import { askCalendar } from '../edit/ask-calendar.ts';
 import { ChooseDates } from '../edit/choose-dates.tsx';
@@ -65,7 +66,7 @@ export default function RequestStayDialog({ parameters, onClose }: DialogProps<'
           {choice === null ? (
             <div className="flex flex-wrap items-center justify-between gap-3">
               <p className="flex-1 basis-56 text-soft text-sm">
-                <Trans>You won't be charged until {hostName} approves.</Trans>
+                <Trans>You won't be charged until {firstName(hostName)} approves.</Trans>
               </p>
               <Button type="submit" form={formId} busy={busy}>
                 <Trans>Request</Trans>
@@ -98,7 +99,7 @@ export default function RequestStayDialog({ parameters, onClose }: DialogProps<'
             refunds={request.refunds}
           />
           <TextAreaField
-            label={<Trans>Message to {hostName}</Trans>}
+            label={<Trans>Message to {firstName(hostName)}</Trans>}
             hint={<Trans>Say who you are and what brings you. It's optional.</Trans>}
             placeholder={t`Hello! I'd love to stay because…`}
             maxLength={2000}

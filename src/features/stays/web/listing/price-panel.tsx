@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/money.ts';
 import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { PriceLines } from '#platform/web/price/price-lines.tsx';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
+import { firstName } from '#platform/web/ui/first-name.ts';
 import type { StayPage } from '../../contract.ts';
 import { AllInFor } from './all-in-for.tsx';
 import { DateButtons } from './date-buttons.tsx';
@@ -39,7 +40,7 @@ export function PricePanel({ stay, booking, onChooseDates, onReserve }: PricePan
             onPress={quote.kind === 'none' ? onChooseDates : onReserve}
           />
           <p className="mt-2 text-center text-sm text-soft noscript:hidden">
-            <Trans>You won't be charged until {stay.host.name} approves.</Trans>
+            <Trans>You won't be charged until {firstName(stay.host.name)} approves.</Trans>
           </p>
         </>
       )}
