@@ -1,9 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 const EVERY_MS = 50;
+/**
+ * Longer than a healthy server lets anybody wait on a busy machine. What is looked for lasts from ten
+ * seconds to minutes.
+ */
+const STANDSTILL_MS = 3_000;
 
 /** Watches how long a server takes to say that it is well, the whole time that something else goes on. */
-export function watchServer(port: number): { stop(): Promise<number> } {
+export function watchServer(port: number): {
+  stop(): Promise<{ longest: number; violations: readonly string[] }>;
+} {
   let isOver = false;
   const watching = (async () => {
     let longest = 0;
@@ -13,10 +20,14 @@ export function watchServer(port: number): { stop(): Promise<number> } {
       longest = Math.max(longest, performance.now() - started);
       await wait(EVERY_MS);
     }
-    return longest;
+    return {
+      longest,
+      violations:
+        longest > STANDSTILL_MS ? [`the server stood still for ${Math.round(longest)} ms`] : [],
+    };
   })();
   return {
-    /** @returns the longest it took, in milliseconds */
+    /** @returns the longest it took, in milliseconds, and what is wrong with it */
     stop: () => {
       isOver = true;
       return watching;

@@ -8,7 +8,6 @@ import type { AppEnv } from '../http/app-env.ts';
 import { isPictureKey, makePictures } from './make-pictures.ts';
 import { mountPictures } from './mount-pictures.ts';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureSource } from './pictures.ts';
-import { makeTurnstile } from './turnstile.ts';
 
 let wide: Buffer;
 let small: Buffer;
@@ -169,54 +168,6 @@ describe('a key', () => {
     await pictures.rendition(':'.repeat(200), 480, 'jpg');
     const [file = ''] = files();
     expect(file.slice(cacheDir.length)).toMatch(/^.[0-9a-f]{2}.[0-9a-f]{40}-480\.jpg$/);
-  });
-});
-
-describe('the turnstile', () => {
-  it('lets two in at once, the others in their order, also after one fell', async () => {
-    const turnstile = makeTurnstile({ atOnce: 2, mostWaiting: 10 });
-    let inside = 0;
-    let most = 0;
-    const order: number[] = [];
-    const work = (n: number) =>
-      turnstile(async () => {
-        inside += 1;
-        most = Math.max(most, inside);
-        order.push(n);
-        await new Promise((resolve) => setTimeout(resolve, 5));
-        inside -= 1;
-        if (n === 2) throw new Error('fell');
-      }).catch(() => {});
-    await Promise.all([0, 1, 2, 3, 4, 5, 6].map(work));
-    await work(7);
-    expect(most).toBe(2);
-    expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
-  });
-
-  it('refuses what comes to a full row, and lets the first row go before the second', async () => {
-    const turnstile = makeTurnstile({ atOnce: 1, mostWaiting: 2 });
-    const order: string[] = [];
-    let leave = () => {};
-    const held = turnstile(() => new Promise<void>((done) => (leave = done)));
-    const noting = (name: string) => async () => void order.push(name);
-    const waiting = [
-      turnstile(noting('rendition 1')),
-      turnstile(noting('rendition 2')),
-      turnstile(noting('upload 1'), 'first'),
-    ];
-    await expect(turnstile(noting('rendition 3'))).rejects.toMatchObject({
-      code: 'pictures-busy',
-      retryAfter: 10,
-    });
-    waiting.push(turnstile(noting('upload 2'), 'first'));
-    await expect(turnstile(noting('upload 3'), 'first')).rejects.toMatchObject({
-      code: 'pictures-busy',
-    });
-    leave();
-    await Promise.all([held, ...waiting]);
-    expect(order).toEqual(['upload 1', 'upload 2', 'rendition 1', 'rendition 2']);
-    await turnstile(noting('rendition 4'));
-    expect(order).toHaveLength(5);
   });
 });
 
