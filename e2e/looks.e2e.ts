@@ -101,20 +101,15 @@ for (const width of [1280, 390]) {
       if ((await off.count()) === 0) continue;
       found = true;
       await expect(off).toHaveText(/^−\$[\d,.]+$/);
+      // However long the explanation beside it gets.
       const lines = await off.evaluate((amount) => {
+        const why = amount.previousElementSibling;
+        if (why !== null) why.textContent = 'A long explanation of it. '.repeat(12);
         const range = document.createRange();
         range.selectNodeContents(amount);
         return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
       });
       expect(lines).toBe(1);
-      // However long the explanation beside it gets.
-      await off.evaluate((amount) => {
-        const why = amount.previousElementSibling;
-        if (why !== null) why.textContent = 'A long explanation of it. '.repeat(12);
-      });
-      expect(await off.evaluate((amount) => amount.getBoundingClientRect().height)).toBeLessThan(
-        40,
-      );
       break;
     }
     expect(found, 'a home with a discount').toBe(true);
