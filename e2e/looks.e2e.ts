@@ -12,7 +12,7 @@ interface Frame {
   right: number;
 }
 
-/** Where it is, with all of its shadow. */
+/** Where it is drawn, without its shadow. */
 const frameOf = (shown: Locator): Promise<Frame> =>
   shown.evaluate((element) => {
     const { top, bottom, left, right } = element.getBoundingClientRect();
@@ -45,7 +45,9 @@ test('the hidden bar leaves no shadow on a scrolled page', async ({ page }) => {
       ([, length]) => Number(length),
     );
     // Of each shadow: right, down, blur, spread.
-    const reach = [0, 4, 8].map((at) => (lengths[at + 1] ?? 0) + (lengths[at + 2] ?? 0));
+    const reach = lengths.map((down, at) =>
+      at % 4 === 1 ? down + (lengths[at + 1] ?? 0) + (lengths[at + 2] ?? 0) : 0,
+    );
     return Math.max(...reach);
   });
   expect(shadow).toBeGreaterThan(0);
@@ -99,20 +101,15 @@ for (const width of [1280, 390]) {
       if ((await off.count()) === 0) continue;
       found = true;
       await expect(off).toHaveText(/^−\$[\d,.]+$/);
+      // However long the explanation beside it gets.
       const lines = await off.evaluate((amount) => {
+        const why = amount.previousElementSibling;
+        if (why !== null) why.textContent = 'A long explanation of it. '.repeat(12);
         const range = document.createRange();
         range.selectNodeContents(amount);
         return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
       });
       expect(lines).toBe(1);
-      // However long the explanation beside it gets.
-      await off.evaluate((amount) => {
-        const why = amount.previousElementSibling;
-        if (why !== null) why.textContent = 'A long explanation of it. '.repeat(12);
-      });
-      expect(await off.evaluate((amount) => amount.getBoundingClientRect().height)).toBeLessThan(
-        40,
-      );
       break;
     }
     expect(found, 'a home with a discount').toBe(true);

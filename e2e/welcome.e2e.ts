@@ -29,6 +29,7 @@ for (const [way, close] of Object.entries(ways)) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(welcome(page)).toBeVisible();
     expect(await flag(page)).toBeNull();
+    await expect(welcome(page).getByRole('heading', { level: 2 }), 'not its cross').toBeFocused();
     await close(page);
     await expect(welcome(page)).toBeHidden();
     expect(await flag(page)).not.toBeNull();
