@@ -2,7 +2,6 @@ import type { Language } from '#platform/i18n/menu-languages.ts';
 import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
 import type { StoredPreferences } from './contract.ts';
 
-export { SentMailsLink } from './web/components/sent-mails-link.tsx';
 export { profileHead, profileSettingsHead } from './web/page-heads.ts';
 export { loadMe, logout } from './web/session.ts';
 

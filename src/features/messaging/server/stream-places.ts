@@ -1,5 +1,5 @@
 /** Open pages of one person that hear at once; the others ask from time to time. */
-export const MOST_STREAMS = 12;
+const MOST_STREAMS = 12;
 
 /** Counts the streams that each person has open at this server, from before they are opened. */
 export class StreamPlaces {

@@ -101,6 +101,7 @@ async function page(title: string, body: Html, { translate, theme }: Reader): Pr
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
 <title>${title} · ${BRAND.name}</title>
 <style>${raw(STYLE)}</style>
 </head>

@@ -7,6 +7,9 @@ export const KEPT_TOAST = 'toast';
 
 let load: Promise<typeof SonnerToast> | undefined;
 
+/** Milliseconds a toast stays whose link somebody may want to follow. */
+const LINK_MS = 15_000;
+
 /** A page that a toast leads to. */
 interface ToastLink {
   readonly label: string;
@@ -21,7 +24,7 @@ export function showToast(kind: Kind, text: string, link?: ToastLink): void {
     if (link === undefined) toast[kind](text);
     else {
       const onClick = () => window.location.assign(link.href);
-      toast[kind](text, { action: { label: link.label, onClick } });
+      toast[kind](text, { action: { label: link.label, onClick }, duration: LINK_MS });
     }
   });
 }

@@ -13,7 +13,7 @@ import { insertStay } from '../store/hosting.ts';
 import { wordsOfListing } from '../words-of-listing.ts';
 
 /** Listings that one person may have at once: more than a house full of rooms, less than a flood. */
-export const MOST_LISTINGS = 100;
+const MOST_LISTINGS = 100;
 
 /**
  * Lists a home of the caller (spec 3 §7); the draft it came of is done with.

@@ -1,0 +1,88 @@
+import { registerDialog, section } from './account-dialogs.ts';
+import { NEW_PASSWORD, newEmail, register } from './call-api.ts';
+import { readMail } from './read-mail.ts';
+import { untilLive, visit } from './visit.ts';
+import { expect, test } from './watched-test.ts';
+
+test('a newcomer without a mail server confirms by the sent mails', async ({ page }) => {
+  const email = newEmail('mira');
+  await visit(page, '/');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  const dialog = registerDialog(page);
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Name').fill('Mira Stone');
+  await dialog.getByLabel('Password').fill(NEW_PASSWORD);
+  await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByText('Your confirmation link is in the sent mails.')).toBeVisible();
+  await readMail({ to: email, with: /Welcome to / });
+  await page.getByRole('button', { name: 'Show mails' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sent mails');
+  const row = page.getByRole('listitem').filter({ hasText: email });
+  await row.getByRole('link', { name: 'Welcome to Wayhearth' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Wayhearth');
+  await page.getByText('As plain text').click();
+  await expect(page.locator('pre')).toContainText('/verify-email?token=');
+
+  const mail = page.frameLocator('iframe');
+  await mail.getByRole('link', { name: 'Confirm', exact: false }).first().click();
+  await untilLive(page);
+  expect(new URL(page.url()).pathname).toBe('/verify-email');
+  await page.getByRole('button', { name: 'Confirm my email' }).click();
+  await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
+});
+
+test('what waits for a mail leads to the sent mails', async ({ page }) => {
+  const { email } = await register(page.context(), 'Nils Brook');
+  await visit(page, '/profile-settings');
+  const link = section(page, 'Email').getByRole('link', { name: 'Show the mails that were sent' });
+  await expect(link).toHaveAttribute('href', '/mails');
+
+  await page.context().clearCookies();
+  await visit(page, '/reset-password');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your mailbox' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show the mails that were sent' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sent mails');
+});
+
+test('logging out leaves nothing of the person, and the browser its choices', async ({ page }) => {
+  await register(page.context(), 'Olga Leaves');
+  await visit(page, '/profile-settings');
+  await page.evaluate(() => {
+    localStorage.setItem('recent-places', '["of the person"]');
+    localStorage.setItem('results-map', 'closed');
+    sessionStorage.setItem('of-the-person', 'x');
+  });
+  const url = new URL('/', page.url()).href;
+  await page.context().addCookies([
+    { url, name: 'last-dates', value: '2027-03-01_2027-03-31_2' },
+    { url, name: 'theme', value: 'dark' },
+    { url, name: 'locale', value: 'en' },
+  ]);
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  const started = Date.now();
+  const home = page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await home;
+  await expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible();
+  test.info().annotations.push({ type: 'logout', description: `${Date.now() - started} ms` });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const left = await page.evaluate(() => ({
+    storage: Object.keys(localStorage).toSorted(),
+    map: localStorage.getItem('results-map'),
+    session: sessionStorage.getItem('of-the-person'),
+    dates: document.cookie.includes('last-dates'),
+    language: document.cookie.includes('locale=en'),
+  }));
+  expect(left).toEqual({
+    storage: ['hasSeenWelcomeModal5', 'results-map'],
+    map: 'closed',
+    session: null,
+    dates: false,
+    language: true,
+  });
+  await page.goBack();
+  await expect(page.getByText('Olga Leaves')).toHaveCount(0);
+});
