@@ -88,7 +88,9 @@ export function hasTooManyNights(others: readonly PendingRequest[], nights: numb
 }
 
 /** Until when a guest pauses after their latest cancellation; null when none counts. */
-function pauseAfterCancellations(cancelledAt: readonly Temporal.Instant[]): Temporal.Instant | null {
+function pauseAfterCancellations(
+  cancelledAt: readonly Temporal.Instant[],
+): Temporal.Instant | null {
   const latest = cancelledAt.toSorted(Temporal.Instant.compare).at(-1);
   if (latest === undefined) return null;
   const step = Math.min(cancelledAt.length, CANCELLATION_PAUSES.length) - 1;

@@ -6,10 +6,13 @@ import { cancelled } from './mails/cancelled.ts';
 import { changeAccepted } from './mails/change-accepted.ts';
 import { changeDeclined } from './mails/change-declined.ts';
 import { changeRequested } from './mails/change-requested.ts';
+import { confirmed } from './mails/confirmed.ts';
 import { datesUpdated } from './mails/dates-updated.ts';
 import { declined } from './mails/declined.ts';
 import { expired } from './mails/expired.ts';
+import { guestLeft } from './mails/guest-left.ts';
 import { guestLost } from './mails/guest-lost.ts';
+import { leftEarly } from './mails/left-early.ts';
 import { paid } from './mails/paid.ts';
 import { paymentReceived } from './mails/payment-received.ts';
 import { requestMissed } from './mails/request-missed.ts';
@@ -47,6 +50,10 @@ export const ANNOUNCEMENTS = {
   approved: {
     notice: ({ title }) => msg`${title} is approved: please pay to keep it`,
     mail: approved,
+  },
+  confirmed: {
+    notice: ({ title, dates }) => msg`${title} is confirmed for ${dates}`,
+    mail: confirmed,
   },
   declined: {
     notice: ({ title, dates }) => msg`${title} can't take you ${dates}`,
@@ -87,6 +94,14 @@ export const ANNOUNCEMENTS = {
   'guest-lost': {
     notice: ({ title, dates }) => msg`The reservation of ${title}, ${dates}, is cancelled`,
     mail: guestLost,
+  },
+  'left-early': {
+    notice: ({ title }) => msg`You left ${title} early`,
+    mail: leftEarly,
+  },
+  'guest-left': {
+    notice: ({ title }) => msg`Your guest left ${title} early`,
+    mail: guestLeft,
   },
   'arrival-soon': {
     notice: ({ title }) => msg`Your stay at ${title} begins soon: here is how to get in`,
