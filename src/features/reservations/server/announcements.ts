@@ -31,21 +31,38 @@ interface Announcement {
   readonly notice: (facts: NoticeFacts) => MessageDescriptor;
   /** Missing where nobody waits for a mail. */
   readonly mail?: MailTemplate;
+  /**
+   * Whether the mail may wait to go together with others of the same two people: of what one of
+   * them can cause as often as they like, at no cost.
+   */
+  readonly isGathered?: (reservation: AnnouncedReservation) => boolean;
 }
+
+/** What of a reservation decides whether a mail about it may wait. */
+interface AnnouncedReservation {
+  /** Cents; 0 while nothing was ever paid. */
+  readonly paid: number;
+}
+
+const always = () => true;
+const whenUnpaid = ({ paid }: AnnouncedReservation) => paid === 0;
 
 /** Everything a guest or a host is told, by what happened. */
 export const ANNOUNCEMENTS = {
   'request-received': {
     notice: ({ title, dates }) => msg`New request for ${title}, ${dates}`,
     mail: requestReceived,
+    isGathered: always,
   },
   'request-sent': {
     notice: ({ title, dates }) => msg`Your request for ${title}, ${dates}, is with the host`,
     mail: requestSent,
+    isGathered: always,
   },
   'dates-updated': {
     notice: ({ title, dates }) => msg`A request for ${title} has new dates: ${dates}`,
     mail: datesUpdated,
+    isGathered: always,
   },
   approved: {
     notice: ({ title }) => msg`${title} is approved: please pay to keep it`,
@@ -90,10 +107,12 @@ export const ANNOUNCEMENTS = {
   cancelled: {
     notice: ({ title, dates }) => msg`Your stay at ${title}, ${dates}, is cancelled`,
     mail: cancelled,
+    isGathered: whenUnpaid,
   },
   'guest-lost': {
     notice: ({ title, dates }) => msg`The reservation of ${title}, ${dates}, is cancelled`,
     mail: guestLost,
+    isGathered: whenUnpaid,
   },
   'left-early': {
     notice: ({ title }) => msg`You left ${title} early`,

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { centsOf, type MailFacts, money } from './template.ts';
 
-/** What of a cancelled stay's payment goes back and what the host keeps; nothing where none was paid. */
+/** What of a cancelled stay's payment goes back and what is kept; nothing where none was paid. */
 export function keptFacts(facts: MailFacts): { label: string; value: string }[] {
   const { translate, reservation } = facts;
   if (reservation.paid === 0) return [];
@@ -10,6 +10,6 @@ export function keptFacts(facts: MailFacts): { label: string; value: string }[] 
       label: translate(msg`Goes back to the guest`),
       value: money(facts, centsOf(facts, 'refund')),
     },
-    { label: translate(msg`You keep`), value: money(facts, centsOf(facts, 'kept')) },
+    { label: translate(msg`Kept under the policy`), value: money(facts, centsOf(facts, 'kept')) },
   ];
 }
