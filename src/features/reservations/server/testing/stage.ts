@@ -51,7 +51,7 @@ export async function makeStage({
   const { main } = app.services.database;
   const host = await app.signUp('Haru Host');
   const newGuest = () =>
-    app.signUp('Gina Guest', { locale: 'de', email: `${randomUUID()}@example.org` });
+    app.signUp('Gina Guest', { locale: 'de', email: `gina.guest+${randomUUID()}@example.org` });
   const stranger = await app.signUp('Sam Stranger');
   const listingId = await addStay(main, host.id, stay);
 
@@ -67,6 +67,7 @@ export async function makeStage({
     listingId,
     addStay: (overrides: StayOverrides = {}) => addStay(main, host.id, overrides),
     act,
+    newGuest,
     /** Another guest from now on, of whom nothing waits yet. */
     async renewGuest() {
       this.guest = await newGuest();
