@@ -59,7 +59,14 @@ test(`${KILLS} kills in mid-write lose nothing that was acknowledged`, async () 
   let acknowledged = 0;
   for (let turn = 0; turn < KILLS; turn += 1) {
     const { child, port } = await startApi();
-    const plan = { guests, writers: WRITERS, host, listingIds, firstDay: daysAhead(20), seed: turn };
+    const plan = {
+      guests,
+      writers: WRITERS,
+      host,
+      listingIds,
+      firstDay: daysAhead(20),
+      seed: turn,
+    };
     const client = makeClient(port);
     const written: Ledger = new Map();
     const traffic = runTraffic(client.send, plan, written);

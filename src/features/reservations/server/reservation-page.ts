@@ -64,7 +64,7 @@ export async function reservationPage(
     policy: {
       effective: policy.effective,
       label: translate(entry.label),
-      summary: translate(entry.summary),
+      summary: translate(actor.id === reservation.guestId ? entry.summary : entry.hostSummary),
     },
     refunds: refundTimeline(policy, { lines: quote.lines, paid: shownPaid }),
     refundNow: refundNow(reservation, reader),

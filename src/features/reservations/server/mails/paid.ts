@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { amountDue } from '../balance.ts';
+import { amountDue, netPaid } from '../balance.ts';
 import { arrivalDetailsFrom } from '../deadlines.ts';
 import { momentInWords } from '../words.ts';
 import { priceFacts } from './price-facts.ts';
-import { centsOf, type MailTemplate, money } from './template.ts';
+import { centsOf, type MailFacts, type MailTemplate, money } from './template.ts';
 
 /** To the guest: the receipt. */
 export const paid: MailTemplate = (facts) => {
@@ -24,7 +24,25 @@ export const paid: MailTemplate = (facts) => {
             msg`Your stay at ${listingTitle} is paid. You find the address and how to get in on your trip's page from ${from}.`,
           ),
     ],
-    facts: [...priceFacts(facts), { label: translate(msg`Reference`), value: key }],
+    facts: [
+      ...priceFacts(facts),
+      ...paymentFacts(facts),
+      { label: translate(msg`Reference`), value: key },
+    ],
     action: { label: translate(msg`See your trip`), url },
   };
 };
+
+/** Of a later payment: what was paid before it, it itself, and what is still open. */
+function paymentFacts(facts: MailFacts): { label: string; value: string }[] {
+  const { translate, reservation } = facts;
+  const now = centsOf(facts, 'amount') - centsOf(facts, 'refund');
+  const before = netPaid(reservation) - now;
+  if (before <= 0) return [];
+  const due = amountDue(reservation);
+  return [
+    { label: translate(msg`Paid before`), value: money(facts, before) },
+    { label: translate(msg`Paid now`), value: money(facts, now) },
+    ...(due > 0 ? [{ label: translate(msg`Still to pay`), value: money(facts, due) }] : []),
+  ];
+}

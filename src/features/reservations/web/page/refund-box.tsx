@@ -4,7 +4,11 @@ import { Money } from '../money/money.tsx';
 import { RefundTimeline } from '../money/refund-timeline.tsx';
 import { Box } from './box.tsx';
 
-const CAN_STILL_CANCEL: readonly ReservationPage['status'][] = ['pending', 'approved'];
+const CAN_STILL_CANCEL: readonly ReservationPage['status'][] = [
+  'pending',
+  'approved',
+  'checked-in',
+];
 
 /** The cancellation policy agreed on, as a timeline with amounts. */
 export function RefundBox({
@@ -14,8 +18,10 @@ export function RefundBox({
   reservation: ReservationPage;
   readAt: string;
 }) {
-  const { policy, refunds, timeZone, status, paid, refundNow, viewer, may } = reservation;
-  if (!CAN_STILL_CANCEL.includes(status)) return null;
+  const { policy, refunds, timeZone, status, totalPrice, paid, refundNow, viewer, may } =
+    reservation;
+  // Of a stay that costs nothing, nothing can come back.
+  if (!CAN_STILL_CANCEL.includes(status) || (totalPrice === 0 && paid === 0)) return null;
   return (
     <Box
       title={

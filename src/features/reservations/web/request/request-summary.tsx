@@ -56,16 +56,18 @@ export function RequestSummary({
         </p>
       )}
       <PriceLines quote={quote} />
-      <section className="grid gap-3">
-        <h3 className="font-semibold">
-          <Trans>If you cancel after paying</Trans>
-        </h3>
-        {refunds === null ? (
-          <div aria-hidden="true" className="h-24 animate-pulse rounded-xl bg-sunken" />
-        ) : (
-          <RefundTimeline refunds={refunds} zone={zone} readAt={refunds[0]?.from ?? ''} />
-        )}
-      </section>
+      {quote.total === 0 ? null : (
+        <section className="grid gap-3">
+          <h3 className="font-semibold">
+            <Trans>If you cancel after paying</Trans>
+          </h3>
+          {refunds === null ? (
+            <div aria-hidden="true" className="h-24 animate-pulse rounded-xl bg-sunken" />
+          ) : (
+            <RefundTimeline refunds={refunds} zone={zone} readAt={refunds[0]?.from ?? ''} />
+          )}
+        </section>
+      )}
     </>
   );
 }
