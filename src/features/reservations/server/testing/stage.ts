@@ -52,6 +52,7 @@ export async function makeStage({
   const host = await app.signUp('Haru Host');
   const newGuest = () =>
     app.signUp('Gina Guest', { locale: 'de', email: `gina.guest+${randomUUID()}@example.org` });
+  let guest = await newGuest();
   const stranger = await app.signUp('Sam Stranger');
   const listingId = await addStay(main, host.id, stay);
 
@@ -62,7 +63,9 @@ export async function makeStage({
     app,
     host,
     /** Whoever asks for a stay where a test doesn't say who. */
-    guest: await newGuest(),
+    get guest() {
+      return guest;
+    },
     stranger,
     listingId,
     addStay: (overrides: StayOverrides = {}) => addStay(main, host.id, overrides),
@@ -70,9 +73,9 @@ export async function makeStage({
     newGuest,
     /** Another guest from now on, of whom nothing waits yet. */
     async renewGuest() {
-      this.guest = await newGuest();
+      guest = await newGuest();
     },
-    book(booking: Partial<Booking> = {}, as: TestPerson = this.guest, headers = {}) {
+    book(booking: Partial<Booking> = {}, as: TestPerson = guest, headers = {}) {
       return app.request<ReservationRow & { code: string; fields?: Record<string, string> }>(
         'POST',
         '/api/reservations',
@@ -89,7 +92,7 @@ export async function makeStage({
     },
     page: (as: TestPerson, id: string) =>
       app.request<ReservationPage & { code: string }>('GET', `/api/reservations/${id}`, { as }),
-    startPayment(id: string, body: object = {}, as: TestPerson = this.guest) {
+    startPayment(id: string, body: object = {}, as: TestPerson = guest) {
       return app.request<{ url: string; amount: number; code: string }>(
         'POST',
         `/api/reservations/${id}/payment`,
