@@ -58,7 +58,7 @@ export async function tell(
 ): Promise<void> {
   const { db, now, services } = work;
   const userId = personOf(reservation, to);
-  const { id, listingTitle, startDate, endDate } = reservation;
+  const { id, listingId, listingTitle, startDate, endDate } = reservation;
   await insertNotice(db, {
     userId,
     key,
@@ -76,7 +76,7 @@ export async function tell(
     const otherId = personOf(reservation, to === 'guest' ? 'host' : 'guest');
     const endsAt = now.add({ minutes: GATHERING_MINUTES });
     const item = { kind, reservationId: id, details };
-    if (await gather(db, { userId, otherId }, item, now, endsAt)) return;
+    if (await gather(db, { userId, otherId, listingId }, item, now, endsAt)) return;
   }
   const translate = services.translator(recipient.locale ?? DEFAULT_LOCALE);
   const facts = await mailFacts(work, reservation, to, translate);

@@ -46,12 +46,12 @@ function gatheredMails(services: Services): JobHandler<object> {
     name,
     cron: EVERY_MINUTE,
     run: async () => {
-      for (const pair of await listOver(services.database.main, services.now(), BATCH)) {
+      for (const key of await listOver(services.database.main, services.now(), BATCH)) {
         try {
-          await inOwnTransaction(services, (work) => mailGathered(work, pair));
+          await inOwnTransaction(services, (work) => mailGathered(work, key));
         } catch (error) {
           // One that fails must not hold up the others; it is due again in a minute.
-          services.log.error({ err: error, job: name, userId: pair.userId }, 'mail not gathered');
+          services.log.error({ err: error, job: name, userId: key.userId }, 'mail not gathered');
         }
       }
     },

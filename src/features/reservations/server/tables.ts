@@ -194,7 +194,7 @@ export interface GatheredAnnouncement {
 }
 
 /**
- * What one person is to be mailed of what another did: after a mail, further ones of a kind that
+ * What one person is to be mailed of what another did about a listing: after a mail, further ones of a kind that
  * the other can cause at will wait until `endsAt` and go as one.
  */
 export const mailGatherings = pgTable(
@@ -207,11 +207,14 @@ export const mailGatherings = pgTable(
     otherId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
     endsAt: instant().notNull(),
     items: jsonb().$type<readonly GatheredAnnouncement[]>().notNull().default([]),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.otherId] }),
+    primaryKey({ columns: [table.userId, table.otherId, table.listingId] }),
     index('mail_gathering_ends_at').on(table.endsAt),
   ],
 );

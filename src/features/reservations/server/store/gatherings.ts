@@ -2,8 +2,11 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { type GatheredAnnouncement, mailGatherings } from '../tables.ts';
 
-/** Who is to be mailed, and whose doing it is about. */
-export type GatheringPair = Pick<typeof mailGatherings.$inferSelect, 'userId' | 'otherId'>;
+/** Who is to be mailed, whose doing it is about, and of which listing. */
+export type GatheringKey = Pick<
+  typeof mailGatherings.$inferSelect,
+  'userId' | 'otherId' | 'listingId'
+>;
 
 /** Announcements that one mail gathers at most; of more, the oldest are left out. */
 const MOST_GATHERED = 50;
@@ -18,7 +21,7 @@ const MOST_GATHERED = 50;
  */
 export async function gather(
   tx: Queryable,
-  { userId, otherId }: GatheringPair,
+  { userId, otherId, listingId }: GatheringKey,
   item: GatheredAnnouncement,
   now: Temporal.Instant,
   endsAt: Temporal.Instant,
@@ -28,9 +31,9 @@ export async function gather(
     and mail_gathering.items = '[]'::jsonb)`;
   const [row] = await tx
     .insert(mailGatherings)
-    .values({ userId, otherId, endsAt })
+    .values({ userId, otherId, listingId, endsAt })
     .onConflictDoUpdate({
-      target: [mailGatherings.userId, mailGatherings.otherId],
+      target: [mailGatherings.userId, mailGatherings.otherId, mailGatherings.listingId],
       set: {
         endsAt: sql`case when ${isOver} then excluded.ends_at else mail_gathering.ends_at end`,
         items: sql`case
@@ -44,14 +47,18 @@ export async function gather(
   return (row?.items.length ?? 0) > 0;
 }
 
-/** Pairs whose time of waiting is over, those that wait longest first. */
+/** Those whose time of waiting is over, the longest waiting first. */
 export function listOver(
   db: Queryable,
   now: Temporal.Instant,
   limit: number,
-): Promise<GatheringPair[]> {
+): Promise<GatheringKey[]> {
   return db
-    .select({ userId: mailGatherings.userId, otherId: mailGatherings.otherId })
+    .select({
+      userId: mailGatherings.userId,
+      otherId: mailGatherings.otherId,
+      listingId: mailGatherings.listingId,
+    })
     .from(mailGatherings)
     .where(lte(mailGatherings.endsAt, now))
     .orderBy(mailGatherings.endsAt)
@@ -59,25 +66,29 @@ export function listOver(
 }
 
 /**
- * Takes what waits for a pair: it is empty afterwards, and a new time of waiting runs to `endsAt`.
- * A pair for whom nothing waits is removed.
+ * Takes what waits for a person: it is empty afterwards, and a new time of waiting runs to `endsAt`.
+ * One for whom nothing waits is removed.
  *
  * @returns what waited; empty when another worker has it
  */
 export async function takeGathered(
   tx: Queryable,
-  { userId, otherId }: GatheringPair,
+  { userId, otherId, listingId }: GatheringKey,
   now: Temporal.Instant,
   endsAt: Temporal.Instant,
 ): Promise<readonly GatheredAnnouncement[]> {
-  const isPair = and(eq(mailGatherings.userId, userId), eq(mailGatherings.otherId, otherId));
+  const isKey = and(
+    eq(mailGatherings.userId, userId),
+    eq(mailGatherings.otherId, otherId),
+    eq(mailGatherings.listingId, listingId),
+  );
   const [found] = await tx
     .select({ items: mailGatherings.items })
     .from(mailGatherings)
-    .where(and(isPair, lte(mailGatherings.endsAt, now)))
+    .where(and(isKey, lte(mailGatherings.endsAt, now)))
     .for('update', { skipLocked: true });
   if (found === undefined) return [];
-  if (found.items.length === 0) await tx.delete(mailGatherings).where(isPair);
-  else await tx.update(mailGatherings).set({ items: [], endsAt }).where(isPair);
+  if (found.items.length === 0) await tx.delete(mailGatherings).where(isKey);
+  else await tx.update(mailGatherings).set({ items: [], endsAt }).where(isKey);
   return found.items;
 }

@@ -6,19 +6,19 @@ import { GATHERING_MINUTES, mailFacts } from '../announce.ts';
 import { announcementOf } from '../announcements.ts';
 import { gathered } from '../mails/gathered.ts';
 import type { MailText } from '../mails/template.ts';
-import { type GatheringPair, takeGathered } from '../store/gatherings.ts';
+import { type GatheringKey, takeGathered } from '../store/gatherings.ts';
 import { loadReservation } from '../store/reservations.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 
 /**
- * Mails what waits for a person about another, as one mail: of each reservation the latest
+ * Mails what waits for a person about another and a listing, as one mail: of each reservation the latest
  * announcement alone, since it overtakes those before.
  */
-export async function mailGathered(work: UnitOfWork, pair: GatheringPair): Promise<void> {
+export async function mailGathered(work: UnitOfWork, key: GatheringKey): Promise<void> {
   const { db, now, services } = work;
   const endsAt = now.add({ minutes: GATHERING_MINUTES });
-  const items = await takeGathered(db, pair, now, endsAt);
-  const recipient = items.length === 0 ? null : await mailRecipient(db, pair.userId);
+  const items = await takeGathered(db, key, now, endsAt);
+  const recipient = items.length === 0 ? null : await mailRecipient(db, key.userId);
   if (recipient === null) return;
   const translate = services.translator(recipient.locale ?? DEFAULT_LOCALE);
   const latest = new Map(items.map((item) => [item.reservationId, item]));
@@ -28,14 +28,14 @@ export async function mailGathered(work: UnitOfWork, pair: GatheringPair): Promi
     const reservation = await loadReservation(db, reservationId);
     const template = announcementOf(kind)?.mail;
     if (reservation === null || template === undefined) continue;
-    const to = reservation.guestId === pair.userId ? 'guest' : 'host';
+    const to = reservation.guestId === key.userId ? 'guest' : 'host';
     if (to === 'host') path = 'reservations';
     const facts = await mailFacts(work, reservation, to, translate);
     mails.push(template({ ...facts, details, reason: null, arrival: null }));
   }
   const [first, ...others] = mails;
   if (first === undefined) return;
-  const other = (await personsByIds(db, [pair.otherId])).get(pair.otherId);
+  const other = (await personsByIds(db, [key.otherId])).get(key.otherId);
   const mail =
     others.length === 0
       ? first
@@ -47,7 +47,7 @@ export async function mailGathered(work: UnitOfWork, pair: GatheringPair): Promi
         });
   const { subject, ...content } = mail;
   await queueMail(db, services.jobs, {
-    key: `reservations-gathered:${pair.userId}:${pair.otherId}:${now}`,
+    key: `reservations-gathered:${key.userId}:${key.otherId}:${key.listingId}:${now}`,
     to: recipient.email,
     locale: translate.locale,
     template: 'reservations.gathered',
