@@ -36,6 +36,7 @@ const QUICK: Figures = {
 
 export const SCENARIOS = [
   'rivals',
+  'squatting',
   'duplicates',
   'kills',
   'outages',
