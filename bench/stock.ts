@@ -9,7 +9,7 @@ import { builtFile, CACHE, NODE, ROOT, SECRET } from './paths.ts';
 /** Stays that every demo world begins with. */
 const WORLD_STAYS = 320;
 /** People who can be signed in. */
-export const RIDERS = 200;
+export const RIDERS = 20_000;
 const INPUTS = ['migrations', 'src/demo'];
 
 /** What all servers and tools of the benchmark are told. */

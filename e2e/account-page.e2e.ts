@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fillLogin, loginDialog } from './account-dialogs.ts';
 import { approve, requestStay } from './book-stay.ts';
 import { callApi, DEMO_HOST_EMAIL, NEW_PASSWORD, register, signIn } from './call-api.ts';
+import { registerConfirmed } from './confirm-address.ts';
 import { toast } from './find-toast.ts';
 import { REFUSED } from './meet-people.ts';
 import { realPictures } from './real-pictures.ts';
@@ -61,7 +62,7 @@ test('the profile is saved, and strangers see its public part only', async ({
 
 test('one takes one’s data along, and leaves for good', async ({ page, openBrowser, faults }) => {
   faults.allow(...REFUSED);
-  const { email } = await register(page.context(), 'Lea Hazel');
+  const { email } = await registerConfirmed(page.context(), 'Lea Hazel');
   const host = await openBrowser();
   await signIn(host, DEMO_HOST_EMAIL);
   const booked = await requestStay(page.context(), { inDays: 230 });

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Booked } from './book-stay.ts';
-import { callApi, DEMO_HOST_EMAIL, register, signIn } from './call-api.ts';
+import { callApi, DEMO_HOST_EMAIL, signIn } from './call-api.ts';
+import { registerConfirmed } from './confirm-address.ts';
 import { visit } from './visit.ts';
 
 /** What a browser says of a call that the product refuses, for tests that are about refusals. */
@@ -22,7 +23,7 @@ export async function meet(
   name = 'Toni Winter',
 ): Promise<Cast> {
   const guest = await openBrowser();
-  const { email } = await register(guest, name);
+  const { email } = await registerConfirmed(guest, name);
   const host = await openBrowser();
   await signIn(host, DEMO_HOST_EMAIL);
   return { guest, name, email, host };

@@ -10,7 +10,7 @@ const ABREAST = 8;
 
 /** The same request again and again, since its answer got lost on the way. */
 export async function duplicates(kind: DatabaseKind, { keys, duplicates: count }: Figures) {
-  const arena = await makeArena(kind, 40, Array(10).fill(1));
+  const arena = await makeArena(kind, keys, Array(10).fill(1));
   const server = await startServer(await freePort(), arena.env);
   const client = makeClient(server.port);
   let sent = 0;

@@ -9,12 +9,14 @@ import type { Figures } from './options.ts';
 import { freePort, startServer } from './server.ts';
 
 const WRITERS = 12;
+/** So many that nobody asks a host more often than a guest may. */
+const GUESTS = 1_200;
 const SEED = 9;
 
 /** The server is killed in the middle of its writes, and starts again by itself. */
 export async function kills(kind: DatabaseKind, { kills: both }: Figures) {
   const count = Math.ceil(both / 2);
-  const arena = await makeArena(kind, WRITERS, [40, 40, 40]);
+  const arena = await makeArena(kind, GUESTS, [40, 40, 40]);
   const { guests, host, listingIds } = arena;
   const chance = makeChance(SEED);
   const port = await freePort();
@@ -26,7 +28,14 @@ export async function kills(kind: DatabaseKind, { kills: both }: Figures) {
     const server = await startServer(port, arena.env);
     slowest = Math.max(slowest, performance.now() - starting);
     const client = makeClient(port);
-    const plan = { guests, host, listingIds, firstDay: daysAhead(10), seed: turn + 1 };
+    const plan = {
+      guests,
+      writers: WRITERS,
+      host,
+      listingIds,
+      firstDay: daysAhead(10),
+      seed: turn + 1,
+    };
     const traffic = runTraffic(client.send, plan);
     await wait(400 + chance.below(900));
     await server.kill9();

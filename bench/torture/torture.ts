@@ -9,6 +9,7 @@ import { pictures } from './pictures.ts';
 import { type Row, tableOf, timed } from './report.ts';
 import { rivals } from './rivals.ts';
 import { payloads, routes } from './routes.ts';
+import { squatting } from './squatting.ts';
 import { texts } from './texts.ts';
 
 // What must hold under fire, on the built product and real databases. Prints one table; ends
@@ -19,6 +20,7 @@ const BOTH: readonly DatabaseKind[] = ['embedded', 'postgresql'];
 
 const RUNS: Readonly<Record<Scenario, () => Promise<Row[]>>> = {
   rivals: () => onBoth('rivals for nights', (kind) => rivals(kind, figures)),
+  squatting: () => onBoth('homes held without paying', (kind) => squatting(kind, figures)),
   duplicates: () => onBoth('repeated requests', (kind) => duplicates(kind, figures)),
   kills: () => onBoth('server killed in mid-write', (kind) => kills(kind, figures)),
   outages: async () => [await timed('database gone', 'postgresql', () => outages(figures))],

@@ -48,7 +48,11 @@ const rules: [
 ][] = [
   ['canApprove', canApprove, { host: ['pending'] }],
   ['canDecline', canDecline, { host: ['pending'] }],
-  ['canCancel', canCancel, { guest: ['pending', 'approved'], host: ['approved'] }],
+  [
+    'canCancel',
+    (r, a) => canCancel(r, a, arrived),
+    { guest: ['pending', 'approved', 'checked-in'], host: ['approved'] },
+  ],
   ['canUpdateDates', canUpdateDates, { guest: ['pending', 'approved'] }],
   ['canAnswerChange', canAnswerChange, { host: ['approved'] }],
   ['canPay', (r, a) => canPay({ ...r, paidAt: null }, a), { guest: ['approved'] }],
@@ -84,6 +88,16 @@ describe.each(rules)('%s', (_, can, allowed) => {
   it.each(Object.keys(actors) as Who[])('%s', (who) => {
     const statuses = RESERVATION_STATUSES.filter((each) => can(reservation(each), actors[who]));
     expect(statuses).toEqual(allowed[who] ?? []);
+  });
+});
+
+describe('leaving early', () => {
+  const checkedIn = reservation('checked-in');
+  it.each([
+    ['in the last moment before the day of leaving', '2027-06-19T14:59:59Z', true],
+    ['as the day of leaving begins where the home is', '2027-06-19T15:00:00Z', false],
+  ])('%s', (_, moment, allowed) => {
+    expect(canCancel(checkedIn, guest, Temporal.Instant.from(moment))).toBe(allowed);
   });
 });
 

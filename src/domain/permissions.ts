@@ -60,9 +60,27 @@ export function canDecline(reservation: ReservationParties, actor: Actor): boole
   return may(reservation, actor, 'decline');
 }
 
-/** The guest while pending or approved; the host once approved (before, they decline). */
-export function canCancel(reservation: ReservationParties, actor: Actor): boolean {
-  return may(reservation, actor, 'cancel');
+/**
+ * The guest while pending or approved; the host once approved (before, they decline). A guest who
+ * has checked in may leave early until the day of leaving begins in the listing's zone: from then
+ * on no night is left to give back, and the stay is completed by itself.
+ */
+export function canCancel(
+  reservation: ReservationParties,
+  actor: Actor,
+  now: Temporal.Instant,
+): boolean {
+  return may(reservation, actor, 'cancel') && !isLeaving(reservation, now);
+}
+
+/** Whether a guest who has checked in is on their last morning, or past it. */
+function isLeaving(
+  { status, endDate, timeZone }: ReservationParties,
+  now: Temporal.Instant,
+): boolean {
+  return (
+    status === 'checked-in' && Temporal.Instant.compare(now, startOfDay(endDate, timeZone)) >= 0
+  );
 }
 
 /** The guest: at once while pending, as a change request once approved (spec 1 §6). */

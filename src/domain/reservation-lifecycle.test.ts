@@ -39,7 +39,9 @@ describe('nextStatus', () => {
     ['approved', 'no-show', 'guest', null],
     ['approved', 'complete', 'system', null],
     ['checked-in', 'complete', 'system', 'completed'],
-    ['checked-in', 'cancel', 'guest', null],
+    ['checked-in', 'cancel', 'guest', 'cancelled'],
+    ['checked-in', 'cancel', 'host', null],
+    ['checked-in', 'cancel', 'system', null],
   ] as const)('%s: %s by %s gives %s', (status, action, by, next) => {
     expect(nextStatus(status, action, by)).toBe(next);
   });

@@ -147,6 +147,13 @@ export const TRANSITIONS: readonly Transition[] = [
   },
   {
     from: 'checked-in',
+    to: 'cancelled',
+    action: 'cancel',
+    by: ['guest'],
+    why: 'The guest leaves early; the policy agreed on says what comes back of the unused nights.',
+  },
+  {
+    from: 'checked-in',
     to: 'completed',
     action: 'complete',
     by: ['system'],

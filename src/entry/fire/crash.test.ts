@@ -17,6 +17,8 @@ import { type Ledger, lostChanges, runTraffic } from './testing/traffic.ts';
 
 const KILLS = 3;
 const KEYS = 8;
+const WRITERS = 4;
+const GUESTS = 200;
 const DUPLICATES = 8;
 const SECRET = 'a secret of the tests, long enough to sign';
 const PROGRAM = resolve('node_modules/.cache/wayhearth/crash');
@@ -38,7 +40,10 @@ beforeAll(async () => {
     },
   });
   await inDatabase(async (execute) => {
-    people = await seedPeople(execute, SECRET, ['Host', 'One', 'Two', 'Three', 'Four']);
+    people = await seedPeople(execute, SECRET, [
+      'Host',
+      ...Array.from({ length: GUESTS }, (_, index) => `Guest ${index + 1}`),
+    ]);
     listingIds = [await seedStay(execute, people[0]?.id ?? '', 40)];
   });
 }, 120_000);
@@ -54,7 +59,14 @@ test(`${KILLS} kills in mid-write lose nothing that was acknowledged`, async () 
   let acknowledged = 0;
   for (let turn = 0; turn < KILLS; turn += 1) {
     const { child, port } = await startApi();
-    const plan = { guests, host, listingIds, firstDay: daysAhead(20), seed: turn };
+    const plan = {
+      guests,
+      writers: WRITERS,
+      host,
+      listingIds,
+      firstDay: daysAhead(20),
+      seed: turn,
+    };
     const client = makeClient(port);
     const written: Ledger = new Map();
     const traffic = runTraffic(client.send, plan, written);
@@ -85,7 +97,8 @@ test('a second process on the folder is refused; requests whose connection is cu
   expect(second.output().trim().split('\n')).toHaveLength(1);
   expect(child.exitCode).toBeNull();
 
-  const [, ...guests] = people;
+  // Of whom nothing waits: those who wrote before come first.
+  const guests = people.slice(-KEYS);
   const client = makeClient(port);
   const askOnceItIsGone = async (text: string) => {
     client.close();

@@ -14,7 +14,10 @@ const { executeSql: execute } = app.services.database;
 
 test(`${KEYS} keys sent ${DUPLICATES} times each have one effect and one answer`, async () => {
   const secret = app.services.config.sessionSecret;
-  const [host, ...guests] = await seedPeople(execute, secret, ['Host', 'One', 'Two', 'Three']);
+  const [host, ...guests] = await seedPeople(execute, secret, [
+    'Host',
+    ...Array.from({ length: KEYS }, (_, index) => `Guest ${index + 1}`),
+  ]);
   if (host === undefined) throw new Error('there is no host');
   const send = sendInProcess(app);
   const { violations } = await runDuplicates(send, execute, {

@@ -51,7 +51,15 @@ export interface TestApp extends Composition {
   /** Makes an account with a session, without the cost of hashing a password. */
   signUp(
     name: string,
-    more?: { role?: 'user' | 'admin'; groups?: string[]; locale?: string },
+    more?: {
+      role?: 'user' | 'admin';
+      groups?: string[];
+      locale?: string;
+      /** Made of the name unless told. */
+      email?: string;
+      /** Whether the address is confirmed; it is, unless told. */
+      emailVerified?: boolean;
+    },
   ): Promise<TestPerson>;
   /** Opens another session of a person. @returns the `Cookie` header of it */
   signInAgain(person: TestPerson): Promise<string>;
@@ -151,11 +159,11 @@ export async function makeTestApp(
         headers: response.headers,
       };
     },
-    async signUp(name, { role = 'user', groups = [], locale } = {}) {
-      const email = `${name.toLowerCase().replace(/\W+/g, '.')}@example.org`;
+    async signUp(name, { role = 'user', groups = [], locale, emailVerified = true, ...more } = {}) {
+      const email = more.email ?? `${name.toLowerCase().replace(/\W+/g, '.')}@example.org`;
       const [user] = await database.main
         .insert(users)
-        .values({ name, email, role, emailVerified: true, locale: locale ?? null })
+        .values({ name, email, role, emailVerified, locale: locale ?? null })
         .returning({ id: users.id });
       if (user === undefined) throw new Error('no account was made');
       await database.main.insert(profiles).values({ userId: user.id, groups });

@@ -1,7 +1,10 @@
 import type { Answer, Execute, Send, Violations } from './call.ts';
 import type { Person } from './seed.ts';
 
-/** One request after another, each sent many times over under one key. */
+/**
+ * One request after another, each sent many times over under one key. There must be a guest for
+ * each key: of one guest, a second request for a home waits for the answer to the first.
+ */
 export interface DuplicatesPlan {
   readonly guests: readonly Person[];
   readonly listingIds: readonly string[];

@@ -212,6 +212,10 @@ export const PERMISSIONS = {
     ({ listingId }) => ({ body: { listingId, ...LATER } }),
     signedIn('ok', { host: 'own-listing' }),
   ),
+  'reservations.check-request': oneWay(
+    (world) => ({ ...listing(world), query: LATER }),
+    signedIn('ok'),
+  ),
   'reservations.list-trips': read(signedIn('ok')),
   'reservations.list-host-reservations': read(signedIn('ok')),
   'reservations.show': oneWay(reservation, parties('ok', 'ok', 'ok')),

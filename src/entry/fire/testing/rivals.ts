@@ -31,11 +31,22 @@ interface Made {
 const WINDOW_DAYS = 14;
 const LONGEST = 4;
 /** Why one may lose against a rival. */
-const LOST = new Set(['nights-taken', 'status-conflict', 'change-pending', 'no-change-pending']);
+const LOST = new Set([
+  'nights-taken',
+  'status-conflict',
+  'change-pending',
+  'no-change-pending',
+  'request-pending',
+  'too-many-pending',
+  'too-many-pending-nights',
+]);
+/** Why one may have to wait after what one did before. */
+const MUST_WAIT = new Set(['request-pause', 'too-many-to-host']);
 
 /**
  * In each round every guest acts at once on one home: most ask for nights, others change dates or
- * cancel, and the host approves, declines and answers changes. Whoever loses gets a 409.
+ * cancel, and the host approves, declines and answers changes. Whoever loses gets a 409, whoever
+ * cancelled before has to wait with a 429.
  */
 export async function runRivals(send: Send, plan: RivalsPlan): Promise<RivalsOutcome> {
   const chance = makeChance(plan.seed);
@@ -66,7 +77,8 @@ export async function runRivals(send: Send, plan: RivalsPlan): Promise<RivalsOut
 }
 
 function isLoss({ status, body }: Answer): boolean {
-  return status === 409 && LOST.has(String(body.code));
+  const code = String(body.code);
+  return (status === 409 && LOST.has(code)) || (status === 429 && MUST_WAIT.has(code));
 }
 
 interface Move {

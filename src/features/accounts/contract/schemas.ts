@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { hasLink, isPersonName, NAME_LENGTH, tidyName } from '#domain/person-name.ts';
 import { GUEST_GROUPS } from '#domain/vocabulary.ts';
+import { HAS_LINK, NOT_A_NAME } from '#platform/contract/issues.ts';
 import {
   dateSchema,
   idSchema,
@@ -37,7 +39,25 @@ export const newPasswordSchema = v.pipe(
 
 const typedPasswordSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(PASSWORD_LENGTH.most));
 
-const nameSchema = lineSchema(80, 1);
+/** A name as a person may have one here, typed or brought by a social sign-in. */
+export const nameSchema = v.pipe(
+  v.string(),
+  v.transform(tidyName),
+  v.nonEmpty(),
+  v.maxLength(NAME_LENGTH),
+  v.check(isPersonName, NOT_A_NAME),
+);
+
+/**
+ * A text about oneself that strangers read. How to reach somebody has fields of its own, which are
+ * shown once a reservation is approved.
+ */
+function withoutLinks<Schema extends v.GenericSchema<string, string>>(schema: Schema) {
+  return v.pipe(
+    schema,
+    v.check((text) => !hasLink(text), HAS_LINK),
+  );
+}
 
 /** spec 1 §5: email, name and password are required. */
 export const registrationSchema = v.object({
@@ -72,11 +92,11 @@ export const profileEditSchema = v.object({
   image: v.nullable(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,2000}$/))),
   /** Never shown; hosts see the age. */
   birthDate: v.nullable(v.pipe(dateSchema, v.minValue('1900-01-01'))),
-  headline: lineSchema(120),
-  bio: textSchema(2_000),
-  career: lineSchema(120),
-  philosophy: textSchema(1_000),
-  interests: shortList(lineSchema(40, 1), 20),
+  headline: withoutLinks(lineSchema(120)),
+  bio: withoutLinks(textSchema(2_000)),
+  career: withoutLinks(lineSchema(120)),
+  philosophy: withoutLinks(textSchema(1_000)),
+  interests: shortList(withoutLinks(lineSchema(40, 1)), 20),
   /** Two- or three-letter language codes. */
   languages: shortList(languageSchema, 12),
   /** Two-letter country codes, lived in or travelled. */

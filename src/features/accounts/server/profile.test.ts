@@ -87,6 +87,13 @@ test.each([
   ['phone', { phone: 'call me' }],
   ['bio', { bio: 'x'.repeat(2_001) }],
   ['name', { name: '' }],
+  ['name', { name: 'Wayhearth: confirm your payout' }],
+  ['name', { name: 'Mina https://evil.example' }],
+  ['headline', { headline: 'Read more on www.evil.example' }],
+  ['bio', { bio: 'Write to mina@posteo.net' }],
+  ['career', { career: 'evil-payout.com' }],
+  ['philosophy', { philosophy: 'See https://evil.example' }],
+  ['interests', { interests: ['https://evil.example'] }],
   ['image', { image: 'portrait of somebody' }],
   ['image', { image: 'photo-that-nobody-sent' }],
 ])('an unfit %s is told at the field', async (field, change) => {
@@ -98,6 +105,19 @@ test.each([
   });
   expect(answer.status).toBe(400);
   expect(Object.keys(answer.body.fields)[0]).toMatch(new RegExp(`^${field}`));
+});
+
+test('a name is kept without what is not seen, and refused with a word why', async () => {
+  const somebody = await app.signUp('Unseen Somebody');
+  const put = (name: string) =>
+    app.request<{ name: string; fields: Record<string, string> }>('PUT', '/api/profile', {
+      as: somebody,
+      body: { ...PROFILE, name },
+    });
+  expect((await put('Mina\u202E Park\u0007')).body.name).toBe('Mina Park');
+  expect((await put('Mina: click')).body.fields.name).toBe(
+    'Please enter a name without links or special characters.',
+  );
 });
 
 test('somebody who turns 18 today may say so', async () => {

@@ -118,6 +118,24 @@ test('GitHub: the primary verified address is taken', async () => {
   });
 });
 
+test.each([
+  ['', 'Traveler'],
+  ['   ', 'Traveler'],
+  ['a\r\nBcc: x@evil.example', 'a Bcc'],
+  ['Wayhearth: confirm at https://evil.example/pay', 'Wayhearth confirm at'],
+  ['x'.repeat(5_000), 'x'.repeat(80)],
+])('the name %j of a provider is kept as %j', async (name, kept) => {
+  const email = `named-${kept.length}-${name.length}@example.org`;
+  github.person = {
+    id: 1_000 + name.length,
+    login: 'named',
+    name,
+    emails: [{ email, primary: true, verified: true }],
+  };
+  const [visitor] = await whole('github');
+  expect((await visitor.call('GET', '/api/me')).body).toMatchObject({ email, name: kept });
+});
+
 test('GitHub: without a verified address nobody is signed in', async () => {
   github.person = {
     id: 8,

@@ -4,7 +4,10 @@ import type { CANCELLATION_POLICIES } from '#domain/vocabulary.ts';
 
 export interface CancellationPolicyEntry {
   readonly label: MessageDescriptor;
+  /** Said to the guest. */
   readonly summary: MessageDescriptor;
+  /** The same, said to the host. */
+  readonly hostSummary: MessageDescriptor;
 }
 
 /** Cancellation policies for stays, in words (spec 1 §9; the rules themselves are in domain). */
@@ -12,25 +15,31 @@ export const CANCELLATION_POLICY_ENTRIES = {
   flexible: {
     label: msg`Flexible`,
     summary: msg`Full refund before the stay starts, then for every unused night if you cancel up to 48 hours after the start`,
+    hostSummary: msg`Guests get a full refund before the stay starts, then for every unused night if they cancel up to 48 hours after the start`,
   },
   moderate: {
     label: msg`Moderate`,
     summary: msg`Full refund before the stay starts, then for every unused night if you cancel up to 24 hours after the start`,
+    hostSummary: msg`Guests get a full refund before the stay starts, then for every unused night if they cancel up to 24 hours after the start`,
   },
   strict: {
     label: msg`Strict`,
     summary: msg`50% refund if you cancel within 7 days of booking, then no refund`,
+    hostSummary: msg`Guests get a 50% refund if they cancel within 7 days of booking, then no refund`,
   },
   'super-strict': {
     label: msg`Super Strict`,
     summary: msg`30% refund if you cancel within 30 days of booking, then no refund`,
+    hostSummary: msg`Guests get a 30% refund if they cancel within 30 days of booking, then no refund`,
   },
   'long-term': {
     label: msg`Long-term`,
     summary: msg`For stays over 28 nights: 30% refund if you cancel within 30 days of booking, then no refund`,
+    hostSummary: msg`For stays over 28 nights: guests get a 30% refund if they cancel within 30 days of booking, then no refund`,
   },
   custom: {
     label: msg`Custom`,
     summary: msg`The host's own refund percentage until the stay starts, then no refund`,
+    hostSummary: msg`Guests get the refund percentage you chose until the stay starts, then no refund`,
   },
 } as const satisfies Record<(typeof CANCELLATION_POLICIES)[number], CancellationPolicyEntry>;

@@ -62,6 +62,7 @@ describe('a conversation', () => {
 
   test('around somebody else’s reservation is not found', async () => {
     const reservationId = await talk.reach('pending', {
+      listingId: await talk.addStay(),
       startDate: '2026-07-01',
       endDate: '2026-07-05',
     });

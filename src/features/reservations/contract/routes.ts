@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ERROR_CODES } from '#platform/contract/errors.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import {
   centsSchema,
@@ -36,12 +37,44 @@ export const createReservation = defineRoute({
     'nights-taken',
     'stay-unavailable',
     'own-listing',
+    'email-unconfirmed',
+    'request-pending',
+    'too-many-pending',
+    'too-many-pending-nights',
+    'request-pause',
+    'too-many-to-host',
     'too-many-guests',
     'too-few-nights',
     'date-past',
     'price-mismatch',
   ],
   idempotent: true,
+});
+
+/** The same rule refuses the request itself; this one is for the page that leads to it. */
+export const checkRequest = defineRoute({
+  id: 'reservations.check-request',
+  method: 'GET',
+  path: '/api/listings/:id/request-check',
+  summary: 'Whether I may request this stay now, and why not',
+  access: 'signed-in',
+  params: idParams,
+  query: v.object({ startDate: dateSchema, endDate: dateSchema }),
+  response: v.object({
+    /** Null when I may. */
+    refusal: v.nullable(
+      v.object({
+        code: v.picklist(ERROR_CODES),
+        /** Translated. */
+        message: v.string(),
+        /** From when on I may; null when that is not a matter of time. */
+        until: v.nullable(instantSchema),
+        /** Whether this server keeps its mails on a page, so that a link in one is at hand. */
+        mailsHere: v.boolean(),
+      }),
+    ),
+  }),
+  errors: ['not-found'],
 });
 
 export const listTrips = defineRoute({
@@ -97,6 +130,7 @@ export const updateReservation = defineRoute({
     'forbidden',
     'status-conflict',
     'nights-taken',
+    'too-many-pending-nights',
     'too-few-nights',
     'date-past',
     'change-pending',
@@ -180,6 +214,7 @@ export const readNotices = defineRoute({
 
 export const reservationRoutes = [
   createReservation,
+  checkRequest,
   listTrips,
   listHostReservations,
   showReservation,

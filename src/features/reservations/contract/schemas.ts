@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { RESERVATION_ACTIONS, RESERVATION_STATUSES } from '#domain/reservation-lifecycle.ts';
+import { GUEST_GROUPS } from '#domain/vocabulary.ts';
 import { pictureSchema } from '#features/listings/contract.ts';
 import { quoteSchema, refundPointSchema } from '#features/stays/contract.ts';
 import { messagePartsSchema } from '#platform/contract/message-parts.ts';
@@ -95,6 +96,8 @@ export const reservationPageSchema = v.object({
   /** What the guest wrote with the request; empty without a word. */
   message: messagePartsSchema,
   quote: quoteSchema,
+  /** Groups the guest had declared when the price was made; for the host alone. */
+  groups: v.array(v.picklist(GUEST_GROUPS)),
   refunded: centsSchema,
   policy: v.object({ effective: v.string(), label: v.string(), summary: v.string() }),
   /** What a cancellation by the guest returns, over time. */

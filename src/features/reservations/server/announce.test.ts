@@ -4,7 +4,10 @@ import { SECRETS } from './testing/add-stay.ts';
 import { makeStage, NOW, type Stage } from './testing/stage.ts';
 
 const stage: Stage = await makeStage();
-beforeEach(() => stage.app.clock.set(NOW));
+beforeEach(async () => {
+  stage.app.clock.set(NOW);
+  await stage.renewGuest();
+});
 afterAll(() => stage.app.close());
 
 interface Notices {

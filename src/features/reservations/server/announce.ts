@@ -2,19 +2,26 @@ import { mailRecipient, personsByIds } from '#features/accounts/index.server.ts'
 import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
 import { queueMail } from '#platform/server/mail/outbox.ts';
 import { renderMail } from '#platform/server/mail/render-mail.ts';
+import type { Translator } from '#platform/server/services.ts';
 import { type AnnouncementKind, announcementOf } from './announcements.ts';
-import type { ArrivalFacts } from './mails/template.ts';
+import type { ArrivalFacts, MailFacts } from './mails/template.ts';
 import type { ReservationEvent } from './store/events.ts';
+import { gather } from './store/gatherings.ts';
 import { insertNotice } from './store/notices.ts';
 import type { Reservation } from './store/reservations.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
+
+/** Minutes between two mails about what one person can do to another as often as they like. */
+export const GATHERING_MINUTES = 10;
+
+type Side = 'guest' | 'host';
 
 /** Something one of the two is told: a notice, and a mail where they wait for one. */
 export interface Message {
   /** Event and recipient: told once, however often this is asked for. */
   readonly key: string;
   readonly kind: AnnouncementKind;
-  readonly to: 'guest' | 'host';
+  readonly to: Side;
   readonly details: Readonly<Record<string, string | number>>;
   readonly reason?: string | null;
   /** Only for a guest who may know it by now. */
@@ -39,14 +46,19 @@ export async function announce(
   }
 }
 
-/** Writes one message's notice and queues its mail, in the reader's own language. */
+/**
+ * Writes one message's notice and queues its mail, in the reader's own language. A mail of a kind
+ * that can be caused at will waits when one went to the same reader about the same person within
+ * `GATHERING_MINUTES`; `mailGathered` sends all that waits as one.
+ */
 export async function tell(
-  { db, now, services }: UnitOfWork,
+  work: UnitOfWork,
   reservation: Reservation,
   { key, kind, to, details, reason = null, arrival = null }: Message,
 ): Promise<void> {
+  const { db, now, services } = work;
   const userId = personOf(reservation, to);
-  const { id, listingTitle, startDate, endDate, guestId, hostId } = reservation;
+  const { id, listingId, listingTitle, startDate, endDate } = reservation;
   await insertNotice(db, {
     userId,
     key,
@@ -55,24 +67,23 @@ export async function tell(
     details: { title: listingTitle, startDate, endDate },
     createdAt: now,
   });
-  const template = announcementOf(kind)?.mail;
-  if (template === undefined) return;
+  const announcement = announcementOf(kind);
+  if (announcement?.mail === undefined) return;
   const recipient = await mailRecipient(db, userId);
   // A deleted account has no mailbox any more.
   if (recipient === null) return;
-  const persons = await personsByIds(db, [guestId, hostId]);
+  if (announcement.isGathered?.(reservation)) {
+    const otherId = personOf(reservation, to === 'guest' ? 'host' : 'guest');
+    const endsAt = now.add({ minutes: GATHERING_MINUTES });
+    const item = { kind, reservationId: id, details };
+    if (await gather(db, { userId, otherId, listingId }, item, now, endsAt)) return;
+  }
   const translate = services.translator(recipient.locale ?? DEFAULT_LOCALE);
-  const { subject, ...content } = template({
+  const facts = await mailFacts(work, reservation, to, {
     translate,
     readerZone: recipient.timeZone,
-    reservation,
-    guestName: persons.get(guestId)?.name ?? '',
-    hostName: persons.get(hostId)?.name ?? '',
-    details,
-    reason,
-    url: `${services.config.http.publicUrl}/${to === 'guest' ? 'trips' : 'reservations'}/${id}`,
-    arrival,
   });
+  const { subject, ...content } = announcement.mail({ ...facts, details, reason, arrival });
   await queueMail(db, services.jobs, {
     key,
     to: recipient.email,
@@ -83,6 +94,24 @@ export async function tell(
   });
 }
 
-function personOf(reservation: Reservation, to: 'guest' | 'host'): string {
+/** What every mail about a reservation may tell one of the two. */
+export async function mailFacts(
+  { db, services }: UnitOfWork,
+  reservation: Reservation,
+  to: Side,
+  reader: Pick<MailFacts, 'translate' | 'readerZone'>,
+): Promise<Omit<MailFacts, 'details' | 'reason' | 'arrival'>> {
+  const { id, guestId, hostId } = reservation;
+  const persons = await personsByIds(db, [guestId, hostId]);
+  return {
+    ...reader,
+    reservation,
+    guestName: persons.get(guestId)?.name ?? '',
+    hostName: persons.get(hostId)?.name ?? '',
+    url: `${services.config.http.publicUrl}/${to === 'guest' ? 'trips' : 'reservations'}/${id}`,
+  };
+}
+
+function personOf(reservation: Reservation, to: Side): string {
   return to === 'guest' ? reservation.guestId : reservation.hostId;
 }

@@ -6,10 +6,13 @@ import { cancelled } from './mails/cancelled.ts';
 import { changeAccepted } from './mails/change-accepted.ts';
 import { changeDeclined } from './mails/change-declined.ts';
 import { changeRequested } from './mails/change-requested.ts';
+import { confirmed } from './mails/confirmed.ts';
 import { datesUpdated } from './mails/dates-updated.ts';
 import { declined } from './mails/declined.ts';
 import { expired } from './mails/expired.ts';
+import { guestLeft } from './mails/guest-left.ts';
 import { guestLost } from './mails/guest-lost.ts';
+import { leftEarly } from './mails/left-early.ts';
 import { paid } from './mails/paid.ts';
 import { paymentReceived } from './mails/payment-received.ts';
 import { requestMissed } from './mails/request-missed.ts';
@@ -28,25 +31,46 @@ interface Announcement {
   readonly notice: (facts: NoticeFacts) => MessageDescriptor;
   /** Missing where nobody waits for a mail. */
   readonly mail?: MailTemplate;
+  /**
+   * Whether the mail may wait to go together with others of the same two people: of what one of
+   * them can cause as often as they like, at no cost.
+   */
+  readonly isGathered?: (reservation: AnnouncedReservation) => boolean;
 }
+
+/** What of a reservation decides whether a mail about it may wait. */
+interface AnnouncedReservation {
+  /** Cents; 0 while nothing was ever paid. */
+  readonly paid: number;
+}
+
+const always = () => true;
+const whenUnpaid = ({ paid }: AnnouncedReservation) => paid === 0;
 
 /** Everything a guest or a host is told, by what happened. */
 export const ANNOUNCEMENTS = {
   'request-received': {
     notice: ({ title, dates }) => msg`New request for ${title}, ${dates}`,
     mail: requestReceived,
+    isGathered: always,
   },
   'request-sent': {
     notice: ({ title, dates }) => msg`Your request for ${title}, ${dates}, is with the host`,
     mail: requestSent,
+    isGathered: always,
   },
   'dates-updated': {
     notice: ({ title, dates }) => msg`A request for ${title} has new dates: ${dates}`,
     mail: datesUpdated,
+    isGathered: always,
   },
   approved: {
     notice: ({ title }) => msg`${title} is approved: pay to keep your stay`,
     mail: approved,
+  },
+  confirmed: {
+    notice: ({ title, dates }) => msg`${title} is confirmed for ${dates}`,
+    mail: confirmed,
   },
   declined: {
     notice: ({ title, dates }) => msg`Your request for ${title}, ${dates}, was declined`,
@@ -83,10 +107,20 @@ export const ANNOUNCEMENTS = {
   cancelled: {
     notice: ({ title, dates }) => msg`Your stay at ${title}, ${dates}, was cancelled`,
     mail: cancelled,
+    isGathered: whenUnpaid,
   },
   'guest-lost': {
     notice: ({ title, dates }) => msg`The reservation at ${title}, ${dates}, was cancelled`,
     mail: guestLost,
+    isGathered: whenUnpaid,
+  },
+  'left-early': {
+    notice: ({ title }) => msg`You left ${title} early`,
+    mail: leftEarly,
+  },
+  'guest-left': {
+    notice: ({ title }) => msg`Your guest left ${title} early`,
+    mail: guestLeft,
   },
   'arrival-soon': {
     notice: ({ title }) => msg`Your stay at ${title} starts soon: here's how to get in`,

@@ -2,7 +2,10 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { END, makeStage, NOW, START, type Stage } from './testing/stage.ts';
 
 const stage: Stage = await makeStage();
-beforeEach(() => stage.app.clock.set(NOW));
+beforeEach(async () => {
+  stage.app.clock.set(NOW);
+  await stage.renewGuest();
+});
 afterAll(() => stage.app.close());
 
 const TOTAL = 65_240;
@@ -86,10 +89,68 @@ test('a stranger can not tell the reservation from one that does not exist', asy
   expect([answer.status, answer.body.code]).toEqual([404, 'not-found']);
 });
 
-test('a stay that is under way can not be cancelled', async () => {
-  const id = await stage.reach('paid', { listingId: await stage.addStay() });
-  stage.app.clock.set('2026-03-20T06:00:00Z');
-  const { checkInCode } = (await stage.page(stage.host, id)).body;
-  await stage.act(stage.guest, id, { code: checkInCode });
-  expect((await stage.cancel(stage.guest, id)).body.code).toBe('status-conflict');
+describe('a guest who has checked in', () => {
+  async function checkedIn(cancellationPolicy: 'flexible' | 'strict', moment: string) {
+    const listingId = await stage.addStay({ cancellationPolicy });
+    const id = await stage.reach('paid', { listingId });
+    stage.app.clock.set('2026-03-20T06:00:00Z');
+    const { checkInCode } = (await stage.page(stage.host, id)).body;
+    await stage.act(stage.guest, id, { code: checkInCode });
+    stage.app.clock.set(moment);
+    return { id, listingId };
+  }
+
+  test.each([
+    ['flexible', '2026-03-21T15:00:00Z', DEPOSIT + (RUNNING * 3) / 5],
+    ['flexible', '2026-03-21T15:00:01Z', DEPOSIT],
+    ['strict', '2026-03-21T06:00:00Z', DEPOSIT],
+  ] as const)('leaves early under the %s policy at %s', async (policy, moment, refund) => {
+    const { id, listingId } = await checkedIn(policy, moment);
+    const { body: before } = await stage.page(stage.guest, id);
+    expect(before.may.cancel).toBe(true);
+    expect(before.refundNow).toBe(refund);
+    const listed = before.refunds.find(
+      ({ until }) => until === null || Temporal.Instant.compare(moment, until) <= 0,
+    );
+    expect(listed?.amount).toBe(refund);
+    const left = await stage.cancel(stage.guest, id);
+    expect(left.body).toMatchObject({ refund, reservation: { status: 'cancelled', due: 0 } });
+    expect(await stage.taken(START, END, listingId)).toEqual([0, 0, 0, 0, 0]);
+    expect((await stage.refunds(id)).map(({ amount }) => amount)).toEqual([refund]);
+    const { events } = (await stage.page(stage.host, id)).body;
+    expect(events.at(-1)).toMatchObject({
+      action: 'cancel',
+      party: 'guest',
+      fromStatus: 'checked-in',
+      details: { refund, kept: TOTAL - refund },
+    });
+  });
+
+  test('is mailed what comes back, and the host what is kept', async () => {
+    const { id } = await checkedIn('flexible', '2026-03-21T15:00:00Z');
+    await stage.cancel(stage.guest, id);
+    const mailOf = async (person: typeof stage.guest, kind: string) =>
+      (await stage.mails(person)).find(
+        ({ template, text }) => template === `reservations.${kind}` && text.includes(id),
+      );
+    const refund = DEPOSIT + (RUNNING * 3) / 5;
+    expect((await mailOf(stage.guest, 'left-early'))?.text).toContain('393,44');
+    expect((await mailOf(stage.host, 'guest-left'))?.text).toContain('$258.96');
+    expect([refund, TOTAL - refund]).toEqual([39_344, 25_896]);
+  });
+
+  test('has nothing left to give back on the day of leaving', async () => {
+    const { id } = await checkedIn('flexible', '2026-03-24T15:00:00Z');
+    expect((await stage.page(stage.guest, id)).body).toMatchObject({
+      refundNow: 0,
+      may: { cancel: false },
+    });
+    expect((await stage.cancel(stage.guest, id)).body.code).toBe('status-conflict');
+  });
+
+  test('is not sent away: the host can not cancel', async () => {
+    const { id } = await checkedIn('flexible', '2026-03-21T15:00:00Z');
+    expect((await stage.page(stage.host, id)).body.may.cancel).toBe(false);
+    expect((await stage.cancel(stage.host, id)).body.code).toBe('status-conflict');
+  });
 });

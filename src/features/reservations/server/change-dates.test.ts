@@ -6,6 +6,7 @@ import { makeStage, NOW, type Stage } from './testing/stage.ts';
 const stage: Stage = await makeStage();
 let listingId: string;
 beforeEach(async () => {
+  await stage.renewGuest();
   stage.app.clock.set(NOW);
   listingId = await stage.addStay({ minNights: 2 });
 });

@@ -5,6 +5,7 @@ const stage: Stage = await makeStage();
 let id: string;
 let code: string;
 beforeEach(async () => {
+  await stage.renewGuest();
   stage.app.clock.set(NOW);
   id = await stage.reach('paid', { listingId: await stage.addStay() });
   code = (await stage.page(stage.host, id)).body.checkInCode ?? '';

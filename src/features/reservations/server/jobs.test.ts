@@ -4,7 +4,10 @@ import { SECRETS } from './testing/add-stay.ts';
 import { makeStage, NOW, type Stage } from './testing/stage.ts';
 
 const stage: Stage = await makeStage();
-beforeEach(() => stage.app.clock.set(NOW));
+beforeEach(async () => {
+  stage.app.clock.set(NOW);
+  await stage.renewGuest();
+});
 afterAll(() => stage.app.close());
 
 const twice = (job: string) => Promise.all([stage.runJob(job), stage.runJob(job)]);
@@ -17,12 +20,15 @@ async function toldAbout(id: string, kind: string) {
 test('two workers at once expire each request once', async () => {
   const listingId = await stage.addStay({ capacity: 10 });
   const ids = await Promise.all(
-    Array.from({ length: 10 }, () => stage.reach('pending', { listingId })),
+    Array.from(
+      { length: 10 },
+      async () => (await stage.book({ listingId }, await stage.newGuest())).body.id,
+    ),
   );
   stage.app.clock.advance({ hours: 72 });
   await twice('reservations.expire-requests');
   for (const id of ids) {
-    const { events, status } = (await stage.page(stage.guest, id)).body;
+    const { events, status } = (await stage.page(stage.host, id)).body;
     expect(status).toBe('expired');
     expect(events.map(({ action }) => action)).toEqual(['request', 'expire']);
     expect(await toldAbout(id, 'expired')).toHaveLength(1);

@@ -2,11 +2,13 @@ import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { SEND_REFUND } from './return-money.ts';
 import { type Deadline, listDue, lockDue } from './store/due.ts';
+import { listOver } from './store/gatherings.ts';
 import type { Reservation } from './store/reservations.ts';
 import { inOwnTransaction, type UnitOfWork } from './unit-of-work.ts';
 import { cancelUnpaid } from './use-cases/cancel-unpaid.ts';
 import { completeStay } from './use-cases/complete-stay.ts';
 import { expireReservation } from './use-cases/expire-reservation.ts';
+import { mailGathered } from './use-cases/mail-gathered.ts';
 import { markNoShow } from './use-cases/mark-no-show.ts';
 import { remindOfArrival } from './use-cases/remind-of-arrival.ts';
 import { sendRefund } from './use-cases/send-refund.ts';
@@ -32,8 +34,28 @@ export function reservationJobs(services: Services): JobHandler<never>[] {
     onDeadline(services, 'reservations.remind-of-arrival', 'arrival', remindOfArrival),
     onDeadline(services, 'reservations.complete-stays', 'leaving', completeStay),
     onDeadline(services, 'reservations.mark-no-shows', 'no-show', markNoShow),
+    gatheredMails(services),
     send,
   ];
+}
+
+/** Mails what was waits, once its time of waiting is over. */
+function gatheredMails(services: Services): JobHandler<object> {
+  const name = 'reservations.mail-gathered';
+  return {
+    name,
+    cron: EVERY_MINUTE,
+    run: async () => {
+      for (const key of await listOver(services.database.main, services.now(), BATCH)) {
+        try {
+          await inOwnTransaction(services, (work) => mailGathered(work, key));
+        } catch (error) {
+          // One that fails must not hold up the others; it is due again in a minute.
+          services.log.error({ err: error, job: name, userId: key.userId }, 'mail not gathered');
+        }
+      }
+    },
+  };
 }
 
 function onDeadline(

@@ -4,6 +4,7 @@ import { END, makeStage, NOW, START, type Stage } from './testing/stage.ts';
 const stage: Stage = await makeStage();
 let listingId: string;
 beforeEach(async () => {
+  await stage.renewGuest();
   stage.app.clock.set(NOW);
   listingId = await stage.addStay();
 });

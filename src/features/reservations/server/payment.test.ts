@@ -15,9 +15,11 @@ const stripe: Stage = await makeStage({
     STRIPE_API_BASE: double.url,
   },
 });
-beforeEach(() => {
-  sandbox.app.clock.set(NOW);
-  stripe.app.clock.set(NOW);
+beforeEach(async () => {
+  for (const stage of [sandbox, stripe]) {
+    stage.app.clock.set(NOW);
+    await stage.renewGuest();
+  }
 });
 afterAll(async () => {
   await sandbox.app.close();

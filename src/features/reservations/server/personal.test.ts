@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import {
   countOpenReservations,
   exportReservations,
@@ -9,15 +9,16 @@ import { makeStage, type Stage } from './testing/stage.ts';
 
 const stage: Stage = await makeStage();
 const { database } = stage.app.services;
+beforeEach(() => stage.renewGuest());
 afterAll(() => stage.app.close());
 
 test('open reservations are counted by listing and found for both sides', async () => {
   const listingId = await stage.addStay({ capacity: 5 });
   const idle = await stage.addStay();
-  const open = await stage.reach('pending', { listingId });
   await stage.reach('approved', { listingId });
   const over = await stage.reach('pending', { listingId });
   await stage.cancel(stage.guest, over);
+  const open = await stage.reach('pending', { listingId });
   expect(await countOpenReservations(database.main, [listingId, idle])).toEqual(
     new Map([[listingId, 2]]),
   );

@@ -1,6 +1,7 @@
 import type { PolicySnapshot } from '#domain/cancellation.ts';
 import type { DateText } from '#domain/dates.ts';
 import type { StayQuote } from '#domain/stay-pricing.ts';
+import type { GuestGroup } from '#domain/vocabulary.ts';
 import { groupsOf } from '#features/accounts/index.server.ts';
 import { loadStayForBooking } from '#features/stays/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
@@ -9,7 +10,8 @@ import { agreeOnPrice, policyForDates } from './stay-agreement.ts';
 import type { Reservation } from './store/reservations.ts';
 
 /**
- * What a reservation costs on other dates, at today's prices, and its policy there.
+ * What a reservation costs on other dates, at today's prices and with the groups that the guest
+ * declares today, and its policy there.
  *
  * @throws Problem for dates that the stay doesn't take
  */
@@ -17,19 +19,21 @@ export async function reprice(
   context: SignedInContext,
   reservation: Reservation,
   dates: { readonly startDate: DateText; readonly endDate: DateText },
-): Promise<{ quote: StayQuote; policy: PolicySnapshot }> {
+): Promise<{ groups: GuestGroup[]; quote: StayQuote; policy: PolicySnapshot }> {
   const { db, now, translate } = context;
   const stay = await loadStayForBooking(db, reservation.listingId);
   if (stay === null) throw new Problem('not-found');
+  const groups = await groupsOf(db, reservation.guestId);
   const wish = {
     ...dates,
     guests: reservation.guests,
     rooms: reservation.rooms,
     pets: reservation.pets,
     units: reservation.units,
-    groups: await groupsOf(db, reservation.guestId),
+    groups,
   };
   return {
+    groups,
     quote: agreeOnPrice(stay, wish, now, translate),
     policy: policyForDates(reservation.policy, stay, dates),
   };

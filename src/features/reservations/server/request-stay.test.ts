@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { STAY_NUMBERS } from '#domain/stay-form.ts';
 import { insertStay } from '#features/stays/server/testing/stay-builder.ts';
 import { END, makeStage, START, type Stage } from './testing/stage.ts';
@@ -7,6 +7,7 @@ let stage: Stage;
 beforeAll(async () => {
   stage = await makeStage();
 });
+beforeEach(() => stage.renewGuest());
 afterAll(() => stage.app.close());
 
 const NIGHTS = { startDate: START, endDate: END };
@@ -185,6 +186,7 @@ describe('a request', () => {
     expect((await stage.book({ listingId, rooms: 2 })).body.totalPrice).toBe(
       100_000 + 3_000 + 6_000 + 8_240 + 10_000,
     );
+    await stage.renewGuest();
     expect((await stage.book({ listingId, rooms: 2 })).body.code).toBe('nights-taken');
     expect((await stage.book({ listingId, rooms: 1 })).status).toBe(201);
     expect(await stage.taken(START, END, listingId)).toEqual([3, 3, 3, 3, 3]);
@@ -225,13 +227,17 @@ describe('the same key', () => {
 describe('20 rivals for the same nights', () => {
   test.each([1, 3])('leave exactly %i winners', async (capacity) => {
     const listingId = await stage.addStay({ capacity });
+    const rivals = await Promise.all(Array.from({ length: 20 }, () => stage.newGuest()));
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, i) =>
-        stage.book({
-          listingId,
-          startDate: i % 2 === 0 ? START : '2026-03-22',
-          endDate: i % 2 === 0 ? END : '2026-03-28',
-        }),
+      rivals.map((rival, i) =>
+        stage.book(
+          {
+            listingId,
+            startDate: i % 2 === 0 ? START : '2026-03-22',
+            endDate: i % 2 === 0 ? END : '2026-03-28',
+          },
+          rival,
+        ),
       ),
     );
     const won = answers.filter(({ status }) => status === 201);

@@ -59,11 +59,12 @@ export async function reservationPage(
     pets,
     message: shown(message, reservation.guestId),
     quote: { ...quote, lines: [...quote.lines] },
+    groups: canSeeCustomerProfile(reservation, actor) ? [...reservation.groups] : [],
     refunded,
     policy: {
       effective: policy.effective,
       label: translate(entry.label),
-      summary: translate(entry.summary),
+      summary: translate(actor.id === reservation.guestId ? entry.summary : entry.hostSummary),
     },
     refunds: refundTimeline(policy, { lines: quote.lines, paid: shownPaid }),
     refundNow: refundNow(reservation, reader),
@@ -86,7 +87,7 @@ export async function reservationPage(
 }
 
 function refundNow(reservation: Reservation, { actor, now }: Reader): number {
-  if (!canCancel(reservation, actor)) return 0;
+  if (!canCancel(reservation, actor, now)) return 0;
   const { amount } = refundFor({
     lines: reservation.quote.lines,
     paid: netPaid(reservation),
@@ -134,7 +135,7 @@ function allowed(
   return {
     approve: canApprove(reservation, actor) && inTime,
     decline: canDecline(reservation, actor) && inTime,
-    cancel: canCancel(reservation, actor),
+    cancel: canCancel(reservation, actor, now),
     updateDates: canUpdateDates(reservation, actor) && inTime && change === null,
     checkIn:
       canCheckIn(reservation, actor, now) && lockedUntil(reservation, { actor, now }) === null,
@@ -163,5 +164,11 @@ async function shownCustomer(
 ): Promise<ReservationPage['customer']> {
   const profile = await customerProfile(db, reservation.guestId, now);
   if (profile === null) return null;
-  return { ...profile, contact: canSeeGuestContact(reservation, actor) ? profile.contact : null };
+  // What the price was made of, not what the guest declares today.
+  const groups = [...reservation.groups];
+  return {
+    ...profile,
+    groups,
+    contact: canSeeGuestContact(reservation, actor) ? profile.contact : null,
+  };
 }

@@ -2,6 +2,7 @@ import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
 import { reservationRow } from './reservation-row.ts';
 import { cancelReservation } from './use-cases/cancel-reservation.ts';
+import { checkRequest } from './use-cases/check-request.ts';
 import { listHostReservations } from './use-cases/list-host-reservations.ts';
 import { listNotices } from './use-cases/list-notices.ts';
 import { listTrips } from './use-cases/list-trips.ts';
@@ -14,6 +15,9 @@ import { updateReservation } from './use-cases/update-reservation.ts';
 /** The calls of spec 1 §7 on reservations, and what their pages need. */
 export const reservationRoutesServed: readonly ServedRoute[] = [
   serve(contract.createReservation, ({ body }, context) => requestStay(body, context)),
+  serve(contract.checkRequest, ({ params, query }, context) =>
+    checkRequest(params.id, query, context),
+  ),
   serve(contract.listTrips, (_input, context) => listTrips(context)),
   serve(contract.listHostReservations, (_input, context) => listHostReservations(context)),
   serve(contract.showReservation, ({ params }, context) => showReservation(params.id, context)),

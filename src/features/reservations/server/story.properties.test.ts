@@ -41,7 +41,12 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   fc.record({ do: fc.constant('wait' as const), hours: fc.constantFrom(1, 20, 24, 72, 200) }),
 );
 
-async function play(step: Move, id: string, listingId: string): Promise<number> {
+async function play(
+  step: Move,
+  id: string,
+  listingId: string,
+  rival: Stage['guest'],
+): Promise<number> {
   switch (step.do) {
     case 'host':
       return (await stage.act(stage.host, id, { status: step.status })).status;
@@ -62,8 +67,9 @@ async function play(step: Move, id: string, listingId: string): Promise<number> 
     case 'host-cancels':
       return (await stage.cancel(stage.host, id)).status;
     case 'book':
-      return (await stage.book({ listingId, startDate: '2026-03-08', endDate: '2026-03-11' }))
-        .status;
+      return (
+        await stage.book({ listingId, startDate: '2026-03-08', endDate: '2026-03-11' }, rival)
+      ).status;
     case 'wait':
       stage.app.clock.advance({ hours: step.hours });
       for (const job of JOBS) await stage.runJob(job);
@@ -99,6 +105,8 @@ test('whatever people do in whatever order, nights, money and timeline stay in s
   await fc.assert(
     fc.asyncProperty(fc.array(move, { minLength: 4, maxLength: 14 }), async (moves) => {
       stage.app.clock.set(NOW);
+      await stage.renewGuest();
+      const rival = await stage.newGuest();
       const listingId = await stage.addStay({ capacity: 2, cancellationPolicy: 'moderate' });
       const id = await stage.reach('pending', {
         listingId,
@@ -106,7 +114,7 @@ test('whatever people do in whatever order, nights, money and timeline stay in s
         endDate: '2026-03-10',
       });
       for (const step of moves) {
-        const status = await play(step, id, listingId);
+        const status = await play(step, id, listingId, rival);
         expect(status).toBeLessThan(500);
         expect(await wrongNights(listingId)).toEqual([]);
       }

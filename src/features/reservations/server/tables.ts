@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -13,6 +14,7 @@ import {
 import type { PolicySnapshot } from '#domain/cancellation.ts';
 import { RESERVATION_ACTIONS, RESERVATION_STATUSES } from '#domain/reservation-lifecycle.ts';
 import type { StayQuote } from '#domain/stay-pricing.ts';
+import type { GuestGroup } from '#domain/vocabulary.ts';
 import { users } from '#features/accounts/server/tables.ts';
 import { listings } from '#features/listings/server/tables.ts';
 import { cents, dateText, id, instant } from '#platform/server/database/columns.ts';
@@ -45,6 +47,8 @@ export const reservations = pgTable(
     pets: integer().notNull().default(0),
     message: text().notNull().default(''),
     listingTitle: text().notNull(),
+    /** Groups that the guest had declared when `quote` was made. */
+    groups: jsonb().$type<readonly GuestGroup[]>().notNull().default([]),
     quote: jsonb().$type<StayQuote>().notNull(),
     policy: jsonb().$type<PolicySnapshot>().notNull(),
     total: cents().notNull(),
@@ -102,6 +106,8 @@ export const reservationChanges = pgTable(
       .references(() => reservations.id, { onDelete: 'cascade' }),
     startDate: dateText().notNull(),
     endDate: dateText().notNull(),
+    /** Groups that the guest had declared when `quote` was made. */
+    groups: jsonb().$type<readonly GuestGroup[]>().notNull().default([]),
     quote: jsonb().$type<StayQuote>().notNull(),
     /** New total minus old, in cents; below zero comes back to the guest. */
     difference: cents().notNull(),
@@ -178,4 +184,37 @@ export const notices = pgTable(
     readAt: instant(),
   },
   (table) => [index('notice_user_id').on(table.userId, table.createdAt)],
+);
+
+/** An announcement that waits to be mailed together with others. */
+export interface GatheredAnnouncement {
+  readonly kind: string;
+  readonly reservationId: string;
+  readonly details: Readonly<Record<string, string | number>>;
+}
+
+/**
+ * What one person is to be mailed of what another did about a listing: after a mail, further ones of a kind that
+ * the other can cause at will wait until `endsAt` and go as one.
+ */
+export const mailGatherings = pgTable(
+  'mail_gathering',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The guest or the host on the other side. */
+    otherId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    endsAt: instant().notNull(),
+    items: jsonb().$type<readonly GatheredAnnouncement[]>().notNull().default([]),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.otherId, table.listingId] }),
+    index('mail_gathering_ends_at').on(table.endsAt),
+  ],
 );

@@ -9,7 +9,8 @@ import { type Step, transition } from './transition.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 /**
- * Cancels a reservation that is locked: the nights are free again, the refund is on its way.
+ * Cancels a reservation that is locked: the nights are free again, the refund is on its way. Of a
+ * guest who has checked in it is an early departure.
  *
  * @throws Problem 'status-conflict' when that party can't cancel it any more
  */
@@ -19,7 +20,7 @@ export async function withdraw(
   by: Step['by'],
   reason?: string,
 ): Promise<{ reservation: Reservation; refund: Cents }> {
-  const { amount } = refundFor({
+  const { amount, breakdown } = refundFor({
     lines: reservation.quote.lines,
     paid: netPaid(reservation),
     snapshot: reservation.policy,
@@ -31,13 +32,14 @@ export async function withdraw(
     by,
     set: { refunded: reservation.refunded + amount },
     ...(reason === undefined ? {} : { reason }),
-    details: { refund: amount },
+    details: { refund: amount, kept: breakdown.kept },
   });
   await returnMoney(work, reservation.id, amount);
   await releaseAllNights(work, reservation);
+  const leftEarly = reservation.status === 'checked-in';
   await announce(work, step.reservation, step.event, [
-    { kind: 'cancelled', to: 'guest' },
-    { kind: 'guest-lost', to: 'host' },
+    { kind: leftEarly ? 'left-early' : 'cancelled', to: 'guest' },
+    { kind: leftEarly ? 'guest-left' : 'guest-lost', to: 'host' },
   ]);
   return { reservation: step.reservation, refund: amount };
 }

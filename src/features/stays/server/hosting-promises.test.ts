@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import type { StoredForm } from '#features/stays/contract.ts';
@@ -6,7 +7,8 @@ import { HOME_FORM, PORTO } from './testing/home-form.ts';
 const app = await makeTestApp({ now: '2026-03-02T09:00:00Z' });
 afterAll(() => app.close());
 const host = await app.signUp('Hanna Host');
-const guest = await app.signUp('Gus Guest');
+/** Somebody of whom no request waits yet. */
+const newGuest = () => app.signUp('Gus Guest', { email: `gus+${randomUUID()}@example.org` });
 
 interface Refusal {
   code: string;
@@ -26,7 +28,7 @@ const created = async () => {
 const reserve = async (listingId: string, more: object = {}) => {
   const dates = { startDate: '2026-04-06', endDate: '2026-04-20' };
   const answer = await app.request<{ id: string }>('POST', '/api/reservations', {
-    as: guest,
+    as: await newGuest(),
     body: { listingId, ...dates, ...more },
   });
   if (answer.status !== 201) throw new Error(answer.text);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { distanceKm } from '#domain/places.ts';
 import { STAY_NUMBERS, type StayNumber } from '#domain/stay-form.ts';
@@ -11,11 +12,9 @@ afterAll(() => app.close());
 const { main } = app.services.database;
 
 let host: TestPerson;
-let guest: TestPerson;
 let other: TestPerson;
 beforeAll(async () => {
   host = await app.signUp('Hanna Host');
-  guest = await app.signUp('Gus Guest');
   other = await app.signUp('Otto Other');
 });
 
@@ -43,7 +42,7 @@ const created = async (words: object = {}) => {
 const reserve = async (listingId: string, more: object = {}) => {
   const dates = { startDate: '2026-04-06', endDate: '2026-04-20' };
   const answer = await app.request<{ id: string }>('POST', '/api/reservations', {
-    as: guest,
+    as: await app.signUp('Gus Guest', { email: `gus+${randomUUID()}@example.org` }),
     body: { listingId, ...dates, ...more },
   });
   if (answer.status !== 201) throw new Error(answer.text);

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from '#domain/listing-form.ts';
+import { MOST_PENDING_NIGHTS, MOST_PENDING_REQUESTS } from '#domain/request-limits.ts';
 import type { ErrorCode } from '#platform/contract/errors.ts';
 
 const MEGABYTES = MAX_PICTURE_BYTES / 1024 ** 2;
@@ -32,10 +33,31 @@ export const ERROR_TABLE = {
   'nights-taken': { status: 409, message: msg`Some of these nights are no longer available.` },
   'stay-unavailable': { status: 409, message: msg`This home is no longer listed.` },
   'own-listing': { status: 403, message: msg`You can't reserve your own listing.` },
-  'too-many-guests': {
-    status: 400,
-    message: msg`This home doesn't have room for that many guests.`,
+  'email-unconfirmed': {
+    status: 403,
+    message: msg`Please confirm your email address first. The link is in the email we sent you.`,
   },
+  'request-pending': {
+    status: 409,
+    message: msg`Your request for this home is still waiting for a response. You can change its dates instead.`,
+  },
+  'too-many-pending': {
+    status: 409,
+    message: msg`You can have up to ${MOST_PENDING_REQUESTS} requests waiting at a time. Wait for a response, or cancel one.`,
+  },
+  'too-many-pending-nights': {
+    status: 409,
+    message: msg`Your waiting requests can't add up to more than ${MOST_PENDING_NIGHTS} nights. Wait for a response, or choose a shorter stay.`,
+  },
+  'request-pause': {
+    status: 429,
+    message: msg`You cancelled some requests today, so there's a short pause before your next one.`,
+  },
+  'too-many-to-host': {
+    status: 429,
+    message: msg`You've sent this host many requests within an hour. Please wait before you send another.`,
+  },
+  'too-many-guests': { status: 400, message: msg`This home doesn't have room for that many guests.` },
   'too-few-nights': { status: 400, message: msg`These dates are shorter than the minimum stay.` },
   'date-past': { status: 400, message: msg`These dates have already started.` },
   'status-conflict': { status: 409, message: msg`This reservation has changed in the meantime.` },

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BaseIssue } from 'valibot';
+import { HAS_LINK, NOT_A_NAME } from '#platform/contract/issues.ts';
 
 const REQUIRED = msg`This is required.`;
 const NOT_VALID = msg`This doesn't look right.`;
@@ -21,10 +22,16 @@ const TEXTS: Record<string, typeof REQUIRED> = {
   iso_date: DATE,
 };
 
+/** Of checks that say themselves what is wrong. */
+const CHECKS: Record<string, typeof REQUIRED> = {
+  [HAS_LINK]: msg`Please leave out links and email addresses.`,
+  [NOT_A_NAME]: msg`Please enter a name without links or special characters.`,
+};
+
 /** The translated text of a validation issue. */
 export function issueText(issue: BaseIssue<unknown>, i18n: I18n): string {
   if (issue.input === undefined || issue.input === '' || issue.received === 'undefined') {
     return i18n._(REQUIRED);
   }
-  return i18n._(TEXTS[issue.type] ?? NOT_VALID);
+  return i18n._(CHECKS[issue.message] ?? TEXTS[issue.type] ?? NOT_VALID);
 }

@@ -1,6 +1,8 @@
+import { msg } from '@lingui/core/macro';
 import type { BetterAuthPlugin } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { betterAuth } from 'better-auth/minimal';
+import { personNameFrom } from '#domain/person-name.ts';
 import type { Services } from '#platform/server/services.ts';
 import { sessions, signInAccounts, users, verifications } from '../tables.ts';
 import { joinProvider } from '../use-cases/join-provider.ts';
@@ -87,6 +89,12 @@ export function makeSignInLibrary(services: Services, plugins: BetterAuthPlugin[
       },
       user: {
         create: {
+          before: async (user, context) => {
+            const translate = services.translatorFor(context?.headers ?? new Headers());
+            // Of a name from elsewhere, what a person may be called here.
+            const name = personNameFrom(user.name, translate(msg`Traveler`));
+            return { data: { ...user, name } };
+          },
           after: async (user, context) => {
             const translate = services.translatorFor(context?.headers ?? new Headers());
             await database.transaction((tx) => welcomeNewcomer(tx, services, user, translate));

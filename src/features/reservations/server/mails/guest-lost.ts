@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { keptFacts } from './kept-facts.ts';
 import { stayFacts } from './stay-facts.ts';
 import type { MailTemplate } from './template.ts';
 
@@ -15,7 +16,7 @@ export const guestLost: MailTemplate = (facts) => {
         msg`${guestName}'s stay at ${listingTitle} was cancelled. The nights are available again.`,
       ),
     ],
-    facts: stayFacts(facts),
+    facts: [...stayFacts(facts), ...keptFacts(facts)],
     action: { label: translate(msg`See the reservation`), url },
   };
 };

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { amountDue } from '../balance.ts';
+import { amountDue, netPaid } from '../balance.ts';
 import { arrivalDetailsFrom } from '../deadlines.ts';
 import { priceFacts } from './price-facts.ts';
-import { centsOf, homeMoment, type MailTemplate, money } from './template.ts';
+import { centsOf, homeMoment, type MailFacts, type MailTemplate, money } from './template.ts';
 
 /** To the guest: the receipt. */
 export const paid: MailTemplate = (facts) => {
@@ -23,7 +23,25 @@ export const paid: MailTemplate = (facts) => {
             msg`Your stay at ${listingTitle} is paid. You'll find the address and how to get in on your trip page from ${from}.`,
           ),
     ],
-    facts: [...priceFacts(facts), { label: translate(msg`Reference`), value: key }],
+    facts: [
+      ...priceFacts(facts),
+      ...paymentFacts(facts),
+      { label: translate(msg`Reference`), value: key },
+    ],
     action: { label: translate(msg`See your trip`), url },
   };
 };
+
+/** Of a later payment: what was paid before it, it itself, and what is still open. */
+function paymentFacts(facts: MailFacts): { label: string; value: string }[] {
+  const { translate, reservation } = facts;
+  const now = centsOf(facts, 'amount') - centsOf(facts, 'refund');
+  const before = netPaid(reservation) - now;
+  if (before <= 0) return [];
+  const due = amountDue(reservation);
+  return [
+    { label: translate(msg`Paid before`), value: money(facts, before) },
+    { label: translate(msg`Paid now`), value: money(facts, now) },
+    ...(due > 0 ? [{ label: translate(msg`Still to pay`), value: money(facts, due) }] : []),
+  ];
+}

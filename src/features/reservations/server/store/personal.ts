@@ -19,6 +19,7 @@ export async function exportReservations(db: Queryable, userId: string): Promise
       guests: reservations.guests,
       rooms: reservations.rooms,
       pets: reservations.pets,
+      groups: reservations.groups,
       message: reservations.message,
       total: reservations.total,
       paid: reservations.paid,
@@ -50,10 +51,10 @@ export async function exportReservations(db: Queryable, userId: string): Promise
     .orderBy(notices.createdAt);
   const reasonsById = Map.groupBy(reasons, ({ reservationId }) => reservationId);
   return {
-    made: rows.map(({ id, guestId, message, createdAt, ...row }) => ({
+    made: rows.map(({ id, guestId, message, groups, createdAt, ...row }) => ({
       role: guestId === userId ? 'guest' : 'host',
       ...row,
-      ...(guestId === userId ? { message } : {}),
+      ...(guestId === userId ? { message, groups } : {}),
       reasons: (reasonsById.get(id) ?? []).map(({ action, reason, at }) => ({
         action,
         reason,
@@ -69,9 +70,12 @@ export async function exportReservations(db: Queryable, userId: string): Promise
   };
 }
 
-/** Removes what a deleted account wrote and was told; the figures stay for the books. */
+/** Removes what a deleted account wrote, declared and was told; the figures stay for the books. */
 export async function forgetPerson(tx: Queryable, userId: string): Promise<void> {
-  await tx.update(reservations).set({ message: '' }).where(eq(reservations.guestId, userId));
+  await tx
+    .update(reservations)
+    .set({ message: '', groups: [] })
+    .where(eq(reservations.guestId, userId));
   await tx
     .update(reservationEvents)
     .set({ reason: null })

@@ -2,6 +2,7 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { makeReservationKey } from '../reservation-key.ts';
 import { reservations } from '../tables.ts';
+import { asksManyHosts } from './guest-standing.ts';
 
 /** A stored reservation. */
 export type Reservation = typeof reservations.$inferSelect;
@@ -81,7 +82,10 @@ export function listOfGuest(db: Queryable, guestId: string): Promise<Reservation
     .limit(LIST_LIMIT);
 }
 
-/** A host's reservations: what waits for an answer first, the most urgent on top. */
+/**
+ * A host's reservations: what waits for an answer first, the most urgent on top and requests of
+ * guests who ask many hosts at once below the others.
+ */
 export function listOfHost(db: Queryable, hostId: string): Promise<Reservation[]> {
   const changeWaits = sql`exists (
     select 1 from reservation_change
@@ -94,6 +98,7 @@ export function listOfHost(db: Queryable, hostId: string): Promise<Reservation[]
     .where(eq(reservations.hostId, hostId))
     .orderBy(
       sql`case when ${reservations.status} = 'pending' then 0 when ${changeWaits} then 1 else 2 end`,
+      sql`case when ${reservations.status} = 'pending' then ${asksManyHosts} end`,
       sql`case when ${reservations.status} = 'pending' then ${reservations.answerBy} end`,
       ...upcomingFirst(),
     )

@@ -50,7 +50,9 @@ export async function makeStage({
   const app = await makeTestApp({ now, env });
   const { main } = app.services.database;
   const host = await app.signUp('Haru Host');
-  const guest = await app.signUp('Gina Guest', { locale: 'de' });
+  const newGuest = () =>
+    app.signUp('Gina Guest', { locale: 'de', email: `gina.guest+${randomUUID()}@example.org` });
+  let guest = await newGuest();
   const stranger = await app.signUp('Sam Stranger');
   const listingId = await addStay(main, host.id, stay);
 
@@ -60,17 +62,26 @@ export async function makeStage({
   return {
     app,
     host,
-    guest,
+    /** Whoever asks for a stay where a test doesn't say who. */
+    get guest() {
+      return guest;
+    },
     stranger,
     listingId,
     addStay: (overrides: StayOverrides = {}) => addStay(main, host.id, overrides),
     act,
-    book: (booking: Partial<Booking> = {}, as: TestPerson = guest, headers = {}) =>
-      app.request<ReservationRow & { code: string; fields?: Record<string, string> }>(
+    newGuest,
+    /** Another guest from now on, of whom nothing waits yet. */
+    async renewGuest() {
+      guest = await newGuest();
+    },
+    book(booking: Partial<Booking> = {}, as: TestPerson = guest, headers = {}) {
+      return app.request<ReservationRow & { code: string; fields?: Record<string, string> }>(
         'POST',
         '/api/reservations',
         { as, body: { listingId, startDate: START, endDate: END, ...booking }, headers },
-      ),
+      );
+    },
     /** A reservation up to a point of its story. */
     async reach(status: 'pending' | 'approved' | 'paid', booking: Partial<Booking> = {}) {
       const { body, text } = await this.book(booking);
@@ -81,12 +92,13 @@ export async function makeStage({
     },
     page: (as: TestPerson, id: string) =>
       app.request<ReservationPage & { code: string }>('GET', `/api/reservations/${id}`, { as }),
-    startPayment: (id: string, body: object = {}, as: TestPerson = guest) =>
-      app.request<{ url: string; amount: number; code: string }>(
+    startPayment(id: string, body: object = {}, as: TestPerson = guest) {
+      return app.request<{ url: string; amount: number; code: string }>(
         'POST',
         `/api/reservations/${id}/payment`,
         { as, body },
-      ),
+      );
+    },
     settle: (url: string, outcome: 'succeed' | 'decline' | 'abandon' = 'succeed') =>
       app.request<{ next: string; status: string }>(
         'POST',

@@ -1,4 +1,5 @@
 import { todayIn } from '#domain/dates.ts';
+import { payDeadline } from '#domain/reservation-lifecycle.ts';
 import { loadStayForBooking, releaseNights } from '#features/stays/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
@@ -25,13 +26,13 @@ export async function acceptChange(id: string, context: SignedInContext): Promis
   if (reservation.status !== 'approved') throw new Problem('status-conflict');
   const change = await waitingChange(db, id);
   if (change === null) throw new Problem('no-change-pending');
-  const { startDate, endDate, quote } = change;
+  const { startDate, endDate, groups, quote } = change;
   if (startDate < todayIn(now, reservation.timeZone)) throw new Problem('date-past');
   const stay = await loadStayForBooking(db, reservation.listingId);
   if (stay === null) throw new Problem('not-found');
 
   const held = nightsOf(reservation);
-  const { listingId, units, paidAt, payBy } = reservation;
+  const { listingId, units, payBy } = reservation;
   await releaseNights(db, listingId, held.start, held.end, units, nightsOf(change));
   const surplus = Math.max(0, netPaid(reservation) - quote.total);
   const after = {
@@ -40,20 +41,24 @@ export async function acceptChange(id: string, context: SignedInContext): Promis
     refunded: reservation.refunded + surplus,
   };
   const paidAtAfter = paidAtFor(after, now);
+  // A stay of which something was paid is not lost for a late difference: were it cancelled by
+  // deadline, everything would go back whatever its policy says. One that cost nothing until now
+  // has to be paid as any other.
+  const payByAfter =
+    paidAtAfter !== null || netPaid(reservation) > 0 ? null : (payBy ?? payDeadline(now));
   const step = await transition(context, reservation, {
     action: 'accept-change',
     by,
     set: {
       startDate,
       endDate,
+      groups,
       quote,
       policy: policyForDates(reservation.policy, stay, { startDate, endDate }),
       total: after.total,
       refunded: after.refunded,
       paidAt: paidAtAfter,
-      // A stay that was paid once is not lost for a late difference: were it cancelled by
-      // deadline, everything would go back whatever its policy says.
-      payBy: paidAt === null ? payBy : null,
+      payBy: payByAfter,
     },
     details: {
       oldStartDate: held.start,

@@ -5,12 +5,14 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { lockForParty } from '../access.ts';
 import { announce } from '../announce.ts';
+import { paidAtFor } from '../balance.ts';
 import { hasCome } from '../deadlines.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { transition } from '../transition.ts';
 
 /**
- * The host says yes: the check-in code is made and the guest has 24 hours to pay.
+ * The host says yes: the check-in code is made and the guest has 24 hours to pay. A stay that
+ * costs nothing is paid at once.
  *
  * @throws Problem 'status-conflict' when it was answered, or the time to answer is over
  */
@@ -22,13 +24,16 @@ export async function approveReservation(
   if (reservation.status === 'pending' && hasCome(reservation.answerBy, context.now)) {
     throw new Problem('status-conflict');
   }
-  const payBy = payDeadline(context.now);
+  const paidAt = paidAtFor(reservation, context.now);
+  const payBy = paidAt === null ? payDeadline(context.now) : null;
   const step = await transition(context, reservation, {
     action: 'approve',
     by,
-    set: { checkInCode: makeCheckInCode(randomBytes(CODE_RANDOM_BYTES)), payBy },
+    set: { checkInCode: makeCheckInCode(randomBytes(CODE_RANDOM_BYTES)), payBy, paidAt },
     details: { total: reservation.total },
   });
-  await announce(context, step.reservation, step.event, [{ kind: 'approved', to: 'guest' }]);
+  await announce(context, step.reservation, step.event, [
+    { kind: paidAt === null ? 'approved' : 'confirmed', to: 'guest' },
+  ]);
   return step.reservation;
 }

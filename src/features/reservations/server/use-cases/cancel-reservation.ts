@@ -1,14 +1,22 @@
 import type { Cents } from '#domain/money.ts';
+import { canCancel } from '#domain/permissions.ts';
+import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { lockForParty } from '../access.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { withdraw } from '../withdraw.ts';
 
-/** A guest or a host withdraws; what comes back follows the policy agreed on. */
+/**
+ * A guest or a host withdraws, or a guest who has checked in leaves early; what comes back follows
+ * the policy agreed on.
+ *
+ * @throws Problem 'status-conflict' when that party can't cancel it any more
+ */
 export async function cancelReservation(
   id: string,
   context: SignedInContext,
 ): Promise<{ reservation: Reservation; refund: Cents }> {
   const { reservation, by } = await lockForParty(context, id, ['guest', 'host']);
+  if (!canCancel(reservation, context.actor, context.now)) throw new Problem('status-conflict');
   return withdraw(context, reservation, by);
 }

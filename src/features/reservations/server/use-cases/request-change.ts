@@ -29,12 +29,13 @@ export async function requestChange(
   const to = { startDate: dates.start, endDate: dates.end };
   // So that its host changes nothing of the home meanwhile.
   await holdListing(db, reservation.listingId);
-  const { quote } = await reprice(context, reservation, to);
+  const { groups, quote } = await reprice(context, reservation, to);
   await claimNights(db, reservation.listingId, dates.start, dates.end, reservation.units, held);
   const difference = quote.total - reservation.total;
   await insertChange(db, {
     reservationId: reservation.id,
     ...to,
+    groups,
     quote,
     difference,
     createdAt: now,

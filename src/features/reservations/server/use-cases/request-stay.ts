@@ -6,9 +6,11 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { createReservation } from '../../contract.ts';
 import { announce } from '../announce.ts';
+import { checkRequestAllowed } from '../request-rule.ts';
 import { reservationRow } from '../reservation-row.ts';
 import { agreeOnPrice, policyOf } from '../stay-agreement.ts';
 import { insertEvent } from '../store/events.ts';
+import { holdGuest } from '../store/guest-standing.ts';
 import { holdListing, insertReservation } from '../store/reservations.ts';
 
 /**
@@ -22,6 +24,8 @@ export async function requestStay(
 ): Promise<RouteAnswer<typeof createReservation>> {
   const { db, now, actor, translate } = context;
   const { listingId, startDate, endDate, guests, rooms, pets, message } = wish;
+  // In this order everywhere, so that two requests never wait for each other.
+  await holdGuest(db, actor.id);
   // Held first: what is read then can't be changed by its host any more.
   const listed = await holdListing(db, listingId);
   const stay = await loadStayForBooking(db, listingId);
@@ -37,6 +41,12 @@ export async function requestStay(
   if (wish.totalPrice !== undefined && wish.totalPrice !== quote.total) {
     throw new Problem('price-mismatch');
   }
+  await checkRequestAllowed(context, {
+    ...dates,
+    listingId,
+    hostId: stay.hostId,
+    guestId: actor.id,
+  });
   await claimNights(db, listingId, startDate, endDate, units);
   const reservation = await insertReservation(db, {
     listingId,
@@ -51,6 +61,7 @@ export async function requestStay(
     pets,
     message,
     listingTitle: stay.title,
+    groups,
     quote,
     policy: policyOf(stay, dates, now),
     total: quote.total,

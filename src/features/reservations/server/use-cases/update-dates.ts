@@ -8,6 +8,7 @@ import { announce } from '../announce.ts';
 import { hasCome } from '../deadlines.ts';
 import { nightsOf } from '../hold-nights.ts';
 import { reprice } from '../reprice.ts';
+import { checkPendingNights } from '../request-rule.ts';
 import { holdListing, type Reservation } from '../store/reservations.ts';
 import { transition } from '../transition.ts';
 import { requestChange } from './request-change.ts';
@@ -15,6 +16,8 @@ import { requestChange } from './request-change.ts';
 /**
  * The guest wants other dates: at once while the host hasn't answered, as a request to the host
  * once the stay is approved (spec 1 §4.3).
+ *
+ * @throws Problem 'too-many-pending-nights' beside what else of the guest waits
  */
 export async function updateDates(
   id: string,
@@ -30,7 +33,8 @@ export async function updateDates(
   const to = { startDate: dates.start, endDate: dates.end };
   // So that its host changes nothing of the home meanwhile.
   await holdListing(db, reservation.listingId);
-  const { quote, policy } = await reprice(context, reservation, to);
+  const { groups, quote, policy } = await reprice(context, reservation, to);
+  await checkPendingNights(context, reservation, quote.nights);
   await moveNights(db, reservation.listingId, {
     from: nightsOf(reservation),
     to: dates,
@@ -42,6 +46,7 @@ export async function updateDates(
     by,
     set: {
       ...to,
+      groups,
       quote,
       policy,
       total: quote.total,

@@ -35,6 +35,14 @@ export default function CancelDialog({ parameters, onClose }: DialogProps<'cance
         <Trans>You want to cancel this reservation</Trans>
       </p>
       <p className="font-semibold">{reservation.listing.title}</p>
+      {reservation.status === 'checked-in' ? (
+        <p>
+          <Trans>
+            Your stay ends now: the nights that are left go back to the host, and the address and
+            wifi details close.
+          </Trans>
+        </p>
+      ) : null}
       <RefundNow reservation={reservation} readAt={readAt} />
       <RefusalNote refusal={refusal} />
     </ConfirmDialog>

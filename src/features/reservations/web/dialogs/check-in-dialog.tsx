@@ -57,6 +57,12 @@ export default function CheckInDialog({ parameters, onClose }: DialogProps<'chec
           }}
           className="text-center font-semibold text-xl uppercase tracking-[0.3em]"
         />
+        <p className="text-soft text-sm">
+          <Trans>
+            Once you check in, your dates can't be changed anymore. You can still leave early: what
+            comes back for the unused nights follows your cancellation policy.
+          </Trans>
+        </p>
         <Button type="submit" wide busy={busy}>
           <Trans>Check in</Trans>
         </Button>

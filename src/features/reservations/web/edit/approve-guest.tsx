@@ -46,7 +46,11 @@ export function ApproveGuest({
           <RefusalNote refusal={refusal} />
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="flex-1 basis-60 text-soft text-sm">
-              <Trans>{guest.name} then has 24 hours to pay. The nights stay on hold.</Trans>
+              {totalPrice === 0 ? (
+                <Trans>There's nothing to pay, so the stay is confirmed right away.</Trans>
+              ) : (
+                <Trans>{guest.name} then has 24 hours to pay. The nights stay on hold.</Trans>
+              )}
             </p>
             <Button busy={busy} onClick={() => void approve()}>
               <Trans>Approve</Trans>

@@ -46,9 +46,9 @@ const ROWS = [
 ];
 const ids = (rows: readonly ReservationRow[]) => rows.map(({ id }) => id);
 
-test('a host sees first what has to be answered first, changes of dates among it', () => {
+test('a host sees what waits in the order of the server, changes of dates among it', () => {
   const { waiting, upcoming, past } = groupRows(ROWS, 'host');
-  expect(ids(waiting)).toEqual(['soon', 'moving', 'late']);
+  expect(ids(waiting)).toEqual(['late', 'soon', 'moving']);
   expect(ids(upcoming)).toEqual(['may', 'june']);
   expect(ids(past)).toEqual(['newer', 'older']);
 });

@@ -17,8 +17,9 @@ export function groupOf(row: ReservationRow, viewer: 'guest' | 'host'): RowGroup
 }
 
 /**
- * Rows by group: what a host has to answer first by the time left, what comes by arrival, what is
- * over by arrival backwards.
+ * Rows by group: what comes by arrival, what is over by arrival backwards. What waits is sorted by
+ * the time left for the guest; for the host it stays in the order the server gave, which puts
+ * requests of guests who ask many hosts at once below the others.
  */
 export function groupRows(
   rows: readonly ReservationRow[],
@@ -26,7 +27,7 @@ export function groupRows(
 ): Record<RowGroup, ReservationRow[]> {
   const groups: Record<RowGroup, ReservationRow[]> = { waiting: [], upcoming: [], past: [] };
   for (const row of rows) groups[groupOf(row, viewer)].push(row);
-  groups.waiting.sort((a, b) => compare(a.answerBy, b.answerBy));
+  if (viewer === 'guest') groups.waiting.sort((a, b) => compare(a.answerBy, b.answerBy));
   groups.upcoming.sort((a, b) => compare(a.startDate, b.startDate));
   groups.past.sort((a, b) => compare(b.startDate, a.startDate));
   return groups;

@@ -13,7 +13,7 @@ import { CheckInLock } from './check-in-lock.tsx';
 export function Actions({ reservation, readAt }: { reservation: ReservationPage; readAt: string }) {
   const { busy, refusal, attempt } = useAttempt();
   const lockId = useId();
-  const { id, may, due, checkInLockedUntil, timeZone } = reservation;
+  const { id, status, may, due, checkInLockedUntil, timeZone } = reservation;
   const isLocked = checkInLockedUntil !== null;
   const ahead = (name: DialogName) => ({
     onPointerEnter: () => preloadDialog(name),
@@ -80,7 +80,7 @@ export function Actions({ reservation, readAt }: { reservation: ReservationPage;
             {...ahead('cancel')}
             onClick={() => openDialog('cancel', { reservation, readAt })}
           >
-            <Trans>Cancel</Trans>
+            {status === 'checked-in' ? <Trans>Leave early</Trans> : <Trans>Cancel</Trans>}
           </Button>
         ) : null}
       </div>

@@ -28,6 +28,8 @@ export function eventWords(
     case 'cancel':
       if (event.party === 'system')
         return msg`The reservation was cancelled because it wasn't paid in time`;
+      if (event.fromStatus === 'checked-in')
+        return actorName === '' ? msg`The guest left early` : msg`${name} left early`;
       return actorName === ''
         ? msg`The reservation was cancelled`
         : msg`${name} cancelled the reservation`;

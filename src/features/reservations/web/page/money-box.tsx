@@ -1,9 +1,11 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { listFormat } from '#platform/i18n/formats.ts';
 import { PriceLines } from '#platform/web/price/price-lines.tsx';
 import type { ReservationPage } from '../../contract.ts';
 import { Money } from '../money/money.tsx';
 import { Box } from './box.tsx';
+import { GROUP_WORDS } from './group-words.ts';
 
 /** The price, line by line, and where the money stands. */
 export function MoneyBox({ reservation }: { reservation: ReservationPage }) {
@@ -11,6 +13,7 @@ export function MoneyBox({ reservation }: { reservation: ReservationPage }) {
   return (
     <Box title={<Trans>Price</Trans>}>
       <PriceLines quote={quote} reader={viewer === 'guest' ? 'guest' : 'host'} />
+      <DeclaredGroups reservation={reservation} />
       {paid > 0 || due > 0 || refunded > 0 ? (
         <dl className="grid gap-2 border-line border-t pt-3">
           <Amount label={<Trans>Paid</Trans>} amount={paid} isShown={paid > 0} />
@@ -24,6 +27,25 @@ export function MoneyBox({ reservation }: { reservation: ReservationPage }) {
         </p>
       ) : null}
     </Box>
+  );
+}
+
+/** What the guest declared when this price was made: groups are what its discount may come of. */
+function DeclaredGroups({ reservation: { groups, guest } }: { reservation: ReservationPage }) {
+  const { i18n } = useLingui();
+  if (groups.length === 0) return null;
+  const list = listFormat(i18n.locale, { style: 'short', type: 'unit' });
+  const words = list.format(groups.map((group) => i18n._(GROUP_WORDS[group])));
+  return (
+    <p className="rounded-xl bg-sunken px-4 py-3 text-sm">
+      {guest.name === '' ? (
+        <Trans>Declared for this price: {words}</Trans>
+      ) : (
+        <Trans>
+          {guest.name} declared for this price: {words}
+        </Trans>
+      )}
+    </p>
   );
 }
 

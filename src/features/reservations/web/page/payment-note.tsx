@@ -1,7 +1,14 @@
 import { Trans } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import type { ReservationPage } from '../../contract.ts';
 
-/** What a person reads who comes back from the checkout. */
+type Return = 'done' | 'left';
+
+/**
+ * What a person reads who comes back from the checkout. It is taken out of the address at once, so
+ * that neither a reload nor a bookmark says it again, and it leaves with the state it speaks of.
+ */
 export function PaymentNote({
   payment,
   reservation,
@@ -10,18 +17,45 @@ export function PaymentNote({
   payment: unknown;
   reservation: ReservationPage;
 }) {
-  if (payment !== 'done' && payment !== 'left') return null;
-  const isPaid = payment === 'done' && reservation.due === 0;
+  const router = useRouter();
+  const [back] = useState(() => ({ from: returnOf(payment), events: reservation.events.length }));
+  useEffect(() => {
+    if (payment === undefined) return;
+    const { pathname } = router.state.location;
+    void router.navigate({ to: pathname, search: {}, replace: true, resetScroll: false });
+  }, [payment, router]);
+
+  const words = back.from === null ? null : noteOf(back.from, back.events, reservation);
+  if (words === null) return null;
   return (
     <p
       role="status"
-      className={`rounded-xl px-4 py-3 ${isPaid ? 'bg-pine-tint text-pine' : 'bg-sunken'}`}
+      className={`rounded-xl px-4 py-3 ${words === 'arrived' ? 'bg-pine-tint text-pine' : 'bg-sunken'}`}
     >
-      {isPaid ? <Trans>Thank you, your payment has arrived.</Trans> : null}
-      {payment === 'done' && !isPaid ? (
+      {words === 'arrived' ? <Trans>Thank you, your payment has arrived.</Trans> : null}
+      {words === 'on-its-way' ? (
         <Trans>Your payment is being processed. It will show up here in a moment.</Trans>
       ) : null}
-      {payment === 'left' ? <Trans>You left the checkout. Nothing was charged.</Trans> : null}
+      {words === 'left' ? <Trans>You left the checkout. Nothing was charged.</Trans> : null}
     </p>
   );
+}
+
+function returnOf(payment: unknown): Return | null {
+  return payment === 'done' || payment === 'left' ? payment : null;
+}
+
+/**
+ * @param eventsThen how many events there were when the person came back
+ * @returns null once something else has happened since
+ */
+export function noteOf(
+  from: Return,
+  eventsThen: number,
+  { due, status, events }: Pick<ReservationPage, 'due' | 'status' | 'events'>,
+): 'arrived' | 'on-its-way' | 'left' | null {
+  if (from === 'left') return due > 0 && events.length === eventsThen ? 'left' : null;
+  const isPaid = status === 'approved' && due === 0;
+  if (isPaid) return events.at(-1)?.action === 'pay' ? 'arrived' : null;
+  return due > 0 && events.length === eventsThen ? 'on-its-way' : null;
 }

@@ -4,7 +4,11 @@ import type { ReservationPage } from '../../contract.ts';
 import { Money } from '../money/money.tsx';
 import { Box } from './box.tsx';
 
-const CAN_STILL_CANCEL: readonly ReservationPage['status'][] = ['pending', 'approved'];
+const CAN_STILL_CANCEL: readonly ReservationPage['status'][] = [
+  'pending',
+  'approved',
+  'checked-in',
+];
 
 /** The cancellation policy agreed on, as a timeline with amounts. */
 export function RefundBox({
@@ -15,8 +19,9 @@ export function RefundBox({
   readAt: string;
 }) {
   const { policy, refunds, quote, timeZone, status, viewer, may } = reservation;
-  const { paid, refunded, refundNow } = reservation;
-  if (!CAN_STILL_CANCEL.includes(status)) return null;
+  const { totalPrice, paid, refunded, refundNow } = reservation;
+  // Of a stay that costs nothing, nothing can come back.
+  if (!CAN_STILL_CANCEL.includes(status) || (totalPrice === 0 && paid === 0)) return null;
   return (
     <Box
       title={

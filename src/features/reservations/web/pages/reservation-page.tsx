@@ -52,7 +52,7 @@ export function ReservationPage({
   return (
     <article className="content-width grid max-w-6xl gap-8 py-6">
       <ReservationHeader reservation={reservation} contact={viewer === 'admin' ? null : contact} />
-      <PaymentNote payment={payment} reservation={reservation} />
+      <PaymentNote key={reservation.id} payment={payment} reservation={reservation} />
       <section
         aria-label={t`What happens next`}
         className={`grid gap-4 rounded-card border border-line p-5 ${GROUNDS[statusWords(reservation).tone]}`}

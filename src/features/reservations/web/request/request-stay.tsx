@@ -12,8 +12,10 @@ import { RefusalNote } from '../dialogs/refusal-note.tsx';
 import { askCalendar } from '../edit/ask-calendar.ts';
 import { ChooseDates } from '../edit/choose-dates.tsx';
 import { unitsOf } from '../edit/units-of.ts';
+import { RequestRefusalNote } from './request-refusal-note.tsx';
 import { RequestSummary } from './request-summary.tsx';
 import { useRequest } from './use-request.ts';
+import { useRequestCheck } from './use-request-check.ts';
 
 /** The request of a stay: a message to the host over the summary of what is asked for. */
 export default function RequestStayDialog({ parameters, onClose }: DialogProps<'request-stay'>) {
@@ -22,6 +24,7 @@ export default function RequestStayDialog({ parameters, onClose }: DialogProps<'
   const formId = useId();
   const request = useRequest(parameters);
   const { busy, refusal, dates, quote } = request;
+  const { refusal: blocked, check } = useRequestCheck(parameters.listingId, dates);
   const [message, setMessage] = useState('');
   const [choice, setChoice] = useState<RangeChoice | null>(null);
   const calendar = useCalendar(parameters.listingId, choice !== null, askCalendar);
@@ -32,7 +35,7 @@ export default function RequestStayDialog({ parameters, onClose }: DialogProps<'
     event.preventDefault();
     const made = await request.send(message);
     if (made === null) {
-      await request.reprice();
+      await Promise.all([request.reprice(), check()]);
       return;
     }
     await router.navigate({ to: '/trips/$id', params: { id: made.id } });
@@ -53,7 +56,8 @@ export default function RequestStayDialog({ parameters, onClose }: DialogProps<'
       size="medium"
       footer={
         <div className="grid gap-3">
-          <RefusalNote refusal={refusal} />
+          {blocked === null ? <RefusalNote refusal={refusal} /> : null}
+          {choice === null ? <RequestRefusalNote refusal={blocked} /> : null}
           {areTaken && choice === null ? (
             <Button
               look="secondary"
@@ -68,7 +72,7 @@ export default function RequestStayDialog({ parameters, onClose }: DialogProps<'
               <p className="flex-1 basis-56 text-soft text-sm">
                 <Trans>You won't be charged until {firstName(hostName)} approves.</Trans>
               </p>
-              <Button type="submit" form={formId} busy={busy}>
+              <Button type="submit" form={formId} busy={busy} disabled={blocked !== null}>
                 <Trans>Request</Trans>
               </Button>
             </div>

@@ -54,21 +54,23 @@ export function RequestSummary({
         </p>
       )}
       <PriceLines quote={quote} />
-      <section className="grid gap-3">
-        <h3 className="font-semibold">
-          <Trans>If you cancel after paying</Trans>
-        </h3>
-        {refunds === null ? (
-          <div aria-hidden="true" className="h-24 animate-pulse rounded-xl bg-sunken" />
-        ) : (
-          <RefundTimeline
-            refunds={refunds}
-            paid={quote.total}
-            deposit={quote.deposit}
-            zone={timeZone}
-          />
-        )}
-      </section>
+      {quote.total === 0 ? null : (
+        <section className="grid gap-3">
+          <h3 className="font-semibold">
+            <Trans>If you cancel after paying</Trans>
+          </h3>
+          {refunds === null ? (
+            <div aria-hidden="true" className="h-24 animate-pulse rounded-xl bg-sunken" />
+          ) : (
+            <RefundTimeline
+              refunds={refunds}
+              paid={quote.total}
+              deposit={quote.deposit}
+              zone={timeZone}
+            />
+          )}
+        </section>
+      )}
     </>
   );
 }

@@ -1,0 +1,69 @@
+import { hideContactDetails } from './contact-details.ts';
+
+/** Characters of a name, at most. */
+export const NAME_LENGTH = 80;
+
+/**
+ * Characters that no name has: they make a link, an address or a sentence of ours out of one, in a
+ * mail's subject above all. Their wide and look-alike forms are folded to these first.
+ */
+const NOT_IN_NAMES = /[:/\\<>@|#{}[\]=*_~^`]/gu;
+/** What is not seen: controls and formats, but for the two joiners that some scripts spell with. */
+const UNSEEN = /[^\P{C}\u200C\u200D]/gu;
+
+/** A name as it is kept: composed, on one line, without what is not seen. */
+export function tidyName(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\s/gu, ' ')
+    .replace(UNSEEN, '')
+    .replace(/ +/g, ' ')
+    .trim();
+}
+
+/**
+ * Whether a tidy text may be a person's name: it says something, and neither leads anywhere nor
+ * reads as more than a name.
+ */
+export function isPersonName(name: string): boolean {
+  return (
+    name.length <= NAME_LENGTH &&
+    /[\p{L}\p{N}]/u.test(name) &&
+    plain(name).search(NOT_IN_NAMES) === -1 &&
+    !hasContactDetails(name)
+  );
+}
+
+/**
+ * A name from elsewhere, made one that a person could have typed here.
+ *
+ * @param fallback taken where nothing of the name is left
+ */
+export function personNameFrom(text: string, fallback: string): string {
+  const tidy = tidyName(text).slice(0, 4 * NAME_LENGTH);
+  if (isPersonName(tidy)) return tidy;
+  const safe = hideContactDetails(tidy)
+    .map(({ text: words, hidden }) => (hidden === null ? words : ' '))
+    .join('');
+  const name = tidyName(tidyName(plain(safe).replace(NOT_IN_NAMES, ' ')).slice(0, NAME_LENGTH));
+  return isPersonName(name) ? name : fallback;
+}
+
+/** Whether a text holds a link, an address of any kind or a number to call. */
+export function hasContactDetails(text: string): boolean {
+  return hideContactDetails(text).some(({ hidden }) => hidden !== null);
+}
+
+/** Whether a text holds a link or an e-mail address. */
+export function hasLink(text: string): boolean {
+  return hideContactDetails(text).some(({ hidden }) => hidden === 'link' || hidden === 'email');
+}
+
+/** Wide and look-alike forms as what they look like. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\u2236\uA789\u02D0]/gu, ':')
+    .replace(/[\u2044\u2215\u29F8]/gu, '/');
+}

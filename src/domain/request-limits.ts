@@ -1,0 +1,108 @@
+/** Requests that a guest may have waiting for an answer at once. */
+export const MOST_PENDING_REQUESTS = 5;
+/** Nights of all waiting requests together; a request that waits alone may be longer. */
+export const MOST_PENDING_NIGHTS = 400;
+/** Requests of one guest to one host within `HOST_WINDOW_MINUTES`. */
+export const MOST_REQUESTS_TO_HOST = 10;
+/** Minutes over which the requests of one guest to one host are counted. */
+export const HOST_WINDOW_MINUTES = 60;
+/** Hours for which a guest's cancellation of a waiting request counts. */
+export const CANCELLATION_WINDOW_HOURS = 24;
+/**
+ * Minutes that a guest pauses after cancelling a waiting request, by how many of them they
+ * cancelled within the window: none after the first, then longer each time.
+ */
+export const CANCELLATION_PAUSES: readonly number[] = [0, 1, 5, 30, 120, 480];
+/** Waiting requests from which on a host sees those of a guest after all others. */
+export const MANY_PENDING_REQUESTS = 3;
+
+/** A request that waits for its host. */
+export interface PendingRequest {
+  readonly id: string;
+  readonly listingId: string;
+  readonly nights: number;
+}
+
+/** What decides whether a guest may ask for another stay. */
+export interface GuestStanding {
+  readonly emailVerified: boolean;
+  readonly pending: readonly PendingRequest[];
+  /** When the guest cancelled waiting requests within the last `CANCELLATION_WINDOW_HOURS`. */
+  readonly cancelledAt: readonly Temporal.Instant[];
+  /** When the guest asked this host within the last `HOST_WINDOW_MINUTES`, answered or not. */
+  readonly askedHostAt: readonly Temporal.Instant[];
+}
+
+/** Why a guest may not ask now; the names are codes of the API. */
+export type RequestRefusal =
+  | {
+      readonly code:
+        | 'email-unconfirmed'
+        | 'request-pending'
+        | 'too-many-pending'
+        | 'too-many-pending-nights';
+      readonly until: null;
+    }
+  | {
+      readonly code: 'request-pause' | 'too-many-to-host';
+      /** From when on the guest may ask again. */
+      readonly until: Temporal.Instant;
+    };
+
+/**
+ * Whether a guest may ask for a stay now: waiting requests hold their nights without a payment,
+ * so nobody may close a market with them.
+ *
+ * @returns null for yes
+ */
+export function requestRefusal(
+  standing: GuestStanding,
+  request: { readonly listingId: string; readonly nights: number },
+  now: Temporal.Instant,
+): RequestRefusal | null {
+  const { emailVerified, pending, cancelledAt, askedHostAt } = standing;
+  if (!emailVerified) return { code: 'email-unconfirmed', until: null };
+  if (pending.some(({ listingId }) => listingId === request.listingId)) {
+    return { code: 'request-pending', until: null };
+  }
+  if (pending.length >= MOST_PENDING_REQUESTS) return { code: 'too-many-pending', until: null };
+  if (hasTooManyNights(pending, request.nights)) {
+    return { code: 'too-many-pending-nights', until: null };
+  }
+  const pause = pauseAfterCancellations(cancelledAt);
+  if (pause !== null && isLater(pause, now)) return { code: 'request-pause', until: pause };
+  const free = hostWindowEnds(askedHostAt);
+  if (free !== null && isLater(free, now)) return { code: 'too-many-to-host', until: free };
+  return null;
+}
+
+/**
+ * Whether a waiting request may be moved to dates of that many nights beside the others. A request
+ * that waits alone may take any length a stay may have.
+ *
+ * @param others the guest's other waiting requests
+ */
+export function hasTooManyNights(others: readonly PendingRequest[], nights: number): boolean {
+  if (others.length === 0) return false;
+  return others.reduce((sum, each) => sum + each.nights, nights) > MOST_PENDING_NIGHTS;
+}
+
+/** Until when a guest pauses after their latest cancellation; null when none counts. */
+function pauseAfterCancellations(
+  cancelledAt: readonly Temporal.Instant[],
+): Temporal.Instant | null {
+  const latest = cancelledAt.toSorted(Temporal.Instant.compare).at(-1);
+  if (latest === undefined) return null;
+  const step = Math.min(cancelledAt.length, CANCELLATION_PAUSES.length) - 1;
+  return latest.add({ minutes: CANCELLATION_PAUSES[step] ?? 0 });
+}
+
+/** When the oldest of the requests that fill a host's window leaves it; null while there is room. */
+function hostWindowEnds(askedHostAt: readonly Temporal.Instant[]): Temporal.Instant | null {
+  const oldest = askedHostAt.toSorted(Temporal.Instant.compare).at(-MOST_REQUESTS_TO_HOST);
+  return oldest?.add({ minutes: HOST_WINDOW_MINUTES }) ?? null;
+}
+
+function isLater(moment: Temporal.Instant, now: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(moment, now) > 0;
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { makeStage, NOW, type Stage } from './testing/stage.ts';
+
+const stage: Stage = await makeStage();
+const { app } = stage;
+beforeEach(async () => {
+  app.clock.set(NOW);
+  await stage.renewGuest();
+});
+afterAll(() => app.close());
+
+const MAIL = 'reservations.mail-gathered';
+/** Mails to the host that were queued since `before` of them were. */
+const hostMails = async (before = 0) => (await stage.mails(stage.host)).slice(before);
+const count = async () => (await hostMails()).length;
+
+test('asking and withdrawing again and again mails the host once in ten minutes', async () => {
+  const before = await count();
+  const listingId = await stage.addStay();
+  const first = await stage.book({ listingId });
+  await stage.cancel(stage.guest, first.body.id);
+  const second = await stage.book({ listingId });
+  expect((await hostMails(before)).map(({ template }) => template)).toEqual([
+    'reservations.request-received',
+  ]);
+
+  await stage.runJob(MAIL);
+  expect(await count()).toBe(before + 1);
+  app.clock.advance({ minutes: 10 });
+  await stage.runJob(MAIL);
+  await stage.runJob(MAIL);
+  const [, gathered, ...more] = await hostMails(before);
+  expect(more).toEqual([]);
+  expect(gathered).toMatchObject({
+    template: 'reservations.gathered',
+    subject: 'Gina Guest: 2 updates',
+  });
+  for (const words of ['is cancelled', 'would like to stay', '/reservations']) {
+    expect(gathered?.text).toContain(words);
+  }
+
+  // It began a new time of waiting.
+  await stage.cancel(stage.guest, second.body.id);
+  expect(await count()).toBe(before + 2);
+  app.clock.advance({ minutes: 10 });
+  await stage.runJob(MAIL);
+  expect((await hostMails(before)).at(-1)?.subject).toContain('is cancelled');
+});
+
+test('one that waited alone is the mail it would have been', async () => {
+  const before = await count();
+  const id = await stage.reach('pending', { listingId: await stage.addStay() });
+  for (const endDate of ['2026-03-26', '2026-03-27']) {
+    await stage.act(stage.guest, id, { status: 'Update', startDate: '2026-03-20', endDate });
+  }
+  expect(await count()).toBe(before + 1);
+  app.clock.advance({ minutes: 10 });
+  await stage.runJob(MAIL);
+  const [, second, ...more] = await hostMails(before);
+  expect(more).toEqual([]);
+  expect(second?.text).toContain(`/reservations/${id}`);
+  expect(second?.text).toContain('27');
+});
+
+test('a pair of whom nothing waits any more is forgotten, and mailed of at once again', async () => {
+  const before = await count();
+  const listingId = await stage.addStay();
+  const { id } = (await stage.book({ listingId })).body;
+  app.clock.advance({ minutes: 10 });
+  await stage.runJob(MAIL);
+  await stage.cancel(stage.guest, id);
+  expect(await count()).toBe(before + 2);
+});
+
+test('what concerns money or an answer never waits', async () => {
+  const before = (await stage.mails(stage.guest)).length;
+  const id = await stage.reach('paid', { listingId: await stage.addStay() });
+  await stage.cancel(stage.guest, id);
+  const kinds = (await stage.mails(stage.guest)).slice(before).map(({ template }) => template);
+  expect(kinds.toSorted()).toEqual(
+    ['request-sent', 'approved', 'paid', 'cancelled'].map((kind) => `reservations.${kind}`).sort(),
+  );
+});
+
+test('another guest, and another home, are mailed of at once', async () => {
+  const before = await count();
+  const listingId = await stage.addStay({ capacity: 2 });
+  await stage.book({ listingId });
+  await stage.book({ listingId }, stage.stranger);
+  await stage.book({ listingId: await stage.addStay() });
+  expect(await count()).toBe(before + 3);
+});

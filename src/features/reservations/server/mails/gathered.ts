@@ -1,0 +1,25 @@
+import { msg, plural } from '@lingui/core/macro';
+import type { Translator } from '#platform/server/services.ts';
+import type { MailText } from './template.ts';
+
+/** Several announcements about what one person did, as one mail. */
+export function gathered(facts: {
+  readonly translate: Translator;
+  /** Who did it; empty for a deleted account. */
+  readonly otherName: string;
+  /** What each announcement's own mail would have as its subject, the oldest first. */
+  readonly subjects: readonly string[];
+  /** Where the reader finds all of their reservations. */
+  readonly url: string;
+}): MailText {
+  const { translate, otherName, subjects, url } = facts;
+  const count = subjects.length;
+  const updates = translate(msg`${plural(count, { one: '# update', other: '# updates' })}`);
+  return {
+    subject: otherName === '' ? updates : translate(msg`${otherName}: ${updates}`),
+    preheader: subjects.at(-1) ?? '',
+    heading: translate(msg`Here's what happened`),
+    paragraphs: [...subjects],
+    action: { label: translate(msg`See your reservations`), url },
+  };
+}

@@ -1,0 +1,23 @@
+import { msg } from '@lingui/core/macro';
+import { stayFacts } from './stay-facts.ts';
+import { centsOf, type MailTemplate, money } from './template.ts';
+
+/** To the guest who left before the last night: what comes back. */
+export const leftEarly: MailTemplate = (facts) => {
+  const { translate, reservation, url } = facts;
+  const { listingTitle } = reservation;
+  const refund = centsOf(facts, 'refund');
+  const refundText = money(facts, refund);
+  const outcome =
+    refund > 0
+      ? translate(msg`${refundText} is on its way back to you.`)
+      : translate(msg`Under the cancellation policy, nothing comes back for the unused nights.`);
+  return {
+    subject: translate(msg`You left ${listingTitle} early`),
+    preheader: outcome,
+    heading: translate(msg`Your stay has ended`),
+    paragraphs: [translate(msg`You ended your stay at ${listingTitle} early.`), outcome],
+    facts: [...stayFacts(facts), { label: translate(msg`Refund`), value: refundText }],
+    action: { label: translate(msg`See your trip`), url },
+  };
+};

@@ -1,0 +1,52 @@
+import { nightsBetween } from '#domain/dates.ts';
+import { hasTooManyNights, type RequestRefusal, requestRefusal } from '#domain/request-limits.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import { holdGuest, listPending, readGuestStanding } from './store/guest-standing.ts';
+import type { Reservation } from './store/reservations.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
+
+interface AskedStay {
+  readonly guestId: string;
+  readonly hostId: string;
+  readonly listingId: string;
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** Why a guest may not ask for a stay now; null when they may. */
+export async function refusalOf(
+  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
+  { listingId, startDate, endDate, ...parties }: AskedStay,
+): Promise<RequestRefusal | null> {
+  const standing = await readGuestStanding(db, parties, now);
+  return requestRefusal(standing, { listingId, nights: nightsBetween(startDate, endDate) }, now);
+}
+
+/**
+ * Refuses a request that the guest may not make now. The guest must be held (`holdGuest`), else
+ * requests at the same moment don't count each other.
+ *
+ * @throws Problem with the code of the refusal
+ */
+export async function checkRequestAllowed(work: UnitOfWork, asked: AskedStay): Promise<void> {
+  const refusal = await refusalOf(work, asked);
+  if (refusal === null) return;
+  const { code, until } = refusal;
+  if (until === null) throw new Problem(code);
+  throw new Problem(code, { retryAfter: Math.ceil(work.now.until(until).total('seconds')) });
+}
+
+/**
+ * Refuses to move a waiting request to more nights than the guest's other ones leave.
+ *
+ * @throws Problem 'too-many-pending-nights'
+ */
+export async function checkPendingNights(
+  { db }: UnitOfWork,
+  { id, guestId }: Pick<Reservation, 'id' | 'guestId'>,
+  nights: number,
+): Promise<void> {
+  await holdGuest(db, guestId);
+  const others = (await listPending(db, guestId)).filter((each) => each.id !== id);
+  if (hasTooManyNights(others, nights)) throw new Problem('too-many-pending-nights');
+}

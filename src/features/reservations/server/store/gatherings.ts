@@ -1,0 +1,94 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/server/database/database.ts';
+import { type GatheredAnnouncement, mailGatherings } from '../tables.ts';
+
+/** Who is to be mailed, whose doing it is about, and of which listing. */
+export type GatheringKey = Pick<
+  typeof mailGatherings.$inferSelect,
+  'userId' | 'otherId' | 'listingId'
+>;
+
+/** Announcements that one mail gathers at most; of more, the oldest are left out. */
+const MOST_GATHERED = 50;
+
+/**
+ * Adds an announcement to what waits for a person, unless nothing was mailed lately: then a new
+ * time of waiting begins, and the caller mails this one at once. One statement, so that of two at
+ * the same moment only one is mailed.
+ *
+ * @param endsAt when a time of waiting that begins now is over
+ * @returns whether the announcement waits
+ */
+export async function gather(
+  tx: Queryable,
+  { userId, otherId, listingId }: GatheringKey,
+  item: GatheredAnnouncement,
+  now: Temporal.Instant,
+  endsAt: Temporal.Instant,
+): Promise<boolean> {
+  const added = sql`${JSON.stringify([item])}::jsonb`;
+  const isOver = sql`(mail_gathering.ends_at <= ${now.toString()}::timestamptz
+    and mail_gathering.items = '[]'::jsonb)`;
+  const [row] = await tx
+    .insert(mailGatherings)
+    .values({ userId, otherId, listingId, endsAt })
+    .onConflictDoUpdate({
+      target: [mailGatherings.userId, mailGatherings.otherId, mailGatherings.listingId],
+      set: {
+        endsAt: sql`case when ${isOver} then excluded.ends_at else mail_gathering.ends_at end`,
+        items: sql`case
+          when ${isOver} then '[]'::jsonb
+          when jsonb_array_length(mail_gathering.items) >= ${MOST_GATHERED}
+            then (mail_gathering.items - 0) || ${added}
+          else mail_gathering.items || ${added} end`,
+      },
+    })
+    .returning({ items: mailGatherings.items });
+  return (row?.items.length ?? 0) > 0;
+}
+
+/** Those whose time of waiting is over, the longest waiting first. */
+export function listOver(
+  db: Queryable,
+  now: Temporal.Instant,
+  limit: number,
+): Promise<GatheringKey[]> {
+  return db
+    .select({
+      userId: mailGatherings.userId,
+      otherId: mailGatherings.otherId,
+      listingId: mailGatherings.listingId,
+    })
+    .from(mailGatherings)
+    .where(lte(mailGatherings.endsAt, now))
+    .orderBy(mailGatherings.endsAt)
+    .limit(limit);
+}
+
+/**
+ * Takes what waits for a person: it is empty afterwards, and a new time of waiting runs to `endsAt`.
+ * One for whom nothing waits is removed.
+ *
+ * @returns what waited; empty when another worker has it
+ */
+export async function takeGathered(
+  tx: Queryable,
+  { userId, otherId, listingId }: GatheringKey,
+  now: Temporal.Instant,
+  endsAt: Temporal.Instant,
+): Promise<readonly GatheredAnnouncement[]> {
+  const isKey = and(
+    eq(mailGatherings.userId, userId),
+    eq(mailGatherings.otherId, otherId),
+    eq(mailGatherings.listingId, listingId),
+  );
+  const [found] = await tx
+    .select({ items: mailGatherings.items })
+    .from(mailGatherings)
+    .where(and(isKey, lte(mailGatherings.endsAt, now)))
+    .for('update', { skipLocked: true });
+  if (found === undefined) return [];
+  if (found.items.length === 0) await tx.delete(mailGatherings).where(isKey);
+  else await tx.update(mailGatherings).set({ items: [], endsAt }).where(isKey);
+  return found.items;
+}

@@ -1,0 +1,35 @@
+import { loadStayForBooking } from '#features/stays/index.server.ts';
+import type { RouteAnswer } from '#platform/contract/route.ts';
+import { ERROR_TABLE } from '#platform/server/http/error-table.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import type { checkRequest as checkRequestRoute } from '../../contract.ts';
+import { refusalOf } from '../request-rule.ts';
+
+/**
+ * Whether the caller may ask for a stay now, by the rule that refuses the request.
+ *
+ * @throws Problem 'not-found' for a stay that was never there
+ */
+export async function checkRequest(
+  listingId: string,
+  dates: { readonly startDate: string; readonly endDate: string },
+  { services, actor, now, translate }: SignedInContext,
+): Promise<RouteAnswer<typeof checkRequestRoute>> {
+  // Read where it is written: whoever looks may have cancelled or confirmed a moment ago.
+  const { main } = services.database;
+  const stay = await loadStayForBooking(main, listingId);
+  if (stay === null) throw new Problem('not-found');
+  const asked = { ...dates, listingId, guestId: actor.id, hostId: stay.hostId };
+  const refusal = await refusalOf({ db: main, now }, asked);
+  if (refusal === null) return { refusal: null };
+  const { code, until } = refusal;
+  return {
+    refusal: {
+      code,
+      message: translate(ERROR_TABLE[code].message),
+      until: until?.toString() ?? null,
+      mailsHere: services.config.mail.smtpUrl === undefined,
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { mailRecipient, personsByIds } from '#features/accounts/index.server.ts';
+import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
+import { queueMail } from '#platform/server/mail/outbox.ts';
+import { renderMail } from '#platform/server/mail/render-mail.ts';
+import { GATHERING_MINUTES, mailFacts } from '../announce.ts';
+import { announcementOf } from '../announcements.ts';
+import { gathered } from '../mails/gathered.ts';
+import type { MailText } from '../mails/template.ts';
+import { type GatheringKey, takeGathered } from '../store/gatherings.ts';
+import { loadReservation } from '../store/reservations.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
+
+/**
+ * Mails what waits for a person about another and a listing, as one mail: of each reservation the latest
+ * announcement alone, since it overtakes those before.
+ */
+export async function mailGathered(work: UnitOfWork, key: GatheringKey): Promise<void> {
+  const { db, now, services } = work;
+  const endsAt = now.add({ minutes: GATHERING_MINUTES });
+  const items = await takeGathered(db, key, now, endsAt);
+  const recipient = items.length === 0 ? null : await mailRecipient(db, key.userId);
+  if (recipient === null) return;
+  const translate = services.translator(recipient.locale ?? DEFAULT_LOCALE);
+  const latest = new Map(items.map((item) => [item.reservationId, item]));
+  const mails: MailText[] = [];
+  let path = 'trips';
+  for (const { kind, reservationId, details } of latest.values()) {
+    const reservation = await loadReservation(db, reservationId);
+    const template = announcementOf(kind)?.mail;
+    if (reservation === null || template === undefined) continue;
+    const to = reservation.guestId === key.userId ? 'guest' : 'host';
+    if (to === 'host') path = 'reservations';
+    const facts = await mailFacts(work, reservation, to, {
+      translate,
+      readerZone: recipient.timeZone,
+    });
+    mails.push(template({ ...facts, details, reason: null, arrival: null }));
+  }
+  const [first, ...others] = mails;
+  if (first === undefined) return;
+  const other = (await personsByIds(db, [key.otherId])).get(key.otherId);
+  const mail =
+    others.length === 0
+      ? first
+      : gathered({
+          translate,
+          otherName: other?.name ?? '',
+          subjects: mails.map(({ subject }) => subject),
+          url: `${services.config.http.publicUrl}/${path}`,
+        });
+  const { subject, ...content } = mail;
+  await queueMail(db, services.jobs, {
+    key: `reservations-gathered:${key.userId}:${key.otherId}:${key.listingId}:${now}`,
+    to: recipient.email,
+    locale: translate.locale,
+    template: 'reservations.gathered',
+    subject,
+    ...renderMail(content, translate),
+  });
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { ReservationPage } from '../../contract.ts';
+import { htmlOf } from '../testing/html-of.tsx';
+import { noteOf, PaymentNote } from './payment-note.tsx';
+
+type Action = ReservationPage['events'][number]['action'];
+
+const page = (due: number, ...actions: Action[]) =>
+  ({
+    due,
+    status: 'approved',
+    events: actions.map((action) => ({ action })),
+  }) as ReservationPage;
+
+test('a payment that has arrived is thanked for until something else happens', () => {
+  const paid = page(0, 'request', 'approve', 'pay');
+  expect(htmlOf(<PaymentNote payment="done" reservation={paid} />)).toContain('has arrived');
+  expect(noteOf('done', 3, page(0, 'request', 'approve', 'pay', 'request-change'))).toBeNull();
+  expect(noteOf('done', 3, page(500, 'request', 'approve', 'pay', 'accept-change'))).toBeNull();
+});
+
+test('one that is on its way arrives', () => {
+  expect(noteOf('done', 2, page(500, 'request', 'approve'))).toBe('on-its-way');
+  expect(noteOf('done', 2, page(0, 'request', 'approve', 'pay'))).toBe('arrived');
+});
+
+test('having left the checkout is said while nothing else has happened', () => {
+  expect(noteOf('left', 2, page(500, 'request', 'approve'))).toBe('left');
+  expect(noteOf('left', 2, page(0, 'request', 'approve', 'pay'))).toBeNull();
+  expect(noteOf('left', 2, page(0, 'request', 'approve', 'cancel'))).toBeNull();
+});
+
+test('whoever does not come from the checkout reads nothing', () => {
+  const reservation = page(0, 'request', 'approve', 'pay');
+  expect(htmlOf(<PaymentNote payment={undefined} reservation={reservation} />)).toBe('');
+  expect(htmlOf(<PaymentNote payment="lots" reservation={reservation} />)).toBe('');
+});

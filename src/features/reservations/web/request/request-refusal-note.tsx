@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { sendVerification } from '#features/accounts/contract.ts';
+import { call } from '#platform/web/api/client.ts';
+import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
+import { Button, buttonClass } from '#platform/web/ui/button.tsx';
+import { showToast } from '#platform/web/ui/toast.ts';
+import { Moment } from '../time/moment.tsx';
+import type { RequestRefusal } from './use-request-check.ts';
+
+/** Why the reader can't send a request now, with the way to be able to. */
+export function RequestRefusalNote({ refusal }: { refusal: RequestRefusal | null }) {
+  const zone = useReaderZone() ?? 'UTC';
+  return (
+    <div role="status" className="empty:hidden">
+      {refusal === null ? null : (
+        <div className="grid gap-3 rounded-xl bg-ember-tint px-4 py-3 text-sm">
+          <p>
+            {refusal.message}
+            {refusal.until === null ? null : (
+              <>
+                {' '}
+                <Trans>
+                  You can send it from <Moment at={refusal.until} zone={zone} />.
+                </Trans>
+              </>
+            )}
+          </p>
+          {refusal.code === 'email-unconfirmed' ? (
+            <ConfirmationWays mailsHere={refusal.mailsHere} />
+          ) : null}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ConfirmationWays({ mailsHere }: { mailsHere: boolean }) {
+  const { t } = useLingui();
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
+
+  async function resend() {
+    setState('sending');
+    try {
+      await call(sendVerification, {});
+      setState('sent');
+    } catch {
+      setState('idle');
+      showToast('error', t`Something went wrong.`);
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap gap-3">
+      {mailsHere ? (
+        // In a window of its own, so that the request stays as it is.
+        <a href="/mails" target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
+          <Trans>Open the email</Trans>
+        </a>
+      ) : null}
+      <Button
+        look="secondary"
+        busy={state === 'sending'}
+        disabled={state === 'sent'}
+        onClick={() => void resend()}
+      >
+        {state === 'sent' ? <Trans>Link sent</Trans> : <Trans>Send the link again</Trans>}
+      </Button>
+    </div>
+  );
+}
