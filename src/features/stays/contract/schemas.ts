@@ -158,6 +158,7 @@ export const staySearchQuery = v.objectWithRest(
     bathroomCount: queryText,
     minPrice: queryText,
     maxPrice: queryText,
+    priceSpan: queryText,
     category: queryText,
     style: queryText,
     occupancy: queryText,

@@ -102,13 +102,13 @@ const SPANS: Readonly<Record<PricingDuration, MessageDescriptor>> = {
   year: msg`a year`,
 };
 
-/** The prices as the cards quote theirs (spec 1 §2.2): by the night, or by what was chosen. */
+/** The prices as they were typed, else as the cards quote theirs (spec 1 §2.2). */
 function priceLabel(
-  { minPrice, maxPrice, pricingDuration }: StaySearch,
+  { minPrice, maxPrice, priceSpan, pricingDuration }: StaySearch,
   translate: Translator,
 ): string {
-  const nights = DURATION_NIGHTS[pricingDuration];
-  const span = translate(SPANS[pricingDuration]);
+  const nights = priceSpan === undefined ? DURATION_NIGHTS[pricingDuration] : 1;
+  const span = translate(SPANS[priceSpan ?? pricingDuration]);
   const money = (dollars: number): string => formatMoney(dollars * nights * 100, translate.locale);
   if (minPrice === undefined) {
     const most = money(maxPrice ?? 0);

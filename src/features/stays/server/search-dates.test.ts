@@ -205,9 +205,18 @@ describe('months', () => {
     app.clock.set('2026-03-02T09:00:00Z');
   });
 
-  test('cards show the price of a month', async () => {
+  test('cards show the all-in total of a month’s stay, with its dates', async () => {
     const card = (await months('2026-04', '2026-04')).get('flat');
-    expect(card?.price).toMatchObject({ amount: 300_000, nights: 30, allIn: false });
+    // 30 nights of $100 with the 6% service fee.
+    expect(card?.price).toEqual({
+      amount: 318_000,
+      nights: 30,
+      allIn: true,
+      deposit: 0,
+      discountPercent: 0,
+      startDate: '2026-04-01',
+      endDate: '2026-05-01',
+    });
   });
 });
 

@@ -20,14 +20,14 @@ export async function searchStays(
   const search = readSearch(query);
   const { criteria, resolved } = await prepareSearch(search, context);
   const offset = (search.page - 1) * PAGE_SIZE;
-  const { stays, total, nights } = await findCards(
+  const { stays, total } = await findCards(
     db,
     criteria,
     { limit: PAGE_SIZE, offset },
     actor?.id ?? null,
   );
   return {
-    items: stays.map(cardMaker(pricingOf(criteria, nights), translate)),
+    items: stays.map(cardMaker(pricingOf(criteria), translate)),
     total,
     page: search.page,
     pageCount: Math.ceil(total / PAGE_SIZE),
