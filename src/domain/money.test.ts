@@ -81,11 +81,13 @@ describe('shareOf', () => {
 
 describe('formatMoney', () => {
   it.each([
-    [123_400, 'en', {}, '$1,234'],
+    [123_400, 'en', {}, '$1,234.00'],
     [123_450, 'en', {}, '$1,234.50'],
-    [123_400, 'en', { cents: 'always' }, '$1,234.00'],
-    [-5_000, 'en', {}, '-$50'],
-    [-0, 'en', {}, '$0'],
+    [123_450, 'en', { cents: 'none' }, '$1,235'],
+    [123_449, 'en', { cents: 'none' }, '$1,234'],
+    [-5_000, 'en', {}, '-$50.00'],
+    [-0, 'en', {}, '$0.00'],
+    [-0, 'en', { cents: 'none' }, '$0'],
     [123_450, 'de', {}, '1.234,50 $'],
     // The marks keep letters and sign together where text runs from right to left.
     [123_450, 'ar', {}, '\u200F1,234.50 US$\u200E'],

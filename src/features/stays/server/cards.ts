@@ -1,7 +1,7 @@
 import { addDays, nightsBetween, todayIn } from '#domain/dates.ts';
 import { DURATION_NIGHTS, pricePerDuration, priceStay } from '#domain/stay-pricing.ts';
 import type { GuestGroup, PricingDuration } from '#domain/vocabulary.ts';
-import { AMENITIES, countryByCode } from '#features/catalogues/index.server.ts';
+import { AMENITIES, cityName, countryByCode } from '#features/catalogues/index.server.ts';
 import type { StayCard } from '#features/stays/contract.ts';
 import type { Translator } from '#platform/server/services.ts';
 import { stayPricingInput, unitsFor } from './stay-pricing-input.ts';
@@ -39,7 +39,7 @@ export function cardMaker(
     return {
       id: row.id,
       title: row.title,
-      city: row.city,
+      city: cityName(row.city, row.countryCode, translate.locale),
       countryCode: row.countryCode,
       countryName: countryByCode(row.countryCode, translate.locale)?.label ?? row.countryCode,
       neighbourhood: row.neighbourhood,

@@ -6,6 +6,7 @@ import { makeTestApp } from '#entry/testing/test-app.ts';
 import type { Quote, StayAnalytics, StayCard, StaySearchPage } from '#features/stays/contract.ts';
 import { stayPricingInput } from './stay-pricing-input.ts';
 import { loadStayForBooking } from './store/booking.ts';
+import { stayNights } from './tables.ts';
 import { insertStay, type StayWords, takeNights } from './testing/stay-builder.ts';
 
 const TODAY = '2026-03-02';
@@ -118,7 +119,7 @@ interface Home {
 }
 
 const cents = fc.integer({ min: 0, max: 90_000 });
-const percent = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 60 }));
+const percent = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 50 }));
 const homes = fc.record({
   words: fc.record({
     nightlyPrice: fc.integer({ min: 1_000, max: 60_000 }),
@@ -205,7 +206,15 @@ test('card, pin, order, price range and histogram are of the cheapest window, al
               eachNight(addDays(start, first), addDays(start, last + 1)),
             ),
           );
-          for (const night of busy) await takeNights(db, id, night, addDays(night, 1));
+          if (busy.size > 0) {
+            const rows = [...busy].map((night) => ({
+              listingId: id,
+              night,
+              taken: 1,
+              capacity: 1,
+            }));
+            await db.insert(stayNights).values(rows);
+          }
           const free = eachNight(start > TODAY ? start : TODAY, end).filter(
             (night) => !busy.has(night),
           );
@@ -253,6 +262,6 @@ test('card, pin, order, price range and histogram are of the cheapest window, al
         }
       },
     ),
-    { numRuns: 40 },
+    { numRuns: 25 },
   );
-});
+}, 120_000);

@@ -23,7 +23,7 @@ export function ApproveGuest({
   const { t } = useLingui();
   const router = useRouter();
   const { busy, refusal, attempt } = useAttempt();
-  const { id, guest, customer, startDate, endDate, totalPrice, listing } = reservation;
+  const { id, guest, customer, startDate, endDate, total, listing } = reservation;
 
   async function approve() {
     const done = await attempt(async () => {
@@ -59,7 +59,7 @@ export function ApproveGuest({
         <p>
           <span className="block font-semibold">{listing.title}</span>
           <span className="text-soft">
-            <DayRange start={startDate} end={endDate} /> · <Money amount={totalPrice} />
+            <DayRange start={startDate} end={endDate} /> · <Money amount={total} />
           </span>
         </p>
         {customer === null ? null : <CustomerProfile customer={customer} />}

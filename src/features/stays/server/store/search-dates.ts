@@ -3,7 +3,7 @@ import { addDays, type DateText, monthRange, nightsBetween } from '#domain/dates
 import { DISCOUNT_MIN_DAYS } from '#domain/discounts.ts';
 import type { StayDates } from '#domain/search/stay-search.ts';
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
-import { datesOnEarth, type SearchCriteria } from '../search-criteria.ts';
+import { datesOnEarth, problemOf, type SearchCriteria } from '../search-criteria.ts';
 import { type DatedStay, todaySql } from './dated-stay.ts';
 import { hasEarlyDiscount } from './search-discount.ts';
 
@@ -16,9 +16,10 @@ export interface DateClauses {
   readonly stay: DatedStay | null;
 }
 
-/** Clauses of a search's dates; `null` when no stay can fit them, since they are past. */
+/** Clauses of a search's dates; `null` when no stay can fit them, see `datesProblem`. */
 export function dateClauses(criteria: SearchCriteria): DateClauses | null {
   const { dates } = criteria.search;
+  if (problemOf(criteria) !== null) return null;
   if (dates === undefined) return { join: sql``, where: [], stay: null };
   switch (dates.mode) {
     case 'exact':
@@ -64,9 +65,8 @@ function holdsUnits(criteria: SearchCriteria): SQL[] {
 function exactClauses(
   criteria: SearchCriteria,
   { startDate, endDate }: StayDates & { mode: 'exact' },
-): DateClauses | null {
-  const { earliest, latest } = datesOnEarth(criteria.now);
-  if (startDate < earliest) return null;
+): DateClauses {
+  const { latest } = datesOnEarth(criteria.now);
   const nights = nightsBetween(startDate, endDate);
   const where = [
     sql`x.min_nights <= ${nights}::integer`,
@@ -82,10 +82,9 @@ function exactClauses(
 function flexibleClauses(
   criteria: SearchCriteria,
   { baseDate, nights, flexibility }: StayDates & { mode: 'flexible' },
-): DateClauses | null {
+): DateClauses {
   const { earliest, latest } = datesOnEarth(criteria.now);
   const arrivals = arrivalsByNearness(baseDate, flexibility).filter((date) => date >= earliest);
-  if (arrivals.length === 0) return null;
   const begun = arrivals.some((date) => date < latest)
     ? sql`and c.arrival >= ${todaySql(criteria.now)}`
     : sql``;
@@ -129,11 +128,10 @@ function arrivalsByNearness(base: DateText, flexibility: number): DateText[] {
 function monthsClauses(
   criteria: SearchCriteria,
   { startMonth, endMonth }: StayDates & { mode: 'months' },
-): DateClauses | null {
-  const { earliest, latest } = datesOnEarth(criteria.now);
+): DateClauses {
+  const { latest } = datesOnEarth(criteria.now);
   const { start } = monthRange(startMonth);
   const { end } = monthRange(endMonth);
-  if (end <= earliest) return null;
   const today = todaySql(criteria.now);
   const from =
     start < latest

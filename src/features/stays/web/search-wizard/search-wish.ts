@@ -3,7 +3,7 @@ import { defaultMonths, type MonthChoice } from '#domain/search/choose-months.ts
 import { withoutPlace } from '#domain/search/drop-filters.ts';
 import { askedPrices, type PriceRange } from '#domain/search/price-range.ts';
 import { defaultRange } from '#domain/search/search-range.ts';
-import { DEFAULT_FLEXIBILITY, DEFAULT_NIGHTS } from '#domain/search/stay-dates.ts';
+import { DEFAULT_FLEXIBILITY, DEFAULT_NIGHTS, MAX_NIGHTS } from '#domain/search/stay-dates.ts';
 import {
   EMPTY_STAY_SEARCH,
   parseStaySearch,
@@ -81,7 +81,11 @@ function rangeOf(
   place: PlaceWish | null,
   today: DateText,
 ): RangeChoice {
-  if (dates?.mode === 'exact' && dates.startDate >= today) {
+  if (
+    dates?.mode === 'exact' &&
+    dates.startDate >= today &&
+    nightsBetween(dates.startDate, dates.endDate) <= MAX_NIGHTS
+  ) {
     return { start: dates.startDate, end: dates.endDate };
   }
   // Who looks for a place or for so many already, and for no dates, has meant any week.

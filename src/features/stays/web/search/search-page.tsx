@@ -71,6 +71,11 @@ function Found({ data, search }: { data: SearchData; search: StaySearch }) {
 }
 
 function PriceNote({ search }: { search: StaySearch }) {
+  if (search.dates?.mode === 'months') {
+    return (
+      <Trans>All-in prices for about a month. Each home shows its cheapest available dates.</Trans>
+    );
+  }
   if (search.dates !== undefined) {
     return <Trans>All-in prices for your dates. What you see is free.</Trans>;
   }

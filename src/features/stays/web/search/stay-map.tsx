@@ -31,7 +31,7 @@ export default function StayMap({ search, results }: MapAsideProps) {
     () =>
       pins.map(({ amount, ...pin }) => ({
         ...pin,
-        label: formatMoney(whole(amount), i18n.locale),
+        label: formatMoney(amount, i18n.locale, { cents: 'none' }),
       })),
     [pins, i18n.locale],
   );
@@ -99,11 +99,6 @@ export default function StayMap({ search, results }: MapAsideProps) {
       )}
     </PinMap>
   );
-}
-
-/** Cents are too much for a pin. */
-function whole(cents: number): number {
-  return Math.round(cents / 100) * 100;
 }
 
 function sortAnywhere({ sort }: StaySearch) {
