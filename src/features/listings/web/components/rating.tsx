@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Star } from '#platform/web/ui/icons.ts';
 
 /** Average and number of reviews, or "New" while there are none. */
 export function Rating({ rating }: { rating: { average: number; count: number } | null }) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   if (rating === null || rating.count === 0) {
     return (
       <span className="font-semibold text-pine text-sm">
@@ -19,7 +19,13 @@ export function Rating({ rating }: { rating: { average: number; count: number } 
   return (
     <span className="whitespace-nowrap text-sm">
       <Star aria-hidden="true" className="me-1 inline size-3.5 fill-current align-[-0.1em]" />
-      <span className="sr-only">{t`Rated ${average} of 5 by ${count}`}</span>
+      <span className="sr-only">
+        <Plural
+          value={rating.count}
+          one={`Rated ${average} of 5, # review`}
+          other={`Rated ${average} of 5, # reviews`}
+        />
+      </span>
       <span aria-hidden="true">
         {average} · {count}
       </span>
