@@ -1,6 +1,7 @@
 import type { ProblemBody } from '#platform/contract/errors.ts';
 import type { RouteDefinition, RouteRequest, RouteResponse } from '#platform/contract/route.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
+import { problemIn } from './problem-in.ts';
 
 /** A refusal of the API, with a text fit for a toast. */
 export class ApiError extends Error {
@@ -61,7 +62,7 @@ export async function call<R extends RouteDefinition>(
     throw new OfflineError(error);
   }
   const answer: unknown = await response.json();
-  if (!response.ok) throw new ApiError(answer as ProblemBody);
+  if (!response.ok) throw new ApiError(problemIn(answer));
   return answer as RouteResponse<R>;
 }
 
