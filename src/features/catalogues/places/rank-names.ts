@@ -39,32 +39,6 @@ export function rankNames<Thing extends NamedThing>(
     .map(({ thing }) => thing);
 }
 
-/**
- * The things whose names are spelled most like `query`, the closest first, however far off they
- * are; of equally close ones those of more weight. An empty query finds nothing.
- */
-export function closestNames<Thing extends NamedThing>(
-  query: string,
-  things: readonly Thing[],
-  limit: number,
-): Thing[] {
-  const typed = foldText(query.slice(0, MAX_QUERY));
-  if (typed === '') return [];
-  return things
-    .map((thing) => {
-      const distances = thing.names.map((name) => {
-        const folded = foldText(name);
-        const most = Math.max(typed.length, folded.length);
-        return prefixEditDistance(typed, folded, most) / most;
-      });
-      return { thing, distance: Math.min(...distances) };
-    })
-    .filter(({ distance }) => distance < 1)
-    .sort((a, b) => a.distance - b.distance || b.thing.weight - a.thing.weight)
-    .slice(0, limit)
-    .map(({ thing }) => thing);
-}
-
 function bonusOf(typed: string, name: string): number {
   if (name === typed) return EXACT_BONUS;
   if (name.startsWith(typed)) return 0;

@@ -1,11 +1,11 @@
 import {
   cityName,
   cityNames,
-  closestNames,
   countryByCode,
   rankNames,
   regionName,
   regionNames,
+  similarNames,
 } from '#features/catalogues/index.server.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { keptFor } from '#platform/server/kept-answers.ts';
@@ -72,14 +72,14 @@ export async function placesWithStays(
   };
 }
 
-/** The cities with stays whose names are spelled most like a text, the closest first. */
+/** The cities with stays whose names are spelled most like a text, see `similarNames`. */
 export async function citiesSpelledLike(
   text: string,
   limit: number,
   context: Pick<RequestContext, 'db' | 'services' | 'now'>,
 ): Promise<KnownPlace[]> {
   const { cities } = await knownPlaces(context);
-  return closestNames(text, cities, limit).map(({ place }) => place);
+  return similarNames(text, cities, limit).map(({ place }) => place);
 }
 
 function knownPlaces({

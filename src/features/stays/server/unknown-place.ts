@@ -1,20 +1,24 @@
-import { DEFAULT_RADIUS_KM } from '#domain/places.ts';
+import { DEFAULT_RADIUS_KM, type Position } from '#domain/places.ts';
 import { withoutPlace } from '#domain/search/drop-filters.ts';
 import { EMPTY_STAY_SEARCH, type StaySearch, withChange } from '#domain/search/stay-search.ts';
-import { cityName, countryByCode } from '#features/catalogues/index.server.ts';
+import { cityName, countryByCode, similarPlaces } from '#features/catalogues/index.server.ts';
 import type { StaySearchPage } from '#features/stays/contract.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { withSearch } from './criteria-of.ts';
 import { citiesSpelledLike } from './places-with-stays.ts';
 import type { SearchCriteria } from './search-criteria.ts';
-import type { KnownPlace } from './store/known-places.ts';
 import { countEach } from './store/ways-out.ts';
 
-/** Spellings that are tried for one that has homes; those that are offered. */
+/** Spellings that are looked at of each kind; those that are offered. */
 const TRIED = 12;
 const MAX_OFFERED = 5;
 
 type UnknownPlace = NonNullable<StaySearchPage['unknownPlace']>;
+
+interface NamedCity extends Position {
+  readonly label: string;
+  readonly countryCode: string;
+}
 
 /** How many homes the place of a search has, whatever else is asked for. */
 export async function countPlace(
@@ -26,41 +30,65 @@ export async function countPlace(
 }
 
 /**
- * What is offered for the name of a place that nobody knows: the cities with homes that are
- * spelled most like it. They keep what else was asked for, unless nothing is left then.
+ * What is offered for the name of a place that nobody knows: the cities spelled most like it,
+ * those with homes first. They keep what else was asked for, unless nothing is left then.
  */
 export async function findUnknownPlace(
   name: string,
   criteria: SearchCriteria,
   context: RequestContext,
 ): Promise<UnknownPlace> {
-  const { db, translate } = context;
-  const { locale } = translate;
-  const cities = await citiesSpelledLike(name, TRIED, context);
-  const offer = async (base: StaySearch, keepsFilters: boolean) => {
-    const counts = await countEach(
-      db,
-      cities.map((city) => withSearch(criteria, searchIn(base, city, locale), locale)),
+  const { locale } = context.translate;
+  const cities = await citiesLike(name, context);
+  const count = (search: StaySearch): Promise<number[]> =>
+    countEach(
+      context.db,
+      cities.map((city) => withSearch(criteria, searchIn(search, city), locale)),
     );
-    return cities.flatMap((city, at) => {
-      const count = counts[at] ?? 0;
-      if (count === 0) return [];
-      const { countryCode, latitude, longitude } = city;
-      const label = cityName(city.city, countryCode, locale);
-      const countryName = countryByCode(countryCode, locale)?.label ?? countryCode;
-      return [{ label, countryName, latitude, longitude, count, keepsFilters }];
-    });
-  };
-  const fitting = await offer(criteria.search, true);
-  const similar = fitting.length > 0 ? fitting : await offer(EMPTY_STAY_SEARCH, false);
-  return { name, similar: similar.slice(0, MAX_OFFERED) };
+  const fitting = await count(criteria.search);
+  const keepsFilters = fitting.some((found) => found > 0);
+  const counts = keepsFilters ? fitting : await count(EMPTY_STAY_SEARCH);
+  const similar = cities.map(({ countryCode, ...city }, at) => ({
+    ...city,
+    countryName: countryByCode(countryCode, locale)?.label ?? countryCode,
+    count: counts[at] ?? 0,
+    keepsFilters,
+  }));
+  const [here, elsewhere] = [
+    similar.filter((city) => city.count > 0),
+    similar.filter((city) => city.count === 0),
+  ];
+  return { name, similar: [...here, ...elsewhere].slice(0, MAX_OFFERED) };
 }
 
-function searchIn(search: StaySearch, city: KnownPlace, locale: string): StaySearch {
+/** Cities with homes and cities of the catalogue, each once. */
+async function citiesLike(name: string, context: RequestContext): Promise<NamedCity[]> {
+  const { locale } = context.translate;
+  const known = (await citiesSpelledLike(name, TRIED, context)).map((place) => ({
+    ...positionOf(place),
+    label: cityName(place.city, place.countryCode, locale),
+  }));
+  const others = similarPlaces(name, locale, TRIED).map((place) => ({
+    ...positionOf(place),
+    label: place.name,
+  }));
+  const byName = new Map<string, NamedCity>();
+  for (const city of [...known, ...others]) {
+    const key = `${city.countryCode} ${city.label}`;
+    if (!byName.has(key)) byName.set(key, city);
+  }
+  return [...byName.values()];
+}
+
+function positionOf({ countryCode, latitude, longitude }: Omit<NamedCity, 'label'>) {
+  return { countryCode, latitude, longitude };
+}
+
+function searchIn(search: StaySearch, { label, latitude, longitude }: NamedCity): StaySearch {
   return withChange(withoutPlace(search), {
-    address: cityName(city.city, city.countryCode, locale),
-    latitude: city.latitude,
-    longitude: city.longitude,
+    address: label,
+    latitude,
+    longitude,
     radiusKm: DEFAULT_RADIUS_KM,
   });
 }

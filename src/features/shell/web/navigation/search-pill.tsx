@@ -11,7 +11,8 @@ import type { SectionBar } from './section-bars.ts';
 /** Two lines where there is no room for one: the place above, length and guests below. */
 const ROW = '@min-[33rem]/bar:flex-row @min-[33rem]/bar:items-center';
 const PART = 'max-w-full truncate @min-[33rem]/bar:px-4';
-const NEXT_PART = 'flex-none @min-[33rem]/bar:border-line @min-[33rem]/bar:border-s';
+const NEXT_PART =
+  '@min-[33rem]/bar:flex-none @min-[33rem]/bar:border-line @min-[33rem]/bar:border-s';
 /** Between length and guests while they share a line; on phones only where there is a length. */
 const DOT = '@max-[33rem]/bar:before:mx-1 @max-[33rem]/bar:before:content-["·"]';
 const DOT_FROM_TABLETS = 'sm:@max-[33rem]/bar:before:mx-1 sm:@max-[33rem]/bar:before:content-["·"]';
@@ -47,10 +48,10 @@ export function SearchPill({ bar }: { bar: SectionBar }) {
               </>
             )}
           </span>
-          <span className="flex max-w-full @min-[33rem]/bar:contents">
+          <span className="flex min-w-0 max-w-full @min-[33rem]/bar:contents">
             <Length search={search} bar={bar} />
             <span
-              className={`${PART} ${NEXT_PART} ${guestCount === undefined ? UNASKED : 'font-semibold'} ${search.dates === undefined ? DOT_FROM_TABLETS : DOT}`}
+              className={`${PART} ${NEXT_PART} flex-none ${guestCount === undefined ? UNASKED : 'font-semibold'} ${search.dates === undefined ? DOT_FROM_TABLETS : DOT}`}
             >
               {guestCount === undefined ? (
                 <Trans>Add Guests</Trans>

@@ -102,7 +102,7 @@ function Way({ to, count, children }: { to: StaySearch; count: number; children:
       <Link to="/" search={formatStaySearch(to)} className={ROW}>
         <span className="min-w-0 flex-1">{children}</span>
         <span className="whitespace-nowrap font-semibold text-pine">
-          <Plural value={count} one="# home" other="# homes" />
+          <Plural value={count} _0="No homes" one="# home" other="# homes" />
         </span>
         <ArrowRight aria-hidden="true" className="size-5 flex-none rtl:-scale-x-100" />
       </Link>
