@@ -12,7 +12,7 @@ import { expect, test } from './watched-test.ts';
 interface Saved {
   startDate: string;
   endDate: string;
-  totalPrice: number;
+  total: number;
   due: number;
 }
 
@@ -25,7 +25,7 @@ test.describe('a change of dates of an approved stay', () => {
     const endDate = dayAfter(booked.endDate);
     const before = await saved(cast, booked);
     const trip = await openPage(cast.guest, `/trips/${booked.id}`);
-    await expect(totalOf(trip)).toHaveText(dollars(before.totalPrice));
+    await expect(totalOf(trip)).toHaveText(dollars(before.total));
     await askForDates(trip, booked.startDate, endDate);
     await expect(heading(trip), 'the old dates hold meanwhile').toContainText(
       shown(booked.startDate, booked.endDate),
@@ -37,13 +37,13 @@ test.describe('a change of dates of an approved stay', () => {
 
     const after = await saved(cast, booked);
     expect(after).toMatchObject({ startDate: booked.startDate, endDate });
-    expect(after.totalPrice).toBeGreaterThan(before.totalPrice);
-    expect(after.due).toBe(after.totalPrice - before.totalPrice);
+    expect(after.total).toBeGreaterThan(before.total);
+    expect(after.due).toBe(after.total - before.total);
     await trip.reload();
     await untilLive(trip);
     await expect(heading(trip)).toContainText(shown(booked.startDate, endDate));
     await expect(heading(trip)).toContainText('8 nights');
-    await expect(totalOf(trip)).toHaveText(dollars(after.totalPrice));
+    await expect(totalOf(trip)).toHaveText(dollars(after.total));
     await expect(trip.getByText('Still to pay')).toBeVisible();
     await expect(trip.getByRole('region', { name: 'Date change' })).toBeHidden();
     const mail = await readMail({ to: cast.email, with: new RegExp(`/trips/${booked.id}`) });
@@ -68,7 +68,7 @@ test.describe('a change of dates of an approved stay', () => {
     await untilLive(trip);
     await expect(heading(trip)).toContainText(shown(booked.startDate, booked.endDate));
     await expect(heading(trip)).toContainText('7 nights');
-    await expect(totalOf(trip)).toHaveText(dollars(before.totalPrice));
+    await expect(totalOf(trip)).toHaveText(dollars(before.total));
     await expect(trip.getByText(`${HOST} kept the original dates`)).toBeVisible();
     await expect(trip.getByText('Still to pay')).toBeHidden();
     await expect(trip.getByRole('button', { name: 'Change dates', exact: true })).toBeVisible();
@@ -120,12 +120,12 @@ async function hostsAnswer(
 }
 
 async function saved({ guest }: Cast, { id }: Booked): Promise<Saved> {
-  const { startDate, endDate, totalPrice, due } = await callApi<Saved>(
+  const { startDate, endDate, total, due } = await callApi<Saved>(
     guest,
     'GET',
     `/api/reservations/${id}`,
   );
-  return { startDate, endDate, totalPrice, due };
+  return { startDate, endDate, total, due };
 }
 
 /** Where a reservation's page tells its dates. */

@@ -135,6 +135,29 @@ test.describe('the pill (spec 1 §2.2)', () => {
     await expect(experiences).toContainText('5 days');
   });
 
+  test('says the months of a search by months', async ({ page }) => {
+    await visit(page, '/?dateMode=months&startMonth=2027-03&endMonth=2027-04');
+    await expect(pill(page)).toContainText(/Mar\s–\sApr 2027/);
+    await expect(pill(page)).not.toContainText('Any Week');
+  });
+
+  test('says the guests at every width from 320 px', async ({ page }) => {
+    const days = `startDate=${dayFromToday(40)}&endDate=${dayFromToday(50)}`;
+    await visit(page, `/?guestCount=2&locationValue=PT&${days}`);
+    for (const width of [320, 360, 390, 480, 639, 640, 700, 768, 800, 960, 1024, 1060, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const guests = pill(page).getByText('2 guests');
+      await expect(guests, `${width} px`).toBeVisible();
+      const isWhole = await guests.evaluate(
+        (element) => element.scrollWidth <= element.clientWidth + 1,
+      );
+      expect(isWhole, `${width} px: whole`).toBe(true);
+      const [inner, outer] = [await guests.boundingBox(), await pill(page).boundingBox()];
+      const end = (box: { x: number; width: number } | null) => (box ? box.x + box.width : 0);
+      expect(end(inner), `${width} px: within the pill`).toBeLessThanOrEqual(end(outer));
+    }
+  });
+
   test('opens the search by click, Enter and Space; Escape and Back close it', async ({ page }) => {
     await visit(page, '/');
     const dialog = page.getByRole('dialog', { name: 'Search homes' });

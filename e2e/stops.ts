@@ -145,6 +145,7 @@ export async function prepareStops(guest: BrowserContext, host: BrowserContext):
       opens: { as: 'nobody', name: (t) => t('Login') },
     },
     { what: 'a link that is no longer valid', path: '/verify-email', as: ['guest'] },
+    { what: 'administration', path: '/admin', as: ['nobody'] },
     { what: 'a sign-in that failed', path: '/sign-in-failed', as: ALL },
     ...SAME_FOR_ALL.map((path) => ({ what: path, path, as: ALL, isSame: true })),
     ...PERSONAL.map((path) => ({ what: path, path, as: ALL })),

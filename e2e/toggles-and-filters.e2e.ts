@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
+import { dayFromToday } from './find-stay.ts';
 import { visit } from './visit.ts';
 import { expect, test } from './watched-test.ts';
 
 const bar = (page: Page) => page.getByRole('banner');
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+/** The dollars of a written amount. */
+const dollarsIn = (text: string) => Number(text.replace(/[^\d.]/g, ''));
 
 test.describe('the toggles (spec 1 §2.2)', () => {
   test('the price duration changes the URL and the cards without a reload, and is a night at first', async ({
@@ -48,6 +52,68 @@ test.describe('the toggles (spec 1 §2.2)', () => {
     await expect(page).not.toHaveURL(/category=/);
     await expect(page).toHaveURL(/pricingDuration=year/);
     await expect(cards(page).first()).toContainText('a year');
+  });
+
+  test('with dates or months it says what the stay comes to, beside its total', async ({
+    page,
+  }) => {
+    const dates = new URLSearchParams({
+      startDate: dayFromToday(60),
+      endDate: dayFromToday(90),
+      address: 'Lisbon',
+    });
+    const month = dayFromToday(90).slice(0, 7);
+    const months = `dateMode=months&startMonth=${month}&endMonth=${month}&address=Lisbon`;
+    for (const query of [dates.toString(), months]) {
+      await visit(page, `/?${query}`);
+      const card = cards(page).first();
+      await expect(card).toContainText(/for \d+ nights, all in/);
+      const total = dollarsIn((await card.locator('strong').textContent()) ?? '');
+      const nights = Number(/for (\d+) nights/.exec((await card.textContent()) ?? '')?.[1]);
+      for (const [duration, span, days] of [
+        ['Night', 'a night', 1],
+        ['Week', 'a week', 7],
+        ['Month', 'a month', 30],
+      ] as const) {
+        await bar(page)
+          .getByRole('group', { name: 'Price per' })
+          .getByRole('button', { name: duration })
+          .click();
+        const beside = card.getByText(new RegExp(`· \\$[\\d,]+ ${span}`));
+        await expect(beside).toBeVisible();
+        const text = (await beside.textContent()) ?? '';
+        const amount = dollarsIn(/· (\$[\d,]+)/.exec(text)?.[1] ?? '');
+        // The total is rounded to a dollar before it is read here.
+        expect(Math.abs(amount - (total / nights) * days)).toBeLessThan(
+          0.51 + (0.5 / nights) * days,
+        );
+      }
+    }
+  });
+
+  test('pages without prices have none', async ({ page }) => {
+    for (const path of ['/community', '/travel']) {
+      await visit(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-label="Price per"]'), path).toHaveCount(0);
+    }
+  });
+
+  test('a price range that was typed for a month comes back as it was typed', async ({ page }) => {
+    await visit(page, '/?pricingDuration=month');
+    await bar(page).getByRole('button', { name: 'Filters' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Filter' });
+    await dialog.getByRole('button', { name: 'Price range and analytics' }).click();
+    await dialog.getByLabel('From, in dollars').fill('1000');
+    await dialog.getByLabel('Up to, in dollars').fill('2000');
+    await dialog.getByRole('button', { name: 'Search Co-Livings' }).click();
+    await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(
+      '$1,000 – $2,000 a month',
+    );
+    await bar(page).getByRole('button', { name: 'Filters, 1 on' }).click();
+    await dialog.getByRole('button', { name: 'Price range and analytics' }).click();
+    await expect(dialog.getByLabel('From, in dollars')).toHaveValue('1000');
+    await expect(dialog.getByLabel('Up to, in dollars')).toHaveValue('2000');
   });
 
   test('the price filter follows the duration', async ({ page }) => {

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './../src/routes/__root';
 import { Route as IndexRouteImport } from './../src/routes/index';
 import { Route as AboutRouteImport } from './../src/routes/about';
+import { Route as AdminRouteImport } from './../src/routes/admin';
 import { Route as CareersRouteImport } from './../src/routes/careers';
 import { Route as CommunityRouteImport } from './../src/routes/community';
 import { Route as ExperiencesRouteImport } from './../src/routes/experiences';
@@ -60,6 +61,11 @@ const IndexRoute = IndexRouteImport.update({
 const AboutRoute = AboutRouteImport.update({
   id: '/about',
   path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CareersRoute = CareersRouteImport.update({
@@ -268,6 +274,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/messages': typeof MessagesRouteRouteWithChildren;
   '/about': typeof AboutRoute;
+  '/admin': typeof AdminRoute;
   '/careers': typeof CareersRoute;
   '/community': typeof CommunityRoute;
   '/experiences': typeof ExperiencesRoute;
@@ -311,6 +318,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
+  '/admin': typeof AdminRoute;
   '/careers': typeof CareersRoute;
   '/community': typeof CommunityRoute;
   '/experiences': typeof ExperiencesRoute;
@@ -356,6 +364,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/messages': typeof MessagesRouteRouteWithChildren;
   '/about': typeof AboutRoute;
+  '/admin': typeof AdminRoute;
   '/careers': typeof CareersRoute;
   '/community': typeof CommunityRoute;
   '/experiences': typeof ExperiencesRoute;
@@ -402,6 +411,7 @@ export interface FileRouteTypes {
     | '/'
     | '/messages'
     | '/about'
+    | '/admin'
     | '/careers'
     | '/community'
     | '/experiences'
@@ -445,6 +455,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/about'
+    | '/admin'
     | '/careers'
     | '/community'
     | '/experiences'
@@ -489,6 +500,7 @@ export interface FileRouteTypes {
     | '/'
     | '/messages'
     | '/about'
+    | '/admin'
     | '/careers'
     | '/community'
     | '/experiences'
@@ -534,6 +546,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   MessagesRouteRoute: typeof MessagesRouteRouteWithChildren;
   AboutRoute: typeof AboutRoute;
+  AdminRoute: typeof AdminRoute;
   CareersRoute: typeof CareersRoute;
   CommunityRoute: typeof CommunityRoute;
   ExperiencesRoute: typeof ExperiencesRoute;
@@ -587,6 +600,13 @@ declare module '@tanstack/react-router' {
       path: '/about';
       fullPath: '/about';
       preLoaderRoute: typeof AboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin': {
+      id: '/admin';
+      path: '/admin';
+      fullPath: '/admin';
+      preLoaderRoute: typeof AdminRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/careers': {
@@ -890,6 +910,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   MessagesRouteRoute: MessagesRouteRouteWithChildren,
   AboutRoute: AboutRoute,
+  AdminRoute: AdminRoute,
   CareersRoute: CareersRoute,
   CommunityRoute: CommunityRoute,
   ExperiencesRoute: ExperiencesRoute,

@@ -44,9 +44,22 @@ export function percentOf(amount: Cents, percent: number): Cents {
   return shareOf(amount, Math.round(percent * 1000), 100_000);
 }
 
+/** An amount in dollars, cents as decimals, as whole cents. */
+export function centsOf(dollars: number): Cents {
+  return roundHalfUp(dollars * 100);
+}
+
+/** An amount in dollars, cents as decimals. */
+export function dollarsOf(amount: Cents): number {
+  return amount / 100;
+}
+
 export interface MoneyFormat {
-  /** 'auto' leaves out zero cents; 'always' shows two decimals. Default 'auto'. */
-  readonly cents?: 'auto' | 'always';
+  /**
+   * 'always' shows two decimals, for whatever is charged, returned or earned (spec 3 §9); 'none'
+   * rounds to whole dollars, for prices that are there to be compared. Default 'always'.
+   */
+  readonly cents?: 'always' | 'none';
 }
 
 /** As wide as the plus, and read out as a minus. */
@@ -77,9 +90,10 @@ function formatterFor(locale: string, digits: 0 | 2): Intl.NumberFormat {
  * @throws RangeError when `locale` is not a well-formed language tag.
  */
 export function formatMoney(amount: Cents, locale: string, opts: MoneyFormat = {}): string {
-  const digits = opts.cents === 'always' || amount % 100 !== 0 ? 2 : 0;
-  const text = formatterFor(locale, digits).format(amount === 0 ? 0 : amount / 100);
-  const signed = text.replace('-', MINUS);
+  const digits = opts.cents === 'none' ? 0 : 2;
+  const shown = digits === 0 ? roundHalfUp(amount / 100) : amount / 100;
+  const text = formatterFor(locale, digits).format(shown === 0 ? 0 : shown);
   // At the end of a text from right to left the sign would stand before its letters: "$US".
+  const signed = text.replace('-', MINUS);
   return signed.replace(/US\$$/, 'US$\u200E');
 }

@@ -4,7 +4,7 @@ import {
   type DiscountRates,
   type QualifiedDiscount,
 } from './discounts.ts';
-import { type Cents, percentOf } from './money.ts';
+import { type Cents, percentOf, shareOf } from './money.ts';
 import type { GuestGroup, PricingDuration } from './vocabulary.ts';
 
 /** The service fee in percent of the nights after discount. */
@@ -204,6 +204,19 @@ export function priceStay(input: StayPricingInput): StayQuote {
   ];
   const total = lines.reduce((sum, line) => sum + line.amount, 0);
   return { nights: input.nights, lines, discount, subtotal: total - deposit, deposit, total };
+}
+
+/**
+ * What the total of a stay comes to for a duration, rounded half-up to the cent: a stay of any
+ * length can so be compared by the night, the week or the month.
+ *
+ * @throws RangeError when the total is not whole cents or the nights are not from 1.
+ */
+export function totalPerDuration(
+  { total, nights }: Pick<StayQuote, 'total' | 'nights'>,
+  duration: PricingDuration,
+): Cents {
+  return shareOf(total, DURATION_NIGHTS[duration], nights);
 }
 
 /**

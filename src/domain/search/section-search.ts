@@ -1,4 +1,4 @@
-import { type DateRange, isDateText, nightsBetween } from '../dates.ts';
+import { addDays, type DateRange, isDateText, nightsBetween } from '../dates.ts';
 import { lineOf, type QuerySource, valuesOf, wholeOf } from './query-values.ts';
 import { MAX_NIGHTS } from './stay-dates.ts';
 
@@ -68,5 +68,7 @@ export function formatSectionSearch(search: SectionSearch): Record<string, strin
 function rangeOf(start: unknown, end: unknown): DateRange | null {
   if (!isDateText(start) || !isDateText(end) || start < '2000' || end >= '2200') return null;
   const nights = nightsBetween(start, end);
-  return nights >= 1 && nights <= MAX_NIGHTS ? { start, end } : null;
+  if (nights < 0 || nights > MAX_NIGHTS) return null;
+  // The same day twice is one (spec 1 §2.2).
+  return { start, end: addDays(start, Math.max(1, nights)) };
 }

@@ -1,9 +1,11 @@
 import {
   addDays,
+  addMonths,
   type DateText,
   isDateText,
   isMonthText,
   type MonthText,
+  monthRange,
   nightsBetween,
 } from '../dates.ts';
 import { nearestWholeOf, type QuerySource, valuesOf } from './query-values.ts';
@@ -26,6 +28,8 @@ const FLEXIBILITY = { min: 1, max: MAX_FLEXIBILITY };
 /** Nights of a flexible search that names no length (spec 3 §9). */
 export const DEFAULT_NIGHTS = 14;
 export const MAX_NIGHTS = 365;
+/** Days from today to the day of leaving at most. */
+export const MAX_DAYS_AHEAD = 730;
 /** The months that the next 365 days touch. */
 export const MAX_MONTHS = 13;
 
@@ -34,9 +38,10 @@ function isNear(date: DateText | MonthText): boolean {
   return date >= '2000' && date < '2200';
 }
 
+/** Nights of a stay, the same day twice counting as one (spec 1 §2.2); none where it ends first. */
 function nightsIn(start: DateText, end: unknown): number | undefined {
-  const nights = isDateText(end) && isNear(end) ? nightsBetween(start, end) : 0;
-  return nights >= 1 && nights <= MAX_NIGHTS ? nights : undefined;
+  const nights = isDateText(end) && isNear(end) ? nightsBetween(start, end) : -1;
+  return nights >= 0 ? Math.max(1, nights) : undefined;
 }
 
 function monthCount(start: MonthText, end: MonthText): number {
@@ -62,13 +67,70 @@ export function readDates(source: QuerySource): StayDates | undefined {
     if (!isMonthText(startMonth) || !isMonthText(endMonth)) return undefined;
     if (!isNear(startMonth) || !isNear(endMonth)) return undefined;
     const count = monthCount(startMonth, endMonth);
-    return count >= 1 && count <= MAX_MONTHS ? { mode, startMonth, endMonth } : undefined;
+    if (count < 1) return undefined;
+    const last = count > MAX_MONTHS ? addMonths(startMonth, MAX_MONTHS - 1) : endMonth;
+    return { mode, startMonth, endMonth: last };
   }
   const startDate = first('startDate');
   const endDate = first('endDate');
   if (!isDateText(startDate) || !isNear(startDate)) return undefined;
-  if (!isDateText(endDate) || !nightsIn(startDate, endDate)) return undefined;
-  return { mode: 'exact', startDate, endDate };
+  const nights = nightsIn(startDate, endDate);
+  if (nights === undefined) return undefined;
+  return { mode: 'exact', startDate, endDate: addDays(startDate, nights) };
+}
+
+/** Why no home can be had for dates, whichever it is. */
+export type DatesProblem =
+  | 'past'
+  /** More nights than a stay may have. */
+  | 'too-long'
+  /** Further ahead than one may reserve. */
+  | 'too-far';
+
+/**
+ * What keeps dates from finding anything; null when nothing does. Dates that can't be had are not
+ * ignored: who asks for them is to read why nothing is found.
+ *
+ * @param days the first and the last date it can be today, anywhere on earth
+ */
+export function datesProblem(
+  dates: StayDates,
+  days: { readonly earliest: DateText; readonly latest: DateText },
+): DatesProblem | null {
+  const { lastArrival, firstLeaving, nights } = reachOf(dates);
+  if (lastArrival < days.earliest) return 'past';
+  if (nights > MAX_NIGHTS) return 'too-long';
+  return firstLeaving > addDays(days.latest, MAX_DAYS_AHEAD) ? 'too-far' : null;
+}
+
+function reachOf(dates: StayDates): {
+  lastArrival: DateText;
+  firstLeaving: DateText;
+  nights: number;
+} {
+  switch (dates.mode) {
+    case 'exact': {
+      const { startDate, endDate } = dates;
+      return {
+        lastArrival: startDate,
+        firstLeaving: endDate,
+        nights: nightsBetween(startDate, endDate),
+      };
+    }
+    case 'flexible': {
+      const { baseDate, nights, flexibility } = dates;
+      return {
+        lastArrival: addDays(baseDate, flexibility),
+        firstLeaving: addDays(baseDate, nights - flexibility),
+        nights,
+      };
+    }
+    case 'months': {
+      const { start } = monthRange(dates.startMonth);
+      const { end } = monthRange(dates.endMonth);
+      return { lastArrival: addDays(end, -1), firstLeaving: addDays(start, 1), nights: 1 };
+    }
+  }
 }
 
 /** The parameters that `readDates` reads these dates back from. */

@@ -63,6 +63,15 @@ const prices = fc
     a !== undefined && b !== undefined && a > b
       ? { minPrice: b, maxPrice: a }
       : { minPrice: a, maxPrice: b },
+  )
+  .chain((range) =>
+    range.minPrice === undefined && range.maxPrice === undefined
+      ? fc.constant(range)
+      : fc.record({
+          minPrice: fc.constant(range.minPrice),
+          maxPrice: fc.constant(range.maxPrice),
+          priceSpan: maybe(fc.constantFrom('week', 'month', 'quarter', 'year')),
+        }),
   );
 const searches = fc
   .tuple(
@@ -96,7 +105,7 @@ const searches = fc
 
 const NAMES = [
   'locationValue address latitude longitude radiusKm bbox guestCount roomCount bathroomCount',
-  'minPrice maxPrice category style occupancy amenity event residentCount averageAge dateMode',
+  'minPrice maxPrice priceSpan category style occupancy amenity event residentCount averageAge dateMode',
   'startDate endDate baseDate flexibility startMonth endMonth pricingDuration scheduleDuration',
   'sort page',
 ].flatMap((line) => line.split(' '));

@@ -154,10 +154,18 @@ describe('parseStaySearch', () => {
     ],
     ['a past range', 'startDate=2020-01-01&endDate=2020-01-02', exact('2020-01-01', '2020-01-02')],
     ['no end', 'startDate=2027-01-01', undefined],
-    ['no night', 'startDate=2027-01-01&endDate=2027-01-01', undefined],
+    [
+      'the same day twice is one night',
+      'startDate=2027-01-01&endDate=2027-01-01',
+      exact('2027-01-01', '2027-01-02'),
+    ],
     ['backwards', 'startDate=2027-01-02&endDate=2027-01-01', undefined],
     ['365 nights', 'startDate=2027-01-01&endDate=2028-01-01', exact('2027-01-01', '2028-01-01')],
-    ['366 nights', 'startDate=2027-01-01&endDate=2028-01-02', undefined],
+    [
+      'too many nights, to be told so',
+      'startDate=2027-01-01&endDate=2028-01-02',
+      exact('2027-01-01', '2028-01-02'),
+    ],
     ['a day that is none', 'startDate=2027-02-29&endDate=2027-03-02', undefined],
     ['the end of the calendar', 'startDate=9999-12-30&endDate=9999-12-31', undefined],
     ['flexible by default', 'dateMode=flexible&baseDate=2027-01-10', flexible(14, 3)],
@@ -195,7 +203,11 @@ describe('parseStaySearch', () => {
       'dateMode=months&startMonth=2027-01&endMonth=2028-01',
       { mode: 'months', startMonth: '2027-01', endMonth: '2028-01' },
     ],
-    ['14 months', 'dateMode=months&startMonth=2027-01&endMonth=2028-02', undefined],
+    [
+      '14 months',
+      'dateMode=months&startMonth=2027-01&endMonth=2028-02',
+      { mode: 'months', startMonth: '2027-01', endMonth: '2028-01' },
+    ],
     ['months backwards', 'dateMode=months&startMonth=2027-02&endMonth=2027-01', undefined],
     ['a month that is none', 'dateMode=months&startMonth=2027-13&endMonth=2028-01', undefined],
   ])('dates: %s', (_, query, dates) => {

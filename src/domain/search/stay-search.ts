@@ -45,10 +45,12 @@ export interface StaySearch {
   readonly guestCount?: number;
   readonly roomCount?: number;
   readonly bathroomCount?: number;
-  /** Whole dollars. */
+  /** Whole dollars of a night, or of the `priceSpan`. */
   readonly minPrice?: number;
-  /** Whole dollars. */
+  /** As `minPrice`. */
   readonly maxPrice?: number;
+  /** What the prices are of where that isn't a night; present only with one of them. */
+  readonly priceSpan?: Exclude<PricingDuration, 'night'>;
   readonly category?: ListingCategory;
   readonly occupancy?: Occupancy;
   readonly amenity: readonly string[];
@@ -69,6 +71,8 @@ export type StaySearchPatch = { readonly [Key in keyof StaySearch]?: StaySearch[
 const RADIUS_KM = { min: 0.001, max: 500, decimals: 3 };
 const PAGE = { min: 1, max: 1000 };
 const DOLLARS = { min: 0, max: 1_000_000, decimals: 9 };
+/** A year of the dearest home there may be is less. */
+const SPAN_DOLLARS = { ...DOLLARS, max: 10_000_000 };
 const ADDRESS_LENGTH = 200;
 /** Six decimals of a degree are 11 cm. */
 const LATITUDE = { min: -90, max: 90, decimals: 6 };
@@ -98,15 +102,18 @@ function readBox(source: QuerySource): SearchBox | undefined {
 }
 
 function readPrices(source: QuerySource): StaySearchPatch {
+  const named = readId(PRICING_DURATIONS, source, 'priceSpan');
+  const priceSpan = named === 'night' ? undefined : named;
+  const bounds = priceSpan === undefined ? DOLLARS : SPAN_DOLLARS;
   const dollars = (name: string): number | undefined => {
-    const price = nearestOf(source, name, DOLLARS);
+    const price = nearestOf(source, name, bounds);
     return price === undefined ? undefined : Math.trunc(price);
   };
   const minPrice = dollars('minPrice');
   const maxPrice = dollars('maxPrice');
-  return minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
-    ? {}
-    : { minPrice, maxPrice };
+  if (minPrice === undefined && maxPrice === undefined) return {};
+  if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice) return {};
+  return { minPrice, maxPrice, priceSpan };
 }
 
 function readId<const List extends readonly string[]>(
@@ -184,6 +191,7 @@ export function formatStaySearch(search: StaySearch): Record<string, string> {
     bathroomCount: search.bathroomCount,
     minPrice: search.minPrice,
     maxPrice: search.maxPrice,
+    priceSpan: search.priceSpan,
     category: search.category,
     occupancy: search.occupancy,
     amenity: search.amenity.join(',') || undefined,
@@ -268,7 +276,11 @@ export function removeFilter(search: StaySearch, filter: StayFilter): StaySearch
     case 'position':
       return withChange(search, { latitude: undefined, longitude: undefined, radiusKm: undefined });
     case 'price':
-      return withChange(search, { minPrice: undefined, maxPrice: undefined });
+      return withChange(search, {
+        minPrice: undefined,
+        maxPrice: undefined,
+        priceSpan: undefined,
+      });
     case 'amenity':
     case 'event':
       return withChange(search, { [key]: search[key].filter((id) => id !== value) });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isDateText } from '#domain/dates.ts';
 import { cleanText } from './clean-text.ts';
+import { centsOf } from '#domain/money.ts';
 
 /** An account, listing or reservation id. */
 export const idSchema = v.pipe(v.string(), v.uuid());
@@ -20,6 +21,17 @@ export const instantSchema = v.string();
 
 /** Integer cents of US dollars. */
 export const centsSchema = v.pipe(v.number(), v.integer());
+
+/** US dollars, cents as decimals: what the specification puts a dollar sign before (spec 3 §2.9). */
+export const dollarsSchema = v.number();
+
+/** A caller's amount in US dollars, as whole cents. */
+export const dollarsAsCentsSchema = v.pipe(
+  v.number(),
+  v.minValue(0),
+  v.maxValue(1_000_000_000),
+  v.transform(centsOf),
+);
 
 /** A line of text a person typed: trimmed, well-formed, without control or invisible characters. */
 export function lineSchema(maxLength: number, minLength = 0) {

@@ -53,6 +53,12 @@ export const PAGES: Readonly<Record<string, readonly PageCase[]>> = {
   ...Object.fromEntries(
     PLAIN.map((path) => [path, [{ path: () => path, expected: everyone(200) }]]),
   ),
+  '/admin': [
+    {
+      path: () => '/admin',
+      expected: { ...everyone(404), 'signed-out': 200, expired: 200, admin: 200 },
+    },
+  ],
   '/blog/$slug': [
     {
       path: () => '/blog/how-we-keep-a-night-from-being-sold-twice',

@@ -108,7 +108,7 @@ function after(
   before: Record<string, unknown>,
   body: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  if (step === 'pay') return { ...before, paid: before.totalPrice };
+  if (step === 'pay') return { ...before, paid: before.total };
   if (step === 'cancel') return { ...(body.reservation as Record<string, unknown>) };
   return { ...body };
 }

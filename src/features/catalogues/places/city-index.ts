@@ -80,3 +80,14 @@ export function letterBits(folded: string): number {
   }
   return bits;
 }
+
+/** How many bits are set. */
+export function bitCount(bits: number): number {
+  let left = bits;
+  let count = 0;
+  while (left !== 0) {
+    left &= left - 1;
+    count += 1;
+  }
+  return count;
+}

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findCountry, nearestPlaces, searchCountries, searchPlaces } from '../index.server.ts';
+import {
+  findCountry,
+  nearestPlaces,
+  searchCountries,
+  searchPlaces,
+  similarPlaces,
+} from '../index.server.ts';
 import { cityIndex } from './city-index.ts';
 import { CITY_NAME_LANGUAGES, CITY_NAMES } from './data/city-names.ts';
 import { prefixEditDistance } from './edit-distance.ts';
@@ -165,5 +171,18 @@ describe('prefixEditDistance', () => {
     ['paris', 'lisbon', 3],
   ])('%s against %s', (typed, name, distance) => {
     expect(prefixEditDistance(typed, name, 2)).toBe(distance);
+  });
+});
+
+describe('similarPlaces', () => {
+  it('finds the names that are spelled most like a text, the closest first', () => {
+    expect(similarPlaces('Lisbonn', 'en', 3)[0]?.name).toBe('Lisbon');
+    expect(similarPlaces('Nowherebury', 'en', 5).length).toBeGreaterThan(0);
+  });
+
+  it('leaves what is no misspelled name', () => {
+    for (const text of ['', ',', 'x', 'x'.repeat(31), '1'.repeat(30)]) {
+      expect(similarPlaces(text, 'en', 5), text).toEqual([]);
+    }
   });
 });

@@ -1,5 +1,5 @@
 import type { CityIndex } from './city-index.ts';
-import { cityIndex, letterBits } from './city-index.ts';
+import { bitCount, cityIndex, letterBits } from './city-index.ts';
 import { countryCodesFor } from './country-search.ts';
 import { prefixEditDistance } from './edit-distance.ts';
 import { foldText } from './fold-text.ts';
@@ -80,14 +80,4 @@ function keepBest(
   if (allowed !== null && !allowed.has(index.countryCodes[position] ?? '')) return;
   const score = Math.log10(index.populations[position] ?? 1) + bonus;
   if (score > (scores.get(position) ?? Number.NEGATIVE_INFINITY)) scores.set(position, score);
-}
-
-function bitCount(bits: number): number {
-  let left = bits;
-  let count = 0;
-  while (left !== 0) {
-    left &= left - 1;
-    count += 1;
-  }
-  return count;
 }

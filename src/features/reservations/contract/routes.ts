@@ -4,6 +4,7 @@ import { defineRoute } from '#platform/contract/route.ts';
 import {
   centsSchema,
   dateSchema,
+  dollarsAsCentsSchema,
   doneSchema,
   idParams,
   idSchema,
@@ -27,8 +28,8 @@ export const createReservation = defineRoute({
     rooms: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 1),
     pets: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)), 0),
     message: v.optional(textSchema(2000), ''),
-    /** The total the guest was shown, in cents; another price by now is a 409. */
-    totalPrice: v.optional(centsSchema),
+    /** The total the guest was shown, in dollars; another price by now is a 409. */
+    totalPrice: v.optional(dollarsAsCentsSchema),
   }),
   response: reservationRowSchema,
   status: 201,
@@ -163,8 +164,8 @@ export const startPayment = defineRoute({
   summary: 'Retrieve the checkout page for the amount due',
   access: 'signed-in',
   params: idParams,
-  /** What was shown as due, in cents; another amount by now is a 409. */
-  body: v.object({ totalPrice: v.optional(centsSchema) }),
+  /** What was shown as due, in dollars; another amount by now is a 409. */
+  body: v.object({ totalPrice: v.optional(dollarsAsCentsSchema) }),
   response: v.object({ url: v.string(), amount: centsSchema }),
   errors: [
     'not-found',

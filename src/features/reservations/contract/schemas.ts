@@ -4,7 +4,13 @@ import { GUEST_GROUPS } from '#domain/vocabulary.ts';
 import { pictureSchema } from '#features/listings/contract.ts';
 import { quoteSchema, refundPointSchema } from '#features/stays/contract.ts';
 import { messagePartsSchema } from '#platform/contract/message-parts.ts';
-import { centsSchema, dateSchema, idSchema, instantSchema } from '#platform/contract/schemas.ts';
+import {
+  centsSchema,
+  dateSchema,
+  dollarsSchema,
+  idSchema,
+  instantSchema,
+} from '#platform/contract/schemas.ts';
 
 const personSchema = v.object({ id: idSchema, name: v.string(), image: v.nullable(v.string()) });
 const statusSchema = v.picklist(RESERVATION_STATUSES);
@@ -20,8 +26,10 @@ export const reservationRowSchema = v.object({
   timeZone: v.string(),
   nights: v.number(),
   guests: v.number(),
-  /** Cents. */
-  totalPrice: centsSchema,
+  /** Dollars (spec 3 §2.9). */
+  totalPrice: dollarsSchema,
+  /** The total price in cents, as all other amounts. */
+  total: centsSchema,
   paid: centsSchema,
   /** Cents still to be paid; 0 before approval. */
   due: centsSchema,

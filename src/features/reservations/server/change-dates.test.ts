@@ -32,7 +32,7 @@ describe('new dates of a request that waits', () => {
       startDate: '2026-03-23',
       endDate: '2026-03-26',
       nights: 3,
-      totalPrice: TOTAL - 2 * NIGHT,
+      total: TOTAL - 2 * NIGHT,
       changeWaiting: false,
     });
     expect(await held()).toEqual([0, 0, 0, 0, 0, 1, 1, 1, 0, 0]);
@@ -80,7 +80,7 @@ describe('other dates of a stay that is approved', () => {
   test('wait for the host while old and new nights are both held', async () => {
     const id = await stage.reach('paid', { listingId });
     const { body } = await stage.act(stage.guest, id, update('2026-03-23', '2026-03-27'));
-    expect(body).toMatchObject({ startDate: '2026-03-20', totalPrice: TOTAL, changeWaiting: true });
+    expect(body).toMatchObject({ startDate: '2026-03-20', total: TOTAL, changeWaiting: true });
     expect(await held()).toEqual([0, 0, 1, 1, 1, 1, 1, 1, 1, 0]);
     const { body: page } = await stage.page(stage.host, id);
     expect(page.change).toMatchObject({ startDate: '2026-03-23', difference: -NIGHT });
@@ -110,7 +110,7 @@ describe('other dates of a stay that is approved', () => {
     const accepted = await stage.act(stage.host, id, { status: 'accept-change' });
     expect(accepted.body).toMatchObject({
       startDate: '2026-03-18',
-      totalPrice: TOTAL - 2 * NIGHT,
+      total: TOTAL - 2 * NIGHT,
       due: 0,
       changeWaiting: false,
     });
@@ -126,7 +126,7 @@ describe('other dates of a stay that is approved', () => {
     const id = await stage.reach('paid', { listingId });
     await stage.act(stage.guest, id, update('2026-03-20', '2026-03-27'));
     const accepted = await stage.act(stage.host, id, { status: 'accept-change' });
-    expect(accepted.body).toMatchObject({ totalPrice: TOTAL + 2 * NIGHT, due: 2 * NIGHT });
+    expect(accepted.body).toMatchObject({ total: TOTAL + 2 * NIGHT, due: 2 * NIGHT });
 
     stage.app.clock.set('2026-03-20T03:00:00Z');
     const { body: unpaid } = await stage.page(stage.guest, id);
@@ -208,7 +208,9 @@ describe('other dates of a stay that is approved', () => {
     const first = await stage.startPayment(id);
     await stage.act(stage.guest, id, update('2026-03-20', '2026-03-26'));
     await stage.act(stage.host, id, { status: 'accept-change' });
-    expect((await stage.startPayment(id, { totalPrice: TOTAL })).body.code).toBe('price-mismatch');
+    expect((await stage.startPayment(id, { totalPrice: TOTAL / 100 })).body.code).toBe(
+      'price-mismatch',
+    );
     // The page of the old amount was still open in another window.
     await stage.settle(first.body.url);
     expect((await stage.page(stage.guest, id)).body).toMatchObject({ paid: TOTAL, due: NIGHT });

@@ -32,7 +32,7 @@ test('the whole story: asked, approved, paid, checked in, completed', async () =
     payBy: '2026-03-03T09:00:00Z',
   });
 
-  const checkout = await stage.startPayment(id, { totalPrice: TOTAL });
+  const checkout = await stage.startPayment(id, { totalPrice: TOTAL / 100 });
   expect(checkout.body.amount).toBe(TOTAL);
   const settled = await stage.settle(checkout.body.url);
   expect(settled.body).toMatchObject({ status: 'paid', next: expect.stringContaining(id) });

@@ -52,14 +52,21 @@ describe('starting a payment', () => {
     await sandbox.settle(first.body.url);
     const replayed = await start({});
     expect([replayed.status, replayed.body]).toEqual([200, first.body]);
-    expect((await start({ totalPrice: TOTAL })).body.code).toBe('idempotency-key-reused');
+    expect((await start({ totalPrice: TOTAL / 100 })).body.code).toBe('idempotency-key-reused');
   });
 
   test.each([
     ['before the approval', 'pending', 'guest', {}, 409, 'status-conflict'],
     ['a second time', 'paid', 'guest', {}, 409, 'already-paid'],
     ['for the host', 'approved', 'host', {}, 403, 'forbidden'],
-    ['at another price', 'approved', 'guest', { totalPrice: TOTAL - 1 }, 409, 'price-mismatch'],
+    [
+      'at another price',
+      'approved',
+      'guest',
+      { totalPrice: (TOTAL - 1) / 100 },
+      409,
+      'price-mismatch',
+    ],
   ] as const)('is refused %s', async (_name, status, who, body, expected, code) => {
     const id = await sandbox.reach(status, { listingId: await sandbox.addStay() });
     const answer = await sandbox.startPayment(id, body, sandbox[who]);

@@ -1,3 +1,4 @@
+import { dollarsOf } from '#domain/money.ts';
 import { personsByIds } from '#features/accounts/index.server.ts';
 import { listingSummaries } from '#features/stays/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
@@ -44,7 +45,8 @@ export async function reservationRows(
       timeZone,
       nights: reservation.quote.nights,
       guests,
-      totalPrice: total,
+      totalPrice: dollarsOf(total),
+      total,
       paid,
       due: amountDue(reservation),
       deposit: reservation.quote.deposit,

@@ -123,7 +123,7 @@ test('whatever people do in whatever order, nights, money and timeline stay in s
       expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(row.refunded);
       expect(Number(row.refunded)).toBeLessThanOrEqual(Number(row.paid));
 
-      const { events, due, paid, refunded, totalPrice } = (await stage.page(stage.guest, id)).body;
+      const { events, due, paid, refunded, total } = (await stage.page(stage.guest, id)).body;
       let status = events[0]?.toStatus;
       for (const { action, party, fromStatus, toStatus } of events.slice(1)) {
         expect(fromStatus).toBe(status);
@@ -132,7 +132,7 @@ test('whatever people do in whatever order, nights, money and timeline stay in s
         status = toStatus;
       }
       expect(row.status).toBe(status);
-      if (status === 'approved') expect(due).toBe(Math.max(0, totalPrice - paid + refunded));
+      if (status === 'approved') expect(due).toBe(Math.max(0, total - paid + refunded));
       else expect(due).toBe(0);
     }),
     { numRuns: 25 },
@@ -183,13 +183,18 @@ test('what a calendar or a panel was quoted is asked for, agreed on and charged'
         { as },
       );
       const { total } = quoted.body.quote;
-      const { id, totalPrice } = (await stage.book({ listingId, ...asked }, as)).body;
+      const {
+        id,
+        total: booked,
+        totalPrice,
+      } = (await stage.book({ listingId, ...asked }, as)).body;
       await stage.act(host, id, { status: 'approved' });
       const { url, amount } = (await stage.startPayment(id, {}, as)).body;
       await stage.settle(url);
       const { paid, due, quote } = (await stage.page(as, id)).body;
-      expect({ totalPrice, agreed: quote.total, amount, paid, due }).toEqual({
-        totalPrice: total,
+      expect({ booked, totalPrice, agreed: quote.total, amount, paid, due }).toEqual({
+        booked: total,
+        totalPrice: total / 100,
         agreed: total,
         amount: total,
         paid: total,

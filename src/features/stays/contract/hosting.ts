@@ -140,6 +140,9 @@ export type StayPreview = v.InferOutput<typeof stayPreviewSchema>;
 /** A listing in its form; what the form doesn't send is for showing it. */
 const storedFormEntries = {
   ...stayFormEntries,
+  /** Ids of `amenity` and `event`, which hold the labels of the catalogue (spec 3 §3.2). */
+  amenityIds: v.array(v.string()),
+  eventIds: v.array(v.string()),
   /** The pictures of `imageSrc`, for showing them. */
   pictures: v.array(pictureSchema),
   logos: v.array(pictureSchema),

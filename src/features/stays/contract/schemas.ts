@@ -125,6 +125,27 @@ export const staySearchPageSchema = v.object({
     }),
   ),
   chips: v.array(chipSchema),
+  /** Why the dates find nothing anywhere; null when they could. */
+  datesProblem: v.nullable(v.picklist(['past', 'too-long', 'too-far'])),
+  /** Of an empty result with a place: homes there, whatever else is asked for. */
+  placeTotal: v.nullable(v.number()),
+  /** Of an empty result whose place is not known by that name: cities spelled like it. */
+  unknownPlace: v.nullable(
+    v.object({
+      name: v.string(),
+      similar: v.array(
+        v.object({
+          label: v.string(),
+          countryName: v.string(),
+          latitude: v.number(),
+          longitude: v.number(),
+          count: v.number(),
+          /** Whether the count is of homes that fit all else that was asked for. */
+          keepsFilters: v.boolean(),
+        }),
+      ),
+    }),
+  ),
   waysOut: v.array(wayOutSchema),
 });
 export type StaySearchPage = v.InferOutput<typeof staySearchPageSchema>;
@@ -158,6 +179,7 @@ export const staySearchQuery = v.objectWithRest(
     bathroomCount: queryText,
     minPrice: queryText,
     maxPrice: queryText,
+    priceSpan: queryText,
     category: queryText,
     style: queryText,
     occupancy: queryText,

@@ -1,19 +1,19 @@
-import { addDays, type DateText, nightsBetween, todayIn } from '#domain/dates.ts';
+import { addDays, nightsBetween, todayIn } from '#domain/dates.ts';
 import { DURATION_NIGHTS, pricePerDuration, priceStay } from '#domain/stay-pricing.ts';
 import type { GuestGroup, PricingDuration } from '#domain/vocabulary.ts';
-import { AMENITIES, countryByCode } from '#features/catalogues/index.server.ts';
+import { AMENITIES, cityName, countryByCode } from '#features/catalogues/index.server.ts';
 import type { StayCard } from '#features/stays/contract.ts';
 import type { Translator } from '#platform/server/services.ts';
 import { stayPricingInput, unitsFor } from './stay-pricing-input.ts';
 import type { CardExtras } from './store/card-extras.ts';
 import type { CardRow } from './store/card-rows.ts';
+import type { FoundStay } from './store/search-page.ts';
 
 /** What the price of a card is for. */
 export type CardPricing =
   | { readonly kind: 'duration'; readonly duration: PricingDuration }
   | {
       readonly kind: 'dates';
-      readonly nights: number;
       readonly guests: number;
       readonly rooms: number;
       readonly groups: readonly GuestGroup[];
@@ -25,7 +25,7 @@ const WORK_AMENITIES = new Map(
   AMENITIES.filter(({ group }) => group === 'work').map(({ id, label }) => [id as string, label]),
 );
 
-type PricedRow = CardRow & { readonly arrival: DateText | null };
+type PricedRow = CardRow & Partial<Pick<FoundStay, 'arrival' | 'nights'>>;
 
 /** Makes the cards of one answer from their rows, in the reader's language. */
 export function cardMaker(
@@ -39,7 +39,7 @@ export function cardMaker(
     return {
       id: row.id,
       title: row.title,
-      city: row.city,
+      city: cityName(row.city, row.countryCode, translate.locale),
       countryCode: row.countryCode,
       countryName: countryByCode(row.countryCode, translate.locale)?.label ?? row.countryCode,
       neighbourhood: row.neighbourhood,
@@ -68,22 +68,26 @@ export function cardMaker(
  */
 export function cardPricer(pricing: CardPricing): (row: PricedRow) => StayCard['price'] {
   if (pricing.kind === 'duration') return (row) => durationPrice(row, pricing.duration);
-  const { nights, guests, rooms, groups, now } = pricing;
+  const { guests, rooms, groups, now } = pricing;
   const today = remembered((timeZone) => todayIn(now, timeZone));
   const daysAhead = remembered((span) => {
     const [from = '', to = ''] = span.split('/');
     return nightsBetween(from, to);
   });
-  const leaving = remembered((arrival) => addDays(arrival, nights));
+  const leaving = remembered((stay) => {
+    const [arrival = '', nights] = stay.split('/');
+    return addDays(arrival, Number(nights));
+  });
   return (row) => {
-    if (row.arrival === null) return durationPrice(row, 'night');
+    const { arrival, nights } = row;
+    if (arrival == null || nights == null) return durationPrice(row, 'night');
     const quote = priceStay(
       stayPricingInput(row, {
         nights,
         guests,
         pets: 0,
         units: unitsFor(row, rooms),
-        daysAhead: daysAhead(`${today(row.timeZone)}/${row.arrival}`),
+        daysAhead: daysAhead(`${today(row.timeZone)}/${arrival}`),
         groups,
       }),
     );
@@ -93,8 +97,8 @@ export function cardPricer(pricing: CardPricing): (row: PricedRow) => StayCard['
       allIn: true,
       deposit: quote.deposit,
       discountPercent: quote.discount?.percent ?? 0,
-      startDate: row.arrival,
-      endDate: leaving(row.arrival),
+      startDate: arrival,
+      endDate: leaving(`${arrival}/${nights}`),
     };
   };
 }

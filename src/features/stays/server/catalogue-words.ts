@@ -36,3 +36,9 @@ export function catalogueIds(
   if (Object.keys(fields).length > 0) throw new Problem('invalid-input', { fields });
   return catalogue.map(({ id }) => id).filter((id) => chosen.has(id));
 }
+
+/** The English labels of ids, by which a form is read back (spec 3 §3.2). */
+export function catalogueLabels(field: 'amenity' | 'event', ids: readonly string[]): string[] {
+  const labels = new Map(CATALOGUES[field].map(({ id, label }) => [id, label.message ?? id]));
+  return ids.map((id) => labels.get(id) ?? id);
+}

@@ -1,12 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { type DateText, nightsBetween, todayIn } from '#domain/dates.ts';
-import { MAX_NIGHTS } from '#domain/search/stay-dates.ts';
+import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#domain/search/stay-dates.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { StayForBooking } from './store/booking.ts';
-
-/** Days from today to the day of leaving at most. */
-const MOST_DAYS_AHEAD = 730;
 
 /** What somebody asks of a stay. */
 export interface BookingWish {
@@ -51,7 +48,7 @@ function wrongField(
 ): [field: keyof BookingWish, text: ReturnType<typeof msg>] | null {
   if (nights < 1) return ['endDate', msg`Your departure has to be after your arrival.`];
   if (nights > MAX_NIGHTS) return ['endDate', msg`Please choose at most ${MAX_NIGHTS} nights.`];
-  if (daysAhead + nights > MOST_DAYS_AHEAD) {
+  if (daysAhead + nights > MAX_DAYS_AHEAD) {
     return ['endDate', msg`That's too far ahead. You can reserve up to two years ahead.`];
   }
   if (guests < 1) return ['guests', msg`Please add at least one guest.`];

@@ -52,14 +52,11 @@ export function withSearch(
   return { ...criteria, search, area, centre };
 }
 
-/** What the cards of a search are priced for: its dates, a month's stay, or a duration. */
-export function pricingOf(criteria: SearchCriteria, nights: number | null): CardPricing {
-  const { search, groups, now } = criteria;
-  if (search.dates?.mode === 'months') return { kind: 'duration', duration: 'month' };
-  if (nights === null) return { kind: 'duration', duration: search.pricingDuration };
+/** What the cards of a search are priced for: the stay found for its dates, or a duration. */
+export function pricingOf({ search, groups, now }: SearchCriteria): CardPricing {
+  if (search.dates === undefined) return { kind: 'duration', duration: search.pricingDuration };
   return {
     kind: 'dates',
-    nights,
     guests: search.guestCount ?? 1,
     rooms: search.roomCount ?? 1,
     groups,

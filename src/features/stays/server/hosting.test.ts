@@ -198,7 +198,9 @@ describe('GET and POST /api/listinginfo/{id}', () => {
     const { body } = await info(id);
     const { label: _label, ...location } = HOME_FORM.location;
     expect(body).toMatchObject({ ...HOME_FORM, amenity: body.amenity, location });
-    expect(new Set(body.amenity)).toEqual(new Set(['starlink', 'hot-tub']));
+    expect(new Set(body.amenity)).toEqual(new Set(['StarLink', 'Hot Tub']));
+    expect(new Set(body.amenityIds)).toEqual(new Set(['starlink', 'hot-tub']));
+    expect(body.eventIds).toEqual(['family-dinner']);
     expect((await update(id, body)).body).toEqual({ id, version: 2 });
     expect((await info(id)).body).toEqual({ ...body, version: 2 });
   });

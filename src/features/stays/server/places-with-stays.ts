@@ -1,8 +1,11 @@
 import {
+  cityName,
+  cityNames,
   countryByCode,
   rankNames,
   regionName,
   regionNames,
+  similarNames,
 } from '#features/catalogues/index.server.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { keptFor } from '#platform/server/kept-answers.ts';
@@ -21,6 +24,7 @@ interface Ranked {
 }
 
 interface PlacesWithStays {
+  readonly cities: readonly Ranked[];
   readonly regions: readonly Ranked[];
   readonly addresses: readonly Ranked[];
 }
@@ -47,9 +51,7 @@ export async function placesWithStays(
   limits: { readonly regions: number; readonly addresses: number },
   { db, services, now, translate: { locale } }: RequestContext,
 ): Promise<{ regions: Suggested[]; addresses: Suggested[] }> {
-  const known = await kept(services, now, async () =>
-    preparePlaces(await readKnownPlaces(db, MOST_KNOWN)),
-  );
+  const known = await knownPlaces({ db, services, now });
   const countryOf = ({ countryCode }: KnownPlace) =>
     countryByCode(countryCode, locale)?.label ?? countryCode;
   return {
@@ -63,11 +65,29 @@ export async function placesWithStays(
     addresses: rankNames(query, known.addresses, limits.addresses).map(({ place }) => ({
       ...positionOf(place),
       kind: 'address' as const,
-      label: `${place.neighbourhood}, ${place.city}`,
+      label: `${place.neighbourhood}, ${cityName(place.city, place.countryCode, locale)}`,
       otherName: place.neighbourhood,
       detail: countryOf(place),
     })),
   };
+}
+
+/** The cities with stays whose names are spelled most like a text, see `similarNames`. */
+export async function citiesSpelledLike(
+  text: string,
+  limit: number,
+  context: Pick<RequestContext, 'db' | 'services' | 'now'>,
+): Promise<KnownPlace[]> {
+  const { cities } = await knownPlaces(context);
+  return similarNames(text, cities, limit).map(({ place }) => place);
+}
+
+function knownPlaces({
+  db,
+  services,
+  now,
+}: Pick<RequestContext, 'db' | 'services' | 'now'>): Promise<PlacesWithStays> {
+  return kept(services, now, async () => preparePlaces(await readKnownPlaces(db, MOST_KNOWN)));
 }
 
 function positionOf({ countryCode, latitude, longitude, count }: KnownPlace) {
@@ -75,8 +95,12 @@ function positionOf({ countryCode, latitude, longitude, count }: KnownPlace) {
 }
 
 function preparePlaces(places: readonly KnownPlace[]): PlacesWithStays {
+  const cities = new Map<string, KnownPlace>();
   const regions = new Map<string, KnownPlace>();
   for (const place of places) {
+    const city = `${place.countryCode} ${place.city}`;
+    const known = cities.get(city);
+    cities.set(city, known === undefined ? place : joined(known, place));
     // A region of the name of its city would only say the same twice.
     if (place.region === '' || place.region === place.city) continue;
     const key = `${place.countryCode} ${place.region}`;
@@ -84,6 +108,11 @@ function preparePlaces(places: readonly KnownPlace[]): PlacesWithStays {
     regions.set(key, before === undefined ? place : joined(before, place));
   }
   return {
+    cities: [...cities.values()].map((place) => ({
+      names: cityNames(place.city, place.countryCode),
+      weight: place.count,
+      place,
+    })),
     regions: [...regions.values()].map((place) => ({
       names: regionNames(place.region, place.countryCode),
       weight: place.count,

@@ -17,6 +17,8 @@ export interface ResolvedArea {
   readonly centre: Position | null;
   /** What a heading calls it; null when only the results can tell. */
   readonly label: string | null;
+  /** A typed name that no city or region we know has; it may still be in an address. */
+  readonly unknownName: string | null;
 }
 
 /**
@@ -31,7 +33,12 @@ export function resolveArea(search: StaySearch, locale: string): ResolvedArea {
   if (bbox) {
     const [west, south, east, north] = bbox;
     const box = { west, south, east, north };
-    return { area: { kind: 'box', box }, centre: position ?? middleOf(box), label: null };
+    return {
+      area: { kind: 'box', box },
+      centre: position ?? middleOf(box),
+      label: null,
+      unknownName: null,
+    };
   }
   if (position) {
     const area = {
@@ -39,7 +46,12 @@ export function resolveArea(search: StaySearch, locale: string): ResolvedArea {
       centre: position,
       radiusKm: radiusKm ?? DEFAULT_RADIUS_KM,
     } as const;
-    return { area, centre: position, label: address ?? null };
+    return {
+      area,
+      centre: position,
+      label: address === undefined ? null : nameOf(address, locationValue ?? null, locale),
+      unknownName: null,
+    };
   }
   if (locationValue) {
     const country = countryByCode(locationValue, locale);
@@ -51,10 +63,14 @@ export function resolveArea(search: StaySearch, locale: string): ResolvedArea {
         spellings: address ? spellingsOf(address, locationValue, locale) : [],
       },
       centre: middle,
-      label: [address, country?.label].filter(Boolean).join(', ') || null,
+      label:
+        [address && nameOf(address, locationValue, locale), country?.label]
+          .filter(Boolean)
+          .join(', ') || null,
+      unknownName: address && !isKnownName(address, locationValue, locale) ? address : null,
     };
   }
-  if (!address) return { area: null, centre: null, label: null };
+  if (!address) return { area: null, centre: null, label: null, unknownName: null };
   const city = cityNamed(address, null, locale);
   if (city) {
     const centre = { latitude: city.latitude, longitude: city.longitude };
@@ -62,10 +78,29 @@ export function resolveArea(search: StaySearch, locale: string): ResolvedArea {
       area: { kind: 'circle', centre, radiusKm: DEFAULT_RADIUS_KM },
       centre,
       label: city.name,
+      unknownName: null,
     };
   }
   const spellings = spellingsOf(address, null, locale);
-  return { area: { kind: 'named', countryCode: null, spellings }, centre: null, label: address };
+  return {
+    area: { kind: 'named', countryCode: null, spellings },
+    centre: null,
+    label: address,
+    unknownName: isKnownName(address, null, locale) ? null : address,
+  };
+}
+
+/** What a typed name is called in the reader's language, if it is a city's. */
+function nameOf(address: string, countryCode: string | null, locale: string): string {
+  return cityNamed(address, countryCode, locale)?.name ?? address;
+}
+
+/** Whether a text is the whole name of a city or of a region. */
+function isKnownName(address: string, countryCode: string | null, locale: string): boolean {
+  return (
+    cityNamed(address, countryCode, locale) !== null ||
+    regionsCalled(address, countryCode).length > 0
+  );
 }
 
 function middleOf(box: {

@@ -38,21 +38,26 @@ const LIST_LABELS: ReadonlyMap<string, MessageDescriptor> = new Map(
 /** The active filters with their labels, in the order of the search. */
 export function filterChips(
   search: StaySearch,
-  { translate, headers }: Pick<RequestContext, 'translate' | 'headers'>,
+  { translate, headers, now }: Pick<RequestContext, 'translate' | 'headers' | 'now'>,
 ): FilterChip[] {
   const { units } = readerPreferences(headers);
   return activeFilters(search).map((filter) => ({
     key: filter.key,
     value: filter.value ?? null,
-    label: filterLabel(filter, search, translate, units),
+    label: filterLabel(filter, search, { translate, units, now }),
   }));
+}
+
+interface ChipContext {
+  readonly translate: Translator;
+  readonly units: Units;
+  readonly now: Temporal.Instant;
 }
 
 function filterLabel(
   { key, value = '' }: StayFilter,
   search: StaySearch,
-  translate: Translator,
-  units: Units,
+  { translate, units, now }: ChipContext,
 ): string {
   const count = Number(value);
   switch (key) {
@@ -67,7 +72,7 @@ function filterLabel(
     case 'bbox':
       return translate(msg`Map area`);
     case 'dates':
-      return search.dates ? datesLabel(search.dates, translate) : '';
+      return search.dates ? datesLabel(search.dates, translate, now) : '';
     case 'price':
       return priceLabel(search, translate);
     case 'guestCount':
@@ -102,14 +107,15 @@ const SPANS: Readonly<Record<PricingDuration, MessageDescriptor>> = {
   year: msg`a year`,
 };
 
-/** The prices as the cards quote theirs (spec 1 §2.2): by the night, or by what was chosen. */
+/** The prices as they were typed, else as the cards quote theirs (spec 1 §2.2). */
 function priceLabel(
-  { minPrice, maxPrice, pricingDuration }: StaySearch,
+  { minPrice, maxPrice, priceSpan, pricingDuration }: StaySearch,
   translate: Translator,
 ): string {
-  const nights = DURATION_NIGHTS[pricingDuration];
-  const span = translate(SPANS[pricingDuration]);
-  const money = (dollars: number): string => formatMoney(dollars * nights * 100, translate.locale);
+  const nights = priceSpan === undefined ? DURATION_NIGHTS[pricingDuration] : 1;
+  const span = translate(SPANS[priceSpan ?? pricingDuration]);
+  const money = (dollars: number): string =>
+    formatMoney(dollars * nights * 100, translate.locale, { cents: 'none' });
   if (minPrice === undefined) {
     const most = money(maxPrice ?? 0);
     return translate(msg`Up to ${most} ${span}`);
@@ -123,14 +129,22 @@ function priceLabel(
 const DAY = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 const MONTH = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 
-function datesLabel(dates: StayDates, translate: Translator): string {
-  const day = dateFormat(translate.locale, DAY);
+/** Dates in words; those that aren't all of this year say their year. */
+function datesLabel(dates: StayDates, translate: Translator, now: Temporal.Instant): string {
+  const thisYear = now.toString().slice(0, 4);
+  const isThisYear = (...days: readonly string[]): boolean =>
+    days.every((date) => date.startsWith(thisYear));
+  const dayOf = (...days: readonly string[]): Intl.DateTimeFormat =>
+    dateFormat(translate.locale, isThisYear(...days) ? DAY : { ...DAY, year: 'numeric' });
   switch (dates.mode) {
     case 'exact':
-      return day.formatRange(noon(dates.startDate), noon(dates.endDate));
+      return dayOf(dates.startDate, dates.endDate).formatRange(
+        noon(dates.startDate),
+        noon(dates.endDate),
+      );
     case 'flexible': {
       const { nights, flexibility } = dates;
-      const base = day.format(noon(dates.baseDate));
+      const base = dayOf(dates.baseDate).format(noon(dates.baseDate));
       return translate(
         msg`${plural(nights, { one: '# night', other: '# nights' })} around ${base} (± ${flexibility} days)`,
       );

@@ -1,4 +1,5 @@
 import type { BoundingBox, Position } from '#domain/places.ts';
+import { type DatesProblem, datesProblem } from '#domain/search/stay-dates.ts';
 import type { StaySearch } from '#domain/search/stay-search.ts';
 import type { GuestGroup } from '#domain/vocabulary.ts';
 
@@ -24,6 +25,14 @@ export interface SearchCriteria {
   readonly now: Temporal.Instant;
   /** Groups of the caller, for discounts. */
   readonly groups: readonly GuestGroup[];
+}
+
+/** What keeps the dates of a search from finding anything; null when nothing does. */
+export function problemOf({
+  search: { dates },
+  now,
+}: Pick<SearchCriteria, 'search' | 'now'>): DatesProblem | null {
+  return dates === undefined ? null : datesProblem(dates, datesOnEarth(now));
 }
 
 /** The first and the last date it can be anywhere on earth (UTC−12 to UTC+14). */

@@ -205,9 +205,18 @@ describe('months', () => {
     app.clock.set('2026-03-02T09:00:00Z');
   });
 
-  test('cards show the price of a month', async () => {
+  test('cards show the all-in total of a month’s stay, with its dates', async () => {
     const card = (await months('2026-04', '2026-04')).get('flat');
-    expect(card?.price).toMatchObject({ amount: 300_000, nights: 30, allIn: false });
+    // 30 nights of $100 with the 6% service fee.
+    expect(card?.price).toEqual({
+      amount: 318_000,
+      nights: 30,
+      allIn: true,
+      deposit: 0,
+      discountPercent: 0,
+      startDate: '2026-04-01',
+      endDate: '2026-05-01',
+    });
   });
 });
 
@@ -230,6 +239,9 @@ test('prices are told as chips for the chosen duration (spec 1 §2.2)', async ()
   expect(await chip('minPrice=50&maxPrice=100&pricingDuration=year')).toBe(
     '$18,250 – $36,500 a year',
   );
+  expect(await chip('minPrice=1000&maxPrice=2000&priceSpan=month&pricingDuration=week')).toBe(
+    '$1,000 – $2,000 a month',
+  );
 });
 
 test('dates are told as chips in words', async () => {
@@ -244,4 +256,41 @@ test('dates are told as chips in words', async () => {
   expect(await chip('dateMode=months&startMonth=2026-04&endMonth=2026-05')).toBe(
     'April – May 2026',
   );
+});
+
+describe('dates that no home can be had for', () => {
+  const page = async (query: string) =>
+    (await app.request<StaySearchPage>('GET', `/api/listings?${query}`)).body;
+
+  test.each([
+    ['exact ones in the past', 'startDate=2020-03-01&endDate=2020-03-05', 'past'],
+    ['flexible ones in the past', 'dateMode=flexible&baseDate=2020-03-01', 'past'],
+    ['months that are over', 'dateMode=months&startMonth=2025-01&endMonth=2025-03', 'past'],
+    ['more than a year', 'startDate=2026-06-01&endDate=2027-12-01', 'too-long'],
+    ['beyond two years', 'startDate=2028-06-01&endDate=2028-06-08', 'too-far'],
+    ['flexible ones beyond two years', 'dateMode=flexible&baseDate=2029-03-01', 'too-far'],
+    ['months beyond two years', 'dateMode=months&startMonth=2029-01&endMonth=2029-03', 'too-far'],
+  ])('%s find nothing and say why, with the way out', async (_, query, problem) => {
+    const { total, datesProblem, waysOut, chips } = await page(query);
+    expect(total).toBe(0);
+    expect(datesProblem).toBe(problem);
+    expect(waysOut.length).toBeGreaterThan(0);
+    expect(chips[0]?.key).toBe('dates');
+    expect(chips[0]?.label).toMatch(/20(20|25|26|27|28|29)/);
+  });
+
+  test('dates that can be had have none', async () => {
+    const { datesProblem } = await page('startDate=2026-04-01&endDate=2026-04-08');
+    expect(datesProblem).toBeNull();
+  });
+
+  test('the same day twice is one night', async () => {
+    const card = (await cards('startDate=2026-04-01&endDate=2026-04-01')).get('flat');
+    expect(card?.price).toMatchObject({ nights: 1, endDate: '2026-04-02', amount: 10_600 });
+  });
+
+  test('chips say the year unless it is this one', async () => {
+    const { chips } = await page('startDate=2027-04-01&endDate=2027-04-08');
+    expect(chips[0]?.label.replace(/\s/g, ' ')).toBe('Apr 1 – 8, 2027');
+  });
 });

@@ -206,7 +206,7 @@ test('the total that SQL sorts by is the total that the domain charges', async (
       const [row] = await rowsOf<{ total: number }>(
         db,
         sql`select price.total::integer as total
-          from stay_search x ${priceJoin(criteria, sql`${startDate}::date`, nights)}
+          from stay_search x ${priceJoin(criteria, { arrival: sql`${startDate}::date`, nights: sql`${nights}::integer` })}
           where x.listing_id = ${id}`,
       );
       const quote = priceStay(

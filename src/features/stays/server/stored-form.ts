@@ -8,6 +8,7 @@ import {
 import type { RecentForm } from '#features/stays/contract.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Services, Translator } from '#platform/server/services.ts';
+import { catalogueLabels } from './catalogue-words.ts';
 import { formOfWords } from './form-words.ts';
 import type { StayWords } from './store/hosting.ts';
 
@@ -28,6 +29,10 @@ export async function formOfStored(
   const source = (key: string): string => addressOf(known.get(key) ?? { key }, config);
   return {
     ...formOfWords(words),
+    amenity: catalogueLabels('amenity', words.amenities),
+    event: catalogueLabels('event', words.events),
+    amenityIds: [...words.amenities],
+    eventIds: [...words.events],
     location: {
       value: countryCode,
       label: countryByCode(countryCode, translate.locale)?.label ?? countryCode,

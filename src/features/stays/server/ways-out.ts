@@ -1,6 +1,6 @@
 import { DEFAULT_RADIUS_KM } from '#domain/places.ts';
 import { saysWhere, withoutFilters, withoutPlace } from '#domain/search/drop-filters.ts';
-import { countryByCode } from '#features/catalogues/index.server.ts';
+import { cityName, countryByCode } from '#features/catalogues/index.server.ts';
 import type { StaySearchPage } from '#features/stays/contract.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { withSearch } from './criteria-of.ts';
@@ -59,8 +59,9 @@ async function nearestPlace(
   const nearest = await findNearestPlace(db, everywhere, centre, radiusKm);
   if (nearest === null) return [];
   const { countryCode, ...found } = nearest;
+  const city = cityName(found.city, countryCode, translate.locale);
   const countryName = countryByCode(countryCode, translate.locale)?.label ?? countryCode;
-  return [{ kind: 'nearest-place', countryName, ...found, without: [...without] }];
+  return [{ kind: 'nearest-place', countryName, ...found, city, without: [...without] }];
 }
 
 async function relaxedWishes(

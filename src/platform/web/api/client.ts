@@ -1,6 +1,7 @@
 import type { ProblemBody } from '#platform/contract/errors.ts';
 import type { RouteDefinition, RouteRequest, RouteResponse } from '#platform/contract/route.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
+import { problemIn } from './problem-in.ts';
 
 /** A refusal of the API, with a text fit for a toast. */
 export class ApiError extends Error {
@@ -67,10 +68,7 @@ export async function call<R extends RouteDefinition>(
     throw new OfflineError(error);
   }
   const answer: unknown = await response.json();
-  if (!response.ok) {
-    if (isProblem(answer)) throw new ApiError(answer);
-    throw new Error(`${route.method} ${route.path}: ${response.status} without a message`);
-  }
+  if (!response.ok) throw new ApiError(problemIn(answer));
   return answer as RouteResponse<R>;
 }
 
@@ -79,13 +77,6 @@ const MOST_KEPT_ALIVE_BYTES = 48 * 1024;
 
 function bytesOf(text = ''): number {
   return new TextEncoder().encode(text).length;
-}
-
-/** Whether it is a refusal with a text to show, and not a proxy's. */
-function isProblem(answer: unknown): answer is ProblemBody {
-  if (typeof answer !== 'object' || answer === null) return false;
-  const { message } = answer as Partial<ProblemBody>;
-  return typeof message === 'string' && message.trim() !== '';
 }
 
 /** Fills `:name` in a path and appends the query. */

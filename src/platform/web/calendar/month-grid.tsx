@@ -23,7 +23,7 @@ export interface MonthGridProps {
 /** Letters of a weekday's short name that fit into a column of the narrowest screens. */
 const MOST_LETTERS = 4;
 
-/** One month, six weeks of seven days. */
+/** One month, six weeks of seven days; those of the months around it are shown and not chosen. */
 export function MonthGrid(props: MonthGridProps) {
   const { month, rows, weekdays, words } = props;
   return (
@@ -63,7 +63,13 @@ export function MonthGrid(props: MonthGridProps) {
               cell.inMonth ? (
                 <DayCell key={cell.date} cell={cell} {...props} />
               ) : (
-                <td key={cell.date} className="h-11 p-0" />
+                <td
+                  key={cell.date}
+                  aria-disabled="true"
+                  className="h-11 p-0 text-center text-base text-soft tabular-nums opacity-50"
+                >
+                  <span aria-hidden="true">{words.number(cell.date)}</span>
+                </td>
               ),
             )}
           </tr>

@@ -33,15 +33,15 @@ function wordsOf(
 describe('the lines of a price', () => {
   it('says how each comes about', () => {
     expect(wordsOf()).toEqual({
-      nights: { name: '$52 × 30 nights', why: null },
+      nights: { name: '$52.00 × 30 nights', why: null },
       discount: {
         name: 'Student discount −15%',
         why: 'For a group in your profile, when you stay 28 nights or more',
       },
       cleaning: { name: 'Cleaning', why: 'Once for the whole stay' },
       service: { name: 'Service fee 6%', why: 'On nights, after any discount' },
-      'extra-guests': { name: 'Extra guests', why: '$5 × 30 guest nights' },
-      pets: { name: 'Pets', why: '$25 × 2 pets' },
+      'extra-guests': { name: 'Extra guests', why: '$5.00 × 30 guest nights' },
+      pets: { name: 'Pets', why: '$25.00 × 2 pets' },
       taxes: { name: 'Taxes 7.5%', why: 'On nights, cleaning and extras' },
       deposit: {
         name: 'Refundable deposit',
@@ -51,7 +51,7 @@ describe('the lines of a price', () => {
   });
 
   it('counts the rooms when there are several', () => {
-    expect(wordsOf({ rooms: 2 }).nights?.name).toBe('$52 × 30 nights × 2 rooms');
+    expect(wordsOf({ rooms: 2 }).nights?.name).toBe('$52.00 × 30 nights × 2 rooms');
   });
 
   it('names the reason of a discount for booking early', () => {

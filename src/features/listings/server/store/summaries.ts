@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { countryByCode } from '#features/catalogues/index.server.ts';
+import { cityName, countryByCode } from '#features/catalogues/index.server.ts';
 import type { Picture } from '#features/listings/contract.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Translator } from '#platform/server/services.ts';
@@ -57,6 +57,7 @@ export async function listingSummaries(
       row.id,
       {
         ...row,
+        city: cityName(row.city, row.countryCode, translate.locale),
         countryName: countryByCode(row.countryCode, translate.locale)?.label ?? row.countryCode,
         available: deletedAt === null,
       },

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError, call } from '#platform/web/api/client.ts';
+import { ApiError, call, OfflineError } from '#platform/web/api/client.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
@@ -24,6 +24,9 @@ export default function DeleteDialog({ parameters, onClose }: DialogProps<'delet
       onClose();
     } catch (error) {
       if (error instanceof ApiError) setReason(error.problem.message);
+      else if (error instanceof OfflineError) {
+        setReason(t`We can't be reached right now. Check your connection and try again.`);
+      }
       showToast('error', t`Something went wrong.`);
       setBusy(false);
     }

@@ -12,7 +12,7 @@ export function FavoritePrice({ item: { stay, nightlyPrice } }: { item: Favorite
   const dates = stay === null ? null : datesText(stay, i18n.locale);
   if (stay?.available === true) {
     const { nights } = stay;
-    const total = formatMoney(stay.amount, i18n.locale);
+    const total = formatMoney(stay.amount, i18n.locale, { cents: 'none' });
     return (
       <>
         <p className="text-sm" suppressHydrationWarning>
@@ -25,7 +25,8 @@ export function FavoritePrice({ item: { stay, nightlyPrice } }: { item: Favorite
       </>
     );
   }
-  const price = nightlyPrice === null ? null : formatMoney(nightlyPrice, i18n.locale);
+  const price =
+    nightlyPrice === null ? null : formatMoney(nightlyPrice, i18n.locale, { cents: 'none' });
   return (
     <>
       {price === null ? null : (

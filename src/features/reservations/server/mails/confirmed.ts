@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { dayInWords } from '../words.ts';
+import { dayWords } from '#platform/i18n/days.ts';
 import { stayFacts } from './stay-facts.ts';
 import type { MailTemplate } from './template.ts';
 
@@ -7,14 +7,14 @@ import type { MailTemplate } from './template.ts';
 export const confirmed: MailTemplate = (facts) => {
   const { translate, reservation, hostName, url } = facts;
   const { listingTitle, startDate } = reservation;
-  const day = dayInWords(startDate, translate.locale);
+  const day = dayWords(startDate, translate.locale, 'full');
   return {
     subject: translate(msg`Your stay at ${listingTitle} is confirmed`),
-    preheader: translate(msg`${hostName} said yes, and there is nothing to pay.`),
-    heading: translate(msg`${hostName} said yes`),
+    preheader: translate(msg`${hostName} approved your request, and there's nothing to pay.`),
+    heading: translate(msg`${hostName} approved your request`),
     paragraphs: [
       translate(
-        msg`Your stay at ${listingTitle} is confirmed, and there is nothing to pay. ${hostName} expects you on ${day}.`,
+        msg`Your stay at ${listingTitle} is confirmed, and there's nothing to pay. ${hostName} expects you on ${day}.`,
       ),
     ],
     facts: stayFacts(facts),

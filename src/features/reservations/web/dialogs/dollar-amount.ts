@@ -1,11 +1,8 @@
-import type { Cents } from '#domain/money.ts';
-
-/** A dollar sign plus the amount, in every language (spec 3 §2.9). */
-export function dollarAmount(amount: Cents, locale: string): string {
-  const digits = amount % 100 === 0 ? 0 : 2;
+/** A dollar sign plus the amount in dollars, in every language (spec 3 §2.9). */
+export function dollarAmount(dollars: number, locale: string): string {
   const number = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
   });
-  return `$${number.format(amount / 100)}`;
+  return `$${number.format(dollars)}`;
 }

@@ -23,7 +23,7 @@ export function ApproveGuest({
   const { t } = useLingui();
   const router = useRouter();
   const { busy, refusal, attempt } = useAttempt();
-  const { id, guest, customer, startDate, endDate, totalPrice, listing } = reservation;
+  const { id, guest, customer, startDate, endDate, total, listing } = reservation;
 
   async function approve() {
     const done = await attempt(async () => {
@@ -46,7 +46,7 @@ export function ApproveGuest({
           <RefusalNote refusal={refusal} />
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="flex-1 basis-60 text-soft text-sm">
-              {totalPrice === 0 ? (
+              {total === 0 ? (
                 <Trans>There's nothing to pay, so the stay is confirmed right away.</Trans>
               ) : (
                 <Trans>{guest.name} then has 24 hours to pay. The nights stay on hold.</Trans>
@@ -63,7 +63,7 @@ export function ApproveGuest({
         <p>
           <span className="block font-semibold">{listing.title}</span>
           <span className="text-soft">
-            <DayRange start={startDate} end={endDate} /> · <Money amount={totalPrice} />
+            <DayRange start={startDate} end={endDate} /> · <Money amount={total} />
           </span>
         </p>
         {customer === null ? null : <CustomerProfile customer={customer} />}

@@ -18,8 +18,8 @@ export function ChangeSummary({
   endDate: string;
   quote: Quote;
 }) {
-  const { host, status, totalPrice } = reservation;
-  const difference = quote.total - totalPrice;
+  const { host, status, total } = reservation;
+  const difference = quote.total - total;
   return (
     <div className="grid gap-6">
       <dl className="grid gap-3 sm:grid-cols-2">
@@ -30,7 +30,7 @@ export function ChangeSummary({
           <dd>
             <DayRange start={reservation.startDate} end={reservation.endDate} />
             <span className="block text-soft">
-              <Money amount={totalPrice} />
+              <Money amount={total} />
             </span>
           </dd>
         </div>

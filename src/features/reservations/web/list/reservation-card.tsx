@@ -22,7 +22,7 @@ export function ReservationCard({
   readAt: string;
   eager: boolean;
 }) {
-  const { id, listing, startDate, endDate, nights, guests, totalPrice } = reservation;
+  const { id, listing, startDate, endDate, nights, guests, total } = reservation;
   const other = viewer === 'guest' ? reservation.host : reservation.guest;
   return (
     <article className="relative flex gap-4 rounded-card border border-line bg-raised p-3 transition-colors duration-150 hover:border-line-strong sm:gap-5 sm:p-4">
@@ -74,7 +74,7 @@ export function ReservationCard({
             )}
           </span>
           <strong className="ms-auto font-display font-semibold text-base">
-            <Money amount={totalPrice} />
+            <Money amount={total} />
           </strong>
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
+import { dollarsOf } from '#domain/money.ts';
 import { call } from '#platform/web/api/client.ts';
 import { type DialogName, openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -26,7 +27,10 @@ export function Actions({ reservation, readAt }: { reservation: ReservationPage;
 
   const pay = () =>
     attempt(async () => {
-      const { url } = await call(startPayment, { params: { id }, body: { totalPrice: due } });
+      const { url } = await call(startPayment, {
+        params: { id },
+        body: { totalPrice: dollarsOf(due) },
+      });
       window.location.assign(url);
     });
 

@@ -95,7 +95,7 @@ function ToBePaid({ reservation, viewer, readAt }: NextStepProps) {
 }
 
 function Confirmed({ reservation, viewer, readAt }: NextStepProps) {
-  const { host, guest, startDate, timeZone, totalPrice, changeWaiting } = reservation;
+  const { host, guest, startDate, timeZone, total, changeWaiting } = reservation;
   const hasBegun = startDate <= todayIn(Temporal.Instant.from(readAt), timeZone);
   if (changeWaiting) {
     return viewer === 'guest' ? (
@@ -110,7 +110,7 @@ function Confirmed({ reservation, viewer, readAt }: NextStepProps) {
   if (viewer !== 'guest') {
     return hasBegun ? (
       <Trans>{guest.name} can check in now. Give them the code when they arrive.</Trans>
-    ) : totalPrice === 0 ? (
+    ) : total === 0 ? (
       <Trans>
         All set: there's nothing to pay. {guest.name} arrives on <Day date={startDate} />.
       </Trans>

@@ -19,9 +19,9 @@ export function RefundBox({
   readAt: string;
 }) {
   const { policy, refunds, quote, timeZone, status, viewer, may } = reservation;
-  const { totalPrice, paid, refunded, refundNow } = reservation;
+  const { total, paid, refunded, refundNow } = reservation;
   // Of a stay that costs nothing, nothing can come back.
-  if (!CAN_STILL_CANCEL.includes(status) || (totalPrice === 0 && paid === 0)) return null;
+  if (!CAN_STILL_CANCEL.includes(status) || (total === 0 && paid === 0)) return null;
   return (
     <Box
       title={

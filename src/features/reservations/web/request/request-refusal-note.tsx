@@ -5,7 +5,7 @@ import { call } from '#platform/web/api/client.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
-import { Moment } from '../time/moment.tsx';
+import { Moment } from '#platform/web/time/moment.tsx';
 import type { RequestRefusal } from './use-request-check.ts';
 
 /** Why the reader can't send a request now, with the way to be able to. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { dollarsOf } from '#domain/money.ts';
 import { call } from '#platform/web/api/client.ts';
 import { useIntentKey } from '#platform/web/api/use-intent-key.ts';
 import type { DialogParameters } from '#platform/web/dialogs/dialogs.ts';
@@ -57,7 +58,15 @@ export function useRequest(parameters: DialogParameters['request-stay']) {
 
   /** Sends the request; null when it was refused. */
   async function send(message: string): Promise<ReservationRow | null> {
-    const body = { listingId, ...dates, guests, rooms, pets, message, totalPrice: quote.total };
+    const body = {
+      listingId,
+      ...dates,
+      guests,
+      rooms,
+      pets,
+      message,
+      totalPrice: dollarsOf(quote.total),
+    };
     let made: ReservationRow | null = null;
     await attempt(async () => {
       made = await call(createReservation, { body }, { idempotencyKey: keyFor(body) });

@@ -1,14 +1,14 @@
-import { Trans } from '@lingui/react/macro';
 import type { CreationDialog } from '#features/listings/index.web.ts';
+import type { NavigationName } from '#platform/i18n/navigation.ts';
+import { NavigationLabel } from '#platform/web/i18n/navigation.tsx';
 
-/** What a create action makes. */
+const NAMES: Readonly<Record<CreationDialog, NavigationName>> = {
+  experience: 'hostExperience',
+  itinerant: 'createItinerant',
+  property: 'listHome',
+};
+
+/** What a create action makes, in the language of the menus. */
 export function CreationLabel({ dialog }: { dialog: CreationDialog }) {
-  switch (dialog) {
-    case 'experience':
-      return <Trans>Host an experience</Trans>;
-    case 'itinerant':
-      return <Trans>Create an itinerant</Trans>;
-    case 'property':
-      return <Trans>List your home</Trans>;
-  }
+  return <NavigationLabel name={NAMES[dialog]} />;
 }

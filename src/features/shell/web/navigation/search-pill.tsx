@@ -1,14 +1,23 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import { formatStaySearch, parseStaySearch } from '#domain/search/stay-search.ts';
+import { formatStaySearch, parseStaySearch, type StaySearch } from '#domain/search/stay-search.ts';
 import { tripNights } from '#domain/search/trip-length.ts';
-import { usePlaceLabel } from '#features/stays/index.web.ts';
+import { monthsLabel, usePlaceLabel } from '#features/stays/index.web.ts';
 import { Search } from '#platform/web/ui/icons.ts';
 import { opensSectionDialog } from './open-section-dialog.ts';
 import { RightWords } from './right-words.tsx';
 import type { SectionBar } from './section-bars.ts';
 
-const PART = 'max-w-full truncate sm:px-4';
+/** Two lines where there is no room for one: the place above, length and guests below. */
+const ROW = '@min-[33rem]/bar:flex-row @min-[33rem]/bar:items-center';
+const PART = 'max-w-full truncate @min-[33rem]/bar:px-4';
+const NEXT_PART =
+  '@min-[33rem]/bar:flex-none @min-[33rem]/bar:border-line @min-[33rem]/bar:border-s';
+/** Between length and guests while they share a line; on phones only where there is a length. */
+const DOT = '@max-[33rem]/bar:before:mx-1 @max-[33rem]/bar:before:content-["·"]';
+const DOT_FROM_TABLETS = 'sm:@max-[33rem]/bar:before:mx-1 sm:@max-[33rem]/bar:before:content-["·"]';
+/** What says that nothing is asked for leaves its room to what is, on phones. */
+const UNASKED = 'text-soft max-sm:hidden';
 
 /** What a section's search asks for now, all of it read from the URL; pressed, it opens the search. */
 export function SearchPill({ bar }: { bar: SectionBar }) {
@@ -16,7 +25,6 @@ export function SearchPill({ bar }: { bar: SectionBar }) {
   const raw = useLocation({ select: ({ search }) => search as Record<string, unknown> });
   const search = parseStaySearch(raw);
   const place = usePlaceLabel(search);
-  const length = tripNights(raw);
   const { guestCount } = search;
   const query = new URLSearchParams(formatStaySearch(search)).toString();
   return (
@@ -27,7 +35,9 @@ export function SearchPill({ bar }: { bar: SectionBar }) {
         className="flex h-11 min-w-0 max-w-full items-center rounded-pill border border-line bg-raised ps-1 pe-0.5 text-sm shadow-float transition-colors duration-150 hover:border-line-strong"
       >
         <span className="sr-only">{i18n._(bar.searchLabel)}</span>
-        <span className="flex min-w-0 flex-col items-start leading-4.5 max-sm:px-3 sm:flex-row sm:items-center sm:divide-x sm:divide-line">
+        <span
+          className={`flex min-w-0 flex-col items-start leading-4.5 max-[22rem]:text-xs @max-[33rem]/bar:px-3 ${ROW}`}
+        >
           <span className={`${PART} ${place === null ? 'text-soft' : 'font-semibold'}`}>
             {place ?? (
               <>
@@ -38,31 +48,46 @@ export function SearchPill({ bar }: { bar: SectionBar }) {
               </>
             )}
           </span>
-          <span
-            className={`${PART} sm:flex-none ${length === null ? 'text-soft max-sm:hidden' : 'font-semibold'}`}
-          >
-            {length === null ? (
-              <Trans>Any Week</Trans>
-            ) : bar.countsDays ? (
-              <Plural value={length} one="# day" other="# days" />
-            ) : (
-              <Plural value={length} one="# night" other="# nights" />
-            )}
-          </span>
-          <span
-            className={`${PART} flex-none @max-[32rem]/bar:hidden max-sm:hidden ${guestCount === undefined ? 'text-soft' : 'font-semibold'}`}
-          >
-            {guestCount === undefined ? (
-              <Trans>Add Guests</Trans>
-            ) : (
-              <Plural value={guestCount} one="# guest" other="# guests" />
-            )}
+          <span className="flex min-w-0 max-w-full @min-[33rem]/bar:contents">
+            <Length search={search} bar={bar} />
+            <span
+              className={`${PART} ${NEXT_PART} flex-none ${guestCount === undefined ? UNASKED : 'font-semibold'} ${search.dates === undefined ? DOT_FROM_TABLETS : DOT}`}
+            >
+              {guestCount === undefined ? (
+                <Trans>Add Guests</Trans>
+              ) : (
+                <Plural value={guestCount} one="# guest" other="# guests" />
+              )}
+            </span>
           </span>
         </span>
-        <span className="ms-auto grid size-9.5 flex-none place-items-center rounded-pill bg-ember text-on-ember">
+        <span className="ms-auto grid size-9.5 flex-none place-items-center rounded-pill bg-ember text-on-ember max-[22rem]:hidden">
           <Search aria-hidden="true" className="size-4.5" strokeWidth={2.5} />
         </span>
       </a>
     </search>
+  );
+}
+
+/** How long, or in which months. */
+function Length({ search: { dates }, bar }: { search: StaySearch; bar: SectionBar }) {
+  const { i18n } = useLingui();
+  const nights = tripNights(dates);
+  const asked = 'font-semibold';
+  if (dates?.mode === 'months') {
+    return (
+      <span className={`${PART} ${NEXT_PART} ${asked}`}>{monthsLabel(i18n, dates, 'short')}</span>
+    );
+  }
+  return (
+    <span className={`${PART} ${NEXT_PART} ${nights === null ? UNASKED : asked}`}>
+      {nights === null ? (
+        <Trans>Any Week</Trans>
+      ) : bar.countsDays ? (
+        <Plural value={nights} one="# day" other="# days" />
+      ) : (
+        <Plural value={nights} one="# night" other="# nights" />
+      )}
+    </span>
   );
 }

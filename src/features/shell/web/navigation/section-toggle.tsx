@@ -19,14 +19,7 @@ import {
 type Place = Pick<ChoiceToggleProps<string>, 'place'>;
 
 /** Pages that show what the toggles speak of. */
-const WITH_TOGGLE: ReadonlySet<string> = new Set([
-  '/',
-  '/listings',
-  '/community',
-  '/travel',
-  '/itinerants',
-  '/experiences',
-]);
+const WITH_TOGGLE: ReadonlySet<string> = new Set(['/', '/listings', '/itinerants', '/experiences']);
 
 /**
  * The toggle beside the search bar: the schedule of itinerants and experiences, the price duration

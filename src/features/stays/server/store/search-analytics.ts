@@ -4,13 +4,8 @@ import { withChange } from '#domain/search/stay-search.ts';
 import type { ListingCategory, Occupancy } from '#domain/vocabulary.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import type { SearchCriteria } from '../search-criteria.ts';
-import {
-  AGE,
-  categoryConditions,
-  priceConditions,
-  type StayFilter,
-  stayFilter,
-} from './search-filter.ts';
+import { AGE, categoryConditions, type StayFilter, stayFilter } from './search-filter.ts';
+import { priceConditions } from './search-price.ts';
 
 /** Dollars that a bucket of the histogram may be wide; the narrowest that fits is taken. */
 const WIDTHS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500];
@@ -19,7 +14,7 @@ const MAX_BUCKETS = 24;
 /** How many of something, by its name. */
 export type Counts<Name extends string = string> = Readonly<Partial<Record<Name, number>>>;
 
-/** Figures of a search; prices in whole dollars of a night. */
+/** Figures of a search; prices in whole dollars of a night, all in where it has dates. */
 export interface SearchFigures {
   readonly total: number;
   readonly average: number | null;
@@ -53,7 +48,7 @@ export async function searchFigures(
   const filter = stayFilter({ ...criteria, search });
   if (filter === null) return null;
   const apart = {
-    isInRange: allOf(priceConditions(criteria.search)),
+    isInRange: allOf(priceConditions(criteria.search, filter.stay)),
     isOfKind: allOf(categoryConditions(criteria.search)),
   };
   const [row] = await rowsOf<{ figures: SearchFigures }>(db, figuresQuery(filter, apart));
@@ -81,9 +76,9 @@ function figuresQuery(filter: StayFilter, { isInRange, isOfKind }: AskedApart): 
   const widths = WIDTHS.join(',');
   return sql`
     with found as materialized (
-      select x.listing_id, x.nightly_price, x.category, x.occupancy, ${AGE} as age,
+      select x.listing_id, ${filter.price.total} / ${filter.price.nights} as a_night, x.category, x.occupancy, ${AGE} as age,
         (${isInRange}) as is_in_range, (${isOfKind}) as is_of_kind
-      from ${filter.from}
+      from ${filter.from} ${filter.price.join}
       where ${filter.condition}
     ),
     fitting as materialized (select * from found where is_in_range and is_of_kind),
@@ -97,14 +92,14 @@ function figuresQuery(filter: StayFilter, { isInRange, isOfKind }: AskedApart): 
         where width * ${MAX_BUCKETS}::integer >= most
       ) as width
       from (
-        select least(ceil(max(nightly_price) / 100.0), ${NIGHTLY_DOLLARS.max}::integer)::integer
+        select least(ceil(max(a_night) / 100.0), ${NIGHTLY_DOLLARS.max}::integer)::integer
           as most
         from found
         where is_of_kind
       ) dearest
     ),
     prices as (
-      select greatest(0, least(nightly_price / (width * 100), (most - 1) / width)) as bucket,
+      select greatest(0, least(floor(a_night / (width * 100.0)), (most - 1) / width))::integer as bucket,
         count(*)::integer as count
       from found cross join scale
       where is_of_kind
@@ -112,9 +107,9 @@ function figuresQuery(filter: StayFilter, { isInRange, isOfKind }: AskedApart): 
     )
     select json_build_object(
       'total', count(*)::integer,
-      'average', round(avg(nightly_price) filter (where nightly_price > 0) / 100)::integer,
-      'lowest', floor(min(nightly_price) / 100.0)::integer,
-      'highest', ceil(max(nightly_price) / 100.0)::integer,
+      'average', round(avg(a_night) filter (where a_night > 0) / 100)::integer,
+      'lowest', floor(min(a_night) / 100.0)::integer,
+      'highest', ceil(max(a_night) / 100.0)::integer,
       'occupancies', ${countsOf(sql`select occupancy as name from fitting`)},
       'categories', ${countsOf(sql`select category as name from found where is_in_range`)},
       'ages', ${countsOf(sql`

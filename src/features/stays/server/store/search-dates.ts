@@ -1,25 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addDays, type DateText, monthRange, nightsBetween } from '#domain/dates.ts';
+import { DISCOUNT_MIN_DAYS } from '#domain/discounts.ts';
 import type { StayDates } from '#domain/search/stay-search.ts';
-import { datesOnEarth, type SearchCriteria } from '../search-criteria.ts';
+import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
+import { datesOnEarth, problemOf, type SearchCriteria } from '../search-criteria.ts';
+import { type DatedStay, todaySql } from './dated-stay.ts';
+import { hasEarlyDiscount } from './search-discount.ts';
 
 /** What the dates of a search add to its SQL over `stay_search x`. */
 export interface DateClauses {
   /** Lateral joins, where there is a choice of arrivals. */
   readonly join: SQL;
   readonly where: readonly SQL[];
-  /** The arrival as a date; null without dates, and in months, which have a price of their own. */
-  readonly arrival: SQL;
-  /** Nights of the stay searched for; null where the dates name no length. */
-  readonly nights: number | null;
+  /** What each of the stays found is priced for; null without dates. */
+  readonly stay: DatedStay | null;
 }
 
-const NO_DATE = sql`null::date`;
-
-/** Clauses of a search's dates; `null` when no stay can fit them, since they are past. */
+/** Clauses of a search's dates; `null` when no stay can fit them, see `datesProblem`. */
 export function dateClauses(criteria: SearchCriteria): DateClauses | null {
   const { dates } = criteria.search;
-  if (dates === undefined) return { join: sql``, where: [], arrival: NO_DATE, nights: null };
+  if (problemOf(criteria) !== null) return null;
+  if (dates === undefined) return { join: sql``, where: [], stay: null };
   switch (dates.mode) {
     case 'exact':
       return exactClauses(criteria, dates);
@@ -35,11 +36,6 @@ export function unitsSql({ search: { roomCount = 1 } }: SearchCriteria): SQL {
   return roomCount === 1
     ? sql`1`
     : sql`case when x.capacity = 1 then 1 else ${roomCount}::integer end`;
-}
-
-/** The day it is where the stay is. */
-export function todaySql(now: Temporal.Instant): SQL {
-  return sql`(${now.toString()}::timestamptz at time zone x.time_zone)::date`;
 }
 
 /**
@@ -69,9 +65,8 @@ function holdsUnits(criteria: SearchCriteria): SQL[] {
 function exactClauses(
   criteria: SearchCriteria,
   { startDate, endDate }: StayDates & { mode: 'exact' },
-): DateClauses | null {
-  const { earliest, latest } = datesOnEarth(criteria.now);
-  if (startDate < earliest) return null;
+): DateClauses {
+  const { latest } = datesOnEarth(criteria.now);
   const nights = nightsBetween(startDate, endDate);
   const where = [
     sql`x.min_nights <= ${nights}::integer`,
@@ -80,16 +75,16 @@ function exactClauses(
   ];
   // Only on the two or three dates that are today somewhere does the zone decide.
   if (startDate < latest) where.push(sql`${startDate}::date >= ${todaySql(criteria.now)}`);
-  return { join: shortNights(criteria), where, arrival: sql`${startDate}::date`, nights };
+  const stay = { arrival: sql`${startDate}::date`, nights: sql`${nights}::integer` };
+  return { join: shortNights(criteria), where, stay };
 }
 
 function flexibleClauses(
   criteria: SearchCriteria,
   { baseDate, nights, flexibility }: StayDates & { mode: 'flexible' },
-): DateClauses | null {
+): DateClauses {
   const { earliest, latest } = datesOnEarth(criteria.now);
   const arrivals = arrivalsByNearness(baseDate, flexibility).filter((date) => date >= earliest);
-  if (arrivals.length === 0) return null;
   const begun = arrivals.some((date) => date < latest)
     ? sql`and c.arrival >= ${todaySql(criteria.now)}`
     : sql``;
@@ -110,8 +105,7 @@ function flexibleClauses(
       limit 1
     ) free`,
     where: [sql`x.min_nights <= ${nights}::integer`, ...holdsUnits(criteria)],
-    arrival: sql`free.arrival`,
-    nights,
+    stay: { arrival: sql`free.arrival`, nights: sql`${nights}::integer` },
   };
 }
 
@@ -124,27 +118,51 @@ function arrivalsByNearness(base: DateText, flexibility: number): DateText[] {
   return arrivals;
 }
 
+/**
+ * A search by months names no length, so it asks for a month's stay: as long as the home's
+ * minimum where that is more, as long as the longest free window where that is less. Of the
+ * windows that hold it the cheapest counts. Length and arrival are all that a price depends on,
+ * and of arrivals only whether they are early enough for a discount, so two can be the cheapest:
+ * the first of all, and the first that is early enough.
+ */
 function monthsClauses(
   criteria: SearchCriteria,
   { startMonth, endMonth }: StayDates & { mode: 'months' },
-): DateClauses | null {
-  const { earliest, latest } = datesOnEarth(criteria.now);
+): DateClauses {
+  const { latest } = datesOnEarth(criteria.now);
   const { start } = monthRange(startMonth);
   const { end } = monthRange(endMonth);
-  if (end <= earliest) return null;
+  const today = todaySql(criteria.now);
   const from =
     start < latest
-      ? sql`least(greatest(${start}::date, ${todaySql(criteria.now)}), ${end}::date)`
+      ? sql`least(greatest(${start}::date, ${today}), ${end}::date)`
       : sql`${start}::date`;
+  const early = sql`greatest(lower(gap), ${today} + ${DISCOUNT_MIN_DAYS}::integer)`;
   return {
-    join: shortNights(criteria),
-    where: [
-      ...holdsUnits(criteria),
-      sql`exists (
-      select from unnest(datemultirange(daterange(${from}, ${end}::date)) - short.nights) gap
-      where upper(gap) - lower(gap) >= x.min_nights)`,
-    ],
-    arrival: NO_DATE,
-    nights: null,
+    join: sql`${shortNights(criteria)}
+    cross join lateral (
+      select datemultirange(daterange(${from}, ${end}::date)) - short.nights as gaps
+    ) free
+    cross join lateral (
+      select greatest(x.min_nights, least(${DURATION_NIGHTS.month}::integer, longest)) as nights
+      from (select max(upper(gap) - lower(gap)) as longest from unnest(free.gaps) gap) measured
+      where longest >= x.min_nights
+    ) month_stay
+    cross join lateral (
+      select
+        min(lower(gap)) as first,
+        min(${early}) filter (where upper(gap) - ${early} >= month_stay.nights) as early
+      from unnest(free.gaps) gap
+      where upper(gap) - lower(gap) >= month_stay.nights
+    ) arrivals`,
+    where: holdsUnits(criteria),
+    stay: {
+      arrival: sql`case
+        when month_stay.nights < ${DISCOUNT_MIN_DAYS}::integer
+          and arrivals.early > arrivals.first and ${hasEarlyDiscount(criteria)}
+        then arrivals.early else arrivals.first
+      end`,
+      nights: sql`month_stay.nights`,
+    },
   };
 }

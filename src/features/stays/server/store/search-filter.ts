@@ -4,6 +4,7 @@ import type { StaySearch } from '#domain/search/stay-search.ts';
 import type { SearchArea, SearchCriteria } from '../search-criteria.ts';
 import { isInBox, isWithin } from './distance.ts';
 import { type DateClauses, dateClauses } from './search-dates.ts';
+import { priceConditions, type StayPrice, stayPrice } from './search-price.ts';
 
 /** The average age of a stay's guests, 25 where it is not known (spec 3 §3.2, §9). */
 export const AGE = sql.raw(`coalesce(x.average_guest_age, ${AGE_FALLBACK})`);
@@ -13,6 +14,8 @@ export interface StayFilter extends DateClauses {
   /** `stay_search x` with what place and dates need. */
   readonly from: SQL;
   readonly condition: SQL;
+  /** What its cards show; the join is left to whoever needs it, unless `from` has it already. */
+  readonly price: StayPrice;
 }
 
 /**
@@ -28,9 +31,14 @@ export function stayFilter(criteria: SearchCriteria): StayFilter | null {
     ...listConditions(criteria),
     ...dates.where,
   ];
+  const price = stayPrice(criteria, dates.stay);
+  const inRange = priceConditions(criteria.search, dates.stay);
+  conditions.push(...inRange);
+  const asksPrice = inRange.length > 0;
   return {
     ...dates,
-    from: sql`stay_search x ${dates.join}`,
+    from: sql`stay_search x ${dates.join} ${asksPrice ? price.join : sql``}`,
+    price: asksPrice ? { ...price, join: sql`` } : price,
     condition: conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `),
   };
 }
@@ -60,14 +68,6 @@ function wordQuery(word: string): string {
   return `'${word}':*`;
 }
 
-/** What is asked of the price of a night. */
-export function priceConditions({ minPrice, maxPrice }: StaySearch): SQL[] {
-  const conditions: SQL[] = [];
-  if (minPrice !== undefined) conditions.push(sql`x.nightly_price >= ${minPrice * 100}::integer`);
-  if (maxPrice !== undefined) conditions.push(sql`x.nightly_price <= ${maxPrice * 100}::integer`);
-  return conditions;
-}
-
 /** What kind of home is asked for. */
 export function categoryConditions({ category }: StaySearch): SQL[] {
   return category === undefined ? [] : [sql`x.category = ${category}`];
@@ -83,7 +83,7 @@ function homeConditions({ search }: SearchCriteria): SQL[] {
   atLeast('x.room_count', search.roomCount);
   atLeast('x.bathroom_count', search.bathroomCount);
   atLeast('x.resident_count', search.residentCount);
-  conditions.push(...priceConditions(search), ...categoryConditions(search));
+  conditions.push(...categoryConditions(search));
   if (search.occupancy) conditions.push(sql`x.occupancy = ${search.occupancy}`);
   if (search.averageAge !== undefined) {
     const { averageAge } = search;

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SearchCriteria } from '../search-criteria.ts';
 import { haversineTo } from './distance.ts';
 import type { StayFilter } from './search-filter.ts';
-import { priceJoin } from './search-price.ts';
 
 /** How a result is sorted; the id comes last, so that pages never overlap. */
 export interface StayOrder {
@@ -17,12 +16,8 @@ export function stayOrder(criteria: SearchCriteria, filter: StayFilter): StayOrd
   switch (sort) {
     case 'price-asc':
     case 'price-desc': {
-      const descending = sort === 'price-desc';
-      if (filter.nights === null) {
-        return { join: sql``, keys: [{ value: sql`x.nightly_price`, descending }] };
-      }
-      const join = priceJoin(criteria, filter.arrival, filter.nights);
-      return { join, keys: [{ value: sql`price.total`, descending }] };
+      const { join, total } = filter.price;
+      return { join, keys: [{ value: total, descending: sort === 'price-desc' }] };
     }
     case 'newest':
       return { join: sql``, keys: [{ value: sql`x.created_at`, descending: true }] };

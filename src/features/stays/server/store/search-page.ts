@@ -10,14 +10,14 @@ import { type StayOrder, stayOrder } from './search-order.ts';
 export interface FoundStay extends CardRow {
   /** The first night found; null without dates. */
   readonly arrival: DateText | null;
+  /** Nights of the stay found, which in months differ from home to home; null without dates. */
+  readonly nights: number | null;
 }
 
 export interface FoundStays<Stay extends FoundStay = FoundStay> {
   readonly stays: readonly Stay[];
   /** How many fit in all. */
   readonly total: number;
-  /** Nights of the stay searched for; null where the dates name no length. */
-  readonly nights: number | null;
 }
 
 interface Slice {
@@ -50,19 +50,27 @@ export async function findCard(
   criteria: SearchCriteria,
   id: string,
   userId: string | null,
-): Promise<{ stay: FoundStay & CardExtras; nights: number | null } | null> {
+): Promise<(FoundStay & CardExtras) | null> {
   const filter = stayFilter(criteria);
   if (filter === null) return null;
   const [stay] = await rowsOf<FoundStay & CardExtras>(
     db,
     sql`
-      select (${filter.arrival})::text as arrival, ${CARD_COLUMNS}, ${extraColumns(userId)}
+      select (${arrivalOf(filter)})::text as arrival, ${nightsOf(filter)} as nights, ${CARD_COLUMNS}, ${extraColumns(userId)}
       from ${filter.from}
       join listing l on l.id = x.listing_id
       join stay s on s.listing_id = x.listing_id
       where x.listing_id = ${id}::uuid and ${filter.condition}`,
   );
-  return stay === undefined ? null : { stay, nights: filter.nights };
+  return stay ?? null;
+}
+
+function arrivalOf({ stay }: StayFilter): SQL {
+  return stay?.arrival ?? sql`null::date`;
+}
+
+function nightsOf({ stay }: StayFilter): SQL {
+  return stay?.nights ?? sql`null::integer`;
 }
 
 async function findPage<Stay extends FoundStay>(
@@ -72,13 +80,13 @@ async function findPage<Stay extends FoundStay>(
   columns: SQL,
 ): Promise<FoundStays<Stay>> {
   const filter = stayFilter(criteria);
-  if (filter === null) return { stays: [], total: 0, nights: null };
+  if (filter === null) return { stays: [], total: 0 };
   const rows = await rowsOf<Stay & { total: number; id: string | null }>(
     db,
     pageQuery(criteria, filter, slice, columns),
   );
   const stays = rows.filter((row) => row.id !== null);
-  return { stays, total: rows[0]?.total ?? 0, nights: filter.nights };
+  return { stays, total: rows[0]?.total ?? 0 };
 }
 
 /**
@@ -94,7 +102,8 @@ export function pageQuery(
 ): SQL {
   const order = stayOrder(criteria, filter);
   const found = sql`
-    select x.listing_id as id, ${filter.arrival} as arrival, ${keyColumns(order)}
+    select x.listing_id as id, ${arrivalOf(filter)} as arrival, ${nightsOf(filter)} as nights,
+      ${keyColumns(order)}
     from ${filter.from} ${order.join}
     where ${filter.condition}`;
   const slice = sql`order by ${keyOrder(order)} limit ${limit}::integer offset ${offset}::integer`;
@@ -109,7 +118,7 @@ export function pageQuery(
         tally as (select count(*)::integer as total from found)`;
   return sql`
     with ${sets}
-    select tally.total, page.arrival::text as arrival, ${columns}
+    select tally.total, page.arrival::text as arrival, page.nights, ${columns}
     from tally
     left join (
       page join listing l on l.id = page.id join stay s on s.listing_id = page.id

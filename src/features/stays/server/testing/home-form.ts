@@ -21,7 +21,7 @@ export const HOME_FORM = {
   description: 'Three rooms, one long desk.\n\nA quiet street.',
   price: 42.5,
   amenity: ['starlink', 'Hot Tub'],
-  event: ['family-dinner'],
+  event: ['Family Dinner'],
   houseRules: ['Shoes off'],
   checkinTime: '16:00',
   checkoutTime: '10:30',

@@ -21,5 +21,5 @@ export async function findSimilar(
   if (stay === null) throw new Problem('not-found');
   const rows = await findSimilarStays(db, stay, MAX_SIMILAR, userId);
   const makeCard = cardMaker({ kind: 'duration', duration: 'night' }, translate);
-  return { items: rows.map((row) => makeCard({ ...row, arrival: null })) };
+  return { items: rows.map(makeCard) };
 }

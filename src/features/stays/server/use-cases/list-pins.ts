@@ -18,7 +18,7 @@ export async function listPins(
 ): Promise<Pins> {
   const { criteria } = await prepareSearch(readSearch(query), context);
   const found = await findStays(context.db, criteria, { limit: MAX_PINS, offset: 0 });
-  const priceOf = cardPricer(pricingOf(criteria, found.nights));
+  const priceOf = cardPricer(pricingOf(criteria));
   return {
     total: found.total,
     pins: found.stays.map((stay) => ({

@@ -1,11 +1,13 @@
-import { nearestPlaces } from '#features/catalogues/index.server.ts';
+import { cityName, nearestPlaces } from '#features/catalogues/index.server.ts';
 import type { StaySearchPage } from '#features/stays/contract.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { cardMaker } from '../cards.ts';
 import { prepareSearch, pricingOf, readSearch } from '../criteria-of.ts';
 import type { ResolvedArea } from '../search-area.ts';
 import { filterChips } from '../search-chips.ts';
+import { problemOf, type SearchCriteria } from '../search-criteria.ts';
 import { type FoundStay, findCards } from '../store/search-page.ts';
+import { countPlace, findUnknownPlace } from '../unknown-place.ts';
 import { findWaysOut } from '../ways-out.ts';
 
 /** Cards on a page. */
@@ -20,21 +22,38 @@ export async function searchStays(
   const search = readSearch(query);
   const { criteria, resolved } = await prepareSearch(search, context);
   const offset = (search.page - 1) * PAGE_SIZE;
-  const { stays, total, nights } = await findCards(
+  const { stays, total } = await findCards(
     db,
     criteria,
     { limit: PAGE_SIZE, offset },
     actor?.id ?? null,
   );
   return {
-    items: stays.map(cardMaker(pricingOf(criteria, nights), translate)),
+    items: stays.map(cardMaker(pricingOf(criteria), translate)),
     total,
     page: search.page,
     pageCount: Math.ceil(total / PAGE_SIZE),
     place: placeOf(resolved, stays, translate.locale),
     chips: filterChips(search, context),
-    waysOut: total === 0 ? await findWaysOut(criteria, context) : [],
+    datesProblem: problemOf(criteria),
+    ...(total === 0
+      ? await findMore(criteria, resolved, context)
+      : { placeTotal: null, unknownPlace: null, waysOut: [] }),
   };
+}
+
+/** What an empty result offers. */
+async function findMore(
+  criteria: SearchCriteria,
+  resolved: ResolvedArea,
+  context: RequestContext,
+): Promise<Pick<StaySearchPage, 'placeTotal' | 'unknownPlace' | 'waysOut'>> {
+  const placeTotal = resolved.area === null ? null : await countPlace(criteria, context);
+  const unknownPlace =
+    placeTotal === 0 && resolved.unknownName !== null
+      ? await findUnknownPlace(resolved.unknownName, criteria, context)
+      : null;
+  return { placeTotal, unknownPlace, waysOut: await findWaysOut(criteria, context) };
 }
 
 /** What the heading calls the place: what was typed, else the city that most of the page is in. */
@@ -44,14 +63,18 @@ function placeOf(
   locale: string,
 ): StaySearchPage['place'] {
   if (area === null) return null;
-  const name = label ?? commonCity(stays) ?? (centre && nearestPlaces(centre, locale, 1)[0]?.name);
+  const name =
+    label ?? commonCity(stays, locale) ?? (centre && nearestPlaces(centre, locale, 1)[0]?.name);
   return name
     ? { label: name, latitude: centre?.latitude ?? null, longitude: centre?.longitude ?? null }
     : null;
 }
 
-function commonCity(stays: readonly FoundStay[]): string | null {
+function commonCity(stays: readonly FoundStay[], locale: string): string | null {
   const counts = new Map<string, number>();
-  for (const { city } of stays) counts.set(city, (counts.get(city) ?? 0) + 1);
+  for (const { city, countryCode } of stays) {
+    const name = cityName(city, countryCode, locale);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }

@@ -19,5 +19,5 @@ export async function showCard(
   const { criteria } = await prepareSearch(readSearch(query), context);
   const found = await findCard(db, criteria, id, actor?.id ?? null);
   if (found === null) throw new Problem('not-found');
-  return cardMaker(pricingOf(criteria, found.nights), translate)(found.stay);
+  return cardMaker(pricingOf(criteria), translate)(found);
 }

@@ -17,7 +17,9 @@ export function Analytics() {
   if (figures === null || figures.total === 0) return null;
   const { average, lowest, highest } = figures.price;
   const money = (dollars: number | null) =>
-    dollars === null ? '–' : formatMoney(dollars * DURATION_NIGHTS[duration] * 100, i18n.locale);
+    dollars === null
+      ? '–'
+      : formatMoney(dollars * DURATION_NIGHTS[duration] * 100, i18n.locale, { cents: 'none' });
   return (
     <section
       aria-busy={!isCurrent}

@@ -77,11 +77,14 @@ describe('the search that the filters ask for (spec 3 §2.1, §2.5)', () => {
     expect(asked(search, { radiusKm: 50 })).toEqual({ ...query, radiusKm: '50' });
   });
 
-  it('a part of a dollar goes to the wider side where prices are of a week', () => {
-    expect(asked('pricingDuration=week', { minPrice: '500', maxPrice: '750' })).toMatchObject({
-      minPrice: '71',
-      maxPrice: '108',
-    });
+  it('prices come back as they were typed, whichever span they are of', () => {
+    const typed = { minPrice: '1000', maxPrice: '2000' };
+    const query = asked('pricingDuration=month', typed);
+    expect(query).toMatchObject({ ...typed, priceSpan: 'month' });
+    const search = new URLSearchParams(query).toString();
+    expect(filterValuesOf(read(search))).toMatchObject(typed);
+    // The toggle changes what cards show, not what was asked for.
+    expect(filterValuesOf(read(`${search}&pricingDuration=week`))).toMatchObject(typed);
     expect(filterValuesOf(read('pricingDuration=week')).maxPrice).toBe('70000');
   });
 

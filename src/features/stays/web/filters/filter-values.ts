@@ -1,5 +1,5 @@
 import { AVERAGE_AGE, NIGHTLY_DOLLARS, RESIDENTS } from '#domain/search/stay-limits.ts';
-import { type StaySearch, withChange } from '#domain/search/stay-search.ts';
+import { type StaySearch, type StaySearchPatch, withChange } from '#domain/search/stay-search.ts';
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
 import type { ListingCategory, Occupancy, PricingDuration } from '#domain/vocabulary.ts';
 
@@ -26,10 +26,15 @@ export function priceBounds(duration: PricingDuration): { min: number; max: numb
   return { min: NIGHTLY_DOLLARS.min * nights, max: NIGHTLY_DOLLARS.max * nights };
 }
 
+/** What the prices of a search are asked for: the span they were typed for, else what cards show. */
+export function priceDurationOf({ priceSpan, pricingDuration }: StaySearch): PricingDuration {
+  return priceSpan ?? pricingDuration;
+}
+
 /** The filters of a search, as the dialog opens with them. */
 export function filterValuesOf(search: StaySearch): FilterValues {
-  const nights = DURATION_NIGHTS[search.pricingDuration];
-  const { min, max } = priceBounds(search.pricingDuration);
+  const nights = search.priceSpan === undefined ? DURATION_NIGHTS[search.pricingDuration] : 1;
+  const { min, max } = priceBounds(priceDurationOf(search));
   return {
     category: search.category ?? null,
     occupancy: search.occupancy ?? null,
@@ -64,14 +69,10 @@ export function priceProblems(
 }
 
 /**
- * The search that the filters ask for, all else kept, back on the first page. A search asks by
- * the night, so a part of a dollar goes to the wider side and leaves nothing out.
+ * The search that the filters ask for, all else kept, back on the first page. Prices stay as they
+ * were typed: the search says which span they are of.
  */
 export function searchWithFilters(current: StaySearch, values: FilterValues): StaySearch {
-  const nights = DURATION_NIGHTS[current.pricingDuration];
-  const { max } = priceBounds(current.pricingDuration);
-  const low = Math.floor(amountOf(values.minPrice) / nights);
-  const high = amountOf(values.maxPrice);
   return withChange(current, {
     category: values.category ?? undefined,
     occupancy: values.occupancy ?? undefined,
@@ -79,12 +80,29 @@ export function searchWithFilters(current: StaySearch, values: FilterValues): St
     event: values.event,
     residentCount: values.residentCount ?? undefined,
     averageAge: values.averageAge ?? undefined,
-    minPrice: low || undefined,
-    maxPrice: high >= max ? undefined : Math.ceil(high / nights),
+    ...pricesAsked(current, values),
     ...(current.latitude === undefined || values.radiusKm === null
       ? {}
       : { radiusKm: values.radiusKm }),
   });
+}
+
+function pricesAsked(
+  current: StaySearch,
+  { minPrice, maxPrice }: FilterValues,
+): Pick<StaySearchPatch, 'minPrice' | 'maxPrice' | 'priceSpan'> {
+  const opened = filterValuesOf(current);
+  const duration = priceDurationOf(current);
+  const low = amountOf(minPrice);
+  const high = amountOf(maxPrice);
+  const { max } = priceBounds(duration);
+  if (low === amountOf(opened.minPrice) && high === amountOf(opened.maxPrice) && high < max)
+    return {};
+  return {
+    minPrice: low || undefined,
+    maxPrice: high >= max ? undefined : high,
+    priceSpan: duration === 'night' ? undefined : duration,
+  };
 }
 
 /** A filter that is on; amenities and events one by one. */

@@ -6,7 +6,12 @@ import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { Wizard } from '#platform/web/wizard/wizard.tsx';
 import { useAskedSearch } from '../search/search-form.tsx';
 import { filterSteps } from './filter-steps.ts';
-import { type FilterValues, filterValuesOf, searchWithFilters } from './filter-values.ts';
+import {
+  type FilterValues,
+  filterValuesOf,
+  priceDurationOf,
+  searchWithFilters,
+} from './filter-values.ts';
 import { LiveCount } from './live-count.tsx';
 import { SearchFiguresContext, useFigureSource } from './search-figures.ts';
 
@@ -17,9 +22,9 @@ export default function FiltersDialog({ onClose }: DialogProps<'stay-filters'>) 
   const { refined } = useAskedSearch();
   // The dialog stays as it was opened: it is closed by what it leads to.
   const [search] = useState(refined);
-  const [steps] = useState(() => filterSteps(search.pricingDuration));
+  const [steps] = useState(() => filterSteps(priceDurationOf(search)));
   const [initial] = useState(() => filterValuesOf(search));
-  const figures = useFigureSource(i18n.locale, search.pricingDuration);
+  const figures = useFigureSource(i18n.locale, priceDurationOf(search));
 
   function onSubmit(values: FilterValues) {
     // The dialog's own entry in the history becomes that of the results.

@@ -2,14 +2,19 @@ import { Plural } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { formatStaySearch, type StaySearch } from '#domain/search/stay-search.ts';
 import { useWizard } from '#platform/web/wizard/use-wizard.ts';
-import { type FilterValues, priceProblems, searchWithFilters } from './filter-values.ts';
+import {
+  type FilterValues,
+  priceDurationOf,
+  priceProblems,
+  searchWithFilters,
+} from './filter-values.ts';
 import { useSearchFigures } from './search-figures.ts';
 
 /** How many homes the filters leave, beside the button, as they change. */
 export function LiveCount({ search }: { search: StaySearch }) {
   const { values } = useWizard<FilterValues>();
   const { figures, isCurrent, ask } = useSearchFigures();
-  const isRange = Object.keys(priceProblems(values, search.pricingDuration)).length === 0;
+  const isRange = Object.keys(priceProblems(values, priceDurationOf(search))).length === 0;
   const query = isRange
     ? new URLSearchParams(formatStaySearch(searchWithFilters(search, values))).toString()
     : null;

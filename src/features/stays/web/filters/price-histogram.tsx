@@ -17,8 +17,8 @@ export function PriceHistogram({ histogram, range, scale }: PriceHistogramProps)
   if (tallest === 0) return null;
   const width = scale.max / counts.length;
   const at = counts.indexOf(tallest);
-  const from = formatMoney(at * width * 100, i18n.locale);
-  const to = formatMoney((at + 1) * width * 100, i18n.locale);
+  const from = formatMoney(at * width * 100, i18n.locale, { cents: 'none' });
+  const to = formatMoney((at + 1) * width * 100, i18n.locale, { cents: 'none' });
   return (
     <div>
       <p className="sr-only">

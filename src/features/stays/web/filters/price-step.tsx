@@ -31,7 +31,7 @@ function PriceRange() {
   const scale = priceScale(figures?.histogram ?? null, DURATION_NIGHTS[duration]);
   const bounds = priceBounds(duration);
   const range = rangeOnScale(values, scale);
-  const money = (dollars: number) => formatMoney(dollars * 100, i18n.locale);
+  const money = (dollars: number) => formatMoney(dollars * 100, i18n.locale, { cents: 'none' });
   return (
     <fieldset className="min-w-0">
       <legend className={FIELD_LABEL}>

@@ -16,7 +16,7 @@ export function useChipLabels(duration: PricingDuration): (filter: ChosenFilter)
 
   function priceLabel(): string {
     const { min, max } = priceBounds(duration);
-    const money = (dollars: number) => formatMoney(dollars * 100, i18n.locale);
+    const money = (dollars: number) => formatMoney(dollars * 100, i18n.locale, { cents: 'none' });
     const low = amountOf(values.minPrice);
     const high = amountOf(values.maxPrice);
     const least = money(low);

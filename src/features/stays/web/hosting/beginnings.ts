@@ -1,7 +1,7 @@
 import type { Draft } from '#features/listings/contract.ts';
 import type { RecentForm, StoredForm } from '../../contract.ts';
 import { HOSTING_STEPS } from './hosting-steps.ts';
-import { type HostingValues, newValues, valuesOf } from './hosting-values.ts';
+import { type HostingValues, newValues, valuesOf, valuesOfStored } from './hosting-values.ts';
 
 /** What the wizard begins with. */
 export interface Beginning {
@@ -20,7 +20,7 @@ export function editOf(stored: StoredForm): Beginning {
   return {
     key: `${stored.id} ${stored.version}`,
     actionId: stored.id,
-    values: valuesOf(stored),
+    values: valuesOfStored(stored),
     stepId: undefined,
     stored,
   };
@@ -42,7 +42,7 @@ export function newHome(recent: RecentForm | null): Beginning {
   return {
     key: 'new',
     actionId: null,
-    values: recent === null ? newValues() : valuesOf(recent),
+    values: recent === null ? newValues() : valuesOfStored(recent),
     stepId: undefined,
     stored: null,
   };

@@ -6,7 +6,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import type { StayChoices, StoredForm } from '../../contract.ts';
 import { differingFields } from './differences.ts';
 import { FIELD_WORDS } from './field-words.ts';
-import { type HostingField, type HostingValues, valuesOf } from './hosting-values.ts';
+import { type HostingField, type HostingValues, valuesOfStored } from './hosting-values.ts';
 
 /** Which version is to stand. */
 export type Choice = 'mine' | 'theirs' | 'neither';
@@ -21,7 +21,7 @@ export interface ConflictDialogProps {
 /** Two versions of one home, when another change came first: the host says which is to stand. */
 export function ConflictDialog({ mine, current, choices, onChoose }: ConflictDialogProps) {
   const { i18n } = useLingui();
-  const theirs = valuesOf(current);
+  const theirs = valuesOfStored(current);
   const fields = differingFields(mine, theirs);
   const said = (values: HostingValues, field: HostingField) => saidOf(values, field, choices, i18n);
   return (

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  type RecentForm,
   type StayForm,
   type StayPreview,
   stayFormEntries,
@@ -16,6 +17,11 @@ export const HOSTING_FIELDS = Object.keys(stayFormEntries) as HostingField[];
 /** A new form, with the defaults of the contract (spec 3 §3.2). */
 export function newValues(): HostingValues {
   return v.parse(stayPreviewSchema, {});
+}
+
+/** The form of a stored listing, which names amenities and events by their labels. */
+export function valuesOfStored(stored: RecentForm): HostingValues {
+  return valuesOf({ ...stored, amenity: stored.amenityIds, event: stored.eventIds });
 }
 
 /**

@@ -2,8 +2,8 @@ import type { ReactNode, Ref, UIEventHandler } from 'react';
 import { Picture } from '#platform/web/ui/picture.tsx';
 import type { StayPage } from '../../contract.ts';
 
-/** One large picture and four small ones. */
-export const SHOWN_PICTURES = 5;
+/** One large picture and four small ones, on wide screens; narrow ones swipe through all. */
+const GRID_PICTURES = 5;
 const LARGE = '(min-width: 1280px) 604px, (min-width: 960px) 48vw, 94vw';
 const SMALL = '(min-width: 1280px) 300px, (min-width: 960px) 24vw, 94vw';
 
@@ -26,22 +26,21 @@ export interface PictureGridProps {
   frame?(picture: ReactNode, place: number): ReactNode;
 }
 
-/** The first pictures: a grid on wide screens, a row to swipe on others. */
+/** The pictures: the first of them in a grid on wide screens, all in a row to swipe on others. */
 export function PictureGrid(props: PictureGridProps) {
   const { pictures, row, onScroll, cover, coverTransition, frame = (picture) => picture } = props;
-  const shown = pictures.slice(0, SHOWN_PICTURES);
-  if (shown.length === 0) return null;
+  if (pictures.length === 0) return null;
   return (
     <ul
       ref={row}
       onScroll={onScroll}
-      className={`flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card [scrollbar-width:none] lg:grid lg:gap-2 lg:overflow-hidden ${GRIDS[shown.length]}`}
+      className={`flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card [scrollbar-width:none] lg:grid lg:gap-2 lg:overflow-hidden ${GRIDS[Math.min(pictures.length, GRID_PICTURES)]}`}
     >
-      {shown.map((picture, place) => (
+      {pictures.map((picture, place) => (
         <li
           key={picture.key}
           ref={place === 0 ? cover : undefined}
-          className="w-full flex-none snap-start snap-always"
+          className={`w-full flex-none snap-start snap-always ${place < GRID_PICTURES ? '' : 'lg:hidden'}`}
           style={
             place === 0 && coverTransition !== undefined
               ? { viewTransitionName: coverTransition }

@@ -4,9 +4,9 @@ import { COVER_TRANSITION, FavoriteButton } from '#features/listings/cards.web.t
 import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Images } from '#platform/web/ui/icons.ts';
 import type { StayPage } from '../../contract.ts';
-import { PictureGrid, SHOWN_PICTURES } from './picture-grid.tsx';
+import { PictureGrid } from './picture-grid.tsx';
 
-/** The first pictures, each of which opens all of them large. */
+/** The pictures, each of which opens all of them large. */
 export function Pictures({
   stay: { id, title, pictures, favorite },
   cover,
@@ -18,13 +18,12 @@ export function Pictures({
   const { t, i18n } = useLingui();
   const row = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
-  const shownCount = Math.min(pictures.length, SHOWN_PICTURES);
-  if (shownCount === 0) return null;
+  if (pictures.length === 0) return null;
 
   const prepare = () => preloadDialog('stay-pictures');
   const open = (at: number) => openDialog('stay-pictures', { title, pictures, at });
   const at = i18n.number(index + 1);
-  const total = i18n.number(shownCount);
+  const total = i18n.number(pictures.length);
 
   return (
     <div className="relative">
@@ -56,7 +55,7 @@ export function Pictures({
         favorite={favorite}
         className="absolute end-2 top-2"
       />
-      {shownCount > 1 ? (
+      {pictures.length > 1 ? (
         <span
           aria-hidden="true"
           className="absolute start-3 bottom-3 rounded-pill bg-night/75 px-3 py-1 text-sm text-white lg:hidden noscript:hidden"

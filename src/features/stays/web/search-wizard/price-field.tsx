@@ -17,7 +17,7 @@ export interface PriceFieldProps {
 /** Two sliders and two fields of one range; they never disagree (spec 3 §5). */
 export function PriceField({ bounds, min, max, errors, onChange }: PriceFieldProps) {
   const { t, i18n } = useLingui();
-  const money = (dollars: number) => formatMoney(dollars * 100, i18n.locale);
+  const money = (dollars: number) => formatMoney(dollars * 100, i18n.locale, { cents: 'none' });
   const within = (typed: string | null, otherwise: number) => {
     const dollars = dollarsOf(typed ?? '') ?? otherwise;
     return Math.max(bounds.min, Math.min(bounds.max, dollars));

@@ -3,7 +3,7 @@ import { defaultMonths, type MonthChoice } from '#domain/search/choose-months.ts
 import { withoutPlace } from '#domain/search/drop-filters.ts';
 import { askedPrices, type PriceRange } from '#domain/search/price-range.ts';
 import { defaultRange } from '#domain/search/search-range.ts';
-import { DEFAULT_FLEXIBILITY, DEFAULT_NIGHTS } from '#domain/search/stay-dates.ts';
+import { DEFAULT_FLEXIBILITY, DEFAULT_NIGHTS, MAX_NIGHTS } from '#domain/search/stay-dates.ts';
 import {
   EMPTY_STAY_SEARCH,
   parseStaySearch,
@@ -11,6 +11,7 @@ import {
   type StaySearch,
   withChange,
 } from '#domain/search/stay-search.ts';
+import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
 import { NO_CHOICE, type RangeChoice } from '#platform/web/calendar/choose-day.ts';
 import { type PlaceWish, wishOfSearch } from './place/place-wish.ts';
 
@@ -58,8 +59,20 @@ export function wishOf(search: StaySearch, label: string | null, today: DateText
     guestCount: search.guestCount ?? 1,
     roomCount: search.roomCount ?? 1,
     bathroomCount: search.bathroomCount ?? 1,
-    minPrice: search.minPrice === undefined ? null : String(search.minPrice),
-    maxPrice: search.maxPrice === undefined ? null : String(search.maxPrice),
+    ...nightlyPrices(search),
+  };
+}
+
+/** Prices as the wizard asks for them, of a night; those of a longer span to the wider side. */
+function nightlyPrices({
+  minPrice,
+  maxPrice,
+  priceSpan,
+}: StaySearch): Pick<SearchWish, 'minPrice' | 'maxPrice'> {
+  const nights = DURATION_NIGHTS[priceSpan ?? 'night'];
+  return {
+    minPrice: minPrice === undefined ? null : String(Math.floor(minPrice / nights)),
+    maxPrice: maxPrice === undefined ? null : String(Math.ceil(maxPrice / nights)),
   };
 }
 
@@ -68,7 +81,11 @@ function rangeOf(
   place: PlaceWish | null,
   today: DateText,
 ): RangeChoice {
-  if (dates?.mode === 'exact' && dates.startDate >= today) {
+  if (
+    dates?.mode === 'exact' &&
+    dates.startDate >= today &&
+    nightsBetween(dates.startDate, dates.endDate) <= MAX_NIGHTS
+  ) {
     return { start: dates.startDate, end: dates.endDate };
   }
   // Who looks for a place or for so many already, and for no dates, has meant any week.
@@ -89,23 +106,25 @@ function monthsOf(dates: StayDates | undefined, today: DateText): MonthChoice {
  */
 export function searchOf(current: StaySearch, wish: SearchWish, bounds: PriceRange): StaySearch {
   const place = placeOf(wish);
-  const { minPrice, maxPrice } = askedPrices(
-    { min: wish.minPrice ?? '', max: wish.maxPrice ?? '' },
-    bounds,
-  );
+  const opened = nightlyPrices(current);
+  const untouched = wish.minPrice === opened.minPrice && wish.maxPrice === opened.maxPrice;
   return withChange(withoutPlace(current), {
     ...place,
     dates: datesOf(wish),
     guestCount: wish.guestCount,
     roomCount: wish.roomCount > 1 ? wish.roomCount : undefined,
     bathroomCount: wish.bathroomCount > 1 ? wish.bathroomCount : undefined,
-    minPrice,
-    maxPrice,
+    ...(untouched && current.priceSpan !== undefined ? {} : pricesAsked(wish, bounds)),
     // Only around a position is there a nearest.
     ...(current.sort === 'nearest' && place.latitude === undefined
       ? { sort: EMPTY_STAY_SEARCH.sort }
       : {}),
   });
+}
+
+function pricesAsked(wish: SearchWish, bounds: PriceRange) {
+  const typed = { min: wish.minPrice ?? '', max: wish.maxPrice ?? '' };
+  return { ...askedPrices(typed, bounds), priceSpan: undefined };
 }
 
 function placeOf({ place, placeText }: SearchWish) {

@@ -44,7 +44,7 @@ export function datesInWords(i18n: I18n, wish: SearchWish): SaidOf {
       return {
         text: monthsInWords(i18n, wish.months.start, wish.months.end),
         detail: i18n._(
-          msg`A stay within ${plural(count, { one: '# month', other: '# months' })}, priced by the month`,
+          msg`About a month, within ${plural(count, { one: '# month', other: '# months' })}`,
         ),
       };
     }
@@ -61,7 +61,7 @@ export function pricesInWords(
     { min: wish.minPrice ?? '', max: wish.maxPrice ?? '' },
     bounds,
   );
-  const money = (dollars: number) => formatMoney(dollars * 100, i18n.locale);
+  const money = (dollars: number) => formatMoney(dollars * 100, i18n.locale, { cents: 'none' });
   if (minPrice !== undefined && maxPrice !== undefined) {
     const [least, most] = [money(minPrice), money(maxPrice)];
     return i18n._(msg`${least} to ${most} a night`);

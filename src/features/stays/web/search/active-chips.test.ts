@@ -10,6 +10,9 @@ const results = (chips: StaySearchPage['chips'], label: string | null): StaySear
   pageCount: 1,
   place: label === null ? null : { label, latitude: null, longitude: null },
   chips,
+  datesProblem: null,
+  placeTotal: null,
+  unknownPlace: null,
   waysOut: [],
 });
 

@@ -1,3 +1,4 @@
+import { DEFAULT_RADIUS_KM } from '#domain/places.ts';
 import { saysWhere, withoutFilters, withoutPlace } from '#domain/search/drop-filters.ts';
 import type { StaySearch } from '#domain/search/stay-search.ts';
 import type { StaySearchPage } from '../../contract.ts';
@@ -8,6 +9,14 @@ export interface ActiveChip {
   readonly key: string;
   readonly label: string;
   readonly without: StaySearch;
+}
+
+/** The place by its name, and how far around it where that isn't as far as usual. */
+function placeChipLabel(search: StaySearch, results: StaySearchPage): string | null {
+  const place = placeLabel(search, results);
+  const around = results.chips.find(({ key }) => key === 'position')?.label;
+  if (place === null || around === undefined || search.radiusKm === DEFAULT_RADIUS_KM) return place;
+  return `${place} · ${around}`;
 }
 
 /**
@@ -23,7 +32,7 @@ export function activeChips(search: StaySearch, results: StaySearchPage): Active
       : [
           {
             key: 'place',
-            label: placeLabel(search, results) ?? first.label,
+            label: placeChipLabel(search, results) ?? first.label,
             without: withoutPlace(search),
           },
         ];

@@ -37,7 +37,7 @@ export function FilterFields({ search }: { search: StaySearch }) {
     <div className="grid gap-6">
       <fieldset>
         <legend className={FIELD_LABEL}>
-          <PriceLegend duration="night" />
+          <PriceLegend duration={search.priceSpan ?? 'night'} />
         </legend>
         <div className="grid grid-cols-2 gap-4">
           {price('minPrice', <Trans>Minimum, in dollars</Trans>)}

@@ -38,7 +38,7 @@ export function MapCard({ stayId, search, results, onClose }: MapCardProps) {
           <span className="line-clamp-2 font-semibold text-base leading-snug">{stay.title}</span>
           <span className="text-soft">{t`${stay.city}, ${stay.countryName}`}</span>
           <Rating rating={stay.rating} />
-          <PriceLine price={stay.price} showDates={false} />
+          <PriceLine price={stay.price} duration={search.pricingDuration} showDates={false} />
         </span>
       </Link>
       <button

@@ -1,42 +1,67 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#domain/money.ts';
+import { totalPerDuration } from '#domain/stay-pricing.ts';
+import type { PricingDuration } from '#domain/vocabulary.ts';
 import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import type { StayCard } from '../../contract.ts';
 
 const DAY = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 
-/** What a card asks: the all-in total of the dates, or the price of a span of nights. */
+/**
+ * What a card asks: the all-in total of the dates and what it comes to for the chosen duration,
+ * or, without dates, the bare price of that duration.
+ */
 export function PriceLine({
   price,
+  duration,
   showDates,
 }: {
   price: StayCard['price'];
+  duration: PricingDuration;
   /** The dates were found by us, so the card says which they are. */
   showDates: boolean;
 }) {
   const { i18n } = useLingui();
   const { locale } = i18n;
-  const amount = formatMoney(price.amount, locale);
-  const deposit = formatMoney(price.deposit, locale);
+  const money = (cents: number) => formatMoney(cents, locale, { cents: 'none' });
+  const deposit = money(price.deposit);
   const percent = i18n.number(price.discountPercent / 100, { style: 'percent' });
   const hasDiscount = price.discountPercent > 0;
   // The refundable deposit is in the amount.
   const hasDeposit = price.allIn && price.deposit > 0;
+  const average = price.allIn
+    ? totalPerDuration({ total: price.amount, nights: price.nights }, duration)
+    : null;
   return (
     <div className="mt-1 grid gap-0.5">
       <p>
-        <strong className="font-display font-semibold text-base">{amount}</strong>{' '}
-        <PriceSpan price={price} />
+        <strong className="font-display font-semibold text-base">{money(price.amount)}</strong>{' '}
+        {average === null ? (
+          <PerDuration duration={duration} />
+        ) : (
+          <>
+            {'· '}
+            {money(average)} <PerDuration duration={duration} />
+          </>
+        )}
       </p>
-      {showDates && price.startDate !== null && price.endDate !== null ? (
+      {price.allIn ? (
         <p className="text-soft">
-          {evenSpaces(
-            dateFormat(locale, DAY).formatRange(
-              Date.parse(price.startDate),
-              Date.parse(price.endDate),
-            ),
-          )}
+          <Trans>
+            for <Plural value={price.nights} one="# night" other="# nights" />, all in
+          </Trans>
+          {showDates && price.startDate !== null && price.endDate !== null ? (
+            <>
+              {' · '}
+              {evenSpaces(
+                dateFormat(locale, DAY).formatRange(
+                  Date.parse(price.startDate),
+                  Date.parse(price.endDate),
+                ),
+              )}
+            </>
+          ) : null}
         </p>
       ) : null}
       {hasDiscount || hasDeposit ? (
@@ -54,30 +79,17 @@ export function PriceLine({
   );
 }
 
-function PriceSpan({ price: { nights, allIn } }: { price: StayCard['price'] }) {
-  if (allIn) {
-    return (
-      <Trans>
-        for <Plural value={nights} one="# night" other="# nights" />, all in
-      </Trans>
-    );
-  }
-  switch (nights) {
-    case 1:
+function PerDuration({ duration }: { duration: PricingDuration }) {
+  switch (duration) {
+    case 'night':
       return <Trans>a night</Trans>;
-    case 7:
+    case 'week':
       return <Trans>a week</Trans>;
-    case 30:
+    case 'month':
       return <Trans>a month</Trans>;
-    case 91:
+    case 'quarter':
       return <Trans>a quarter</Trans>;
-    case 365:
+    case 'year':
       return <Trans>a year</Trans>;
-    default:
-      return (
-        <Trans>
-          for <Plural value={nights} one="# night" other="# nights" />
-        </Trans>
-      );
   }
 }

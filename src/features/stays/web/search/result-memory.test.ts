@@ -11,6 +11,9 @@ function page(number: number): RememberedPage {
       pageCount: 5,
       place: null,
       chips: [],
+      datesProblem: null,
+      placeTotal: null,
+      unknownPlace: null,
       waysOut: [],
     },
   };

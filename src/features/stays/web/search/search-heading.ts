@@ -9,6 +9,8 @@ import type { StaySearchPage } from '../../contract.ts';
 /** How many homes there are, for how long and where, in one sentence. */
 export function searchHeading(i18n: I18n, search: StaySearch, results: StaySearchPage): string {
   const { total: count } = results;
+  const problem = datesProblemHeading(i18n, search, results);
+  if (problem !== null) return problem;
   const place = placeLabel(search, results);
   const nights = nightsOf(search.dates);
   if (search.dates?.mode === 'months') {
@@ -34,6 +36,32 @@ export function searchHeading(i18n: I18n, search: StaySearch, results: StaySearc
     : i18n._(msg`${plural(count, { one: '# home', other: '# homes' })} on this part of the map`);
 }
 
+/** What is wrong with dates that find nothing anywhere; null where nothing is. */
+function datesProblemHeading(
+  i18n: I18n,
+  { dates }: StaySearch,
+  { datesProblem }: StaySearchPage,
+): string | null {
+  if (dates === undefined || datesProblem === null) return null;
+  const span = datesWithYear(i18n, dates);
+  switch (datesProblem) {
+    case 'past':
+      return i18n._(msg`These dates are in the past: ${span}`);
+    case 'too-long':
+      return i18n._(msg`These dates are too long for a stay: ${span}`);
+    case 'too-far':
+      return i18n._(msg`These dates are too far ahead: ${span}`);
+  }
+}
+
+function datesWithYear(i18n: I18n, dates: StayDates): string {
+  if (dates.mode === 'months') return monthsLabel(i18n, dates);
+  const format = dateFormat(i18n.locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  return dates.mode === 'flexible'
+    ? format.format(Date.parse(dates.baseDate))
+    : evenSpaces(format.formatRange(Date.parse(dates.startDate), Date.parse(dates.endDate)));
+}
+
 /** What the place is called; an area of the map is none, whichever place its middle is near. */
 export function placeLabel(search: StaySearch, results: StaySearchPage): string | null {
   return search.bbox === undefined ? results.place?.label || null : null;
@@ -44,12 +72,14 @@ function nightsOf(dates: StayDates | undefined): number | null {
   return dates?.mode === 'flexible' ? dates.nights : null;
 }
 
-function monthsLabel(
+/** Months with their year, written in full unless there is no room for it. */
+export function monthsLabel(
   i18n: I18n,
   { startMonth, endMonth }: Extract<StayDates, { mode: 'months' }>,
+  month: 'long' | 'short' = 'long',
 ): string {
   const format = dateFormat(i18n.locale, {
-    month: 'long',
+    month,
     year: 'numeric',
     timeZone: 'UTC',
   });

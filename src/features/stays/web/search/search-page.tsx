@@ -34,9 +34,11 @@ export function SearchPage({ data }: { data: SearchData }) {
             {heading}
           </h1>
           <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <p className="text-soft">
-              <PriceNote search={search} />
-            </p>
+            {results.total === 0 ? null : (
+              <p className="text-soft">
+                <PriceNote search={search} />
+              </p>
+            )}
             <div className="flex items-center gap-2">
               {results.total > 1 ? <SortSelect search={search} /> : null}
               <MapToggle />
@@ -71,6 +73,11 @@ function Found({ data, search }: { data: SearchData; search: StaySearch }) {
 }
 
 function PriceNote({ search }: { search: StaySearch }) {
+  if (search.dates?.mode === 'months') {
+    return (
+      <Trans>All-in prices for about a month. Each home shows its cheapest available dates.</Trans>
+    );
+  }
   if (search.dates !== undefined) {
     return <Trans>All-in prices, and only homes free on your dates.</Trans>;
   }

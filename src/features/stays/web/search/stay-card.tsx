@@ -31,6 +31,7 @@ export function StayCard({
       price={
         <PriceLine
           price={stay.price}
+          duration={search.pricingDuration}
           showDates={search.dates !== undefined && search.dates.mode !== 'exact'}
         />
       }

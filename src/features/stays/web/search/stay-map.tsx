@@ -32,7 +32,7 @@ export default function StayMap({ search, results }: MapAsideProps) {
     () =>
       pins.map((pin) => ({
         ...pin,
-        label: formatMoney(whole(pin.amount), i18n.locale),
+        label: formatMoney(pin.amount, i18n.locale, { cents: 'none' }),
       })),
     [pins, i18n.locale],
   );
@@ -100,11 +100,6 @@ export default function StayMap({ search, results }: MapAsideProps) {
       )}
     </PinMap>
   );
-}
-
-/** Cents are too much for a pin. */
-function whole(cents: number): number {
-  return Math.round(cents / 100) * 100;
 }
 
 function sortAnywhere({ sort }: StaySearch) {

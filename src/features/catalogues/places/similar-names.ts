@@ -1,0 +1,75 @@
+import { bitCount, type CityIndex, cityIndex, letterBits } from './city-index.ts';
+import { prefixEditDistance } from './edit-distance.ts';
+import { foldText } from './fold-text.ts';
+import { type Place, placeAt } from './place.ts';
+import type { NamedThing } from './rank-names.ts';
+
+/** Longer texts are no misspelled name, and would take long to compare. */
+const MAX_QUERY = 30;
+/** Letters that may differ at most; half of a shorter name. */
+const MAX_DISTANCE = 6;
+
+/**
+ * The things whose names are spelled most like `query`, the closest first, of equally close ones
+ * those of more weight. At most half of the letters may differ.
+ */
+export function similarNames<Thing extends NamedThing>(
+  query: string,
+  things: readonly Thing[],
+  limit: number,
+): Thing[] {
+  const typed = typedName(query);
+  if (typed === null) return [];
+  return things
+    .map((thing) => ({
+      thing,
+      distance: Math.min(...thing.names.map((name) => distanceOf(typed, foldText(name)))),
+    }))
+    .filter(({ distance }) => distance <= mostFor(typed))
+    .sort((a, b) => a.distance - b.distance || b.thing.weight - a.thing.weight)
+    .slice(0, limit)
+    .map(({ thing }) => thing);
+}
+
+/** The cities of the catalogue that are spelled most like `query`, as `similarNames` finds them. */
+export function similarPlaces(query: string, locale: string, limit: number): Place[] {
+  const typed = typedName(query);
+  if (typed === null) return [];
+  const index = cityIndex();
+  const distances = distancesOf(index, typed);
+  return [...distances]
+    .sort(([a, from], [b, to]) => from - to || a - b)
+    .slice(0, limit)
+    .map(([position]) => placeAt(index, position, locale));
+}
+
+/** By the place of a city in the index, where the largest come first. */
+function distancesOf(index: CityIndex, typed: string): Map<number, number> {
+  const most = mostFor(typed);
+  const bits = letterBits(typed);
+  const distances = new Map<number, number>();
+  index.lookups.forEach((lookup, at) => {
+    if (bitCount(bits & ~(index.lookupLetters[at] ?? 0)) > most) return;
+    const distance = distanceOf(typed, lookup);
+    if (distance > most) return;
+    const city = index.lookupCities[at] ?? 0;
+    distances.set(city, Math.min(distance, distances.get(city) ?? distance));
+  });
+  return distances;
+}
+
+function typedName(query: string): string | null {
+  if (query.length > MAX_QUERY) return null;
+  const typed = foldText(query.split(',')[0] ?? '');
+  return typed === '' ? null : typed;
+}
+
+function mostFor(typed: string): number {
+  return Math.min(MAX_DISTANCE, Math.floor(typed.length / 2));
+}
+
+function distanceOf(typed: string, name: string): number {
+  const most = mostFor(typed);
+  if (Math.abs(name.length - typed.length) > most) return most + 1;
+  return prefixEditDistance(typed, name, most);
+}

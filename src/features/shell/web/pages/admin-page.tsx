@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import { Link, useRouteContext } from '@tanstack/react-router';
+import { LogInFirst } from '#features/listings/cards.web.ts';
+
+const ENTRY =
+  'flex min-h-14 items-center rounded-card border border-line bg-raised px-5 py-3 font-semibold hover:border-line-strong hover:bg-sunken';
+
+/** For administrators: what there is for them today. Whoever is signed out logs in first. */
+export function AdminPage() {
+  const { me } = useRouteContext({ from: '__root__' });
+  if (me === null) {
+    return (
+      <LogInFirst title={<Trans>Log in to see administration</Trans>}>
+        <Trans>Only administrators can open this page.</Trans>
+      </LogInFirst>
+    );
+  }
+  return (
+    <div className="content-width grid max-w-2xl gap-6 py-10">
+      <h1 className="font-bold text-3xl">
+        <Trans>Administration</Trans>
+      </h1>
+      <p className="text-lg text-soft">
+        <Trans>
+          There are no administration pages yet. Your administrator account can use everything a
+          guest or host can.
+        </Trans>
+      </p>
+      <ul className="grid gap-3">
+        <li>
+          <Link to="/reservations" className={ENTRY}>
+            <Trans>Reservations of my homes</Trans>
+          </Link>
+        </li>
+        <li>
+          <Link to="/properties" className={ENTRY}>
+            <Trans>My homes</Trans>
+          </Link>
+        </li>
+        <li>
+          <Link to="/profile-settings" className={ENTRY}>
+            <Trans>My account</Trans>
+          </Link>
+        </li>
+        <li>
+          <a href="/api/docs" className={ENTRY}>
+            <Trans>API reference</Trans>
+          </a>
+        </li>
+      </ul>
+    </div>
+  );
+}
