@@ -31,7 +31,7 @@ describe('a mail', () => {
     [
       'why one gets it',
       'because you have a Wayhearth account',
-      'because of your Wayhearth account',
+      'because you have a Wayhearth account',
     ],
     ['whom to ask', 'hello@wayhearth.example', 'hello@wayhearth.example'],
   ])('says %s in both forms', (_, text, html) => {
