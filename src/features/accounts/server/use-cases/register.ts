@@ -10,8 +10,8 @@ import { insertAccount, isEmailTaken } from '../store/users.ts';
 import { welcomeNewcomer } from './welcome-newcomer.ts';
 
 /**
- * Creates an account and signs in to it (spec 1 §7). The address needn't be confirmed to browse
- * or reserve; the welcome mail carries the link.
+ * Creates an account and signs in to it (spec 1 §7). The address needn't be confirmed to browse,
+ * but before the first request of a stay; the welcome mail carries the link.
  *
  * @throws Problem `email-taken`; `invalid-input` for a common password
  */
