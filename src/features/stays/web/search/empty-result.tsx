@@ -101,7 +101,9 @@ function Way({ to, count, children }: { to: StaySearch; count: number; children:
     <li>
       <Link to="/" search={formatStaySearch(to)} className={ROW}>
         <span className="min-w-0 flex-1">{children}</span>
-        <span className="whitespace-nowrap font-semibold text-pine">
+        <span
+          className={`whitespace-nowrap ${count === 0 ? 'text-soft' : 'font-semibold text-pine'}`}
+        >
           <Plural value={count} _0="No homes" one="# home" other="# homes" />
         </span>
         <ArrowRight aria-hidden="true" className="size-5 flex-none rtl:-scale-x-100" />
