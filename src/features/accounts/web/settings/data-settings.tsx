@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { call } from '#platform/web/api/client.ts';
+import { clearPersonalStorage } from '#platform/web/scope/browser-storage.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
-import { clearPersonalStorage } from '#platform/web/scope/browser-storage.ts';
 import { accountDeletionSchema, deleteAccount } from '../../contract.ts';
 import { Section } from '../components/section.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';

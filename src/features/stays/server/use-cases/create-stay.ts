@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { countHostedListings, insertListing, removeDraft } from '#features/listings/index.server.ts';
+import {
+  countHostedListings,
+  insertListing,
+  removeDraft,
+} from '#features/listings/index.server.ts';
 import type { StayForm } from '#features/stays/contract.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
