@@ -36,7 +36,7 @@ li a:focus-visible{outline-offset:-4px}
 li strong,li span{display:block}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem}
 dd{margin:0;overflow-wrap:anywhere}
-iframe{display:block;width:100%;height:42rem;border:1px solid light-dark(#e1ddd7,#413933);border-radius:16px;background:light-dark(#fdfaf4,#1a1511)}
+iframe{box-sizing:border-box;display:block;width:100%;height:42rem;border:1px solid light-dark(#e1ddd7,#413933);border-radius:16px;background:light-dark(#fdfaf4,#1a1511)}
 summary{min-height:44px;line-height:44px;cursor:pointer}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:14px/1.5 ui-monospace,monospace}`;
 
@@ -63,8 +63,8 @@ export async function sentMailPage(mail: FolderMail, reader: Reader): Promise<st
   const { translate } = reader;
   const body = html`<p><a class="way" href="${SENT_MAILS}">${translate(msg`All sent mails`)}</a></p>
     <dl>
-      <dt>${translate(msg`From`)}</dt><dd dir="auto">${mail.from}</dd>
-      <dt>${translate(msg`To`)}</dt><dd dir="auto">${mail.to}</dd>
+      <dt>${translate(msg`From`)}</dt><dd><bdi>${mail.from}</bdi></dd>
+      <dt>${translate(msg`To`)}</dt><dd><bdi>${mail.to}</bdi></dd>
       <dt>${translate(msg`Sent`)}</dt><dd>${sentAt(mail, translate)}</dd>
     </dl>
     <iframe sandbox="allow-top-navigation-by-user-activation" title="${mail.subject}" srcdoc="${withLinksOnTop(mail.html)}"></iframe>
@@ -77,8 +77,8 @@ export async function sentMailPage(mail: FolderMail, reader: Reader): Promise<st
 
 function mailRow(mail: FolderMail, translate: Translator): Html {
   return html`<li><a href="${SENT_MAILS}/${mail.id}">
-    <strong dir="auto">${mail.subject}</strong>
-    <span class="soft" dir="auto">${mail.to}</span>
+    <strong><bdi>${mail.subject}</bdi></strong>
+    <span class="soft"><bdi>${mail.to}</bdi></span>
     ${sentAt(mail, translate)}
   </a></li>`;
 }
@@ -107,7 +107,7 @@ async function page(title: string, body: Html, { translate, theme }: Reader): Pr
 </head>
 <body>
 <main>
-<h1 dir="auto">${title}</h1>
+<h1><bdi>${title}</bdi></h1>
 ${body}
 </main>
 </body>
