@@ -85,14 +85,14 @@ module.exports = {
       name: 'domain-is-pure',
       comment: 'Rules know nothing but rules: no platform, no package, no Node.',
       severity: 'error',
-      from: { path: '^src/domain/', pathNot: TEST },
+      from: { path: '^src/domain/', pathNot: TESTING },
       to: { pathNot: '^src/domain/' },
     },
     {
       name: 'domain-tests-know-only-domain',
       comment: 'A test of a rule brings a test runner, and nothing else from outside.',
       severity: 'error',
-      from: { path: `^src/domain/.*${TEST}` },
+      from: { path: `^src/domain/.*(${TESTING})` },
       to: { pathNot: '^src/domain/|node_modules/(vitest|fast-check|temporal-polyfill)/' },
     },
     {
