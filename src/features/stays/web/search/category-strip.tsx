@@ -46,7 +46,7 @@ export function CategoryStrip({
               <CategoryIcon category={id} />
               {label}
               <span className={`tabular-nums ${isActive ? '' : 'text-soft'}`}>{number}</span>
-              {isActive ? (
+              {isTakenOut ? (
                 <span className="sr-only">
                   <Trans>remove</Trans>
                 </span>
