@@ -1,1 +1,0 @@
-ALTER TABLE "sandbox_checkout" ADD COLUMN "time_zone" text DEFAULT 'UTC' NOT NULL;

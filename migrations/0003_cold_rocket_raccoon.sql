@@ -1,1 +1,0 @@
-ALTER TABLE "user" ADD COLUMN "owner_verified" boolean DEFAULT false NOT NULL;
