@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isDateText } from '#domain/dates.ts';
-import { cleanText } from './clean-text.ts';
 import { centsOf } from '#domain/money.ts';
+import { cleanText } from './clean-text.ts';
 
 /** An account, listing or reservation id. */
 export const idSchema = v.pipe(v.string(), v.uuid());

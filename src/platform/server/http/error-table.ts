@@ -57,7 +57,10 @@ export const ERROR_TABLE = {
     status: 429,
     message: msg`You've sent this host many requests within an hour. Please wait before you send another.`,
   },
-  'too-many-guests': { status: 400, message: msg`This home doesn't have room for that many guests.` },
+  'too-many-guests': {
+    status: 400,
+    message: msg`This home doesn't have room for that many guests.`,
+  },
   'too-few-nights': { status: 400, message: msg`These dates are shorter than the minimum stay.` },
   'date-past': { status: 400, message: msg`These dates have already started.` },
   'status-conflict': { status: 409, message: msg`This reservation has changed in the meantime.` },
@@ -111,7 +114,7 @@ export const ERROR_TABLE = {
   },
   'pictures-busy': {
     status: 503,
-    message: msg`Many pictures are being prepared right now. Please try again in a moment.`,
+    message: msg`Many photos are being prepared right now. Please try again in a moment.`,
   },
   'own-conversation': {
     status: 403,

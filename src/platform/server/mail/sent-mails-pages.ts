@@ -43,13 +43,13 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;font:14px/1.5 ui-monospace,monos
 /** The latest mails, newest first, as they stand in a mailbox. */
 export async function sentMailsPage(mails: readonly FolderMail[], reader: Reader): Promise<string> {
   const { translate } = reader;
-  const title = translate(msg`Sent mails`);
-  const body = html`<p>${translate(msg`No mail server is set up, so mails are kept here instead. Only this computer can see them.`)}</p>
-    <p><a class="way" href="${SENT_MAILS}">${translate(msg`Look for new mails`)}</a>
+  const title = translate(msg`Sent emails`);
+  const body = html`<p>${translate(msg`No mail server is set up, so emails are kept here instead. Only this computer can see them.`)}</p>
+    <p><a class="way" href="${SENT_MAILS}">${translate(msg`Check for new emails`)}</a>
     <a class="way" href="/">${translate(msg`Home page`)}</a></p>
     ${
       mails.length === 0
-        ? html`<p>${translate(msg`No mail has been sent yet.`)}</p>`
+        ? html`<p>${translate(msg`No emails have been sent yet.`)}</p>`
         : html`<ul>${mails.map((mail) => mailRow(mail, translate))}</ul>`
     }`;
   return page(title, body, reader);
@@ -61,7 +61,7 @@ export async function sentMailsPage(mails: readonly FolderMail[], reader: Reader
  */
 export async function sentMailPage(mail: FolderMail, reader: Reader): Promise<string> {
   const { translate } = reader;
-  const body = html`<p><a class="way" href="${SENT_MAILS}">${translate(msg`All sent mails`)}</a></p>
+  const body = html`<p><a class="way" href="${SENT_MAILS}">${translate(msg`All sent emails`)}</a></p>
     <dl>
       <dt>${translate(msg`From`)}</dt><dd><bdi>${mail.from}</bdi></dd>
       <dt>${translate(msg`To`)}</dt><dd><bdi>${mail.to}</bdi></dd>

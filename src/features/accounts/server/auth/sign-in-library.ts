@@ -92,7 +92,7 @@ export function makeSignInLibrary(services: Services, plugins: BetterAuthPlugin[
           before: async (user, context) => {
             const translate = services.translatorFor(context?.headers ?? new Headers());
             // Of a name from elsewhere, what a person may be called here.
-            const name = personNameFrom(user.name, translate(msg`Traveler`));
+            const name = personNameFrom(user.name, translate(msg`Traveller`));
             return { data: { ...user, name } };
           },
           after: async (user, context) => {

@@ -14,7 +14,7 @@ export function SentMailsLink() {
   if (!isShown) return null;
   return (
     <a href={SENT_MAILS} className={`${LINK} justify-self-start`}>
-      <Trans>Show the mails that were sent</Trans>
+      <Trans>Show sent emails</Trans>
     </a>
   );
 }

@@ -28,8 +28,8 @@ export default function RegisterDialog({ parameters: { next }, onClose }: Dialog
     await call(register, { body }, { idempotencyKey: keyFor(body) });
     await afterSignIn(msg`Registered!`);
     if (await canSeeSentMails()) {
-      const link = { label: t`Show mails`, href: SENT_MAILS };
-      showToast('info', t`Your confirmation link is in the sent mails.`, link);
+      const link = { label: t`Show emails`, href: SENT_MAILS };
+      showToast('info', t`Your confirmation link is in the sent emails.`, link);
     }
   });
   const leastLength = PASSWORD_LENGTH.least;

@@ -25,7 +25,7 @@ export default function DeleteDialog({ parameters, onClose }: DialogProps<'delet
     } catch (error) {
       if (error instanceof ApiError) setReason(error.problem.message);
       else if (error instanceof OfflineError) {
-        setReason(t`We can't be reached right now. Check your connection and try again.`);
+        setReason(t`We couldn't reach the server. Check your connection and try again.`);
       }
       showToast('error', t`Something went wrong.`);
       setBusy(false);

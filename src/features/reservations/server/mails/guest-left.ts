@@ -9,11 +9,11 @@ export const guestLeft: MailTemplate = (facts) => {
   const { listingTitle } = reservation;
   return {
     subject: translate(msg`${guestName} left ${listingTitle} early`),
-    preheader: translate(msg`The nights are free again.`),
+    preheader: translate(msg`The nights are available again.`),
     heading: translate(msg`Your guest left early`),
     paragraphs: [
       translate(
-        msg`${guestName} ended the stay at ${listingTitle} early. The nights are free again.`,
+        msg`${guestName} ended the stay at ${listingTitle} early. The nights are available again.`,
       ),
     ],
     facts: [...stayFacts(facts), ...keptFacts(facts)],

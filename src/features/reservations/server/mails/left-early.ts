@@ -11,7 +11,7 @@ export const leftEarly: MailTemplate = (facts) => {
   const outcome =
     refund > 0
       ? translate(msg`${refundText} is on its way back to you.`)
-      : translate(msg`Under the cancellation policy, nothing comes back for the unused nights.`);
+      : translate(msg`Under the cancellation policy, there's no refund for the unused nights.`);
   return {
     subject: translate(msg`You left ${listingTitle} early`),
     preheader: outcome,

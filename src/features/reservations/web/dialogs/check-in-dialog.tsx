@@ -59,8 +59,8 @@ export default function CheckInDialog({ parameters, onClose }: DialogProps<'chec
         />
         <p className="text-soft text-sm">
           <Trans>
-            Once you check in, your dates can't be changed anymore. You can still leave early: what
-            comes back for the unused nights follows your cancellation policy.
+            Once you check in, your dates can't be changed anymore. You can still leave early: any
+            refund for the unused nights follows your cancellation policy.
           </Trans>
         </p>
         <Button type="submit" wide busy={busy}>

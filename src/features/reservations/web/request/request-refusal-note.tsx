@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { sendVerification } from '#features/accounts/contract.ts';
 import { call } from '#platform/web/api/client.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
+import { Moment } from '#platform/web/time/moment.tsx';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
-import { Moment } from '#platform/web/time/moment.tsx';
 import type { RequestRefusal } from './use-request-check.ts';
 
 /** Why the reader can't send a request now, with the way to be able to. */

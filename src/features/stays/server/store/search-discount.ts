@@ -9,8 +9,7 @@ import { type DatedStay, todaySql } from './dated-stay.ts';
  */
 function highestPercent({ groups }: SearchCriteria, reason: DiscountReason): SQL {
   const columns = DISCOUNTS.filter(
-    ({ group, reasons }) =>
-      reasons.includes(reason) && (group === null || groups.includes(group)),
+    ({ group, reasons }) => reasons.includes(reason) && (group === null || groups.includes(group)),
   ).map(({ field }) => {
     const column = sql.raw(`s.${snakeCase(field)}`);
     return field === 'specialDiscount'

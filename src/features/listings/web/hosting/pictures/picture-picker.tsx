@@ -118,8 +118,8 @@ export function PicturePicker(props: PicturePickerProps) {
           <p className="mt-2">
             <Plural
               value={repeated}
-              one="# picture wasn't added because it's already here."
-              other="# pictures weren't added because they're already here."
+              one="# photo wasn't added because it's already here."
+              other="# photos weren't added because they're already here."
             />
           </p>
         )}
