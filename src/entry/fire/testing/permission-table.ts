@@ -48,6 +48,7 @@ const oneWay = (
 const TOKEN = 'no-such-token-0123456789';
 const PASSWORD = 'a password of the tests';
 const LATER = { startDate: '2026-05-04', endDate: '2026-05-09' };
+const listingOnDates = (world: World): RouteCall => ({ ...listing(world), query: LATER });
 
 const PROFILE = {
   name: 'New Name',
@@ -204,7 +205,7 @@ export const PERMISSIONS = {
     (world) => ({ ...listing(world), query: { from: START, to: END } }),
     everyone('ok'),
   ),
-  'stays.quote': oneWay((world) => ({ ...listing(world), query: LATER }), everyone('ok')),
+  'stays.quote': oneWay(listingOnDates, everyone('ok')),
   'stays.similar': oneWay(listing, everyone('ok')),
   'stays.suggest-places': oneWay(() => ({ query: { q: 'Lis' } }), everyone('ok')),
   'stays.show-price-range': read(everyone('ok')),
@@ -212,10 +213,7 @@ export const PERMISSIONS = {
     ({ listingId }) => ({ body: { listingId, ...LATER } }),
     signedIn('ok', { host: 'own-listing' }),
   ),
-  'reservations.check-request': oneWay(
-    (world) => ({ ...listing(world), query: LATER }),
-    signedIn('ok'),
-  ),
+  'reservations.check-request': oneWay(listingOnDates, signedIn('ok')),
   'reservations.list-trips': read(signedIn('ok')),
   'reservations.list-host-reservations': read(signedIn('ok')),
   'reservations.show': oneWay(reservation, parties('ok', 'ok', 'ok')),
