@@ -63,7 +63,7 @@ for (const { name, browser } of SCREENS) {
     const photos = dialog.locator('input[name=imageSrc]');
     const files = await realPictures(context, 7);
     await photos.setInputFiles(files);
-    await expect(dialog.getByText('7 pictures are saved.')).toBeAttached();
+    await expect(dialog.getByText('7 photos uploaded.')).toBeAttached();
 
     // The panel is at most 400 px high and scrolls inside (spec 3 §9).
     const panel = dialog.getByRole('list').filter({ has: page.locator('[data-picture]') });
@@ -87,17 +87,15 @@ for (const { name, browser } of SCREENS) {
 
     // The same content once more is said, not swallowed.
     await photos.setInputFiles({ name: 'renamed.png', mimeType: 'image/png', buffer: huge });
-    await expect(
-      dialog.getByText("1 picture wasn't added because it's already here."),
-    ).toBeVisible();
+    await expect(dialog.getByText("1 photo wasn't added because it's already here.")).toBeVisible();
 
     await button(dialog, 'Next').click();
     const message = dialog.getByText(
-      "Some pictures couldn't be sent. Try them again, or remove them.",
+      "Some photos couldn't be uploaded. Try again, or remove them.",
     );
     await expect(message).toBeInViewport({ ratio: 1 });
     await expect(heading(dialog, 'Visuals and description')).toBeVisible();
-    const remove = refused.getByRole('button', { name: /^Remove picture/ });
+    const remove = refused.getByRole('button', { name: /^Remove photo/ });
     await expect(remove).toBeFocused();
     await expect(remove).toBeInViewport({ ratio: 1 });
     expect(await dialog.evaluate(({ scrollTop }) => scrollTop), 'the title stays').toBe(0);
@@ -122,7 +120,7 @@ test('numbers can be emptied and typed anew', async ({ openBrowser }) => {
     await field.pressSequentially(text);
     await expect(field).toHaveValue(text);
   };
-  const shortest = dialog.getByLabel('Shortest stay, in nights');
+  const shortest = dialog.getByLabel('Minimum nights');
   await retype(shortest, 2, '9');
   await shortest.fill('');
   await button(dialog, 'Next').click();
@@ -136,7 +134,7 @@ test('numbers can be emptied and typed anew', async ({ openBrowser }) => {
   const last = await resume(await other.newPage());
   await last.getByText('Fees and taxes').click();
   await retype(last.getByLabel('Cleaning, in US dollars'), 1, '45.5');
-  await retype(last.getByLabel('Price of a night, in US dollars'), 1, '80');
+  await retype(last.getByLabel('Price per night, in US dollars'), 1, '80');
 
   await visit(page, '/');
   await page
@@ -152,7 +150,7 @@ test('numbers can be emptied and typed anew', async ({ openBrowser }) => {
   await residents.fill('');
   await residents.blur();
   await expect(residents).toHaveValue('1');
-  await expect(filter.getByText('Any number, until you change it.')).toBeVisible();
+  await expect(filter.getByText('Any number until you set one.')).toBeVisible();
 });
 
 test('starting anew asks before the draft is gone', async ({ openBrowser }) => {
@@ -164,7 +162,7 @@ test('starting anew asks before the draft is gone', async ({ openBrowser }) => {
   const sure = page.getByRole('dialog', { name: 'Delete your draft?' });
   const draft = () => callApi<{ draft: unknown }>(context, 'GET', '/api/drafts/stay');
 
-  await button(dialog, 'Start anew').click();
+  await button(dialog, 'Start over').click();
   await expect(sure.getByText('The attic over the bakery')).toBeVisible();
   await expect(button(sure, 'Keep draft')).toBeFocused();
   await expectAccessible(page, 'the question before a draft is deleted');
@@ -172,7 +170,7 @@ test('starting anew asks before the draft is gone', async ({ openBrowser }) => {
   await expect(button(dialog, 'Continue where you left off')).toBeVisible();
   expect((await draft()).draft).not.toBeNull();
 
-  await button(dialog, 'Start anew').click();
+  await button(dialog, 'Start over').click();
   await button(sure, 'Delete and start over').click();
   await expect(heading(dialog, 'Basic info')).toBeVisible();
   await expect.poll(async () => (await draft()).draft).toBeNull();

@@ -146,7 +146,7 @@ test('the ring of the open conversation is whole; the notices end with the conte
 test('the arrow of a strip stands within the content', async ({ page }) => {
   await visit(page, '/');
   const strip = page.getByRole('navigation', { name: 'Categories' });
-  const arrow = strip.getByRole('button', { name: 'Scroll on' });
+  const arrow = strip.getByRole('button', { name: 'Scroll forward' });
   await expect(arrow).toBeVisible();
   const edge = await strip.locator('ul').evaluate((list) => list.getBoundingClientRect().right);
   expect((await frameOf(arrow)).right).toBeLessThanOrEqual(edge);

@@ -40,7 +40,7 @@ for (const width of [390, 1280]) {
     );
     expect(new Set(ends).size).toBe(1);
 
-    await expect(rows.filter({ hasText: 'Waiting for an answer' })).toHaveCount(1);
+    await expect(rows.filter({ hasText: 'Waiting for a response' })).toHaveCount(1);
     await expect(rows.filter({ hasText: 'Cancelled' })).toHaveCount(1);
     await expectAccessible(page, `the table of reservations at ${width} px`);
   });

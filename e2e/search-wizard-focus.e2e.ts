@@ -31,7 +31,7 @@ for (const { name, hands, browser } of SCREENS) {
     await hands.pickDay(dialog, arrival);
     await hands.press(dialog.getByRole('button', { name: 'Next', exact: true }));
     const message = dialog.getByRole('alert');
-    await expect(message).toHaveText('Choose the day you leave too, or clear the dates.');
+    await expect(message).toHaveText('Choose your departure date too, or clear the dates.');
     const day = dialog.locator(`[data-date="${arrival}"]`);
     await expect(day).toBeFocused();
     await expect(day).toBeInViewport({ ratio: 1 });
@@ -40,11 +40,11 @@ for (const { name, hands, browser } of SCREENS) {
     for (const seen of [message, day]) expect(await isOnTop(seen)).toBe(true);
     await expect(
       dialog.getByRole('group', { name: 'Dates', exact: true }),
-    ).toHaveAccessibleDescription('Choose the day you leave too, or clear the dates.');
+    ).toHaveAccessibleDescription('Choose your departure date too, or clear the dates.');
 
     // Another way to say when asks for no day to leave.
     await hands.press(dialog.getByText('Flexible', { exact: true }));
-    await expect(dialog.getByText('1 answer needs another look.')).toHaveCount(0);
+    await expect(dialog.getByText('1 field needs another look.')).toHaveCount(0);
   });
 }
 
@@ -55,12 +55,12 @@ test('a highest price under the lowest is taken back by a change of either', asy
   const dialog = await openSearch(await context.newPage());
   const next = dialog.getByRole('button', { name: 'Next', exact: true });
   await next.click();
-  await dialog.getByLabel('From, in dollars').fill('60');
-  await dialog.getByLabel('Up to, in dollars').fill('50');
+  await dialog.getByLabel('Minimum, in dollars').fill('60');
+  await dialog.getByLabel('Maximum, in dollars').fill('50');
   await next.click();
-  const crossed = dialog.getByText('The highest price has to be above the lowest.');
+  const crossed = dialog.getByText('The maximum price has to be above the minimum.');
   await expect(crossed).toBeVisible();
-  await dialog.getByLabel('From, in dollars').fill('40');
+  await dialog.getByLabel('Minimum, in dollars').fill('40');
   await expect(crossed).toHaveCount(0);
 });
 

@@ -13,11 +13,11 @@ test('a newcomer without a mail server confirms by the sent mails', async ({ pag
   await dialog.getByLabel('Name').fill('Mira Stone');
   await dialog.getByLabel('Password').fill(NEW_PASSWORD);
   await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page.getByText('Your confirmation link is in the sent mails.')).toBeVisible();
+  await expect(page.getByText('Your confirmation link is in the sent emails.')).toBeVisible();
   await readMail({ to: email, with: /Welcome to / });
-  await page.getByRole('button', { name: 'Show mails' }).click();
+  await page.getByRole('button', { name: 'Show emails' }).click();
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sent mails');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sent emails');
   const row = page.getByRole('listitem').filter({ hasText: email });
   await row.getByRole('link', { name: 'Welcome to Wayhearth' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Wayhearth');
@@ -35,16 +35,16 @@ test('a newcomer without a mail server confirms by the sent mails', async ({ pag
 test('what waits for a mail leads to the sent mails', async ({ page }) => {
   const { email } = await register(page.context(), 'Nils Brook');
   await visit(page, '/profile-settings');
-  const link = section(page, 'Email').getByRole('link', { name: 'Show the mails that were sent' });
+  const link = section(page, 'Email').getByRole('link', { name: 'Show sent emails' });
   await expect(link).toHaveAttribute('href', '/mails');
 
   await page.context().clearCookies();
   await visit(page, '/reset-password');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mailbox' })).toBeVisible();
-  await page.getByRole('link', { name: 'Show the mails that were sent' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sent mails');
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show sent emails' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sent emails');
 });
 
 test('logging out leaves nothing of the person, and the browser its choices', async ({ page }) => {

@@ -104,16 +104,16 @@ test.describe('the toggles (spec 1 §2.2)', () => {
     await bar(page).getByRole('button', { name: 'Filters' }).click();
     const dialog = page.getByRole('dialog', { name: 'Filter' });
     await dialog.getByRole('button', { name: 'Price range and analytics' }).click();
-    await dialog.getByLabel('From, in dollars').fill('1000');
-    await dialog.getByLabel('Up to, in dollars').fill('2000');
+    await dialog.getByLabel('Minimum, in dollars').fill('1000');
+    await dialog.getByLabel('Maximum, in dollars').fill('2000');
     await dialog.getByRole('button', { name: 'Search Co-Livings' }).click();
     await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(
       '$1,000 – $2,000 a month',
     );
     await bar(page).getByRole('button', { name: 'Filters, 1 on' }).click();
     await dialog.getByRole('button', { name: 'Price range and analytics' }).click();
-    await expect(dialog.getByLabel('From, in dollars')).toHaveValue('1000');
-    await expect(dialog.getByLabel('Up to, in dollars')).toHaveValue('2000');
+    await expect(dialog.getByLabel('Minimum, in dollars')).toHaveValue('1000');
+    await expect(dialog.getByLabel('Maximum, in dollars')).toHaveValue('2000');
   });
 
   test('the price filter follows the duration', async ({ page }) => {

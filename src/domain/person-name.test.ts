@@ -42,11 +42,11 @@ test.each([
   ['\u202Eana\u2066', 'ana'],
   ['  Ana\t\u00A0 Horvat\u0000 ', 'Ana Horvat'],
   ['Wayhearth: confirm at https://evil.example/pay now', 'Wayhearth confirm at now'],
-  ['   ', 'Traveler'],
-  ['https://evil.example', 'Traveler'],
+  ['   ', 'Traveller'],
+  ['https://evil.example', 'Traveller'],
   ['b'.repeat(5_000), 'b'.repeat(NAME_LENGTH)],
 ])('from elsewhere %j becomes %j', (text, name) => {
-  expect(personNameFrom(text, 'Traveler')).toBe(name);
+  expect(personNameFrom(text, 'Traveller')).toBe(name);
 });
 
 test('whatever comes from elsewhere becomes a name', () => {
@@ -56,7 +56,7 @@ test('whatever comes from elsewhere becomes a name', () => {
   );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 10 }), (pieces) => {
-      const name = personNameFrom(pieces.join(''), 'Traveler');
+      const name = personNameFrom(pieces.join(''), 'Traveller');
       expect(isPersonName(name)).toBe(true);
       expect(tidyName(name)).toBe(name);
     }),

@@ -29,7 +29,7 @@ function send(subject: string, html = `<html><head></head><body>${subject}</body
 }
 
 test('no mail yet is said', async () => {
-  expect((await show('/mails')).text).toContain('No mail has been sent yet.');
+  expect((await show('/mails')).text).toContain('No emails have been sent yet.');
 });
 
 test('the mails are listed, the newest first, and each can be opened', async () => {

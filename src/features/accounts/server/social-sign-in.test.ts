@@ -52,8 +52,8 @@ test('GitHub: the primary verified address is taken', async () => {
 });
 
 test.each([
-  ['', 'Traveler'],
-  ['   ', 'Traveler'],
+  ['', 'Traveller'],
+  ['   ', 'Traveller'],
   ['a\r\nBcc: x@evil.example', 'a Bcc'],
   ['Wayhearth: confirm at https://evil.example/pay', 'Wayhearth confirm at'],
   ['x'.repeat(5_000), 'x'.repeat(80)],

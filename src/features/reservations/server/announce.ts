@@ -2,7 +2,6 @@ import { mailRecipient, personsByIds } from '#features/accounts/index.server.ts'
 import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
 import { queueMail } from '#platform/server/mail/outbox.ts';
 import { renderMail } from '#platform/server/mail/render-mail.ts';
-import type { Translator } from '#platform/server/services.ts';
 import { type AnnouncementKind, announcementOf } from './announcements.ts';
 import type { ArrivalFacts, MailFacts } from './mails/template.ts';
 import type { ReservationEvent } from './store/events.ts';

@@ -3,6 +3,7 @@ import type { RouteAnswer } from '#platform/contract/route.ts';
 import { ERROR_TABLE } from '#platform/server/http/error-table.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
+import { maySeeSentMails } from '#platform/server/mail/sent-mails.ts';
 import type { checkRequest as checkRequestRoute } from '../../contract.ts';
 import { refusalOf } from '../request-rule.ts';
 
@@ -14,7 +15,7 @@ import { refusalOf } from '../request-rule.ts';
 export async function checkRequest(
   listingId: string,
   dates: { readonly startDate: string; readonly endDate: string },
-  { services, actor, now, translate }: SignedInContext,
+  { services, actor, now, translate, headers, address }: SignedInContext,
 ): Promise<RouteAnswer<typeof checkRequestRoute>> {
   // Read where it is written: whoever looks may have cancelled or confirmed a moment ago.
   const { main } = services.database;
@@ -29,7 +30,7 @@ export async function checkRequest(
       code,
       message: translate(ERROR_TABLE[code].message),
       until: until?.toString() ?? null,
-      mailsHere: services.config.mail.smtpUrl === undefined,
+      mailsHere: maySeeSentMails(headers, address, services.config),
     },
   };
 }
