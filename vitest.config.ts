@@ -18,7 +18,7 @@ class LongOnesFirst extends BaseSequencer {
 export default defineConfig({
   plugins: [editorialContent(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.js'],
+    include: ['{src,demo}/**/*.test.{ts,tsx}', 'scripts/**/*.test.js'],
     environment: 'node',
     testTimeout: 30_000,
     hookTimeout: 60_000,

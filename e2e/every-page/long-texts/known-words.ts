@@ -5,7 +5,9 @@ import { callApi } from '../../support/call-api.ts';
 
 const words = (text: string): string[] => text.match(/\p{L}+/gu) ?? [];
 
-const CONTENT = fileURLToPath(new URL('../../../src/features/editorial/content/en/', import.meta.url));
+const CONTENT = fileURLToPath(
+  new URL('../../../src/features/editorial/content/en/', import.meta.url),
+);
 
 /** Names of firms and signs, the same in every language. */
 const NAMES =

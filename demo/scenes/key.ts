@@ -1,4 +1,4 @@
-import type { ListingCategory, SceneryStyle } from '../../domain/vocabulary.ts';
+import type { ListingCategory, SceneryStyle } from '#domain/vocabulary.ts';
 import type { Interior, Region, SceneSpec, Subject, Time } from './spec.ts';
 
 // Each value has a letter of its own, so that a key stays valid when a list is put in another order.

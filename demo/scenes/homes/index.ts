@@ -1,4 +1,4 @@
-import type { ListingCategory } from '../../../domain/vocabulary.ts';
+import type { ListingCategory } from '#domain/vocabulary.ts';
 import { building } from './building.ts';
 import { cabin } from './cabin.ts';
 import { camp } from './camp.ts';

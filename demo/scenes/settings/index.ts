@@ -1,4 +1,4 @@
-import type { SceneryStyle } from '../../../domain/vocabulary.ts';
+import type { SceneryStyle } from '#domain/vocabulary.ts';
 import { beach } from './beach.ts';
 import { cultural } from './cultural.ts';
 import { hub } from './hub.ts';

@@ -1,4 +1,4 @@
-import type { ListingCategory, SceneryStyle } from '../../domain/vocabulary.ts';
+import type { ListingCategory, SceneryStyle } from '#domain/vocabulary.ts';
 import { createRandom, hashSeed } from './random.ts';
 import {
   type Interior,

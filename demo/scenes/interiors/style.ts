@@ -1,4 +1,4 @@
-import type { ListingCategory } from '../../../domain/vocabulary.ts';
+import type { ListingCategory } from '#domain/vocabulary.ts';
 import type { Palette } from '../palette.ts';
 import type { Random } from '../random.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LISTING_CATEGORIES, SCENERY_STYLES } from '../../domain/vocabulary.ts';
+import { LISTING_CATEGORIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
 import { placeholderColors, REGIONS, sceneFor, TIMES } from './index.ts';
 
 describe('placeholderColors', () => {

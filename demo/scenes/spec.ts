@@ -1,4 +1,4 @@
-import type { ListingCategory, SceneryStyle } from '../../domain/vocabulary.ts';
+import type { ListingCategory, SceneryStyle } from '#domain/vocabulary.ts';
 
 export const SUBJECTS = ['exterior', 'interior', 'landscape', 'detail'] as const;
 export type Subject = (typeof SUBJECTS)[number];

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { LISTING_CATEGORIES, SCENERY_STYLES } from '../../domain/vocabulary.ts';
+import { LISTING_CATEGORIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
 import {
   drawScene,
   INTERIORS,

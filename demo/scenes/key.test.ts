@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LISTING_CATEGORIES, SCENERY_STYLES } from '../../domain/vocabulary.ts';
+import { LISTING_CATEGORIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
 import {
   decodeKey,
   encodeKey,
