@@ -9,7 +9,7 @@ import { type Row, tableOf, timed } from './report.ts';
 import { rivals } from './rivals.ts';
 import { payloads, routes } from './routes.ts';
 
-// What must hold under fire, on the built product and real databases. Prints one table; ends
+// What must hold under load and attack, on the built product and real databases. Prints one table; ends
 // with 1 when anything did not hold.
 
 const { figures, scenarios } = readOptions(process.argv.slice(2));

@@ -1,4 +1,4 @@
-import { seedStay } from '#entry/fire/testing/seed.ts';
+import { seedStay } from '#entry/resilience/testing/seed.ts';
 import { callApi, register } from '../support/call-api.ts';
 import { openPage } from '../support/meet-people.ts';
 import { HAS_POSTGRES, startTwoServers, type TwoServers } from '../support/two-servers.ts';

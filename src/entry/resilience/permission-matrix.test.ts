@@ -6,9 +6,9 @@ import { ERROR_TABLE } from '#platform/server/http/error-table.ts';
 import { callAs } from './testing/call-route.ts';
 import { makeDigest } from './testing/digest.ts';
 import { FOREIGN, PASSED } from './testing/foreign-table.ts';
-import { knock } from './testing/knock.ts';
 import { PERMISSIONS, type PermissionCase } from './testing/permission-table.ts';
 import { bytesOf, found, secretsOf, secretsTold } from './testing/secrets.ts';
+import { sendRaw } from './testing/send-raw.ts';
 import { ACTORS, makeWorld, NOW, type World } from './testing/world.ts';
 
 const app = await makeTestApp({ now: NOW });
@@ -67,7 +67,7 @@ describe.each(Object.entries(FOREIGN))('%s', (_route, cases) => {
     const before = await digest();
     const seen: Record<string, number> = {};
     for (const actor of ACTORS) {
-      const answer = await knock(shared, method, { actor, path, body, headers: {} });
+      const answer = await sendRaw(shared, method, { actor, path, body, headers: {} });
       seen[actor] = answer.status;
       expect(found(secretsOf(shared), bytesOf(answer)), actor).toEqual([]);
     }

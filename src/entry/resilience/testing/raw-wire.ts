@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { HEADERS, RAW_BODIES, RAW_PARAMS } from './hostile.ts';
-import type { Wire } from './knock.ts';
+import type { Wire } from './send-raw.ts';
 import { ACTORS } from './world.ts';
 
 /** What pages, feeds and streams read of an address. */

@@ -10,7 +10,7 @@ export interface Wire {
 }
 
 /** Sends anything to anywhere; of a stream, which doesn't end by itself, the beginning is read. */
-export async function knock(
+export async function sendRaw(
   { app, cookies }: World,
   method: string,
   { actor, path, body, headers }: Wire,

@@ -34,7 +34,7 @@ beforeAll(async () => {
       outDir: PROGRAM,
       emptyOutDir: true,
       sourcemap: false,
-      rolldownOptions: { input: { api: 'src/entry/fire/testing/api-process.ts' } },
+      rolldownOptions: { input: { api: 'src/entry/resilience/testing/api-process.ts' } },
     },
   });
   await inDatabase(async (execute) => {

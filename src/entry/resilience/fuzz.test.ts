@@ -9,10 +9,10 @@ import { HAS_PAGES, mountBuiltPages } from './testing/built-pages.ts';
 import { makeDigest } from './testing/digest.ts';
 import { FOREIGN } from './testing/foreign-table.ts';
 import { HEADERS, RAW_BODIES, RAW_PARAMS, spoil } from './testing/hostile.ts';
-import { knock, type Wire } from './testing/knock.ts';
 import { pageRoutes } from './testing/page-table.ts';
 import { rawWire } from './testing/raw-wire.ts';
 import { arbitraryOf, type Vocabulary } from './testing/schema-arbitrary.ts';
+import { sendRaw, type Wire } from './testing/send-raw.ts';
 import { ACTORS, makeWorld, NOW, type World } from './testing/world.ts';
 
 /** Calls of each kind to each route; more of them, and others, by these two variables. */
@@ -47,7 +47,7 @@ describe.each(CONTRACTS.map((route) => [route.id, route as RouteDefinition] as c
         const untouched = tables;
         await fc.assert(
           fc.asyncProperty(wireOf(route, world, kind), async (wire) => {
-            const { status, text, headers } = await knock(world, route.method, wire);
+            const { status, text, headers } = await sendRaw(world, route.method, wire);
             if (status < 300) {
               expect(is(route.response, JSON.parse(text)), text).toBe(true);
               if (route.method === 'GET') expect(await digest()).toEqual(tables);
@@ -85,7 +85,7 @@ test.each([...strange, ...pages])(
     const tables = await digest();
     await fc.assert(
       fc.asyncProperty(rawWire(method, path), async ({ method: how, ...wire }) => {
-        const { status, text } = await knock(world, how, wire);
+        const { status, text } = await sendRaw(world, how, wire);
         expect(status, text).toBeLessThan(500);
         expect(text).not.toMatch(TRACE);
       }),

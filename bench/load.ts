@@ -36,7 +36,7 @@ type Autocannon = (options: Record<string, unknown>) => Promise<Result>;
  * @returns answers a second
  * @throws Error when one of them was no success: its speed would mean nothing
  */
-export async function fire(order: Order): Promise<number> {
+export async function sendLoad(order: Order): Promise<number> {
   const child = spawn(NODE, [import.meta.filename], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify(order));
   let output = '';
@@ -51,7 +51,7 @@ export async function fire(order: Order): Promise<number> {
   return result['2xx'] / result.duration;
 }
 
-async function fireHere(): Promise<void> {
+async function sendLoadHere(): Promise<void> {
   const autocannon = createRequire(import.meta.url)('autocannon') as Autocannon;
   const order = JSON.parse(readFileSync(0, 'utf8')) as Order;
   let next = 0;
@@ -78,4 +78,4 @@ async function fireHere(): Promise<void> {
   );
 }
 
-if (process.argv[1] === import.meta.filename) await fireHere();
+if (process.argv[1] === import.meta.filename) await sendLoadHere();

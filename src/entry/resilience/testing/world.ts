@@ -3,7 +3,7 @@ import type { TestApp, TestPerson } from '#entry/testing/test-app.ts';
 import type { Execute } from './call.ts';
 import { type ArrivalWords, seedStay, sessionCookie } from './seed.ts';
 
-/** Everybody who may knock. */
+/** Everybody who may call. */
 export const ACTORS = [
   'signed-out',
   'expired',

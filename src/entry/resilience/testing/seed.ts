@@ -27,7 +27,7 @@ export async function seedPeople(
   const rows = JSON.stringify(people.map(({ id, name, token }) => ({ id, name, token })));
   await execute(
     `insert into "user" (id, name, email, email_verified)
-     select id, name, 'fire-' || id || '@example.org', true
+     select id, name, 'person-' || id || '@example.org', true
      from jsonb_to_recordset($1::jsonb) as person (id uuid, name text)`,
     [rows],
   );

@@ -25,7 +25,7 @@ export async function makeDigest(execute: Execute): Promise<() => Promise<Digest
   return async () => {
     // One row: it is asked before and after each call.
     const { rows } = await execute(
-      'select json_object_agg(name, writes) as writes from fire_writes',
+      'select json_object_agg(name, writes) as writes from digest_writes',
     );
     const writes = new Map(Object.entries(rows[0]?.writes ?? {}));
     const stale = tables.filter(
@@ -57,19 +57,19 @@ async function tablesOf(execute: Execute): Promise<Table[]> {
 }
 
 async function countWrites(execute: Execute, tables: readonly Table[]): Promise<void> {
-  await execute('create table fire_writes (name text primary key, writes bigint not null)');
+  await execute('create table digest_writes (name text primary key, writes bigint not null)');
   await execute(
-    `create function fire_count_write() returns trigger language plpgsql as $$ begin
-       update fire_writes set writes = writes + 1 where name = tg_argv[0];
+    `create function digest_count_write() returns trigger language plpgsql as $$ begin
+       update digest_writes set writes = writes + 1 where name = tg_argv[0];
        return null;
      end $$`,
   );
   for (const { name, quoted, isPartition } of tables) {
-    if (!isPartition) await execute('insert into fire_writes values ($1, 0)', [name]);
+    if (!isPartition) await execute('insert into digest_writes values ($1, 0)', [name]);
     // A statement fires the trigger of the table it names, be that the whole or a partition.
     await execute(
-      `create trigger fire_writes after insert or update or delete or truncate on ${quoted}
-       for each statement execute function fire_count_write('${name}')`,
+      `create trigger digest_writes after insert or update or delete or truncate on ${quoted}
+       for each statement execute function digest_count_write('${name}')`,
     );
   }
 }
