@@ -206,7 +206,7 @@ export const PERMISSIONS = {
   ),
   'stays.quote': oneWay((world) => ({ ...listing(world), query: LATER }), everyone('ok')),
   'stays.similar': oneWay(listing, everyone('ok')),
-  'stays.suggest-places': oneWay(() => ({ query: { q: 'Lis' } }), everyone('ok')),
+  'listings.suggest-places': oneWay(() => ({ query: { q: 'Lis' } }), everyone('ok')),
   'stays.show-price-range': read(everyone('ok')),
   'reservations.create': oneWay(
     ({ listingId }) => ({ body: { listingId, ...LATER } }),

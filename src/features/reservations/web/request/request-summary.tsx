@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { Quote } from '#features/stays/contract.ts';
+import type { Quote } from '#features/listings/contract.ts';
 import type { DialogParameters } from '#platform/web/dialogs/dialogs.ts';
 import { PriceLines } from '#platform/web/price/price-lines.tsx';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { haversineTo } from '#features/listings/index.server.ts';
 import type { SearchCriteria } from '../search-criteria.ts';
-import { haversineTo } from './distance.ts';
 import type { StayFilter } from './search-filter.ts';
 import { priceJoin } from './search-price.ts';
 

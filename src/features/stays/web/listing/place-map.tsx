@@ -3,12 +3,12 @@ import type { Map as LibraryMap } from 'maplibre-gl';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { boundingBox } from '#domain/places.ts';
+import type { Place } from '#features/listings/contract.ts';
 import { MapFrame } from '#platform/web/map/map-frame.tsx';
 import { type PlaceName, PlaceNames } from '#platform/web/map/place-names.tsx';
 import { useMap } from '#platform/web/map/use-map.ts';
 import { useMarker } from '#platform/web/map/use-marker.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
-import type { StayPage } from '../../contract.ts';
 
 /** Metres that the position shown may be from the home. */
 const CIRCLE_M = 500;
@@ -21,7 +21,7 @@ const REGION_KM = 60;
 const EQUATOR_M_PX = 78_271.517;
 
 /** A small map with the circle that the home stands in. */
-export default function PlaceMap({ place }: { place: StayPage['place'] }) {
+export default function PlaceMap({ place }: { place: Place }) {
   const { t } = useLingui();
   const container = useRef<HTMLDivElement>(null);
   const { mapStyleUrl } = pageScope();
@@ -52,7 +52,7 @@ export default function PlaceMap({ place }: { place: StayPage['place'] }) {
   );
 }
 
-function Circle({ map, place }: { map: LibraryMap; place: StayPage['place'] }) {
+function Circle({ map, place }: { map: LibraryMap; place: Place }) {
   const { latitude, longitude } = place;
   const element = useMarker(map, longitude, latitude, 1);
   const [zoom, setZoom] = useState(() => map.getZoom());
@@ -75,6 +75,6 @@ function Circle({ map, place }: { map: LibraryMap; place: StayPage['place'] }) {
   );
 }
 
-function cityName({ city, latitude, longitude }: StayPage['place']): PlaceName {
+function cityName({ city, latitude, longitude }: Place): PlaceName {
   return { id: city, name: city, latitude, longitude, minZoom: 0, maxZoom: 24 };
 }

@@ -2,14 +2,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Position } from '#domain/places.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { isWithin } from './distance.ts';
+import { type SearchTable, searchRows } from './search-tables.ts';
 
 export type CountedPlace =
   | { readonly kind: 'city'; readonly position: Position; readonly radiusKm: number }
   | { readonly kind: 'country'; readonly countryCode: string };
 
-/** How many stays there are in each of several places, in the order given and in one query. */
+/** How many listings there are in each of several places, in the order given and in one query. */
 export async function countInPlaces(
   db: Queryable,
+  tables: readonly SearchTable[],
   places: readonly CountedPlace[],
 ): Promise<number[]> {
   if (places.length === 0) return [];
@@ -18,7 +20,8 @@ export async function countInPlaces(
       ? isWithin(place.position, place.radiusKm)
       : sql`x.country_code = ${place.countryCode}`;
   const columns = places.map(
-    (place) => sql`(select count(*)::integer from stay_search x where ${condition(place)})`,
+    (place) =>
+      sql`(select count(*)::integer from ${searchRows(tables)} x where ${condition(place)})`,
   );
   const [row] = await rowsOf<{ counts: number[] }>(
     db,

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type SearchTable, searchRows } from './search-tables.ts';
 
-/** A neighbourhood that has stays, in the middle of them. */
+/** A neighbourhood that has listings, in the middle of them. */
 export interface KnownPlace {
   readonly countryCode: string;
   readonly region: string;
@@ -12,8 +13,12 @@ export interface KnownPlace {
   readonly count: number;
 }
 
-/** Neighbourhoods that have stays, those with the most first; never a street. */
-export async function readKnownPlaces(db: Queryable, limit: number): Promise<KnownPlace[]> {
+/** Neighbourhoods that have listings, those with the most first; never a street. */
+export async function readKnownPlaces(
+  db: Queryable,
+  tables: readonly SearchTable[],
+  limit: number,
+): Promise<KnownPlace[]> {
   return rowsOf<KnownPlace>(
     db,
     sql`
@@ -22,7 +27,7 @@ export async function readKnownPlaces(db: Queryable, limit: number): Promise<Kno
         avg(x.position[1])::double precision as latitude,
         avg(x.position[0])::double precision as longitude,
         count(*)::integer as count
-      from stay_search x
+      from ${searchRows(tables)} x
       join listing l on l.id = x.listing_id
       group by l.country_code, l.region, l.city, l.neighbourhood
       order by count(*) desc, l.country_code, l.region, l.city, l.neighbourhood

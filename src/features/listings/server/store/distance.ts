@@ -3,7 +3,7 @@ import { type BoundingBox, boundingBox, type Position } from '#domain/places.ts'
 
 const EARTH_RADIUS_KM = 6371.0088;
 
-/** Rows of `stay_search x` in a box, its edges included; served by the index on positions. */
+/** Rows of a search table `x` in a box, its edges included; served by the index on positions. */
 export function isInBox(box: BoundingBox): SQL {
   const inside = (west: number, east: number): SQL =>
     sql`x.position <@ box(
@@ -14,7 +14,7 @@ export function isInBox(box: BoundingBox): SQL {
 }
 
 /**
- * Haversine of the angle between a position and that of `stay_search x`: it grows with the
+ * Haversine of the angle between a position and that of a search table's row `x`: it grows with the
  * distance, and needs no root or arc sine. `domain/places` computes the same.
  */
 export function haversineTo({ latitude, longitude }: Position): SQL {
@@ -29,7 +29,7 @@ export function kilometresOf(haversine: number): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }
 
-/** Rows of `stay_search x` within a great-circle distance: the box first, then exactly. */
+/** Rows of a search table `x` within a great-circle distance: the box first, then exactly. */
 export function isWithin(centre: Position, radiusKm: number): SQL {
   const limit = Math.sin(radiusKm / EARTH_RADIUS_KM / 2) ** 2;
   return sql`${isInBox(boundingBox(centre, radiusKm))}

@@ -1,18 +1,16 @@
 import { DEFAULT_RADIUS_KM } from '#domain/places.ts';
 import { countryByCode, searchCountries, searchPlaces } from '#features/catalogues/index.server.ts';
-import type { suggestPlaces as contract } from '#features/stays/contract.ts';
-import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { placeWords } from '../place-words.ts';
-import { placesWithStays } from '../places-with-stays.ts';
+import type { SuggestedPlace } from '../../contract.ts';
+import { placeWords } from '../search/place-words.ts';
+import { placesWithListings } from '../search/places-with-listings.ts';
 import { type CountedPlace, countInPlaces } from '../store/place-counts.ts';
+import type { SearchTable } from '../store/search-tables.ts';
 
 const MAX_CITIES = 6;
 const MAX_COUNTRIES = 2;
 const MAX_REGIONS = 2;
 const MAX_ADDRESSES = 3;
-
-type Suggestion = RouteAnswer<typeof contract>['places'][number];
 
 /** What it is called in the reader's language, and what it is stored by. */
 interface Named {
@@ -21,18 +19,19 @@ interface Named {
 }
 
 /**
- * Countries, regions, cities and addresses whose name begins so, with the number of stays there.
- * What plainly begins so, in the reader's language or as it is stored, and has stays comes first,
+ * Countries, regions, cities and addresses whose name begins so, with the number of listings there.
+ * What plainly begins so, in the reader's language or as it is stored, and has listings comes first,
  * then what begins so and has none, last what is a guess at a typo or a name in another language.
  */
 export async function suggestPlaces(
   query: string,
+  tables: readonly SearchTable[],
   context: RequestContext,
-): Promise<{ places: Suggestion[] }> {
+): Promise<{ places: SuggestedPlace[] }> {
   const { db, translate } = context;
   const { locale } = translate;
   const limits = { regions: MAX_REGIONS, addresses: MAX_ADDRESSES };
-  const { regions, addresses } = await placesWithStays(query, limits, context);
+  const { regions, addresses } = await placesWithListings(query, tables, limits, context);
   const countries = searchCountries(query, locale, MAX_COUNTRIES).map((country) => ({
     kind: 'country' as const,
     label: country.label,
@@ -54,7 +53,7 @@ export async function suggestPlaces(
   const typed = placeWords(query).join(' ');
   const isMeant = ({ label, otherName }: Named): boolean =>
     [label, otherName].some((name) => placeWords(name).join(' ').startsWith(typed));
-  const counts = await countInPlaces(db, [...countries, ...cities].map(countedPlace));
+  const counts = await countInPlaces(db, tables, [...countries, ...cities].map(countedPlace));
   const counted = <Place extends object>(from: number, list: readonly Place[]) =>
     list.map((place, at) => ({ ...place, count: counts[from + at] ?? 0 }));
   const countriesHere = counted(0, countries);

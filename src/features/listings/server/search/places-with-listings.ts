@@ -6,21 +6,23 @@ import {
 } from '#features/catalogues/index.server.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { keptFor } from '#platform/server/kept-answers.ts';
-import { type KnownPlace, readKnownPlaces } from './store/known-places.ts';
+import { type KnownPlace, readKnownPlaces } from '../store/known-places.ts';
+import type { SearchTable } from '../store/search-tables.ts';
 
 /** Places that are looked through at most. */
 const MOST_KNOWN = 5_000;
 
-const kept = keptFor<PlacesWithStays>({ seconds: 300 });
+const kept = keptFor<KnownNames>({ seconds: 300 });
 
-/** A region or a neighbourhood that has stays, and all names by which it may be looked for. */
+/** A region or a neighbourhood that has listings, and all names by which it may be looked for. */
 interface Ranked {
   readonly names: readonly string[];
   readonly weight: number;
   readonly place: KnownPlace;
 }
 
-interface PlacesWithStays {
+/** All places that have listings, by what they are called. */
+interface KnownNames {
   readonly regions: readonly Ranked[];
   readonly addresses: readonly Ranked[];
 }
@@ -39,16 +41,17 @@ interface Suggested {
 }
 
 /**
- * Regions and addresses (a neighbourhood and its city, never a street) that have stays and whose
+ * Regions and addresses (a neighbourhood and its city, never a street) that have listings and whose
  * name begins so; what is known of them is at most five minutes old.
  */
-export async function placesWithStays(
+export async function placesWithListings(
   query: string,
+  tables: readonly SearchTable[],
   limits: { readonly regions: number; readonly addresses: number },
   { db, services, now, translate: { locale } }: RequestContext,
 ): Promise<{ regions: Suggested[]; addresses: Suggested[] }> {
   const known = await kept(services, now, async () =>
-    preparePlaces(await readKnownPlaces(db, MOST_KNOWN)),
+    preparePlaces(await readKnownPlaces(db, tables, MOST_KNOWN)),
   );
   const countryOf = ({ countryCode }: KnownPlace) =>
     countryByCode(countryCode, locale)?.label ?? countryCode;
@@ -74,7 +77,7 @@ function positionOf({ countryCode, latitude, longitude, count }: KnownPlace) {
   return { countryCode, latitude, longitude, count };
 }
 
-function preparePlaces(places: readonly KnownPlace[]): PlacesWithStays {
+function preparePlaces(places: readonly KnownPlace[]): KnownNames {
   const regions = new Map<string, KnownPlace>();
   for (const place of places) {
     // A region of the name of its city would only say the same twice.
@@ -95,7 +98,7 @@ function preparePlaces(places: readonly KnownPlace[]): PlacesWithStays {
   };
 }
 
-/** Both together, in the middle of all their stays. */
+/** Both together, in the middle of all their listings. */
 function joined(a: KnownPlace, b: KnownPlace): KnownPlace {
   const count = a.count + b.count;
   const mean = (x: number, y: number) => (x * a.count + y * b.count) / count;
