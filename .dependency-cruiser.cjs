@@ -30,7 +30,7 @@ const STORES = '/store\\.ts$|/store/.+\\.ts$';
 /** All that a peer may import of a feature. */
 const FACE = '^src/features/[^/]+/(index\\.server|[\\w-]+\\.web|contract)\\.tsx?$';
 /** Where the parts are put together. */
-const ROOTS = '^src/(routes|entry|demo)/|^src/[^/]+\\.tsx?$|^generated/.+\\.tsx?$';
+const ROOTS = '^src/(routes|entry)/|^demo/|^src/[^/]+\\.tsx?$|^generated/.+\\.tsx?$';
 /** What a browser loads from: the pages, the router and the client entry. */
 const BROWSER =
   '^src/(routes/.+|entry/(router|client))\\.tsx?$|^src/features/[^/]+/[\\w-]+\\.web\\.tsx?$';
@@ -100,7 +100,7 @@ module.exports = {
       comment: 'The platform serves any product: it knows domain alone.',
       severity: 'error',
       from: { path: '^src/platform/' },
-      to: { path: '^src/', pathNot: '^src/(platform|domain)/' },
+      to: { path: '^(src|demo)/', pathNot: '^src/(platform|domain)/' },
     },
     {
       name: 'nobody-knows-the-roots',
@@ -148,7 +148,7 @@ module.exports = {
       name: 'only-face-and-tables-for-the-stores-of-roots',
       comment: 'The demo world fills the tables of every feature.',
       severity: 'error',
-      from: { path: '^src/(entry|demo)/(store|testing)/' },
+      from: { path: '^(src/entry|demo)/(store|testing)/' },
       to: { path: '^src/features/', pathNot: [FACE, TABLES] },
     },
     ...tierRules,
@@ -201,14 +201,14 @@ module.exports = {
       name: 'sql-in-stores-only',
       comment: 'SQL, the query builder and the drivers live in stores, tables and the database.',
       severity: 'error',
-      from: { path: '^src/', pathNot: [SQL, TESTING] },
+      from: { path: '^(src|demo)/', pathNot: [SQL, TESTING] },
       to: { path: QUERY_BUILDERS },
     },
     {
       name: 'product-knows-no-test',
       comment: 'Nothing that runs for people imports a test or a test tool.',
       severity: 'error',
-      from: { path: '^src/', pathNot: TESTING },
+      from: { path: '^(src|demo)/', pathNot: TESTING },
       to: { path: `${TESTING}|node_modules/(vitest|fast-check|@playwright/test)/` },
     },
   ],

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { SPARE } from './e2e/launch.ts';
+import { SPARE } from './e2e/support/launch.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 4173);
 // One fresh demo world a run; every worker process inherits the same folder.

@@ -6,7 +6,7 @@ import { editorialContent } from './scripts/build/editorial-content.js';
 
 /** Files that take ten seconds and more: begun first, so that nobody waits for the last of them. */
 const LONG =
-  /\/src\/entry\/fire\/|\/scripts\/\w+\.test|silence-watch|workers\.test|hosted-pictures/;
+  /\/src\/entry\/resilience\/|\/scripts\/\w+\.test|silence-watch|workers\.test|hosted-pictures/;
 
 class LongOnesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -18,7 +18,7 @@ class LongOnesFirst extends BaseSequencer {
 export default defineConfig({
   plugins: [editorialContent(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.js'],
+    include: ['{src,demo}/**/*.test.{ts,tsx}', 'scripts/**/*.test.js'],
     environment: 'node',
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { QUIET } from '../e2e/launch.ts';
+import { QUIET } from '../e2e/support/launch.ts';
 import { ROOT } from './paths.ts';
 
 /** A Chromium that asks nobody outside for anything; also as root. */

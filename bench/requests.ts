@@ -1,5 +1,5 @@
 import type { Cluster } from './cluster.ts';
-import type { Shot } from './fire.ts';
+import type { Shot } from './load.ts';
 import { riderCookie } from './stock.ts';
 
 const NIGHTS = 5;

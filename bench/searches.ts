@@ -1,4 +1,4 @@
-import { CITIES } from '../src/demo/world/cities/cities.ts';
+import { CITIES } from '#demo/world/cities/cities.ts';
 
 const DAY_MS = 86_400_000;
 const EVERY = 6;

@@ -10,7 +10,7 @@ import { builtFile, CACHE, NODE, ROOT, SECRET } from './paths.ts';
 const WORLD_STAYS = 320;
 /** People who can be signed in. */
 export const RIDERS = 20_000;
-const INPUTS = ['migrations', 'src/demo'];
+const INPUTS = ['migrations', 'demo'];
 
 /** What all servers and tools of the benchmark are told. */
 export function baseEnvironment(more: Record<string, string>): Record<string, string> {

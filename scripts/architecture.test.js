@@ -61,7 +61,7 @@ const SOUND = {
   'src/entry/client.tsx': "import './router.tsx';",
   'src/entry/http.ts':
     "import '#features/shell/index.web.ts'; import '#features/stays/index.server.ts';",
-  'src/demo/load.ts': "import '#features/stays/index.server.ts';",
+  'demo/load.ts': "import '#features/stays/index.server.ts';",
 };
 
 /** What each rule is there to stop: the rule, the file at fault, and what it imports. */
@@ -75,7 +75,7 @@ const BROKEN = [
   ['platform-knows-no-feature', 'src/platform/server/mail.ts', '#features/accounts/contract.ts'],
   ['platform-knows-no-feature', 'src/platform/server/mail.ts', '../../entry/http.ts'],
   ['nobody-knows-the-roots', 'src/features/stays/web/card.tsx', '../../../routes/index.tsx'],
-  ['nobody-knows-the-roots', 'src/features/stays/server/seed.ts', '../../../demo/load.ts'],
+  ['nobody-knows-the-roots', 'src/features/stays/server/seed.ts', '../../../../demo/load.ts'],
   [
     'only-the-face-of-a-peer',
     'src/features/stays/server/policy.ts',
@@ -98,7 +98,7 @@ const BROKEN = [
   ],
   [
     'only-face-and-tables-for-the-stores-of-roots',
-    'src/demo/store/rows.ts',
+    'demo/store/rows.ts',
     '#features/listings/server/store/cards.ts',
   ],
   ['only-the-face-for-the-roots', 'src/routes/about.tsx', '#features/accounts/web/page.tsx'],
@@ -159,7 +159,13 @@ function violationsOf(files) {
     writeFileSync(join(root, path), `${content}\n`);
   }
   cpSync(join(ROOT, '.dependency-cruiser.cjs'), join(root, '.dependency-cruiser.cjs'));
-  const cruise = [programOf('dependency-cruiser', 'depcruise'), 'src', '--output-type', 'json'];
+  const cruise = [
+    programOf('dependency-cruiser', 'depcruise'),
+    'src',
+    'demo',
+    '--output-type',
+    'json',
+  ];
   // It ends with the number of violations, which is no failure here.
   const { stdout, stderr } = spawnSync(process.execPath, cruise, {
     cwd: root,

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DEFAULT_LOCALE, LOCALES, PARTIAL_LOCALES } from '../src/platform/i18n/locales.ts';
-import { placeholdersOf } from './icu-placeholders.js';
-import { neededForms, pluralFormsOf } from './icu-plurals.js';
+import { neededForms, partsOfMessage } from './icu-message.js';
 import { readPo } from './po-file.js';
 import { judge } from './verdict.js';
 import { filesOf } from './walk.js';
@@ -102,18 +101,20 @@ function problemsOf(root, english, translated, isRequired) {
   const wanted = messagesOf(root, english);
   if (wanted.length === 0) return [];
   if (!existsSync(join(root, translated))) return [`${translated} is missing.`];
-  const given = new Map(messagesOf(root, translated).map((each) => [keyOf(each), each.text]));
+  const translations = new Map(
+    messagesOf(root, translated).map((each) => [keyOf(each), each.text]),
+  );
   const needed = neededForms(basename(translated, '.po'));
   const problems = wanted.flatMap((message) => {
-    const text = given.get(keyOf(message)) ?? '';
+    const text = translations.get(keyOf(message)) ?? '';
     if (text.trim() === '') {
       return isRequired ? [`${translated}: "${message.id}" is not translated.`] : [];
     }
-    const kept = placeholdersOf(text);
-    const lost = [...placeholdersOf(message.text || message.id)].filter((name) => !kept.has(name));
-    const lacking = pluralFormsOf(text).flatMap((forms) =>
-      needed.filter((form) => !forms.has(form)),
-    );
+    const given = readable(text);
+    if (given === null) return [`${translated}: "${text}" is no ICU message.`];
+    const { placeholders } = partsOfMessage(message.text || message.id);
+    const lost = [...placeholders].filter((name) => !given.placeholders.has(name));
+    const lacking = given.pluralForms.flatMap((forms) => needed.filter((form) => !forms.has(form)));
     return [
       ...lost.map((name) => `${translated}: "${text}" has lost ${name}.`),
       ...[...new Set(lacking)].map((form) => `${translated}: "${text}" lacks the form ${form}.`),
@@ -122,6 +123,15 @@ function problemsOf(root, english, translated, isRequired) {
   const more = problems.length - MOST_LINES;
   if (more <= 0) return problems;
   return [...problems.slice(0, MOST_LINES), `${translated}: and ${more} more.`];
+}
+
+/** @param {string} text */
+function readable(text) {
+  try {
+    return partsOfMessage(text);
+  } catch {
+    return null;
+  }
 }
 
 /**

@@ -59,6 +59,13 @@ describe('every locale complete', () => {
     ]);
   });
 
+  test('a translation that no reader of ICU messages understands', () => {
+    put(`${folder}/de.po`, entry('Book', 'Buchen {n, plural, one {'));
+    expect(checkMessages(root, wanted)).toEqual([
+      `${folder}/de.po: "Buchen {n, plural, one {" is no ICU message.`,
+    ]);
+  });
+
   test('a plural without a form that its language has', () => {
     const source = '{n, plural, one {# night} other {# nights}}';
     put(`${folder}/en.po`, entry(source, source));

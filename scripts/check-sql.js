@@ -27,8 +27,8 @@ const STATEMENT = [
  * @returns {string[]} what is wrong, a line each
  */
 export function checkSql(root) {
-  const paths = filesOf(root, 'src').filter(
-    (path) => /\.tsx?$/.test(path) && !HOMES.some((home) => home.test(path)),
+  const paths = filesOf(root).filter(
+    (path) => /^(?:src|demo)\/.+\.tsx?$/.test(path) && !HOMES.some((home) => home.test(path)),
   );
   return findingsIn(root, paths, foundIn);
 }

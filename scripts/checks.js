@@ -11,7 +11,7 @@ export const CHECKS = /** @type {const} */ ([
   ['types of the pure domain', () => [programOf('typescript-native', 'tsc'), '-p', 'src/domain']],
   [
     'who may know whom',
-    () => [programOf('dependency-cruiser', 'depcruise'), 'src', '--output-type', 'err'],
+    () => [programOf('dependency-cruiser', 'depcruise'), 'src', 'demo', '--output-type', 'err'],
   ],
   ['nothing unused', () => [programOf('knip')]],
   ['SQL in stores only', () => ['scripts/check-sql.js']],

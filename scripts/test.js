@@ -10,8 +10,9 @@ import { Failure, runScript } from './launch/failure.js';
 import { failuresIn } from './launch/failures-in-report.js';
 import { prepareBuild, prepareNode } from './launch/prepare.js';
 import { seconds } from './launch/progress.js';
-import { programOf } from './launch/root.js';
+import { programOf, ROOT } from './launch/root.js';
 import { countTests, sumOf } from './launch/test-report.js';
+import { filesOf } from './walk.js';
 
 /** The tests that talk to a database: run once more on PostgreSQL by `--only=http`. */
 const HTTP_TESTS = ['/server/', 'src/entry/', 'scripts/postgres'];
@@ -20,14 +21,25 @@ const HTTP_TESTS = ['/server/', 'src/entry/', 'scripts/postgres'];
 /** @typedef {Count & { failures?: string[] }} Result `failures`: the tests that failed, told in words */
 /** @typedef {{ title: string, run: () => Promise<Result> }} Part */
 
+/** Tests whose width follows `TEST_WIDTH`: run once more, at their full width, by `--full`. */
+const EXHAUSTIVE_TESTS = ['src/entry/resilience/fuzz'];
+const EXHAUSTIVE_PAGES = ['e2e/every-page/all-pages', '\\.long\\.ts'];
+
 await runScript(async () => {
-  const onlyHttp = process.argv.includes('--only=http');
+  const args = process.argv.slice(2);
+  const areas = args.filter((arg) => !arg.startsWith('--'));
   const reports = mkdtempSync(join(tmpdir(), 'wayhearth-tests-'));
   const cleanUp = () => rmSync(reports, { recursive: true, force: true });
   endOnSignal(130, cleanUp);
   try {
     const node = await prepareNode();
-    return await runParts(onlyHttp ? [vitest(node, reports, HTTP_TESTS)] : allParts(node, reports));
+    if (args.includes('--only=http')) {
+      return await runParts([vitest(node, reports, { filters: HTTP_TESTS })]);
+    }
+    if (args.includes('--full')) return await runParts(exhaustiveParts(node, reports));
+    return await runParts(
+      areas.length > 0 ? partsOf(node, reports, areas) : allParts(node, reports),
+    );
   } finally {
     cleanUp();
   }
@@ -39,23 +51,83 @@ await runScript(async () => {
  * @returns {Part[]}
  */
 function allParts(node, reports) {
-  // Fetched, where it is missing, while the checks run.
-  const chromium = findChromium();
-  // A failure is told by the part that needs it.
-  chromium.catch(() => {});
+  const chromium = fetchedChromium();
   return [
     { title: 'Checks', run: () => verdict(node, ['scripts/check.js']) },
     // Before the tests of the server: some ask the built pages for what nobody may see.
-    {
-      title: 'Build',
-      run: async () => {
-        await prepareBuild(node, { longTexts: true });
-        return { passed: 0, failed: 0 };
-      },
-    },
-    vitest(node, reports, []),
-    { title: 'Browser tests', run: () => playwright(node, reports, chromium) },
+    buildOf(node),
+    vitest(node, reports),
+    browserTests(node, reports, { chromium }),
   ];
+}
+
+/**
+ * What a change need not wait for: every page in every language and theme, the product with longer
+ * texts, and the fuzz at its full width.
+ *
+ * @param {string} node
+ * @param {string} reports
+ * @returns {Part[]}
+ */
+function exhaustiveParts(node, reports) {
+  const env = { TEST_WIDTH: 'full' };
+  return [
+    buildOf(node, { longTexts: true }),
+    vitest(node, reports, { filters: EXHAUSTIVE_TESTS, env }),
+    browserTests(node, reports, {
+      chromium: fetchedChromium(),
+      filters: EXHAUSTIVE_PAGES,
+      env: { ...env, E2E_LONG_TEXTS: LONG_TEXTS_FOLDER },
+    }),
+  ];
+}
+
+/**
+ * The tests whose paths hold one of the words, browser tests among them; no checks.
+ *
+ * @param {string} node
+ * @param {string} reports
+ * @param {readonly string[]} areas such as `reservations`, or the path of one test
+ * @returns {Part[]}
+ */
+function partsOf(node, reports, areas) {
+  const isIn = (/** @type {string} */ path) =>
+    areas.some((area) => path.includes(area.replace(/:\d+$/, '')));
+  const has = (/** @type {string[]} */ folders, /** @type {RegExp} */ name) =>
+    folders.some((folder) => filesOf(ROOT, folder).some((path) => name.test(path) && isIn(path)));
+  const parts = [];
+  if (has(['src', 'demo', 'scripts'], /\.test\.\w+$/)) {
+    parts.push(vitest(node, reports, { filters: areas }));
+  }
+  if (has(['e2e'], /\.e2e\.ts$/)) {
+    const chromium = fetchedChromium();
+    parts.push(buildOf(node), browserTests(node, reports, { chromium, filters: areas }));
+  }
+  if (parts.length === 0) throw new Failure(`No test has ${areas.join(' or ')} in its path.`);
+  return parts;
+}
+
+/** The browser's file; where it is missing it is fetched while the other parts run. */
+function fetchedChromium() {
+  const chromium = findChromium();
+  // A failure is reported by the part that needs it.
+  chromium.catch(() => {});
+  return chromium;
+}
+
+/**
+ * @param {string} node
+ * @param {{ longTexts?: boolean }} [also]
+ * @returns {Part}
+ */
+function buildOf(node, also) {
+  return {
+    title: 'Build',
+    run: async () => {
+      await prepareBuild(node, also);
+      return { passed: 0, failed: 0 };
+    },
+  };
 }
 
 /**
@@ -113,17 +185,18 @@ async function verdict(node, args) {
 /**
  * @param {string} node
  * @param {string} reports
- * @param {readonly string[]} filters parts of paths
+ * @param {{ filters?: readonly string[], env?: Record<string, string> }} [which] `filters`: parts of
+ *   paths; without them, all
  * @returns {Part}
  */
-function vitest(node, reports, filters) {
+function vitest(node, reports, { filters = [], env = {} } = {}) {
   const report = join(reports, 'vitest.json');
   const args = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return {
-    title: filters.length > 0 ? 'HTTP and concurrency tests' : 'Domain and HTTP tests',
+    title: filters === HTTP_TESTS ? 'HTTP and concurrency tests' : 'Domain and HTTP tests',
     run: async () => {
       const { code } = await captured(node, [programOf('vitest'), 'run', ...filters, ...args], {
-        env: { ...process.env, NODE_ENV: 'test' },
+        env: { ...process.env, NODE_ENV: 'test', ...env },
         show: true,
       });
       return resultOf(report, 'vitest', code);
@@ -134,20 +207,29 @@ function vitest(node, reports, filters) {
 /**
  * @param {string} node
  * @param {string} reports
- * @param {Promise<string>} chromium the browser's file
+ * @param {{ chromium: Promise<string>, filters?: readonly string[], env?: Record<string, string> }} which
+ *   `chromium`: the browser's file, `filters`: patterns of paths; without them, all
+ * @returns {Part}
  */
-async function playwright(node, reports, chromium) {
+function browserTests(node, reports, { chromium, filters = [], env = {} }) {
   const report = join(reports, 'playwright.json');
-  const env = {
-    ...process.env,
-    E2E_LONG_TEXTS: LONG_TEXTS_FOLDER,
-    CHROMIUM_PATH: await chromium,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  const args = [programOf('@playwright/test', 'playwright'), 'test', ...filters];
+  return {
+    title: 'Browser tests',
+    run: async () => {
+      const { code } = await captured(node, [...args, '--reporter=list,json'], {
+        env: {
+          ...process.env,
+          CHROMIUM_PATH: await chromium,
+          PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+          ...env,
+        },
+        show: true,
+      });
+      return resultOf(report, 'playwright', code);
+    },
   };
-  const args = [programOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json'];
-  const { code } = await captured(node, args, { env, show: true });
-  return resultOf(report, 'playwright', code);
 }
 
 /**

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { startApp } from '../app-server.ts';
 import { countRows } from '../count-rows.ts';
-import { fire } from '../fire.ts';
 import { GOALS } from '../goals.ts';
+import { sendLoad } from '../load.ts';
 import { duel } from '../median.ts';
 import { CACHE } from '../paths.ts';
 import { searchPaths } from '../searches.ts';
@@ -30,7 +30,7 @@ export async function embeddedRows({ settings, template, app }: Stage): Promise<
   try {
     const shots = searchPaths().map((query) => ({ path: `/api/listings${query}` }));
     const { rounds, seconds } = settings;
-    const shoot = (url: string) => () => fire({ url, connections: 1, shots, seconds });
+    const shoot = (url: string) => () => sendLoad({ url, connections: 1, shots, seconds });
     const result = await duel(rounds, shoot(embedded.url), shoot(app.url));
     return [
       {

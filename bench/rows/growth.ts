@@ -1,6 +1,6 @@
 import { startApp } from '../app-server.ts';
-import { fire } from '../fire.ts';
 import { GOALS } from '../goals.ts';
+import { sendLoad } from '../load.ts';
 import { duel } from '../median.ts';
 import { searchPaths } from '../searches.ts';
 import type { Row } from './row.ts';
@@ -24,7 +24,7 @@ export async function growthRows(
     const many = await totals(large.url);
     const { rounds, seconds, connections } = settings;
     const timeOf = (url: string) => async () =>
-      (1_000 * connections) / (await fire({ url, connections, shots, seconds }));
+      (1_000 * connections) / (await sendLoad({ url, connections, shots, seconds }));
     const result = await duel(rounds, timeOf(large.url), timeOf(app.url));
     return [
       {

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { fire, type Shot } from '../fire.ts';
 import { GOALS } from '../goals.ts';
+import { type Shot, sendLoad } from '../load.ts';
 import { duel, median } from '../median.ts';
 import { searchPaths } from '../searches.ts';
 import type { Goal, Row } from './row.ts';
@@ -38,7 +38,7 @@ export async function pageRows({ settings, app }: Stage): Promise<Row[]> {
   ): Promise<Row> => {
     const { rounds, seconds, connections } = settings;
     const shoot = (shots: readonly Shot[]) => () =>
-      fire({ url: app.url, connections, shots, seconds });
+      sendLoad({ url: app.url, connections, shots, seconds });
     const result = await duel(rounds, shoot(pages), shoot(calls));
     return {
       name,

@@ -1,6 +1,6 @@
 import { startApp } from '../app-server.ts';
-import { fire } from '../fire.ts';
 import { GOALS } from '../goals.ts';
+import { sendLoad } from '../load.ts';
 import { duel } from '../median.ts';
 import { pgbench } from '../pgbench.ts';
 import { replayScript } from '../replay.ts';
@@ -35,10 +35,10 @@ export async function reservationRows(stage: Stage): Promise<Row[]> {
   try {
     const slices = free.map((opening, nth) => requestFor(opening, nth, app.url));
     // The first slice warms up; pgbench has its own part of the recorded calls in each round.
-    await fire({ url: app.url, connections, shots: slices.splice(0, each) });
+    await sendLoad({ url: app.url, connections, shots: slices.splice(0, each) });
     const result = await duel(
       rounds,
-      () => fire({ url: app.url, connections, shots: slices.splice(0, each) }),
+      () => sendLoad({ url: app.url, connections, shots: slices.splice(0, each) }),
       () =>
         pgbench(cluster, {
           database: played,
@@ -90,7 +90,7 @@ async function record(
   try {
     const sent = await withStatementLog(cluster, () =>
       statementsOf(cluster, copy, () =>
-        fire({
+        sendLoad({
           url: app.url,
           connections: settings.connections,
           shots: free.map((opening, nth) => requestFor(opening, nth, app.url)),

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { startApp } from '../app-server.ts';
-import type { Shot } from '../fire.ts';
 import { GOALS } from '../goals.ts';
+import type { Shot } from '../load.ts';
 import { median, percentile } from '../median.ts';
 import { openings, requestFor } from '../requests.ts';
 import { copyDatabase } from '../stock.ts';

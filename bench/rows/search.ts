@@ -1,5 +1,5 @@
-import { fire } from '../fire.ts';
 import { GOALS } from '../goals.ts';
+import { sendLoad } from '../load.ts';
 import { duel } from '../median.ts';
 import { pgbench, scriptsOf } from '../pgbench.ts';
 import { searchPaths } from '../searches.ts';
@@ -55,7 +55,7 @@ async function againstPgbench(stage: Stage, { name, script, path, goal }: Race):
   const scripts = scriptsOf(script, lists);
   const result = await duel(
     rounds,
-    () => fire({ url: app.url, connections, shots, seconds }),
+    () => sendLoad({ url: app.url, connections, shots, seconds }),
     () =>
       pgbench(cluster, {
         database,

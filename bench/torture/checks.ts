@@ -1,4 +1,4 @@
-import type { Violations } from '#entry/fire/testing/call.ts';
+import type { Violations } from '#entry/resilience/testing/call.ts';
 import type { ServerProcess } from './server.ts';
 
 /** What a healthy server never writes. */

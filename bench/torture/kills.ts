@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { makeChance } from '#entry/fire/testing/chance.ts';
-import { brokenRules } from '#entry/fire/testing/invariants.ts';
-import { makeClient } from '#entry/fire/testing/over-http.ts';
-import { type Ledger, lostChanges, runTraffic } from '#entry/fire/testing/traffic.ts';
+import { makeChance } from '#entry/resilience/testing/chance.ts';
+import { brokenRules } from '#entry/resilience/testing/invariants.ts';
+import { makeClient } from '#entry/resilience/testing/over-http.ts';
+import { type Ledger, lostChanges, runTraffic } from '#entry/resilience/testing/traffic.ts';
 import { type DatabaseKind, makeArena } from './arena.ts';
 import { daysAhead } from './checks.ts';
 import type { Figures } from './options.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Send } from '#entry/fire/testing/call.ts';
-import { type Gateway, startGateway } from '#entry/fire/testing/gateway.ts';
-import { brokenRules } from '#entry/fire/testing/invariants.ts';
-import { makeClient } from '#entry/fire/testing/over-http.ts';
+import type { Send } from '#entry/resilience/testing/call.ts';
+import { type Gateway, startGateway } from '#entry/resilience/testing/gateway.ts';
+import { brokenRules } from '#entry/resilience/testing/invariants.ts';
+import { makeClient } from '#entry/resilience/testing/over-http.ts';
 import { type Arena, makeArena } from './arena.ts';
 import { daysAhead } from './checks.ts';
 import type { Figures } from './options.ts';

@@ -11,7 +11,7 @@ import type { DatabaseKind } from './arena.ts';
 import type { Figures } from './options.ts';
 
 const TESTS = ['fuzz', 'permission-matrix', 'leaks'].map(
-  (name) => `src/entry/fire/${name}.test.ts`,
+  (name) => `src/entry/resilience/${name}.test.ts`,
 );
 
 /** Every route as every actor, and with input that nobody would send, many times more than `npm test`. */

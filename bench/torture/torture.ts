@@ -12,7 +12,7 @@ import { payloads, routes } from './routes.ts';
 import { squatting } from './squatting.ts';
 import { texts } from './texts.ts';
 
-// What must hold under fire, on the built product and real databases. Prints one table; ends
+// What must hold under load and attack, on the built product and real databases. Prints one table; ends
 // with 1 when anything did not hold.
 
 const { figures, scenarios } = readOptions(process.argv.slice(2));

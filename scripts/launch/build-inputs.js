@@ -1,6 +1,7 @@
 /** All that the built product depends on. */
 export const INPUTS = [
   'src',
+  'demo',
   'generated',
   'migrations',
   'public',

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { ROOT } from './root.js';
 
 /**
  * The tests that failed in one run, each with the first lines of its reason, out of the runner's
@@ -7,7 +9,7 @@ import { readFileSync } from 'node:fs';
  *
  * @param {string} file the report
  * @param {'vitest' | 'playwright'} runner
- * @returns {string[]} one text a test: its title, then its reason
+ * @returns {string[]} one text a test: its title, the command that runs it alone, its reason
  */
 export function failuresIn(file, runner) {
   try {
@@ -32,10 +34,11 @@ const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
 /** @param {File} file */
 function ofVitest({ name, status, message, assertionResults }) {
-  if (status === 'failed' && assertionResults.length === 0) return [told(name, message)];
+  const path = relative(ROOT, name);
+  if (status === 'failed' && assertionResults.length === 0) return [told(path, path, message)];
   return assertionResults
     .filter((test) => test.status === 'failed')
-    .map((test) => told(`${name} › ${test.fullName}`, test.failureMessages.join('\n')));
+    .map((test) => told(`${path} › ${test.fullName}`, path, test.failureMessages.join('\n')));
 }
 
 /**
@@ -51,17 +54,20 @@ function ofPlaywright({ title, specs = [], suites = [] }, above) {
       const reasons = spec.tests.flatMap(({ results }) =>
         results.map(({ error }) => error?.message),
       );
-      const place = `${spec.file}:${spec.line} › ${[...titles.slice(1), spec.title].join(' › ')}`;
-      return told(place, reasons.find((reason) => reason !== undefined) ?? '');
+      const place = `e2e/${spec.file}:${spec.line}`;
+      const name = `${place} › ${[...titles.slice(1), spec.title].join(' › ')}`;
+      return told(name, place, reasons.find((reason) => reason !== undefined) ?? '');
     });
   return [...failed, ...suites.flatMap((suite) => ofPlaywright(suite, titles))];
 }
 
 /**
  * @param {string} test
+ * @param {string} place what `npm test` takes to run it alone
  * @param {string} reason
  */
-function told(test, reason) {
+function told(test, place, reason) {
   const lines = reason.replace(COLOURS, '').split('\n').slice(0, REASON_LINES);
-  return [test, ...lines.map((line) => `    ${line}`)].join('\n');
+  const command = `npm test -- ${place}`;
+  return [test, ...[command, ...lines].map((line) => `    ${line}`)].join('\n');
 }

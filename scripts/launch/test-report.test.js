@@ -33,7 +33,7 @@ test("Vitest's own report is counted, and its failures are named", async () => {
   expect(await countOfVitest(source)).toEqual({
     passed: 1,
     failed: 1,
-    failures: [expect.stringMatching(/a\.test\.js › b\n.*why/)],
+    failures: [expect.stringMatching(/a\.test\.js › b\n +npm test -- \S*a\.test\.js\n.*why/)],
   });
 }, 30_000);
 
@@ -60,7 +60,7 @@ test("Playwright's failures are named with their place, their suites and the fir
   const inner = { title: 'a dialog', specs: [{ ...spec, title: 'opens' }, fine] };
   writeFileSync(report, JSON.stringify({ suites: [{ title: 'a.e2e.ts', suites: [inner] }] }));
   expect(failuresIn(report, 'playwright')).toEqual([
-    'a.e2e.ts:7 › a dialog › opens\n    no button',
+    'e2e/a.e2e.ts:7 › a dialog › opens\n    npm test -- e2e/a.e2e.ts:7\n    no button',
   ]);
   expect(failuresIn(join(folder, 'none.json'), 'playwright')).toEqual([]);
 });

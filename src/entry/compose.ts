@@ -4,7 +4,7 @@ import type { AppEnv } from '#platform/server/http/app-env.ts';
 import { makeRateLimits, type RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
-import type { FeatureFactory } from './feature.ts';
+import type { Feature, FeatureFactory } from './feature.ts';
 import { PLAIN_CALLS } from './plain-calls.ts';
 
 /** The API and the jobs of one process. */
@@ -19,6 +19,8 @@ export interface Composition {
  * Puts the features over the services.
  *
  * @param base the services but for sessions, which the accounts feature brings
+ * @throws Error unless exactly one feature brings sessions: with none, nobody would ever be signed
+ *   in, and of two it would be open whose count
  */
 export function compose(
   base: Omit<Services, 'actorOf'>,
@@ -28,7 +30,7 @@ export function compose(
   const limits = makeRateLimits(base.database, base.config.http.rateLimits);
   const services: Services = { ...base, actorOf: (headers) => actorOf(headers) };
   const features = factories.map((make) => make(services, limits));
-  const actorOf = features.find((feature) => feature.actorOf)?.actorOf ?? (async () => null);
+  const actorOf = onlySessions(features);
   return {
     app: makeApi(services, limits, features, {
       plainCalls: PLAIN_CALLS,
@@ -38,4 +40,15 @@ export function compose(
     services,
     jobHandlers: features.flatMap((feature) => feature.jobs ?? []),
   };
+}
+
+/** What resolves a request's session, of the one feature that does. */
+function onlySessions(features: readonly Feature[]): Services['actorOf'] {
+  const [actorOf, ...others] = features.flatMap((feature) => feature.actorOf ?? []);
+  if (actorOf === undefined || others.length > 0) {
+    throw new Error(
+      `Exactly one feature brings sessions (actorOf); here are ${others.length + Number(actorOf !== undefined)}.`,
+    );
+  }
+  return actorOf;
 }

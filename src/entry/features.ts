@@ -75,7 +75,9 @@ const accounts: FeatureFactory = (services, limits) =>
   });
 
 const listings: FeatureFactory = (services) => ({
-  routes: makeListingRoutes({ countOpenReservations, nightlyPrices, pricesForDates }),
+  routes: makeListingRoutes({ countOpenReservations, nightlyPrices, pricesForDates }, [
+    'stay_search',
+  ]),
   jobs: [forgetUnusedPicturesJob(services)],
 });
 

@@ -11,40 +11,9 @@ import {
 import { draftRoutes } from './contract/drafts.ts';
 import { addFavorite, mergeFavorites, removeFavorite } from './contract/favorites.ts';
 import { geographyRoutes } from './contract/geography.ts';
+import { pictureSchema } from './contract/page.ts';
+import { searchRoutes } from './contract/search.ts';
 import { uploadRoutes } from './contract/uploads.ts';
-
-/** A picture as a page needs it; `/media/{key}/{width}.{format}` answers the file. */
-export const pictureSchema = v.object({
-  key: v.string(),
-  alt: v.string(),
-  /** CSS background shown until the picture is there. */
-  placeholder: v.string(),
-});
-export type Picture = v.InferOutput<typeof pictureSchema>;
-
-export const hostSchema = v.object({
-  id: idSchema,
-  name: v.string(),
-  image: v.nullable(v.string()),
-  headline: v.string(),
-  bio: v.string(),
-  languages: v.array(v.string()),
-  joinedAt: instantSchema,
-  listingCount: v.number(),
-});
-
-/** Where a listing is, no closer than it may be told to everybody. */
-export const placeSchema = v.object({
-  countryCode: v.string(),
-  countryName: v.string(),
-  region: v.string(),
-  city: v.string(),
-  neighbourhood: v.string(),
-  /** Shifted by up to 500 m. */
-  latitude: v.number(),
-  longitude: v.number(),
-  timeZone: v.string(),
-});
 
 const IDS =
   /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:,[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}){0,99}$/;
@@ -145,6 +114,10 @@ export const listOwnListings = defineRoute({
 export * from './contract/drafts.ts';
 export * from './contract/favorites.ts';
 export * from './contract/geography.ts';
+export * from './contract/page.ts';
+export * from './contract/quote.ts';
+export * from './contract/results.ts';
+export * from './contract/search.ts';
 export * from './contract/uploads.ts';
 
 export const listingRoutes = [
@@ -157,5 +130,6 @@ export const listingRoutes = [
   listOwnListings,
   ...draftRoutes,
   ...geographyRoutes,
+  ...searchRoutes,
   ...uploadRoutes,
 ] as const;

@@ -3,7 +3,15 @@ export { ownPictures } from './server/own-pictures.ts';
 export { addressOf } from './server/picture-addresses.ts';
 export { placeOfForm, positionSeed, shownPosition } from './server/place-of-form.ts';
 export { makeListingRoutes } from './server/routes.ts';
+export { placeWords } from './server/search/place-words.ts';
+export { citiesSpelledLike } from './server/search/places-with-listings.ts';
 export { type Arrival, loadArrival } from './server/store/arrival.ts';
+export {
+  haversineTo,
+  isInBox,
+  isWithin,
+  kilometresOf,
+} from './server/store/distance.ts';
 export { removeDraft } from './server/store/drafts.ts';
 export {
   changeListing,

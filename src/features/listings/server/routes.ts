@@ -2,6 +2,7 @@ import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
 import type { LentByOthers } from './lent-by-others.ts';
 import { removeDraft } from './store/drafts.ts';
+import type { SearchTable } from './store/search-tables.ts';
 import { addFavorite } from './use-cases/add-favorite.ts';
 import { deleteListing } from './use-cases/delete-listing.ts';
 import { keepDraft } from './use-cases/keep-draft.ts';
@@ -14,10 +15,14 @@ import { mergeFavorites } from './use-cases/merge-favorites.ts';
 import { removeFavorite } from './use-cases/remove-favorite.ts';
 import { showDraft } from './use-cases/show-draft.ts';
 import { showKeptFavorites } from './use-cases/show-kept-favorites.ts';
+import { suggestPlaces } from './use-cases/suggest-places.ts';
 import { uploadPicture } from './use-cases/upload-picture.ts';
 
 /** Every call on listings of any kind. */
-export function makeListingRoutes(others: LentByOthers): readonly ServedRoute[] {
+export function makeListingRoutes(
+  others: LentByOthers,
+  searchTables: readonly SearchTable[],
+): readonly ServedRoute[] {
   return [
     serve(contract.listFavorites, ({ query }, context) => listFavorites(query, context, others)),
     serve(contract.showKeptFavorites, ({ query }, context) =>
@@ -41,6 +46,9 @@ export function makeListingRoutes(others: LentByOthers): readonly ServedRoute[] 
       listCities(params.code, query, context),
     ),
     serve(contract.locatePoint, ({ query }, context) => locatePoint(query, context)),
+    serve(contract.suggestPlaces, ({ query }, context) =>
+      suggestPlaces(query.q, searchTables, context),
+    ),
     serve(contract.uploadPicture, ({ body }, context) => uploadPicture(body, context)),
   ];
 }

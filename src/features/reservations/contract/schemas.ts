@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { RESERVATION_ACTIONS, RESERVATION_STATUSES } from '#domain/reservation-lifecycle.ts';
 import { GUEST_GROUPS } from '#domain/vocabulary.ts';
-import { pictureSchema } from '#features/listings/contract.ts';
-import { quoteSchema, refundPointSchema } from '#features/stays/contract.ts';
+import { pictureSchema, quoteSchema, refundPointSchema } from '#features/listings/contract.ts';
 import { messagePartsSchema } from '#platform/contract/message-parts.ts';
 import {
   centsSchema,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LISTING_CATEGORIES, OCCUPANCIES } from '#domain/vocabulary.ts';
+import { amenityGroupSchema, eventTypeSchema } from '#features/listings/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { staySearchQuery } from './schemas.ts';
 
@@ -54,28 +55,8 @@ const described = { label: v.string(), description: v.string() };
 export const stayChoicesSchema = v.object({
   categories: v.array(v.object({ id: v.picklist(LISTING_CATEGORIES), ...described })),
   occupancies: v.array(v.object({ id: v.picklist(OCCUPANCIES), ...described })),
-  amenityGroups: v.array(
-    v.object({
-      id: v.string(),
-      label: v.string(),
-      amenities: v.array(
-        v.object({
-          id: v.string(),
-          label: v.string(),
-          /** OKLCH degrees. */
-          hue: v.number(),
-        }),
-      ),
-    }),
-  ),
-  events: v.array(
-    v.object({
-      id: v.string(),
-      ...described,
-      /** When it usually happens, HH:MM. */
-      slot: v.nullable(v.object({ start: v.string(), end: v.string() })),
-    }),
-  ),
+  amenityGroups: v.array(amenityGroupSchema),
+  events: v.array(eventTypeSchema),
 });
 export type StayChoices = v.InferOutput<typeof stayChoicesSchema>;
 

@@ -6,15 +6,22 @@ import {
   PRICING_DURATIONS,
   SCENERY_STYLES,
 } from '#domain/vocabulary.ts';
-import { hostSchema, pictureSchema, placeSchema } from '#features/listings/contract.ts';
+import {
+  amenityGroupSchema,
+  eventTypeSchema,
+  hostSchema,
+  labelledSchema,
+  pictureSchema,
+  placeSchema,
+  quoteSchema,
+  ratingSchema,
+  refundPointSchema,
+} from '#features/listings/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { centsSchema, dateSchema, idParams, idSchema } from '#platform/contract/schemas.ts';
 import { listChoices, showAnalytics } from './filter-routes.ts';
 import {
   groupedListingsSchema,
-  quoteSchema,
-  ratingSchema,
-  refundPointSchema,
   stayCardSchema,
   staySearchPageSchema,
   staySearchQuery,
@@ -70,8 +77,6 @@ export const countCategories = defineRoute({
   }),
 });
 
-const labelledSchema = v.object({ id: v.string(), label: v.string() });
-
 export const stayPageSchema = v.object({
   id: idSchema,
   title: v.string(),
@@ -97,21 +102,8 @@ export const stayPageSchema = v.object({
   durationPrices: v.array(
     v.object({ duration: v.picklist(PRICING_DURATIONS), nights: v.number(), amount: centsSchema }),
   ),
-  amenityGroups: v.array(
-    v.object({
-      id: v.string(),
-      label: v.string(),
-      amenities: v.array(v.object({ id: v.string(), label: v.string(), hue: v.number() })),
-    }),
-  ),
-  events: v.array(
-    v.object({
-      id: v.string(),
-      label: v.string(),
-      description: v.string(),
-      slot: v.nullable(v.object({ start: v.string(), end: v.string() })),
-    }),
-  ),
+  amenityGroups: v.array(amenityGroupSchema),
+  events: v.array(eventTypeSchema),
   houseRules: v.array(v.string()),
   wifiMbps: v.nullable(v.number()),
   checkInFrom: v.string(),
@@ -217,29 +209,6 @@ export const similarStays = defineRoute({
   errors: ['not-found'],
 });
 
-export const suggestPlaces = defineRoute({
-  id: 'stays.suggest-places',
-  method: 'GET',
-  path: '/api/places',
-  summary: 'Find countries, regions, cities and addresses by prefix, tolerating typos',
-  access: 'public',
-  query: v.object({ q: v.pipe(v.string(), v.maxLength(80)) }),
-  response: v.object({
-    places: v.array(
-      v.object({
-        kind: v.picklist(['country', 'region', 'city', 'address']),
-        label: v.string(),
-        detail: v.string(),
-        countryCode: v.string(),
-        latitude: v.number(),
-        longitude: v.number(),
-        /** Stays near there, or in that country. */
-        count: v.number(),
-      }),
-    ),
-  }),
-});
-
 export const showPriceRange = defineRoute({
   id: 'stays.show-price-range',
   method: 'GET',
@@ -266,6 +235,5 @@ export const stayRoutes = [
   showCalendar,
   quoteStay,
   similarStays,
-  suggestPlaces,
   showPriceRange,
 ] as const;

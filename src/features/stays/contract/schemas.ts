@@ -1,49 +1,13 @@
 import * as v from 'valibot';
 import { LISTING_CATEGORIES, OCCUPANCIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
-import { pictureSchema } from '#features/listings/contract.ts';
-import { centsSchema, dateSchema, idSchema, instantSchema } from '#platform/contract/schemas.ts';
-
-const priceLineSchema = v.object({
-  kind: v.picklist([
-    'nights',
-    'discount',
-    'cleaning',
-    'service',
-    'extra-guests',
-    'pets',
-    'taxes',
-    'deposit',
-  ]),
-  amount: centsSchema,
-  quantity: v.optional(v.number()),
-  unitAmount: v.optional(centsSchema),
-  percent: v.optional(v.number()),
-  field: v.optional(v.string()),
-});
-
-/** What a stay costs: `total` is what is charged, the refundable deposit included. */
-export const quoteSchema = v.object({
-  nights: v.number(),
-  lines: v.array(priceLineSchema),
-  discount: v.nullable(
-    v.object({ field: v.string(), percent: v.number(), reason: v.string(), amount: centsSchema }),
-  ),
-  subtotal: centsSchema,
-  deposit: centsSchema,
-  total: centsSchema,
-});
-export type Quote = v.InferOutput<typeof quoteSchema>;
-
-/** One step of a refund over time (`domain/cancellation`). */
-export const refundPointSchema = v.object({
-  from: instantSchema,
-  until: v.nullable(instantSchema),
-  amount: centsSchema,
-  rule: v.string(),
-  percent: v.number(),
-});
-
-export const ratingSchema = v.nullable(v.object({ average: v.number(), count: v.number() }));
+import {
+  chipSchema,
+  pictureSchema,
+  ratingSchema,
+  resultsPlaceSchema,
+  wayOutSchema,
+} from '#features/listings/contract.ts';
+import { centsSchema, dateSchema, idSchema } from '#platform/contract/schemas.ts';
 
 export const stayCardSchema = v.object({
   id: idSchema,
@@ -83,47 +47,13 @@ export const stayCardSchema = v.object({
 });
 export type StayCard = v.InferOutput<typeof stayCardSchema>;
 
-/** An active filter with its translated label, to be shown as a removable chip. */
-const chipSchema = v.object({
-  key: v.string(),
-  value: v.nullable(v.string()),
-  label: v.string(),
-});
-
-/** What the search answers when nothing fits: the nearest way out, with its count. */
-const wayOutSchema = v.variant('kind', [
-  v.object({
-    kind: v.literal('nearest-place'),
-    city: v.string(),
-    countryName: v.string(),
-    latitude: v.number(),
-    longitude: v.number(),
-    distanceKm: v.number(),
-    /** Filters to drop besides the place; most often none. */
-    without: v.array(chipSchema),
-    count: v.number(),
-  }),
-  v.object({
-    kind: v.literal('relax'),
-    /** The filters to drop together; several where none of them alone is enough. */
-    without: v.array(chipSchema),
-    count: v.number(),
-  }),
-]);
-
 export const staySearchPageSchema = v.object({
   items: v.array(stayCardSchema),
   total: v.number(),
   page: v.number(),
   pageCount: v.number(),
   /** Where the search is centred, for its heading and its map. */
-  place: v.nullable(
-    v.object({
-      label: v.string(),
-      latitude: v.nullable(v.number()),
-      longitude: v.nullable(v.number()),
-    }),
-  ),
+  place: v.nullable(resultsPlaceSchema),
   chips: v.array(chipSchema),
   /** Why the dates find nothing anywhere; null when they could. */
   datesProblem: v.nullable(v.picklist(['past', 'too-long', 'too-far'])),

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeTestApp } from '#entry/testing/test-app.ts';
+import type { SuggestedPlace } from '#features/listings/contract.ts';
 import type { RouteResponse } from '#platform/contract/route.ts';
-import type { showPriceRange, suggestPlaces } from '../contract.ts';
+import type { showPriceRange } from '../contract.ts';
 import { insertStay } from './testing/stay-builder.ts';
 
 const app = await makeTestApp();
 afterAll(() => app.close());
 
-type Places = RouteResponse<typeof suggestPlaces>['places'];
+type Places = SuggestedPlace[];
 
 async function places(q: string, locale = 'en'): Promise<Places> {
   const { status, body } = await app.request<{ places: Places }>(

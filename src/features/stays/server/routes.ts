@@ -17,7 +17,6 @@ import { showPriceRange } from './use-cases/show-price-range.ts';
 import { showRecentStay } from './use-cases/show-recent-stay.ts';
 import { showStay } from './use-cases/show-stay.ts';
 import { showStayForm } from './use-cases/show-stay-form.ts';
-import { suggestPlaces } from './use-cases/suggest-places.ts';
 import { updateStay } from './use-cases/update-stay.ts';
 
 /** Every call of stays. */
@@ -36,7 +35,6 @@ export const stayRoutesServed: readonly ServedRoute[] = [
   ),
   serve(contract.quoteStay, ({ params, query }, context) => quoteStay(params.id, query, context)),
   serve(contract.similarStays, ({ params }, context) => findSimilar(params.id, context)),
-  serve(contract.suggestPlaces, ({ query }, context) => suggestPlaces(query.q, context)),
   serve(contract.showPriceRange, (_input, context) => showPriceRange(context)),
 ];
 

@@ -7,8 +7,8 @@ import {
   regionsCalled,
   searchPlaces,
 } from '#features/catalogues/index.server.ts';
+import { placeWords } from '#features/listings/index.server.ts';
 import { LOCALES } from '#platform/i18n/locales.ts';
-import { placeWords } from './place-words.ts';
 import type { SearchArea } from './search-criteria.ts';
 
 export interface ResolvedArea {

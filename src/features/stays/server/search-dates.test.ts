@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseStaySearch } from '#domain/search/stay-search.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
-import type { Quote, StayCard, StaySearchPage } from '#features/stays/contract.ts';
+import type { Quote } from '#features/listings/contract.ts';
+import type { StayCard, StaySearchPage } from '#features/stays/contract.ts';
 import { fitWish, quoteQuery, readWish } from '../web/listing/stay-wish.ts';
 import { stayLink } from '../web/search/stay-link.ts';
 import { insertStay, type StayWords, takeNights } from './testing/stay-builder.ts';

@@ -2,10 +2,10 @@ import { DEFAULT_RADIUS_KM, type Position } from '#domain/places.ts';
 import { withoutPlace } from '#domain/search/drop-filters.ts';
 import { EMPTY_STAY_SEARCH, type StaySearch, withChange } from '#domain/search/stay-search.ts';
 import { cityName, countryByCode, similarPlaces } from '#features/catalogues/index.server.ts';
+import { citiesSpelledLike } from '#features/listings/index.server.ts';
 import type { StaySearchPage } from '#features/stays/contract.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { withSearch } from './criteria-of.ts';
-import { citiesSpelledLike } from './places-with-stays.ts';
 import type { SearchCriteria } from './search-criteria.ts';
 import { countEach } from './store/ways-out.ts';
 
@@ -64,7 +64,7 @@ export async function findUnknownPlace(
 /** Cities with homes and cities of the catalogue, each once. */
 async function citiesLike(name: string, context: RequestContext): Promise<NamedCity[]> {
   const { locale } = context.translate;
-  const known = (await citiesSpelledLike(name, TRIED, context)).map((place) => ({
+  const known = (await citiesSpelledLike(name, ['stay_search'], TRIED, context)).map((place) => ({
     ...positionOf(place),
     label: cityName(place.city, place.countryCode, locale),
   }));

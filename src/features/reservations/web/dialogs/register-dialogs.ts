@@ -1,4 +1,4 @@
-import type { Quote } from '#features/stays/contract.ts';
+import type { Quote } from '#features/listings/contract.ts';
 import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
 import type { ReservationPage, ReservationRow } from '../../contract.ts';
 

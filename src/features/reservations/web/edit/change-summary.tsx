@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Quote } from '#features/stays/contract.ts';
+import type { Quote } from '#features/listings/contract.ts';
 import { PriceLines } from '#platform/web/price/price-lines.tsx';
 import { DayRange } from '#platform/web/time/day-range.tsx';
 import type { ReservationPage } from '../../contract.ts';

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { Quote } from '#features/stays/contract.ts';
+import type { Quote } from '#features/listings/contract.ts';
 import type { DialogParameters } from '#platform/web/dialogs/dialogs.ts';
 import { PriceLines } from '#platform/web/price/price-lines.tsx';
 import type { RefundStep } from '#platform/web/price/refund-steps.ts';

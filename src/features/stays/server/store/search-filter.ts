@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { AGE_FALLBACK, AGE_TOLERANCE } from '#domain/search/stay-limits.ts';
 import type { StaySearch } from '#domain/search/stay-search.ts';
+import { isInBox, isWithin } from '#features/listings/index.server.ts';
 import type { SearchArea, SearchCriteria } from '../search-criteria.ts';
-import { isInBox, isWithin } from './distance.ts';
 import { type DateClauses, dateClauses } from './search-dates.ts';
 import { priceConditions, type StayPrice, stayPrice } from './search-price.ts';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { haversineTo } from '#features/listings/index.server.ts';
 import type { SearchCriteria } from '../search-criteria.ts';
-import { haversineTo } from './distance.ts';
 import type { StayFilter } from './search-filter.ts';
 
 /** How a result is sorted; the id comes last, so that pages never overlap. */

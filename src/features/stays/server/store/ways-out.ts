@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Position } from '#domain/places.ts';
+import { haversineTo, isWithin, kilometresOf } from '#features/listings/index.server.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import type { SearchCriteria } from '../search-criteria.ts';
-import { haversineTo, isWithin, kilometresOf } from './distance.ts';
 import { stayFilter } from './search-filter.ts';
 import { tallyQuery } from './search-page.ts';
 

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import type { AmenityGroup } from '#features/listings/contract.ts';
 import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { type AmenityGroup, AmenityGroups } from './amenity-groups.tsx';
+import { AmenityGroups } from './amenity-groups.tsx';
 import { Section } from './section.tsx';
 
 /** As many as a page shows at once; more are in a dialog. */

@@ -1,7 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { StayPage } from '../../contract.ts';
-
-export type AmenityGroup = StayPage['amenityGroups'][number];
+import type { AmenityGroup } from '#features/listings/contract.ts';
 
 // Lightness and chroma of `AMENITY_TONES`; only the hue is an amenity's own.
 const COLOURS =

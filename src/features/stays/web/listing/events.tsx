@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import type { EventType } from '#features/listings/contract.ts';
 import { clockRange } from '#platform/i18n/clock-time.ts';
-import type { StayPage } from '../../contract.ts';
 
 /** What the host arranges, with its usual time. */
-export function Events({ events }: { events: StayPage['events'] }) {
+export function Events({ events }: { events: readonly EventType[] }) {
   const { i18n } = useLingui();
   return (
     <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2">

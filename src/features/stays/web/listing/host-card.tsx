@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { Host } from '#features/listings/contract.ts';
 import { dateFormat, displayNames, listFormat } from '#platform/i18n/formats.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { buttonClass } from '#platform/web/ui/button.tsx';
-import type { StayPage } from '../../contract.ts';
 
 /** Who one lives with. */
 export function HostCard({
@@ -12,7 +12,7 @@ export function HostCard({
   own,
   contact,
 }: {
-  host: StayPage['host'];
+  host: Host;
   own: boolean;
   /** How one writes to them; not shown to the host. */
   contact: ReactNode;

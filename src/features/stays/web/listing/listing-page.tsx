@@ -83,7 +83,7 @@ function Listing({ data, search, reviews, contact }: ListingPageProps) {
     <>
       <article aria-label={stay.title} className="content-width pt-6">
         <StayHeading stay={stay} />
-        <Pictures stay={stay} cover={cover} />
+        <Pictures listing={stay} cover={cover} />
         <div className="mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:grid-rows-[auto_1fr] lg:gap-x-16">
           <div>
             <Facts stay={stay} />

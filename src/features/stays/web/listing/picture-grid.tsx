@@ -1,6 +1,6 @@
 import type { ReactNode, Ref, UIEventHandler } from 'react';
+import type { Picture as ListingPicture } from '#features/listings/contract.ts';
 import { Picture } from '#platform/web/ui/picture.tsx';
-import type { StayPage } from '../../contract.ts';
 
 /** One large picture and four small ones, on wide screens; narrow ones swipe through all. */
 const GRID_PICTURES = 5;
@@ -16,7 +16,7 @@ const GRIDS: Record<number, string> = {
 };
 
 export interface PictureGridProps {
-  pictures: StayPage['pictures'];
+  pictures: readonly ListingPicture[];
   row?: Ref<HTMLUListElement>;
   onScroll?: UIEventHandler<HTMLUListElement>;
   /** The first picture, which travels between card and page under this name. */

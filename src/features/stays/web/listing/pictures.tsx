@@ -1,17 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useRef, useState } from 'react';
 import { COVER_TRANSITION, FavoriteButton } from '#features/listings/cards.web.ts';
+import type { Picture as ListingPicture } from '#features/listings/contract.ts';
 import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Images } from '#platform/web/ui/icons.ts';
-import type { StayPage } from '../../contract.ts';
 import { PictureGrid } from './picture-grid.tsx';
 
 /** The pictures, each of which opens all of them large. */
 export function Pictures({
-  stay: { id, title, pictures, favorite },
+  listing: { id, title, pictures, favorite },
   cover,
 }: {
-  stay: Pick<StayPage, 'id' | 'title' | 'pictures' | 'favorite'>;
+  listing: {
+    readonly id: string;
+    readonly title: string;
+    readonly pictures: readonly ListingPicture[];
+    readonly favorite: boolean;
+  };
   /** The first picture, which travels between card and page. */
   cover: RefObject<HTMLLIElement | null>;
 }) {

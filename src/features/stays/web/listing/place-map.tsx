@@ -3,13 +3,13 @@ import type { Map as LibraryMap } from 'maplibre-gl';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { boundingBox } from '#domain/places.ts';
+import type { Place } from '#features/listings/contract.ts';
 import { MapFrame } from '#platform/web/map/map-frame.tsx';
 import { pixelsOf } from '#platform/web/map/pixels-of.ts';
 import { type PlaceName, PlaceNames } from '#platform/web/map/place-names.tsx';
 import { useMap } from '#platform/web/map/use-map.ts';
 import { useMarker } from '#platform/web/map/use-marker.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
-import type { StayPage } from '../../contract.ts';
 import { CIRCLE_KM } from './circle.ts';
 
 /** Km around the home that are in view whatever the map's shape: the circle and what is near. */
@@ -18,7 +18,7 @@ const NEAR_KM = 0.9;
 const LEAST_PX = 12;
 
 /** A small map with the circle that the home stands in. */
-export default function PlaceMap({ place }: { place: StayPage['place'] }) {
+export default function PlaceMap({ place }: { place: Place }) {
   const { t } = useLingui();
   const container = useRef<HTMLDivElement>(null);
   const { mapStyleUrl } = pageScope();
@@ -45,7 +45,7 @@ export default function PlaceMap({ place }: { place: StayPage['place'] }) {
   );
 }
 
-function Circle({ map, place }: { map: LibraryMap; place: StayPage['place'] }) {
+function Circle({ map, place }: { map: LibraryMap; place: Place }) {
   const { latitude, longitude } = place;
   const element = useMarker(map, longitude, latitude, 1);
   const [zoom, setZoom] = useState(() => map.getZoom());
@@ -72,7 +72,7 @@ function Circle({ map, place }: { map: LibraryMap; place: StayPage['place'] }) {
 /** From this zoom on the part of town is what one looks for; from afar the town. */
 const PART_ZOOM = 11;
 
-function placeNames({ neighbourhood, city, latitude, longitude }: StayPage['place']): PlaceName[] {
+function placeNames({ neighbourhood, city, latitude, longitude }: Place): PlaceName[] {
   const near = neighbourhood === '' ? city : neighbourhood;
   return [
     { id: 'part', name: near, latitude, longitude, minZoom: PART_ZOOM, maxZoom: 24 },

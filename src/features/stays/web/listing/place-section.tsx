@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
+import type { Place } from '#features/listings/contract.ts';
 import { formatDistance } from '#platform/i18n/distance.ts';
 import { late } from '#platform/web/pages/late.tsx';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
-import type { StayPage } from '../../contract.ts';
 import { CIRCLE_KM } from './circle.ts';
 import { Section } from './section.tsx';
 import { useNear } from './use-near.ts';
@@ -11,7 +11,7 @@ import { useNear } from './use-near.ts';
 const PlaceMap = late(() => import('./place-map.tsx'));
 
 /** Where a home is, as closely as everybody may know. */
-export function PlaceSection({ place }: { place: StayPage['place'] }) {
+export function PlaceSection({ place }: { place: Place }) {
   const { t, i18n } = useLingui();
   const distance = formatDistance(CIRCLE_KM, i18n.locale, usePreferences().units);
   const [frame, isNear] = useNear<HTMLDivElement>();

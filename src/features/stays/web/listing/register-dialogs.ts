@@ -1,6 +1,5 @@
-import type { Picture } from '#features/listings/contract.ts';
+import type { AmenityGroup, Picture } from '#features/listings/contract.ts';
 import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
-import type { AmenityGroup } from './amenity-groups.tsx';
 
 declare module '#platform/web/dialogs/dialogs.ts' {
   interface DialogParameters {

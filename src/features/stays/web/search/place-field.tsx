@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import type { StaySearch } from '#domain/search/stay-search.ts';
+import type { SuggestedPlace } from '#features/listings/contract.ts';
 import { late } from '#platform/web/pages/late.tsx';
 import { MapPin } from '#platform/web/ui/icons.ts';
 import { FIELD_BOX, FIELD_LABEL } from './field-box.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import { paramsOfPlace } from './place-params.ts';
-import type { PlaceChoice, SuggestionKeys } from './place-suggestions.tsx';
+import type { SuggestionKeys } from './place-suggestions.tsx';
 
 const PlaceSuggestions = late(() => import('./place-suggestions.tsx'));
 
@@ -30,7 +31,7 @@ export function PlaceField({ search, label }: { search: StaySearch; label: strin
     values.latitude === undefined &&
     values.address === undefined;
 
-  function choose(place: PlaceChoice) {
+  function choose(place: SuggestedPlace) {
     setText(place.label);
     setValues(paramsOfPlace(place));
     setTyped(false);

@@ -1,11 +1,11 @@
-import type { PlaceChoice } from './place-suggestions.tsx';
+import type { SuggestedPlace } from '#features/listings/contract.ts';
 
 /**
  * The parameters of the URL that say a suggested place: a country by its code, a city by its
  * position, a region and an address by their name, which homes are found by.
  */
 export function paramsOfPlace(
-  place: Pick<PlaceChoice, 'kind' | 'label' | 'countryCode' | 'latitude' | 'longitude'>,
+  place: Pick<SuggestedPlace, 'kind' | 'label' | 'countryCode' | 'latitude' | 'longitude'>,
 ): Record<string, string> {
   const { kind, label, countryCode: locationValue, latitude, longitude } = place;
   if (kind === 'country') return { locationValue };

@@ -1,11 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
-import type { RouteResponse } from '#platform/contract/route.ts';
+import { type SuggestedPlace, suggestPlaces } from '#features/listings/contract.ts';
 import { call } from '#platform/web/api/client.ts';
 import { Flag, type IconComponent, Landmark, MapIcon, MapPin } from '#platform/web/ui/icons.ts';
-import { suggestPlaces } from '../../contract.ts';
-
-export type PlaceChoice = RouteResponse<typeof suggestPlaces>['places'][number];
 
 /** What the field hands its keys to. */
 export interface SuggestionKeys {
@@ -20,13 +17,13 @@ export interface PlaceSuggestionsProps {
   keys: Ref<SuggestionKeys>;
   /** Told the id of the option that the arrow keys stand on, '' for none, null once closed. */
   onActive(optionId: string | null): void;
-  onChoose(place: PlaceChoice): void;
+  onChoose(place: SuggestedPlace): void;
   onDismiss(): void;
 }
 
 const WAIT_MS = 150;
 
-const ICONS: Record<PlaceChoice['kind'], IconComponent> = {
+const ICONS: Record<SuggestedPlace['kind'], IconComponent> = {
   country: Flag,
   region: MapIcon,
   city: Landmark,
@@ -37,7 +34,7 @@ const ICONS: Record<PlaceChoice['kind'], IconComponent> = {
 export default function PlaceSuggestions(props: PlaceSuggestionsProps) {
   const { id, text, keys, onActive, onChoose, onDismiss } = props;
   const { t } = useLingui();
-  const [places, setPlaces] = useState<readonly PlaceChoice[] | null>(null);
+  const [places, setPlaces] = useState<readonly SuggestedPlace[] | null>(null);
   const [at, setAt] = useState(-1);
 
   useEffect(() => {
@@ -124,7 +121,7 @@ function Option({
   onChoose,
 }: {
   id: string;
-  place: PlaceChoice;
+  place: SuggestedPlace;
   selected: boolean;
   onChoose(): void;
 }) {

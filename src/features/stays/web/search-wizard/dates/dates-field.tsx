@@ -2,19 +2,26 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { DateText } from '#domain/dates.ts';
+import type { MonthChoice } from '#domain/search/choose-months.ts';
 import { MAX_FLEXIBILITY } from '#domain/search/stay-dates.ts';
+import type { StayDates } from '#domain/search/stay-search.ts';
+import type { RangeChoice } from '#platform/web/calendar/choose-day.ts';
 import { openRules } from '#platform/web/calendar/open-rules.ts';
 import RangeCalendar from '#platform/web/calendar/range-calendar.tsx';
 import { Slider } from '#platform/web/ui/slider.tsx';
-import type { SearchWish } from '../search-wish.ts';
 import { DateModeField } from './date-mode-field.tsx';
 import { MonthsField } from './months-field.tsx';
 import { RangeField } from './range-field.tsx';
 
-export type DatesWish = Pick<
-  SearchWish,
-  'dateMode' | 'range' | 'baseDate' | 'flexibility' | 'months'
->;
+/** The dates of a search as its form holds them. */
+export interface DateValues {
+  readonly dateMode: StayDates['mode'];
+  readonly range: RangeChoice;
+  readonly baseDate: DateText;
+  /** Days earlier or later. */
+  readonly flexibility: number;
+  readonly months: MonthChoice;
+}
 
 /** When: exact dates, around a day, or whole months (spec 3 §3.5). */
 export function DatesField({
@@ -24,9 +31,9 @@ export function DatesField({
   onChange,
 }: {
   today: DateText;
-  dates: DatesWish;
+  dates: DateValues;
   error: string | undefined;
-  onChange(patch: Partial<DatesWish>): void;
+  onChange(patch: Partial<DateValues>): void;
 }) {
   const { dateMode } = dates;
   const rules = useMemo(() => openRules(today), [today]);
@@ -75,8 +82,8 @@ function FlexibilityField({
   dates,
   onChange,
 }: {
-  dates: DatesWish;
-  onChange(patch: Partial<DatesWish>): void;
+  dates: DateValues;
+  onChange(patch: Partial<DateValues>): void;
 }) {
   const { t } = useLingui();
   return (

@@ -1,10 +1,10 @@
 import type { Position } from '#domain/places.ts';
 import { formatStaySearch, type StaySearch } from '#domain/search/stay-search.ts';
+import type { SuggestedPlace } from '#features/listings/contract.ts';
 import { paramsOfPlace } from '../../search/place-params.ts';
-import type { PlaceChoice } from '../../search/place-suggestions.tsx';
 
 /** What a place is, which says how much of the map around it is shown. */
-export type PlaceKind = PlaceChoice['kind'] | 'near';
+export type PlaceKind = SuggestedPlace['kind'] | 'near';
 
 /** Somewhere one would like to be. */
 export interface PlaceWish {
@@ -20,7 +20,7 @@ export interface PlaceWish {
 }
 
 /** A place that was suggested and chosen. */
-export function wishOfChoice(place: PlaceChoice): PlaceWish {
+export function wishOfChoice(place: SuggestedPlace): PlaceWish {
   const { kind, label, detail, countryCode, latitude, longitude } = place;
   return {
     kind,

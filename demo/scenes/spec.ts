@@ -1,0 +1,53 @@
+import type { ListingCategory, SceneryStyle } from '#domain/vocabulary.ts';
+
+export const SUBJECTS = ['exterior', 'interior', 'landscape', 'detail'] as const;
+export type Subject = (typeof SUBJECTS)[number];
+
+export const REGIONS = [
+  'mediterranean',
+  'northern',
+  'tropical',
+  'desert',
+  'alpine',
+  'east-asian',
+  'latin',
+  'temperate',
+] as const;
+export type Region = (typeof REGIONS)[number];
+
+export const TIMES = ['dawn', 'day', 'dusk', 'night'] as const;
+export type Time = (typeof TIMES)[number];
+
+export const INTERIORS = [
+  'desk',
+  'hammock',
+  'kitchen',
+  'bunk',
+  'garden',
+  'lounge',
+  'table',
+] as const;
+export type Interior = (typeof INTERIORS)[number];
+
+/** All that a picture is drawn from. The same specification always gives the same picture. */
+export interface SceneSpec {
+  /**
+   * Any unsigned 32-bit integer. Its lowest five bits are the picture's own; the others are the
+   * home's, so that a home keeps its colours and its furniture in all of its pictures.
+   */
+  readonly seed: number;
+  readonly subject: Subject;
+  readonly category: ListingCategory;
+  readonly scenery: SceneryStyle;
+  readonly region: Region;
+  readonly time: Time;
+  /** Which room, for the subject `interior` alone; `desk` when left out. */
+  readonly interior?: Interior;
+}
+
+/** How many pictures of one home a seed can tell apart. */
+export const PICTURES_OF_A_HOME = 32;
+
+/** The picture's size in its own units. It scales to any size of the same shape. */
+export const WIDTH = 1200;
+export const HEIGHT = 900;

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
+import {
+  BESIDES_TARGETS,
+  expectAccessible,
+  expectNewAccessible,
+  expectNoSidewaysScroll,
+  settle,
+  showIn,
+  type Theme,
+} from '../support/check-page.ts';
+import { expectTargets } from '../support/check-targets.ts';
+import { prepareStops, type Stop, WALKERS, type Walker } from '../support/pages.ts';
+import { follow, visit } from '../support/visit.ts';
+import { expect, test } from '../support/watched-test.ts';
+
+/**
+ * By default each page is looked at once, as one of those who see it, in a language and theme that
+ * change from page to page; at full width by everybody in all of them.
+ */
+const IS_FULL = process.env.TEST_WIDTH === 'full';
+
+/** Where layouts change (spec 1 §2.2), and what is left of 1,280 px at 200% and 400% of zoom. */
+const WIDTHS = [1280, 768, 640, 390, 320];
+const OUTER_WIDTHS = [1280, 390];
+/** Languages, and the theme of the wide window and of the phone: each theme in each of them. */
+const LOOKS = [
+  ['en', 'light', 'dark'],
+  ['ar', 'dark', 'light'],
+  ['de', 'light', 'dark'],
+] as const;
+const EMAILS: Readonly<Record<Walker, string | null>> = {
+  nobody: null,
+  guest: DEMO_GUEST_EMAIL,
+  host: DEMO_HOST_EMAIL,
+};
+
+let stops: Stop[] = [];
+
+test.describe.configure({ mode: 'parallel', timeout: 300_000 });
+
+test.beforeAll('there is something to see on every page', async ({ browser, baseURL }) => {
+  const options = { ...(baseURL ? { baseURL } : {}) };
+  const [guest, host] = [await browser.newContext(options), await browser.newContext(options)];
+  stops = await prepareStops(guest, host);
+  await guest.close();
+  await host.close();
+});
+
+for (const as of WALKERS) {
+  for (const [look, [locale, wide, narrow]] of LOOKS.entries()) {
+    test(`every page is whole, accessible, within reach of a finger, and fits its window: ${locale}, as ${as}`, async ({
+      openBrowser,
+      baseURL,
+    }) => {
+      const context = await openBrowser();
+      await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
+      const email = EMAILS[as];
+      if (email !== null) await signIn(context, email);
+      const page = await context.newPage();
+      // English comes to each page from outside, and so does Arabic signed out; the others stay
+      // and follow links, as do all to what they came to from outside as nobody.
+      const comes = locale === 'en' || (locale === 'ar' && as === 'nobody');
+      let isThere = false;
+      for (const [index, stop] of stops.entries()) {
+        if (!stop.as.includes(as) || !(IS_FULL || isTurnOf(stop, index, as, look))) continue;
+        const follows = isThere && !(comes && (as === 'nobody' || !stop.isSame));
+        await walkTo(page, stop, as, { locale, wide, narrow, follows });
+        isThere = true;
+      }
+    });
+  }
+}
+
+/** Whether a page that is looked at once is so by this viewer, in this language and theme. */
+function isTurnOf(stop: Stop, index: number, as: Walker, look: number): boolean {
+  const round = Math.floor(index / LOOKS.length);
+  return stop.as[round % stop.as.length] === as && (index + round) % LOOKS.length === look;
+}
+
+async function walkTo(
+  page: Page,
+  { what: name, path, isSame }: Stop,
+  as: Walker,
+  how: { locale: string; wide: Theme; narrow: Theme; follows: boolean },
+): Promise<void> {
+  const { locale, wide, narrow } = how;
+  const what = `${name}, ${locale}`;
+  // What is the same for everybody is looked at as nobody; as others, what stands around it.
+  const besides = isSame && as !== 'nobody' ? 'main' : undefined;
+  if (how.follows) {
+    await showIn(page, wide);
+    const states = await follow(page, path);
+    expect.soft(new Set(states), what).toEqual(new Set(['success']));
+  } else {
+    await page.emulateMedia({ colorScheme: wide });
+    expect.soft((await visit(page, path))?.status(), what).toBe(200);
+  }
+  expect.soft(await aboutPage(page), what).toEqual({
+    lang: locale,
+    dir: locale === 'ar' ? 'rtl' : 'ltr',
+    headings: 1,
+  });
+  await settle(page);
+  // How the parts of a page stand to each other is the same for everybody, in every language.
+  const lookAt = (shown: string, rules?: typeof BESIDES_TARGETS) =>
+    as === 'nobody' && locale === 'en'
+      ? expectAccessible(page, `${what}, ${shown}`, { rules })
+      : expectNewAccessible(page, `${what}, ${shown}`, { besides, rules });
+  await lookAt(wide);
+  for (const width of besides === undefined ? WIDTHS : OUTER_WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page, `${what}, ${width} px`);
+    if (width !== 390) continue;
+    await showIn(page, narrow);
+    await lookAt(`${narrow}, on a phone`, BESIDES_TARGETS);
+    await expectTargets(page, `${what}, on a phone`);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+/** What a page says of itself: its language and direction, and how many headings it has of rank 1. */
+function aboutPage(page: Page) {
+  return page.evaluate(() => {
+    const { lang, dir } = document.documentElement;
+    return { lang, dir, headings: document.querySelectorAll('h1').length };
+  });
+}
+
+test('the walk passes every route', () => {
+  const tree = readFileSync(new URL('../../generated/route-tree.gen.ts', import.meta.url), 'utf8');
+  const list = /fullPaths:([^;]+)/.exec(tree)?.[1] ?? '';
+  const routes = [...list.matchAll(/'([^']+)'/g)].map(([, route = '']) => route);
+  expect(routes.length).toBeGreaterThan(30);
+  const paths = stops.map(({ path }) => path.replace(/\?.*$/, ''));
+  const passed = (route: string) => {
+    const pattern = new RegExp(`^${route.replace(/(.)\/$/, '$1').replace(/\$\w+/g, '[^/]+')}$`);
+    return paths.some((path) => pattern.test(path));
+  };
+  expect(routes.filter((route) => !passed(route))).toEqual([]);
+});

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { dayFromToday, hostsFreeStay } from '../support/find-stay.ts';
+import { WHOLE } from '../support/launch.ts';
+import { untilLive, visit } from '../support/visit.ts';
+import { expect, test } from '../support/watched-test.ts';
+
+test.use(WHOLE);
+
+/** Opens one of the demo host's homes, free for a month that begins in so many days. */
+async function openHome(page: Page, inDays: number, withDates = true) {
+  const dates = { startDate: dayFromToday(inDays), endDate: dayFromToday(inDays + 30) };
+  const stay = await hostsFreeStay(page.context(), dates.startDate, dates.endDate);
+  await visit(page, `/listings/${stay.id}${withDates ? `?${new URLSearchParams(dates)}` : ''}`);
+  return { stay, dates };
+}
+
+test('the pictures fill the screen, and the keyboard turns them', async ({ page }) => {
+  const { stay } = await openHome(page, 300);
+  await page.getByRole('main').getByRole('button', { name: /photo/i }).first().click();
+  const viewer = page.getByRole('dialog', { name: `Photos of ${stay.title}` });
+  await expect(viewer.getByRole('status')).toHaveText(/^1 of \d+$/);
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByRole('status')).toHaveText(/^2 of \d+$/);
+  await page.keyboard.press('End');
+  await expect(viewer.getByRole('button', { name: 'Next photo' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+});
+
+test('the price follows dates, guests and rooms, and its lines add up', async ({ page }) => {
+  const { stay, dates } = await openHome(page, 300);
+  const panel = page.getByRole('complementary', { name: 'Price' });
+  const lines = panel.getByRole('definition');
+  const cents = (text: string) =>
+    Math.round(Number(text.replace(/[^\d.]/g, '')) * 100) * (/[-−]/.test(text) ? -1 : 1);
+  const sums = async () => {
+    const amounts = (await lines.allTextContents()).map(cents);
+    return { total: amounts.at(-1), sum: amounts.slice(0, -1).reduce((a, b) => a + b, 0) };
+  };
+  await expect(lines.first()).toBeVisible();
+  const before = await sums();
+  expect(before.sum).toBe(before.total);
+
+  if (stay.capacity > 1) {
+    await panel.getByRole('button', { name: 'More rooms' }).click();
+    await expect(page).toHaveURL(/[?&]roomCount=2/);
+    await expect.poll(async () => (await sums()).total).not.toBe(before.total);
+    const after = await sums();
+    expect(after.sum).toBe(after.total);
+  }
+  await expect(panel.getByRole('button', { name: 'Fewer guests' })).toBeDisabled();
+  expect(page.url()).toContain(dates.startDate);
+});
+
+test('dates are chosen in the calendar, and links carry them', async ({ page }) => {
+  const { dates } = await openHome(page, 300, false);
+  const panel = page.getByRole('complementary', { name: 'Price' });
+  await panel.getByRole('button', { name: 'Choose dates' }).click();
+  const back = page.getByRole('button', { name: 'Previous month' });
+  await expect(back, 'no month before this one').toBeDisabled();
+  for (const day of [dates.startDate, dates.endDate]) {
+    const name = Temporal.PlainDate.from(day).toLocaleString('en-US', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    });
+    const button = page.getByRole('grid').getByRole('button', { name: new RegExp(`^${name}`) });
+    for (let months = 0; months < 14 && !(await button.isVisible()); months += 1) {
+      await page.getByRole('button', { name: 'Next month' }).click();
+    }
+    await button.click();
+  }
+  await expect(panel).toContainText('for 30 nights, all in');
+  const total = await panel.locator('strong').first().textContent();
+  const calendar = page.getByRole('region', { name: 'Availability' });
+  await expect(calendar, 'the calendar says the same total').toContainText(
+    `${total} for 30 nights, all in`,
+  );
+  await expect(page).toHaveURL(
+    new RegExp(`startDate=${dates.startDate}.*endDate=${dates.endDate}`),
+  );
+  await page.reload();
+  await untilLive(page);
+  await expect(panel).toContainText('for 30 nights, all in');
+  await expect(panel.getByRole('button', { name: 'Reserve' })).toBeEnabled();
+});
+
+test('machines read what it is', async ({ page }) => {
+  const { stay } = await openHome(page, 300);
+  await expect(page).toHaveTitle(new RegExp(stay.title.slice(0, 20).replace(/[^\w ]/g, '.')));
+  const canonical = page.locator('link[rel=canonical]');
+  await expect(canonical).toHaveAttribute('href', new RegExp(`/listings/${stay.id}$`));
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /\S/);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http/);
+  const data = await page.locator('script[type="application/ld+json"]').first().textContent();
+  expect(JSON.parse(data ?? '{}')).toMatchObject({ name: stay.title });
+});
+
+test('its address is the configured one, whichever host was asked', async ({ page, baseURL }) => {
+  const { stay } = await openHome(page, 300);
+  const ours = new URL(baseURL ?? '').origin;
+  const other = ours.replace('localhost', '127.0.0.1');
+  expect(other).not.toBe(ours);
+  const answer = await visit(page, `${other}/listings/${stay.id}`);
+  const html = (await answer?.text()) ?? '';
+  expect(html).toContain(`${ours}/listings/${stay.id}`);
+  expect(html).not.toContain(other);
+  const told = [
+    page.locator('link[rel=canonical]').getAttribute('href'),
+    page.locator('meta[property="og:url"]').getAttribute('content'),
+  ];
+  expect(await Promise.all(told)).toEqual(told.map(() => `${ours}/listings/${stay.id}`));
+
+  await visit(page, `${other}/?address=Lisbon`);
+  const found = page.locator('link[rel=canonical]');
+  await expect(found).toHaveAttribute('href', `${ours}/?address=Lisbon`);
+});
+
+test('where it is stays vague until one may know', async ({ page }) => {
+  const { stay } = await openHome(page, 300);
+  const html = await page.content();
+  expect(html).not.toMatch(/wifiPassword|entryInstructions|checkInCode/);
+  expect(stay.place).not.toHaveProperty('address');
+});

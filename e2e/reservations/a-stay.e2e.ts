@@ -1,0 +1,273 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { approve, pay, requestStay } from '../support/book-stay.ts';
+import {
+  callApi,
+  DEMO_GUEST_EMAIL,
+  DEMO_HOST_EMAIL,
+  DEMO_PASSWORD,
+  signIn,
+} from '../support/call-api.ts';
+import { dayFromToday, GUEST, HOST, hostsFreeStay } from '../support/find-stay.ts';
+import { toast } from '../support/find-toast.ts';
+import { type Hands, keyboard, mouse, touch } from '../support/input-methods.ts';
+import { WHOLE } from '../support/launch.ts';
+import { linkIn, readMail } from '../support/read-mail.ts';
+import { type Texts, textsOf } from '../support/translated-texts.ts';
+import { untilLive, visit } from '../support/visit.ts';
+import { expect, test } from '../support/watched-test.ts';
+
+test.use(WHOLE);
+
+interface Telling {
+  name: string;
+  locale: string;
+  hands: Hands;
+  options: Parameters<import('@playwright/test').Browser['newContext']>[0];
+  /** The other stay, which is cancelled, begins in so many days. */
+  otherInDays: number;
+}
+
+const TELLINGS: Telling[] = [
+  {
+    name: 'in English on a wide screen',
+    locale: 'en',
+    hands: mouse,
+    options: {},
+    otherInDays: 150,
+  },
+  {
+    name: 'in German on a phone',
+    locale: 'de',
+    hands: touch,
+    options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    otherInDays: 160,
+  },
+  { name: 'in Arabic', locale: 'ar', hands: mouse, options: {}, otherInDays: 170 },
+  { name: 'by keyboard alone', locale: 'en', hands: keyboard, options: {}, otherInDays: 180 },
+];
+
+test.describe.configure({ timeout: 180_000 });
+
+for (const telling of TELLINGS) {
+  test(`a stay from the search to the door, ${telling.name}`, async ({ openBrowser, baseURL }) => {
+    const { locale, hands } = telling;
+    const t = textsOf(locale);
+    // Both are in Lisbon, so that today is today there.
+    const there = { timezoneId: 'Europe/Lisbon', ...telling.options };
+    const guest = await openBrowser(there);
+    const host = await openBrowser(there);
+    for (const context of [guest, host]) {
+      await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
+    }
+    await signIn(host, DEMO_HOST_EMAIL);
+    const page = await guest.newPage();
+
+    const { title, total } = await findStay(page, guest, hands, t);
+    const id = await reserve(page, hands, t);
+    const code = await hostApproves(await host.newPage(), id, title, hands, t);
+    await payInSandbox(page, id, total, hands, t);
+    await checkIn(page, id, code, hands, t);
+    await cancelAnother(page, guest, host, telling.otherInDays, hands, t);
+  });
+}
+
+/** Searches Lisbon for 30 nights from today and opens one of the demo host's homes. */
+async function findStay(page: Page, guest: BrowserContext, hands: Hands, t: Texts) {
+  const startDate = dayFromToday(0);
+  const endDate = dayFromToday(30);
+  await visit(page, '/');
+  await expect(page.locator('html')).toHaveAttribute('lang', t.locale);
+  await expect(page.locator('html')).toHaveAttribute('dir', t.locale === 'ar' ? 'rtl' : 'ltr');
+  await hands.press(page.getByRole('button', { name: t.within('Search homes:') }));
+  const search = page.getByRole('dialog', { name: t('Search homes') });
+  await hands.type(search.getByRole('combobox', { name: t('Where to') }), 'Lisbon');
+  await hands.pickDay(search, startDate);
+  await hands.pickDay(search, endDate);
+  await hands.press(search.getByRole('button', { name: t('Next') }));
+  await expect(search.getByRole('heading', { name: t('Guests and price') })).toBeFocused();
+  await hands.press(search.getByRole('button', { name: t('Next') }));
+  await expect(search.getByRole('heading', { name: t('Summary') })).toBeFocused();
+  await hands.press(search.getByRole('button', { name: t('Search') }));
+  await expect(page).toHaveURL(
+    (url) =>
+      url.searchParams.get('startDate') === startDate &&
+      url.searchParams.get('endDate') === endDate &&
+      url.searchParams.get('address') === 'Lisbon',
+  );
+
+  const { title } = await hostsFreeStay(guest, startDate, endDate);
+  const card = page.getByRole('article', { name: title });
+  const total = ((await card.locator('strong').textContent()) ?? '').trim();
+  await hands.press(card.getByRole('link'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 20_000 });
+  const panel = page.getByRole('complementary', { name: t('Price') });
+  await expect(panel.locator('strong').first(), 'the total of the card').toHaveText(total);
+  return { title, total };
+}
+
+/** Asks for the stay; logs in by the dialog on the way. */
+async function reserve(page: Page, hands: Hands, t: Texts): Promise<string> {
+  // On a phone the last of them is the bar that is always at hand.
+  const button = page.getByRole('button', { name: t('Reserve') }).last();
+  await hands.press(button);
+  const login = page.getByRole('dialog', { name: t('Welcome back - Login to your account!') });
+  await hands.type(login.getByLabel(t('Email')), DEMO_GUEST_EMAIL);
+  await hands.type(login.getByLabel(t('Password')), DEMO_PASSWORD);
+  await hands.press(login.getByRole('button', { name: t('Continue') }));
+  await expect(toast(page, t('Logged in'))).toBeVisible();
+  await expect(login).toBeHidden();
+
+  await hands.press(button);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(HOST);
+  await hands.type(dialog.getByRole('textbox'), 'I would love to stay for a month.');
+  await hands.press(dialog.getByRole('button', { name: t('Request') }));
+  await expect(page).toHaveURL(/\/trips\/[\w-]+$/);
+  await expect(page.getByText(t('Waiting for a response')).first()).toBeVisible();
+  return page.url().split('/').at(-1) ?? '';
+}
+
+/** The host follows the link of the mail, looks at who asks, and says yes. */
+async function hostApproves(
+  page: Page,
+  id: string,
+  title: string,
+  hands: Hands,
+  t: Texts,
+): Promise<string> {
+  const mail = await readMail({ to: DEMO_HOST_EMAIL, with: new RegExp(`/reservations/${id}`) });
+  expect(mail.subject).toBe(`${GUEST} would like to stay at ${title}`);
+  await visit(page, linkIn(mail, /^\/reservations\//));
+  await expect(page.locator('html')).toHaveAttribute('lang', t.locale);
+  await hands.press(page.getByRole('button', { name: t('Approve') }));
+  const dialog = page.getByRole('dialog', { name: t('Approve {0}') });
+  await expect(dialog).toContainText(GUEST);
+  await expect(dialog.getByText('Service designer')).toBeVisible();
+  await hands.press(dialog.getByRole('button', { name: t('Approve') }));
+  await expect(toast(page, t('Reservation Approved'))).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const code = page.getByText(/^[A-Z0-9]{6}$/);
+  await expect(code).toBeVisible();
+  return (await code.textContent()) ?? '';
+}
+
+/** Follows the pay link of the mail; the card is declined first. */
+async function payInSandbox(page: Page, id: string, total: string, hands: Hands, t: Texts) {
+  const ours = { to: DEMO_GUEST_EMAIL, with: new RegExp(`/trips/${id}`) };
+  const link = linkIn(await readMail({ ...ours, count: 2 }), /^\/trips\//);
+  await visit(page, link);
+  const button = page.getByRole('button', { name: t('Pay <0/>') });
+  await expect(button, 'what was shown is what is due').toContainText(total);
+  await hands.press(button);
+
+  await expect(page).toHaveURL(/\/checkout\/sandbox_/);
+  await untilLive(page);
+  await expect(page.getByText(t('This is a sandbox.'))).toBeVisible();
+  await hands.press(page.getByRole('button', { name: t('Simulate a declined card') }));
+  await expect(
+    page.getByText(t('The card was declined. Nothing was charged; you can try again.')),
+  ).toBeVisible();
+  await hands.press(page.getByRole('button', { name: t('Pay <0/>') }));
+
+  await expect(page).toHaveURL(new RegExp(`/trips/${id}\\?payment=done$`));
+  await expect(page.getByText(t('Thank you, your payment has arrived.'))).toBeVisible();
+  // A stay that begins soon brings the details of arrival at once, before or after the receipt.
+  const english = t.locale === 'en';
+  const receipt = await readMail({
+    ...ours,
+    ...(english ? { with: new RegExp(`^Receipt for [^]*/trips/${id}`) } : { count: 3 }),
+  });
+  expect(receipt.subject).not.toBe('');
+  if (english) expect(receipt.text).toContain(total);
+}
+
+/** On the day of arrival, with the code the host told. */
+async function checkIn(page: Page, id: string, code: string, hands: Hands, t: Texts) {
+  await visit(page, `/trips/${id}`);
+  await hands.press(page.getByRole('button', { name: t('Check in') }));
+  const dialog = page.getByRole('dialog', { name: t('Confrimation Code!') });
+  await hands.type(dialog.getByRole('textbox'), code);
+  await hands.press(dialog.getByRole('button', { name: t('Check in') }));
+  await expect(toast(page, t('Check In Successfully!'))).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(t('Checked in')).first()).toBeVisible();
+}
+
+/** Cancels another paid stay; what was shown before is what comes back. */
+async function cancelAnother(
+  page: Page,
+  guest: BrowserContext,
+  host: BrowserContext,
+  inDays: number,
+  hands: Hands,
+  t: Texts,
+) {
+  const booked = await requestStay(guest, {
+    inDays,
+    fits: ({ policy, minNights }) => policy.id === 'moderate' && minNights <= 7,
+  });
+  await approve(host, booked);
+  await pay(guest, booked);
+
+  await visit(page, `/trips/${booked.id}`);
+  await hands.press(page.getByRole('button', { name: t('Cancel') }));
+  const dialog = page.getByRole('dialog', { name: t('Are You Sure?') });
+  await expect(dialog.getByText(t('You want to cancel this reservation'))).toBeVisible();
+  const promise = dialog.getByText(t("You'll be refunded <0/>"));
+  const refund = ((await promise.locator('bdi').first().textContent()) ?? '').trim();
+  expect(refund).toMatch(/\S/);
+  await hands.press(dialog.getByRole('button', { name: t('Yes') }));
+  await expect(toast(page, t('Reservation cancelled!'))).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const returned = page.getByRole('definition').filter({ hasText: refund });
+  await expect(returned.last()).toBeVisible();
+  const { refunded, refundNow } = await callApi<{ refunded: number; refundNow: number }>(
+    guest,
+    'GET',
+    `/api/reservations/${booked.id}`,
+  );
+  expect(refunded).toBeGreaterThan(0);
+  expect(refundNow).toBe(0);
+  const shown = new Intl.NumberFormat(t.locale, { style: 'currency', currency: 'USD' });
+  expect(digits(refund)).toBe(digits(shown.format(refunded / 100)));
+}
+
+/** The digits of an amount without its cents of zero, whichever script writes them. */
+function digits(amount: string): string {
+  return amount.replace(/[^\p{Nd}]/gu, '').replace(/(?:00|٠٠)$/u, '');
+}
+
+test('the demo guest checks in at the stay that begins today', async ({ openBrowser }) => {
+  const guest = await openBrowser({ timezoneId: 'Europe/Lisbon' });
+  await signIn(guest, DEMO_GUEST_EMAIL);
+  const host = await openBrowser();
+  await signIn(host, DEMO_HOST_EMAIL);
+  interface Row {
+    id: string;
+    status: string;
+    createdAt: string;
+    startDate: string;
+  }
+  const { items } = await callApi<{ items: Row[] }>(guest, 'GET', '/api/trips');
+  const arrival = items
+    .filter(({ status, startDate }) => status === 'approved' && startDate === dayFromToday(0))
+    .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))[0];
+  if (arrival === undefined) throw new Error('The demo guest arrives nowhere today.');
+
+  const hosts = await host.newPage();
+  await visit(hosts, `/reservations/${arrival.id}`);
+  const code = (await hosts.getByText(/^[A-Z0-9]{6}$/).textContent()) ?? '';
+
+  const page = await guest.newPage();
+  await visit(page, '/');
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('link', { name: 'Trips' }).click();
+  // Other stays of hers may be in the same home.
+  await page.locator(`main a[href="/trips/${arrival.id}"]`).click();
+  await page.getByRole('button', { name: 'Check in', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confrimation Code!' });
+  await dialog.getByLabel('Code').fill(code.toLowerCase());
+  await dialog.getByRole('button', { name: 'Check in' }).click();
+  await expect(toast(page, 'Check In Successfully!')).toBeVisible();
+  await expect(page.getByText(`You're checked in.`, { exact: false }).first()).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { DEMO_GUEST_EMAIL, signIn } from '../support/call-api.ts';
+import { untilLive, visit } from '../support/visit.ts';
+import { expect, test } from '../support/watched-test.ts';
+
+const heart = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^Save / })
+    .first();
+
+/** Paths of what a page asks for from now on. */
+function requests(page: Page, pattern: RegExp): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pattern.test(pathname)) paths.push(pathname);
+  });
+  return paths;
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the list is there at once, and becomes live when somebody is', async ({ page }) => {
+    const scripts = requests(page, /\.js$/);
+    await page.goto('/');
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(24);
+    // A pointer that lies still, which browsers tell of by themselves, is nobody.
+    await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove')));
+    await page.waitForLoadState('networkidle');
+    expect(scripts.filter((path) => /search-page|footer/.test(path))).toEqual([]);
+    await page.touchscreen.tap(5, 400);
+    await untilLive(page);
+    expect(scripts.filter((path) => /search-page/.test(path))).toHaveLength(1);
+  });
+
+  test('the press that wakes the list is not lost', async ({ page }) => {
+    await page.goto('/');
+    // Waits for the page, not for the list.
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('header button') ?? {}).some((key) =>
+        key.startsWith('__reactProps'),
+      ),
+    );
+    await heart(page).tap();
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await untilLive(page);
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+test('a dialog opens and closes over the page without asking for its data anew', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await page.waitForLoadState('networkidle');
+  const calls = requests(page, /^\/api\/(?:me|listings|stays)/);
+  await page.getByRole('button', { name: 'Login' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Login' }).first().click();
+  // By keyboard: what the pointer comes to lie over is fetched ahead.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/$/);
+  expect(calls).toEqual([]);
+});
+
+test('what the server sent stays while it becomes live, signed in too', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, DEMO_GUEST_EMAIL);
+  await context.addInitScript(() => {
+    let wasThere = false;
+    const look = () => {
+      const isThere = document.querySelector('h1') !== null;
+      if (wasThere && !isThere) document.documentElement.dataset.lost = '';
+      wasThere ||= isThere;
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+  for (const path of ['/trips', '/messages', '/']) {
+    await visit(page, path);
+    await expect(
+      page.getByRole('banner').getByRole('button', { name: /^Notifications/ }),
+    ).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('html').getAttribute('data-lost'), path).toBeNull();
+  }
+});

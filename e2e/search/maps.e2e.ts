@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectReadable, settle, showIn } from '../support/check-page.ts';
+import { dayFromToday } from '../support/find-stay.ts';
+import { WHOLE } from '../support/launch.ts';
+import { untilLive, visit } from '../support/visit.ts';
+import { expect, test } from '../support/watched-test.ts';
+
+test.use(WHOLE);
+
+/** What stands around a map is looked at by the walk through all pages. */
+const MAP = '.maplibregl-map';
+const ASIDE = 'aside:has(.maplibregl-map)';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('on a desk the page becomes live by itself, with the map beside the list', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('#results-map canvas')).toBeVisible();
+});
+
+test('a home found on the map is pointed at in both places', async ({ page }) => {
+  const dates = { startDate: dayFromToday(200), endDate: dayFromToday(230) };
+  // Past the end of the list no pin's home is on the page; its card comes by itself.
+  await visit(page, `/?address=Lisbon&${new URLSearchParams(dates)}&page=999`);
+  const map = page.getByRole('complementary');
+  await expect(
+    map.getByRole('button', { name: /^Home for \$|homes here. Zoom in$/ }).first(),
+  ).toBeVisible();
+  // A search of the moved map would replace the card that is about to be pressed.
+  await map.getByRole('checkbox', { name: 'Search as I move the map' }).uncheck();
+  // The world's map holds several homes in one pin; near by each has its own.
+  const zoom = map.getByRole('button', { name: 'Zoom in', exact: true });
+  const pin = map.getByRole('button', { name: /^Home for \$/ }).first();
+  for (let tries = 0; tries < 4 && !(await pin.isVisible()); tries += 1) {
+    await zoom.click();
+    await page.waitForTimeout(600);
+  }
+  await pin.focus();
+  await page.keyboard.press('Enter');
+  const dollars = Number(((await pin.textContent()) ?? '').replace(/[^\d]/g, ''));
+  const card = map.getByRole('link').first();
+  const asksThePinsPrice = async () => {
+    await expect(card).toContainText('for 30 nights, all in');
+    const amount = (await card.getByText('$').first().textContent()) ?? '';
+    expect(Math.round(Number(amount.replace(/[^\d.]/g, '')))).toBe(dollars);
+  };
+  await asksThePinsPrice();
+
+  await page.getByRole('link', { name: 'Go to the last page' }).click();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await asksThePinsPrice();
+  await card.click();
+  await expect(page).toHaveURL(
+    new RegExp(`/listings/.+startDate=${dates.startDate}&endDate=${dates.endDate}`),
+  );
+});
+
+test('the search follows the map as it moves, unless one says no', async ({ page }) => {
+  await visit(page, '/?address=Lisbon');
+  const map = page.getByRole('complementary');
+  const follow = map.getByRole('checkbox', { name: 'Search as I move the map' });
+  await expect(follow).toBeChecked();
+  await map.getByRole('button', { name: 'Zoom in', exact: true }).click();
+  await expect(page).toHaveURL(/bbox=/);
+  await expect(page).not.toHaveURL(/address=/);
+  await expect(heading(page)).toHaveText(/on this part of the map$/);
+  const followed = page.url();
+
+  await follow.uncheck();
+  await map.getByRole('button', { name: 'Zoom out', exact: true }).click();
+  const here = map.getByRole('button', { name: 'Search this area' });
+  await expect(here).toBeVisible();
+  await page.waitForTimeout(700);
+  expect(page.url()).toBe(followed);
+  await here.click();
+  await expect(page).not.toHaveURL(followed);
+
+  await page.getByRole('button', { name: 'Hide map' }).click();
+  await expect(follow).toBeHidden();
+  await page.reload();
+  await untilLive(page);
+  await expect(page.getByRole('button', { name: 'Show map' })).toBeVisible();
+});
+
+test('the map of a search fits its homes, whose prices are told at once', async ({ page }) => {
+  await visit(page, '/?address=Lisbon');
+  const map = page.locator('#results-map');
+  const pins = map.getByRole('button', { name: /^Home for \$|homes here. Zoom in$/ });
+  await expect(pins.first()).toBeVisible();
+  await expect(map.getByRole('button', { name: /^Home for \$/ }).first()).toBeVisible();
+  // Fitted to the search's 10 km, all of them stood in the middle quarter.
+  await expect(async () => {
+    const frame = await map.boundingBox();
+    const boxes = await Promise.all((await pins.all()).map((pin) => pin.boundingBox()));
+    if (frame === null) throw new Error('there is no map');
+    const shown = boxes.flatMap((box) => box ?? []);
+    const span = (low: number[], high: number[]) => Math.max(...high) - Math.min(...low);
+    const wide = span(
+      shown.map(({ x }) => x),
+      shown.map(({ x, width }) => x + width),
+    );
+    const high = span(
+      shown.map(({ y }) => y),
+      shown.map(({ y, height }) => y + height),
+    );
+    expect(Math.max(wide / frame.width, high / frame.height)).toBeGreaterThan(0.6);
+    expect(Math.min(...shown.map(({ x }) => x))).toBeGreaterThanOrEqual(frame.x);
+    expect(Math.min(...shown.map(({ y }) => y))).toBeGreaterThanOrEqual(frame.y);
+  }).toPass();
+});
+
+test("the circle on a home's map is to scale, with 2 to 4 km in view", async ({ page }) => {
+  await visit(page, '/?address=Lisbon');
+  const home = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  await visit(page, (await home.getAttribute('href')) ?? '');
+  const place = page.getByRole('main').locator(MAP);
+  await expect(async () => {
+    await page.mouse.wheel(0, 600);
+    await expect(place).toBeInViewport({ timeout: 300 });
+  }).toPass();
+  const circle = place.locator('.border-ember');
+  await expect(circle).toBeVisible();
+  const before = (await circle.boundingBox())?.width ?? 0;
+  const { height = 0 } = (await place.boundingBox()) ?? {};
+  // The circle is 1 km across, so this is the height of the map in km.
+  expect(height / before).toBeGreaterThan(2);
+  expect(height / before).toBeLessThan(4);
+  await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
+  await expect
+    .poll(async () => ((await circle.boundingBox())?.width ?? 0) / before)
+    .toBeCloseTo(2, 1);
+});
+
+test('on a phone the map opens over the list', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/?address=Lisbon');
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Map of the results' });
+  await expect(sheet.getByRole('button', { name: /Home for|homes here/ }).first()).toBeVisible();
+  await sheet.getByRole('button', { name: 'List' }).click();
+  await expect(sheet).toBeHidden();
+});
+
+for (const locale of ['en', 'ar']) {
+  test(`axe finds nothing on a map in either theme: ${locale}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
+    await visit(page, '/?address=Lisbon');
+    const map = page.getByRole('complementary');
+    await expect(map.locator('canvas')).toBeVisible();
+    await expect(map.getByRole('button', { name: /\$/ }).first()).toBeVisible();
+    await settle(page);
+    await expectAccessible(page, `a map, ${locale}, light`, { within: ASIDE });
+    await showIn(page, 'dark');
+    await expectReadable(page, `a map, ${locale}, dark`, ASIDE);
+
+    const home = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await visit(page, (await home.getAttribute('href')) ?? '');
+    const place = page.getByRole('main').locator(MAP);
+    await expect(async () => {
+      await page.mouse.wheel(0, 600);
+      await expect(place).toBeInViewport({ timeout: 300 });
+    }).toPass();
+    await expect(place.locator('canvas')).toBeVisible();
+    await settle(page);
+    await expectAccessible(page, `the map of a home, ${locale}, light`, { within: MAP });
+    await showIn(page, 'dark');
+    await expectReadable(page, `the map of a home, ${locale}, dark`, MAP);
+  });
+}

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { loginDialog } from '../support/account-dialogs.ts';
+import { register } from '../support/call-api.ts';
+import { expectAccessible, settle } from '../support/check-page.ts';
+import { visit } from '../support/visit.ts';
+import { expect, test } from '../support/watched-test.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const bar = (page: Page) => page.locator('#bottom-bar');
+const addButton = (page: Page) =>
+  page.locator('body > button', { hasText: /List your home|Host an|Create an/ });
+
+async function linksOf(page: Page): Promise<(string | null)[]> {
+  return bar(page)
+    .locator('a')
+    .filter({ visible: true })
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+}
+
+/** Scrolls, and waits until the page was told: two places in one frame are one event. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate(async (y) => {
+    window.scrollTo({ top: y, behavior: 'instant' });
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  }, top);
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+}
+
+/** However little a page holds, it can be scrolled. */
+async function makeTall(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.body.style.minHeight = '3000px';
+  });
+}
+
+/** Down past a place and up to it, so that the bar is there. */
+async function comeUpTo(page: Page, top: number): Promise<void> {
+  await scrollTo(page, top + 40);
+  await scrollTo(page, top);
+}
+
+test('its links change at 50 px; messages and the menu are always there (spec 1 §2.4)', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  expect(await linksOf(page)).toEqual(['/', '/community', '/travel', '/messages']);
+  await comeUpTo(page, 49);
+  await expect(bar(page)).toBeInViewport();
+  expect(await linksOf(page)).toEqual(['/', '/community', '/travel', '/messages']);
+  await comeUpTo(page, 50);
+  await expect.poll(() => linksOf(page)).toEqual(['/', '/favorites', '/trips', '/messages']);
+  await expect(bar(page).getByRole('button', { name: 'Your menu' })).toBeVisible();
+});
+
+test('it hides on scrolling down and returns on scrolling up (spec 1 §2.4)', async ({ page }) => {
+  await visit(page, '/');
+  await expect(bar(page)).toBeInViewport();
+  await scrollTo(page, 400);
+  await expect(bar(page)).not.toBeInViewport();
+  await expect(bar(page).getByRole('link', { name: 'Messages' })).toBeHidden();
+  await scrollTo(page, 300);
+  await expect(bar(page)).toBeInViewport();
+});
+
+test('the add button floats only while the bar is hidden and the page scrolled (spec 1 §2.4)', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await expect(addButton(page)).toBeHidden();
+  await scrollTo(page, 400);
+  await expect(addButton(page)).toBeVisible();
+  await scrollTo(page, 300);
+  await expect(addButton(page)).toBeHidden();
+});
+
+test('the add button never covers the price, the days or Reserve of a home', async ({ page }) => {
+  await visit(page, '/');
+  const home = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  await visit(page, (await home.getAttribute('href')) ?? '');
+  await expect(page.locator('.page-bar').getByRole('button')).toBeVisible();
+  const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  for (let top = 400; top < end; top += 400) {
+    await scrollTo(page, top);
+    await expect(addButton(page), `at ${top} px`).toBeHidden();
+  }
+});
+
+test('on the results the add button lies on no price', async ({ page }) => {
+  await visit(page, '/');
+  for (let top = 400; top < 2_400; top += 170) {
+    await scrollTo(page, top);
+    await expect(addButton(page)).toBeVisible();
+    const covered = await addButton(page).evaluate((button) => {
+      const over = button.getBoundingClientRect();
+      return [...document.querySelectorAll('main article strong')]
+        .filter((price) => price.textContent?.includes('$'))
+        .map((price) => price.getBoundingClientRect())
+        .filter(
+          ({ left, right, top, bottom }) =>
+            left < over.right && right > over.left && top < over.bottom && bottom > over.top,
+        ).length;
+    });
+    expect(covered, `at ${top} px`).toBe(0);
+  }
+});
+
+test('the add button opens a dialog by path, signed out the login (spec 1 §2.4)', async ({
+  page,
+}) => {
+  const scrollDown = async () => {
+    await makeTall(page);
+    // A page that has just come may still be put to its top.
+    await expect(async () => {
+      await scrollTo(page, 100);
+      await scrollTo(page, 400);
+      await expect(addButton(page)).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+  };
+  await visit(page, '/');
+  await scrollDown();
+  await addButton(page).click();
+  await expect(loginDialog(page)).toBeVisible();
+  await register(page.context(), 'Ana Host');
+  for (const [path, title] of [
+    ['/', 'Host Your Co-Living!'],
+    ['/itinerants', 'Itinerants are coming soon'],
+    ['/experiences', 'Experiences are coming soon'],
+    ['/community', 'Experiences are coming soon'],
+    ['/travel', 'Host Your Co-Living!'],
+  ] as const) {
+    await visit(page, path);
+    await scrollDown();
+    await addButton(page).click();
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+  }
+});
+
+test('its button opens the user menu as a sheet; nothing is covered at the end of the page', async ({
+  page,
+}) => {
+  await visit(page, '/favorites');
+  await makeTall(page);
+  await bar(page).getByRole('button', { name: 'Your menu' }).tap();
+  const menu = page.getByRole('dialog', { name: 'Your menu' });
+  await expect(menu.getByRole('button', { name: 'Sign up' })).toBeVisible();
+  await settle(page);
+  await expectAccessible(page, 'the sheet over a page');
+  await menu.getByRole('button', { name: 'Close' }).tap();
+  await expect(menu).toBeHidden();
+  const end = await page.evaluate(() => document.documentElement.scrollHeight);
+  await scrollTo(page, end - 844);
+  await scrollTo(page, end - 844 - 10);
+  await settle(page);
+  const footer = await page.getByRole('contentinfo').boundingBox();
+  const shown = await bar(page).boundingBox();
+  expect((footer?.y ?? 0) + (footer?.height ?? 0) - 10).toBeLessThanOrEqual(shown?.y ?? 0);
+});
+
+test('from 768 px on there is none (spec 1 §2.2)', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await visit(page, '/');
+  await expect(bar(page)).toBeHidden();
+  await scrollTo(page, 400);
+  await expect(addButton(page)).toBeHidden();
+});

@@ -1,0 +1,67 @@
+import { visit } from '../support/visit.ts';
+import { expect, test } from '../support/watched-test.ts';
+
+const SECTIONS = ['/itinerants', '/experiences', '/community', '/travel'];
+
+test('a section without listings says so and leads to homes that exist', async ({ page }) => {
+  for (const path of SECTIONS) {
+    await visit(page, path);
+    await expect(page.getByRole('heading', { level: 2, name: /next$/ })).toBeVisible();
+    const ways = page.getByRole('region', { name: /next$/ }).getByRole('link');
+    const leadTo = await ways.evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href')),
+    );
+    expect(leadTo.length).toBeGreaterThan(0);
+    for (const href of leadTo) {
+      const answer = await page.request.get(href ?? '');
+      expect(await answer.text(), href ?? '').toMatch(/<h1[^>]*>[1-9]\d* homes?/);
+    }
+    await ways.first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[1-9]\d* homes?/);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 2, name: /next$/ })).toBeVisible();
+  }
+});
+
+test('/listings?category= is the list of that category, and the home page is its lasting address', async ({
+  page,
+}) => {
+  await visit(page, '/listings?category=Home');
+  const heading = page.getByRole('heading', { level: 1 });
+  const explored = (await heading.textContent()) ?? '';
+  await expect(
+    page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: /^Home/ }),
+  ).toHaveAttribute('aria-current', 'true');
+  const canonical = page.locator('link[rel=canonical]');
+  await expect(canonical).toHaveAttribute('href', /\/\?category=Home$/);
+  const articles = page.getByRole('main').getByRole('article');
+  const atFirst = await articles.count();
+  await articles.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => articles.count()).toBeGreaterThan(atFirst);
+  await expect(page).toHaveURL(/\/listings\?category=Home&page=2$/);
+
+  await visit(page, '/?category=Home');
+  await expect(heading).toHaveText(explored);
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ faults }) => faults.allow(/^request: csp \S+\/assets\/\S+\.js$/));
+
+  test('the menu opens, the filters are a form', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Sections' }).click();
+    await page
+      .getByRole('navigation', { name: 'Sections' })
+      .getByRole('link', { name: /^Itinerants/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Travel on, together');
+    await page.goto('/?address=Lisbon');
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await expect(page.getByLabel('Where to')).toHaveValue('Lisbon');
+    await page.getByLabel('Maximum, in dollars').fill('300');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL(/maxPrice=300/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/in Lisbon$/);
+  });
+});

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { newestPrograms } from '../../scripts/launch/postgres-programs.js';
+import { startPostgres } from '../../scripts/postgres.js';
+
+const READY_MS = 60_000;
+
+/** Whether this machine can run one; a CI always has it. */
+export const HAS_POSTGRES = newestPrograms() !== null || process.env.CI !== undefined;
+
+/** Two servers of the product over one PostgreSQL. */
+export interface TwoServers {
+  readonly origins: readonly [string, string];
+  sql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  /** Tells the second to stop, as an operator does; resolves with its exit code and milliseconds. */
+  stopSecond(): Promise<{ code: number | null; ms: number }>;
+  end(): Promise<void>;
+}
+
+export async function startTwoServers(): Promise<TwoServers> {
+  const postgres = await startPostgres();
+  const folder = mkdtempSync(join(tmpdir(), 'wayhearth-two-'));
+  const children: ChildProcess[] = [];
+  const start = async () => {
+    const port = await freePort();
+    const child = spawn(process.execPath, ['dist/server/http.js'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        DATA_DIR: folder,
+        DATABASE_URL: postgres.url,
+        SESSION_SECRET: 'a secret that two servers of a test share',
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'error',
+      },
+    });
+    children.push(child);
+    const origin = `http://localhost:${port}`;
+    const until = Date.now() + READY_MS;
+    while (!(await isReady(origin))) {
+      if (child.exitCode !== null || Date.now() > until) throw new Error('a server did not start');
+      await pause(100);
+    }
+    return { child, origin };
+  };
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
+  pool.on('error', () => {});
+  const end = async () => {
+    await pool.end();
+    for (const child of children) child.kill('SIGKILL');
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const [one, other] = [await start(), await start()];
+    return {
+      origins: [one.origin, other.origin],
+      sql: (text, values) => pool.query<Record<string, unknown>>(text, values),
+      stopSecond: async () => {
+        const started = performance.now();
+        const exit = once(other.child, 'exit') as Promise<[number | null]>;
+        other.child.kill('SIGTERM');
+        const [code] = await exit;
+        return { code, ms: performance.now() - started };
+      },
+      end,
+    };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port is free');
+  return address.port;
+}

@@ -1,0 +1,103 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import type { Execute } from './call.ts';
+
+/** Somebody with an account and a session. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly cookie: string;
+}
+
+const SESSION_DAYS = 60;
+
+/**
+ * Writes accounts with a session each, without the cost of hashing passwords.
+ *
+ * @param secret what the server signs sessions with
+ */
+export async function seedPeople(
+  execute: Execute,
+  secret: string,
+  names: readonly string[],
+): Promise<Person[]> {
+  const people = names.map((name) => {
+    const token = randomBytes(24).toString('base64url');
+    return { id: randomUUID(), name, token, cookie: sessionCookie(token, secret) };
+  });
+  const rows = JSON.stringify(people.map(({ id, name, token }) => ({ id, name, token })));
+  await execute(
+    `insert into "user" (id, name, email, email_verified)
+     select id, name, 'person-' || id || '@example.org', true
+     from jsonb_to_recordset($1::jsonb) as person (id uuid, name text)`,
+    [rows],
+  );
+  await execute(
+    'insert into profile (user_id) select id from jsonb_to_recordset($1::jsonb) as person (id uuid)',
+    [rows],
+  );
+  await execute(
+    `insert into session (id, user_id, token, expires_at)
+     select gen_random_uuid(), id, token, now() + $2 * interval '1 day'
+     from jsonb_to_recordset($1::jsonb) as person (id uuid, token text)`,
+    [rows, SESSION_DAYS],
+  );
+  return people.map(({ id, name, cookie }) => ({ id, name, cookie }));
+}
+
+/** Signs a session token the way the sign-in library does. */
+export function sessionCookie(token: string, secret: string): string {
+  const signature = createHmac('sha256', secret).update(token).digest('base64');
+  return `better-auth.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
+}
+
+/** What only the host and an arriving guest may read of a home. */
+export interface ArrivalWords {
+  readonly address: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly wifiName: string;
+  readonly wifiPassword: string;
+  readonly entryInstructions: string;
+}
+
+const PLAIN_ARRIVAL: ArrivalWords = {
+  address: '1 Rope Lane',
+  latitude: 38.71234,
+  longitude: -9.14321,
+  wifiName: '',
+  wifiPassword: '',
+  entryInstructions: '',
+};
+
+/** Writes a home that anybody but its host may reserve. */
+export async function seedStay(
+  execute: Execute,
+  hostId: string,
+  capacity: number,
+  arrival: ArrivalWords = PLAIN_ARRIVAL,
+): Promise<string> {
+  const id = randomUUID();
+  await execute(
+    `insert into listing (id, kind, host_id, title, description, country_code, region, city,
+       position, time_zone, created_at, updated_at)
+     values ($1, 'stay', $2, 'Rope ladder loft', 'A home that everybody wants', 'PT', 'Lisboa',
+       'Lisbon', point(-9.14, 38.71), 'Europe/Lisbon', now(), now())`,
+    [id, hostId],
+  );
+  await execute(
+    `insert into stay (listing_id, category, scenery, occupancy, guest_count, room_count,
+       bathroom_count, capacity, min_nights, nightly_price, included_guests, cleaning_fee,
+       tax_rate, security_rate, cancellation_policy, check_in_from, check_out_until)
+     values ($1, 'Loft', 'NomadHub', 'private-room', 4, $2, 1, $2, 1, 9000, 4, 2500, 7, 10,
+       'flexible', '15:00', '11:00')`,
+    [id, capacity],
+  );
+  const { address, latitude, longitude, wifiName, wifiPassword, entryInstructions } = arrival;
+  await execute(
+    `insert into listing_arrival (listing_id, address, latitude, longitude, wifi_name,
+       wifi_password, entry_instructions)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, address, latitude, longitude, wifiName, wifiPassword, entryInstructions],
+  );
+  return id;
+}

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import type { TestApp, TestPerson } from '#entry/testing/test-app.ts';
+import type { Execute } from './call.ts';
+import { type ArrivalWords, seedStay, sessionCookie } from './seed.ts';
+
+/** Everybody who may call. */
+export const ACTORS = [
+  'signed-out',
+  'expired',
+  'other-guest',
+  'other-host',
+  'admin',
+  'host',
+  'guest',
+] as const;
+export type ActorName = (typeof ACTORS)[number];
+
+/** When the story of a world begins; its guest arrives ten days later. */
+export const NOW = '2026-03-02T09:00:00Z';
+export const START = '2026-03-12';
+export const END = '2026-03-17';
+
+/** A paid reservation, its two parties, and those whom it doesn't concern. */
+export interface World {
+  readonly app: TestApp;
+  readonly people: Readonly<Record<Exclude<ActorName, 'signed-out' | 'expired'>, TestPerson>>;
+  readonly listingId: string;
+  readonly otherListingId: string;
+  readonly reservationId: string;
+  /** What guest and host write each other around the listing. */
+  readonly conversationId: string;
+  /** Where the reservation was paid. */
+  readonly checkoutSession: string;
+  /** The `Cookie` header of each actor; none for who is signed out. */
+  readonly cookies: Readonly<Record<ActorName, string | undefined>>;
+  readonly code: string;
+}
+
+export const WORDS = {
+  arrival: {
+    address: '99 Marker Passage, third courtyard',
+    latitude: 38.717_171_7,
+    longitude: -9.193_939_3,
+    wifiName: 'marker-network',
+    wifiPassword: 'marker-wifi-password',
+    entryInstructions: 'The marker key lies under the seventh brick',
+  } satisfies ArrivalWords,
+  contact: {
+    phone: '+351 555 0199 7531',
+    whatsapp: 'marker-whatsapp',
+    revolut: 'marker-revolut',
+    wise: 'marker-wise',
+  },
+  /** What the guest wrote the host. */
+  message: 'marker-message between the two of them',
+};
+
+let worlds = 0;
+
+/** @param app with its clock at `NOW` */
+export async function makeWorld(app: TestApp): Promise<World> {
+  worlds += 1;
+  const named = (name: string, more = {}) => app.signUp(`${name} ${worlds}`, more);
+  const people = {
+    guest: await named('Marker Guest'),
+    host: await named('Marker Host'),
+    'other-guest': await named('Other Guest'),
+    'other-host': await named('Other Host'),
+    admin: await named('Ada Admin', { role: 'admin' }),
+  };
+  const execute: Execute = (text, values) => app.services.database.executeSql(text, values);
+  const listingId = await seedStay(execute, people.host.id, 1, WORDS.arrival);
+  const otherListingId = await seedStay(execute, people['other-host'].id, 3);
+  const { phone, whatsapp, revolut, wise } = WORDS.contact;
+  await execute(
+    'update profile set phone = $2, whatsapp = $3, revolut = $4, wise = $5 where user_id = $1',
+    [people.guest.id, phone, whatsapp, revolut, wise],
+  );
+  const reservation = await reservePaid(app, people, listingId);
+  const conversationId = await write(app, people.guest, listingId);
+  return {
+    app,
+    people,
+    listingId,
+    otherListingId,
+    conversationId,
+    ...reservation,
+    cookies: {
+      'signed-out': undefined,
+      expired: await expiredSession(app, execute, people.guest.id),
+      'other-guest': people['other-guest'].cookie,
+      'other-host': people['other-host'].cookie,
+      admin: people.admin.cookie,
+      host: people.host.cookie,
+      guest: people.guest.cookie,
+    },
+  };
+}
+
+async function reservePaid(
+  app: TestApp,
+  { guest, host }: Pick<World['people'], 'guest' | 'host'>,
+  listingId: string,
+): Promise<Pick<World, 'reservationId' | 'checkoutSession' | 'code'>> {
+  const must = async (as: TestPerson | undefined, path: string, body: object) => {
+    const answer = await app.request<Record<string, string>>('POST', path, {
+      body,
+      ...(as === undefined ? {} : { as }),
+    });
+    if (answer.status >= 300) throw new Error(`${path} answered ${answer.text}`);
+    return answer.body;
+  };
+  const dates = { startDate: START, endDate: END };
+  const { id = '' } = await must(guest, '/api/reservations', { listingId, ...dates });
+  await must(host, `/api/reservations/${id}`, { status: 'approved' });
+  const { url = '' } = await must(guest, `/api/reservations/${id}/payment`, {});
+  const checkoutSession = url.split('/').at(-1) ?? '';
+  await must(undefined, `/api/sandbox-checkout/${checkoutSession}`, { outcome: 'succeed' });
+  const { rows } = await app.services.database.executeSql(
+    'select check_in_code as code from reservation where id = $1',
+    [id],
+  );
+  return { reservationId: id, checkoutSession, code: String(rows[0]?.code) };
+}
+
+/** The guest writes to the host of a listing. */
+async function write(app: TestApp, guest: TestPerson, listingId: string): Promise<string> {
+  const around = { as: guest, body: { listingId } };
+  const { body } = await app.request<{ id: string }>('POST', '/api/conversations', around);
+  const path = `/api/conversations/${body.id}/messages`;
+  const sent = await app.request('POST', path, { as: guest, body: { text: WORDS.message } });
+  if (sent.status !== 201) throw new Error(`${path} answered ${sent.text}`);
+  return body.id;
+}
+
+/** A session of the guest that ended a second ago. */
+async function expiredSession(app: TestApp, execute: Execute, userId: string): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  const ended = app.services.now().subtract({ seconds: 1 }).toString();
+  await execute(
+    `insert into session (id, user_id, token, expires_at)
+     values (gen_random_uuid(), $1, $2, $3::timestamptz)`,
+    [userId, token, ended],
+  );
+  return sessionCookie(token, app.services.config.sessionSecret);
+}

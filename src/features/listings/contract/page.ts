@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { idSchema, instantSchema } from '#platform/contract/schemas.ts';
+
+/** A picture as a page needs it; `/media/{key}/{width}.{format}` answers the file. */
+export const pictureSchema = v.object({
+  key: v.string(),
+  alt: v.string(),
+  /** CSS background shown until the picture is there. */
+  placeholder: v.string(),
+});
+export type Picture = v.InferOutput<typeof pictureSchema>;
+
+export const hostSchema = v.object({
+  id: idSchema,
+  name: v.string(),
+  image: v.nullable(v.string()),
+  headline: v.string(),
+  bio: v.string(),
+  languages: v.array(v.string()),
+  joinedAt: instantSchema,
+  listingCount: v.number(),
+});
+
+/** Where a listing is, no closer than it may be told to everybody. */
+export const placeSchema = v.object({
+  countryCode: v.string(),
+  countryName: v.string(),
+  region: v.string(),
+  city: v.string(),
+  neighbourhood: v.string(),
+  /** Shifted by up to 500 m. */
+  latitude: v.number(),
+  longitude: v.number(),
+  timeZone: v.string(),
+});
+export type Place = v.InferOutput<typeof placeSchema>;
+export type Host = v.InferOutput<typeof hostSchema>;
+
+/** Null until somebody has reviewed it. */
+export const ratingSchema = v.nullable(v.object({ average: v.number(), count: v.number() }));
+
+/** An entry of a catalogue with its label in the reader's language. */
+export const labelledSchema = v.object({ id: v.string(), label: v.string() });
+
+/** Amenities of one group of the catalogue, translated. */
+export const amenityGroupSchema = v.object({
+  id: v.string(),
+  label: v.string(),
+  amenities: v.array(
+    v.object({
+      id: v.string(),
+      label: v.string(),
+      /** OKLCH degrees. */
+      hue: v.number(),
+    }),
+  ),
+});
+export type AmenityGroup = v.InferOutput<typeof amenityGroupSchema>;
+
+/** An event of the catalogue, translated. */
+export const eventTypeSchema = v.object({
+  id: v.string(),
+  label: v.string(),
+  description: v.string(),
+  /** When it usually happens, HH:MM. */
+  slot: v.nullable(v.object({ start: v.string(), end: v.string() })),
+});
+export type EventType = v.InferOutput<typeof eventTypeSchema>;

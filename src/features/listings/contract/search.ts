@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { defineRoute, type RouteResponse } from '#platform/contract/route.ts';
+
+export const suggestPlaces = defineRoute({
+  id: 'listings.suggest-places',
+  method: 'GET',
+  path: '/api/places',
+  summary: 'Find countries, regions, cities and addresses by prefix, tolerating typos',
+  access: 'public',
+  query: v.object({ q: v.pipe(v.string(), v.maxLength(80)) }),
+  response: v.object({
+    places: v.array(
+      v.object({
+        kind: v.picklist(['country', 'region', 'city', 'address']),
+        label: v.string(),
+        detail: v.string(),
+        countryCode: v.string(),
+        latitude: v.number(),
+        longitude: v.number(),
+        /** Listings near there, or in that country. */
+        count: v.number(),
+      }),
+    ),
+  }),
+});
+/** A place that was suggested for what somebody types. */
+export type SuggestedPlace = RouteResponse<typeof suggestPlaces>['places'][number];
+
+export const searchRoutes = [suggestPlaces] as const;

@@ -1,0 +1,151 @@
+import {
+  cityName,
+  cityNames,
+  countryByCode,
+  rankNames,
+  regionName,
+  regionNames,
+  similarNames,
+} from '#features/catalogues/index.server.ts';
+import type { RequestContext } from '#platform/server/http/serve.ts';
+import { keptFor } from '#platform/server/kept-answers.ts';
+import { type KnownPlace, readKnownPlaces } from '../store/known-places.ts';
+import type { SearchTable } from '../store/search-tables.ts';
+
+/** Places that are looked through at most. */
+const MOST_KNOWN = 5_000;
+
+
+/** A region or a neighbourhood that has listings, and all names by which it may be looked for. */
+interface Ranked {
+  readonly names: readonly string[];
+  readonly weight: number;
+  readonly place: KnownPlace;
+}
+
+/** All places that have listings, by what they are called. */
+interface KnownNames {
+  readonly cities: readonly Ranked[];
+  readonly regions: readonly Ranked[];
+  readonly addresses: readonly Ranked[];
+}
+
+/** Names are kept apart for each set of tables that is searched. */
+const cached = new Map<string, ReturnType<typeof keptFor<KnownNames>>>();
+
+function cacheOf(tables: readonly SearchTable[]) {
+  const key = tables.join();
+  const cache = cached.get(key) ?? keptFor<KnownNames>({ seconds: 300 });
+  cached.set(key, cache);
+  return cache;
+}
+
+/** A suggestion, counted. */
+interface Suggested {
+  readonly kind: 'region' | 'address';
+  readonly label: string;
+  readonly detail: string;
+  readonly countryCode: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly count: number;
+  /** As it is stored. */
+  readonly otherName: string;
+}
+
+/**
+ * Regions and addresses (a neighbourhood and its city, never a street) that have listings and whose
+ * name begins so; what is known of them is at most five minutes old.
+ */
+export async function placesWithListings(
+  query: string,
+  tables: readonly SearchTable[],
+  limits: { readonly regions: number; readonly addresses: number },
+  { db, services, now, translate: { locale } }: RequestContext,
+): Promise<{ regions: Suggested[]; addresses: Suggested[] }> {
+  const known = await knownPlaces(tables, { db, services, now });
+  const countryOf = ({ countryCode }: KnownPlace) =>
+    countryByCode(countryCode, locale)?.label ?? countryCode;
+  return {
+    regions: rankNames(query, known.regions, limits.regions).map(({ place }) => ({
+      ...positionOf(place),
+      kind: 'region' as const,
+      label: regionName(place.region, place.countryCode, locale),
+      otherName: place.region,
+      detail: countryOf(place),
+    })),
+    addresses: rankNames(query, known.addresses, limits.addresses).map(({ place }) => ({
+      ...positionOf(place),
+      kind: 'address' as const,
+      label: `${place.neighbourhood}, ${cityName(place.city, place.countryCode, locale)}`,
+      otherName: place.neighbourhood,
+      detail: countryOf(place),
+    })),
+  };
+}
+
+/** The cities with listings whose names are spelled most like a text, see `similarNames`. */
+export async function citiesSpelledLike(
+  text: string,
+  tables: readonly SearchTable[],
+  limit: number,
+  context: Pick<RequestContext, 'db' | 'services' | 'now'>,
+): Promise<KnownPlace[]> {
+  const { cities } = await knownPlaces(tables, context);
+  return similarNames(text, cities, limit).map(({ place }) => place);
+}
+
+function knownPlaces(
+  tables: readonly SearchTable[],
+  { db, services, now }: Pick<RequestContext, 'db' | 'services' | 'now'>,
+): Promise<KnownNames> {
+  return cacheOf(tables)(services, now, async () =>
+    preparePlaces(await readKnownPlaces(db, tables, MOST_KNOWN)),
+  );
+}
+
+function positionOf({ countryCode, latitude, longitude, count }: KnownPlace) {
+  return { countryCode, latitude, longitude, count };
+}
+
+function preparePlaces(places: readonly KnownPlace[]): KnownNames {
+  const cities = new Map<string, KnownPlace>();
+  const regions = new Map<string, KnownPlace>();
+  for (const place of places) {
+    const city = `${place.countryCode} ${place.city}`;
+    const known = cities.get(city);
+    cities.set(city, known === undefined ? place : joined(known, place));
+    // A region of the name of its city would only say the same twice.
+    if (place.region === '' || place.region === place.city) continue;
+    const key = `${place.countryCode} ${place.region}`;
+    const before = regions.get(key);
+    regions.set(key, before === undefined ? place : joined(before, place));
+  }
+  return {
+    cities: [...cities.values()].map((place) => ({
+      names: cityNames(place.city, place.countryCode),
+      weight: place.count,
+      place,
+    })),
+    regions: [...regions.values()].map((place) => ({
+      names: regionNames(place.region, place.countryCode),
+      weight: place.count,
+      place,
+    })),
+    addresses: places
+      .filter(({ neighbourhood }) => neighbourhood !== '')
+      .map((place) => ({ names: [place.neighbourhood], weight: place.count, place })),
+  };
+}
+
+/** Both together, in the middle of all their listings. */
+function joined(a: KnownPlace, b: KnownPlace): KnownPlace {
+  const count = a.count + b.count;
+  const mean = (x: number, y: number) => (x * a.count + y * b.count) / count;
+  return {
+    ...a,
+    count,
+    latitude: mean(a.latitude, b.latitude),
+    longitude: mean(a.longitude, b.longitude),
+  };
+}

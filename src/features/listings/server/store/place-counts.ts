@@ -1,0 +1,31 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Position } from '#domain/places.ts';
+import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { isWithin } from './distance.ts';
+import { type SearchTable, searchRows } from './search-tables.ts';
+
+export type CountedPlace =
+  | { readonly kind: 'city'; readonly position: Position; readonly radiusKm: number }
+  | { readonly kind: 'country'; readonly countryCode: string };
+
+/** How many listings there are in each of several places, in the order given and in one query. */
+export async function countInPlaces(
+  db: Queryable,
+  tables: readonly SearchTable[],
+  places: readonly CountedPlace[],
+): Promise<number[]> {
+  if (places.length === 0) return [];
+  const condition = (place: CountedPlace): SQL =>
+    place.kind === 'city'
+      ? isWithin(place.position, place.radiusKm)
+      : sql`x.country_code = ${place.countryCode}`;
+  const columns = places.map(
+    (place) =>
+      sql`(select count(*)::integer from ${searchRows(tables)} x where ${condition(place)})`,
+  );
+  const [row] = await rowsOf<{ counts: number[] }>(
+    db,
+    sql`select json_build_array(${sql.join(columns, sql`, `)}) as counts`,
+  );
+  return row?.counts ?? [];
+}
