@@ -1,6 +1,6 @@
-import { brokenRules } from '#entry/fire/testing/invariants.ts';
-import { makeClient } from '#entry/fire/testing/over-http.ts';
-import { runSquatter, squatted } from '#entry/fire/testing/squatter.ts';
+import { brokenRules } from '#entry/resilience/testing/invariants.ts';
+import { makeClient } from '#entry/resilience/testing/over-http.ts';
+import { runSquatter, squatted } from '#entry/resilience/testing/squatter.ts';
 import { type DatabaseKind, makeArena } from './arena.ts';
 import { daysAhead, noFaultsIn } from './checks.ts';
 import type { Figures } from './options.ts';

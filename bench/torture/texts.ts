@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { hostileText } from '#domain/contact-details/testing/hostile-text.ts';
-import type { Call } from '#entry/fire/testing/call.ts';
-import { makeClient } from '#entry/fire/testing/over-http.ts';
+import type { Call } from '#entry/resilience/testing/call.ts';
+import { makeClient } from '#entry/resilience/testing/over-http.ts';
 import { makeArena } from './arena.ts';
 import { noFaultsIn } from './checks.ts';
 import type { Figures } from './options.ts';

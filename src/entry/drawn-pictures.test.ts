@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { seedStay } from './fire/testing/seed.ts';
+import { seedStay } from './resilience/testing/seed.ts';
 import { makeTestApp } from './testing/test-app.ts';
 
 const app = await makeTestApp({ env: { RATE_LIMITS: 'on' } });

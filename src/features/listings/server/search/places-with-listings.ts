@@ -15,7 +15,6 @@ import type { SearchTable } from '../store/search-tables.ts';
 /** Places that are looked through at most. */
 const MOST_KNOWN = 5_000;
 
-
 /** A region or a neighbourhood that has listings, and all names by which it may be looked for. */
 interface Ranked {
   readonly names: readonly string[];

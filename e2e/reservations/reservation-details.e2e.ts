@@ -1,8 +1,8 @@
-import { requestStay } from './book-stay.ts';
-import { callApi } from './call-api.ts';
-import { expectAccessible } from './check-page.ts';
-import { meet, openPage } from './meet-people.ts';
-import { expect, test } from './watched-test.ts';
+import { requestStay } from '../support/book-stay.ts';
+import { callApi } from '../support/call-api.ts';
+import { expectAccessible } from '../support/check-page.ts';
+import { meet, openPage } from '../support/meet-people.ts';
+import { expect, test } from '../support/watched-test.ts';
 
 const COLUMNS = ['Listing', 'Check-in', 'Check-out', 'Total price'];
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { dayFromToday } from './find-stay.ts';
-import { mouse, touch } from './hands.ts';
-import { visit } from './visit.ts';
-import { expect, test } from './watched-test.ts';
+import { dayFromToday } from '../support/find-stay.ts';
+import { mouse, touch } from '../support/input-methods.ts';
+import { visit } from '../support/visit.ts';
+import { expect, test } from '../support/watched-test.ts';
 
 const SCREENS = [
   {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { DEMO_GUEST_EMAIL, signIn } from './call-api.ts';
-import { visit } from './visit.ts';
-import { expect, test } from './watched-test.ts';
+import { DEMO_GUEST_EMAIL, signIn } from '../support/call-api.ts';
+import { visit } from '../support/visit.ts';
+import { expect, test } from '../support/watched-test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('main');

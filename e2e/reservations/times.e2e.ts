@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { approve, requestStay } from './book-stay.ts';
-import { DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, signIn } from './call-api.ts';
-import { dayFromToday, hostsFreeStay } from './find-stay.ts';
-import { visit } from './visit.ts';
-import { expect, test } from './watched-test.ts';
+import { approve, requestStay } from '../support/book-stay.ts';
+import { DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
+import { dayFromToday, hostsFreeStay } from '../support/find-stay.ts';
+import { visit } from '../support/visit.ts';
+import { expect, test } from '../support/watched-test.ts';
 
 // The reader sits in Berlin; the homes are in Lisbon, an hour behind at any time of the year.
 const NOTE = /^Times are on the home's clock: Western European (?:Standard|Summer) Time/;

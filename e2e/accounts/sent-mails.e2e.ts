@@ -1,8 +1,8 @@
-import { registerDialog, section } from './account-dialogs.ts';
-import { NEW_PASSWORD, newEmail, register } from './call-api.ts';
-import { readMail } from './read-mail.ts';
-import { untilLive, visit } from './visit.ts';
-import { expect, test } from './watched-test.ts';
+import { registerDialog, section } from '../support/account-dialogs.ts';
+import { NEW_PASSWORD, newEmail, register } from '../support/call-api.ts';
+import { readMail } from '../support/read-mail.ts';
+import { untilLive, visit } from '../support/visit.ts';
+import { expect, test } from '../support/watched-test.ts';
 
 test('a newcomer without a mail server confirms by the sent mails', async ({ page }) => {
   const email = newEmail('mira');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fillLogin, loginDialog, registerDialog } from './account-dialogs.ts';
-import { approve, requestStay } from './book-stay.ts';
+import { fillLogin, loginDialog, registerDialog } from '../support/account-dialogs.ts';
+import { approve, requestStay } from '../support/book-stay.ts';
 import {
   callApi,
   DEMO_HOST_EMAIL,
@@ -8,13 +8,13 @@ import {
   NEW_PASSWORD,
   newEmail,
   register,
-} from './call-api.ts';
-import { dayFromToday, HOST, hostsFreeStay } from './find-stay.ts';
-import { toast } from './find-toast.ts';
-import { pressInPlace } from './hands.ts';
-import { textsOf } from './translated-texts.ts';
-import { visit } from './visit.ts';
-import { expect, test } from './watched-test.ts';
+} from '../support/call-api.ts';
+import { dayFromToday, HOST, hostsFreeStay } from '../support/find-stay.ts';
+import { toast } from '../support/find-toast.ts';
+import { pressInPlace } from '../support/input-methods.ts';
+import { textsOf } from '../support/translated-texts.ts';
+import { visit } from '../support/visit.ts';
+import { expect, test } from '../support/watched-test.ts';
 
 const requestDialog = (page: Page) => page.getByRole('dialog', { name: `Ask ${HOST} to stay` });
 

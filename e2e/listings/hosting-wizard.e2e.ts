@@ -1,12 +1,12 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { callApi, DEMO_HOST_EMAIL, register, signIn } from './call-api.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './check-page.ts';
-import { toast } from './find-toast.ts';
-import { hugePicture } from './huge-picture.ts';
-import { WHOLE } from './launch.ts';
-import { realPictures } from './real-pictures.ts';
-import { visit } from './visit.ts';
-import { expect, test } from './watched-test.ts';
+import { callApi, DEMO_HOST_EMAIL, register, signIn } from '../support/call-api.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/check-page.ts';
+import { toast } from '../support/find-toast.ts';
+import { hugePicture } from '../support/huge-picture.ts';
+import { WHOLE } from '../support/launch.ts';
+import { realPictures } from '../support/real-pictures.ts';
+import { visit } from '../support/visit.ts';
+import { expect, test } from '../support/watched-test.ts';
 
 test.use(WHOLE);
 test.describe.configure({ timeout: 120_000 });

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { fillLogin, loginDialog, registerDialog } from './account-dialogs.ts';
-import { NEW_PASSWORD, register } from './call-api.ts';
-import { expectAccessible, settle, showIn } from './check-page.ts';
-import { toast } from './find-toast.ts';
-import { REFUSED } from './meet-people.ts';
-import { visit } from './visit.ts';
-import { expect, test } from './watched-test.ts';
+import { fillLogin, loginDialog, registerDialog } from '../support/account-dialogs.ts';
+import { NEW_PASSWORD, register } from '../support/call-api.ts';
+import { expectAccessible, settle, showIn } from '../support/check-page.ts';
+import { toast } from '../support/find-toast.ts';
+import { REFUSED } from '../support/meet-people.ts';
+import { visit } from '../support/visit.ts';
+import { expect, test } from '../support/watched-test.ts';
 
 /** Whether a press at its middle meets it, and not what lies over it. */
 async function isOnTop(shown: Locator): Promise<boolean> {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { callApi, DEMO_GUEST_EMAIL, signIn } from './call-api.ts';
-import { settle } from './check-page.ts';
-import { dayFromToday } from './find-stay.ts';
-import { visit } from './visit.ts';
-import { expect, test } from './watched-test.ts';
+import { callApi, DEMO_GUEST_EMAIL, signIn } from '../support/call-api.ts';
+import { settle } from '../support/check-page.ts';
+import { dayFromToday } from '../support/find-stay.ts';
+import { visit } from '../support/visit.ts';
+import { expect, test } from '../support/watched-test.ts';
 
 interface Frame {
   top: number;
