@@ -1,7 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 import { requestStay } from '../book-stay.ts';
-import { callApi, DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, register, signIn } from '../call-api.ts';
+import { callApi, DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, signIn } from '../call-api.ts';
 import { expectNoSidewaysScroll, settle } from '../check-page.ts';
+import { registerConfirmed } from '../confirm-address.ts';
 import { dayFromToday, hostsFreeStay } from '../find-stay.ts';
 import { visit } from '../visit.ts';
 import { expect, test } from '../watched-test.ts';
@@ -115,7 +116,7 @@ for (const half of [0, 1]) {
     await signIn(contexts.guest, DEMO_GUEST_EMAIL);
     await signIn(contexts.host, DEMO_HOST_EMAIL);
     const newcomer = await openBrowser();
-    await register(newcomer, 'Nova Newcomer');
+    await registerConfirmed(newcomer, 'Nova Newcomer');
     const stops = await stopsOf(contexts.guest, newcomer);
     const mine = stops.filter((_, at) => at % 2 === half);
     for (const { path, as, data, written, opener } of mine) {
