@@ -159,7 +159,7 @@ test('one sees where one is signed in, and signs out elsewhere', async ({ page, 
   const places = section(page, "Where you're signed in");
   await expect(places.getByRole('listitem')).toHaveCount(2);
   await expect(places.getByText('This browser')).toHaveCount(1);
-  await places.getByRole('button', { name: 'Sign out 1 other place' }).click();
+  await places.getByRole('button', { name: 'Sign out of 1 other device' }).click();
   await expect(toast(page, 'Signed out everywhere else')).toBeVisible();
   await expect(places.getByRole('listitem')).toHaveCount(1);
 

@@ -83,7 +83,7 @@ test('what belongs to somebody else says so, and offers to log in as whoever it 
   context,
   faults,
 }) => {
-  faults.allow(/answer: 403/, /console:.*403/, /console: ApiError: That isn't yours/);
+  faults.allow(/answer: 403/, /console:.*403/, /console: ApiError: You don't have permission/);
   await signIn(context, DEMO_GUEST_EMAIL);
   const { id } = await hostsFreeStay(context, dayFromToday(300), dayFromToday(307));
   await visit(page, '/support/help-centre');

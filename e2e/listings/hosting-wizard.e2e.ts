@@ -125,7 +125,7 @@ test('numbers can be emptied and typed anew', async ({ openBrowser }) => {
   await shortest.fill('');
   await button(dialog, 'Next').click();
   await expect(shortest).toBeFocused();
-  await expect(shortest).toHaveAccessibleDescription('At least 1, please.');
+  await expect(shortest).toHaveAccessibleDescription('Enter 1 or more.');
   await shortest.pressSequentially('9');
 
   const other = await openBrowser();

@@ -126,7 +126,7 @@ test('only the texts of the active language travel', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   const all = (await Promise.all(scripts)).join('\n');
   const words = {
-    de: 'Was du siehst, ist frei',
+    de: 'Gesamtpreise für deinen Zeitraum',
     es: 'disponible',
     fr: 'Ajoutez vos dates',
     pt: 'alojamento',
@@ -165,7 +165,7 @@ test.describe('preferences', () => {
     expect(Number.parseFloat(moves)).toBeLessThanOrEqual(0.001);
 
     await visit(page, `/listings/${await someStay(page.context())}`);
-    await expect(page.getByText('at most 0.3 mi from its middle')).toBeVisible();
+    await expect(page.getByText('at most 0.3 mi from its centre')).toBeVisible();
     await page.getByRole('heading', { name: 'Availability' }).scrollIntoViewIfNeeded();
     const grid = page.getByRole('grid').first();
     await expect(grid.getByRole('columnheader').first()).toHaveAccessibleName(/Mon/);

@@ -9,6 +9,12 @@ export interface Booked {
   endDate: string;
 }
 
+interface Trip {
+  id: string;
+  status: string;
+  listing: { id: string };
+}
+
 interface Wish {
   inDays: number;
   nights?: number;
@@ -16,14 +22,22 @@ interface Wish {
   fits?: (stay: FoundStay) => boolean;
 }
 
-/** The person of the browser asks the demo host for a stay that begins in so many days. */
+/**
+ * The person of the browser asks the demo host for a stay that begins in so many days, at a home
+ * where no request of theirs is waiting yet: there is one at most.
+ */
 export async function requestStay(
   guest: BrowserContext,
   { inDays, nights = 7, message = '', fits = () => true }: Wish,
 ): Promise<Booked> {
   const startDate = dayFromToday(inDays);
   const endDate = dayFromToday(inDays + nights);
-  const stay = await hostsFreeStay(guest, startDate, endDate, fits);
+  const { items } = await callApi<{ items: Trip[] }>(guest, 'GET', '/api/trips');
+  const asked = new Set(
+    items.filter(({ status }) => status === 'pending').map(({ listing }) => listing.id),
+  );
+  const isFree = (stay: FoundStay) => !asked.has(stay.id) && fits(stay);
+  const stay = await hostsFreeStay(guest, startDate, endDate, isFree);
   const { id } = await callApi<{ id: string }>(guest, 'POST', '/api/reservations', {
     listingId: stay.id,
     startDate,
@@ -31,6 +45,16 @@ export async function requestStay(
     message,
   });
   return { id, title: stay.title, startDate, endDate };
+}
+
+/** A request that waits for the host of this browser: one there is, or a new one of the guest. */
+export async function waitingRequest(
+  guest: BrowserContext,
+  host: BrowserContext,
+  request: Wish,
+): Promise<{ id: string }> {
+  const { items } = await callApi<{ items: Trip[] }>(host, 'GET', '/api/reservations');
+  return items.find(({ status }) => status === 'pending') ?? requestStay(guest, request);
 }
 
 export async function approve(host: BrowserContext, { id }: Booked): Promise<void> {

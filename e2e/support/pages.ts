@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { approve, pay, requestStay } from './book-stay.ts';
+import { approve, pay, requestStay, waitingRequest } from './book-stay.ts';
 import { callApi, DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, signIn } from './call-api.ts';
 import { dayFromToday, hostsFreeStay } from './find-stay.ts';
 import type { Texts } from './translated-texts.ts';
@@ -67,7 +67,7 @@ export async function prepareStops(guest: BrowserContext, host: BrowserContext):
   const paid = await requestStay(guest, { inDays: 270 });
   await approve(host, paid);
   await pay(guest, paid);
-  const waiting = await requestStay(guest, { inDays: 280, message: 'Hello there.' });
+  const waiting = await waitingRequest(guest, host, { inDays: 280, message: 'Hello there.' });
   const { url } = await callApi<{ url: string }>(
     guest,
     'POST',

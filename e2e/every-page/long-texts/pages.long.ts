@@ -1,13 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 import { requestStay } from '../../support/book-stay.ts';
-import {
-  callApi,
-  DEMO_GUEST_EMAIL,
-  DEMO_HOST_EMAIL,
-  register,
-  signIn,
-} from '../../support/call-api.ts';
+import { callApi, DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, signIn } from '../../support/call-api.ts';
 import { expectNoSidewaysScroll, settle } from '../../support/check-page.ts';
+import { registerConfirmed } from '../../support/confirm-address.ts';
 import { dayFromToday, hostsFreeStay } from '../../support/find-stay.ts';
 import { visit } from '../../support/visit.ts';
 import { expect, test } from '../../support/watched-test.ts';
@@ -121,7 +116,7 @@ for (const half of [0, 1]) {
     await signIn(contexts.guest, DEMO_GUEST_EMAIL);
     await signIn(contexts.host, DEMO_HOST_EMAIL);
     const newcomer = await openBrowser();
-    await register(newcomer, 'Nova Newcomer');
+    await registerConfirmed(newcomer, 'Nova Newcomer');
     const stops = await stopsOf(contexts.guest, newcomer);
     const mine = stops.filter((_, at) => at % 2 === half);
     for (const { path, as, data, written, opener } of mine) {

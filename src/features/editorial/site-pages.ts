@@ -11,6 +11,7 @@ export function addressOf(path: string): string {
 
 /** Addresses that show only what is somebody's own, or that say nothing without a parameter. */
 export const PRIVATE_PATHS = [
+  '/admin',
   '/checkout',
   '/favorites',
   '/listings',

@@ -160,6 +160,7 @@ test('other features learn of people by these', async () => {
     email: mina.email,
     name: 'Mina Park',
     locale: 'fr',
+    timeZone: null,
   });
   expect(await customerProfile(db, mina.id, app.services.now())).toMatchObject({
     name: 'Mina Park',

@@ -100,6 +100,10 @@ test('each listed home stands in one of the maps, with its last change; no map i
     .where(eq(listings.id, homes[1] ?? ''));
 
   const small = new Hono<AppEnv>();
+  small.use(async (c, next) => {
+    c.set('address', '127.0.0.1');
+    await next();
+  });
   mountSiteMaps(small, app.services, app.limits, { perMap: 3, perRead: 2 });
   const ask = async (path: string) => (await small.request(path)).text();
   const maps = addressesIn(await ask('/sitemap.xml')).slice(1);

@@ -35,7 +35,7 @@ test('asking and withdrawing again and again mails the host once in ten minutes'
     template: 'reservations.gathered',
     subject: 'Gina Guest: 2 updates',
   });
-  for (const words of ['is cancelled', 'would like to stay', '/reservations']) {
+  for (const words of ['was cancelled', 'would like to stay', '/reservations']) {
     expect(gathered?.text).toContain(words);
   }
 
@@ -44,7 +44,7 @@ test('asking and withdrawing again and again mails the host once in ten minutes'
   expect(await count()).toBe(before + 2);
   app.clock.advance({ minutes: 10 });
   await stage.runJob(MAIL);
-  expect((await hostMails(before)).at(-1)?.subject).toContain('is cancelled');
+  expect((await hostMails(before)).at(-1)?.subject).toContain('was cancelled');
 });
 
 test('one that waited alone is the mail it would have been', async () => {

@@ -44,7 +44,8 @@ test('an address that is not confirmed asks for nothing, and is told what to do'
     code: 'email-unconfirmed',
     message: 'Please confirm your email address first. The link is in the email we sent you.',
     until: null,
-    mailsHere: true,
+    // Nobody told from where this call came.
+    mailsHere: false,
   });
   await main.execute(sql`update "user" set email_verified = true where id = ${newcomer.id}`);
   expect(await check(listingId, undefined, newcomer)).toBeNull();

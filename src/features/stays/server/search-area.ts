@@ -119,13 +119,16 @@ function middleOf(box: {
 
 /**
  * A typed name as its words, and as the English name of the city or region it is, by which it is
- * stored.
+ * stored. Of a part of a city ("Poblenou, Barcelone") the city's name is put into English.
  */
 function spellingsOf(address: string, countryCode: string | null, locale: string): string[][] {
   const city = cityNamed(address, countryCode, locale);
+  const [part = '', ...around] = address.split(',');
+  const town = around.length === 0 ? null : cityNamed(around.join(','), countryCode, locale);
   const names = [
     address,
     ...(city ? [city.englishName] : []),
+    ...(town ? [`${part}, ${town.englishName}`] : []),
     ...regionsCalled(address, countryCode),
   ];
   const spellings = new Map(names.map((name) => [placeWords(name).join(' '), placeWords(name)]));

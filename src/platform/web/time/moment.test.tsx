@@ -50,7 +50,7 @@ test('what is said of a moment shares the brackets with the own time', () => {
 test('a note names the clock as of each date, and nothing to readers by the same clock', () => {
   const note = <ZoneNote zone={ZONE} at={['2027-01-15T12:00:00Z', AT]} />;
   expect(textFor('Europe/Berlin', note)).toBe(
-    "Times are on the home's clock: Western European Standard Time and Western European Summer Time.",
+    "Times are in the home's time zone: Western European Standard Time and Western European Summer Time.",
   );
   expect(textFor('Europe/London', note)).toBe('');
   expect(textFor(null, note)).toBe('');
@@ -81,8 +81,8 @@ test('the deadlines of a refund are on one clock, named once', () => {
     />
   );
   expect(textFor('Europe/Berlin', timeline)).toBe(
-    'Until Jun 30, 2027, 12:00 AM (1:00 AM your time) Now $500.00 back Everything comes back. ' +
-      'After that $50.00 back The deposit comes back, the rest does not. ' +
-      "Times are on the home's clock: Western European Summer Time.",
+    'Until Jun 30, 2027, 12:00 AM (1:00 AM your time) Now $500.00 refunded Full refund. ' +
+      'After that $50.00 refunded Only the deposit is refunded. ' +
+      "Times are in the home's time zone: Western European Summer Time.",
   );
 });

@@ -2,8 +2,8 @@ const FIELDS =
   'input:not([type=hidden], [type=radio], [type=checkbox], [type=range], [type=file]), textarea, select';
 
 /**
- * Sets the focus where a person goes on in a dialog that has just opened: on its first field, or
- * else on its title, from where a screen reader reads on. A browser by itself would choose the
+ * Sets the focus where a person goes on in a dialog that has just opened: on what is marked for it
+ * (`markFirst`), else on its first field, or else on its title, from where a screen reader reads on. A browser by itself would choose the
  * cross. A dialog that is no form can keep the focus on its title by `data-focus="title"`; a field
  * that would have to be scrolled to isn't worth that what stands above it is missed.
  */
@@ -12,10 +12,12 @@ export function focusFirst(dialog: HTMLDialogElement): void {
     dialog.dataset.focus === 'title'
       ? undefined
       : [...dialog.querySelectorAll<HTMLElement>(FIELDS)].find(isFree);
+  const marked = dialog.querySelector<HTMLElement>('[autofocus]');
   const start =
-    field !== undefined && isInSight(field, dialog)
+    marked ??
+    (field !== undefined && isInSight(field, dialog)
       ? field
-      : dialog.querySelector<HTMLElement>('[data-dialog-title]');
+      : dialog.querySelector<HTMLElement>('[data-dialog-title]'));
   start?.focus({ preventScroll: true });
 }
 

@@ -1,6 +1,6 @@
 /**
- * For the `ref` of what a dialog opens with the keyboard on. React's own `autoFocus` focuses before
- * the dialog opens, which then moves on to its first control; the browser goes by the attribute.
+ * For the `ref` of what a dialog opens with the keyboard on, see `focusFirst`. React's own
+ * `autoFocus` focuses before the dialog opens, which then moves on.
  */
 export function markFirst(element: HTMLElement | null): void {
   element?.setAttribute('autofocus', '');

@@ -17,6 +17,8 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
     <header className="flex items-center gap-3 border-line border-b py-3">
       <Link
         to="/messages"
+        // A conversation's address begins like theirs, and yet isn't it.
+        activeOptions={{ exact: true }}
         aria-label={t`All messages`}
         className="-ms-2 grid size-11 flex-none place-items-center rounded-pill hover:bg-sunken md:hidden"
       >

@@ -62,7 +62,7 @@ it('a file on its way is named and not drawn', async () => {
 
 it('what is left out because it is there already is said', async () => {
   const text = (html: string) => html.replace(/<[^>]*>/g, '');
-  const said = '1 picture wasn&#x27;t added because it&#x27;s already here.';
+  const said = '1 photo wasn&#x27;t added because it&#x27;s already here.';
   expect(text(await pickerOf(9, ['a', 'a']))).toContain(said);
   expect(text(await pickerOf(9, ['a', 'b']))).not.toContain('already here');
 });

@@ -60,5 +60,10 @@ it('says what a guest pays for 7, 28 and 90 nights and what the host receives', 
     [...row.matchAll(/\$[\d,.]+/g)].map(([amount]) => amount),
   );
   // A week is too short for the discount, and nobody said they are a student.
-  expect(rows).toEqual([[], ['$742', '$700'], ['$2,671.20', '$2,520'], ['$8,586', '$8,100']]);
+  expect(rows).toEqual([
+    [],
+    ['$742.00', '$700.00'],
+    ['$2,671.20', '$2,520.00'],
+    ['$8,586.00', '$8,100.00'],
+  ]);
 });
