@@ -110,6 +110,20 @@ module.exports = {
       to: { path: ROOTS },
     },
     {
+      name: 'only-the-port-knows-the-demo',
+      comment: 'The product runs without the demonstration world: what it needs of it is a port.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [TESTING, '^src/entry/demo(-world)?\\.ts$'] },
+      to: { path: '^demo/' },
+    },
+    {
+      name: 'the-demo-is-read-late',
+      comment: 'Its code is a bundle of its own, read where the world is loaded or shown.',
+      severity: 'error',
+      from: { path: '^src/entry/demo-world\\.ts$' },
+      to: { path: '^demo/', dynamic: false },
+    },
+    {
       name: 'only-the-face-of-a-peer',
       comment:
         'Of another feature: index.server.ts, index.web.ts (or another *.web.ts) or contract.ts.',

@@ -1,4 +1,3 @@
-import type { PictureSource } from '#platform/server/media/pictures.ts';
 import {
   decodeKey,
   decodeLook,
@@ -11,26 +10,16 @@ import {
 /** A look is known of the newer ones; the others are drawn as they were. */
 const PORTRAIT = /^portrait-(?:([a-z]{3})-)?(\d{1,10})$/;
 
-/**
- * Draws the pictures of the demo world from their keys alone, so that none has to be stored. There
- * are billions of such keys; only those that are named somewhere are drawn.
- *
- * @param isNamed whether a listing or a person shows the picture of that key
- */
-export function drawnPictures(isNamed: (key: string) => Promise<boolean>): PictureSource {
-  return {
-    has: async (key) => canDraw(key) && isNamed(key),
-    isLasting: () => true,
-    async original(key) {
-      const portrait = PORTRAIT.exec(key);
-      if (portrait !== null) return portraitOf(Number(portrait[2]), portrait[1]);
-      const scene = decodeKey(key);
-      return scene === null ? null : Buffer.from(drawScene(scene));
-    },
-  };
+/** Draws a picture of the demo world from its key alone; null for a key that is none of them. */
+export async function drawPicture(key: string): Promise<Buffer | null> {
+  const portrait = PORTRAIT.exec(key);
+  if (portrait !== null) return portraitOf(Number(portrait[2]), portrait[1]);
+  const scene = decodeKey(key);
+  return scene === null ? null : Buffer.from(drawScene(scene));
 }
 
-function canDraw(key: string): boolean {
+/** Whether a key is that of a picture of the demo world. */
+export function canDraw(key: string): boolean {
   return PORTRAIT.test(key) || decodeKey(key) !== null;
 }
 

@@ -1,15 +1,17 @@
 import { hashPassword } from 'better-auth/crypto';
+import { DEMO_PASSWORD } from '#entry/demo-password.ts';
 import { positionSeed } from '#features/listings/index.server.ts';
 import type { Services } from '#platform/server/services.ts';
-import { markLoaded } from './store/loaded-mark.ts';
+import { isInhabited, markLoaded } from './store/loaded-mark.ts';
 import { insertPeople } from './store/people.ts';
 import { insertFavorites, insertReservations, insertReviews } from './store/reservations.ts';
 import { insertStays } from './store/stays.ts';
 import { insertTalks } from './store/talks.ts';
-import { buildTalks, buildWorld, DEMO_ACCOUNTS, DEMO_PASSWORD } from './world/index.ts';
+import { buildTalks, buildWorld, DEMO_ACCOUNTS } from './world/index.ts';
 
 /** The seed of the world that everybody sees. */
 export const DEMO_SEED = 20_260_301;
+
 /** Inserts the demo world, as seen from now, in one transaction. */
 export async function loadWorld(services: Services): Promise<void> {
   const now = services.now();
@@ -29,6 +31,11 @@ export async function loadWorld(services: Services): Promise<void> {
     await insertTalks(tx, buildTalks(world, now.toString()));
     await markLoaded(tx, now);
   });
+}
+
+/** Fills an empty database with the demo world; does nothing where somebody lives already. */
+export async function loadOnce(services: Services): Promise<void> {
+  if (!(await isInhabited(services.database.main))) await loadWorld(services);
 }
 
 /** The shift of a position comes from a secret, as for any listing. */

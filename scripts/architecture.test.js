@@ -76,6 +76,8 @@ const BROKEN = [
   ['platform-knows-no-feature', 'src/platform/server/mail.ts', '../../entry/http.ts'],
   ['nobody-knows-the-roots', 'src/features/stays/web/card.tsx', '../../../routes/index.tsx'],
   ['nobody-knows-the-roots', 'src/features/stays/server/seed.ts', '../../../../demo/load.ts'],
+  ['only-the-port-knows-the-demo', 'src/entry/serve.ts', '../../demo/load.ts'],
+  ['the-demo-is-read-late', 'src/entry/demo-world.ts', '../../demo/load.ts'],
   [
     'only-the-face-of-a-peer',
     'src/features/stays/server/policy.ts',

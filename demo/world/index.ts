@@ -5,7 +5,6 @@ export {
   DEMO_ADMIN_EMAIL,
   DEMO_GUEST_EMAIL,
   DEMO_HOST_EMAIL,
-  DEMO_PASSWORD,
 } from './people/demo-accounts.ts';
 export { generateStays } from './stays/generate-stays.ts';
 export { buildTalks, type DemoTalk } from './talks/build-talks.ts';

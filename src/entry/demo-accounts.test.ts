@@ -1,6 +1,6 @@
 import { hashPassword } from 'better-auth/crypto';
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '#demo/world/people/demo-accounts.ts';
+import { DEMO_PASSWORD } from './demo-password.ts';
 import { makeTestApp } from './testing/test-app.ts';
 
 test.each([

@@ -1,4 +1,3 @@
-import { DEMO_PASSWORD } from '#demo/world/people/demo-accounts.ts';
 import { makeAccounts } from '#features/accounts/index.server.ts';
 import {
   editorialRoutesServed,
@@ -43,6 +42,7 @@ import { mountSentMails } from '#platform/server/mail/mount-sent-mails.ts';
 import { mailJobs } from '#platform/server/mail/outbox.ts';
 import { mountPictures } from '#platform/server/media/mount-pictures.ts';
 import { sandboxRoutes } from '#platform/server/payments/sandbox-routes.ts';
+import { DEMO_PASSWORD } from './demo-password.ts';
 import type { FeatureFactory } from './feature.ts';
 
 const platform: FeatureFactory = (services, limits) => {

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { drawnPictures } from '#demo/draw-picture.ts';
 import { isPictureNamed, uploadedPictures } from '#features/listings/index.server.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import type { Database } from '#platform/server/database/database.ts';
@@ -13,6 +12,7 @@ import type { PictureSource } from '#platform/server/media/pictures.ts';
 import { makePayments } from '#platform/server/payments/make-payments.ts';
 import type { Services } from '#platform/server/services.ts';
 import { makeMetrics } from '#platform/server/telemetry/metrics.ts';
+import { demoPictures } from './demo-pictures.ts';
 import { allCatalogs } from './message-catalogs.ts';
 
 interface ServiceOptions {
@@ -52,10 +52,10 @@ export function makeServices(
   };
 }
 
-/** Pictures that people sent, and those that are drawn. */
+/** Pictures that people sent, and those of the demonstration world. */
 function pictureSource(database: Database, config: Config): PictureSource {
   const uploaded = uploadedPictures(database, config);
-  const drawn = drawnPictures((key) => isPictureNamed(database.main, key));
+  const drawn = demoPictures((key) => isPictureNamed(database.main, key));
   const sourceOf = (key: string): PictureSource => (uploaded.knows(key) ? uploaded : drawn);
   return {
     original: (key) => sourceOf(key).original(key),

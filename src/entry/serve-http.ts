@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Logger } from 'pino';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/world/index.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
@@ -11,8 +10,9 @@ import { fileHeaders } from '#platform/server/http/security-policy.ts';
 import { SENT_MAILS, showsSentMails } from '#platform/server/mail/sent-mails.ts';
 import { compose } from './compose.ts';
 import { mountCompression } from './compress-pages.ts';
+import { DEMO_PASSWORD } from './demo-password.ts';
+import { type DemoWorld, readDemoWorld } from './demo-world.ts';
 import { FEATURES } from './features.ts';
-import { loadDemoOnce } from './load-demo-once.ts';
 import { makeServices } from './make-services.ts';
 import { mountPages, type RenderPage } from './pages.ts';
 import { StartupError } from './startup-error.ts';
@@ -45,7 +45,8 @@ export async function serveHttp(
     mountFiles: (api) => mountStaticFiles(api, join(BUILD, 'client'), fileHeaders(config)),
   });
   mountPages(app, limits, renderPage, services);
-  if (config.demo) await loadDemoOnce(services);
+  const demo = config.demo ? await readDemoWorld() : null;
+  if (demo !== null) await startupStep('Loading the demo world', () => demo.loadOnce(services));
 
   const server = createAdaptorServer({
     fetch: (request, env) => {
@@ -60,7 +61,7 @@ export async function serveHttp(
   // Without workers of its own it still queues, for others to work on.
   else await services.jobs.prepare();
   const port = await listen(server, config);
-  announce(config, port, database.kind);
+  announce(config, port, database.kind, demo);
 
   signals.onStop(async () => {
     const forced = setTimeout(() => server.closeAllConnections(), STOP_MS);
@@ -90,19 +91,14 @@ function listen(server: Server, { http }: Config): Promise<number> {
   });
 }
 
-function announce(config: Config, port: number, kind: string): void {
+function announce(config: Config, port: number, kind: string, demo: DemoWorld | null): void {
   const lines = [
     '',
     `  Wayhearth   http://localhost:${port}`,
     `  Data        ${kind === 'embedded' ? `${config.dataDir} (embedded database)` : 'PostgreSQL (DATABASE_URL)'}`,
-    ...(config.demo
-      ? [
-          ...DEMO_ACCOUNTS.map(
-            ({ who, email }) =>
-              `  ${who.padEnd(10)}  ${email.padEnd(24)}  password ${DEMO_PASSWORD}`,
-          ),
-        ]
-      : []),
+    ...(demo?.accounts ?? []).map(
+      ({ who, email }) => `  ${who.padEnd(10)}  ${email.padEnd(24)}  password ${DEMO_PASSWORD}`,
+    ),
     ...demoLines(config),
     ...(config.mail.smtpUrl === undefined
       ? [

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { drawnPictures, portraitKey } from '../../draw-picture.ts';
+import { drawPicture, portraitKey } from '../../draw-picture.ts';
 import { createRandom } from '../random.ts';
 import { drawAvatar } from './index.ts';
 import { likely } from './likely.ts';
 import { decodeLook, encodeLook, type Heritage, type Look } from './look.ts';
 import { SKINS } from './person.ts';
-
-const DRAWN = drawnPictures(async () => true);
 
 const MANY = 400;
 
@@ -77,13 +75,13 @@ describe('the key of a portrait', () => {
 
   test('draws that look, and nothing for letters that stand for none', async () => {
     const look: Look = { woman: true, heritage: 'east-asian', scarves: 'few' };
-    const drawn = await DRAWN.original(portraitKey(7, look));
+    const drawn = await drawPicture(portraitKey(7, look));
     expect(drawn?.toString()).toBe(drawAvatar(7, look));
-    expect(await DRAWN.original('portrait-zzz-7')).toBeNull();
+    expect(await drawPicture('portrait-zzz-7')).toBeNull();
   });
 
   test('without a look draws what it always drew', async () => {
-    const drawn = await DRAWN.original('portrait-42');
+    const drawn = await drawPicture('portrait-42');
     expect(
       createHash('sha256')
         .update(drawn ?? '')

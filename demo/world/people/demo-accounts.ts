@@ -1,8 +1,5 @@
 import type { DemoPerson } from '../types.ts';
 
-/** Password of every account of the demo world. */
-export const DEMO_PASSWORD = 'wayhearth-demo';
-
 export const DEMO_GUEST_EMAIL = 'guest@wayhearth.example';
 export const DEMO_HOST_EMAIL = 'host@wayhearth.example';
 export const DEMO_ADMIN_EMAIL = 'admin@wayhearth.example';

@@ -5,8 +5,8 @@ import { migrate } from '#platform/server/database/migrate.ts';
 import { writePrivately } from '#platform/server/private-files.ts';
 import { makeLog } from '#platform/server/telemetry/log.ts';
 import { type Composition, compose } from '../compose.ts';
+import { readDemoWorld } from '../demo-world.ts';
 import { FEATURES } from '../features.ts';
-import { loadDemoOnce } from '../load-demo-once.ts';
 import { makeServices } from '../make-services.ts';
 import { openDatabase } from '../open-database.ts';
 import { mountPages, type RenderPage } from '../pages.ts';
@@ -45,7 +45,7 @@ async function composeOver(opened: Promise<Opened>, renderPage: RenderPage): Pro
   const { base, config } = await opened;
   const made = compose(base, FEATURES);
   mountPages(made.app, made.limits, renderPage, made.services);
-  if (config.demo) await loadDemoOnce(made.services);
+  if (config.demo) await (await readDemoWorld()).loadOnce(made.services);
   if (config.jobs) await made.services.jobs.start(made.jobHandlers);
   else await made.services.jobs.prepare();
   return made;

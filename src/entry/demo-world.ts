@@ -1,0 +1,22 @@
+import type { PictureSource } from '#platform/server/media/pictures.ts';
+import type { Services } from '#platform/server/services.ts';
+
+/** The demonstration world, as the product knows it. */
+export interface DemoWorld {
+  /** Who can sign in with `DEMO_PASSWORD`. */
+  readonly accounts: readonly { readonly who: string; readonly email: string }[];
+  /** The pictures that its listings and people show. */
+  readonly pictures: Pick<PictureSource, 'original'>;
+  /** Whether a key is one of its pictures'. */
+  canDraw(key: string): boolean;
+  /** Fills an empty database with it; does nothing where somebody lives already. */
+  loadOnce(services: Services): Promise<void>;
+}
+
+/**
+ * Reads the code of the demonstration world. It is a bundle of its own, which a server reads only
+ * where it is asked to load that world, or where a listing or a person shows a picture of it.
+ */
+export async function readDemoWorld(): Promise<DemoWorld> {
+  return (await import('#demo/index.ts')).demoWorld;
+}
