@@ -11,7 +11,7 @@ test('a newcomer without a mail server confirms by the sent mails', async ({ pag
   const dialog = registerDialog(page);
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Name').fill('Mira Stone');
-  await dialog.getByLabel('Password').fill(NEW_PASSWORD);
+  await dialog.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByText('Your confirmation link is in the sent emails.')).toBeVisible();
   await readMail({ to: email, with: /Welcome to / });

@@ -9,6 +9,7 @@ import {
   newEmail,
   register,
 } from '../support/call-api.ts';
+import { registerConfirmed } from '../support/confirm-address.ts';
 import { dayFromToday, HOST, hostsFreeStay } from '../support/find-stay.ts';
 import { toast } from '../support/find-toast.ts';
 import { pressInPlace } from '../support/input-methods.ts';
@@ -16,7 +17,8 @@ import { textsOf } from '../support/translated-texts.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
-const requestDialog = (page: Page) => page.getByRole('dialog', { name: `Ask ${HOST} to stay` });
+const requestDialog = (page: Page) =>
+  page.getByRole('dialog', { name: `Request to stay with ${HOST}` });
 
 /** A home of the demo host with dates chosen, as somebody signed out sees it. */
 async function visitFreeHome(page: Page, inDays: number): Promise<string> {
@@ -133,10 +135,10 @@ test('a mailed link to a request leads through the login to its approval', async
   openBrowser,
 }) => {
   const guest = await openBrowser();
-  await register(guest, 'Zoe Alder');
+  await registerConfirmed(guest, 'Zoe Alder');
   const booked = await requestStay(guest, { inDays: 260 });
   await visit(page, `/reservations/${booked.id}?action=approve`);
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await fillLogin(loginDialog(page), DEMO_HOST_EMAIL, DEMO_PASSWORD);
   const approval = page.getByRole('dialog').filter({ hasText: 'Zoe Alder' });
   await expect(approval.getByRole('button', { name: 'Approve' })).toBeVisible();

@@ -6,7 +6,7 @@ import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
 // The reader sits in Berlin; the homes are in Lisbon, an hour behind at any time of the year.
-const NOTE = /^Times are on the home's clock: Western European (?:Standard|Summer) Time/;
+const NOTE = /^Times are in the home's time zone: Western European (?:Standard|Summer) Time/;
 
 /** The first deadline of the refund timeline in a part of the page. */
 async function firstDeadline(page: Page, within: string): Promise<string> {

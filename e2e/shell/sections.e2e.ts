@@ -6,8 +6,8 @@ const SECTIONS = ['/itinerants', '/experiences', '/community', '/travel'];
 test('a section without listings says so and leads to homes that exist', async ({ page }) => {
   for (const path of SECTIONS) {
     await visit(page, path);
-    await expect(page.getByRole('heading', { level: 2, name: /next$/ })).toBeVisible();
-    const ways = page.getByRole('region', { name: /next$/ }).getByRole('link');
+    await expect(page.getByRole('heading', { level: 2, name: /coming soon$/ })).toBeVisible();
+    const ways = page.getByRole('region', { name: /coming soon$/ }).getByRole('link');
     const leadTo = await ways.evaluateAll((links) =>
       links.map((link) => link.getAttribute('href')),
     );
@@ -19,7 +19,7 @@ test('a section without listings says so and leads to homes that exist', async (
     await ways.first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[1-9]\d* homes?/);
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 2, name: /next$/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: /coming soon$/ })).toBeVisible();
   }
 });
 
