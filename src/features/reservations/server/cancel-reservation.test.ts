@@ -13,6 +13,21 @@ const DEPOSIT = 5_000;
 /** Nights, service and taxes of five nights, without cleaning and deposit. */
 const RUNNING = 50_000 + 3_000 + 4_240;
 
+test('each side reads the policy as it concerns them', async () => {
+  const id = await stage.reach('approved', { listingId: await stage.addStay() });
+  const english = { 'accept-language': 'en' };
+  const summaryFor = async (as: Stage['guest']) => {
+    const { body } = await stage.app.request<{ policy: { summary: string } }>(
+      'GET',
+      `/api/reservations/${id}`,
+      { as, headers: english },
+    );
+    return body.policy.summary;
+  };
+  expect(await summaryFor(stage.guest)).toMatch(/if you cancel/);
+  expect(await summaryFor(stage.host)).toMatch(/^Guests get .+ if they cancel/);
+});
+
 describe('a guest who cancels gets what the page showed before', () => {
   test.each([
     // policy, moment of the cancellation, refund

@@ -143,6 +143,13 @@ describe('other dates of a stay that is approved', () => {
       due: 0,
       arrival: { wifiName: 'HiddenNet' },
     });
+    // A receipt of the difference adds up to the total with what was paid before it.
+    const receipt = (await stage.mails(stage.guest)).findLast(
+      ({ template, text }) => template === 'reservations.paid' && text.includes(id),
+    );
+    expect(receipt?.text).toMatch(/Zuvor bezahlt: 652,40\s\$/);
+    expect(receipt?.text).toMatch(/Jetzt bezahlt: 248,00\s\$/);
+    expect(receipt?.text).toMatch(/Gesamt: 900,40\s\$/);
     const entered = await stage.act(stage.guest, id, { code: checkInCode });
     expect(entered.body.status).toBe('checked-in');
   });
