@@ -245,6 +245,11 @@ export function nextStatus(
   return way?.by.includes(by) ? way.to : null;
 }
 
+/** Whether a party takes an action in any status at all. */
+export function isPartyTo(action: ReservationAction, party: ReservationParty): boolean {
+  return TRANSITIONS.some((each) => each.action === action && each.by.includes(party));
+}
+
 /**
  * Until when a host may answer a request: 72 hours after it was made, but no longer than to the
  * start of the stay in the listing's zone. One whose dates are chosen on their own first day

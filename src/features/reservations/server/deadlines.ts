@@ -1,4 +1,5 @@
 import { addDays, type DateText, startOfDay } from '#domain/dates.ts';
+import { hasCome } from '#domain/instants.ts';
 import { ARRIVAL_DETAILS_DAYS } from '#domain/reservation-lifecycle.ts';
 
 /** Minutes that a checkout stays open at least; card providers accept no less. */
@@ -15,11 +16,6 @@ interface ZonedDates {
 
 function earlier(a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant {
   return Temporal.Instant.compare(a, b) <= 0 ? a : b;
-}
-
-/** Whether `moment` has come. */
-export function hasCome(moment: Temporal.Instant, now: Temporal.Instant): boolean {
-  return Temporal.Instant.compare(moment, now) <= 0;
 }
 
 /**

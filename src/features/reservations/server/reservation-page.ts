@@ -1,16 +1,13 @@
 import { refundFor, refundTimeline } from '#domain/cancellation.ts';
 import {
-  canAnswerChange,
-  canApprove,
-  canCancel,
-  canCheckIn,
-  canDecline,
-  canPay,
   canSeeArrivalDetails,
   canSeeCheckInCode,
   canSeeCustomerProfile,
   canSeeGuestContact,
-  canUpdateDates,
+  partyOf,
+  RESERVATION_REQUESTS,
+  type ReservationState,
+  verdictOn,
 } from '#domain/permissions.ts';
 import { customerProfile, personsByIds } from '#features/accounts/index.server.ts';
 import { CANCELLATION_POLICY_ENTRIES } from '#features/catalogues/index.server.ts';
@@ -18,9 +15,9 @@ import { loadArrival, loadStayForBooking } from '#features/stays/index.server.ts
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Actor, Services, Translator } from '#platform/server/services.ts';
 import type { ReservationPage } from '../contract.ts';
-import { partyOf } from './access.ts';
-import { amountDue, netPaid } from './balance.ts';
-import { arrivalDetailsFrom, hasCome } from './deadlines.ts';
+import { stateOf } from './access.ts';
+import { netPaid } from './balance.ts';
+import { arrivalDetailsFrom } from './deadlines.ts';
 import { reservationRow } from './reservation-row.ts';
 import { type ShowWords, wordsFor } from './shown-words.ts';
 import { type ChangeRequest, waitingChange } from './store/changes.ts';
@@ -46,6 +43,7 @@ export async function reservationPage(
   const { actor, now, translate, services } = reader;
   const { quote, policy, rooms, pets, message, refunded } = reservation;
   const change = reservation.status === 'approved' ? await waitingChange(db, reservation.id) : null;
+  const state = stateOf(reservation, change);
   const stay = await loadStayForBooking(db, reservation.listingId);
   const net = netPaid(reservation);
   const shownPaid = reservation.paid > 0 ? net : reservation.total;
@@ -54,7 +52,7 @@ export async function reservationPage(
 
   return {
     ...(await reservationRow(db, reservation, translate)),
-    viewer: partyOf(reservation, actor)?.party ?? 'admin',
+    viewer: partyOf(reservation, actor) ?? 'admin',
     rooms,
     pets,
     message: shown(message, reservation.guestId),
@@ -67,11 +65,11 @@ export async function reservationPage(
       summary: translate(actor.id === reservation.guestId ? entry.summary : entry.hostSummary),
     },
     refunds: refundTimeline(policy, { lines: quote.lines, paid: shownPaid }),
-    refundNow: refundNow(reservation, reader),
+    refundNow: refundNow(state, reader),
     events: await timeline(db, reservation, shown),
     change: change === null ? null : shownChange(change),
-    may: allowed(reservation, change, reader),
-    checkInLockedUntil: lockedUntil(reservation, reader)?.toString() ?? null,
+    may: allowed(state, reader),
+    checkInLockedUntil: lockedUntil(state, reader)?.toString() ?? null,
     checkInFrom: stay?.checkInFrom ?? '',
     checkOutUntil: stay?.checkOutUntil ?? '',
     arrivalFrom: arrivalDetailsFrom(reservation).toString(),
@@ -86,14 +84,14 @@ export async function reservationPage(
   };
 }
 
-function refundNow(reservation: Reservation, { actor, now }: Reader): number {
-  if (!canCancel(reservation, actor, now)) return 0;
+function refundNow(reservation: Reservation & ReservationState, { actor, now }: Reader): number {
+  if (verdictOn('cancel', reservation, actor, now) !== 'ok') return 0;
   const { amount } = refundFor({
     lines: reservation.quote.lines,
     paid: netPaid(reservation),
     snapshot: reservation.policy,
     now,
-    cancelledBy: partyOf(reservation, actor)?.party ?? 'system',
+    cancelledBy: partyOf(reservation, actor) ?? 'system',
   });
   return amount;
 }
@@ -126,35 +124,22 @@ function shownChange(change: ChangeRequest): NonNullable<ReservationPage['change
 }
 
 function allowed(
-  reservation: Reservation,
-  change: ChangeRequest | null,
-  { actor, now }: Reader,
+  state: ReservationState,
+  { actor, now }: Pick<Reader, 'actor' | 'now'>,
 ): ReservationPage['may'] {
-  const { answerBy, payBy, status } = reservation;
-  const inTime = status !== 'pending' || !hasCome(answerBy, now);
-  return {
-    approve: canApprove(reservation, actor) && inTime,
-    decline: canDecline(reservation, actor) && inTime,
-    cancel: canCancel(reservation, actor, now),
-    updateDates: canUpdateDates(reservation, actor) && inTime && change === null,
-    checkIn:
-      canCheckIn(reservation, actor, now) && lockedUntil(reservation, { actor, now }) === null,
-    pay:
-      canPay(reservation, actor) &&
-      amountDue(reservation) > 0 &&
-      (payBy === null || !hasCome(payBy, now)),
-    answerChange: canAnswerChange(reservation, actor) && change !== null,
-  };
+  const verdicts = RESERVATION_REQUESTS.map((request) => [
+    request,
+    verdictOn(request, state, actor, now) === 'ok',
+  ]);
+  return Object.fromEntries(verdicts) as ReservationPage['may'];
 }
 
 /** Until when wrong codes keep a guest out who may otherwise check in; null without a lock. */
 function lockedUntil(
-  reservation: Reservation,
+  state: ReservationState,
   { actor, now }: Pick<Reader, 'actor' | 'now'>,
 ): Temporal.Instant | null {
-  const until = reservation.codeLockedUntil;
-  if (until === null || hasCome(until, now) || !canCheckIn(reservation, actor, now)) return null;
-  return until;
+  return verdictOn('checkIn', state, actor, now) === 'code-locked' ? state.codeLockedUntil : null;
 }
 
 async function shownCustomer(

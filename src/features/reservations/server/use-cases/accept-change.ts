@@ -3,13 +3,13 @@ import { payDeadline } from '#domain/reservation-lifecycle.ts';
 import { loadStayForBooking, releaseNights } from '#features/stays/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { lockForParty } from '../access.ts';
+import { lockToAct } from '../access.ts';
 import { announce } from '../announce.ts';
 import { netPaid, paidAtFor } from '../balance.ts';
 import { nightsOf } from '../hold-nights.ts';
 import { returnMoney } from '../return-money.ts';
 import { policyForDates } from '../stay-agreement.ts';
-import { closeChange, waitingChange } from '../store/changes.ts';
+import { closeChange } from '../store/changes.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { transition } from '../transition.ts';
 
@@ -22,9 +22,7 @@ import { transition } from '../transition.ts';
  */
 export async function acceptChange(id: string, context: SignedInContext): Promise<Reservation> {
   const { db, now } = context;
-  const { reservation, by } = await lockForParty(context, id, ['host']);
-  if (reservation.status !== 'approved') throw new Problem('status-conflict');
-  const change = await waitingChange(db, id);
+  const { reservation, by, change } = await lockToAct(context, id, 'answerChange');
   if (change === null) throw new Problem('no-change-pending');
   const { startDate, endDate, groups, quote } = change;
   if (startDate < todayIn(now, reservation.timeZone)) throw new Problem('date-past');

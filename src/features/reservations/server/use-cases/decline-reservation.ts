@@ -1,5 +1,5 @@
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { lockForParty } from '../access.ts';
+import { lockToAct } from '../access.ts';
 import { announce } from '../announce.ts';
 import { releaseAllNights } from '../hold-nights.ts';
 import type { Reservation } from '../store/reservations.ts';
@@ -11,7 +11,7 @@ export async function declineReservation(
   reason: string,
   context: SignedInContext,
 ): Promise<Reservation> {
-  const { reservation, by } = await lockForParty(context, id, ['host']);
+  const { reservation, by } = await lockToAct(context, id, 'decline');
   const step = await transition(context, reservation, { action: 'decline', by, reason });
   await releaseAllNights(context, reservation);
   await announce(context, step.reservation, step.event, [{ kind: 'declined', to: 'guest' }]);

@@ -1,12 +1,11 @@
 import type { DateRange } from '#domain/dates.ts';
 import { claimNights } from '#features/stays/index.server.ts';
-import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { Party } from '../access.ts';
 import { announce } from '../announce.ts';
 import { nightsOf } from '../hold-nights.ts';
 import { reprice } from '../reprice.ts';
-import { insertChange, waitingChange } from '../store/changes.ts';
+import { insertChange } from '../store/changes.ts';
 import { holdListing, type Reservation } from '../store/reservations.ts';
 import { transition } from '../transition.ts';
 
@@ -14,8 +13,7 @@ import { transition } from '../transition.ts';
  * Asks the host of an approved stay for other dates. Old and new nights are both held until the
  * answer, so that accepting can't fail and declining loses nothing.
  *
- * @param reservation as locked in this transaction
- * @throws Problem 'change-pending' when one waits already
+ * @param reservation as locked in this transaction, with no change waiting
  */
 export async function requestChange(
   reservation: Reservation,
@@ -24,7 +22,6 @@ export async function requestChange(
   context: SignedInContext,
 ): Promise<Reservation> {
   const { db, now } = context;
-  if ((await waitingChange(db, reservation.id)) !== null) throw new Problem('change-pending');
   const held = nightsOf(reservation);
   const to = { startDate: dates.start, endDate: dates.end };
   // So that its host changes nothing of the home meanwhile.

@@ -1,11 +1,9 @@
 import type { DateRange } from '#domain/dates.ts';
 import { answerDeadline } from '#domain/reservation-lifecycle.ts';
 import { moveNights } from '#features/stays/index.server.ts';
-import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { lockForParty } from '../access.ts';
+import { lockToAct } from '../access.ts';
 import { announce } from '../announce.ts';
-import { hasCome } from '../deadlines.ts';
 import { nightsOf } from '../hold-nights.ts';
 import { reprice } from '../reprice.ts';
 import { checkPendingNights } from '../request-rule.ts';
@@ -25,11 +23,8 @@ export async function updateDates(
   context: SignedInContext,
 ): Promise<Reservation> {
   const { db, now } = context;
-  const { reservation, by } = await lockForParty(context, id, ['guest']);
+  const { reservation, by } = await lockToAct(context, id, 'updateDates');
   if (reservation.status === 'approved') return requestChange(reservation, by, dates, context);
-  if (reservation.status !== 'pending' || hasCome(reservation.answerBy, now)) {
-    throw new Problem('status-conflict');
-  }
   const to = { startDate: dates.start, endDate: dates.end };
   // So that its host changes nothing of the home meanwhile.
   await holdListing(db, reservation.listingId);
