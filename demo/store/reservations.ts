@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { eachNight } from '#domain/dates.ts';
-import { HOLDS_NIGHTS } from '#domain/reservation-lifecycle.ts';
+import { LIFECYCLES } from '#domain/lifecycles.ts';
 import { favorites } from '#features/listings/server/tables.ts';
 import {
   payments,
@@ -119,7 +119,7 @@ async function insertPayments(db: Queryable, rows: readonly Row[]): Promise<void
 function nightsOf(rows: readonly Row[], stayById: ReadonlyMap<string, DemoStay>) {
   const taken = new Map<string, typeof stayNights.$inferInsert>();
   for (const row of rows) {
-    if (!HOLDS_NIGHTS.includes(row.status)) continue;
+    if (!LIFECYCLES.stay.holding.includes(row.status)) continue;
     for (const night of eachNight(row.startDate, row.endDate)) {
       const key = `${row.listingId} ${night}`;
       const known = taken.get(key);

@@ -16,6 +16,7 @@ import {
   verdictOn,
 } from './permissions.ts';
 import { RESERVATION_STATUSES, type ReservationStatus } from './reservation-lifecycle.ts';
+import { nightMoments } from './reservation-moments.ts';
 
 const guest: Actor = { id: 'guest', role: 'user' };
 const host: Actor = { id: 'host', role: 'user' };
@@ -23,16 +24,17 @@ const stranger: Actor = { id: 'other', role: 'user' };
 const admin: Actor = { id: 'root', role: 'admin' };
 const actors = { guest, host, stranger, admin, visitor: null };
 
+const DATES = { startDate: '2027-06-10', endDate: '2027-06-20', timeZone: 'Asia/Tokyo' };
 const reservation = (
   status: ReservationStatus,
   change: Partial<ReservationState> = {},
 ): ReservationState => ({
+  kind: 'stay',
   guestId: 'guest',
   hostId: 'host',
   status,
-  startDate: '2027-06-10',
-  endDate: '2027-06-20',
-  timeZone: 'Asia/Tokyo',
+  ...DATES,
+  ...nightMoments(DATES),
   paidAt: '2027-05-01T00:00:00Z',
   answerBy: Temporal.Instant.from('2027-06-30T00:00:00Z'),
   payBy: null,

@@ -1,24 +1,20 @@
-import { checkInOpensAt } from './check-in-code.ts';
-import { addDays, type DateText, startOfDay } from './dates.ts';
+import { type DateText, startOfDay } from './dates.ts';
 import { hasCome } from './instants.ts';
+import { isPartyTo, nextStatus } from './lifecycles.ts';
 import type { Cents } from './money.ts';
-import {
-  ARRIVAL_DETAILS_DAYS,
-  isPartyTo,
-  nextStatus,
-  type ReservationAction,
-  type ReservationStatus,
-} from './reservation-lifecycle.ts';
+import type { ReservationAction, ReservationStatus } from './reservation-lifecycle.ts';
+import type { ReservationMoments } from './reservation-moments.ts';
+import type { ListingKind } from './vocabulary.ts';
 
 /** Who asks; null for a signed-out visitor. */
 export type Actor = { readonly id: string; readonly role: 'user' | 'admin' } | null;
 
 /** What a permission needs to know of a reservation. */
-export interface ReservationParties {
+export interface ReservationParties extends ReservationMoments {
+  readonly kind: ListingKind;
   readonly guestId: string;
   readonly hostId: string;
   readonly status: ReservationStatus;
-  readonly startDate: DateText;
   /** The day of leaving. */
   readonly endDate: DateText;
   /** IANA time zone of the listing. */
@@ -95,8 +91,11 @@ function lifecycleVerdict(
 ): Verdict {
   if (!canSeeReservation(reservation, actor)) return 'not-found';
   const party = partyOf(reservation, actor);
-  if (party === null || !actions.some((action) => isPartyTo(action, party))) return 'forbidden';
-  const isNext = actions.some((action) => nextStatus(reservation.status, action, party) !== null);
+  const { kind, status } = reservation;
+  if (party === null || !actions.some((action) => isPartyTo(kind, action, party))) {
+    return 'forbidden';
+  }
+  const isNext = actions.some((action) => nextStatus(kind, status, action, party) !== null);
   return isNext ? 'ok' : 'status-conflict';
 }
 
@@ -158,10 +157,10 @@ const RULES = {
   checkIn: (reservation, actor, now) => {
     const verdict = lifecycleVerdict(reservation, actor, ['check-in']);
     if (verdict !== 'ok') return verdict;
-    const { startDate, timeZone, codeLockedUntil } = reservation;
+    const { checkInFrom, endsAt, codeLockedUntil } = reservation;
     if (!isPaid(reservation)) return 'payment-required';
-    if (!hasCome(checkInOpensAt(startDate, timeZone), now)) return 'check-in-too-early';
-    if (hasCome(leavingEnds(reservation), now)) return 'status-conflict';
+    if (!hasCome(checkInFrom, now)) return 'check-in-too-early';
+    if (hasCome(endsAt, now)) return 'status-conflict';
     return codeLockedUntil !== null && !hasCome(codeLockedUntil, now) ? 'code-locked' : 'ok';
   },
 } as const satisfies Record<string, Rule>;
@@ -241,23 +240,12 @@ export function canSeeArrivalDetails(
   now: Temporal.Instant,
 ): boolean {
   if (isHost(reservation, actor)) return true;
-  const { status, startDate, timeZone } = reservation;
+  const { status, arrivalDetailsFrom, endsAt } = reservation;
   return (
     isGuest(reservation, actor) &&
     (status === 'approved' || status === 'checked-in') &&
     isPaid(reservation) &&
-    isWithin(
-      now,
-      startOfDay(addDays(startDate, -ARRIVAL_DETAILS_DAYS), timeZone),
-      leavingEnds(reservation),
-    )
+    hasCome(arrivalDetailsFrom, now) &&
+    !hasCome(endsAt, now)
   );
-}
-
-function leavingEnds({ endDate, timeZone }: ReservationParties): Temporal.Instant {
-  return startOfDay(addDays(endDate, 1), timeZone);
-}
-
-function isWithin(now: Temporal.Instant, from: Temporal.Instant, until: Temporal.Instant): boolean {
-  return hasCome(from, now) && !hasCome(until, now);
 }

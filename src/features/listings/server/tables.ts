@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { LATITUDE, LISTING_TEXTS, LONGITUDE, MAX_PICTURES } from '#domain/listing-form.ts';
+import { LISTING_KINDS } from '#domain/vocabulary.ts';
 import { users } from '#features/accounts/server/tables.ts';
 import { bytes, id, instant, lengthWithin, within } from '#platform/server/database/columns.ts';
 import { DRAFT_KINDS } from '../contract/drafts.ts';
@@ -20,7 +21,7 @@ export const listings = pgTable(
   'listing',
   {
     id: id(),
-    kind: text({ enum: ['stay', 'itinerant', 'experience'] }).notNull(),
+    kind: text({ enum: LISTING_KINDS }).notNull(),
     hostId: uuid()
       .notNull()
       .references(() => users.id),

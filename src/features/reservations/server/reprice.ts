@@ -1,5 +1,5 @@
-import type { PolicySnapshot } from '#domain/cancellation.ts';
 import type { DateText } from '#domain/dates.ts';
+import type { StayPolicySnapshot } from '#domain/stay-policies.ts';
 import type { StayQuote } from '#domain/stay-pricing.ts';
 import type { GuestGroup } from '#domain/vocabulary.ts';
 import { groupsOf } from '#features/accounts/index.server.ts';
@@ -19,7 +19,7 @@ export async function reprice(
   context: SignedInContext,
   reservation: Reservation,
   dates: { readonly startDate: DateText; readonly endDate: DateText },
-): Promise<{ groups: GuestGroup[]; quote: StayQuote; policy: PolicySnapshot }> {
+): Promise<{ groups: GuestGroup[]; quote: StayQuote; policy: StayPolicySnapshot }> {
   const { db, now, translate } = context;
   const stay = await loadStayForBooking(db, reservation.listingId);
   if (stay === null) throw new Problem('not-found');

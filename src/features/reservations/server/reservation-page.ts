@@ -1,4 +1,3 @@
-import { refundFor, refundTimeline } from '#domain/cancellation.ts';
 import {
   canSeeArrivalDetails,
   canSeeCheckInCode,
@@ -9,6 +8,7 @@ import {
   type ReservationState,
   verdictOn,
 } from '#domain/permissions.ts';
+import { refundFor, refundTimeline } from '#domain/refunds.ts';
 import { customerProfile, personsByIds } from '#features/accounts/index.server.ts';
 import { CANCELLATION_POLICY_ENTRIES } from '#features/catalogues/index.server.ts';
 import { loadArrival, loadStayForBooking } from '#features/stays/index.server.ts';
@@ -17,7 +17,6 @@ import type { Actor, Services, Translator } from '#platform/server/services.ts';
 import type { ReservationPage } from '../contract.ts';
 import { stateOf } from './access.ts';
 import { netPaid } from './balance.ts';
-import { arrivalDetailsFrom } from './deadlines.ts';
 import { reservationRow } from './reservation-row.ts';
 import { type ShowWords, wordsFor } from './shown-words.ts';
 import { type ChangeRequest, waitingChange } from './store/changes.ts';
@@ -56,7 +55,7 @@ export async function reservationPage(
     rooms,
     pets,
     message: shown(message, reservation.guestId),
-    quote: { ...quote, lines: [...quote.lines] },
+    quote: { ...quote, units: reservation.units, lines: [...quote.lines] },
     groups: canSeeCustomerProfile(reservation, actor) ? [...reservation.groups] : [],
     refunded,
     policy: {
@@ -72,7 +71,7 @@ export async function reservationPage(
     checkInLockedUntil: lockedUntil(state, reader)?.toString() ?? null,
     checkInFrom: stay?.checkInFrom ?? '',
     checkOutUntil: stay?.checkOutUntil ?? '',
-    arrivalFrom: arrivalDetailsFrom(reservation).toString(),
+    arrivalFrom: reservation.arrivalDetailsFrom.toString(),
     arrival: canSeeArrivalDetails(reservation, actor, now)
       ? await loadArrival(db, reservation.listingId)
       : null,

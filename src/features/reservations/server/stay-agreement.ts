@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { type PolicySnapshot, policyTiers } from '#domain/cancellation.ts';
 import { type DateText, nightsBetween } from '#domain/dates.ts';
+import { policyTiers, type StayPolicySnapshot } from '#domain/stay-policies.ts';
 import { priceStay, type StayQuote } from '#domain/stay-pricing.ts';
 import type { GuestGroup } from '#domain/vocabulary.ts';
 import {
@@ -56,7 +56,7 @@ export function policyOf(
   stay: StayForBooking,
   dates: Dates,
   bookedAt: Temporal.Instant,
-): PolicySnapshot {
+): StayPolicySnapshot {
   return policyTiers({
     policy: stay.cancellationPolicy,
     customRefundPercent: stay.customRefundPercent,
@@ -72,10 +72,10 @@ export function policyOf(
  * tiers keep the day of the booking.
  */
 export function policyForDates(
-  agreed: PolicySnapshot,
+  agreed: StayPolicySnapshot,
   stay: Pick<StayForBooking, 'customRefundPercent'>,
   dates: Dates,
-): PolicySnapshot {
+): StayPolicySnapshot {
   const [first] = agreed.tiers;
   const agreedPercent = agreed.effective === 'custom' ? first?.percent : undefined;
   return policyTiers({

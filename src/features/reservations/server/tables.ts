@@ -11,10 +11,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { PolicySnapshot } from '#domain/cancellation.ts';
 import { RESERVATION_ACTIONS, RESERVATION_STATUSES } from '#domain/reservation-lifecycle.ts';
+import type { StayPolicySnapshot } from '#domain/stay-policies.ts';
 import type { StayQuote } from '#domain/stay-pricing.ts';
-import type { GuestGroup } from '#domain/vocabulary.ts';
+import { type GuestGroup, LISTING_KINDS } from '#domain/vocabulary.ts';
 import { users } from '#features/accounts/server/tables.ts';
 import { listings } from '#features/listings/server/tables.ts';
 import { cents, dateText, id, instant } from '#platform/server/database/columns.ts';
@@ -35,11 +35,17 @@ export const reservations = pgTable(
     hostId: uuid()
       .notNull()
       .references(() => users.id),
+    /** What was reserved, as its listing says. */
+    kind: text({ enum: LISTING_KINDS }).notNull().default('stay'),
     status: text({ enum: RESERVATION_STATUSES }).notNull(),
     /** Nights are [startDate, endDate) in `timeZone`. */
     startDate: dateText().notNull(),
     endDate: dateText().notNull(),
     timeZone: text().notNull(),
+    /** See `ReservationMoments`: written with the dates, and compared by permissions and deadlines. */
+    checkInFrom: instant().notNull(),
+    arrivalDetailsFrom: instant().notNull(),
+    endsAt: instant().notNull(),
     /** Units of each night that are held. */
     units: integer().notNull(),
     rooms: integer().notNull(),
@@ -50,7 +56,7 @@ export const reservations = pgTable(
     /** Groups that the guest had declared when `quote` was made. */
     groups: jsonb().$type<readonly GuestGroup[]>().notNull().default([]),
     quote: jsonb().$type<StayQuote>().notNull(),
-    policy: jsonb().$type<PolicySnapshot>().notNull(),
+    policy: jsonb().$type<StayPolicySnapshot>().notNull(),
     total: cents().notNull(),
     paid: cents().notNull().default(0),
     refunded: cents().notNull().default(0),
@@ -69,6 +75,9 @@ export const reservations = pgTable(
     index('reservation_host_id').on(table.hostId, table.createdAt),
     index('reservation_listing_id').on(table.listingId, table.startDate),
     index('reservation_status').on(table.status, table.answerBy),
+    index('reservation_pay_by').on(table.status, table.payBy),
+    index('reservation_arrival_details_from').on(table.status, table.arrivalDetailsFrom),
+    index('reservation_ends_at').on(table.status, table.endsAt),
     check('reservation_dates', sql`${table.startDate} < ${table.endDate}`),
     check('reservation_refund', sql`${table.refunded} between 0 and ${table.paid}`),
   ],

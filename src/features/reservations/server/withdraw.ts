@@ -1,5 +1,5 @@
-import { refundFor } from '#domain/cancellation.ts';
 import type { Cents } from '#domain/money.ts';
+import { refundFor } from '#domain/refunds.ts';
 import { announce } from './announce.ts';
 import { netPaid } from './balance.ts';
 import { releaseAllNights } from './hold-nights.ts';

@@ -1,5 +1,6 @@
 import { todayIn } from '#domain/dates.ts';
 import { payDeadline } from '#domain/reservation-lifecycle.ts';
+import { nightMoments } from '#domain/reservation-moments.ts';
 import { loadStayForBooking, releaseNights } from '#features/stays/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
@@ -50,6 +51,7 @@ export async function acceptChange(id: string, context: SignedInContext): Promis
     set: {
       startDate,
       endDate,
+      ...nightMoments({ startDate, endDate, timeZone: reservation.timeZone }),
       groups,
       quote,
       policy: policyForDates(reservation.policy, stay, { startDate, endDate }),

@@ -1,4 +1,4 @@
-import { refundFor } from '#domain/cancellation.ts';
+import { refundFor } from '#domain/refunds.ts';
 import { announce } from '../announce.ts';
 import { netPaid } from '../balance.ts';
 import { releaseAllNights } from '../hold-nights.ts';

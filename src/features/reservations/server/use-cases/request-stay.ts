@@ -1,4 +1,5 @@
 import { answerDeadline } from '#domain/reservation-lifecycle.ts';
+import { nightMoments } from '#domain/reservation-moments.ts';
 import { groupsOf } from '#features/accounts/index.server.ts';
 import { claimNights, loadStayForBooking, unitsFor } from '#features/stays/index.server.ts';
 import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
@@ -55,6 +56,7 @@ export async function requestStay(
     status: 'pending',
     ...dates,
     timeZone: stay.timeZone,
+    ...nightMoments({ ...dates, timeZone: stay.timeZone }),
     units,
     rooms,
     guests,

@@ -1,5 +1,6 @@
 import type { DateRange } from '#domain/dates.ts';
 import { answerDeadline } from '#domain/reservation-lifecycle.ts';
+import { nightMoments } from '#domain/reservation-moments.ts';
 import { moveNights } from '#features/stays/index.server.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { lockToAct } from '../access.ts';
@@ -41,6 +42,7 @@ export async function updateDates(
     by,
     set: {
       ...to,
+      ...nightMoments({ ...to, timeZone: reservation.timeZone }),
       groups,
       quote,
       policy,
