@@ -1,4 +1,11 @@
+export type {
+  BookableKind,
+  BookableListing,
+  BookedDates,
+  BookingRequest,
+} from './server/booking/bookable-kind.ts';
 export { forgetUnusedPicturesJob } from './server/forget-unused-pictures-job.ts';
+export { claimNights, moveNights, releaseNights } from './server/inventory/nights.ts';
 export { ownPictures } from './server/own-pictures.ts';
 export { addressOf } from './server/picture-addresses.ts';
 export { placeOfForm, positionSeed, shownPosition } from './server/place-of-form.ts';
@@ -21,7 +28,7 @@ export {
   type ListingWords,
   loadHosted,
 } from './server/store/hosted-listing.ts';
-export { lockListing } from './server/store/listings.ts';
+export { kindOfListing, lockListing } from './server/store/listings.ts';
 export { describePictures, type OwnPicture } from './server/store/own-pictures.ts';
 export { countHostedListings, eraseListings, exportListings } from './server/store/personal.ts';
 export { listingSummaries } from './server/store/summaries.ts';

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import {
+  check,
   doublePrecision,
   index,
   integer,
@@ -12,7 +14,14 @@ import {
 import { LATITUDE, LISTING_TEXTS, LONGITUDE, MAX_PICTURES } from '#domain/listing-form.ts';
 import { LISTING_KINDS } from '#domain/vocabulary.ts';
 import { users } from '#features/accounts/server/tables.ts';
-import { bytes, id, instant, lengthWithin, within } from '#platform/server/database/columns.ts';
+import {
+  bytes,
+  dateText,
+  id,
+  instant,
+  lengthWithin,
+  within,
+} from '#platform/server/database/columns.ts';
 import { DRAFT_KINDS } from '../contract/drafts.ts';
 import { UPLOAD_PRESETS } from '../contract/uploads.ts';
 
@@ -168,4 +177,25 @@ export const favorites = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.listingId] })],
+);
+
+/**
+ * What is taken of one night. A row exists once something was claimed or the host closed the
+ * night (capacity 0); a night without a row is wholly free. The constraint is what makes
+ * overselling impossible.
+ */
+export const listingNights = pgTable(
+  'stay_night',
+  {
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    night: dateText().notNull(),
+    taken: integer().notNull(),
+    capacity: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listingId, table.night] }),
+    check('stay_night_within_capacity', sql`${table.taken} between 0 and ${table.capacity}`),
+  ],
 );

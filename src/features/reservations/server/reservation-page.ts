@@ -10,13 +10,13 @@ import {
 } from '#domain/permissions.ts';
 import { refundFor, refundTimeline } from '#domain/refunds.ts';
 import { customerProfile, personsByIds } from '#features/accounts/index.server.ts';
-import { CANCELLATION_POLICY_ENTRIES } from '#features/catalogues/index.server.ts';
-import { loadArrival, loadStayForBooking } from '#features/stays/index.server.ts';
+import { loadArrival } from '#features/listings/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Actor, Services, Translator } from '#platform/server/services.ts';
 import type { ReservationPage } from '../contract.ts';
 import { stateOf } from './access.ts';
 import { netPaid } from './balance.ts';
+import { type BookableKinds, bookableKind } from './kinds.ts';
 import { reservationRow } from './reservation-row.ts';
 import { type ShowWords, wordsFor } from './shown-words.ts';
 import { type ChangeRequest, waitingChange } from './store/changes.ts';
@@ -38,24 +38,33 @@ export async function reservationPage(
   db: Queryable,
   reservation: Reservation,
   reader: Reader,
+  kinds: BookableKinds,
 ): Promise<ReservationPage> {
   const { actor, now, translate, services } = reader;
   const { quote, policy, rooms, pets, message, refunded } = reservation;
   const change = reservation.status === 'approved' ? await waitingChange(db, reservation.id) : null;
   const state = stateOf(reservation, change);
-  const stay = await loadStayForBooking(db, reservation.listingId);
+  const kind = bookableKind(kinds, reservation.kind);
+  const listing = await kind.load(db, reservation.listingId);
   const net = netPaid(reservation);
   const shownPaid = reservation.paid > 0 ? net : reservation.total;
   const shown = await wordsFor(db, reservation, actor);
-  const entry = CANCELLATION_POLICY_ENTRIES[policy.effective];
+  const entry = kind.policyTexts(policy.effective);
 
+  const row = await reservationRow(db, reservation, translate);
   return {
-    ...(await reservationRow(db, reservation, translate)),
+    ...row,
     viewer: partyOf(reservation, actor) ?? 'admin',
     rooms,
     pets,
     message: shown(message, reservation.guestId),
-    quote: { ...quote, units: reservation.units, lines: [...quote.lines] },
+    quote: {
+      ...quote,
+      nights: row.nights,
+      units: reservation.units,
+      discount: quote.discount ?? null,
+      lines: [...quote.lines],
+    },
     groups: canSeeCustomerProfile(reservation, actor) ? [...reservation.groups] : [],
     refunded,
     policy: {
@@ -69,8 +78,8 @@ export async function reservationPage(
     change: change === null ? null : shownChange(change),
     may: allowed(state, reader),
     checkInLockedUntil: lockedUntil(state, reader)?.toString() ?? null,
-    checkInFrom: stay?.checkInFrom ?? '',
-    checkOutUntil: stay?.checkOutUntil ?? '',
+    checkInFrom: listing?.checkInFrom ?? '',
+    checkOutUntil: listing?.checkOutUntil ?? '',
     arrivalFrom: reservation.arrivalDetailsFrom.toString(),
     arrival: canSeeArrivalDetails(reservation, actor, now)
       ? await loadArrival(db, reservation.listingId)

@@ -11,13 +11,17 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Quote } from '#domain/quote.ts';
+import type { PolicySnapshot } from '#domain/refunds.ts';
 import { RESERVATION_ACTIONS, RESERVATION_STATUSES } from '#domain/reservation-lifecycle.ts';
-import type { StayPolicySnapshot } from '#domain/stay-policies.ts';
 import type { StayQuote } from '#domain/stay-pricing.ts';
 import { type GuestGroup, LISTING_KINDS } from '#domain/vocabulary.ts';
 import { users } from '#features/accounts/server/tables.ts';
 import { listings } from '#features/listings/server/tables.ts';
 import { cents, dateText, id, instant } from '#platform/server/database/columns.ts';
+
+/** A price as agreed on; kinds that give discounts say which one counted. */
+type AgreedQuote = Quote & Partial<Pick<StayQuote, 'discount'>>;
 
 /** A reservation with a snapshot of all it was agreed on. */
 export const reservations = pgTable(
@@ -55,8 +59,8 @@ export const reservations = pgTable(
     listingTitle: text().notNull(),
     /** Groups that the guest had declared when `quote` was made. */
     groups: jsonb().$type<readonly GuestGroup[]>().notNull().default([]),
-    quote: jsonb().$type<StayQuote>().notNull(),
-    policy: jsonb().$type<StayPolicySnapshot>().notNull(),
+    quote: jsonb().$type<AgreedQuote>().notNull(),
+    policy: jsonb().$type<PolicySnapshot>().notNull(),
     total: cents().notNull(),
     paid: cents().notNull().default(0),
     refunded: cents().notNull().default(0),
@@ -117,7 +121,7 @@ export const reservationChanges = pgTable(
     endDate: dateText().notNull(),
     /** Groups that the guest had declared when `quote` was made. */
     groups: jsonb().$type<readonly GuestGroup[]>().notNull().default([]),
-    quote: jsonb().$type<StayQuote>().notNull(),
+    quote: jsonb().$type<AgreedQuote>().notNull(),
     /** New total minus old, in cents; below zero comes back to the guest. */
     difference: cents().notNull(),
     status: text({ enum: ['waiting', 'accepted', 'declined', 'withdrawn'] }).notNull(),

@@ -4,7 +4,7 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { lockToAct } from '../access.ts';
 import { announce } from '../announce.ts';
-import { withdrawChange } from '../hold-nights.ts';
+import { withdrawChange } from '../holding.ts';
 import { patchReservation, type Reservation } from '../store/reservations.ts';
 import { transition } from '../transition.ts';
 

@@ -2,7 +2,7 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { lockToAct } from '../access.ts';
 import { announce } from '../announce.ts';
-import { letGoOfChange } from '../hold-nights.ts';
+import { releaseChange } from '../holding.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { transition } from '../transition.ts';
 
@@ -15,7 +15,7 @@ export async function declineChange(id: string, context: SignedInContext): Promi
     by,
     details: { startDate: change.startDate, endDate: change.endDate },
   });
-  await letGoOfChange(context, reservation, change, 'declined');
+  await releaseChange(context, reservation, change, 'declined');
   await announce(context, step.reservation, step.event, [{ kind: 'change-declined', to: 'guest' }]);
   return step.reservation;
 }

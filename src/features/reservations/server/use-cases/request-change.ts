@@ -1,9 +1,9 @@
 import type { DateRange } from '#domain/dates.ts';
-import { claimNights } from '#features/stays/index.server.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { Party } from '../access.ts';
 import { announce } from '../announce.ts';
-import { nightsOf } from '../hold-nights.ts';
+import { holdBeside, nightsOf } from '../holding.ts';
+import type { BookableKinds } from '../kinds.ts';
 import { reprice } from '../reprice.ts';
 import { insertChange } from '../store/changes.ts';
 import { holdListing, type Reservation } from '../store/reservations.ts';
@@ -20,14 +20,15 @@ export async function requestChange(
   by: Party,
   dates: DateRange,
   context: SignedInContext,
+  kinds: BookableKinds,
 ): Promise<Reservation> {
   const { db, now } = context;
   const held = nightsOf(reservation);
   const to = { startDate: dates.start, endDate: dates.end };
-  // So that its host changes nothing of the home meanwhile.
+  // So that its host changes nothing of it meanwhile.
   await holdListing(db, reservation.listingId);
-  const { groups, quote } = await reprice(context, reservation, to);
-  await claimNights(db, reservation.listingId, dates.start, dates.end, reservation.units, held);
+  const { listing, groups, quote } = await reprice(context, reservation, to, kinds);
+  await holdBeside(db, listing, reservation, dates);
   const difference = quote.total - reservation.total;
   await insertChange(db, {
     reservationId: reservation.id,
