@@ -1,8 +1,11 @@
+import type { DateText } from './dates.ts';
 import { type Lifecycle, lifecycleOf } from './lifecycle-graph.ts';
-import type {
-  ReservationAction,
-  ReservationParty,
-  ReservationStatus,
+import {
+  answerDeadline,
+  type ReservationAction,
+  type ReservationParty,
+  type ReservationStatus,
+  SEAT_HOLD_MINUTES,
 } from './reservation-lifecycle.ts';
 import type { ListingKind } from './vocabulary.ts';
 
@@ -207,6 +210,22 @@ export function nextStatus(
     (each) => each.from === status && each.action === action,
   );
   return way?.by.includes(by) ? way.to : null;
+}
+
+/** Whether it is paid before anybody answers: its units are held for as long as that takes. */
+export function isPaidWhenBooked(kind: ListingKind): boolean {
+  return nextStatus(kind, LIFECYCLES[kind].initial, 'pay', 'guest') !== null;
+}
+
+/** Until when a new request holds what it asks for: the host's answer, or the payment, ends it. */
+export function requestDeadline(
+  kind: ListingKind,
+  askedAt: Temporal.Instant,
+  place: { readonly startDate: DateText; readonly timeZone: string },
+): Temporal.Instant {
+  return isPaidWhenBooked(kind)
+    ? askedAt.add({ minutes: SEAT_HOLD_MINUTES })
+    : answerDeadline(askedAt, place);
 }
 
 /** Whether a party takes an action in any status at all. */

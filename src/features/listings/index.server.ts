@@ -5,7 +5,12 @@ export type {
   BookingRequest,
 } from './server/booking/bookable-kind.ts';
 export { forgetUnusedPicturesJob } from './server/forget-unused-pictures-job.ts';
-export { claimNights, moveNights, releaseNights } from './server/inventory/nights.ts';
+export { claimNights, moveNights, releaseNights } from './server/store/inventory/nights.ts';
+export {
+  claimSessions,
+  releaseSessions,
+  type SessionKey,
+} from './server/store/inventory/sessions.ts';
 export { ownPictures } from './server/own-pictures.ts';
 export { addressOf } from './server/picture-addresses.ts';
 export { placeOfForm, positionSeed, shownPosition } from './server/place-of-form.ts';

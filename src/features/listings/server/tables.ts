@@ -199,3 +199,26 @@ export const listingNights = pgTable(
     check('stay_night_within_capacity', sql`${table.taken} between 0 and ${table.capacity}`),
   ],
 );
+
+/**
+ * The seats of each session of a listing that is attended by the session. The constraint is what
+ * makes overselling impossible.
+ */
+export const listingSessions = pgTable(
+  'listing_session',
+  {
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    /** The line of the timetable it comes from. */
+    entryId: uuid().notNull(),
+    /** The date the timetable means, whatever the clocks do. */
+    nominalDate: dateText().notNull(),
+    taken: integer().notNull().default(0),
+    capacity: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listingId, table.entryId, table.nominalDate] }),
+    check('listing_session_within_capacity', sql`${table.taken} between 0 and ${table.capacity}`),
+  ],
+);

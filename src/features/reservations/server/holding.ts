@@ -2,42 +2,63 @@ import type { DateRange } from '#domain/dates.ts';
 import {
   type BookableListing,
   claimNights,
+  claimSessions,
   moveNights,
   releaseNights,
+  releaseSessions,
+  type SessionKey,
 } from '#features/listings/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { type ChangeRequest, closeChange, waitingChange } from './store/changes.ts';
 import type { Reservation } from './store/reservations.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
-/** What a reservation keeps from others: units of each night. */
-interface Holding {
-  readonly range: DateRange;
-  readonly units: number;
-}
+/** What a reservation keeps from others: units of nights, or seats of sessions. */
+export type Holding =
+  | { readonly kind: 'nights'; readonly range: DateRange; readonly units: number }
+  | { readonly kind: 'sessions'; readonly sessions: readonly SessionKey[]; readonly seats: number };
 
-type HeldReservation = Pick<Reservation, 'listingId' | 'startDate' | 'endDate' | 'units'>;
+type HeldReservation = Pick<
+  Reservation,
+  'listingId' | 'startDate' | 'endDate' | 'units' | 'sessions'
+>;
 
 /** The nights of a reservation or of a change, half-open. */
 export function nightsOf(dates: Pick<Reservation, 'startDate' | 'endDate'>): DateRange {
   return { start: dates.startDate, end: dates.endDate };
 }
 
-function holdingOf(reservation: HeldReservation): Holding {
-  return { range: nightsOf(reservation), units: reservation.units };
+/** What a reservation of these holds. */
+export function holdingOf(reservation: Omit<HeldReservation, 'listingId'>): Holding {
+  const { sessions, units } = reservation;
+  return sessions.length > 0
+    ? { kind: 'sessions', sessions, seats: units }
+    : { kind: 'nights', range: nightsOf(reservation), units };
+}
+
+/** Of what is held by the night; sessions have no dates to change. */
+function nightsHeldBy(reservation: HeldReservation): Extract<Holding, { kind: 'nights' }> {
+  const holding = holdingOf(reservation);
+  if (holding.kind !== 'nights') throw new Error('a reservation of sessions holds no nights');
+  return holding;
 }
 
 /**
- * Holds what is asked for, from now on. The listing's row must be held (`holdListing`).
+ * Holds what is asked for, from now on. Of nights the listing's row must be held (`holdListing`).
  *
- * @throws Problem 'nights-taken' when one of the nights has no room
+ * @throws Problem 'nights-taken' when a night or a session has no room
  */
 export async function hold(
   db: Queryable,
   listing: BookableListing,
-  { range, units }: Holding,
+  holding: Holding,
 ): Promise<void> {
-  await claimNights(db, listing, range, units);
+  switch (holding.kind) {
+    case 'nights':
+      return claimNights(db, listing, holding.range, holding.units);
+    case 'sessions':
+      return claimSessions(db, listing.id, holding.sessions, holding.seats);
+  }
 }
 
 /**
@@ -51,7 +72,7 @@ export async function holdBeside(
   reservation: HeldReservation,
   range: DateRange,
 ): Promise<void> {
-  const held = holdingOf(reservation);
+  const held = nightsHeldBy(reservation);
   await claimNights(db, listing, range, held.units, held.range);
 }
 
@@ -66,7 +87,7 @@ export async function moveHolding(
   reservation: HeldReservation,
   to: DateRange,
 ): Promise<void> {
-  const { range, units } = holdingOf(reservation);
+  const { range, units } = nightsHeldBy(reservation);
   await moveNights(db, listing, { from: range, to, units });
 }
 
@@ -76,7 +97,7 @@ export async function releaseBeside(
   reservation: HeldReservation,
   kept: DateRange,
 ): Promise<void> {
-  const { range, units } = holdingOf(reservation);
+  const { range, units } = nightsHeldBy(reservation);
   await releaseNights(db, reservation.listingId, [range], units, kept);
 }
 
@@ -87,7 +108,7 @@ export async function releaseChange(
   change: ChangeRequest,
   status: 'declined' | 'withdrawn',
 ): Promise<void> {
-  const { range, units } = holdingOf(reservation);
+  const { range, units } = nightsHeldBy(reservation);
   await releaseNights(db, reservation.listingId, [nightsOf(change)], units, range);
   await closeChange(db, change.id, status, now);
 }
@@ -101,8 +122,15 @@ export async function withdrawChange(work: UnitOfWork, reservation: Reservation)
 /** Gives back all that a reservation holds, what a waiting change holds too. */
 export async function releaseAll({ db, now }: UnitOfWork, reservation: Reservation): Promise<void> {
   const change = await waitingChange(db, reservation.id);
-  const { range, units } = holdingOf(reservation);
-  const ranges = [range, ...(change === null ? [] : [nightsOf(change)])];
-  await releaseNights(db, reservation.listingId, ranges, units);
+  const holding = holdingOf(reservation);
+  switch (holding.kind) {
+    case 'nights': {
+      const ranges = [holding.range, ...(change === null ? [] : [nightsOf(change)])];
+      await releaseNights(db, reservation.listingId, ranges, holding.units);
+      break;
+    }
+    case 'sessions':
+      await releaseSessions(db, reservation.listingId, holding.sessions, holding.seats);
+  }
   if (change !== null) await closeChange(db, change.id, 'withdrawn', now);
 }

@@ -17,6 +17,7 @@ import { RESERVATION_ACTIONS, RESERVATION_STATUSES } from '#domain/reservation-l
 import type { StayQuote } from '#domain/stay-pricing.ts';
 import { type GuestGroup, LISTING_KINDS } from '#domain/vocabulary.ts';
 import { users } from '#features/accounts/server/tables.ts';
+import type { SessionKey } from '#features/listings/index.server.ts';
 import { listings } from '#features/listings/server/tables.ts';
 import { cents, dateText, id, instant } from '#platform/server/database/columns.ts';
 
@@ -50,8 +51,10 @@ export const reservations = pgTable(
     checkInFrom: instant().notNull(),
     arrivalDetailsFrom: instant().notNull(),
     endsAt: instant().notNull(),
-    /** Units of each night that are held. */
+    /** Units of each night, or seats of each session, that are held. */
     units: integer().notNull(),
+    /** Sessions that the units are seats of; empty where they are of nights. */
+    sessions: jsonb().$type<readonly SessionKey[]>().notNull().default([]),
     rooms: integer().notNull(),
     guests: integer().notNull(),
     pets: integer().notNull().default(0),

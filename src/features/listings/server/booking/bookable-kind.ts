@@ -6,7 +6,8 @@ import type { ReservationMoments } from '#domain/reservation-moments.ts';
 import type { GuestGroup, ListingKind } from '#domain/vocabulary.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Translator } from '#platform/server/services.ts';
-import type { NightlyListing } from '../inventory/nights.ts';
+import type { NightlyListing } from '../store/inventory/nights.ts';
+import type { SessionKey } from '../store/inventory/sessions.ts';
 
 /** The half-open local days that a reservation touches. */
 export interface BookedDates {
@@ -36,6 +37,10 @@ export interface BookableListing extends NightlyListing {
   readonly checkOutUntil: string;
   /** Units of the inventory that a request takes. */
   unitsFor(request: Pick<BookingRequest, 'guests' | 'rooms'>): number;
+  /**
+   * The sessions that a request takes a seat in for each unit; missing where units are of nights.
+   */
+  sessionsFor?(request: BookedDates): readonly SessionKey[];
   /**
    * What a request costs as of now.
    *

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { CODE_RANDOM_BYTES, makeCheckInCode } from '#domain/check-in-code.ts';
 import { payDeadline } from '#domain/reservation-lifecycle.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { lockToAct } from '../access.ts';
 import { announce } from '../announce.ts';
 import { paidAtFor } from '../balance.ts';
+import { newCheckInCode } from '../confirm.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { transition } from '../transition.ts';
 
@@ -24,7 +23,7 @@ export async function approveReservation(
   const step = await transition(context, reservation, {
     action: 'approve',
     by,
-    set: { checkInCode: makeCheckInCode(randomBytes(CODE_RANDOM_BYTES)), payBy, paidAt },
+    set: { checkInCode: newCheckInCode(), payBy, paidAt },
     details: { total: reservation.total },
   });
   await announce(context, step.reservation, step.event, [

@@ -1,4 +1,4 @@
-import { answerDeadline } from '#domain/reservation-lifecycle.ts';
+import { isPaidWhenBooked, requestDeadline } from '#domain/lifecycles.ts';
 import { groupsOf } from '#features/accounts/index.server.ts';
 import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
@@ -6,7 +6,8 @@ import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { createReservation } from '../../contract.ts';
 import { agreeOnPrice } from '../agree-on-price.ts';
 import { announce } from '../announce.ts';
-import { hold, nightsOf } from '../holding.ts';
+import { confirmIfSettled } from '../confirm.ts';
+import { hold, holdingOf } from '../holding.ts';
 import { type BookableKinds, loadBookable } from '../kinds.ts';
 import { checkRequestAllowed } from '../request-rule.ts';
 import { reservationRow } from '../reservation-row.ts';
@@ -51,7 +52,9 @@ export async function requestReservation(
     hostId,
     guestId: actor.id,
   });
-  await hold(db, listing, { range: nightsOf(dates), units });
+  const sessions = listing.sessionsFor?.(dates) ?? [];
+  await hold(db, listing, holdingOf({ ...dates, units, sessions }));
+  const answerBy = requestDeadline(kind.kind, now, { startDate, timeZone });
   const reservation = await insertReservation(db, {
     listingId,
     guestId: actor.id,
@@ -62,6 +65,7 @@ export async function requestReservation(
     timeZone,
     ...kind.moments({ ...dates, timeZone }),
     units,
+    sessions,
     rooms,
     guests,
     pets,
@@ -71,7 +75,8 @@ export async function requestReservation(
     quote,
     policy: listing.policy(dates, now),
     total: quote.total,
-    answerBy: answerDeadline(now, { startDate, timeZone }),
+    answerBy,
+    payBy: isPaidWhenBooked(kind.kind) ? answerBy : null,
     createdAt: now,
     updatedAt: now,
   });
@@ -90,5 +95,6 @@ export async function requestReservation(
     { kind: 'request-received', to: 'host' },
     { kind: 'request-sent', to: 'guest' },
   ]);
-  return reservationRow(db, reservation, translate);
+  const settled = await confirmIfSettled(context, reservation);
+  return reservationRow(db, settled, translate);
 }
