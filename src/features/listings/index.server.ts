@@ -5,12 +5,6 @@ export type {
   BookingRequest,
 } from './server/booking/bookable-kind.ts';
 export { forgetUnusedPicturesJob } from './server/forget-unused-pictures-job.ts';
-export { claimNights, moveNights, releaseNights } from './server/store/inventory/nights.ts';
-export {
-  claimSessions,
-  releaseSessions,
-  type SessionKey,
-} from './server/store/inventory/sessions.ts';
 export { ownPictures } from './server/own-pictures.ts';
 export { addressOf } from './server/picture-addresses.ts';
 export { placeOfForm, positionSeed, shownPosition } from './server/place-of-form.ts';
@@ -33,6 +27,8 @@ export {
   type ListingWords,
   loadHosted,
 } from './server/store/hosted-listing.ts';
+export { claimNights, moveNights, releaseNights } from './server/store/inventory/nights.ts';
+export { claimSessions, releaseSessions } from './server/store/inventory/sessions.ts';
 export { kindOfListing, lockListing } from './server/store/listings.ts';
 export { describePictures, type OwnPicture } from './server/store/own-pictures.ts';
 export { countHostedListings, eraseListings, exportListings } from './server/store/personal.ts';

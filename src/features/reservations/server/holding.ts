@@ -1,4 +1,5 @@
 import type { DateRange } from '#domain/dates.ts';
+import type { SessionKey } from '#domain/session-key.ts';
 import {
   type BookableListing,
   claimNights,
@@ -6,7 +7,6 @@ import {
   moveNights,
   releaseNights,
   releaseSessions,
-  type SessionKey,
 } from '#features/listings/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { type ChangeRequest, closeChange, waitingChange } from './store/changes.ts';

@@ -14,10 +14,10 @@ import {
 import type { Quote } from '#domain/quote.ts';
 import type { PolicySnapshot } from '#domain/refunds.ts';
 import { RESERVATION_ACTIONS, RESERVATION_STATUSES } from '#domain/reservation-lifecycle.ts';
+import type { SessionKey } from '#domain/session-key.ts';
 import type { StayQuote } from '#domain/stay-pricing.ts';
 import { type GuestGroup, LISTING_KINDS } from '#domain/vocabulary.ts';
 import { users } from '#features/accounts/server/tables.ts';
-import type { SessionKey } from '#features/listings/index.server.ts';
 import { listings } from '#features/listings/server/tables.ts';
 import { cents, dateText, id, instant } from '#platform/server/database/columns.ts';
 

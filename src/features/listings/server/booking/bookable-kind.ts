@@ -3,11 +3,11 @@ import type { DateText } from '#domain/dates.ts';
 import type { Quote } from '#domain/quote.ts';
 import type { PolicySnapshot } from '#domain/refunds.ts';
 import type { ReservationMoments } from '#domain/reservation-moments.ts';
+import type { SessionKey } from '#domain/session-key.ts';
 import type { GuestGroup, ListingKind } from '#domain/vocabulary.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { NightlyListing } from '../store/inventory/nights.ts';
-import type { SessionKey } from '../store/inventory/sessions.ts';
 
 /** The half-open local days that a reservation touches. */
 export interface BookedDates {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { msg } from '@lingui/core/macro';
 import { sql } from 'drizzle-orm';
 import type { Quote } from '#domain/quote.ts';
 import type { PolicySnapshot } from '#domain/refunds.ts';
@@ -39,9 +38,9 @@ export function classKind(seatPrice = SEAT_PRICE): BookableKind {
       };
     },
     policyTexts: () => ({
-      label: msg({ message: 'In time' }),
-      summary: msg({ message: 'A day before' }),
-      hostSummary: msg({ message: 'A day before' }),
+      label: { id: 'tests.class-label', message: 'In time' },
+      summary: { id: 'tests.class-summary', message: 'A day before' },
+      hostSummary: { id: 'tests.class-hostSummary', message: 'A day before' },
     }),
     async load(db, id) {
       const [row] = await rowsOf<{ host: string; title: string; deleted: boolean }>(

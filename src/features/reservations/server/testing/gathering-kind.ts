@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { msg } from '@lingui/core/macro';
 import { sql } from 'drizzle-orm';
 import { nightsBetween, startOfDay } from '#domain/dates.ts';
 import type { Quote } from '#domain/quote.ts';
@@ -21,9 +20,9 @@ export const gatheringKind: BookableKind = {
   kind: 'itinerant',
   moments: nightMoments,
   policyTexts: () => ({
-    label: msg({ message: 'Half' }),
-    summary: msg({ message: 'Half comes back' }),
-    hostSummary: msg({ message: 'Half goes back' }),
+    label: { id: 'tests.gathering-label', message: 'Half' },
+    summary: { id: 'tests.gathering-summary', message: 'Half comes back' },
+    hostSummary: { id: 'tests.gathering-hostSummary', message: 'Half goes back' },
   }),
   async load(db, listingId) {
     const [row] = await rowsOf<{ host: string; title: string; zone: string; deleted: boolean }>(

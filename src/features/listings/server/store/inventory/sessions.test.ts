@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { SessionKey } from '#domain/session-key.ts';
 import { users } from '#features/accounts/server/tables.ts';
 import { rowsOf } from '#platform/server/database/database.ts';
 import { openTestDatabase } from '#platform/server/testing/test-database.ts';
 import { listingSessions, listings } from '../../tables.ts';
-import { claimSessions, releaseSessions, type SessionKey } from './sessions.ts';
+import { claimSessions, releaseSessions } from './sessions.ts';
 
 const SEATS = 3;
 const database = await openTestDatabase();

@@ -1,16 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { DateText } from '#domain/dates.ts';
+import type { SessionKey } from '#domain/session-key.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
-
-/**
- * One session of a listing. It goes by the date that its timetable means and not by its instant, so
- * that neither a clock change nor an edit of the hour changes who booked what.
- */
-export interface SessionKey {
-  readonly entryId: string;
-  readonly date: DateText;
-}
 
 /**
  * Changes the seats taken of sessions in one statement and in the order of their keys, so that
