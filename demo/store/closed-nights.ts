@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { DateText } from '#domain/dates.ts';
-import { stayNights } from '#features/stays/server/tables.ts';
+import { listingNights } from '#features/listings/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { DemoStay } from '../world/types.ts';
 
@@ -20,7 +20,7 @@ export async function closeNights(
 ): Promise<void> {
   const ids = stays.map(({ id }) => id).join(',');
   await db.execute(sql`
-    insert into ${stayNights} (listing_id, night, taken, capacity)
+    insert into ${listingNights} (listing_id, night, taken, capacity)
     select chosen.id, ${today}::date + chosen.week * 7 + day, 0, 0
     from (
       select id, week, abs(hashtext(id::text || ' ' || week)) as luck

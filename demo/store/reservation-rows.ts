@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { policyTiers, refundFor } from '#domain/cancellation.ts';
 import { CODE_RANDOM_BYTES, makeCheckInCode } from '#domain/check-in-code.ts';
 import { nightsBetween, todayIn } from '#domain/dates.ts';
+import { refundFor } from '#domain/refunds.ts';
 import { answerDeadline, payDeadline } from '#domain/reservation-lifecycle.ts';
+import { nightMoments } from '#domain/reservation-moments.ts';
+import { policyTiers } from '#domain/stay-policies.ts';
 import { priceStay, SERVICE_RATE } from '#domain/stay-pricing.ts';
 import type { reservations } from '#features/reservations/server/tables.ts';
 import type {
@@ -35,7 +37,7 @@ export function reservationRow(
     nights,
     guests: demo.guests,
     pets: demo.pets,
-    rooms: units,
+    units,
     includedGuests: stay.includedGuests,
     fees: { ...stay.fees, serviceRate: SERVICE_RATE },
     rates: stay.discounts,
@@ -82,6 +84,7 @@ export function reservationRow(
     startDate: demo.start,
     endDate: demo.end,
     timeZone,
+    ...nightMoments({ startDate: demo.start, endDate: demo.end, timeZone }),
     units,
     rooms: demo.rooms,
     guests: demo.guests,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { eachNight } from '#domain/dates.ts';
-import { HOLDS_NIGHTS } from '#domain/reservation-lifecycle.ts';
-import { favorites } from '#features/listings/server/tables.ts';
+import { LIFECYCLES } from '#domain/lifecycles.ts';
+import { favorites, listingNights } from '#features/listings/server/tables.ts';
 import {
   payments,
   refunds,
@@ -10,7 +10,7 @@ import {
   reservations,
 } from '#features/reservations/server/tables.ts';
 import { reviews } from '#features/reviews/server/tables.ts';
-import { stayNights, stays } from '#features/stays/server/tables.ts';
+import { stays } from '#features/stays/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { sandboxCheckouts } from '#platform/server/payments/tables.ts';
 import type { DemoReview, DemoStay, World } from '../world/types.ts';
@@ -48,7 +48,7 @@ export async function insertReservations(db: Queryable, world: World): Promise<v
     ),
   );
   await insertPayments(db, rows);
-  await insertRows(db, stayNights, nightsOf(rows, stayById));
+  await insertRows(db, listingNights, nightsOf(rows, stayById));
 }
 
 function detailsOf(action: string, row: Row | undefined): Record<string, number> {
@@ -117,9 +117,9 @@ async function insertPayments(db: Queryable, rows: readonly Row[]): Promise<void
 }
 
 function nightsOf(rows: readonly Row[], stayById: ReadonlyMap<string, DemoStay>) {
-  const taken = new Map<string, typeof stayNights.$inferInsert>();
+  const taken = new Map<string, typeof listingNights.$inferInsert>();
   for (const row of rows) {
-    if (!HOLDS_NIGHTS.includes(row.status)) continue;
+    if (!LIFECYCLES.stay.holding.includes(row.status)) continue;
     for (const night of eachNight(row.startDate, row.endDate)) {
       const key = `${row.listingId} ${night}`;
       const known = taken.get(key);

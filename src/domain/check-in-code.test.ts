@@ -4,7 +4,6 @@ import {
   CODE_ALPHABET,
   CODE_LENGTH,
   CODE_RANDOM_BYTES,
-  checkInOpensAt,
   codesMatch,
   makeCheckInCode,
   normaliseCode,
@@ -65,11 +64,5 @@ describe('codesMatch', () => {
 
   it('is false for two empty codes', () => {
     expect(codesMatch('', '')).toBe(false);
-  });
-});
-
-describe('checkInOpensAt', () => {
-  it('is midnight of the arrival day where the listing stands', () => {
-    expect(checkInOpensAt('2027-07-01', 'Asia/Tokyo').toString()).toBe('2027-06-30T15:00:00Z');
   });
 });

@@ -1,5 +1,3 @@
-import { type DateText, startOfDay } from './dates.ts';
-
 /** Letters and digits that are not mistaken for one another, on paper or on screen. */
 export const CODE_ALPHABET = '34679ACDEFGHJKMNPRTUWXY';
 export const CODE_LENGTH = 6;
@@ -45,9 +43,4 @@ export function codesMatch(a: string, b: string): boolean {
     difference |= (left.charCodeAt(i) | 0) ^ (right.charCodeAt(i) | 0);
   }
   return difference === 0;
-}
-
-/** The instant from which a code is accepted: 00:00 of the arrival day in the listing's zone. */
-export function checkInOpensAt(startDate: DateText, timeZone: string): Temporal.Instant {
-  return startOfDay(startDate, timeZone);
 }

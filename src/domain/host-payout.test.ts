@@ -7,7 +7,7 @@ const NOTHING: StayPricingInput = {
   nights: 10,
   guests: 1,
   pets: 0,
-  rooms: 1,
+  units: 1,
   includedGuests: 1,
   fees: { cleaning: 0, extraGuestPerNight: 0, pet: 0, serviceRate: SERVICE_RATE, taxRate: 0 },
   rates: {},

@@ -1,23 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Actor,
-  canAnswerChange,
-  canApprove,
-  canCancel,
-  canCheckIn,
-  canDecline,
-  canPay,
+  canEditListing,
   canSeeArrivalDetails,
   canSeeCheckInCode,
   canSeeConversation,
   canSeeCustomerProfile,
   canSeeGuestContact,
   canSeeReservation,
-  canUpdateDates,
+  RESERVATION_REQUESTS,
   type ReservationParties,
+  type ReservationRequest,
+  type ReservationState,
   sharesContactDetails,
+  verdictOn,
 } from './permissions.ts';
 import { RESERVATION_STATUSES, type ReservationStatus } from './reservation-lifecycle.ts';
+import { nightMoments } from './reservation-moments.ts';
 
 const guest: Actor = { id: 'guest', role: 'user' };
 const host: Actor = { id: 'host', role: 'user' };
@@ -25,38 +24,33 @@ const stranger: Actor = { id: 'other', role: 'user' };
 const admin: Actor = { id: 'root', role: 'admin' };
 const actors = { guest, host, stranger, admin, visitor: null };
 
+const DATES = { startDate: '2027-06-10', endDate: '2027-06-20', timeZone: 'Asia/Tokyo' };
 const reservation = (
   status: ReservationStatus,
-  change: Partial<ReservationParties> = {},
-): ReservationParties => ({
+  change: Partial<ReservationState> = {},
+): ReservationState => ({
+  kind: 'stay',
   guestId: 'guest',
   hostId: 'host',
   status,
-  startDate: '2027-06-10',
-  endDate: '2027-06-20',
-  timeZone: 'Asia/Tokyo',
+  ...DATES,
+  ...nightMoments(DATES),
   paidAt: '2027-05-01T00:00:00Z',
+  answerBy: Temporal.Instant.from('2027-06-30T00:00:00Z'),
+  payBy: null,
+  codeLockedUntil: null,
+  due: 0,
+  changeWaiting: false,
   ...change,
 });
 const arrived = Temporal.Instant.from('2027-06-11T00:00:00Z');
 
 type Who = keyof typeof actors;
-const rules: [
+const views: [
   string,
   (reservation: ReservationParties, actor: Actor) => boolean,
   Partial<Record<Who, ReservationStatus[]>>,
 ][] = [
-  ['canApprove', canApprove, { host: ['pending'] }],
-  ['canDecline', canDecline, { host: ['pending'] }],
-  [
-    'canCancel',
-    (r, a) => canCancel(r, a, arrived),
-    { guest: ['pending', 'approved', 'checked-in'], host: ['approved'] },
-  ],
-  ['canUpdateDates', canUpdateDates, { guest: ['pending', 'approved'] }],
-  ['canAnswerChange', canAnswerChange, { host: ['approved'] }],
-  ['canPay', (r, a) => canPay({ ...r, paidAt: null }, a), { guest: ['approved'] }],
-  ['canCheckIn', (r, a) => canCheckIn(r, a, arrived), { guest: ['approved'] }],
   [
     'canSeeReservation',
     canSeeReservation,
@@ -84,44 +78,138 @@ const rules: [
   ],
 ];
 
-describe.each(rules)('%s', (_, can, allowed) => {
+describe.each(views)('%s', (_, can, allowed) => {
   it.each(Object.keys(actors) as Who[])('%s', (who) => {
     const statuses = RESERVATION_STATUSES.filter((each) => can(reservation(each), actors[who]));
     expect(statuses).toEqual(allowed[who] ?? []);
   });
 });
 
+const everyone = Object.keys(actors) as Who[];
+const allowed: [
+  ReservationRequest,
+  Partial<ReservationState>,
+  Partial<Record<Who, ReservationStatus[]>>,
+][] = [
+  ['approve', {}, { host: ['pending'] }],
+  ['decline', {}, { host: ['pending'] }],
+  ['cancel', {}, { guest: ['pending', 'approved', 'checked-in'], host: ['approved'] }],
+  ['updateDates', {}, { guest: ['pending', 'approved'] }],
+  ['answerChange', { changeWaiting: true }, { host: ['approved'] }],
+  ['pay', { paidAt: null, due: 100 }, { guest: ['approved'] }],
+  ['checkIn', {}, { guest: ['approved'] }],
+];
+
+it('every request has its table', () => {
+  expect(allowed.map(([request]) => request)).toEqual(RESERVATION_REQUESTS);
+});
+
+describe.each(allowed)('%s', (request, change, parties) => {
+  const verdict = (status: ReservationStatus, who: Who) =>
+    verdictOn(request, reservation(status, change), actors[who], arrived);
+
+  it.each(everyone)('%s', (who) => {
+    const statuses = RESERVATION_STATUSES.filter((status) => verdict(status, who) === 'ok');
+    expect(statuses).toEqual(parties[who] ?? []);
+  });
+
+  it.each(everyone)('is refused to %s by who they are, then by the status', (who) => {
+    const isHidden = who === 'stranger' || who === 'visitor';
+    const isParty = parties[who] !== undefined;
+    for (const status of RESERVATION_STATUSES) {
+      if (parties[who]?.includes(status)) continue;
+      const refusal = isHidden ? 'not-found' : isParty ? 'status-conflict' : 'forbidden';
+      expect(verdict(status, who), status).toBe(refusal);
+    }
+  });
+});
+
 describe('leaving early', () => {
-  const checkedIn = reservation('checked-in');
   it.each([
-    ['in the last moment before the day of leaving', '2027-06-19T14:59:59Z', true],
-    ['as the day of leaving begins where the home is', '2027-06-19T15:00:00Z', false],
-  ])('%s', (_, moment, allowed) => {
-    expect(canCancel(checkedIn, guest, Temporal.Instant.from(moment))).toBe(allowed);
+    ['in the last moment before the day of leaving', '2027-06-19T14:59:59Z', 'ok'],
+    ['as the day of leaving begins where the home is', '2027-06-19T15:00:00Z', 'status-conflict'],
+  ])('%s', (_, moment, verdict) => {
+    const now = Temporal.Instant.from(moment);
+    expect(verdictOn('cancel', reservation('checked-in'), guest, now)).toBe(verdict);
+  });
+});
+
+describe('a request', () => {
+  const answerBy = Temporal.Instant.from('2027-06-01T00:00:00Z');
+  it.each([
+    ['approve', host],
+    ['decline', host],
+    ['updateDates', guest],
+  ] as const)('%s is in time until the deadline', (request, actor) => {
+    const state = reservation('pending', { answerBy });
+    const before = answerBy.subtract({ nanoseconds: 1 });
+    expect(verdictOn(request, state, actor, before)).toBe('ok');
+    expect(verdictOn(request, state, actor, answerBy)).toBe('status-conflict');
+  });
+
+  it('is withdrawn by its guest after the deadline too', () => {
+    expect(verdictOn('cancel', reservation('pending', { answerBy }), guest, answerBy)).toBe('ok');
+  });
+});
+
+describe('a change of dates', () => {
+  it('is one at a time', () => {
+    const waiting = reservation('approved', { changeWaiting: true });
+    expect(verdictOn('updateDates', waiting, guest, arrived)).toBe('change-pending');
+  });
+
+  it('is answered where one waits', () => {
+    const verdict = verdictOn('answerChange', reservation('approved'), host, arrived);
+    expect(verdict).toBe('no-change-pending');
   });
 });
 
 describe('payment', () => {
+  const payBy = arrived;
+  const unpaid = reservation('approved', { paidAt: null, due: 100, payBy });
+
   it('is asked for once', () => {
-    expect(canPay(reservation('approved'), guest)).toBe(false);
-    expect(canPay(reservation('approved', { paidAt: undefined }), guest)).toBe(true);
+    expect(verdictOn('pay', reservation('approved'), guest, arrived)).toBe('already-paid');
+  });
+
+  it('ends at its deadline', () => {
+    expect(verdictOn('pay', unpaid, guest, payBy.subtract({ nanoseconds: 1 }))).toBe('ok');
+    expect(verdictOn('pay', unpaid, guest, payBy)).toBe('status-conflict');
   });
 
   it('comes before the door opens', () => {
-    const unpaid = reservation('approved', { paidAt: null });
-    expect(canCheckIn(unpaid, guest, arrived)).toBe(false);
+    expect(verdictOn('checkIn', unpaid, guest, arrived)).toBe('payment-required');
     expect(canSeeArrivalDetails(unpaid, guest, arrived)).toBe(false);
+  });
+});
+
+describe('wrong codes', () => {
+  it('lock the check-in until the lock is over', () => {
+    const locked = reservation('approved', { codeLockedUntil: arrived });
+    const before = arrived.subtract({ nanoseconds: 1 });
+    expect(verdictOn('checkIn', locked, guest, before)).toBe('code-locked');
+    expect(verdictOn('checkIn', locked, guest, arrived)).toBe('ok');
+  });
+});
+
+describe('a listing', () => {
+  it('is changed by its host alone', () => {
+    const editors = Object.entries(actors).filter(([, actor]) =>
+      canEditListing({ hostId: 'host' }, actor),
+    );
+    expect(editors.map(([who]) => who)).toEqual(['host']);
   });
 });
 
 describe('moments, in the zone of the listing', () => {
   it.each([
-    ['a second before the arrival day', '2027-06-09T14:59:59Z', false],
-    ['the arrival day', '2027-06-09T15:00:00Z', true],
-    ['the last second of the day of leaving', '2027-06-20T14:59:59Z', true],
-    ['the day after', '2027-06-20T15:00:00Z', false],
-  ])('check-in: %s', (_, now, may) => {
-    expect(canCheckIn(reservation('approved'), guest, Temporal.Instant.from(now))).toBe(may);
+    ['a second before the arrival day', '2027-06-09T14:59:59Z', 'check-in-too-early'],
+    ['the arrival day', '2027-06-09T15:00:00Z', 'ok'],
+    ['the last second of the day of leaving', '2027-06-20T14:59:59Z', 'ok'],
+    ['the day after', '2027-06-20T15:00:00Z', 'status-conflict'],
+  ])('check-in: %s', (_, now, verdict) => {
+    const instant = Temporal.Instant.from(now);
+    expect(verdictOn('checkIn', reservation('approved'), guest, instant)).toBe(verdict);
   });
 
   it.each([

@@ -1,21 +1,20 @@
-import { checkInOpensAt } from './check-in-code.ts';
-import { addDays, type DateText, startOfDay } from './dates.ts';
-import {
-  ARRIVAL_DETAILS_DAYS,
-  nextStatus,
-  type ReservationAction,
-  type ReservationStatus,
-} from './reservation-lifecycle.ts';
+import { type DateText, startOfDay } from './dates.ts';
+import { hasCome } from './instants.ts';
+import { isPartyTo, nextStatus } from './lifecycles.ts';
+import type { Cents } from './money.ts';
+import type { ReservationAction, ReservationStatus } from './reservation-lifecycle.ts';
+import type { ReservationMoments } from './reservation-moments.ts';
+import type { ListingKind } from './vocabulary.ts';
 
 /** Who asks; null for a signed-out visitor. */
 export type Actor = { readonly id: string; readonly role: 'user' | 'admin' } | null;
 
 /** What a permission needs to know of a reservation. */
-export interface ReservationParties {
+export interface ReservationParties extends ReservationMoments {
+  readonly kind: ListingKind;
   readonly guestId: string;
   readonly hostId: string;
   readonly status: ReservationStatus;
-  readonly startDate: DateText;
   /** The day of leaving. */
   readonly endDate: DateText;
   /** IANA time zone of the listing. */
@@ -23,6 +22,33 @@ export interface ReservationParties {
   /** When the stay was paid; missing or null while it is not. Only its presence counts. */
   readonly paidAt?: unknown;
 }
+
+/** What decides whether an action may be taken now. */
+export interface ReservationState extends ReservationParties {
+  /** Until when a request may be answered or changed. */
+  readonly answerBy: Temporal.Instant;
+  /** Until when it may be paid; null for no deadline. */
+  readonly payBy: Temporal.Instant | null;
+  /** Until when wrong codes keep the guest from checking in; null without a lock. */
+  readonly codeLockedUntil: Temporal.Instant | null;
+  /** Cents still to be paid. */
+  readonly due: Cents;
+  /** Whether other dates wait for the host's answer. */
+  readonly changeWaiting: boolean;
+}
+
+/** The error code an action is refused with, or 'ok'. */
+export type Verdict =
+  | 'ok'
+  | 'not-found'
+  | 'forbidden'
+  | 'status-conflict'
+  | 'change-pending'
+  | 'no-change-pending'
+  | 'already-paid'
+  | 'payment-required'
+  | 'check-in-too-early'
+  | 'code-locked';
 
 const APPROVED_ONCE: readonly ReservationStatus[] = [
   'approved',
@@ -43,34 +69,115 @@ function isPaid(reservation: ReservationParties): boolean {
   return reservation.paidAt !== null && reservation.paidAt !== undefined;
 }
 
-function may(reservation: ReservationParties, actor: Actor, action: ReservationAction): boolean {
-  return (
-    (isGuest(reservation, actor) && nextStatus(reservation.status, action, 'guest') !== null) ||
-    (isHost(reservation, actor) && nextStatus(reservation.status, action, 'host') !== null)
-  );
-}
-
-/** The host of a pending request. */
-export function canApprove(reservation: ReservationParties, actor: Actor): boolean {
-  return may(reservation, actor, 'approve');
-}
-
-/** The host of a pending request. */
-export function canDecline(reservation: ReservationParties, actor: Actor): boolean {
-  return may(reservation, actor, 'decline');
+/** What an account is to a reservation; null for an administrator, who only looks, and others. */
+export function partyOf(
+  reservation: Pick<ReservationParties, 'guestId' | 'hostId'>,
+  actor: Actor,
+): 'guest' | 'host' | null {
+  if (actor === null) return null;
+  if (actor.id === reservation.guestId) return 'guest';
+  return actor.id === reservation.hostId ? 'host' : null;
 }
 
 /**
- * The guest while pending or approved; the host once approved (before, they decline). A guest who
- * has checked in may leave early until the day of leaving begins in the listing's zone: from then
- * on no night is left to give back, and the stay is completed by itself.
+ * Whether the lifecycle lets an account take one of the actions: 'not-found' for whoever may not
+ * see the reservation, 'forbidden' for whoever never takes them, 'status-conflict' for a party
+ * whose turn it is not.
  */
-export function canCancel(
+function lifecycleVerdict(
   reservation: ReservationParties,
   actor: Actor,
+  actions: readonly ReservationAction[],
+): Verdict {
+  if (!canSeeReservation(reservation, actor)) return 'not-found';
+  const party = partyOf(reservation, actor);
+  const { kind, status } = reservation;
+  if (party === null || !actions.some((action) => isPartyTo(kind, action, party))) {
+    return 'forbidden';
+  }
+  const isNext = actions.some((action) => nextStatus(kind, status, action, party) !== null);
+  return isNext ? 'ok' : 'status-conflict';
+}
+
+/** A pending request is answered and changed until its deadline. */
+function isTooLateToAnswer({ status, answerBy }: ReservationState, now: Temporal.Instant): boolean {
+  return status === 'pending' && hasCome(answerBy, now);
+}
+
+type Rule = (reservation: ReservationState, actor: Actor, now: Temporal.Instant) => Verdict;
+
+/**
+ * What a party may do with a reservation, each rule the one that shows the button and the one that
+ * refuses the request.
+ */
+const RULES = {
+  /** The host of a pending request, in time. */
+  approve: (reservation, actor, now) => {
+    const verdict = lifecycleVerdict(reservation, actor, ['approve']);
+    return verdict === 'ok' && isTooLateToAnswer(reservation, now) ? 'status-conflict' : verdict;
+  },
+  /** The host of a pending request, in time. */
+  decline: (reservation, actor, now) => {
+    const verdict = lifecycleVerdict(reservation, actor, ['decline']);
+    return verdict === 'ok' && isTooLateToAnswer(reservation, now) ? 'status-conflict' : verdict;
+  },
+  /**
+   * The guest while pending or approved; the host once approved (before, they decline). A guest who
+   * has checked in may leave early until the day of leaving begins in the listing's zone: from then
+   * on no night is left to give back, and the stay is completed by itself.
+   */
+  cancel: (reservation, actor, now) => {
+    const verdict = lifecycleVerdict(reservation, actor, ['cancel']);
+    return verdict === 'ok' && isLeaving(reservation, now) ? 'status-conflict' : verdict;
+  },
+  /** The guest: at once while pending, as a change request once approved (spec 1 §6). */
+  updateDates: (reservation, actor, now) => {
+    const verdict = lifecycleVerdict(reservation, actor, ['update-dates', 'request-change']);
+    if (verdict !== 'ok') return verdict;
+    if (isTooLateToAnswer(reservation, now)) return 'status-conflict';
+    return reservation.changeWaiting ? 'change-pending' : 'ok';
+  },
+  /** The host of an approved reservation with a change waiting. */
+  answerChange: (reservation, actor) => {
+    const verdict = lifecycleVerdict(reservation, actor, ['accept-change', 'decline-change']);
+    if (verdict !== 'ok') return verdict;
+    return reservation.changeWaiting ? 'ok' : 'no-change-pending';
+  },
+  /** The guest of an approved reservation of which something is due, before the deadline. */
+  pay: ({ due, payBy, ...reservation }, actor, now) => {
+    const verdict = lifecycleVerdict(reservation, actor, ['pay']);
+    if (verdict !== 'ok') return verdict;
+    if (due <= 0) return 'already-paid';
+    return payBy !== null && hasCome(payBy, now) ? 'status-conflict' : 'ok';
+  },
+  /**
+   * The guest of an approved and paid reservation, from 00:00 of the arrival day to the end of the
+   * day of leaving, in the listing's zone, unless wrong codes have locked it.
+   */
+  checkIn: (reservation, actor, now) => {
+    const verdict = lifecycleVerdict(reservation, actor, ['check-in']);
+    if (verdict !== 'ok') return verdict;
+    const { checkInFrom, endsAt, codeLockedUntil } = reservation;
+    if (!isPaid(reservation)) return 'payment-required';
+    if (!hasCome(checkInFrom, now)) return 'check-in-too-early';
+    if (hasCome(endsAt, now)) return 'status-conflict';
+    return codeLockedUntil !== null && !hasCome(codeLockedUntil, now) ? 'code-locked' : 'ok';
+  },
+} as const satisfies Record<string, Rule>;
+
+/** What a party asks to do with a reservation. */
+export type ReservationRequest = keyof typeof RULES;
+export const RESERVATION_REQUESTS = Object.keys(RULES) as readonly ReservationRequest[];
+
+/** Whether an account may do something with a reservation now: 'ok', or the code that refuses. */
+export function verdictOn(
+  request: ReservationRequest,
+  reservation: ReservationState,
+  actor: Actor,
   now: Temporal.Instant,
-): boolean {
-  return may(reservation, actor, 'cancel') && !isLeaving(reservation, now);
+): Verdict {
+  const rule: Rule = RULES[request];
+  return rule(reservation, actor, now);
 }
 
 /** Whether a guest who has checked in is on their last morning, or past it. */
@@ -78,44 +185,12 @@ function isLeaving(
   { status, endDate, timeZone }: ReservationParties,
   now: Temporal.Instant,
 ): boolean {
-  return (
-    status === 'checked-in' && Temporal.Instant.compare(now, startOfDay(endDate, timeZone)) >= 0
-  );
+  return status === 'checked-in' && hasCome(startOfDay(endDate, timeZone), now);
 }
 
-/** The guest: at once while pending, as a change request once approved (spec 1 §6). */
-export function canUpdateDates(reservation: ReservationParties, actor: Actor): boolean {
-  return may(reservation, actor, 'update-dates') || may(reservation, actor, 'request-change');
-}
-
-/** The host of an approved reservation; whether a change waits for an answer is the caller's. */
-export function canAnswerChange(reservation: ReservationParties, actor: Actor): boolean {
-  return may(reservation, actor, 'accept-change');
-}
-
-/** The guest of an approved reservation that is not paid yet. */
-export function canPay(reservation: ReservationParties, actor: Actor): boolean {
-  return may(reservation, actor, 'pay') && !isPaid(reservation);
-}
-
-/**
- * The guest of an approved and paid reservation, from 00:00 of the arrival day to the end of the
- * day of leaving, in the listing's zone.
- */
-export function canCheckIn(
-  reservation: ReservationParties,
-  actor: Actor,
-  now: Temporal.Instant,
-): boolean {
-  return (
-    may(reservation, actor, 'check-in') &&
-    isPaid(reservation) &&
-    isWithin(
-      now,
-      checkInOpensAt(reservation.startDate, reservation.timeZone),
-      leavingEnds(reservation),
-    )
-  );
+/** Whoever hosts a listing changes and removes it; nobody else, administrators included. */
+export function canEditListing(listing: { readonly hostId: string }, actor: Actor): boolean {
+  return actor !== null && actor.id === listing.hostId;
 }
 
 /** Guest, host and administrators. */
@@ -165,23 +240,12 @@ export function canSeeArrivalDetails(
   now: Temporal.Instant,
 ): boolean {
   if (isHost(reservation, actor)) return true;
-  const { status, startDate, timeZone } = reservation;
+  const { status, arrivalDetailsFrom, endsAt } = reservation;
   return (
     isGuest(reservation, actor) &&
     (status === 'approved' || status === 'checked-in') &&
     isPaid(reservation) &&
-    isWithin(
-      now,
-      startOfDay(addDays(startDate, -ARRIVAL_DETAILS_DAYS), timeZone),
-      leavingEnds(reservation),
-    )
+    hasCome(arrivalDetailsFrom, now) &&
+    !hasCome(endsAt, now)
   );
-}
-
-function leavingEnds({ endDate, timeZone }: ReservationParties): Temporal.Instant {
-  return startOfDay(addDays(endDate, 1), timeZone);
-}
-
-function isWithin(now: Temporal.Instant, from: Temporal.Instant, until: Temporal.Instant): boolean {
-  return Temporal.Instant.compare(now, from) >= 0 && Temporal.Instant.compare(now, until) < 0;
 }

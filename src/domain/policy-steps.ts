@@ -1,5 +1,6 @@
-import { policyTiers, type TierRule } from './cancellation.ts';
 import { startOfDay } from './dates.ts';
+import type { TierRule } from './refunds.ts';
+import { policyTiers } from './stay-policies.ts';
 import type { CancellationPolicy } from './vocabulary.ts';
 
 /** Up to when a step of a policy holds, for any stay. */

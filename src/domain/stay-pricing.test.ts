@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DISCOUNTS } from './discounts.ts';
 import { percentOf } from './money.ts';
+import type { PriceLine } from './quote.ts';
 import { MAX_NIGHTS } from './search/stay-dates.ts';
 import { STAY_NUMBERS } from './stay-form.ts';
 import {
   DURATION_NIGHTS,
-  type PriceLine,
   pricePerDuration,
   priceStay,
   SERVICE_RATE,
@@ -19,7 +19,7 @@ const input = (change: Partial<StayPricingInput> = {}): StayPricingInput => ({
   nights: 3,
   guests: 1,
   pets: 0,
-  rooms: 1,
+  units: 1,
   includedGuests: 2,
   fees: { cleaning: 0, extraGuestPerNight: 0, pet: 0, serviceRate: 0, taxRate: 0 },
   rates: {},
@@ -40,7 +40,7 @@ describe('priceStay', () => {
         nights: 30,
         guests: 4,
         pets: 2,
-        rooms: 2,
+        units: 2,
         fees: {
           cleaning: 5_000,
           extraGuestPerNight: 700,
@@ -54,14 +54,20 @@ describe('priceStay', () => {
       }),
     );
     expect(quote.lines).toEqual([
-      { kind: 'nights', amount: 600_000, quantity: 60, unitAmount: 10_000 },
-      { kind: 'discount', amount: -150_000, percent: 25, field: 'studentDiscount' },
-      { kind: 'cleaning', amount: 5_000 },
-      { kind: 'service', amount: 27_000, percent: 6 },
-      { kind: 'extra-guests', amount: 42_000, quantity: 60, unitAmount: 700 },
-      { kind: 'pets', amount: 5_000, quantity: 2, unitAmount: 2_500 },
-      { kind: 'taxes', amount: 42_670, percent: 8.5 },
-      { kind: 'deposit', amount: 120_000, percent: 20 },
+      { kind: 'nights', amount: 600_000, refund: 'pro-rata', quantity: 60, unitAmount: 10_000 },
+      {
+        kind: 'discount',
+        amount: -150_000,
+        refund: 'pro-rata',
+        percent: 25,
+        field: 'studentDiscount',
+      },
+      { kind: 'cleaning', amount: 5_000, refund: 'before-start' },
+      { kind: 'service', amount: 27_000, refund: 'pro-rata', percent: 6 },
+      { kind: 'extra-guests', amount: 42_000, refund: 'pro-rata', quantity: 60, unitAmount: 700 },
+      { kind: 'pets', amount: 5_000, refund: 'before-start', quantity: 2, unitAmount: 2_500 },
+      { kind: 'taxes', amount: 42_670, refund: 'pro-rata', percent: 8.5 },
+      { kind: 'deposit', amount: 120_000, refund: 'always', percent: 20 },
     ]);
     expect(quote).toMatchObject({
       nights: 30,
@@ -118,7 +124,7 @@ describe('priceStay', () => {
     ['a negative price', { nightlyPrice: -1 }],
     ['part of a cent', { nightlyPrice: 0.5 }],
     ['no guest', { guests: 0 }],
-    ['no room', { rooms: 0 }],
+    ['no unit', { units: 0 }],
     ['negative pets', { pets: -1 }],
     ['a negative fee', { fees: fees({ cleaning: -1 }) }],
     ['a tax above all', { fees: fees({ taxRate: 101 }) }],
@@ -134,7 +140,7 @@ describe('priceStay', () => {
     nights: fc.integer({ min: 1, max: 365 }),
     guests: fc.integer({ min: 1, max: 20 }),
     pets: fc.nat(3),
-    rooms: fc.integer({ min: 1, max: 20 }),
+    units: fc.integer({ min: 1, max: 20 }),
     includedGuests: fc.nat(20),
     fees: fc.record({
       cleaning: fc.nat(50_000),
@@ -178,7 +184,7 @@ describe('priceStay', () => {
     input({
       nightlyPrice: STAY_NUMBERS.price.max * 100,
       nights: MAX_NIGHTS,
-      rooms: STAY_NUMBERS.roomCount.max,
+      units: STAY_NUMBERS.roomCount.max,
       guests: STAY_NUMBERS.guestCount.max,
       includedGuests: 0,
       pets: 999,

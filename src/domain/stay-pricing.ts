@@ -1,10 +1,6 @@
-import {
-  bestDiscount,
-  type DiscountField,
-  type DiscountRates,
-  type QualifiedDiscount,
-} from './discounts.ts';
+import { bestDiscount, type DiscountRates, type QualifiedDiscount } from './discounts.ts';
 import { type Cents, percentOf, shareOf } from './money.ts';
+import type { PriceLine, Quote } from './quote.ts';
 import type { GuestGroup, PricingDuration } from './vocabulary.ts';
 
 /** The service fee in percent of the nights after discount. */
@@ -38,7 +34,8 @@ export interface StayPricingInput {
   readonly nights: number;
   readonly guests: number;
   readonly pets: number;
-  readonly rooms: number;
+  /** Units of each night: rooms, or 1 for a whole home. */
+  readonly units: number;
   /** Guests that the nightly price includes, for the whole booking. */
   readonly includedGuests: number;
   readonly fees: StayFees;
@@ -51,42 +48,16 @@ export interface StayPricingInput {
   readonly groups: readonly GuestGroup[];
 }
 
-export type PriceLineKind =
-  | 'nights'
-  | 'discount'
-  | 'cleaning'
-  | 'service'
-  | 'extra-guests'
-  | 'pets'
-  | 'taxes'
-  | 'deposit';
-
-export interface PriceLine {
-  readonly kind: PriceLineKind;
-  /** Cents; below zero for a discount alone. */
-  readonly amount: Cents;
-  /** How many units: room-nights, guest-nights or pets. */
-  readonly quantity?: number;
-  readonly unitAmount?: Cents;
-  readonly percent?: number;
-  /** The host's field a discount comes from. */
-  readonly field?: DiscountField;
-}
-
-export interface StayQuote {
+export interface StayQuote extends Quote {
   readonly nights: number;
-  readonly lines: readonly PriceLine[];
+  /** Units of each night: rooms, or 1 for a whole home. */
+  readonly units: number;
   readonly discount: (QualifiedDiscount & { readonly amount: Cents }) | null;
-  /** `total` without the deposit. */
-  readonly subtotal: Cents;
-  readonly deposit: Cents;
-  /** What is charged: the sum of all lines, the deposit included. */
-  readonly total: Cents;
 }
 
-/** SQL: `nightly_price * rooms * nights`. */
-export function nightsAmount(nightlyPrice: Cents, rooms: number, nights: number): Cents {
-  return nightlyPrice * rooms * nights;
+/** SQL: `nightly_price * units * nights`. */
+export function nightsAmount(nightlyPrice: Cents, units: number, nights: number): Cents {
+  return nightlyPrice * units * nights;
 }
 
 /**
@@ -114,7 +85,7 @@ export function taxesAmount(taxable: Cents, taxRate: number): Cents {
 
 /**
  * The refundable deposit: the security rate of listing price × duration, before any discount
- * (spec 1 §9). SQL: `round((nightly_price * rooms * nights)::numeric * security_rate / 100)`.
+ * (spec 1 §9). SQL: `round((nightly_price * units * nights)::numeric * security_rate / 100)`.
  */
 export function depositAmount(nights: Cents, securityRate: number): Cents {
   return percentOf(nights, securityRate);
@@ -135,7 +106,7 @@ function validate(input: StayPricingInput): void {
   requireWhole('nights', input.nights, 1);
   requireWhole('guests', input.guests, 1);
   requireWhole('pets', input.pets, 0);
-  requireWhole('rooms', input.rooms, 1);
+  requireWhole('units', input.units, 1);
   requireWhole('includedGuests', input.includedGuests, 0);
   requireWhole('cleaning', input.fees.cleaning, 0);
   requireWhole('extraGuestPerNight', input.fees.extraGuestPerNight, 0);
@@ -149,7 +120,7 @@ function validate(input: StayPricingInput): void {
  * What a stay costs, line by line, in the order a guest reads it. Each line is rounded half-up to
  * the cent; a fee that is zero has no line.
  *
- *     nights       = nightlyPrice × rooms × nights
+ *     nights       = nightlyPrice × units × nights
  *     discount     = −percent of nights, at most one (see `bestDiscount`)
  *     cleaning     = per stay
  *     service      = serviceRate % of (nights + discount)
@@ -165,8 +136,8 @@ function validate(input: StayPricingInput): void {
 export function priceStay(input: StayPricingInput): StayQuote {
   validate(input);
   const { fees } = input;
-  const roomNights = input.rooms * input.nights;
-  const nights = nightsAmount(input.nightlyPrice, input.rooms, input.nights);
+  const unitNights = input.units * input.nights;
+  const nights = nightsAmount(input.nightlyPrice, input.units, input.nights);
   const best = bestDiscount({ ...input, specialOn: input.specialDiscountOn });
   const discount = best ? { ...best, amount: percentOf(nights, best.percent) } : null;
   const discounted = nights - (discount?.amount ?? 0);
@@ -177,33 +148,61 @@ export function priceStay(input: StayPricingInput): StayQuote {
 
   const fee = (line: PriceLine): PriceLine[] => (line.amount === 0 ? [] : [line]);
   const lines: PriceLine[] = [
-    { kind: 'nights', amount: nights, quantity: roomNights, unitAmount: input.nightlyPrice },
+    {
+      kind: 'nights',
+      amount: nights,
+      refund: 'pro-rata',
+      quantity: unitNights,
+      unitAmount: input.nightlyPrice,
+    },
     ...(discount
       ? fee({
           kind: 'discount',
+          refund: 'pro-rata',
           amount: 0 - discount.amount,
           percent: discount.percent,
           field: discount.field,
         })
       : []),
-    ...fee({ kind: 'cleaning', amount: fees.cleaning }),
+    ...fee({ kind: 'cleaning', amount: fees.cleaning, refund: 'before-start' }),
     ...fee({
       kind: 'service',
+      refund: 'pro-rata',
       amount: serviceAmount(discounted, fees.serviceRate),
       percent: fees.serviceRate,
     }),
     ...fee({
       kind: 'extra-guests',
+      refund: 'pro-rata',
       amount: extraGuests,
       quantity: Math.max(0, input.guests - input.includedGuests) * input.nights,
       unitAmount: fees.extraGuestPerNight,
     }),
-    ...fee({ kind: 'pets', amount: pets, quantity: input.pets, unitAmount: fees.pet }),
-    ...fee({ kind: 'taxes', amount: taxesAmount(taxable, fees.taxRate), percent: fees.taxRate }),
-    ...fee({ kind: 'deposit', amount: deposit, percent: input.securityRate }),
+    ...fee({
+      kind: 'pets',
+      amount: pets,
+      refund: 'before-start',
+      quantity: input.pets,
+      unitAmount: fees.pet,
+    }),
+    ...fee({
+      kind: 'taxes',
+      amount: taxesAmount(taxable, fees.taxRate),
+      refund: 'pro-rata',
+      percent: fees.taxRate,
+    }),
+    ...fee({ kind: 'deposit', amount: deposit, refund: 'always', percent: input.securityRate }),
   ];
   const total = lines.reduce((sum, line) => sum + line.amount, 0);
-  return { nights: input.nights, lines, discount, subtotal: total - deposit, deposit, total };
+  return {
+    nights: input.nights,
+    units: input.units,
+    lines,
+    discount,
+    subtotal: total - deposit,
+    deposit,
+    total,
+  };
 }
 
 /**

@@ -3,6 +3,10 @@
  * never change; what a person reads for each is a translated label kept elsewhere.
  */
 
+/** What a host offers. */
+export const LISTING_KINDS = ['stay', 'itinerant', 'experience'] as const;
+export type ListingKind = (typeof LISTING_KINDS)[number];
+
 /** Listing categories (spec 1 §3). */
 export const LISTING_CATEGORIES = [
   'Van',

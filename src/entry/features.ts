@@ -16,15 +16,16 @@ import {
 } from '#features/listings/index.server.ts';
 import { exportMessages, forgetWriter, makeMessaging } from '#features/messaging/index.server.ts';
 import {
+  type BookableKinds,
   countOpenReservations,
   deliverPayment,
   exportReservations,
   forgetPerson,
   hasOpenReservations,
+  makeReservationRoutes,
   mountPaymentWebhook,
   openPromises,
   reservationJobs,
-  reservationRoutesServed,
 } from '#features/reservations/index.server.ts';
 import {
   exportReviews,
@@ -35,6 +36,7 @@ import {
   makeHostingRoutes,
   nightlyPrices,
   pricesForDates,
+  stayBooking,
   stayRoutesServed,
 } from '#features/stays/index.server.ts';
 import { forgetOldKeysJob } from '#platform/server/jobs/forget-old-keys-job.ts';
@@ -87,11 +89,13 @@ const stays: FeatureFactory = () => ({
 
 const reviews: FeatureFactory = () => ({ routes: reviewRoutesServed });
 
-const reservations: FeatureFactory = (services) => ({
-  routes: reservationRoutesServed,
-  jobs: reservationJobs(services),
-  mount: (app) => mountPaymentWebhook(app, services),
-});
+const reservationsOf =
+  (kinds: BookableKinds): FeatureFactory =>
+  (services) => ({
+    routes: makeReservationRoutes(kinds),
+    jobs: reservationJobs(services, kinds),
+    mount: (app) => mountPaymentWebhook(app, services),
+  });
 
 const editorial: FeatureFactory = (services, limits) => ({
   routes: editorialRoutesServed,
@@ -100,14 +104,22 @@ const editorial: FeatureFactory = (services, limits) => ({
 });
 const messaging: FeatureFactory = makeMessaging;
 
-/** Every feature of the product, lower ones first. */
-export const FEATURES: readonly FeatureFactory[] = [
-  platform,
-  accounts,
-  listings,
-  stays,
-  reservations,
-  messaging,
-  reviews,
-  editorial,
-];
+/**
+ * Every feature of the product, lower ones first.
+ *
+ * @param kinds what can be reserved
+ */
+export function makeFeatures(kinds: BookableKinds): readonly FeatureFactory[] {
+  return [
+    platform,
+    accounts,
+    listings,
+    stays,
+    reservationsOf(kinds),
+    messaging,
+    reviews,
+    editorial,
+  ];
+}
+
+export const FEATURES: readonly FeatureFactory[] = makeFeatures([stayBooking]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { HOLDS_NIGHTS, nextStatus, RESERVATION_STATUSES } from '#domain/reservation-lifecycle.ts';
+import { LIFECYCLES, nextStatus } from '#domain/lifecycles.ts';
+import { RESERVATION_STATUSES } from '#domain/reservation-lifecycle.ts';
 import { dayNumber } from '../calendar.ts';
 import { buildWorld } from '../index.ts';
 
@@ -23,7 +24,7 @@ describe('reservations', () => {
   it('never take more rooms in a night than there are', () => {
     const taken = new Map<string, number>();
     for (const reservation of world.reservations) {
-      if (!HOLDS_NIGHTS.includes(reservation.status)) continue;
+      if (!LIFECYCLES.stay.holding.includes(reservation.status)) continue;
       for (
         let night = dayNumber(reservation.start);
         night < dayNumber(reservation.end);
@@ -41,7 +42,7 @@ describe('reservations', () => {
   it('never send a guest to two places in one night', () => {
     const nights = new Set<string>();
     for (const { guestId, status, start, end } of world.reservations) {
-      if (!HOLDS_NIGHTS.includes(status)) continue;
+      if (!LIFECYCLES.stay.holding.includes(status)) continue;
       for (let night = dayNumber(start); night < dayNumber(end); night += 1) {
         expect(nights.has(`${guestId} ${night}`)).toBe(false);
         nights.add(`${guestId} ${night}`);
@@ -63,9 +64,10 @@ describe('reservations', () => {
       for (const event of events.slice(1)) {
         if (event.action === 'request') throw new Error('A reservation is requested once.');
         expect(event.from).toBe(current);
-        expect(nextStatus(current, event.action, event.by), `${event.action} from ${current}`).toBe(
-          event.to,
-        );
+        expect(
+          nextStatus('stay', current, event.action, event.by),
+          `${event.action} from ${current}`,
+        ).toBe(event.to);
         expect(event.at >= last).toBe(true);
         current = event.to;
         last = event.at;

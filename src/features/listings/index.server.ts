@@ -1,3 +1,9 @@
+export type {
+  BookableKind,
+  BookableListing,
+  BookedDates,
+  BookingRequest,
+} from './server/booking/bookable-kind.ts';
 export { forgetUnusedPicturesJob } from './server/forget-unused-pictures-job.ts';
 export { ownPictures } from './server/own-pictures.ts';
 export { addressOf } from './server/picture-addresses.ts';
@@ -21,7 +27,9 @@ export {
   type ListingWords,
   loadHosted,
 } from './server/store/hosted-listing.ts';
-export { lockListing } from './server/store/listings.ts';
+export { claimNights, moveNights, releaseNights } from './server/store/inventory/nights.ts';
+export { claimSessions, releaseSessions } from './server/store/inventory/sessions.ts';
+export { kindOfListing, lockListing } from './server/store/listings.ts';
 export { describePictures, type OwnPicture } from './server/store/own-pictures.ts';
 export { countHostedListings, eraseListings, exportListings } from './server/store/personal.ts';
 export { listingSummaries } from './server/store/summaries.ts';

@@ -1,7 +1,8 @@
 export { deliverPayment } from './server/deliver-payment.ts';
 export { reservationJobs } from './server/jobs.ts';
+export type { BookableKinds } from './server/kinds.ts';
 export { mountPaymentWebhook } from './server/payment-webhook.ts';
-export { reservationRoutesServed } from './server/routes.ts';
+export { makeReservationRoutes } from './server/routes.ts';
 export { insertNotice as addNotice } from './server/store/notices.ts';
 export { exportReservations, forgetPerson } from './server/store/personal.ts';
 export {

@@ -1,7 +1,7 @@
-import { HOLDS_NIGHTS } from '#domain/reservation-lifecycle.ts';
+import { LIFECYCLES } from '#domain/lifecycles.ts';
 import type { Execute, Violations } from './call.ts';
 
-const HOLDING = HOLDS_NIGHTS.map((status) => `'${status}'`).join(', ');
+const HOLDING = LIFECYCLES.stay.holding.map((status) => `'${status}'`).join(', ');
 
 /**
  * Nights that reservations hold, asked of the reservations themselves: their own and those of a

@@ -22,6 +22,8 @@ const priceLineSchema = v.object({
 /** What a stay costs: `total` is what is charged, the refundable deposit included. */
 export const quoteSchema = v.object({
   nights: v.number(),
+  /** Units held of each night: rooms, or 1 for a whole home. */
+  units: v.number(),
   lines: v.array(priceLineSchema),
   discount: v.nullable(
     v.object({ field: v.string(), percent: v.number(), reason: v.string(), amount: centsSchema }),
@@ -32,7 +34,7 @@ export const quoteSchema = v.object({
 });
 export type Quote = v.InferOutput<typeof quoteSchema>;
 
-/** One step of a refund over time (`domain/cancellation`). */
+/** One step of a refund over time (`domain/refunds`). */
 export const refundPointSchema = v.object({
   from: instantSchema,
   until: v.nullable(instantSchema),

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import {
+  check,
   doublePrecision,
   index,
   integer,
@@ -10,8 +12,16 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { LATITUDE, LISTING_TEXTS, LONGITUDE, MAX_PICTURES } from '#domain/listing-form.ts';
+import { LISTING_KINDS } from '#domain/vocabulary.ts';
 import { users } from '#features/accounts/server/tables.ts';
-import { bytes, id, instant, lengthWithin, within } from '#platform/server/database/columns.ts';
+import {
+  bytes,
+  dateText,
+  id,
+  instant,
+  lengthWithin,
+  within,
+} from '#platform/server/database/columns.ts';
 import { DRAFT_KINDS } from '../contract/drafts.ts';
 import { UPLOAD_PRESETS } from '../contract/uploads.ts';
 
@@ -20,7 +30,7 @@ export const listings = pgTable(
   'listing',
   {
     id: id(),
-    kind: text({ enum: ['stay', 'itinerant', 'experience'] }).notNull(),
+    kind: text({ enum: LISTING_KINDS }).notNull(),
     hostId: uuid()
       .notNull()
       .references(() => users.id),
@@ -167,4 +177,48 @@ export const favorites = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.listingId] })],
+);
+
+/**
+ * What is taken of one night. A row exists once something was claimed or the host closed the
+ * night (capacity 0); a night without a row is wholly free. The constraint is what makes
+ * overselling impossible.
+ */
+export const listingNights = pgTable(
+  'stay_night',
+  {
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    night: dateText().notNull(),
+    taken: integer().notNull(),
+    capacity: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listingId, table.night] }),
+    check('stay_night_within_capacity', sql`${table.taken} between 0 and ${table.capacity}`),
+  ],
+);
+
+/**
+ * The seats of each session of a listing that is attended by the session. The constraint is what
+ * makes overselling impossible.
+ */
+export const listingSessions = pgTable(
+  'listing_session',
+  {
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    /** The line of the timetable it comes from. */
+    entryId: uuid().notNull(),
+    /** The date the timetable means, whatever the clocks do. */
+    nominalDate: dateText().notNull(),
+    taken: integer().notNull().default(0),
+    capacity: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listingId, table.entryId, table.nominalDate] }),
+    check('listing_session_within_capacity', sql`${table.taken} between 0 and ${table.capacity}`),
+  ],
 );

@@ -1,6 +1,13 @@
-import { canSeeReservation } from '#domain/permissions.ts';
+import {
+  partyOf,
+  type ReservationRequest,
+  type ReservationState,
+  verdictOn,
+} from '#domain/permissions.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { Actor } from '#platform/server/services.ts';
+import { amountDue } from './balance.ts';
+import { type ChangeRequest, waitingChange } from './store/changes.ts';
 import { lockReservation, type Reservation } from './store/reservations.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
@@ -10,29 +17,37 @@ export interface Party {
   readonly actorId: string;
 }
 
-/** What an account is to a reservation; null for an administrator, who only looks. */
-export function partyOf(reservation: Reservation, actor: Actor): Party | null {
-  if (actor.id === reservation.guestId) return { party: 'guest', actorId: actor.id };
-  if (actor.id === reservation.hostId) return { party: 'host', actorId: actor.id };
-  return null;
+/** A reservation with what a permission needs beside its row. */
+export function stateOf(
+  reservation: Reservation,
+  change: ChangeRequest | null,
+): Reservation & ReservationState {
+  return { ...reservation, due: amountDue(reservation), changeWaiting: change !== null };
 }
 
 /**
- * Locks a reservation for one of its parties.
+ * Locks a reservation for a party who asks to do something with it now, by the rule that shows the
+ * button.
  *
- * @throws Problem 'not-found' for a stranger, as for a reservation that does not exist;
- * 'forbidden' for whoever may see it but not do this
+ * @throws Problem with the code of the verdict: 'not-found' for a stranger, as for a reservation
+ * that does not exist; 'forbidden' for whoever may see it but never do this
  */
-export async function lockForParty(
+export async function lockToAct(
   work: UnitOfWork & { readonly actor: Actor },
   id: string,
-  allowed: readonly Party['party'][],
-): Promise<{ reservation: Reservation; by: Party }> {
-  const reservation = await lockReservation(work.db, id);
-  if (reservation === null || !canSeeReservation(reservation, work.actor)) {
-    throw new Problem('not-found');
+  request: ReservationRequest,
+): Promise<{ reservation: Reservation; by: Party; change: ChangeRequest | null }> {
+  const { db, actor, now } = work;
+  const reservation = await lockReservation(db, id);
+  if (reservation === null) throw new Problem('not-found');
+  const change = await waitingChange(db, id);
+  const verdict = verdictOn(request, stateOf(reservation, change), actor, now);
+  const party = partyOf(reservation, actor);
+  if (verdict === 'code-locked' && reservation.codeLockedUntil !== null) {
+    const wait = now.until(reservation.codeLockedUntil).total('seconds');
+    throw new Problem(verdict, { retryAfter: Math.ceil(wait) });
   }
-  const by = partyOf(reservation, work.actor);
-  if (by === null || !allowed.includes(by.party)) throw new Problem('forbidden');
-  return { reservation, by };
+  if (verdict !== 'ok') throw new Problem(verdict);
+  if (party === null) throw new Problem('forbidden');
+  return { reservation, by: { party, actorId: actor.id }, change };
 }

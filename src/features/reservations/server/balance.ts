@@ -1,16 +1,18 @@
+import { nextStatus } from '#domain/lifecycles.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Reservation } from './store/reservations.ts';
 
-type Amounts = Pick<Reservation, 'status' | 'total' | 'paid' | 'refunded' | 'paidAt'>;
+type Amounts = Pick<Reservation, 'kind' | 'status' | 'total' | 'paid' | 'refunded' | 'paidAt'>;
 
 /** What we hold of the guest's money, in cents. */
 export function netPaid({ paid, refunded }: Pick<Amounts, 'paid' | 'refunded'>): Cents {
   return paid - refunded;
 }
 
-/** What is still to be paid, in cents: nothing before the approval or after the end. */
+/** What is still to be paid, in cents: nothing in a status in which nobody pays. */
 export function amountDue(reservation: Amounts): Cents {
-  if (reservation.status !== 'approved') return 0;
+  const { kind, status } = reservation;
+  if (nextStatus(kind, status, 'pay', 'guest') === null) return 0;
   return Math.max(0, reservation.total - netPaid(reservation));
 }
 

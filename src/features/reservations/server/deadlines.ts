@@ -1,25 +1,12 @@
-import { addDays, type DateText, startOfDay } from '#domain/dates.ts';
-import { ARRIVAL_DETAILS_DAYS } from '#domain/reservation-lifecycle.ts';
+import { hasCome } from '#domain/instants.ts';
 
 /** Minutes that a checkout stays open at least; card providers accept no less. */
 const CHECKOUT_LEAST_MINUTES = 31;
 /** Minutes that a checkout stays open at most, a little under the providers' day. */
 const CHECKOUT_MOST_MINUTES = 24 * 60 - 5;
 
-/** Dates in the zone they are meant in. */
-interface ZonedDates {
-  readonly startDate: DateText;
-  readonly endDate: DateText;
-  readonly timeZone: string;
-}
-
 function earlier(a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant {
   return Temporal.Instant.compare(a, b) <= 0 ? a : b;
-}
-
-/** Whether `moment` has come. */
-export function hasCome(moment: Temporal.Instant, now: Temporal.Instant): boolean {
-  return Temporal.Instant.compare(moment, now) <= 0;
 }
 
 /**
@@ -34,20 +21,4 @@ export function checkoutExpiry(
   const least = now.add({ minutes: CHECKOUT_LEAST_MINUTES });
   const wished = payBy === null ? latest : earlier(payBy, latest);
   return hasCome(wished, least) ? least : wished;
-}
-
-/** From when the guest of a paid stay may read where exactly it is. */
-export function arrivalDetailsFrom({
-  startDate,
-  timeZone,
-}: Pick<ZonedDates, 'startDate' | 'timeZone'>): Temporal.Instant {
-  return startOfDay(addDays(startDate, -ARRIVAL_DETAILS_DAYS), timeZone);
-}
-
-/** When the day of leaving is over. */
-export function stayEnds({
-  endDate,
-  timeZone,
-}: Pick<ZonedDates, 'endDate' | 'timeZone'>): Temporal.Instant {
-  return startOfDay(addDays(endDate, 1), timeZone);
 }

@@ -1,5 +1,6 @@
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
+import type { BookableKinds } from './kinds.ts';
 import { SEND_REFUND } from './return-money.ts';
 import { type Deadline, listDue, lockDue } from './store/due.ts';
 import { listOver } from './store/gatherings.ts';
@@ -22,7 +23,7 @@ const REFUND_TRIES = 20;
 type SeeTo = (work: UnitOfWork, reservation: Reservation) => Promise<void>;
 
 /** Everything that happens to reservations by itself. */
-export function reservationJobs(services: Services): JobHandler<never>[] {
+export function reservationJobs(services: Services, kinds: BookableKinds): JobHandler<never>[] {
   const send: JobHandler<{ refundId: string }> = {
     name: SEND_REFUND,
     retries: REFUND_TRIES,
@@ -31,7 +32,9 @@ export function reservationJobs(services: Services): JobHandler<never>[] {
   return [
     onDeadline(services, 'reservations.expire-requests', 'answer', expireReservation),
     onDeadline(services, 'reservations.cancel-unpaid', 'payment', cancelUnpaid),
-    onDeadline(services, 'reservations.remind-of-arrival', 'arrival', remindOfArrival),
+    onDeadline(services, 'reservations.remind-of-arrival', 'arrival', (work, reservation) =>
+      remindOfArrival(work, reservation, kinds),
+    ),
     onDeadline(services, 'reservations.complete-stays', 'leaving', completeStay),
     onDeadline(services, 'reservations.mark-no-shows', 'no-show', markNoShow),
     gatheredMails(services),

@@ -1,40 +1,46 @@
-import type { PolicySnapshot } from '#domain/cancellation.ts';
-import type { DateText } from '#domain/dates.ts';
-import type { StayQuote } from '#domain/stay-pricing.ts';
+import type { Quote } from '#domain/quote.ts';
+import type { PolicySnapshot } from '#domain/refunds.ts';
+import type { ReservationMoments } from '#domain/reservation-moments.ts';
 import type { GuestGroup } from '#domain/vocabulary.ts';
 import { groupsOf } from '#features/accounts/index.server.ts';
-import { loadStayForBooking } from '#features/stays/index.server.ts';
+import type { BookableListing, BookedDates } from '#features/listings/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { agreeOnPrice, policyForDates } from './stay-agreement.ts';
+import { agreeOnPrice } from './agree-on-price.ts';
+import { type BookableKinds, bookableKind } from './kinds.ts';
 import type { Reservation } from './store/reservations.ts';
+
+/** A reservation on other dates. */
+interface Repriced {
+  readonly listing: BookableListing;
+  readonly groups: GuestGroup[];
+  readonly quote: Quote;
+  readonly policy: PolicySnapshot;
+  readonly moments: ReservationMoments;
+}
 
 /**
  * What a reservation costs on other dates, at today's prices and with the groups that the guest
- * declares today, and its policy there.
+ * declares today, and its policy and moments there.
  *
- * @throws Problem for dates that the stay doesn't take
+ * @throws Problem for dates that the listing doesn't take
  */
 export async function reprice(
-  context: SignedInContext,
+  { db, now, translate }: SignedInContext,
   reservation: Reservation,
-  dates: { readonly startDate: DateText; readonly endDate: DateText },
-): Promise<{ groups: GuestGroup[]; quote: StayQuote; policy: PolicySnapshot }> {
-  const { db, now, translate } = context;
-  const stay = await loadStayForBooking(db, reservation.listingId);
-  if (stay === null) throw new Problem('not-found');
+  dates: BookedDates,
+  kinds: BookableKinds,
+): Promise<Repriced> {
+  const kind = bookableKind(kinds, reservation.kind);
+  const listing = await kind.load(db, reservation.listingId);
+  if (listing === null) throw new Problem('not-found');
   const groups = await groupsOf(db, reservation.guestId);
-  const wish = {
-    ...dates,
-    guests: reservation.guests,
-    rooms: reservation.rooms,
-    pets: reservation.pets,
-    units: reservation.units,
-    groups,
-  };
+  const { guests, rooms, pets, units, timeZone } = reservation;
   return {
+    listing,
     groups,
-    quote: agreeOnPrice(stay, wish, now, translate),
-    policy: policyForDates(reservation.policy, stay, dates),
+    quote: agreeOnPrice(listing, { ...dates, guests, rooms, pets, units, groups }, now, translate),
+    policy: listing.policyForDates(reservation.policy, dates),
+    moments: kind.moments({ ...dates, timeZone }),
   };
 }

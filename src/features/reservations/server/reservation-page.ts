@@ -1,26 +1,22 @@
-import { refundFor, refundTimeline } from '#domain/cancellation.ts';
 import {
-  canAnswerChange,
-  canApprove,
-  canCancel,
-  canCheckIn,
-  canDecline,
-  canPay,
   canSeeArrivalDetails,
   canSeeCheckInCode,
   canSeeCustomerProfile,
   canSeeGuestContact,
-  canUpdateDates,
+  partyOf,
+  RESERVATION_REQUESTS,
+  type ReservationState,
+  verdictOn,
 } from '#domain/permissions.ts';
+import { refundFor, refundTimeline } from '#domain/refunds.ts';
 import { customerProfile, personsByIds } from '#features/accounts/index.server.ts';
-import { CANCELLATION_POLICY_ENTRIES } from '#features/catalogues/index.server.ts';
-import { loadArrival, loadStayForBooking } from '#features/stays/index.server.ts';
+import { loadArrival } from '#features/listings/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Actor, Services, Translator } from '#platform/server/services.ts';
 import type { ReservationPage } from '../contract.ts';
-import { partyOf } from './access.ts';
-import { amountDue, netPaid } from './balance.ts';
-import { arrivalDetailsFrom, hasCome } from './deadlines.ts';
+import { stateOf } from './access.ts';
+import { netPaid } from './balance.ts';
+import { type BookableKinds, bookableKind } from './kinds.ts';
 import { reservationRow } from './reservation-row.ts';
 import { type ShowWords, wordsFor } from './shown-words.ts';
 import { type ChangeRequest, waitingChange } from './store/changes.ts';
@@ -42,23 +38,33 @@ export async function reservationPage(
   db: Queryable,
   reservation: Reservation,
   reader: Reader,
+  kinds: BookableKinds,
 ): Promise<ReservationPage> {
   const { actor, now, translate, services } = reader;
   const { quote, policy, rooms, pets, message, refunded } = reservation;
   const change = reservation.status === 'approved' ? await waitingChange(db, reservation.id) : null;
-  const stay = await loadStayForBooking(db, reservation.listingId);
+  const state = stateOf(reservation, change);
+  const kind = bookableKind(kinds, reservation.kind);
+  const listing = await kind.load(db, reservation.listingId);
   const net = netPaid(reservation);
   const shownPaid = reservation.paid > 0 ? net : reservation.total;
   const shown = await wordsFor(db, reservation, actor);
-  const entry = CANCELLATION_POLICY_ENTRIES[policy.effective];
+  const entry = kind.policyTexts(policy.effective);
 
+  const row = await reservationRow(db, reservation, translate);
   return {
-    ...(await reservationRow(db, reservation, translate)),
-    viewer: partyOf(reservation, actor)?.party ?? 'admin',
+    ...row,
+    viewer: partyOf(reservation, actor) ?? 'admin',
     rooms,
     pets,
     message: shown(message, reservation.guestId),
-    quote: { ...quote, lines: [...quote.lines] },
+    quote: {
+      ...quote,
+      nights: row.nights,
+      units: reservation.units,
+      discount: quote.discount ?? null,
+      lines: [...quote.lines],
+    },
     groups: canSeeCustomerProfile(reservation, actor) ? [...reservation.groups] : [],
     refunded,
     policy: {
@@ -67,14 +73,14 @@ export async function reservationPage(
       summary: translate(actor.id === reservation.guestId ? entry.summary : entry.hostSummary),
     },
     refunds: refundTimeline(policy, { lines: quote.lines, paid: shownPaid }),
-    refundNow: refundNow(reservation, reader),
+    refundNow: refundNow(state, reader),
     events: await timeline(db, reservation, shown),
     change: change === null ? null : shownChange(change),
-    may: allowed(reservation, change, reader),
-    checkInLockedUntil: lockedUntil(reservation, reader)?.toString() ?? null,
-    checkInFrom: stay?.checkInFrom ?? '',
-    checkOutUntil: stay?.checkOutUntil ?? '',
-    arrivalFrom: arrivalDetailsFrom(reservation).toString(),
+    may: allowed(state, reader),
+    checkInLockedUntil: lockedUntil(state, reader)?.toString() ?? null,
+    checkInFrom: listing?.checkInFrom ?? '',
+    checkOutUntil: listing?.checkOutUntil ?? '',
+    arrivalFrom: reservation.arrivalDetailsFrom.toString(),
     arrival: canSeeArrivalDetails(reservation, actor, now)
       ? await loadArrival(db, reservation.listingId)
       : null,
@@ -86,14 +92,14 @@ export async function reservationPage(
   };
 }
 
-function refundNow(reservation: Reservation, { actor, now }: Reader): number {
-  if (!canCancel(reservation, actor, now)) return 0;
+function refundNow(reservation: Reservation & ReservationState, { actor, now }: Reader): number {
+  if (verdictOn('cancel', reservation, actor, now) !== 'ok') return 0;
   const { amount } = refundFor({
     lines: reservation.quote.lines,
     paid: netPaid(reservation),
     snapshot: reservation.policy,
     now,
-    cancelledBy: partyOf(reservation, actor)?.party ?? 'system',
+    cancelledBy: partyOf(reservation, actor) ?? 'system',
   });
   return amount;
 }
@@ -126,35 +132,22 @@ function shownChange(change: ChangeRequest): NonNullable<ReservationPage['change
 }
 
 function allowed(
-  reservation: Reservation,
-  change: ChangeRequest | null,
-  { actor, now }: Reader,
+  state: ReservationState,
+  { actor, now }: Pick<Reader, 'actor' | 'now'>,
 ): ReservationPage['may'] {
-  const { answerBy, payBy, status } = reservation;
-  const inTime = status !== 'pending' || !hasCome(answerBy, now);
-  return {
-    approve: canApprove(reservation, actor) && inTime,
-    decline: canDecline(reservation, actor) && inTime,
-    cancel: canCancel(reservation, actor, now),
-    updateDates: canUpdateDates(reservation, actor) && inTime && change === null,
-    checkIn:
-      canCheckIn(reservation, actor, now) && lockedUntil(reservation, { actor, now }) === null,
-    pay:
-      canPay(reservation, actor) &&
-      amountDue(reservation) > 0 &&
-      (payBy === null || !hasCome(payBy, now)),
-    answerChange: canAnswerChange(reservation, actor) && change !== null,
-  };
+  const verdicts = RESERVATION_REQUESTS.map((request) => [
+    request,
+    verdictOn(request, state, actor, now) === 'ok',
+  ]);
+  return Object.fromEntries(verdicts) as ReservationPage['may'];
 }
 
 /** Until when wrong codes keep a guest out who may otherwise check in; null without a lock. */
 function lockedUntil(
-  reservation: Reservation,
+  state: ReservationState,
   { actor, now }: Pick<Reader, 'actor' | 'now'>,
 ): Temporal.Instant | null {
-  const until = reservation.codeLockedUntil;
-  if (until === null || hasCome(until, now) || !canCheckIn(reservation, actor, now)) return null;
-  return until;
+  return verdictOn('checkIn', state, actor, now) === 'code-locked' ? state.codeLockedUntil : null;
 }
 
 async function shownCustomer(

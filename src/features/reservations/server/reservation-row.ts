@@ -1,6 +1,7 @@
+import { nightsBetween } from '#domain/dates.ts';
 import { dollarsOf } from '#domain/money.ts';
 import { personsByIds } from '#features/accounts/index.server.ts';
-import { listingSummaries } from '#features/stays/index.server.ts';
+import { listingSummaries } from '#features/listings/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { ReservationRow } from '../contract.ts';
@@ -43,7 +44,7 @@ export async function reservationRows(
       startDate,
       endDate,
       timeZone,
-      nights: reservation.quote.nights,
+      nights: nightsBetween(startDate, endDate),
       guests,
       totalPrice: dollarsOf(total),
       total,

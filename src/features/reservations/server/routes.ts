@@ -1,5 +1,6 @@
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
+import type { BookableKinds } from './kinds.ts';
 import { reservationRow } from './reservation-row.ts';
 import { cancelReservation } from './use-cases/cancel-reservation.ts';
 import { checkRequest } from './use-cases/check-request.ts';
@@ -7,22 +8,26 @@ import { listHostReservations } from './use-cases/list-host-reservations.ts';
 import { listNotices } from './use-cases/list-notices.ts';
 import { listTrips } from './use-cases/list-trips.ts';
 import { readNotices } from './use-cases/read-notices.ts';
-import { requestStay } from './use-cases/request-stay.ts';
+import { requestReservation } from './use-cases/request-reservation.ts';
 import { showReservation } from './use-cases/show-reservation.ts';
 import { startPayment } from './use-cases/start-payment.ts';
 import { updateReservation } from './use-cases/update-reservation.ts';
 
 /** The calls of spec 1 §7 on reservations, and what their pages need. */
-export const reservationRoutesServed: readonly ServedRoute[] = [
-  serve(contract.createReservation, ({ body }, context) => requestStay(body, context)),
+export const makeReservationRoutes = (kinds: BookableKinds): readonly ServedRoute[] => [
+  serve(contract.createReservation, ({ body }, context) =>
+    requestReservation(body, context, kinds),
+  ),
   serve(contract.checkRequest, ({ params, query }, context) =>
-    checkRequest(params.id, query, context),
+    checkRequest(params.id, query, context, kinds),
   ),
   serve(contract.listTrips, (_input, context) => listTrips(context)),
   serve(contract.listHostReservations, (_input, context) => listHostReservations(context)),
-  serve(contract.showReservation, ({ params }, context) => showReservation(params.id, context)),
+  serve(contract.showReservation, ({ params }, context) =>
+    showReservation(params.id, context, kinds),
+  ),
   serve(contract.updateReservation, ({ params, body }, context) =>
-    updateReservation(params.id, body, context),
+    updateReservation(params.id, body, context, kinds),
   ),
   serve(contract.cancelReservation, async ({ params }, context) => {
     const { reservation, refund } = await cancelReservation(params.id, context);

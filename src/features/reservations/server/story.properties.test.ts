@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
-import { nextStatus } from '#domain/reservation-lifecycle.ts';
+import { nextStatus } from '#domain/lifecycles.ts';
 import { GUEST_GROUPS } from '#domain/vocabulary.ts';
 import { insertStay } from '#features/stays/server/testing/stay-builder.ts';
 import { rowsOf } from '#platform/server/database/database.ts';
@@ -128,7 +128,7 @@ test('whatever people do in whatever order, nights, money and timeline stay in s
       for (const { action, party, fromStatus, toStatus } of events.slice(1)) {
         expect(fromStatus).toBe(status);
         if (action === 'request' || fromStatus === null) throw new Error('asked for twice');
-        expect(nextStatus(fromStatus, action, party)).toBe(toStatus);
+        expect(nextStatus('stay', fromStatus, action, party)).toBe(toStatus);
         status = toStatus;
       }
       expect(row.status).toBe(status);

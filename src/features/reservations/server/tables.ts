@@ -11,13 +11,18 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { PolicySnapshot } from '#domain/cancellation.ts';
+import type { Quote } from '#domain/quote.ts';
+import type { PolicySnapshot } from '#domain/refunds.ts';
 import { RESERVATION_ACTIONS, RESERVATION_STATUSES } from '#domain/reservation-lifecycle.ts';
+import type { SessionKey } from '#domain/session-key.ts';
 import type { StayQuote } from '#domain/stay-pricing.ts';
-import type { GuestGroup } from '#domain/vocabulary.ts';
+import { type GuestGroup, LISTING_KINDS } from '#domain/vocabulary.ts';
 import { users } from '#features/accounts/server/tables.ts';
 import { listings } from '#features/listings/server/tables.ts';
 import { cents, dateText, id, instant } from '#platform/server/database/columns.ts';
+
+/** A price as agreed on; kinds that give discounts say which one counted. */
+type AgreedQuote = Quote & Partial<Pick<StayQuote, 'discount'>>;
 
 /** A reservation with a snapshot of all it was agreed on. */
 export const reservations = pgTable(
@@ -35,13 +40,21 @@ export const reservations = pgTable(
     hostId: uuid()
       .notNull()
       .references(() => users.id),
+    /** What was reserved, as its listing says. */
+    kind: text({ enum: LISTING_KINDS }).notNull().default('stay'),
     status: text({ enum: RESERVATION_STATUSES }).notNull(),
     /** Nights are [startDate, endDate) in `timeZone`. */
     startDate: dateText().notNull(),
     endDate: dateText().notNull(),
     timeZone: text().notNull(),
-    /** Units of each night that are held. */
+    /** See `ReservationMoments`: written with the dates, and compared by permissions and deadlines. */
+    checkInFrom: instant().notNull(),
+    arrivalDetailsFrom: instant().notNull(),
+    endsAt: instant().notNull(),
+    /** Units of each night, or seats of each session, that are held. */
     units: integer().notNull(),
+    /** Sessions that the units are seats of; empty where they are of nights. */
+    sessions: jsonb().$type<readonly SessionKey[]>().notNull().default([]),
     rooms: integer().notNull(),
     guests: integer().notNull(),
     pets: integer().notNull().default(0),
@@ -49,7 +62,7 @@ export const reservations = pgTable(
     listingTitle: text().notNull(),
     /** Groups that the guest had declared when `quote` was made. */
     groups: jsonb().$type<readonly GuestGroup[]>().notNull().default([]),
-    quote: jsonb().$type<StayQuote>().notNull(),
+    quote: jsonb().$type<AgreedQuote>().notNull(),
     policy: jsonb().$type<PolicySnapshot>().notNull(),
     total: cents().notNull(),
     paid: cents().notNull().default(0),
@@ -69,6 +82,9 @@ export const reservations = pgTable(
     index('reservation_host_id').on(table.hostId, table.createdAt),
     index('reservation_listing_id').on(table.listingId, table.startDate),
     index('reservation_status').on(table.status, table.answerBy),
+    index('reservation_pay_by').on(table.status, table.payBy),
+    index('reservation_arrival_details_from').on(table.status, table.arrivalDetailsFrom),
+    index('reservation_ends_at').on(table.status, table.endsAt),
     check('reservation_dates', sql`${table.startDate} < ${table.endDate}`),
     check('reservation_refund', sql`${table.refunded} between 0 and ${table.paid}`),
   ],
@@ -108,7 +124,7 @@ export const reservationChanges = pgTable(
     endDate: dateText().notNull(),
     /** Groups that the guest had declared when `quote` was made. */
     groups: jsonb().$type<readonly GuestGroup[]>().notNull().default([]),
-    quote: jsonb().$type<StayQuote>().notNull(),
+    quote: jsonb().$type<AgreedQuote>().notNull(),
     /** New total minus old, in cents; below zero comes back to the guest. */
     difference: cents().notNull(),
     status: text({ enum: ['waiting', 'accepted', 'declined', 'withdrawn'] }).notNull(),

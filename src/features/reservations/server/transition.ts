@@ -1,8 +1,5 @@
-import {
-  nextStatus,
-  type ReservationAction,
-  type ReservationParty,
-} from '#domain/reservation-lifecycle.ts';
+import { nextStatus } from '#domain/lifecycles.ts';
+import type { ReservationAction, ReservationParty } from '#domain/reservation-lifecycle.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import { insertEvent, type ReservationEvent } from './store/events.ts';
 import { patchReservation, type Reservation, type ReservationPatch } from './store/reservations.ts';
@@ -34,7 +31,7 @@ export async function transition(
   reservation: Reservation,
   { action, by, set = {}, reason, details = {} }: Step,
 ): Promise<{ reservation: Reservation; event: ReservationEvent }> {
-  const status = nextStatus(reservation.status, action, by.party);
+  const status = nextStatus(reservation.kind, reservation.status, action, by.party);
   if (status === null) throw new Problem('status-conflict');
   const changed = await patchReservation(db, reservation.id, { ...set, status, updatedAt: now });
   const event = await insertEvent(db, {

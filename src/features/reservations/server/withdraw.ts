@@ -1,8 +1,8 @@
-import { refundFor } from '#domain/cancellation.ts';
 import type { Cents } from '#domain/money.ts';
+import { refundFor } from '#domain/refunds.ts';
 import { announce } from './announce.ts';
 import { netPaid } from './balance.ts';
-import { releaseAllNights } from './hold-nights.ts';
+import { releaseAll } from './holding.ts';
 import { returnMoney } from './return-money.ts';
 import type { Reservation } from './store/reservations.ts';
 import { type Step, transition } from './transition.ts';
@@ -35,7 +35,7 @@ export async function withdraw(
     details: { refund: amount, kept: breakdown.kept },
   });
   await returnMoney(work, reservation.id, amount);
-  await releaseAllNights(work, reservation);
+  await releaseAll(work, reservation);
   const leftEarly = reservation.status === 'checked-in';
   await announce(work, step.reservation, step.event, [
     { kind: leftEarly ? 'left-early' : 'cancelled', to: 'guest' },

@@ -4,10 +4,10 @@ import { addDays, type DateText, eachNight, monthRange, nightsBetween } from '#d
 import { priceStay } from '#domain/stay-pricing.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import type { Quote } from '#features/listings/contract.ts';
+import { listingNights } from '#features/listings/server/tables.ts';
 import type { StayAnalytics, StayCard, StaySearchPage } from '#features/stays/contract.ts';
 import { stayPricingInput } from './stay-pricing-input.ts';
 import { loadStayForBooking } from './store/booking.ts';
-import { stayNights } from './tables.ts';
 import { insertStay, type StayWords, takeNights } from './testing/stay-builder.ts';
 
 const TODAY = '2026-03-02';
@@ -214,7 +214,7 @@ test('card, pin, order, price range and histogram are of the cheapest window, al
               taken: 1,
               capacity: 1,
             }));
-            await db.insert(stayNights).values(rows);
+            await db.insert(listingNights).values(rows);
           }
           const free = eachNight(start > TODAY ? start : TODAY, end).filter(
             (night) => !busy.has(night),

@@ -45,7 +45,7 @@ export function stayPricingInput(terms: StayTerms, wish: StayWish): StayPricingI
     nights: wish.nights,
     guests: wish.guests,
     pets: wish.pets,
-    rooms: wish.units,
+    units: wish.units,
     includedGuests: terms.includedGuests,
     fees: {
       cleaning: terms.cleaningFee,

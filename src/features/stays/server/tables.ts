@@ -9,7 +9,6 @@ import {
   integer,
   pgTable,
   point,
-  primaryKey,
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -21,13 +20,7 @@ import {
   SCENERY_STYLES,
 } from '#domain/vocabulary.ts';
 import { listings } from '#features/listings/server/tables.ts';
-import {
-  cents,
-  dateText,
-  instant,
-  lengthWithin,
-  within,
-} from '#platform/server/database/columns.ts';
+import { cents, instant, lengthWithin, within } from '#platform/server/database/columns.ts';
 
 const percent = () => doublePrecision().notNull().default(0);
 
@@ -131,27 +124,6 @@ export const stays = pgTable(
       table.customPolicyText,
       STAY_TEXTS.customCancellationPolicy,
     ),
-  ],
-);
-
-/**
- * What is taken of one night. A row exists once something was claimed or the host closed the
- * night (capacity 0); a night without a row is wholly free. The constraint is what makes
- * overselling impossible.
- */
-export const stayNights = pgTable(
-  'stay_night',
-  {
-    listingId: uuid()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
-    night: dateText().notNull(),
-    taken: integer().notNull(),
-    capacity: integer().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.listingId, table.night] }),
-    check('stay_night_within_capacity', sql`${table.taken} between 0 and ${table.capacity}`),
   ],
 );
 

@@ -8,7 +8,7 @@ const INPUT: StayPricingInput = {
   nights: 30,
   guests: 3,
   pets: 2,
-  rooms: 1,
+  units: 1,
   includedGuests: 2,
   fees: { cleaning: 4000, extraGuestPerNight: 500, pet: 2500, serviceRate: 6, taxRate: 7.5 },
   rates: { studentDiscount: 15 },
@@ -51,7 +51,7 @@ describe('the lines of a price', () => {
   });
 
   it('counts the rooms when there are several', () => {
-    expect(wordsOf({ rooms: 2 }).nights?.name).toBe('$52.00 × 30 nights × 2 rooms');
+    expect(wordsOf({ units: 2 }).nights?.name).toBe('$52.00 × 30 nights × 2 rooms');
   });
 
   it('names the reason of a discount for booking early', () => {

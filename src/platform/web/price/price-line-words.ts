@@ -2,11 +2,15 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { DISCOUNT_MIN_DAYS, type DiscountField } from '#domain/discounts.ts';
 import { formatMoney } from '#domain/money.ts';
-import type { PriceLine, StayQuote } from '#domain/stay-pricing.ts';
+import type { PriceLine } from '#domain/quote.ts';
+import type { StayQuote } from '#domain/stay-pricing.ts';
 import { setApart } from '#platform/i18n/set-apart.ts';
 
 /** A line as the API tells it: a discount that isn't known here is a discount all the same. */
-export type ShownLine = Omit<PriceLine, 'field' | 'quantity' | 'unitAmount' | 'percent'> & {
+export type ShownLine = Omit<
+  PriceLine,
+  'field' | 'quantity' | 'unitAmount' | 'percent' | 'refund'
+> & {
   readonly field?: string | undefined;
   readonly quantity?: number | undefined;
   readonly unitAmount?: number | undefined;

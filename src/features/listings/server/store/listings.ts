@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { ListingKind } from '#domain/vocabulary.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { listings } from '../tables.ts';
 
@@ -9,6 +10,12 @@ export async function isListed(db: Queryable, id: string): Promise<boolean> {
     .from(listings)
     .where(and(eq(listings.id, id), isNull(listings.deletedAt)));
   return rows.length > 0;
+}
+
+/** What a listing is, a removed one too; null when there is none. */
+export async function kindOfListing(db: Queryable, id: string): Promise<ListingKind | null> {
+  const [row] = await db.select({ kind: listings.kind }).from(listings).where(eq(listings.id, id));
+  return row?.kind ?? null;
 }
 
 /**

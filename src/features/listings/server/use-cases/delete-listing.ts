@@ -1,3 +1,4 @@
+import { canEditListing } from '#domain/permissions.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { LentByOthers } from '../lent-by-others.ts';
@@ -16,7 +17,7 @@ export async function deleteListing(
 ): Promise<{ done: true }> {
   const listing = await lockListing(db, id);
   if (listing === null) throw new Problem('not-found');
-  if (listing.hostId !== actor.id) throw new Problem('forbidden');
+  if (!canEditListing(listing, actor)) throw new Problem('forbidden');
   const open = await others.countOpenReservations(db, [id]);
   if ((open.get(id) ?? 0) > 0) throw new Problem('listing-has-reservations');
   await markDeleted(db, id, now);

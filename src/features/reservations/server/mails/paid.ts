@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { amountDue, netPaid } from '../balance.ts';
-import { arrivalDetailsFrom } from '../deadlines.ts';
 import { priceFacts } from './price-facts.ts';
 import { centsOf, homeMoment, type MailFacts, type MailTemplate, money } from './template.ts';
 
@@ -11,7 +10,7 @@ export const paid: MailTemplate = (facts) => {
   const amount = money(facts, centsOf(facts, 'amount'));
   const due = amountDue(reservation);
   const dueText = money(facts, due);
-  const from = homeMoment(facts, arrivalDetailsFrom(reservation));
+  const from = homeMoment(facts, reservation.arrivalDetailsFrom);
   return {
     subject: translate(msg`Receipt for ${listingTitle}`),
     preheader: translate(msg`We received ${amount}. Thank you!`),

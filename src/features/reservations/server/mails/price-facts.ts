@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { PriceLineKind } from '#domain/stay-pricing.ts';
+import type { PriceLineKind } from '#domain/quote.ts';
 import { type MailFacts, money } from './template.ts';
 
 const LABELS: Readonly<Record<PriceLineKind, MessageDescriptor>> = {

@@ -1,4 +1,5 @@
 import { msg, plural } from '@lingui/core/macro';
+import { nightsBetween } from '#domain/dates.ts';
 import { type MailFacts, money, stayDates } from './template.ts';
 
 type Facts = { label: string; value: string }[];
@@ -6,8 +7,8 @@ type Facts = { label: string; value: string }[];
 /** The reservation in a few rows: what, when, how many, how much. */
 export function stayFacts(facts: MailFacts): Facts {
   const { translate, reservation } = facts;
-  const { listingTitle, startDate, endDate, guests, quote, total, key } = reservation;
-  const { nights } = quote;
+  const { listingTitle, startDate, endDate, guests, total, key } = reservation;
+  const nights = nightsBetween(startDate, endDate);
   return [
     { label: translate(msg`Stay`), value: listingTitle },
     {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { DateText } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
-import type { Arrival } from '#features/stays/index.server.ts';
+import type { Arrival } from '#features/listings/index.server.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import { dayRangeWords } from '#platform/i18n/days.ts';
 import { momentWords } from '#platform/i18n/moments.ts';

@@ -1,5 +1,4 @@
-import { and, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import { ARRIVAL_DETAILS_DAYS } from '#domain/reservation-lifecycle.ts';
+import { and, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { reservations } from '../tables.ts';
 import type { Reservation } from './reservations.ts';
@@ -52,7 +51,7 @@ export async function lockDue(
 }
 
 function isDue(deadline: Deadline, now: Temporal.Instant): SQL | undefined {
-  const { status, answerBy, payBy, paidAt } = reservations;
+  const { status, answerBy, payBy, paidAt, arrivalDetailsFrom, endsAt } = reservations;
   switch (deadline) {
     case 'answer':
       return and(eq(status, 'pending'), lte(answerBy, now));
@@ -62,31 +61,16 @@ function isDue(deadline: Deadline, now: Temporal.Instant): SQL | undefined {
       return and(
         eq(status, 'approved'),
         isNotNull(paidAt),
-        sql`${dayBegins(sql`reservation.start_date - ${ARRIVAL_DETAILS_DAYS}::integer`)} <= ${at(now)}`,
-        sql`${dayBegins(sql`reservation.end_date + 1`)} > ${at(now)}`,
+        lte(arrivalDetailsFrom, now),
+        gt(endsAt, now),
         sql`not exists (
           select 1 from notice
           where notice.key = 'arrival-soon:' || reservation.id || ':' || to_char(reservation.start_date, 'YYYY-MM-DD')
         )`,
       );
     case 'leaving':
-      return and(
-        eq(status, 'checked-in'),
-        sql`${dayBegins(sql`reservation.end_date + 1`)} <= ${at(now)}`,
-      );
+      return and(eq(status, 'checked-in'), lte(endsAt, now));
     case 'no-show':
-      return and(
-        eq(status, 'approved'),
-        sql`${dayBegins(sql`reservation.end_date + 1`)} <= ${at(now)}`,
-      );
+      return and(eq(status, 'approved'), lte(endsAt, now));
   }
-}
-
-/** The instant a day begins where the stay is. */
-function dayBegins(day: SQL): SQL {
-  return sql`(${day})::timestamp at time zone reservation.time_zone`;
-}
-
-function at(now: Temporal.Instant): SQL {
-  return sql`${now.toString()}::timestamptz`;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { FeatureFactory } from '#entry/feature.ts';
 import { makeTestApp, type TestAnswer, type TestPerson } from '#entry/testing/test-app.ts';
 import type { Environment } from '#platform/server/config/config.ts';
 import { rowsOf } from '#platform/server/database/database.ts';
@@ -42,12 +43,15 @@ export async function makeStage({
   now = NOW,
   stay = {},
   env = {},
+  features,
 }: {
   now?: string;
   stay?: StayOverrides;
   env?: Environment;
+  /** All of the product unless told. */
+  features?: readonly FeatureFactory[];
 } = {}) {
-  const app = await makeTestApp({ now, env });
+  const app = await makeTestApp({ now, env, ...(features === undefined ? {} : { features }) });
   const { main } = app.services.database;
   const host = await app.signUp('Haru Host');
   const newGuest = () =>

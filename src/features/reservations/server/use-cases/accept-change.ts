@@ -1,15 +1,14 @@
 import { todayIn } from '#domain/dates.ts';
 import { payDeadline } from '#domain/reservation-lifecycle.ts';
-import { loadStayForBooking, releaseNights } from '#features/stays/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { lockForParty } from '../access.ts';
+import { lockToAct } from '../access.ts';
 import { announce } from '../announce.ts';
 import { netPaid, paidAtFor } from '../balance.ts';
-import { nightsOf } from '../hold-nights.ts';
+import { nightsOf, releaseBeside } from '../holding.ts';
+import { type BookableKinds, bookableKind } from '../kinds.ts';
 import { returnMoney } from '../return-money.ts';
-import { policyForDates } from '../stay-agreement.ts';
-import { closeChange, waitingChange } from '../store/changes.ts';
+import { closeChange } from '../store/changes.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { transition } from '../transition.ts';
 
@@ -20,20 +19,24 @@ import { transition } from '../transition.ts';
  *
  * @throws Problem 'no-change-pending', or 'date-past' when the new dates have begun meanwhile
  */
-export async function acceptChange(id: string, context: SignedInContext): Promise<Reservation> {
+export async function acceptChange(
+  id: string,
+  context: SignedInContext,
+  kinds: BookableKinds,
+): Promise<Reservation> {
   const { db, now } = context;
-  const { reservation, by } = await lockForParty(context, id, ['host']);
-  if (reservation.status !== 'approved') throw new Problem('status-conflict');
-  const change = await waitingChange(db, id);
+  const { reservation, by, change } = await lockToAct(context, id, 'answerChange');
   if (change === null) throw new Problem('no-change-pending');
   const { startDate, endDate, groups, quote } = change;
   if (startDate < todayIn(now, reservation.timeZone)) throw new Problem('date-past');
-  const stay = await loadStayForBooking(db, reservation.listingId);
-  if (stay === null) throw new Problem('not-found');
+  const kind = bookableKind(kinds, reservation.kind);
+  const listing = await kind.load(db, reservation.listingId);
+  if (listing === null) throw new Problem('not-found');
 
   const held = nightsOf(reservation);
-  const { listingId, units, payBy } = reservation;
-  await releaseNights(db, listingId, held.start, held.end, units, nightsOf(change));
+  const { payBy, timeZone } = reservation;
+  const dates = { startDate, endDate };
+  await releaseBeside(db, reservation, nightsOf(change));
   const surplus = Math.max(0, netPaid(reservation) - quote.total);
   const after = {
     ...reservation,
@@ -50,11 +53,11 @@ export async function acceptChange(id: string, context: SignedInContext): Promis
     action: 'accept-change',
     by,
     set: {
-      startDate,
-      endDate,
+      ...dates,
+      ...kind.moments({ ...dates, timeZone }),
       groups,
       quote,
-      policy: policyForDates(reservation.policy, stay, { startDate, endDate }),
+      policy: listing.policyForDates(reservation.policy, dates),
       total: after.total,
       refunded: after.refunded,
       paidAt: paidAtAfter,

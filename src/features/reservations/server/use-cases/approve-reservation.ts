@@ -1,12 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { CODE_RANDOM_BYTES, makeCheckInCode } from '#domain/check-in-code.ts';
 import { payDeadline } from '#domain/reservation-lifecycle.ts';
-import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { lockForParty } from '../access.ts';
+import { lockToAct } from '../access.ts';
 import { announce } from '../announce.ts';
 import { paidAtFor } from '../balance.ts';
-import { hasCome } from '../deadlines.ts';
+import { newCheckInCode } from '../confirm.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { transition } from '../transition.ts';
 
@@ -20,16 +17,13 @@ export async function approveReservation(
   id: string,
   context: SignedInContext,
 ): Promise<Reservation> {
-  const { reservation, by } = await lockForParty(context, id, ['host']);
-  if (reservation.status === 'pending' && hasCome(reservation.answerBy, context.now)) {
-    throw new Problem('status-conflict');
-  }
+  const { reservation, by } = await lockToAct(context, id, 'approve');
   const paidAt = paidAtFor(reservation, context.now);
   const payBy = paidAt === null ? payDeadline(context.now) : null;
   const step = await transition(context, reservation, {
     action: 'approve',
     by,
-    set: { checkInCode: makeCheckInCode(randomBytes(CODE_RANDOM_BYTES)), payBy, paidAt },
+    set: { checkInCode: newCheckInCode(), payBy, paidAt },
     details: { total: reservation.total },
   });
   await announce(context, step.reservation, step.event, [

@@ -1,8 +1,6 @@
 import type { Cents } from '#domain/money.ts';
-import { canCancel } from '#domain/permissions.ts';
-import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { lockForParty } from '../access.ts';
+import { lockToAct } from '../access.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { withdraw } from '../withdraw.ts';
 
@@ -16,7 +14,6 @@ export async function cancelReservation(
   id: string,
   context: SignedInContext,
 ): Promise<{ reservation: Reservation; refund: Cents }> {
-  const { reservation, by } = await lockForParty(context, id, ['guest', 'host']);
-  if (!canCancel(reservation, context.actor, context.now)) throw new Problem('status-conflict');
+  const { reservation, by } = await lockToAct(context, id, 'cancel');
   return withdraw(context, reservation, by);
 }

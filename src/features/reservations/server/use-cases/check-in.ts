@@ -1,11 +1,10 @@
-import { checkInOpensAt, codesMatch } from '#domain/check-in-code.ts';
-import { CODE_LOCK_MINUTES, CODE_TRIES, nextStatus } from '#domain/reservation-lifecycle.ts';
+import { codesMatch } from '#domain/check-in-code.ts';
+import { CODE_LOCK_MINUTES, CODE_TRIES } from '#domain/reservation-lifecycle.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { lockForParty } from '../access.ts';
+import { lockToAct } from '../access.ts';
 import { announce } from '../announce.ts';
-import { hasCome, stayEnds } from '../deadlines.ts';
-import { withdrawChange } from '../hold-nights.ts';
+import { withdrawChange } from '../holding.ts';
 import { patchReservation, type Reservation } from '../store/reservations.ts';
 import { transition } from '../transition.ts';
 
@@ -21,21 +20,8 @@ export async function checkIn(
   context: SignedInContext,
 ): Promise<Reservation> {
   const { db, now } = context;
-  const { reservation, by } = await lockForParty(context, id, ['guest']);
-  if (nextStatus(reservation.status, 'check-in', by.party) === null) {
-    throw new Problem('status-conflict');
-  }
-  if (reservation.paidAt === null) throw new Problem('payment-required');
-  if (!hasCome(checkInOpensAt(reservation.startDate, reservation.timeZone), now)) {
-    throw new Problem('check-in-too-early');
-  }
-  if (hasCome(stayEnds(reservation), now)) throw new Problem('status-conflict');
-
+  const { reservation, by } = await lockToAct(context, id, 'checkIn');
   const { codeLockedUntil, checkInCode } = reservation;
-  if (codeLockedUntil !== null && !hasCome(codeLockedUntil, now)) {
-    const wait = Math.ceil(now.until(codeLockedUntil).total('seconds'));
-    throw new Problem('code-locked', { retryAfter: wait });
-  }
   if (checkInCode === null || !codesMatch(code, checkInCode)) {
     // A lock that is over begins a new count.
     const tries = (codeLockedUntil === null ? reservation.codeTries : 0) + 1;

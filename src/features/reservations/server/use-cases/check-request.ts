@@ -1,10 +1,10 @@
-import { loadStayForBooking } from '#features/stays/index.server.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import { ERROR_TABLE } from '#platform/server/http/error-table.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { maySeeSentMails } from '#platform/server/mail/sent-mails.ts';
 import type { checkRequest as checkRequestRoute } from '../../contract.ts';
+import { type BookableKinds, loadBookable } from '../kinds.ts';
 import { refusalOf } from '../request-rule.ts';
 
 /**
@@ -16,12 +16,13 @@ export async function checkRequest(
   listingId: string,
   dates: { readonly startDate: string; readonly endDate: string },
   { services, actor, now, translate, headers, address }: SignedInContext,
+  kinds: BookableKinds,
 ): Promise<RouteAnswer<typeof checkRequestRoute>> {
   // Read where it is written: whoever looks may have cancelled or confirmed a moment ago.
   const { main } = services.database;
-  const stay = await loadStayForBooking(main, listingId);
-  if (stay === null) throw new Problem('not-found');
-  const asked = { ...dates, listingId, guestId: actor.id, hostId: stay.hostId };
+  const bookable = await loadBookable(main, kinds, listingId);
+  if (bookable === null) throw new Problem('not-found');
+  const asked = { ...dates, listingId, guestId: actor.id, hostId: bookable.listing.hostId };
   const refusal = await refusalOf({ db: main, now }, asked);
   if (refusal === null) return { refusal: null };
   const { code, until } = refusal;

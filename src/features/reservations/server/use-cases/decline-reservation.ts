@@ -1,7 +1,7 @@
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { lockForParty } from '../access.ts';
+import { lockToAct } from '../access.ts';
 import { announce } from '../announce.ts';
-import { releaseAllNights } from '../hold-nights.ts';
+import { releaseAll } from '../holding.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { transition } from '../transition.ts';
 
@@ -11,9 +11,9 @@ export async function declineReservation(
   reason: string,
   context: SignedInContext,
 ): Promise<Reservation> {
-  const { reservation, by } = await lockForParty(context, id, ['host']);
+  const { reservation, by } = await lockToAct(context, id, 'decline');
   const step = await transition(context, reservation, { action: 'decline', by, reason });
-  await releaseAllNights(context, reservation);
+  await releaseAll(context, reservation);
   await announce(context, step.reservation, step.event, [{ kind: 'declined', to: 'guest' }]);
   return step.reservation;
 }

@@ -1,5 +1,5 @@
 import { announce } from '../announce.ts';
-import { releaseAllNights } from '../hold-nights.ts';
+import { releaseAll } from '../holding.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { SYSTEM, transition } from '../transition.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../unit-of-work.ts';
 /** Nobody answered in time; the nights are free again. */
 export async function expireReservation(work: UnitOfWork, reservation: Reservation): Promise<void> {
   const step = await transition(work, reservation, { action: 'expire', by: SYSTEM });
-  await releaseAllNights(work, reservation);
+  await releaseAll(work, reservation);
   await announce(work, step.reservation, step.event, [
     { kind: 'expired', to: 'guest' },
     { kind: 'request-missed', to: 'host' },

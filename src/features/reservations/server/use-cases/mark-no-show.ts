@@ -1,7 +1,7 @@
-import { refundFor } from '#domain/cancellation.ts';
+import { refundFor } from '#domain/refunds.ts';
 import { announce } from '../announce.ts';
 import { netPaid } from '../balance.ts';
-import { releaseAllNights } from '../hold-nights.ts';
+import { releaseAll } from '../holding.ts';
 import { returnMoney } from '../return-money.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { SYSTEM, transition } from '../transition.ts';
@@ -23,7 +23,7 @@ export async function markNoShow(work: UnitOfWork, reservation: Reservation): Pr
     details: { refund: amount },
   });
   await returnMoney(work, reservation.id, amount);
-  await releaseAllNights(work, reservation);
+  await releaseAll(work, reservation);
   await announce(work, step.reservation, step.event, [
     { kind: 'no-show', to: 'guest' },
     { kind: 'guest-missing', to: 'host' },

@@ -1,9 +1,11 @@
 import { is } from 'valibot';
+import { nextStatus } from '#domain/lifecycles.ts';
 import { idSchema } from '#platform/contract/schemas.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { PaymentEvent } from '#platform/server/payments/payments.ts';
 import { announce, tell } from '../announce.ts';
 import { netPaid, paidAtFor } from '../balance.ts';
+import { confirmIfSettled } from '../confirm.ts';
 import { returnMoney } from '../return-money.ts';
 import { loadPayment, type Payment, patchPayment } from '../store/payments.ts';
 import { lockReservation, patchReservation, type Reservation } from '../store/reservations.ts';
@@ -35,7 +37,9 @@ export async function recordPayment(work: UnitOfWork, event: PaymentEvent): Prom
     providerReference: event.providerReference,
     paidAt: work.now,
   });
-  if (reservation.status === 'approved') await applyPayment(work, reservation, payment);
+  const { kind, status } = reservation;
+  const isAwaited = nextStatus(kind, status, 'pay', 'guest') !== null;
+  if (isAwaited) await applyPayment(work, reservation, payment);
   else await returnPayment(work, reservation, payment);
 }
 
@@ -59,6 +63,7 @@ async function applyPayment(
     { kind: 'paid', to: 'guest' },
     { kind: 'payment-received', to: 'host' },
   ]);
+  await confirmIfSettled(work, step.reservation);
 }
 
 async function returnPayment(

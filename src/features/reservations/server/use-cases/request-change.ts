@@ -1,12 +1,11 @@
 import type { DateRange } from '#domain/dates.ts';
-import { claimNights } from '#features/stays/index.server.ts';
-import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { Party } from '../access.ts';
 import { announce } from '../announce.ts';
-import { nightsOf } from '../hold-nights.ts';
+import { holdBeside, nightsOf } from '../holding.ts';
+import type { BookableKinds } from '../kinds.ts';
 import { reprice } from '../reprice.ts';
-import { insertChange, waitingChange } from '../store/changes.ts';
+import { insertChange } from '../store/changes.ts';
 import { holdListing, type Reservation } from '../store/reservations.ts';
 import { transition } from '../transition.ts';
 
@@ -14,23 +13,22 @@ import { transition } from '../transition.ts';
  * Asks the host of an approved stay for other dates. Old and new nights are both held until the
  * answer, so that accepting can't fail and declining loses nothing.
  *
- * @param reservation as locked in this transaction
- * @throws Problem 'change-pending' when one waits already
+ * @param reservation as locked in this transaction, with no change waiting
  */
 export async function requestChange(
   reservation: Reservation,
   by: Party,
   dates: DateRange,
   context: SignedInContext,
+  kinds: BookableKinds,
 ): Promise<Reservation> {
   const { db, now } = context;
-  if ((await waitingChange(db, reservation.id)) !== null) throw new Problem('change-pending');
   const held = nightsOf(reservation);
   const to = { startDate: dates.start, endDate: dates.end };
-  // So that its host changes nothing of the home meanwhile.
+  // So that its host changes nothing of it meanwhile.
   await holdListing(db, reservation.listingId);
-  const { groups, quote } = await reprice(context, reservation, to);
-  await claimNights(db, reservation.listingId, dates.start, dates.end, reservation.units, held);
+  const { listing, groups, quote } = await reprice(context, reservation, to, kinds);
+  await holdBeside(db, listing, reservation, dates);
   const difference = quote.total - reservation.total;
   await insertChange(db, {
     reservationId: reservation.id,

@@ -2,6 +2,7 @@ import { canSeeReservation } from '#domain/permissions.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { ReservationPage } from '../../contract.ts';
+import type { BookableKinds } from '../kinds.ts';
 import { reservationPage } from '../reservation-page.ts';
 import { loadReservation } from '../store/reservations.ts';
 
@@ -13,6 +14,7 @@ import { loadReservation } from '../store/reservations.ts';
 export async function showReservation(
   id: string,
   context: SignedInContext,
+  kinds: BookableKinds,
 ): Promise<ReservationPage> {
   // Read where it was written, since whoever looks may have changed it a moment ago.
   const { main } = context.services.database;
@@ -20,5 +22,5 @@ export async function showReservation(
   if (reservation === null || !canSeeReservation(reservation, context.actor)) {
     throw new Problem('not-found');
   }
-  return reservationPage(main, reservation, context);
+  return reservationPage(main, reservation, context, kinds);
 }

@@ -1,14 +1,14 @@
+import { hasCome } from '#domain/instants.ts';
 import type { Cents } from '#domain/money.ts';
-import { nextStatus } from '#domain/reservation-lifecycle.ts';
 import { mailRecipient } from '#features/accounts/index.server.ts';
 import { dayRangeWords } from '#platform/i18n/days.ts';
 import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { CheckoutRequest } from '#platform/server/payments/payments.ts';
-import { lockForParty } from '../access.ts';
+import { lockToAct } from '../access.ts';
 import { amountDue } from '../balance.ts';
-import { checkoutExpiry, hasCome } from '../deadlines.ts';
+import { checkoutExpiry } from '../deadlines.ts';
 import { insertPayment, listOpenPayments, type Payment, patchPayment } from '../store/payments.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { inOwnTransaction, type UnitOfWork } from '../unit-of-work.ts';
@@ -27,15 +27,8 @@ export async function startPayment(
 ): Promise<{ url: string; amount: Cents }> {
   const { services, actor } = context;
   const { payment, request } = await inOwnTransaction(services, async (work) => {
-    const { reservation, by } = await lockForParty({ ...work, actor }, id, ['guest']);
-    if (nextStatus(reservation.status, 'pay', by.party) === null) {
-      throw new Problem('status-conflict');
-    }
+    const { reservation } = await lockToAct({ ...work, actor }, id, 'pay');
     const due = amountDue(reservation);
-    if (due === 0) throw new Problem('already-paid');
-    if (reservation.payBy !== null && hasCome(reservation.payBy, work.now)) {
-      throw new Problem('status-conflict');
-    }
     if (shown !== undefined && shown !== due) throw new Problem('price-mismatch');
     const open = await openPayment(work, reservation, due);
     return { payment: open, request: await checkoutRequest(work, reservation, open) };

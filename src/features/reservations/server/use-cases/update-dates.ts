@@ -1,12 +1,10 @@
-import type { DateRange } from '#domain/dates.ts';
+import { type DateRange, nightsBetween } from '#domain/dates.ts';
 import { answerDeadline } from '#domain/reservation-lifecycle.ts';
-import { moveNights } from '#features/stays/index.server.ts';
-import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { lockForParty } from '../access.ts';
+import { lockToAct } from '../access.ts';
 import { announce } from '../announce.ts';
-import { hasCome } from '../deadlines.ts';
-import { nightsOf } from '../hold-nights.ts';
+import { moveHolding } from '../holding.ts';
+import type { BookableKinds } from '../kinds.ts';
 import { reprice } from '../reprice.ts';
 import { checkPendingNights } from '../request-rule.ts';
 import { holdListing, type Reservation } from '../store/reservations.ts';
@@ -23,29 +21,31 @@ export async function updateDates(
   id: string,
   dates: DateRange,
   context: SignedInContext,
+  kinds: BookableKinds,
 ): Promise<Reservation> {
   const { db, now } = context;
-  const { reservation, by } = await lockForParty(context, id, ['guest']);
-  if (reservation.status === 'approved') return requestChange(reservation, by, dates, context);
-  if (reservation.status !== 'pending' || hasCome(reservation.answerBy, now)) {
-    throw new Problem('status-conflict');
+  const { reservation, by } = await lockToAct(context, id, 'updateDates');
+  if (reservation.status === 'approved') {
+    return requestChange(reservation, by, dates, context, kinds);
   }
   const to = { startDate: dates.start, endDate: dates.end };
-  // So that its host changes nothing of the home meanwhile.
+  // So that its host changes nothing of it meanwhile.
   await holdListing(db, reservation.listingId);
-  const { groups, quote, policy } = await reprice(context, reservation, to);
-  await checkPendingNights(context, reservation, quote.nights);
-  await moveNights(db, reservation.listingId, {
-    from: nightsOf(reservation),
-    to: dates,
-    units: reservation.units,
-  });
+  const { listing, groups, quote, policy, moments } = await reprice(
+    context,
+    reservation,
+    to,
+    kinds,
+  );
+  await checkPendingNights(context, reservation, nightsBetween(dates.start, dates.end));
+  await moveHolding(db, listing, reservation, dates);
   const { startDate, endDate, createdAt, timeZone, total } = reservation;
   const step = await transition(context, reservation, {
     action: 'update-dates',
     by,
     set: {
       ...to,
+      ...moments,
       groups,
       quote,
       policy,

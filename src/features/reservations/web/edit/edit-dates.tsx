@@ -14,7 +14,6 @@ import { askCalendar } from './ask-calendar.ts';
 import { askQuote, type QuoteAnswer } from './ask-quote.ts';
 import { ChangeSummary } from './change-summary.tsx';
 import { ChooseDates } from './choose-dates.tsx';
-import { unitsOf } from './units-of.ts';
 
 /** The guest's change of dates in two steps (spec 1 §4.3). */
 export function EditDates({
@@ -29,7 +28,7 @@ export function EditDates({
   const router = useRouter();
   const { busy, refusal, attempt } = useAttempt();
   const { id, startDate, endDate, guests, rooms, pets, listing } = reservation;
-  const units = unitsOf(reservation);
+  const { units } = reservation.quote;
   const own = useMemo(() => ({ startDate, endDate, units }), [startDate, endDate, units]);
   const calendar = useCalendar(listing.id, true, askCalendar);
   const [choice, setChoice] = useState<RangeChoice>({ start: startDate, end: endDate });

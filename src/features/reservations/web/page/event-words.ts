@@ -21,6 +21,8 @@ export function eventWords(
       return msg`${name} requested to stay`;
     case 'approve':
       return msg`${name} approved the request`;
+    case 'confirm':
+      return msg`The reservation was confirmed`;
     case 'decline':
       return msg`${name} declined the request`;
     case 'expire':

@@ -11,7 +11,6 @@ import { firstName } from '#platform/web/ui/first-name.ts';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
 import { askCalendar } from '../edit/ask-calendar.ts';
 import { ChooseDates } from '../edit/choose-dates.tsx';
-import { unitsOf } from '../edit/units-of.ts';
 import { RequestRefusalNote } from './request-refusal-note.tsx';
 import { RequestSummary } from './request-summary.tsx';
 import { useRequest } from './use-request.ts';
@@ -113,12 +112,7 @@ export default function RequestStayDialog({ parameters, onClose }: DialogProps<'
           />
         </form>
       ) : (
-        <ChooseDates
-          calendar={calendar}
-          units={unitsOf({ quote })}
-          choice={choice}
-          onChange={setChoice}
-        />
+        <ChooseDates calendar={calendar} units={quote.units} choice={choice} onChange={setChoice} />
       )}
     </Dialog>
   );

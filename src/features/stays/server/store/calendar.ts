@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, or, sql } from 'drizzle-orm';
 import type { DateText } from '#domain/dates.ts';
+import { listingNights } from '#features/listings/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { stayNights } from '../tables.ts';
 
 export interface TakenNight {
   readonly date: DateText;
@@ -19,18 +19,18 @@ export async function loadTakenNights(
 ): Promise<TakenNight[]> {
   return db
     .select({
-      date: stayNights.night,
-      taken: stayNights.taken,
-      capacity: stayNights.capacity,
+      date: listingNights.night,
+      taken: listingNights.taken,
+      capacity: listingNights.capacity,
     })
-    .from(stayNights)
+    .from(listingNights)
     .where(
       and(
-        eq(stayNights.listingId, listingId),
-        gte(stayNights.night, sql`${from}::date`),
-        lt(stayNights.night, sql`${to}::date`),
-        or(sql`${stayNights.taken} > 0`, eq(stayNights.capacity, 0)),
+        eq(listingNights.listingId, listingId),
+        gte(listingNights.night, sql`${from}::date`),
+        lt(listingNights.night, sql`${to}::date`),
+        or(sql`${listingNights.taken} > 0`, eq(listingNights.capacity, 0)),
       ),
     )
-    .orderBy(stayNights.night);
+    .orderBy(listingNights.night);
 }

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type DateText, eachNight } from '#domain/dates.ts';
-import { listingArrivals, listingPictures, listings } from '#features/listings/server/tables.ts';
+import {
+  listingArrivals,
+  listingNights,
+  listingPictures,
+  listings,
+} from '#features/listings/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { stayNights, stays } from '../tables.ts';
+import { stays } from '../tables.ts';
 
 type ListingValues = typeof listings.$inferInsert;
 type StayValues = typeof stays.$inferInsert;
@@ -101,7 +106,7 @@ export async function takeNights(
 ): Promise<void> {
   const { taken = 1, capacity = 1 } = load;
   await db
-    .insert(stayNights)
+    .insert(listingNights)
     .values(eachNight(start, end).map((night) => ({ listingId, night, taken, capacity })));
 }
 

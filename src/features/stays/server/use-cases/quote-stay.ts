@@ -1,5 +1,6 @@
 import { isFree, nightBook } from '#domain/availability.ts';
-import { policyTiers, refundTimeline } from '#domain/cancellation.ts';
+import { refundTimeline } from '#domain/refunds.ts';
+import { policyTiers } from '#domain/stay-policies.ts';
 import { priceStay } from '#domain/stay-pricing.ts';
 import { groupsOf } from '#features/accounts/index.server.ts';
 import type { quoteStay as contract } from '#features/stays/contract.ts';

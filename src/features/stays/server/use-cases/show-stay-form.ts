@@ -1,3 +1,4 @@
+import { canEditListing } from '#domain/permissions.ts';
 import { loadHosted } from '#features/listings/index.server.ts';
 import type { showStayForm as contract } from '#features/stays/contract.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
@@ -22,7 +23,7 @@ export async function showStayForm(
   const db = services.database.main;
   const listing = await loadHosted(db, id);
   if (listing === null) throw new Problem('not-found');
-  if (listing.hostId !== actor.id) throw new Problem('forbidden');
+  if (!canEditListing(listing, actor)) throw new Problem('forbidden');
   const stay = await loadStayWords(db, id);
   if (stay === null) throw new Problem('not-found');
   return {

@@ -1,4 +1,5 @@
 import { todayIn } from '#domain/dates.ts';
+import { canEditListing } from '#domain/permissions.ts';
 import { changeListing, loadHosted, lockListing } from '#features/listings/index.server.ts';
 import type { StayForm } from '#features/stays/contract.ts';
 import type { Json } from '#platform/contract/errors.ts';
@@ -27,7 +28,7 @@ export async function updateStay(
   const { db, actor, now, translate, services } = context;
   const held = await lockListing(db, id);
   if (held === null) throw new Problem('not-found');
-  if (held.hostId !== actor.id) throw new Problem('forbidden');
+  if (!canEditListing(held, actor)) throw new Problem('forbidden');
   const listing = await loadHosted(db, id);
   const stay = await loadStayWords(db, id);
   if (listing === null || stay === null) throw new Problem('not-found');

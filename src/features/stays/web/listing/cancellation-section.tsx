@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { LONG_TERM_NIGHTS } from '#domain/cancellation.ts';
+import { LONG_TERM_NIGHTS } from '#domain/stay-policies.ts';
 import { RefundTimeline } from '#platform/web/price/refund-timeline.tsx';
 import type { StayPage } from '../../contract.ts';
 import type { QuoteAnswer } from './listing-data.ts';

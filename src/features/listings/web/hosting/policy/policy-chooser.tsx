@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { LONG_TERM_NIGHTS } from '#domain/cancellation.ts';
+import { LONG_TERM_NIGHTS } from '#domain/stay-policies.ts';
 import type { CancellationPolicy } from '#domain/vocabulary.ts';
 import { TextAreaField } from '#platform/web/ui/field.tsx';
 import { PercentSlider } from '../prices/percent-slider.tsx';

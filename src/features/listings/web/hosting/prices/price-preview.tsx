@@ -38,7 +38,7 @@ export function PricePreview({ terms }: { terms: PreviewTerms }) {
       nights,
       guests: 1,
       pets: 0,
-      rooms: 1,
+      units: 1,
       daysAhead: 0,
       groups: group === null ? [] : [group],
     });

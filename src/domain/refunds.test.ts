@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  effectivePolicy,
-  type PaidStay,
-  type PolicyInput,
-  policyTiers,
-  type Refund,
-  refundFor,
-  refundTimeline,
-} from './cancellation.ts';
 import { addDays } from './dates.ts';
+import { type PaidPrice, type Refund, refundFor, refundTimeline } from './refunds.ts';
+import { effectivePolicy, type PolicyInput, policyTiers } from './stay-policies.ts';
 import { priceStay, type StayQuote } from './stay-pricing.ts';
 import { CANCELLATION_POLICIES, type CancellationPolicy } from './vocabulary.ts';
 
@@ -34,7 +27,7 @@ const quoteOf = (nights: number): StayQuote =>
     nights,
     guests: 1,
     pets: 1,
-    rooms: 1,
+    units: 1,
     includedGuests: 1,
     fees: { cleaning: 4_000, extraGuestPerNight: 0, pet: 1_000, serviceRate: 6, taxRate: 10 },
     rates: {},
@@ -47,7 +40,7 @@ const refund = (
   change: Partial<PolicyInput>,
   now: string,
   cancelledBy: 'guest' | 'host' | 'system' = 'guest',
-  stay?: Partial<PaidStay>,
+  stay?: Partial<PaidPrice>,
 ): Refund => {
   const policy = policyInput(change);
   const quote = quoteOf(policy.nights);
@@ -98,7 +91,7 @@ describe('a cancellation by the guest', () => {
     ['custom, after the start', 'custom', '2027-06-10T00:00:01Z', 0],
   ] as const)('%s', (_, policy, now, stay) => {
     const result = refund({ policy, customRefundPercent: 40 }, now);
-    expect(result.breakdown.stay).toBe(stay);
+    expect(result.breakdown.price).toBe(stay);
     expect(result.deposit).toBe(DEPOSIT);
     expect(result.amount).toBe(stay + DEPOSIT);
     expect(result.breakdown.kept).toBe(STAY - stay);
@@ -106,8 +99,8 @@ describe('a cancellation by the guest', () => {
 
   it('counts super strict to 30 days after the booking', () => {
     const far = { policy: 'super-strict', startDate: '2027-12-01' } as const;
-    expect(refund(far, '2027-07-01T12:00:00Z').breakdown.stay).toBe(STAY * 0.3);
-    expect(refund(far, '2027-07-01T12:00:01Z').breakdown.stay).toBe(0);
+    expect(refund(far, '2027-07-01T12:00:00Z').breakdown.price).toBe(STAY * 0.3);
+    expect(refund(far, '2027-07-01T12:00:01Z').breakdown.price).toBe(0);
   });
 
   it('is long-term over 28 nights, whatever the listing says', () => {
@@ -198,7 +191,7 @@ describe('every policy', () => {
         expect(early.amount).toBeLessThanOrEqual(paid);
         expect(late.amount).toBeGreaterThanOrEqual(late.deposit);
         if (whole) expect(late.deposit).toBe(quoteOf(policy.nights).deposit);
-        expect(late.breakdown.stay + late.breakdown.deposit).toBe(late.amount);
+        expect(late.breakdown.price + late.breakdown.deposit).toBe(late.amount);
         expect(late.amount + late.breakdown.kept).toBe(paid);
       }),
     );
@@ -236,5 +229,45 @@ describe('every policy', () => {
       ['2027-06-12T00:00:00Z', SHARED * 0.8 + DEPOSIT],
       [null, DEPOSIT],
     ]);
+  });
+});
+
+describe('parts that are not nights', () => {
+  const terms = {
+    policy: 'timely',
+    effective: 'timely',
+    tiers: [
+      { until: '2027-06-09T18:00:00Z', rule: 'all', percent: 100 },
+      { until: null, rule: 'percent', percent: 50 },
+    ],
+    startDate: '2027-06-10',
+    endDate: '2027-06-18',
+    timeZone: 'UTC',
+    bookedAt: '2027-06-01T12:00:00Z',
+    uses: ['2027-06-10T18:00:00Z', '2027-06-17T18:00:00Z'],
+  } as const;
+  const lines = [
+    { kind: 'nights', amount: 8_000, refund: 'pro-rata' },
+    { kind: 'service', amount: 480, refund: 'never' },
+  ] as const;
+  const returned = (now: string, cancelledBy: 'guest' | 'host' = 'guest') =>
+    refundFor({ lines, paid: 8_480, snapshot: terms, now: at(now), cancelledBy }).amount;
+
+  it.each([
+    ['everything but what never returns, in time', '2027-06-09T18:00:00Z', 8_000],
+    ['the percentage of all parts until the first is used', '2027-06-10T18:00:00Z', 4_000],
+    ['the percentage of what is left after it', '2027-06-10T18:00:01Z', 2_000],
+    ['nothing once all are used', '2027-06-17T18:00:01Z', 0],
+  ])('%s', (_, now, amount) => {
+    expect(returned(now)).toBe(amount);
+  });
+
+  it('all of it when the host cancels', () => {
+    expect(returned('2027-06-17T18:00:00Z', 'host')).toBe(8_480);
+  });
+
+  it('draws a step for each use', () => {
+    const steps = refundTimeline(terms, { lines, paid: 8_480 });
+    expect(steps.map(({ amount }) => amount)).toEqual([8_000, 4_000, 2_000, 0]);
   });
 });

@@ -3,6 +3,16 @@ import { type DateRange, type DateText, eachNight } from '#domain/dates.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 
+/** A listing that is let by the night, whatever its kind. */
+export interface NightlyListing {
+  readonly id: string;
+  /**
+   * Units of a night on which nothing is known yet. Whoever claims holds the listing's row, so
+   * that its host changes the capacity neither before nor meanwhile.
+   */
+  readonly capacity: number;
+}
+
 /** A change of one night: units to claim, or, below zero, to give back. */
 interface NightChange {
   readonly night: DateText;
@@ -17,7 +27,7 @@ interface NightChange {
  */
 async function applyChanges(
   tx: Queryable,
-  listingId: string,
+  { id, capacity }: NightlyListing,
   units: number,
   changes: readonly NightChange[],
 ): Promise<number> {
@@ -28,11 +38,16 @@ async function applyChanges(
     tx,
     sql`
       insert into stay_night as held (listing_id, night, taken, capacity)
-      select stay.listing_id, wanted.night, greatest(wanted.change, 0), stay.capacity
-      from stay
-      cross join jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+      select ${id}::uuid, wanted.night, greatest(wanted.change, 0), ${capacity}::integer
+      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
         as wanted (night date, change integer)
-      where stay.listing_id = ${listingId} and stay.capacity >= ${units}::integer
+      where case
+        when wanted.change > 0 then ${capacity}::integer >= wanted.change
+        else exists (
+          select from stay_night known
+          where known.listing_id = ${id}::uuid and known.night = wanted.night
+        )
+      end
       order by wanted.night
       on conflict (listing_id, night) do update
         set taken = held.taken
@@ -64,21 +79,21 @@ function requireUnits(units: number): void {
  */
 export async function claimNights(
   tx: Queryable,
-  listingId: string,
-  start: DateText,
-  end: DateText,
+  listing: NightlyListing,
+  { start, end }: DateRange,
   units: number,
   except?: DateRange,
 ): Promise<void> {
   requireUnits(units);
   const wanted = without(eachNight(start, end), except);
   const changes = wanted.map((night) => ({ night, change: units }));
-  const changed = await applyChanges(tx, listingId, units, changes);
+  const changed = await applyChanges(tx, listing, units, changes);
   if (changed !== wanted.length) throw new Problem('nights-taken');
 }
 
 /**
- * Gives back `units` of every night of `[start, end)`.
+ * Gives back `units` of every night of any of the ranges, a night of several of them once. One
+ * ordered pass, since two passes over the same calendar could deadlock with those of a rival.
  *
  * @param except nights that stay held
  * @throws Error when they were not held: the books would be wrong, so nothing is changed
@@ -86,34 +101,15 @@ export async function claimNights(
 export async function releaseNights(
   tx: Queryable,
   listingId: string,
-  start: DateText,
-  end: DateText,
+  ranges: readonly DateRange[],
   units: number,
   except?: DateRange,
 ): Promise<void> {
   requireUnits(units);
-  const gone = without(eachNight(start, end), except);
+  const nights = new Set(ranges.flatMap(({ start, end }) => eachNight(start, end)));
+  const gone = without([...nights], except);
   const changes = gone.map((night) => ({ night, change: -units }));
-  const changed = await applyChanges(tx, listingId, units, changes);
-  if (changed !== gone.length) throw new Error(`nights of ${listingId} were not held`);
-}
-
-/**
- * Gives back `units` of every night of any of the ranges, a night of several of them once. One
- * ordered pass, since two passes over the same calendar could deadlock with those of a rival.
- *
- * @throws Error when they were not held: the books would be wrong, so nothing is changed
- */
-export async function releaseRanges(
-  tx: Queryable,
-  listingId: string,
-  ranges: readonly DateRange[],
-  units: number,
-): Promise<void> {
-  requireUnits(units);
-  const gone = [...new Set(ranges.flatMap(({ start, end }) => eachNight(start, end)))];
-  const changes = gone.map((night) => ({ night, change: -units }));
-  const changed = await applyChanges(tx, listingId, units, changes);
+  const changed = await applyChanges(tx, { id: listingId, capacity: units }, units, changes);
   if (changed !== gone.length) throw new Error(`nights of ${listingId} were not held`);
 }
 
@@ -125,14 +121,14 @@ export async function releaseRanges(
  */
 export async function moveNights(
   tx: Queryable,
-  listingId: string,
+  listing: NightlyListing,
   move: { readonly from: DateRange; readonly to: DateRange; readonly units: number },
 ): Promise<void> {
   const { from, to, units } = move;
   requireUnits(units);
   const gone = without(eachNight(from.start, from.end), to);
   const wanted = without(eachNight(to.start, to.end), from);
-  const changed = await applyChanges(tx, listingId, units, [
+  const changed = await applyChanges(tx, listing, units, [
     ...gone.map((night) => ({ night, change: -units })),
     ...wanted.map((night) => ({ night, change: units })),
   ]);

@@ -1,71 +1,82 @@
-import { answerDeadline } from '#domain/reservation-lifecycle.ts';
+import { isPaidWhenBooked, requestDeadline } from '#domain/lifecycles.ts';
 import { groupsOf } from '#features/accounts/index.server.ts';
-import { claimNights, loadStayForBooking, unitsFor } from '#features/stays/index.server.ts';
 import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { createReservation } from '../../contract.ts';
+import { agreeOnPrice } from '../agree-on-price.ts';
 import { announce } from '../announce.ts';
+import { confirmIfSettled } from '../confirm.ts';
+import { hold, holdingOf } from '../holding.ts';
+import { type BookableKinds, loadBookable } from '../kinds.ts';
 import { checkRequestAllowed } from '../request-rule.ts';
 import { reservationRow } from '../reservation-row.ts';
-import { agreeOnPrice, policyOf } from '../stay-agreement.ts';
 import { insertEvent } from '../store/events.ts';
 import { holdGuest } from '../store/guest-standing.ts';
 import { holdListing, insertReservation } from '../store/reservations.ts';
 
 /**
- * Asks a host for a stay. The nights are held from now on.
+ * Asks to reserve a listing. What is asked for is held from now on.
  *
  * @throws Problem as the contract lists them
  */
-export async function requestStay(
-  wish: RouteInput<typeof createReservation>['body'],
+export async function requestReservation(
+  body: RouteInput<typeof createReservation>['body'],
   context: SignedInContext,
+  kinds: BookableKinds,
 ): Promise<RouteAnswer<typeof createReservation>> {
   const { db, now, actor, translate } = context;
-  const { listingId, startDate, endDate, guests, rooms, pets, message } = wish;
+  const { listingId, startDate, endDate, guests, rooms, pets, message } = body;
   // In this order everywhere, so that two requests never wait for each other.
   await holdGuest(db, actor.id);
   // Held first: what is read then can't be changed by its host any more.
   const listed = await holdListing(db, listingId);
-  const stay = await loadStayForBooking(db, listingId);
-  if (stay === null) throw new Problem('not-found');
-  if (stay.deleted || !listed) throw new Problem('stay-unavailable');
-  if (stay.hostId === actor.id) throw new Problem('own-listing');
+  const bookable = await loadBookable(db, kinds, listingId);
+  if (bookable === null) throw new Problem('not-found');
+  const { kind, listing } = bookable;
+  const { hostId, timeZone } = listing;
+  if (listing.deleted || !listed) throw new Problem('stay-unavailable');
+  if (hostId === actor.id) throw new Problem('own-listing');
 
-  const units = unitsFor(stay, rooms);
+  const units = listing.unitsFor({ guests, rooms });
   const groups = await groupsOf(db, actor.id);
   const dates = { startDate, endDate };
   const asked = { ...dates, guests, rooms, pets, units, groups };
-  const quote = agreeOnPrice(stay, asked, now, translate);
-  if (wish.totalPrice !== undefined && wish.totalPrice !== quote.total) {
+  const quote = agreeOnPrice(listing, asked, now, translate);
+  if (body.totalPrice !== undefined && body.totalPrice !== quote.total) {
     throw new Problem('price-mismatch');
   }
   await checkRequestAllowed(context, {
     ...dates,
     listingId,
-    hostId: stay.hostId,
+    hostId,
     guestId: actor.id,
   });
-  await claimNights(db, listingId, startDate, endDate, units);
+  const sessions = listing.sessionsFor?.(dates) ?? [];
+  await hold(db, listing, holdingOf({ ...dates, units, sessions }));
+  const answerBy = requestDeadline(kind.kind, now, { startDate, timeZone });
   const reservation = await insertReservation(db, {
     listingId,
     guestId: actor.id,
-    hostId: stay.hostId,
+    hostId,
+    kind: kind.kind,
     status: 'pending',
     ...dates,
-    timeZone: stay.timeZone,
+    timeZone,
+    ...kind.moments({ ...dates, timeZone }),
     units,
+    sessions,
     rooms,
     guests,
     pets,
     message,
-    listingTitle: stay.title,
+    listingTitle: listing.title,
     groups,
     quote,
-    policy: policyOf(stay, dates, now),
+    policy: listing.policy(dates, now),
     total: quote.total,
-    answerBy: answerDeadline(now, { startDate, timeZone: stay.timeZone }),
+    answerBy,
+    payBy: isPaidWhenBooked(kind.kind) ? answerBy : null,
     createdAt: now,
     updatedAt: now,
   });
@@ -84,5 +95,6 @@ export async function requestStay(
     { kind: 'request-received', to: 'host' },
     { kind: 'request-sent', to: 'guest' },
   ]);
-  return reservationRow(db, reservation, translate);
+  const settled = await confirmIfSettled(context, reservation);
+  return reservationRow(db, settled, translate);
 }

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { type LifecycleGraph, lifecycleOf, type Transition } from './lifecycle-graph.ts';
+
+const answer: Transition = {
+  from: 'pending',
+  to: 'approved',
+  action: 'approve',
+  by: ['host'],
+  why: 'The host says yes.',
+};
+const end: Transition = {
+  from: 'approved',
+  to: 'completed',
+  action: 'complete',
+  by: ['system'],
+  ends: 'used',
+  why: 'It is over.',
+};
+const graph = (...transitions: Transition[]): LifecycleGraph => ({
+  initial: 'pending',
+  transitions,
+});
+
+describe('a lifecycle', () => {
+  it('knows its statuses, where it ends, and what holds', () => {
+    const lost: Transition = { ...end, to: 'no-show', action: 'no-show', ends: 'released' };
+    expect(lifecycleOf(graph(answer, end, lost))).toMatchObject({
+      statuses: ['pending', 'approved', 'completed', 'no-show'],
+      terminal: ['completed', 'no-show'],
+      holding: ['pending', 'approved', 'completed'],
+    });
+  });
+
+  it.each([
+    [
+      'unreachable',
+      [answer, end, { ...answer, from: 'declined', action: 'expire' }],
+      '"declined" cannot be reached',
+    ],
+    [
+      'an exit of a terminal',
+      [answer, end, { ...answer, from: 'completed', to: 'pending' }],
+      'terminal',
+    ],
+    [
+      'a stay within a terminal',
+      [answer, end, { ...answer, from: 'completed', to: 'completed' }],
+      'terminal',
+    ],
+    ['a duplicate', [answer, end, end], 'listed twice'],
+    ['one action, two ends', [answer, end, { ...end, to: 'cancelled' }], 'listed twice'],
+    ['nobody who may', [{ ...answer, by: [] }, end], 'names no one'],
+    ['one twice', [{ ...answer, by: ['host', 'host'] }, end], 'names no one, or one twice'],
+    ['no reason', [{ ...answer, why: ' ' }, end], 'no reason'],
+    [
+      'a dead end',
+      [answer, end, { ...answer, to: 'declined', action: 'decline' }],
+      '"declined" has no way out',
+    ],
+    [
+      'no way out but to itself',
+      [answer, { ...answer, from: 'approved', action: 'pay' }],
+      '"approved" has no way out',
+    ],
+    [
+      'one end that frees and does not',
+      [answer, end, { ...end, action: 'cancel', ends: 'released' }],
+      'ends in two ways',
+    ],
+    [
+      'a way that does not say how it ends',
+      [
+        answer,
+        end,
+        { from: 'pending', to: 'completed', action: 'cancel', by: ['guest'], why: '-' },
+      ],
+      "doesn't say how it ends",
+    ],
+  ] satisfies [string, Transition[], string][])('refuses %s', (_, transitions, message) => {
+    expect(() => lifecycleOf(graph(...transitions))).toThrow(message);
+  });
+});

@@ -1,0 +1,107 @@
+import type {
+  ReservationAction,
+  ReservationParty,
+  ReservationStatus,
+} from './reservation-lifecycle.ts';
+
+export interface Transition {
+  readonly from: ReservationStatus;
+  /** The same as `from` for an action that changes the reservation but not its status. */
+  readonly to: ReservationStatus;
+  readonly action: ReservationAction;
+  readonly by: readonly ReservationParty[];
+  /**
+   * Of a way to the end: whether what was held is free again, or was used. Every way into one
+   * status says the same.
+   */
+  readonly ends?: 'released' | 'used';
+  /** Why this way exists. */
+  readonly why: string;
+}
+
+/** Every way a reservation of a kind may go. What is not here cannot happen. */
+export interface LifecycleGraph {
+  readonly initial: ReservationStatus;
+  readonly transitions: readonly Transition[];
+}
+
+/** A graph with what follows from it. */
+export interface Lifecycle extends LifecycleGraph {
+  readonly statuses: readonly ReservationStatus[];
+  /** Statuses that nothing leaves. */
+  readonly terminal: readonly ReservationStatus[];
+  /** Statuses that keep what was booked from others. */
+  readonly holding: readonly ReservationStatus[];
+}
+
+/**
+ * A lifecycle from its graph, which is refused unless each action leads one way from each status,
+ * someone and a reason stand behind each, endings have no exits, all others have one, and every
+ * status can be reached.
+ *
+ * @throws Error naming the first fault.
+ */
+export function lifecycleOf(graph: LifecycleGraph): Lifecycle {
+  const statuses = statusesOf(graph);
+  const endings = endingsOf(graph);
+  checkTransitions(graph, endings);
+  checkReach(graph, statuses, endings);
+  return {
+    ...graph,
+    statuses,
+    terminal: statuses.filter((status) => endings.has(status)),
+    holding: statuses.filter((status) => endings.get(status) !== 'released'),
+  };
+}
+
+function fail(fault: string): never {
+  throw new Error(`reservation lifecycle: ${fault}`);
+}
+
+function statusesOf({ initial, transitions }: LifecycleGraph): ReservationStatus[] {
+  return [...new Set([initial, ...transitions.flatMap(({ from, to }) => [from, to])])];
+}
+
+function endingsOf({ transitions }: LifecycleGraph): Map<ReservationStatus, 'released' | 'used'> {
+  const endings = new Map<ReservationStatus, 'released' | 'used'>();
+  for (const { to, ends } of transitions) {
+    if (ends === undefined) continue;
+    if ((endings.get(to) ?? ends) !== ends) fail(`"${to}" ends in two ways`);
+    endings.set(to, ends);
+  }
+  return endings;
+}
+
+function checkTransitions(
+  { transitions }: LifecycleGraph,
+  endings: ReadonlyMap<ReservationStatus, unknown>,
+): void {
+  const seen = new Set<string>();
+  for (const { from, to, action, by, ends, why } of transitions) {
+    const name = `"${action}" from "${from}"`;
+    if (seen.has(name)) fail(`${name} is listed twice`);
+    seen.add(name);
+    if (by.length === 0 || new Set(by).size !== by.length)
+      fail(`${name} names no one, or one twice`);
+    if (why.trim() === '') fail(`${name} has no reason`);
+    if (endings.has(from)) fail(`${name} leaves a terminal status`);
+    if (endings.has(to) && ends === undefined) fail(`${name} doesn't say how it ends`);
+  }
+}
+
+function checkReach(
+  { initial, transitions }: LifecycleGraph,
+  statuses: readonly ReservationStatus[],
+  endings: ReadonlyMap<ReservationStatus, unknown>,
+): void {
+  const exitsOf = (status: ReservationStatus) =>
+    transitions.filter(({ from, to }) => from === status && to !== from).map(({ to }) => to);
+  const reached = new Set([initial]);
+  for (const status of reached) {
+    for (const next of exitsOf(status)) reached.add(next);
+  }
+  for (const status of statuses) {
+    if (!reached.has(status)) fail(`"${status}" cannot be reached from "${initial}"`);
+    if (!endings.has(status) && exitsOf(status).length === 0) fail(`"${status}" has no way out`);
+  }
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { LIFECYCLES, nextStatus } from './lifecycles.ts';
+import { RESERVATION_ACTIONS, RESERVATION_STATUSES } from './reservation-lifecycle.ts';
+import { LISTING_KINDS } from './vocabulary.ts';
+
+const PARTIES = ['guest', 'host', 'system'] as const;
+
+describe('nights', () => {
+  it.each([
+    ['pending', 'approve', 'host', 'approved'],
+    ['pending', 'approve', 'guest', null],
+    ['pending', 'approve', 'system', null],
+    ['pending', 'decline', 'host', 'declined'],
+    ['pending', 'expire', 'system', 'expired'],
+    ['pending', 'cancel', 'guest', 'cancelled'],
+    ['pending', 'cancel', 'host', null],
+    ['pending', 'check-in', 'guest', null],
+    ['pending', 'pay', 'guest', null],
+    ['pending', 'update-dates', 'guest', 'pending'],
+    ['approved', 'approve', 'host', null],
+    ['approved', 'update-dates', 'guest', null],
+    ['approved', 'request-change', 'guest', 'approved'],
+    ['approved', 'accept-change', 'guest', null],
+    ['approved', 'accept-change', 'host', 'approved'],
+    ['approved', 'pay', 'guest', 'approved'],
+    ['approved', 'cancel', 'host', 'cancelled'],
+    ['approved', 'cancel', 'system', 'cancelled'],
+    ['approved', 'check-in', 'guest', 'checked-in'],
+    ['approved', 'check-in', 'host', null],
+    ['approved', 'no-show', 'system', 'no-show'],
+    ['approved', 'no-show', 'host', null],
+    ['approved', 'no-show', 'guest', null],
+    ['approved', 'complete', 'system', null],
+    ['checked-in', 'complete', 'system', 'completed'],
+    ['checked-in', 'cancel', 'guest', 'cancelled'],
+    ['checked-in', 'cancel', 'host', null],
+    ['checked-in', 'cancel', 'system', null],
+  ] as const)('%s: %s by %s gives %s', (status, action, by, next) => {
+    expect(nextStatus('stay', status, action, by)).toBe(next);
+    expect(nextStatus('itinerant', status, action, by)).toBe(next);
+  });
+
+  it('are free again of what will not take place', () => {
+    const { holding } = LIFECYCLES.stay;
+    const frees = RESERVATION_STATUSES.filter((status) => !holding.includes(status));
+    expect(frees).toEqual(['declined', 'expired', 'cancelled', 'no-show']);
+  });
+});
+
+describe('seats', () => {
+  it.each([
+    ['pending', 'pay', 'guest', 'pending'],
+    ['pending', 'confirm', 'system', 'approved'],
+    ['pending', 'confirm', 'host', null],
+    ['pending', 'approve', 'host', null],
+    ['pending', 'decline', 'host', null],
+    ['pending', 'expire', 'system', 'expired'],
+    ['pending', 'cancel', 'guest', 'cancelled'],
+    ['pending', 'cancel', 'host', null],
+    ['approved', 'pay', 'guest', null],
+    ['approved', 'cancel', 'host', 'cancelled'],
+    ['approved', 'check-in', 'guest', 'checked-in'],
+    ['checked-in', 'cancel', 'guest', null],
+    ['checked-in', 'complete', 'system', 'completed'],
+  ] as const)('%s: %s by %s gives %s', (status, action, by, next) => {
+    expect(nextStatus('experience', status, action, by)).toBe(next);
+  });
+
+  it('are free again of what will not take place', () => {
+    expect(LIFECYCLES.experience.holding).toEqual([
+      'pending',
+      'approved',
+      'checked-in',
+      'completed',
+    ]);
+  });
+});
+
+describe.each(LISTING_KINDS)('%s', (kind) => {
+  it('leaves every terminal status alone', () => {
+    for (const status of LIFECYCLES[kind].terminal) {
+      for (const action of RESERVATION_ACTIONS) {
+        for (const by of PARTIES) expect(nextStatus(kind, status, action, by)).toBeNull();
+      }
+    }
+  });
+
+  it('ends', () => {
+    expect(LIFECYCLES[kind].terminal).toContain('completed');
+  });
+});
+
+it('every action and status has a use', () => {
+  const graphs = Object.values(LIFECYCLES);
+  const used = new Set(graphs.flatMap(({ transitions }) => transitions.map((way) => way.action)));
+  expect([...used].sort()).toEqual([...RESERVATION_ACTIONS].sort());
+  const reached = new Set(graphs.flatMap(({ statuses }) => statuses));
+  expect([...reached].sort()).toEqual([...RESERVATION_STATUSES].sort());
+});

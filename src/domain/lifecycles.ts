@@ -1,0 +1,240 @@
+import type { DateText } from './dates.ts';
+import { type Lifecycle, lifecycleOf } from './lifecycle-graph.ts';
+import {
+  answerDeadline,
+  type ReservationAction,
+  type ReservationParty,
+  type ReservationStatus,
+  SEAT_HOLD_MINUTES,
+} from './reservation-lifecycle.ts';
+import type { ListingKind } from './vocabulary.ts';
+
+/** Nights that a host gives by approving; the guest pays after that. */
+const NIGHTS = lifecycleOf({
+  initial: 'pending',
+  transitions: [
+    {
+      from: 'pending',
+      to: 'approved',
+      action: 'approve',
+      by: ['host'],
+      why: 'The host knows who comes and says yes; the guest may pay now.',
+    },
+    {
+      from: 'pending',
+      to: 'declined',
+      action: 'decline',
+      by: ['host'],
+      ends: 'released',
+      why: 'The host says no; the nights are free again.',
+    },
+    {
+      from: 'pending',
+      to: 'expired',
+      action: 'expire',
+      by: ['system'],
+      ends: 'released',
+      why: 'Nobody answered in time, or the stay would have begun.',
+    },
+    {
+      from: 'pending',
+      to: 'cancelled',
+      action: 'cancel',
+      by: ['guest'],
+      ends: 'released',
+      why: 'The guest changed their mind before the host answered.',
+    },
+    {
+      from: 'pending',
+      to: 'pending',
+      action: 'update-dates',
+      by: ['guest'],
+      why: 'Nothing is agreed yet, so new dates simply replace the old.',
+    },
+    {
+      from: 'approved',
+      to: 'approved',
+      action: 'pay',
+      by: ['guest'],
+      why: 'A stay is paid once it is approved.',
+    },
+    {
+      from: 'approved',
+      to: 'approved',
+      action: 'request-change',
+      by: ['guest'],
+      why: 'Dates were agreed, so new ones need the host; the old nights stay held.',
+    },
+    {
+      from: 'approved',
+      to: 'approved',
+      action: 'accept-change',
+      by: ['host'],
+      why: 'The host agrees to the new dates and their price difference.',
+    },
+    {
+      from: 'approved',
+      to: 'approved',
+      action: 'decline-change',
+      by: ['host'],
+      why: 'The host keeps to the dates that were agreed.',
+    },
+    {
+      from: 'approved',
+      to: 'cancelled',
+      action: 'cancel',
+      by: ['guest', 'host', 'system'],
+      ends: 'released',
+      why: 'A party withdraws under the policy agreed on, or the payment did not come in time.',
+    },
+    {
+      from: 'approved',
+      to: 'checked-in',
+      action: 'check-in',
+      by: ['guest'],
+      why: 'The guest stands at the door and has the code from the host.',
+    },
+    {
+      from: 'approved',
+      to: 'no-show',
+      action: 'no-show',
+      by: ['system'],
+      ends: 'released',
+      why: 'The stay went by and nobody came.',
+    },
+    {
+      from: 'checked-in',
+      to: 'cancelled',
+      action: 'cancel',
+      by: ['guest'],
+      ends: 'released',
+      why: 'The guest leaves early; the policy agreed on says what comes back of the unused nights.',
+    },
+    {
+      from: 'checked-in',
+      to: 'completed',
+      action: 'complete',
+      by: ['system'],
+      ends: 'used',
+      why: 'The day of leaving is over; both sides may review.',
+    },
+  ],
+});
+
+/** Seats that are paid when they are booked; no host is asked. */
+const SEATS = lifecycleOf({
+  initial: 'pending',
+  transitions: [
+    {
+      from: 'pending',
+      to: 'pending',
+      action: 'pay',
+      by: ['guest'],
+      why: 'Seats are held for as long as a checkout takes.',
+    },
+    {
+      from: 'pending',
+      to: 'approved',
+      action: 'confirm',
+      by: ['system'],
+      why: "The money came, or nothing is due; a session needs no host's answer.",
+    },
+    {
+      from: 'pending',
+      to: 'expired',
+      action: 'expire',
+      by: ['system'],
+      ends: 'released',
+      why: 'Nobody paid while the seats were held.',
+    },
+    {
+      from: 'pending',
+      to: 'cancelled',
+      action: 'cancel',
+      by: ['guest'],
+      ends: 'released',
+      why: 'The guest changed their mind before paying.',
+    },
+    {
+      from: 'approved',
+      to: 'cancelled',
+      action: 'cancel',
+      by: ['guest', 'host', 'system'],
+      ends: 'released',
+      why: 'A party withdraws under the policy agreed on.',
+    },
+    {
+      from: 'approved',
+      to: 'checked-in',
+      action: 'check-in',
+      by: ['guest'],
+      why: 'The guest has come and has the code from the host.',
+    },
+    {
+      from: 'approved',
+      to: 'no-show',
+      action: 'no-show',
+      by: ['system'],
+      ends: 'released',
+      why: 'The session went by and the guest never came.',
+    },
+    {
+      from: 'checked-in',
+      to: 'completed',
+      action: 'complete',
+      by: ['system'],
+      ends: 'used',
+      why: 'The last session is over; both sides may review.',
+    },
+  ],
+});
+
+/** How a reservation of each kind goes. */
+export const LIFECYCLES: Readonly<Record<ListingKind, Lifecycle>> = {
+  stay: NIGHTS,
+  itinerant: NIGHTS,
+  experience: SEATS,
+};
+
+/**
+ * The status that `action` by `by` leads to, the same status for an action that does not move
+ * it, or null when that is not allowed.
+ */
+export function nextStatus(
+  kind: ListingKind,
+  status: ReservationStatus,
+  action: ReservationAction,
+  by: ReservationParty,
+): ReservationStatus | null {
+  const way = LIFECYCLES[kind].transitions.find(
+    (each) => each.from === status && each.action === action,
+  );
+  return way?.by.includes(by) ? way.to : null;
+}
+
+/** Whether it is paid before anybody answers: its units are held for as long as that takes. */
+export function isPaidWhenBooked(kind: ListingKind): boolean {
+  return nextStatus(kind, LIFECYCLES[kind].initial, 'pay', 'guest') !== null;
+}
+
+/** Until when a new request holds what it asks for: the host's answer, or the payment, ends it. */
+export function requestDeadline(
+  kind: ListingKind,
+  askedAt: Temporal.Instant,
+  place: { readonly startDate: DateText; readonly timeZone: string },
+): Temporal.Instant {
+  return isPaidWhenBooked(kind)
+    ? askedAt.add({ minutes: SEAT_HOLD_MINUTES })
+    : answerDeadline(askedAt, place);
+}
+
+/** Whether a party takes an action in any status at all. */
+export function isPartyTo(
+  kind: ListingKind,
+  action: ReservationAction,
+  party: ReservationParty,
+): boolean {
+  return LIFECYCLES[kind].transitions.some(
+    (each) => each.action === action && each.by.includes(party),
+  );
+}

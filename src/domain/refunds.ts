@@ -1,0 +1,182 @@
+import { type DateText, eachNight, startOfDay } from './dates.ts';
+import { type Cents, shareOf } from './money.ts';
+import type { LineRefund, PriceLine } from './quote.ts';
+
+/** An instant as ISO text, so that a snapshot can be stored as JSON. */
+export type InstantText = string;
+
+/** What a tier gives back: everything, the nights not used, or a percentage of what is unused. */
+export type TierRule = 'all' | 'unused-nights' | 'percent';
+
+export interface RefundTier {
+  /** The last instant the tier covers, itself included; null for ever after. */
+  readonly until: InstantText | null;
+  readonly rule: TierRule;
+  /** Percent, 0 to 100. */
+  readonly percent: number;
+}
+
+/** A policy as agreed on for one reservation. Tiers are tried in order; the first match counts. */
+export interface PolicySnapshot {
+  /** What the listing said. */
+  readonly policy: string;
+  /** What applies to this reservation. */
+  readonly effective: string;
+  readonly tiers: readonly RefundTier[];
+  readonly startDate: DateText;
+  readonly endDate: DateText;
+  readonly timeZone: string;
+  readonly bookedAt: InstantText;
+  /**
+   * When each part of what was booked counts as used, where these are not the midnights that open
+   * the days of `[startDate, endDate)`.
+   */
+  readonly uses?: readonly InstantText[];
+}
+
+/** What a reservation costs and how much of it was paid, in cents. */
+export interface PaidPrice {
+  readonly lines: readonly PriceLine[];
+  /** 0 while nothing was paid. */
+  readonly paid: Cents;
+}
+
+export interface RefundInput extends PaidPrice {
+  readonly snapshot: PolicySnapshot;
+  readonly now: Temporal.Instant;
+  readonly cancelledBy: 'guest' | 'host' | 'system';
+}
+
+/** Which rule decided: a tier's, the host's (or our own) cancellation, or nothing paid. */
+export type RefundRule = TierRule | 'not-by-guest' | 'unpaid';
+
+export interface RefundBreakdown {
+  /** Of the price without the deposit. */
+  readonly price: Cents;
+  readonly deposit: Cents;
+  /** What the guest does not get back. */
+  readonly kept: Cents;
+  /** Parts of what was booked: nights, or sessions. */
+  readonly used: number;
+  readonly unused: number;
+}
+
+export interface Refund {
+  /** Cents to return, the deposit included; from 0 to what was paid. */
+  readonly amount: Cents;
+  readonly deposit: Cents;
+  readonly rule: RefundRule;
+  /** Percent the rule gave of what was refundable. */
+  readonly percent: number;
+  readonly breakdown: RefundBreakdown;
+}
+
+/** One step of the refund over time: `amount` for a cancellation after `from`, up to `until`. */
+export interface RefundPoint {
+  readonly from: InstantText;
+  readonly until: InstantText | null;
+  readonly amount: Cents;
+  readonly rule: RefundRule;
+  readonly percent: number;
+}
+
+/** The last tier of a policy: nothing comes back any more. */
+export const NOTHING: RefundTier = { until: null, rule: 'percent', percent: 0 };
+
+function sumOf(lines: readonly PriceLine[], ...refunds: readonly LineRefund[]): Cents {
+  return lines.reduce((sum, line) => (refunds.includes(line.refund) ? sum + line.amount : sum), 0);
+}
+
+/** When each part of what was booked counts as used, in order. */
+function usesOf({ uses, startDate, endDate, timeZone }: PolicySnapshot): Temporal.Instant[] {
+  return (
+    uses?.map((use) => Temporal.Instant.from(use)) ??
+    eachNight(startDate, endDate).map((night) => startOfDay(night, timeZone))
+  );
+}
+
+function tierAt(snapshot: PolicySnapshot, now: Temporal.Instant): RefundTier {
+  const match = snapshot.tiers.find(
+    ({ until }) => until === null || Temporal.Instant.compare(now, until) <= 0,
+  );
+  return match ?? NOTHING;
+}
+
+/**
+ * What comes back when a reservation is cancelled at `now`.
+ *
+ * - Nothing was paid: nothing. Not cancelled by the guest: everything.
+ * - The deposit is always returned in full.
+ * - Up to the first use a tier's percentage is of all that can come back; after it, of the unused
+ *   parts with the fees and taxes that run with them. What is returned only before the start, such
+ *   as cleaning and pets, is then kept. A part counts as used right after its instant: at that very
+ *   instant it is still unused, as a tier still holds at its own end.
+ * - When less than the whole price was paid (dates changed, the difference still open), what the
+ *   host keeps is the same and the refund is what remains.
+ */
+export function refundFor(input: RefundInput): Refund {
+  return refundOf(input, usesOf(input.snapshot));
+}
+
+function refundOf(input: RefundInput, uses: readonly Temporal.Instant[]): Refund {
+  const { lines, paid, snapshot, now, cancelledBy } = input;
+  const used = uses.filter((use) => Temporal.Instant.compare(use, now) < 0).length;
+  const deposit = Math.min(sumOf(lines, 'always'), paid);
+  const answer = (amount: Cents, rule: RefundRule, percent: number): Refund => ({
+    amount,
+    deposit,
+    rule,
+    percent,
+    breakdown: {
+      price: amount - deposit,
+      deposit,
+      kept: paid - amount,
+      used,
+      unused: uses.length - used,
+    },
+  });
+  if (paid <= 0) return answer(0, 'unpaid', 0);
+  if (cancelledBy !== 'guest') return answer(paid, 'not-by-guest', 100);
+
+  const tier = tierAt(snapshot, now);
+  const price = sumOf(lines, 'never', 'before-start', 'pro-rata');
+  const unused =
+    used === 0
+      ? sumOf(lines, 'before-start', 'pro-rata')
+      : shareOf(sumOf(lines, 'pro-rata'), uses.length - used, uses.length);
+  const kept = price - shareOf(unused, Math.round(tier.percent * 1000), 100_000);
+  return answer(Math.max(deposit, Math.min(paid, paid - kept)), tier.rule, tier.percent);
+}
+
+/**
+ * The refund of a guest's cancellation as steps over time, to draw before paying and before
+ * cancelling. Neighbours of equal amount and rule are one step; the first begins at the booking.
+ */
+export function refundTimeline(snapshot: PolicySnapshot, amounts: PaidPrice): RefundPoint[] {
+  const uses = usesOf(snapshot);
+  const ends = snapshot.tiers.flatMap(({ until }) => (until === null ? [] : [until]));
+  const turns = [...ends, ...uses.map((use) => use.toString())]
+    .filter((turn) => Temporal.Instant.compare(turn, snapshot.bookedAt) > 0)
+    .sort((a, b) => Temporal.Instant.compare(a, b));
+
+  const points: RefundPoint[] = [];
+  let from = snapshot.bookedAt;
+  for (const until of [...turns, null]) {
+    // A step holds up to its own end, so it is measured there; the last one, a moment after.
+    const at = until
+      ? Temporal.Instant.from(until)
+      : Temporal.Instant.from(from).add({ nanoseconds: 1 });
+    const { amount, rule, percent } = refundOf(
+      { ...amounts, snapshot, now: at, cancelledBy: 'guest' },
+      uses,
+    );
+    const last = points.at(-1);
+    if (last && last.amount === amount && last.rule === rule && last.percent === percent) {
+      points[points.length - 1] = { ...last, until };
+    } else if (until !== from) {
+      points.push({ from, until, amount, rule, percent });
+    }
+    if (until !== null) from = until;
+  }
+  return points;
+}

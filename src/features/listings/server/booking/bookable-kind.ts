@@ -1,0 +1,80 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { DateText } from '#domain/dates.ts';
+import type { Quote } from '#domain/quote.ts';
+import type { PolicySnapshot } from '#domain/refunds.ts';
+import type { ReservationMoments } from '#domain/reservation-moments.ts';
+import type { SessionKey } from '#domain/session-key.ts';
+import type { GuestGroup, ListingKind } from '#domain/vocabulary.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import type { Translator } from '#platform/server/services.ts';
+import type { NightlyListing } from '../store/inventory/nights.ts';
+
+/** The half-open local days that a reservation touches. */
+export interface BookedDates {
+  readonly startDate: DateText;
+  readonly endDate: DateText;
+}
+
+/** What a guest asks of a listing. */
+export interface BookingRequest extends BookedDates {
+  readonly guests: number;
+  readonly rooms: number;
+  readonly pets: number;
+  /** Groups that the guest declares. */
+  readonly groups: readonly GuestGroup[];
+}
+
+/** A listing as a reservation needs to know it, deleted ones too. */
+export interface BookableListing extends NightlyListing {
+  readonly hostId: string;
+  readonly title: string;
+  /** IANA zone of the place. */
+  readonly timeZone: string;
+  /** Whether the host has removed it. */
+  readonly deleted: boolean;
+  /** HH:MM in the zone of the place. */
+  readonly checkInFrom: string;
+  readonly checkOutUntil: string;
+  /** Units of the inventory that a request takes. */
+  unitsFor(request: Pick<BookingRequest, 'guests' | 'rooms'>): number;
+  /**
+   * The sessions that a request takes a seat in for each unit; missing where units are of nights.
+   */
+  sessionsFor?(request: BookedDates): readonly SessionKey[];
+  /**
+   * What a request costs as of now.
+   *
+   * @param units of an earlier agreement; those of the request unless told
+   * @throws Problem for what the listing doesn't take
+   */
+  quote(
+    request: BookingRequest & { readonly units: number },
+    now: Temporal.Instant,
+    translate: Translator,
+  ): Quote;
+  /** The policy of a new reservation. */
+  policy(dates: BookedDates, bookedAt: Temporal.Instant): PolicySnapshot;
+  /**
+   * The policy agreed on, for other dates: what the listing says by now doesn't count, and its
+   * tiers keep the day of the booking.
+   */
+  policyForDates(agreed: PolicySnapshot, dates: BookedDates): PolicySnapshot;
+}
+
+/** What a policy is called, and what it says to the guest and to the host. */
+export interface PolicyTexts {
+  readonly label: MessageDescriptor;
+  readonly summary: MessageDescriptor;
+  readonly hostSummary: MessageDescriptor;
+}
+
+/** What one kind of listing brings to be reserved; all else is the same for every kind. */
+export interface BookableKind {
+  readonly kind: ListingKind;
+  /** Null when no listing of the kind has that id. */
+  load(db: Queryable, listingId: string): Promise<BookableListing | null>;
+  /** When a reservation on these dates can be checked into, and is over. */
+  moments(dates: BookedDates & { readonly timeZone: string }): ReservationMoments;
+  /** @param effective of a `PolicySnapshot` of this kind */
+  policyTexts(effective: string): PolicyTexts;
+}

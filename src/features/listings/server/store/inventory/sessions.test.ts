@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { SessionKey } from '#domain/session-key.ts';
+import { users } from '#features/accounts/server/tables.ts';
+import { rowsOf } from '#platform/server/database/database.ts';
+import { openTestDatabase } from '#platform/server/testing/test-database.ts';
+import { listingSessions, listings } from '../../tables.ts';
+import { claimSessions, releaseSessions } from './sessions.ts';
+
+const SEATS = 3;
+const database = await openTestDatabase();
+const { main } = database;
+afterAll(() => database.close());
+
+const hostId = randomUUID();
+await main.insert(users).values({ id: hostId, name: 'Ana', email: 'ana@example.org' });
+
+let listingId = '';
+let pass: SessionKey[] = [];
+beforeEach(async () => {
+  listingId = randomUUID();
+  const now = Temporal.Instant.from('2026-03-02T09:00:00Z');
+  await main.insert(listings).values({
+    ...{ id: listingId, kind: 'experience', hostId, title: 'Class', description: 'A class' },
+    ...{ countryCode: 'PT', region: 'Lisboa', city: 'Lisboa', position: { x: -9.1, y: 38.7 } },
+    ...{ timeZone: 'Europe/Lisbon', createdAt: now, updatedAt: now },
+  });
+  const entryId = randomUUID();
+  pass = ['2026-05-01', '2026-05-08', '2026-05-15'].map((date) => ({ entryId, date }));
+  await main
+    .insert(listingSessions)
+    .values(pass.map(({ date }) => ({ listingId, entryId, nominalDate: date, capacity: SEATS })));
+});
+
+async function taken(): Promise<number[]> {
+  const rows = await rowsOf<{ taken: number }>(
+    main,
+    sql`select taken from listing_session where listing_id = ${listingId} order by nominal_date`,
+  );
+  return rows.map((row) => row.taken);
+}
+
+test('of 20 rivals as many win as there are seats, in whatever order they name sessions', async () => {
+  const attempts = Array.from({ length: 20 }, (_, at) =>
+    database.transaction((tx) =>
+      claimSessions(tx, listingId, at % 2 === 0 ? pass : [...pass].reverse(), 1),
+    ),
+  );
+  const results = await Promise.allSettled(attempts);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(SEATS);
+  for (const result of results) {
+    if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'nights-taken' });
+  }
+  expect(await taken()).toEqual([SEATS, SEATS, SEATS]);
+});
+
+test('a claim that does not fit one session changes none', async () => {
+  await claimSessions(main, listingId, pass.slice(1, 2), 2);
+  const claim = database.transaction((tx) => claimSessions(tx, listingId, pass, 2));
+  await expect(claim).rejects.toMatchObject({ code: 'nights-taken' });
+  expect(await taken()).toEqual([0, 2, 0]);
+});
+
+test('a session that is not there holds nobody', async () => {
+  const claim = claimSessions(main, listingId, [{ entryId: randomUUID(), date: '2026-05-01' }], 1);
+  await expect(claim).rejects.toMatchObject({ code: 'nights-taken' });
+});
+
+test('what was claimed is given back, and no more', async () => {
+  await claimSessions(main, listingId, pass, 2);
+  await releaseSessions(main, listingId, pass.slice(0, 1), 2);
+  expect(await taken()).toEqual([0, 2, 2]);
+  const release = database.transaction((tx) => releaseSessions(tx, listingId, pass, 1));
+  await expect(release).rejects.toThrow('were not held');
+  expect(await taken()).toEqual([0, 2, 2]);
+});
+
+test('the table itself refuses what no claim made', async () => {
+  const oversell = main.execute(
+    sql`update listing_session set taken = capacity + 1 where listing_id = ${listingId}`,
+  );
+  await expect(oversell).rejects.toThrow();
+});

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Quote } from '#domain/quote.ts';
+import type { PolicySnapshot } from '#domain/refunds.ts';
+import type { BookableKind, BookedDates } from '#features/listings/index.server.ts';
+import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+
+/** Cents of one seat, and of what never comes back to a guest who cancels. */
+export const SEAT_PRICE = 2_500;
+export const SEAT_FEE = 150;
+/** Seats of one evening. */
+export const SEATS = 3;
+
+const ZONE = 'Asia/Tokyo';
+
+/** When the class of a day begins: six in the evening, for two hours. */
+function beginningOf({ startDate }: Pick<BookedDates, 'startDate'>): Temporal.Instant {
+  return Temporal.PlainDate.from(startDate)
+    .toZonedDateTime({ timeZone: ZONE, plainTime: '18:00' })
+    .toInstant();
+}
+
+/**
+ * A kind of the tests alone: an evening class with seats, paid when it is booked, all back until a
+ * day before. A listing of another kind than a stay is one; its entry has the listing's own id.
+ *
+ * @param seatPrice cents
+ */
+export function classKind(seatPrice = SEAT_PRICE): BookableKind {
+  return {
+    kind: 'experience',
+    moments(dates) {
+      const begins = beginningOf(dates);
+      return {
+        checkInFrom: begins.subtract({ minutes: 15 }),
+        arrivalDetailsFrom: begins.subtract({ hours: 24 }),
+        endsAt: begins.add({ hours: 2 }),
+      };
+    },
+    policyTexts: () => ({
+      label: { id: 'tests.class-label', message: 'In time' },
+      summary: { id: 'tests.class-summary', message: 'A day before' },
+      hostSummary: { id: 'tests.class-hostSummary', message: 'A day before' },
+    }),
+    async load(db, id) {
+      const [row] = await rowsOf<{ host: string; title: string; deleted: boolean }>(
+        db,
+        sql`select host_id as host, title, deleted_at is not null as deleted
+          from listing where id = ${id} and kind = 'experience'`,
+      );
+      if (row === undefined) return null;
+      const policyOn = (dates: BookedDates, bookedAt: string): PolicySnapshot => ({
+        policy: 'in-time',
+        effective: 'in-time',
+        tiers: [
+          {
+            until: beginningOf(dates).subtract({ hours: 24 }).toString(),
+            rule: 'all',
+            percent: 100,
+          },
+          { until: null, rule: 'percent', percent: 0 },
+        ],
+        startDate: dates.startDate,
+        endDate: dates.endDate,
+        timeZone: ZONE,
+        bookedAt,
+        uses: [beginningOf(dates).toString()],
+      });
+      return {
+        ...{ id, hostId: row.host, title: row.title, timeZone: ZONE, deleted: row.deleted },
+        ...{ capacity: SEATS, checkInFrom: '17:45', checkOutUntil: '20:00' },
+        unitsFor: ({ guests }) => guests,
+        sessionsFor: ({ startDate }) => [{ entryId: id, date: startDate }],
+        quote({ units }): Quote {
+          const fee = seatPrice === 0 ? 0 : SEAT_FEE;
+          return {
+            lines: [
+              {
+                kind: 'nights',
+                refund: 'pro-rata',
+                amount: seatPrice * units,
+                quantity: units,
+                unitAmount: seatPrice,
+              },
+              { kind: 'service', refund: 'never', amount: fee },
+            ],
+            subtotal: seatPrice * units + fee,
+            deposit: 0,
+            total: seatPrice * units + fee,
+          };
+        },
+        policy: (dates, bookedAt) => policyOn(dates, bookedAt.toString()),
+        policyForDates: (agreed, dates) => policyOn(dates, agreed.bookedAt),
+      };
+    },
+  };
+}
+
+/** Adds a class in Tokyo with a session on each of the dates. */
+export async function addClass(
+  db: Queryable,
+  hostId: string,
+  dates: readonly string[],
+): Promise<string> {
+  const id = randomUUID();
+  await db.execute(sql`
+    insert into listing (id, kind, host_id, title, description, country_code, region, city,
+      position, time_zone, created_at, updated_at)
+    values (${id}, 'experience', ${hostId}, 'Evening class', 'A class of the tests', 'JP', 'Kanto',
+      'Tokyo', point(139.65, 35.65), ${ZONE}, now(), now())`);
+  for (const date of dates) {
+    await db.execute(sql`
+      insert into listing_session (listing_id, entry_id, nominal_date, capacity)
+      values (${id}, ${id}, ${date}, ${SEATS})`);
+  }
+  return id;
+}
+
+/** Seats taken of each session of a class, by date. */
+export async function seatsTaken(db: Queryable, id: string): Promise<number[]> {
+  const rows = await rowsOf<{ taken: number }>(
+    db,
+    sql`select taken from listing_session where listing_id = ${id} order by nominal_date`,
+  );
+  return rows.map(({ taken }) => taken);
+}
