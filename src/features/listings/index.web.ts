@@ -1,5 +1,6 @@
 import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
 
+import './web/page/register-dialogs.ts';
 import './web/pages/register-dialogs.ts';
 
 export { ListingGridSkeleton } from './web/components/listing-grid-skeleton.tsx';

@@ -2,7 +2,6 @@ import { island } from '#platform/web/awake/island.tsx';
 import { lazyPage } from '#platform/web/pages/lazy-page.ts';
 
 import './web/hosting/register-dialogs.ts';
-import './web/listing/register-dialogs.ts';
 import './web/search/register-dialogs.ts';
 
 export {

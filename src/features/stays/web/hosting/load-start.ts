@@ -1,5 +1,6 @@
 import type { Draft } from '#features/listings/contract.ts';
 import { deleteDraft, keepDraft, showDraft } from '#features/listings/contract.ts';
+import { makeDraftKeeper } from '#features/listings/hosting.web.ts';
 import { loadHostingKit } from '#features/listings/index.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { preloadBody } from '#platform/web/wizard/step-body.tsx';
@@ -11,7 +12,6 @@ import {
   showRecentStay,
   showStayForm,
 } from '../../contract.ts';
-import { makeDraftKeeper } from './draft-keeper.ts';
 import { HOSTING_STEPS } from './hosting-steps.ts';
 
 /** What hosting takes from the listings. */

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useEffect, useState } from 'react';
+import { useMapOpen } from '#features/listings/results.web.ts';
 import { whenIdle } from '#platform/web/awake/when-idle.ts';
 import { late } from '#platform/web/pages/late.tsx';
+import { useWideScreen } from '#platform/web/scroll/use-wide-screen.ts';
 import type { MapAsideProps } from './map-aside-props.ts';
-import { useMapOpen } from './map-choice.ts';
-import { useWideScreen } from './use-wide-screen.ts';
 
 /** Fetched when the results are live, or when a person is about to open it. */
 export const StayMap = late(() => import('./stay-map.tsx'));

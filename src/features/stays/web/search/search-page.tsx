@@ -2,20 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ScriptOnce, useRouterState } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { parseStaySearch, type StaySearch } from '#domain/search/stay-search.ts';
+import {
+  MAP_CHOICE_SCRIPT,
+  MapToggle,
+  PageLinks,
+  PastTheEnd,
+  SortSelect,
+} from '#features/listings/results.web.ts';
 import { CategoryStrip } from './category-strip.tsx';
 import { EmptyResult } from './empty-result.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { MapAside } from './map-aside.tsx';
-import { MAP_CHOICE_SCRIPT } from './map-choice.ts';
 import { MapOnPhone } from './map-on-phone.tsx';
-import { MapToggle } from './map-toggle.tsx';
-import { PageLinks } from './page-links.tsx';
-import { PastTheEnd } from './past-the-end.tsx';
 import { ResultList } from './result-list.tsx';
 import { resultsPathOf } from './results-path.ts';
 import { listKey, type SearchData, searchQuery } from './search-data.ts';
 import { searchHeading } from './search-heading.ts';
-import { SortSelect } from './sort-select.tsx';
 
 /** The home page: what fits, as a list and on a map. */
 export function SearchPage({ data }: { data: SearchData }) {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StaySearch } from '#domain/search/stay-search.ts';
 import { ListingCard } from '#features/listings/cards.web.ts';
+import { highlightListing, useIsHighlighted } from '#features/listings/results.web.ts';
 import type { StayCard as StayCardData } from '../../contract.ts';
-import { lightStay, useIsLit } from './lit-stay.ts';
 import { PriceLine } from './price-line.tsx';
 import { stayLink } from './stay-link.ts';
 
@@ -20,7 +20,7 @@ export function StayCard({
   eager: boolean;
 }) {
   const { t } = useLingui();
-  const lit = useIsLit(stay.id);
+  const lit = useIsHighlighted(stay.id);
   return (
     <ListingCard
       id={stay.id}
@@ -41,7 +41,7 @@ export function StayCard({
       sizes={SIZES}
       eager={eager}
       lit={lit}
-      onPoint={(pointed) => lightStay(pointed ? stay.id : null)}
+      onPoint={(pointed) => highlightListing(pointed ? stay.id : null)}
     />
   );
 }

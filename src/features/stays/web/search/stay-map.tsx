@@ -5,9 +5,9 @@ import { formatMoney } from '#domain/money.ts';
 import { boundingBox } from '#domain/places.ts';
 import { withoutPlace } from '#domain/search/drop-filters.ts';
 import { formatStaySearch, type StaySearch, withChange } from '#domain/search/stay-search.ts';
+import { highlightListing, useHighlightedListing } from '#features/listings/results.web.ts';
 import { boxAround } from '#platform/web/map/map-view.ts';
 import { type MapBox, PinMap } from '#platform/web/map/pin-map.tsx';
-import { lightStay, useLitStay } from './lit-stay.ts';
 import type { MapAsideProps } from './map-aside-props.ts';
 import { MapCard } from './map-card.tsx';
 import { placeNames } from './place-names.ts';
@@ -21,7 +21,7 @@ const REST_MS = 400;
 export default function StayMap({ search, results }: MapAsideProps) {
   const { i18n } = useLingui();
   const navigate = useNavigate();
-  const lit = useLitStay();
+  const lit = useHighlightedListing();
   const { pins, key } = usePins(search);
   const [picked, setPicked] = useState<string | null>(null);
   const [follows, setFollows] = useState(true);
@@ -67,7 +67,7 @@ export default function StayMap({ search, results }: MapAsideProps) {
       box={search.bbox ?? boxAround(mapPins) ?? boxOfRadius(search)}
       subject={isOwn ? 'own' : (key ?? '')}
       lit={lit}
-      onLight={lightStay}
+      onLight={highlightListing}
       onPick={setPicked}
       onMove={setMoved}
     >
