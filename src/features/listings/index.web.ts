@@ -15,6 +15,7 @@ export { useMergeFavorites } from './web/favorites.ts';
 export type { PictureUploads } from './web/hosting/pictures/picture-uploads.ts';
 export { useRememberDates } from './web/last-dates.ts';
 export { favoritesHead, propertiesHead } from './web/page-heads.ts';
+export { type AskedPlace, useAskedPlace } from './web/use-asked-place.ts';
 
 export const FavoritesPage = lazyPage(
   () => import('./web/pages/favorites-page.tsx'),

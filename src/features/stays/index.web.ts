@@ -12,7 +12,7 @@ export {
 } from './web/listing/listing-route.ts';
 export { ListingSkeleton } from './web/listing/listing-skeleton.tsx';
 export { isResultsPath } from './web/search/results-path.ts';
-export { loadSearch, searchQuery } from './web/search/search-data.ts';
+export { loadSearch } from './web/search/search-data.ts';
 export { searchFormHead } from './web/search/search-form-head.ts';
 export { searchHead } from './web/search/search-head.ts';
 export { monthsLabel } from './web/search/search-heading.ts';

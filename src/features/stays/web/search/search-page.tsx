@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ScriptOnce, useRouterState } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { parseStaySearch, type StaySearch } from '#domain/search/stay-search.ts';
 import {
   MAP_CHOICE_SCRIPT,
@@ -16,13 +15,12 @@ import { MapAside } from './map-aside.tsx';
 import { MapOnPhone } from './map-on-phone.tsx';
 import { ResultList } from './result-list.tsx';
 import { resultsPathOf } from './results-path.ts';
-import { listKey, type SearchData, searchQuery } from './search-data.ts';
+import { listKey, type SearchData } from './search-data.ts';
 import { searchHeading } from './search-heading.ts';
 
 /** The home page: what fits, as a list and on a map. */
-export function SearchPage({ data }: { data: SearchData }) {
+export function SearchPage({ data, search }: { data: SearchData; search: StaySearch }) {
   const { i18n } = useLingui();
-  const search = useMemo(() => parseStaySearch(data.query), [data.query]);
   const searching = useIsSearching(search);
   const { results } = data;
   const heading = searchHeading(i18n, search, results);
@@ -91,7 +89,7 @@ function useIsSearching(search: StaySearch): boolean {
   const coming = useRouterState({
     select: ({ isLoading, location }) =>
       isLoading && resultsPathOf(location.pathname) !== null
-        ? listKey(parseStaySearch(searchQuery(location.search as Record<string, unknown>)))
+        ? listKey(parseStaySearch(location.search as Record<string, unknown>))
         : null,
   });
   return coming !== null && coming !== listKey(search);

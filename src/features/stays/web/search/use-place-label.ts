@@ -1,7 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
 import type { StaySearch } from '#domain/search/stay-search.ts';
-import { displayNames } from '#platform/i18n/formats.ts';
+import { useAskedPlace } from '#features/listings/index.web.ts';
 import type { SearchData } from './search-data.ts';
 import { placeLabel } from './search-heading.ts';
 
@@ -13,7 +12,6 @@ const WITH_RESULTS: ReadonlySet<string> = new Set(['/', '/listings/']);
  * code (spec 1 §2.2). Null while none is asked for.
  */
 export function usePlaceLabel(search: StaySearch): string | null {
-  const { t, i18n } = useLingui();
   const found = useRouterState({
     select: ({ matches }) => {
       const data = matches.find(({ routeId }) => WITH_RESULTS.has(routeId))?.loaderData;
@@ -21,10 +19,5 @@ export function usePlaceLabel(search: StaySearch): string | null {
       return results === undefined ? null : placeLabel(search, results);
     },
   });
-  if (search.bbox !== undefined) return t`Map area`;
-  if (found) return found;
-  if (search.address !== undefined) return search.address;
-  if (search.locationValue === undefined) return null;
-  const names = displayNames(i18n.locale, { type: 'region', fallback: 'none' });
-  return names.of(search.locationValue) ?? null;
+  return useAskedPlace(search, found);
 }

@@ -1,6 +1,6 @@
-import { type DateText, nightsBetween } from '#domain/dates.ts';
+import { type DateRange, type DateText, nightsBetween } from '#domain/dates.ts';
 import { defaultRange, extendedRange } from '#domain/search/search-range.ts';
-import { formatSectionSearch, type SectionSearch } from '#domain/search/section-search.ts';
+import { type SectionSearch, sectionSearch } from '#domain/search/section-search.ts';
 import { NO_CHOICE, type RangeChoice } from '#platform/web/calendar/choose-day.ts';
 import type { PlaceWish } from '../place/place-choice.ts';
 
@@ -45,7 +45,10 @@ export function shortWishOf(
           },
     placeText: locationValue === undefined ? '' : (country ?? ''),
     address: search.address ?? '',
-    range: dates !== undefined && dates.start >= today ? dates : defaultRange(today),
+    range:
+      dates !== undefined && dates.startDate >= today
+        ? { start: dates.startDate, end: dates.endDate }
+        : defaultRange(today),
     guestCount: search.guestCount ?? 1,
     roomCount: search.roomCount ?? 1,
     bathroomCount: search.bathroomCount ?? 1,
@@ -75,12 +78,18 @@ export function shortParams(wish: ShortWish): Record<string, string> {
   const { place, range, guestCount, roomCount, bathroomCount } = wish;
   const address = wish.address.trim() || (place === null ? wish.placeText.trim() : '');
   const { start, end } = range;
-  return formatSectionSearch({
+  return sectionSearch.format({
     ...(place === null || place.countryCode === '' ? {} : { locationValue: place.countryCode }),
     guestCount,
     ...(address === '' ? {} : { address }),
     roomCount,
     bathroomCount,
-    ...(start === null || end === null ? {} : { dates: extendedRange({ start, end }) }),
+    ...(start === null || end === null ? {} : { dates: datesOf({ start, end }) }),
   });
+}
+
+/** A range as the dates of a search, extended to the least there may be. */
+function datesOf(range: DateRange): NonNullable<SectionSearch['dates']> {
+  const { start, end } = extendedRange(range);
+  return { mode: 'exact', startDate: start, endDate: end };
 }

@@ -47,7 +47,7 @@ describe('the short search (spec 3 §2.6)', () => {
       address: 'Lisbon',
       roomCount: 3,
       bathroomCount: 4,
-      dates: { start: '2027-03-01', end: '2027-03-31' },
+      dates: { mode: 'exact', startDate: '2027-03-01', endDate: '2027-03-31' } as const,
     };
     const asked = shortParams(shortWishOf(search, 'Portugal', TODAY));
     expect(asked).toEqual({
@@ -86,7 +86,7 @@ describe('the short search (spec 3 §2.6)', () => {
   });
 
   it('leaves dates behind that are over', () => {
-    const dates = { start: '2026-11-01', end: '2026-12-01' };
+    const dates = { mode: 'exact', startDate: '2026-11-01', endDate: '2026-12-01' } as const;
     expect(shortWishOf({ dates }, null, TODAY).range).toEqual(wish.range);
   });
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { todayIn } from '#domain/dates.ts';
-import { parseSectionSearch } from '#domain/search/section-search.ts';
+import { sectionSearch } from '#domain/search/section-search.ts';
 import { displayNames } from '#platform/i18n/formats.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { Search } from '#platform/web/ui/icons.ts';
@@ -27,7 +27,7 @@ export function ShortSearch({ title, current, onSearch, onClose }: ShortSearchPr
   const { i18n } = useLingui();
   const zone = useReaderZone();
   const [initial] = useState(() => {
-    const search = parseSectionSearch(current);
+    const search = sectionSearch.parse(current);
     const names = displayNames(i18n.locale, { type: 'region', fallback: 'none' });
     const country =
       search.locationValue === undefined ? null : (names.of(search.locationValue) ?? null);
