@@ -36,6 +36,20 @@ export interface SearchFilter<Name extends string = string> {
 /** Changes to a search; undefined takes a field out. */
 export type SearchPatch<Search> = { readonly [Key in keyof Search]?: Search[Key] | undefined };
 
+/** A filter as an answer names it, by its parameter and, of a list, by its value. */
+export interface NamedFilter {
+  readonly key: string;
+  readonly value: string | null;
+}
+
+/** Country, address, position and box say where together, so they come and go as one. */
+const PLACE_FIELDS: ReadonlySet<string> = new Set(['locationValue', 'address', 'position', 'bbox']);
+
+/** Whether a filter is one of those that say where. */
+export function saysWhere({ key }: Pick<NamedFilter, 'key'>): boolean {
+  return PLACE_FIELDS.has(key);
+}
+
 /** Between URL and search, for one kind of listing. */
 export interface SearchCodec<Search extends object, Name extends string = string> {
   /** What parameters ask for. Never throws: what makes no sense is ignored. */
@@ -48,6 +62,10 @@ export interface SearchCodec<Search extends object, Name extends string = string
   activeFilters(search: Search): SearchFilter<Name>[];
   /** The search without one filter, back on page 1. */
   removeFilter(search: Search, filter: SearchFilter<Name>): Search;
+  /** The search without any place, back on page 1. */
+  withoutPlace(search: Search): Search;
+  /** The search without some of its filters, back on page 1; one that says where takes all that do. */
+  withoutFilters(search: Search, filters: readonly NamedFilter[]): Search;
 }
 
 /**
@@ -82,6 +100,15 @@ export function defineSearch<Search extends object, Name extends string>(
     );
   }
 
+  function removeFilter(search: Search, { key, value }: SearchFilter): Search {
+    const field = byName.get(key);
+    if (field === undefined) return change(search, {});
+    return change(search, field.without?.(search, value) ?? emptied([field]));
+  }
+
+  const placeFields = fields.filter(({ name }) => saysWhere({ key: name }));
+  const withoutPlace = (search: Search) => change(search, emptied(placeFields));
+
   return {
     parse: (source) =>
       withoutGaps(Object.assign({}, ...fields.map((field) => field.read(source))) as Search),
@@ -97,13 +124,25 @@ export function defineSearch<Search extends object, Name extends string>(
           .filters(search)
           .map((value) => (value === undefined ? { key: name } : { key: name, value })),
       ),
-    removeFilter(search, { key, value }) {
-      const field = byName.get(key);
-      if (field === undefined) return change(search, {});
-      const emptied = Object.fromEntries(field.keys.map((name) => [name, undefined]));
-      return change(search, field.without?.(search, value) ?? (emptied as SearchPatch<Search>));
-    },
+    removeFilter,
+    withoutPlace,
+    withoutFilters: (search, filters) =>
+      filters.reduce(
+        (left, { key, value }) =>
+          saysWhere({ key })
+            ? withoutPlace(left)
+            : removeFilter(left, value === null ? { key } : { key, value }),
+        search,
+      ),
   };
+}
+
+/** The change that asks for nothing in some fields. */
+function emptied<Search extends object>(
+  fields: readonly SearchField<Search>[],
+): SearchPatch<Search> {
+  const names = fields.flatMap(({ keys }) => keys);
+  return Object.fromEntries(names.map((name) => [name, undefined])) as SearchPatch<Search>;
 }
 
 /** The same without properties that are undefined. */

@@ -134,6 +134,8 @@ export const {
   change: withChange,
   activeFilters,
   removeFilter,
+  withoutPlace,
+  withoutFilters,
 } = staySearch;
 
 /** A search that asks for nothing. */

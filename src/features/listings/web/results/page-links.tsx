@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatStaySearch, type StaySearch, withChange } from '#domain/search/stay-search.ts';
 import { ChevronRight } from '#platform/web/ui/icons.ts';
+import { type ResultsSearch, useResultsSection } from './results-section.ts';
 
 const ITEM =
   'grid min-h-11 min-w-11 place-items-center rounded-pill px-3 text-base tabular-nums hover:bg-sunken';
@@ -29,16 +29,17 @@ export function PageLinks({
   page,
   pageCount,
 }: {
-  search: StaySearch;
+  search: ResultsSearch;
   page: number;
   pageCount: number;
 }) {
   const { t, i18n } = useLingui();
+  const { codec, path } = useResultsSection();
   if (pageCount < 2) return null;
   const to = (target: number, label: string, content: ReactNode) => (
     <Link
-      to="/"
-      search={formatStaySearch(withChange(search, { page: target }))}
+      to={path}
+      search={codec.format(codec.change(search, { page: target }))}
       activeOptions={EXACTLY}
       aria-label={label}
       aria-current={target === page ? 'page' : undefined}

@@ -1,8 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { StaySearch } from '#domain/search/stay-search.ts';
-import { useAskedPlace } from '#features/listings/index.web.ts';
+import { placeLabel, useAskedPlace } from '#features/listings/index.web.ts';
 import type { SearchData } from './search-data.ts';
-import { placeLabel } from './search-heading.ts';
 
 /** Routes that hold a list of homes. */
 const WITH_RESULTS: ReadonlySet<string> = new Set(['/', '/listings/']);

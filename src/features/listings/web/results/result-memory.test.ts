@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type RememberedPage, resultMemory } from './result-memory.ts';
+import { makeResultMemory, type RememberedPage } from './result-memory.ts';
 
 function page(number: number): RememberedPage {
   return {
-    categories: [],
     results: {
       items: [],
       total: 100,
@@ -20,6 +19,8 @@ function page(number: number): RememberedPage {
 }
 
 describe('resultMemory', () => {
+  const resultMemory = makeResultMemory();
+
   beforeEach(() => resultMemory.clear());
 
   it('gives back the run of pages before the last one', () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { parseStaySearch } from '#domain/search/stay-search.ts';
-import type { StaySearchPage } from '../../contract.ts';
+import { parseStaySearch, staySearch } from '#domain/search/stay-search.ts';
 import { activeChips } from './active-chips.ts';
+import type { ResultsPage } from './results-section.ts';
 
-const results = (chips: StaySearchPage['chips'], label: string | null): StaySearchPage => ({
+const results = (chips: ResultsPage['chips'], label: string | null): ResultsPage => ({
   items: [],
   total: 0,
   page: 1,
   pageCount: 1,
-  place: label === null ? null : { label, latitude: null, longitude: null },
+  place: label === null ? null : { label },
   chips,
   datesProblem: null,
   placeTotal: null,
@@ -28,6 +28,7 @@ describe('activeChips', () => {
 
   it('shows one chip for a place, called by its name, that takes out the whole place', () => {
     const chips = activeChips(
+      staySearch,
       search,
       results(
         [
@@ -49,6 +50,7 @@ describe('activeChips', () => {
 
   it('takes out one amenity and leaves the other', () => {
     const chips = activeChips(
+      staySearch,
       search,
       results([{ key: 'amenity', value: 'sauna', label: 'Sauna' }], null),
     );

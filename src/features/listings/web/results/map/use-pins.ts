@@ -1,11 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { StaySearch } from '#domain/search/stay-search.ts';
-import type { RouteResponse } from '#platform/contract/route.ts';
-import { call } from '#platform/web/api/client.ts';
-import { listPins } from '../../contract.ts';
-import { listKey, listQuery } from './search-data.ts';
-
-export type Pin = RouteResponse<typeof listPins>['pins'][number];
+import { listKey, listQuery } from '../list-key.ts';
+import { type Pin, type ResultsSearch, useResultsSection } from '../results-section.ts';
 
 export interface Pins {
   readonly pins: readonly Pin[];
@@ -16,15 +11,17 @@ export interface Pins {
 const NONE: Pins = { pins: [], key: null };
 
 /** The pins of a search. While new ones come, and if they don't, the old ones stay. */
-export function usePins(search: StaySearch): Pins {
+export function usePins(search: ResultsSearch): Pins {
+  const { codec, sorts, loadPins } = useResultsSection();
+  // In whichever order, the pins are the same.
+  const unsorted = { ...search, sort: sorts(search)[0]?.id ?? search.sort };
   const [pins, setPins] = useState(NONE);
-  const key = listKey({ ...search, sort: 'recommended' });
+  const key = listKey(codec, unsorted);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the search.
   useEffect(() => {
     const request = new AbortController();
-    const query = listQuery({ ...search, sort: 'recommended' });
-    call(listPins, { query }, { signal: request.signal }).then(
-      (answer) => setPins({ pins: answer.pins, key }),
+    loadPins(listQuery(codec, unsorted), request.signal).then(
+      (found) => setPins({ pins: found, key }),
       () => {
         // The list is there; a map without new pins is no reason for an alarm.
       },

@@ -1,11 +1,10 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { formatStaySearch, type StaySearch, withChange } from '#domain/search/stay-search.ts';
-import { ListingCardSkeleton } from '#features/listings/cards.web.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
-import type { SearchData } from './search-data.ts';
-import { StayCard } from './stay-card.tsx';
+import { ListingCardSkeleton } from '../components/listing-card-skeleton.tsx';
+import type { RememberedPage } from './result-memory.ts';
+import { type ResultsSearch, useResultsSection } from './results-section.ts';
 import { useMoreResults } from './use-more-results.ts';
 
 const GRID =
@@ -17,7 +16,10 @@ const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
 const AHEAD = '900px';
 
 /** The results, growing page by page as one scrolls. */
-export function ResultList({ data, search }: { data: SearchData; search: StaySearch }) {
+export function ResultList({ data, search }: { data: RememberedPage; search: ResultsSearch }) {
+  const { i18n } = useLingui();
+  const section = useResultsSection();
+  const { codec, path, texts } = section;
   const { pages, first, state, more } = useMoreResults(data, search);
   const end = useRef<HTMLDivElement>(null);
   const { page, pageCount } = data.results;
@@ -38,29 +40,23 @@ export function ResultList({ data, search }: { data: SearchData; search: StaySea
   let at = 0;
   return (
     <>
-      <h2 className="sr-only">
-        <Trans>Homes</Trans>
-      </h2>
+      <h2 className="sr-only">{i18n._(texts.listed)}</h2>
       {first > 1 ? (
         <p className="mt-6">
           <Link
-            to="/"
-            search={formatStaySearch(withChange(search, { page: first - 1 }))}
+            to={path}
+            search={codec.format(codec.change(search, { page: first - 1 }))}
             className={buttonClass('secondary')}
           >
-            <Trans>Show earlier homes</Trans>
+            {i18n._(texts.earlier)}
           </Link>
         </p>
       ) : null}
       <ul className={`mt-6 ${GRID}`}>
         {pages.map(({ items }) =>
-          items.map((stay) => {
+          items.map((card) => {
             at += 1;
-            return (
-              <li key={stay.id}>
-                <StayCard stay={stay} search={search} eager={at <= FETCHED_AT_ONCE} />
-              </li>
-            );
+            return <li key={card.id}>{section.card(card, search, at <= FETCHED_AT_ONCE)}</li>;
           }),
         )}
         {state === 'loading'
@@ -74,9 +70,7 @@ export function ResultList({ data, search }: { data: SearchData; search: StaySea
       <div ref={end} className="grid justify-items-center gap-3 text-center noscript:hidden">
         {state === 'failed' ? (
           <div role="alert" className="mt-8 grid justify-items-center gap-3">
-            <p className="text-soft">
-              <Trans>We couldn't load more homes.</Trans>
-            </p>
+            <p className="text-soft">{i18n._(texts.moreFailed)}</p>
             <Button look="secondary" onClick={more}>
               <Trans>Retry</Trans>
             </Button>
@@ -84,17 +78,13 @@ export function ResultList({ data, search }: { data: SearchData; search: StaySea
         ) : null}
         {state === 'ask' && page < pageCount ? (
           <Button look="secondary" className="mt-8" onClick={more}>
-            <Trans>Show more homes</Trans>
+            {i18n._(texts.more)}
           </Button>
         ) : null}
       </div>
       {/* Said by screen readers as pages are added. */}
       <p role="status" className="sr-only">
-        {pages.length > 1 ? (
-          <Trans>
-            <Plural value={at} one="# home" other="# homes" /> shown
-          </Trans>
-        ) : null}
+        {pages.length > 1 ? i18n._(texts.shown(at)) : null}
       </p>
     </>
   );

@@ -1,13 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import {
-  EMPTY_STAY_SEARCH,
-  formatStaySearch,
-  type StaySearch,
-} from '#domain/search/stay-search.ts';
 import { X } from '#platform/web/ui/icons.ts';
-import type { StaySearchPage } from '../../contract.ts';
 import { activeChips } from './active-chips.ts';
+import { type ResultsPage, type ResultsSearch, useResultsSection } from './results-section.ts';
 
 const CHIP =
   'flex min-h-11 items-center gap-2 whitespace-nowrap rounded-pill bg-sunken px-4 text-sm hover:bg-ember-tint';
@@ -16,22 +11,18 @@ const CHIP =
 const EXACTLY = { exact: true } as const;
 
 /** The filters that are on; each is a link to the search without it. */
-export function FilterChips({ search, results }: { search: StaySearch; results: StaySearchPage }) {
+export function FilterChips({ search, results }: { search: ResultsSearch; results: ResultsPage }) {
   const { t } = useLingui();
-  const chips = activeChips(search, results);
+  const { codec, path, cleared } = useResultsSection();
+  const chips = activeChips(codec, search, results);
   if (chips.length === 0) return null;
-  const cleared = {
-    ...EMPTY_STAY_SEARCH,
-    pricingDuration: search.pricingDuration,
-    scheduleDuration: search.scheduleDuration,
-  };
   return (
     <ul aria-label={t`Active filters`} className="mt-4 flex flex-wrap gap-2">
       {chips.map(({ key, label, without }) => (
         <li key={key} className="max-w-full">
           <Link
-            to="/"
-            search={formatStaySearch(without)}
+            to={path}
+            search={codec.format(without)}
             resetScroll={false}
             activeOptions={EXACTLY}
             aria-label={t`Remove ${label}`}
@@ -45,8 +36,8 @@ export function FilterChips({ search, results }: { search: StaySearch; results: 
       {chips.length > 1 ? (
         <li>
           <Link
-            to="/"
-            search={formatStaySearch(cleared)}
+            to={path}
+            search={codec.format(cleared(search))}
             resetScroll={false}
             activeOptions={EXACTLY}
             className={CHIP}

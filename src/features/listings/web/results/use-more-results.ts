@@ -1,15 +1,13 @@
 import { type ParsedLocation, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { listKey } from './list-key.ts';
+import type { RememberedPage } from './result-memory.ts';
 import {
-  formatStaySearch,
-  parseStaySearch,
-  type StaySearch,
-  withChange,
-} from '#domain/search/stay-search.ts';
-import type { StaySearchPage } from '../../contract.ts';
-import { resultMemory } from './result-memory.ts';
-import { resultsPathOf } from './results-path.ts';
-import { listKey, loadResults, type SearchData } from './search-data.ts';
+  type ResultsPage,
+  type ResultsSearch,
+  type ResultsSection,
+  useResultsSection,
+} from './results-section.ts';
 
 /** Pages that scrolling adds by itself before it asks, so that the footer can be reached. */
 const UNASKED_PAGES = 4;
@@ -23,7 +21,7 @@ declare module '@tanstack/react-router' {
 
 export interface MoreResults {
   /** The pages shown, in order. */
-  readonly pages: readonly StaySearchPage[];
+  readonly pages: readonly ResultsPage[];
   /** Number of the first of them. */
   readonly first: number;
   /** 'scroll': reaching the end loads more. 'ask': a button does. 'end': there is no more. */
@@ -35,18 +33,20 @@ export interface MoreResults {
  * The list as scrolled so far. The URL's page follows the last one loaded, and the history entry
  * keeps where the list began, so that Back shows all of it again.
  */
-export function useMoreResults(data: SearchData, search: StaySearch): MoreResults {
+export function useMoreResults(data: RememberedPage, search: ResultsSearch): MoreResults {
+  const section = useResultsSection();
+  const { codec, memory } = section;
   const navigate = useNavigate();
   const router = useRouter();
   const location = useLocation();
   const [condition, setCondition] = useState<'idle' | 'loading' | 'failed'>('idle');
   const under = useRef<AbortController | null>(null);
-  const { results, categories } = data;
-  const key = listKey(search);
+  const { results } = data;
+  const key = listKey(codec, search);
 
   useEffect(() => {
-    resultMemory.keep(key, { results, categories });
-  }, [key, results, categories]);
+    memory.keep(key, data);
+  }, [memory, key, data]);
 
   // A list that gives way takes its request with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what the effect is about.
@@ -60,9 +60,9 @@ export function useMoreResults(data: SearchData, search: StaySearch): MoreResult
 
   // While another page is on its way its location is here before its data are.
   const kept = useRef<number | undefined>(undefined);
-  if (pageAt(location, key) === results.page) kept.current = location.state.listStart;
+  if (pageAt(section, location, key) === results.page) kept.current = location.state.listStart;
   const listStart = kept.current;
-  const earlier = listStart === undefined ? [] : resultMemory.before(key, listStart, results.page);
+  const earlier = listStart === undefined ? [] : memory.before(key, listStart, results.page);
   const pages = [...earlier, results];
   const first = pages[0]?.page ?? results.page;
 
@@ -71,16 +71,17 @@ export function useMoreResults(data: SearchData, search: StaySearch): MoreResult
     const request = new AbortController();
     under.current = request;
     setCondition('loading');
-    const next = withChange(search, { page: results.page + 1 });
-    loadResults(next, request.signal)
+    const next = codec.change(search, { page: results.page + 1 });
+    section
+      .loadPage(next, request.signal)
       .then((added) => {
-        const to = resultsPathOf(router.latestLocation.pathname);
-        const left = to === null || pageAt(router.latestLocation, key) === null;
+        const to = section.pathOf(router.latestLocation.pathname);
+        const left = to === null || pageAt(section, router.latestLocation, key) === null;
         if (left || request.signal.aborted) return;
-        resultMemory.handOver(key, { results: added, categories });
+        memory.handOver(key, { ...data, results: added });
         return navigate({
           to,
-          search: formatStaySearch(next),
+          search: codec.format(next),
           state: (state) => ({ ...state, listStart: first }),
           replace: true,
           resetScroll: false,
@@ -98,7 +99,7 @@ export function useMoreResults(data: SearchData, search: StaySearch): MoreResult
       .finally(() => {
         if (under.current === request) under.current = null;
       });
-  }, [search, results, categories, key, first, navigate, router]);
+  }, [section, codec, memory, search, data, results, key, first, navigate, router]);
 
   const isLast = results.page >= results.pageCount;
   const waiting = pages.length > UNASKED_PAGES ? 'ask' : 'scroll';
@@ -111,8 +112,12 @@ export function useMoreResults(data: SearchData, search: StaySearch): MoreResult
 }
 
 /** The page of this list that a location shows; null where it shows something else. */
-function pageAt({ pathname, search }: ParsedLocation, key: string): number | null {
-  if (resultsPathOf(pathname) === null) return null;
-  const at = parseStaySearch(search as Record<string, unknown>);
-  return listKey(at) === key ? at.page : null;
+function pageAt(
+  { codec, pathOf }: ResultsSection,
+  { pathname, search }: ParsedLocation,
+  key: string,
+): number | null {
+  if (pathOf(pathname) === null) return null;
+  const at = codec.parse(search as Record<string, unknown>);
+  return listKey(codec, at) === key ? at.page : null;
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useRef, useState } from 'react';
 import { MapIcon, X } from '#platform/web/ui/icons.ts';
 import { useModal } from '#platform/web/ui/use-modal.ts';
-import { MapComing, StayMap } from './map-aside.tsx';
+import { MapComing, ResultsMap } from './map-aside.tsx';
 import type { MapAsideProps } from './map-aside-props.ts';
 
 /** The button that opens the map over the whole screen, where there is no room beside the list. */
@@ -14,7 +14,7 @@ export function MapOnPhone(props: MapAsideProps) {
         <button
           type="button"
           onClick={() => setOpen(true)}
-          onPointerEnter={() => void StayMap.preload()}
+          onPointerEnter={() => void ResultsMap.preload()}
           className="pointer-events-auto inline-flex min-h-12 items-center gap-2 rounded-pill bg-ink px-6 font-semibold text-paper shadow-float"
         >
           <MapIcon aria-hidden="true" className="size-5" />
@@ -38,7 +38,7 @@ function MapSheet({ onClose, ...props }: MapAsideProps & { onClose(): void }) {
       className="m-0 h-dvh max-h-none w-full max-w-none bg-sunken text-ink"
     >
       <Suspense fallback={<MapComing />}>
-        <StayMap {...props} />
+        <ResultsMap {...props} />
       </Suspense>
       <button
         type="button"

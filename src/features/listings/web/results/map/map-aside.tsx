@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useEffect, useState } from 'react';
-import { useMapOpen } from '#features/listings/results.web.ts';
 import { whenIdle } from '#platform/web/awake/when-idle.ts';
 import { late } from '#platform/web/pages/late.tsx';
 import { useWideScreen } from '#platform/web/scroll/use-wide-screen.ts';
 import type { MapAsideProps } from './map-aside-props.ts';
+import { useMapOpen } from './map-choice.ts';
 
 /** Fetched when the results are live, or when a person is about to open it. */
-export const StayMap = late(() => import('./stay-map.tsx'));
+export const ResultsMap = late(() => import('./results-map.tsx'));
 
 /** The map beside the list, on screens that have room. */
 export function MapAside(props: MapAsideProps) {
@@ -22,7 +22,7 @@ export function MapAside(props: MapAsideProps) {
       <div className="sticky top-22 h-[calc(100dvh-11rem)] min-h-96 overflow-hidden rounded-card border border-line bg-sunken">
         {wanted && wide && calm ? (
           <Suspense fallback={<MapComing />}>
-            <StayMap {...props} />
+            <ResultsMap {...props} />
           </Suspense>
         ) : (
           <MapComing />

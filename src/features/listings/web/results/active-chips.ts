@@ -1,18 +1,19 @@
 import { DEFAULT_RADIUS_KM } from '#domain/places.ts';
-import { saysWhere, withoutFilters, withoutPlace } from '#domain/search/drop-filters.ts';
-import type { StaySearch } from '#domain/search/stay-search.ts';
-import type { StaySearchPage } from '../../contract.ts';
-import { placeLabel } from './search-heading.ts';
+import { type SearchCodec, saysWhere } from '#domain/search/define-search.ts';
+import { placeLabel } from './place-label.ts';
+import type { ResultsPage, ResultsSearch } from './results-section.ts';
 
 /** A filter that is on, and the search without it. */
-export interface ActiveChip {
+export interface ActiveChip<Search> {
   readonly key: string;
   readonly label: string;
-  readonly without: StaySearch;
+  readonly without: Search;
 }
 
+type ChippedPage = Pick<ResultsPage, 'chips' | 'place'>;
+
 /** The place by its name, and how far around it where that isn't as far as usual. */
-function placeChipLabel(search: StaySearch, results: StaySearchPage): string | null {
+function placeChipLabel(search: ResultsSearch, results: ChippedPage): string | null {
   const place = placeLabel(search, results);
   const around = results.chips.find(({ key }) => key === 'position')?.label;
   if (place === null || around === undefined || search.radiusKm === DEFAULT_RADIUS_KM) return place;
@@ -23,17 +24,21 @@ function placeChipLabel(search: StaySearch, results: StaySearchPage): string | n
  * The chips as shown. Country, address, position and box say where together, so they are one chip,
  * called by its place.
  */
-export function activeChips(search: StaySearch, results: StaySearchPage): ActiveChip[] {
+export function activeChips<Search extends ResultsSearch>(
+  codec: SearchCodec<Search>,
+  search: Search,
+  results: ChippedPage,
+): ActiveChip<Search>[] {
   const place = results.chips.filter(saysWhere);
   const first = place[0];
-  const placeChip: ActiveChip[] =
+  const placeChip: ActiveChip<Search>[] =
     first === undefined
       ? []
       : [
           {
             key: 'place',
             label: placeChipLabel(search, results) ?? first.label,
-            without: withoutPlace(search),
+            without: codec.withoutPlace(search),
           },
         ];
   const others = results.chips
@@ -41,7 +46,7 @@ export function activeChips(search: StaySearch, results: StaySearchPage): Active
     .map((chip) => ({
       key: `${chip.key} ${chip.value ?? ''}`,
       label: chip.label,
-      without: withoutFilters(search, [chip]),
+      without: codec.withoutFilters(search, [chip]),
     }));
   return [...placeChip, ...others];
 }

@@ -3,23 +3,23 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import { boundingBox } from '#domain/places.ts';
-import { withoutPlace } from '#domain/search/drop-filters.ts';
-import { formatStaySearch, type StaySearch, withChange } from '#domain/search/stay-search.ts';
-import { highlightListing, useHighlightedListing } from '#features/listings/results.web.ts';
 import { boxAround } from '#platform/web/map/map-view.ts';
 import { type MapBox, PinMap } from '#platform/web/map/pin-map.tsx';
+import { listKey } from '../list-key.ts';
+import { type ResultsSearch, useResultsSection } from '../results-section.ts';
+import { highlightListing, useHighlightedListing } from './highlighted-listing.ts';
 import type { MapAsideProps } from './map-aside-props.ts';
 import { MapCard } from './map-card.tsx';
 import { placeNames } from './place-names.ts';
-import { listKey } from './search-data.ts';
 import { usePins } from './use-pins.ts';
 
 /** Milliseconds that the map rests before its area is searched. */
 const REST_MS = 400;
 
 /** The results on a map. */
-export default function StayMap({ search, results }: MapAsideProps) {
+export default function ResultsMap({ search, results }: MapAsideProps) {
   const { i18n } = useLingui();
+  const { codec, path } = useResultsSection();
   const navigate = useNavigate();
   const lit = useHighlightedListing();
   const { pins, key } = usePins(search);
@@ -39,12 +39,15 @@ export default function StayMap({ search, results }: MapAsideProps) {
   const names = useMemo(() => placeNames(results.items), [results.items]);
 
   function searchHere(box: MapBox) {
-    const next = withChange(withoutPlace(search), { bbox: box, sort: sortAnywhere(search) });
+    const next = codec.change(codec.withoutPlace(search), {
+      bbox: box,
+      sort: sortAnywhere(search),
+    });
     own.current = next.bbox?.join() ?? null;
     setMoved(null);
     void navigate({
-      to: '/',
-      search: formatStaySearch(next),
+      to: path,
+      search: codec.format(next),
       replace: search.bbox !== undefined,
       resetScroll: false,
       viewTransition: false,
@@ -91,8 +94,8 @@ export default function StayMap({ search, results }: MapAsideProps) {
       ) : null}
       {picked === null ? null : (
         <MapCard
-          key={`${listKey(search)} ${picked}`}
-          stayId={picked}
+          key={`${listKey(codec, search)} ${picked}`}
+          id={picked}
           search={search}
           results={results}
           onClose={() => setPicked(null)}
@@ -102,12 +105,12 @@ export default function StayMap({ search, results }: MapAsideProps) {
   );
 }
 
-function sortAnywhere({ sort }: StaySearch) {
+function sortAnywhere({ sort }: ResultsSearch) {
   return sort === 'nearest' ? undefined : sort;
 }
 
 /** Where nothing is found, the map shows where it was looked for. */
-function boxOfRadius({ latitude, longitude, radiusKm }: StaySearch): MapBox | null {
+function boxOfRadius({ latitude, longitude, radiusKm }: ResultsSearch): MapBox | null {
   if (latitude === undefined || longitude === undefined || radiusKm === undefined) return null;
   const { west, south, east, north } = boundingBox({ latitude, longitude }, radiusKm);
   return [west, south, east, north];
