@@ -16,7 +16,7 @@ export { loadSearch } from './web/search/search-data.ts';
 export { searchFormHead } from './web/search/search-form-head.ts';
 export { searchHead } from './web/search/search-head.ts';
 export { monthsLabel } from './web/search/search-heading.ts';
-export { usePlaceLabel } from './web/search/use-place-label.ts';
+export { foundPlace } from './web/search/use-place-label.ts';
 
 /** Whole as HTML; it becomes live when somebody is there. */
 export const SearchPage = island(() => import('./web/search/search-page.tsx'), 'SearchPage');

@@ -1,7 +1,7 @@
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useRouterState } from '@tanstack/react-router';
 import type { SearchCodec } from '#domain/search/define-search.ts';
 import type { StayDates } from '#domain/search/stay-dates.ts';
-import type { AskedPlace } from '#features/listings/index.web.ts';
+import { type AskedPlace, useAskedPlace } from '#features/listings/index.web.ts';
 
 /** What the pill and the button of the filters show of any section's search. */
 export interface BarSearch extends AskedPlace {
@@ -31,14 +31,18 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The bar's way to read a section's URL.
+ * The bar's way to read a section's URL. Each way uses the same hooks, since one bar goes on from
+ * section to section.
  *
  * @param codec of that section's searches
- * @param usePlaceLabel what the place of a search is called
+ * @param foundPlace what the results that are shown call the place of a search
  */
 export function barCodec<Search extends BarSearch, Name extends string>(
   codec: SearchCodec<Search, Name>,
-  usePlaceLabel: (search: Search) => string | null,
+  foundPlace: (
+    search: Search,
+    matches: readonly { readonly routeId: string; readonly loaderData?: unknown }[],
+  ) => string | null = () => null,
 ): BarCodec {
   // The router keeps the parameters of an address as one object, so all parts share one reading.
   const readings = new WeakMap<object, Search>();
@@ -55,6 +59,10 @@ export function barCodec<Search extends BarSearch, Name extends string>(
     },
     useActiveCount: () =>
       codec.activeFilters(useSearch()).filter(({ key }) => !ELSEWHERE.has(key)).length,
-    usePlaceLabel: () => usePlaceLabel(useSearch()),
+    usePlaceLabel() {
+      const search = useSearch();
+      const found = useRouterState({ select: ({ matches }) => foundPlace(search, matches) });
+      return useAskedPlace(search, found);
+    },
   };
 }

@@ -4,8 +4,7 @@ import { experienceSearch } from '#domain/search/experience-search.ts';
 import { itinerantSearch } from '#domain/search/itinerant-search.ts';
 import { staySearch } from '#domain/search/stay-search.ts';
 import type { Section } from '#domain/sections.ts';
-import { useAskedPlace } from '#features/listings/index.web.ts';
-import { usePlaceLabel } from '#features/stays/index.web.ts';
+import { foundPlace } from '#features/stays/index.web.ts';
 import type { DialogName } from '#platform/web/dialogs/dialogs.ts';
 import { type BarCodec, barCodec } from './bar-search.ts';
 
@@ -49,7 +48,7 @@ export const SECTION_BARS: Readonly<Record<Exclude<Section, 'travel'>, SectionBa
     searchLabel: msg`Search homes:`,
     search: 'stay-search',
     filters: 'stay-filters',
-    codec: barCodec(staySearch, usePlaceLabel),
+    codec: barCodec(staySearch, foundPlace),
     formPath: '/search',
     countsDays: false,
   },
@@ -57,7 +56,7 @@ export const SECTION_BARS: Readonly<Record<Exclude<Section, 'travel'>, SectionBa
     searchLabel: msg`Search itinerants:`,
     search: 'itinerant-search',
     filters: 'itinerant-filters',
-    codec: barCodec(itinerantSearch, useAskedPlace),
+    codec: barCodec(itinerantSearch),
     formPath: '/itinerants',
     countsDays: false,
   },
@@ -65,7 +64,7 @@ export const SECTION_BARS: Readonly<Record<Exclude<Section, 'travel'>, SectionBa
     searchLabel: msg`Search experiences:`,
     search: 'experience-search',
     filters: 'experience-filters',
-    codec: barCodec(experienceSearch, useAskedPlace),
+    codec: barCodec(experienceSearch),
     formPath: '/experiences',
     countsDays: true,
   },
