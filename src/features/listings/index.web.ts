@@ -30,9 +30,6 @@ export const PropertiesPage = lazyPage(
   'PropertiesPage',
 );
 
-/** What the dialogs of hosting share; fetched with the first of them. */
-export const loadHostingKit = () => import('./web/hosting/kit.ts');
-
 const pageData = () => import('./web/page-data.ts');
 export const loadFavorites = lazyCall(pageData, 'loadFavorites');
 export const loadOwnListings = lazyCall(pageData, 'loadOwnListings');

@@ -63,7 +63,6 @@ export default function HostingDialog({ parameters, onClose }: DialogProps<'prop
         key={beginning.key}
         beginning={beginning}
         choices={start.choices}
-        kit={start.kit}
         onBegin={setBeginning}
         onClose={onClose}
       />
