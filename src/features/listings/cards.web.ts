@@ -5,3 +5,7 @@ export { ListingCard } from './web/components/listing-card.tsx';
 export { ListingCardSkeleton } from './web/components/listing-card-skeleton.tsx';
 export { LogInFirst } from './web/components/log-in-first.tsx';
 export { Rating } from './web/components/rating.tsx';
+export {
+  highlightListing,
+  useIsHighlighted,
+} from './web/results/map/highlighted-listing.ts';

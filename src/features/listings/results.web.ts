@@ -2,10 +2,6 @@
 
 export { EmptyResult } from './web/results/empty-result.tsx';
 export { FilterChips } from './web/results/filter-chips.tsx';
-export {
-  highlightListing,
-  useIsHighlighted,
-} from './web/results/map/highlighted-listing.ts';
 export { MapAside } from './web/results/map/map-aside.tsx';
 export { MAP_CHOICE_SCRIPT } from './web/results/map/map-choice.ts';
 export { MapOnPhone } from './web/results/map/map-on-phone.tsx';

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StaySearch } from '#domain/search/stay-search.ts';
-import { ListingCard } from '#features/listings/cards.web.ts';
-import { highlightListing, useIsHighlighted } from '#features/listings/results.web.ts';
+import { highlightListing, ListingCard, useIsHighlighted } from '#features/listings/cards.web.ts';
 import type { StayCard as StayCardData } from '../../contract.ts';
 import { PriceLine } from './price-line.tsx';
 import { stayLink } from './stay-link.ts';
