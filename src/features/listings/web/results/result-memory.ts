@@ -1,4 +1,4 @@
-import type { ResultsPage } from './results-section.ts';
+import type { ResultsPage } from './results-page.ts';
 
 /** What one page of results was loaded with. */
 export interface RememberedPage {
