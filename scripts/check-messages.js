@@ -18,6 +18,7 @@ const SHARED = [
   'src/platform/web/messages',
   'src/features/catalogues/messages',
   'src/features/listings/web/messages',
+  'src/features/listings/web/search/messages',
   'src/features/shell/web/messages',
   'src/features/stays/messages',
   'src/features/stays/web/messages',

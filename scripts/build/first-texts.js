@@ -22,7 +22,7 @@ const ENTRIES = [
   'src/features/shell/web/pages/ways-on.tsx',
   'src/features/shell/web/welcome/welcome-dialog.tsx',
   'src/features/stays/web/search/search-page.tsx',
-  'src/features/stays/web/search/stay-map.tsx',
+  'src/features/listings/web/results/map/results-map.tsx',
 ];
 
 /**

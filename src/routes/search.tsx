@@ -5,7 +5,10 @@ import { loadTexts } from '#platform/web/i18n/texts.ts';
 export const Route = createFileRoute('/search')({
   validateSearch: (search: Record<string, string | string[]>) => search,
   loader: async ({ context }) => {
-    await Promise.all([SearchFormPage.preload?.(), loadTexts(context.i18n, ['stays'])]);
+    await Promise.all([
+      SearchFormPage.preload?.(),
+      loadTexts(context.i18n, ['stays', 'listings/search']),
+    ]);
   },
   head: ({ match }) => searchFormHead(match.context),
   component: FindHome,

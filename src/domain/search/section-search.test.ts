@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../dates.ts';
-import { formatSectionSearch, parseSectionSearch, SECTION_SEARCH_NAMES } from './section-search.ts';
+import { experienceSearch } from './experience-search.ts';
+import { itinerantSearch } from './itinerant-search.ts';
+import { sectionSearch } from './section-search.ts';
 
-const parse = (query: string) => parseSectionSearch(new URLSearchParams(query));
+const parse = (query: string) => sectionSearch.parse(new URLSearchParams(query));
 
 describe('the short search (spec 3 §2.1)', () => {
   it('writes the parameters of its row, and no others', () => {
@@ -13,17 +15,25 @@ describe('the short search (spec 3 §2.1)', () => {
       address: 'Lisbon',
       roomCount: 1,
       bathroomCount: 3,
-      dates: { start: '2027-03-01', end: '2027-03-15' },
+      dates: { mode: 'exact', startDate: '2027-03-01', endDate: '2027-03-15' } as const,
     };
-    expect(Object.keys(formatSectionSearch(whole))).toEqual([...SECTION_SEARCH_NAMES]);
-    expect(parseSectionSearch(formatSectionSearch(whole))).toEqual(whole);
+    expect(Object.keys(sectionSearch.format(whole))).toEqual([
+      'locationValue',
+      'guestCount',
+      'address',
+      'roomCount',
+      'bathroomCount',
+      'startDate',
+      'endDate',
+    ]);
+    expect(sectionSearch.parse(sectionSearch.format(whole))).toEqual(whole);
   });
 
   it.each([
     ['a country by small letters', 'locationValue=pt', { locationValue: 'PT' }],
     ['three letters', 'locationValue=prt', {}],
-    ['no guest', 'guestCount=0', {}],
-    ['21 guests', 'guestCount=21', {}],
+    ['no guest', 'guestCount=0', { guestCount: 1 }],
+    ['21 guests, as many as there may be', 'guestCount=21', { guestCount: 20 }],
     ['half a room', 'roomCount=1.5', {}],
     ['dates backwards', 'startDate=2027-03-02&endDate=2027-03-01', {}],
     ['a day that is none', 'startDate=2027-02-29&endDate=2027-03-01', {}],
@@ -49,11 +59,27 @@ describe('the short search (spec 3 §2.1)', () => {
             guestCount: a,
             roomCount: b,
             bathroomCount: c,
-            dates: { start, end: addDays(start, n) },
+            dates: { mode: 'exact', startDate: start, endDate: addDays(start, n) } as const,
           };
-          expect(parseSectionSearch(formatSectionSearch(search))).toEqual(search);
+          expect(sectionSearch.parse(sectionSearch.format(search))).toEqual(search);
         },
       ),
     );
+  });
+});
+
+describe('the searches of the two sections', () => {
+  it('know the categories of their own kind alone', () => {
+    const query = new URLSearchParams('category=Van&locationValue=PT&pricingDuration=week');
+    const asked = { locationValue: 'PT', pricingDuration: 'week', scheduleDuration: 'one-time' };
+    expect(itinerantSearch.parse(query)).toEqual(asked);
+    expect(experienceSearch.parse(query)).toEqual(asked);
+  });
+
+  it('ask for nothing of homes', () => {
+    const query = new URLSearchParams('amenity=sauna&minPrice=9&guestCount=30');
+    expect(itinerantSearch.activeFilters(itinerantSearch.parse(query))).toEqual([
+      { key: 'guestCount', value: '20' },
+    ]);
   });
 });

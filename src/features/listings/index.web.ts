@@ -1,5 +1,6 @@
 import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
 
+import './web/page/register-dialogs.ts';
 import './web/pages/register-dialogs.ts';
 
 export { ListingGridSkeleton } from './web/components/listing-grid-skeleton.tsx';
@@ -14,6 +15,11 @@ export { useMergeFavorites } from './web/favorites.ts';
 export type { PictureUploads } from './web/hosting/pictures/picture-uploads.ts';
 export { useRememberDates } from './web/last-dates.ts';
 export { favoritesHead, propertiesHead } from './web/page-heads.ts';
+export { listKey, listQuery } from './web/results/list-key.ts';
+export { placeLabel } from './web/results/place-label.ts';
+export { makeResultMemory } from './web/results/result-memory.ts';
+export type { ResultsSection } from './web/results/results-section.ts';
+export { type AskedPlace, useAskedPlace } from './web/use-asked-place.ts';
 
 export const FavoritesPage = lazyPage(
   () => import('./web/pages/favorites-page.tsx'),
@@ -23,9 +29,6 @@ export const PropertiesPage = lazyPage(
   () => import('./web/pages/properties-page.tsx'),
   'PropertiesPage',
 );
-
-/** What the dialogs of hosting share; fetched with the first of them. */
-export const loadHostingKit = () => import('./web/hosting/kit.ts');
 
 const pageData = () => import('./web/page-data.ts');
 export const loadFavorites = lazyCall(pageData, 'loadFavorites');

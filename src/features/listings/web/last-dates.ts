@@ -1,7 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { addDays, isDateText } from '#domain/dates.ts';
-import { parseStaySearch } from '#domain/search/stay-search.ts';
+import { HOME_COUNTS } from '#domain/home-counts.ts';
+import { count, dates as datesField } from '#domain/search/fields.ts';
 import { LAST_DATES_COOKIE } from '#platform/web/scope/browser-storage.ts';
 import { keepCookie } from '#platform/web/scope/keep-cookie.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
@@ -9,6 +10,8 @@ import { pageScope } from '#platform/web/scope/page-scope.ts';
 /** A cookie, so that the server too can price the wishlist for them. */
 const COOKIE = LAST_DATES_COOKIE;
 const KEPT_SECONDS = 90 * 86_400;
+
+const GUESTS = count('guestCount', HOME_COUNTS.guestCount);
 
 /** The dates somebody last searched or chose, as a query asks for them. */
 export interface LastDates {
@@ -20,7 +23,8 @@ export interface LastDates {
 
 /** The dates of a URL; null where it names none. Of a flexible search, those it asks for first. */
 export function datesOf(raw: Readonly<Record<string, unknown>>): LastDates | null {
-  const { dates, guestCount } = parseStaySearch(raw);
+  const { dates } = datesField.read(raw);
+  const { guestCount } = GUESTS.read(raw);
   const guests = String(guestCount ?? 1);
   switch (dates?.mode) {
     case 'exact':

@@ -1,6 +1,10 @@
 import { DEFAULT_RADIUS_KM, type Position } from '#domain/places.ts';
-import { withoutPlace } from '#domain/search/drop-filters.ts';
-import { EMPTY_STAY_SEARCH, type StaySearch, withChange } from '#domain/search/stay-search.ts';
+import {
+  EMPTY_STAY_SEARCH,
+  type StaySearch,
+  withChange,
+  withoutPlace,
+} from '#domain/search/stay-search.ts';
 import { cityName, countryByCode, similarPlaces } from '#features/catalogues/index.server.ts';
 import { citiesSpelledLike } from '#features/listings/index.server.ts';
 import type { StaySearchPage } from '#features/stays/contract.ts';

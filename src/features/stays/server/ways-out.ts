@@ -1,5 +1,6 @@
 import { DEFAULT_RADIUS_KM } from '#domain/places.ts';
-import { saysWhere, withoutFilters, withoutPlace } from '#domain/search/drop-filters.ts';
+import { saysWhere } from '#domain/search/define-search.ts';
+import { withoutFilters, withoutPlace } from '#domain/search/stay-search.ts';
 import { cityName, countryByCode } from '#features/catalogues/index.server.ts';
 import type { StaySearchPage } from '#features/stays/contract.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lineOf } from '#domain/search/query-values.ts';
-import { EXPERIENCE_CATEGORIES, isOneOf } from '#domain/vocabulary.ts';
+import { experienceSearch } from '#domain/search/experience-search.ts';
 import { OpensNext, SectionPage } from '#platform/web/section/section-page.tsx';
 import { SectionStrip } from '#platform/web/section/section-strip.tsx';
 import { HostedToday } from '../components/hosted-today.tsx';
@@ -9,8 +8,7 @@ import { EXPERIENCE_LINES } from '../data/categories.ts';
 /** What residents and neighbours hold for others (spec 2); none is listed yet. */
 export function ExperiencesPage({ search }: { search: Readonly<Record<string, unknown>> }) {
   const { i18n } = useLingui();
-  const asked = lineOf(search, 'category', 40);
-  const active = isOneOf(EXPERIENCE_CATEGORIES, asked) ? asked : null;
+  const active = experienceSearch.parse(search).category ?? null;
   const line = active === null ? null : EXPERIENCE_LINES[active];
   const label = line === null ? '' : i18n._(line.label);
   return (

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lineOf } from '#domain/search/query-values.ts';
-import { ITINERANT_CATEGORIES, isOneOf } from '#domain/vocabulary.ts';
+import { itinerantSearch } from '#domain/search/itinerant-search.ts';
 import { OpensNext, SectionPage } from '#platform/web/section/section-page.tsx';
 import { SectionStrip } from '#platform/web/section/section-strip.tsx';
 import { WayOn } from '#platform/web/section/way-on.tsx';
@@ -10,8 +9,7 @@ import { ITINERANT_LINES } from '../data/categories.ts';
 /** Journeys that people make together (spec 3); none is listed yet. */
 export function ItinerantsPage({ search }: { search: Readonly<Record<string, unknown>> }) {
   const { i18n } = useLingui();
-  const asked = lineOf(search, 'category', 40);
-  const active = isOneOf(ITINERANT_CATEGORIES, asked) ? asked : null;
+  const active = itinerantSearch.parse(search).category ?? null;
   const line = active === null ? null : ITINERANT_LINES[active];
   const label = line === null ? '' : i18n._(line.label);
   return (

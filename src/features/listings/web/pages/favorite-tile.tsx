@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { FavoriteButton } from '../components/favorite-button.tsx';
+import { listingPath } from '../listing-path.ts';
 import type { FavoriteItem } from '../page-data.ts';
 import { FavoritePrice } from './favorite-price.tsx';
 import { ListingCover } from './listing-cover.tsx';
@@ -15,7 +16,7 @@ export function FavoriteTile({
   favorite: boolean;
   eager: boolean;
 }) {
-  const { listingId, title, city, countryName, cover, available } = item;
+  const { listingId, kind, title, city, countryName, cover, available } = item;
   return (
     <article className="group relative">
       <div className={available ? '' : 'opacity-60 grayscale'}>
@@ -25,8 +26,7 @@ export function FavoriteTile({
         <h2 className="font-semibold text-base">
           {available ? (
             <Link
-              to="/listings/$id"
-              params={{ id: listingId }}
+              to={listingPath(kind, listingId)}
               className="underline-offset-4 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ember focus-visible:after:outline-offset-4 group-hover:underline"
             >
               {title}

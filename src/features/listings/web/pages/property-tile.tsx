@@ -5,6 +5,7 @@ import { isDialogKnown, openDialog, preloadDialog } from '#platform/web/dialogs/
 import { Button } from '#platform/web/ui/button.tsx';
 import { Trash } from '#platform/web/ui/icons.ts';
 import type { CreationDialog } from '../creation/creation.ts';
+import { listingPath } from '../listing-path.ts';
 import type { OwnListing } from '../page-data.ts';
 import { ListingCover } from './listing-cover.tsx';
 
@@ -29,8 +30,7 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
       <div className="mt-3 grid gap-0.5">
         <h2 className="font-semibold text-base">
           <Link
-            to="/listings/$id"
-            params={{ id }}
+            to={listingPath(kind, id)}
             className="underline-offset-4 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ember focus-visible:after:outline-offset-4 group-hover:underline"
           >
             {title}

@@ -1,35 +1,14 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useLocation } from '@tanstack/react-router';
-import {
-  activeFilters,
-  formatStaySearch,
-  parseStaySearch,
-  type StayFilterKey,
-} from '#domain/search/stay-search.ts';
 import { SlidersHorizontal } from '#platform/web/ui/icons.ts';
 import { opensSectionDialog } from './open-section-dialog.ts';
 import type { SectionBar } from './section-bars.ts';
 
-/** Wishes that are shown elsewhere: by the pill and by the strip. */
-const ELSEWHERE: ReadonlySet<StayFilterKey> = new Set<StayFilterKey>([
-  'locationValue',
-  'address',
-  'position',
-  'bbox',
-  'dates',
-  'guestCount',
-  'category',
-]);
-
 /** The round button of the filters (spec 1 §2.2), with the number of those that are on. */
 export function FiltersButton({ bar }: { bar: SectionBar }) {
   const { t, i18n } = useLingui();
-  const search = parseStaySearch(
-    useLocation({ select: (location) => location.search as Record<string, unknown> }),
-  );
-  const count = activeFilters(search).filter(({ key }) => !ELSEWHERE.has(key)).length;
-  const query = new URLSearchParams(formatStaySearch(search)).toString();
+  const count = bar.codec.useActiveCount();
+  const { query } = bar.codec.useAsked();
   return (
     <a
       href={`${bar.formPath}${query === '' ? '' : `?${query}`}#filters`}

@@ -1,9 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useLocation } from '@tanstack/react-router';
-import { formatStaySearch, parseStaySearch, type StaySearch } from '#domain/search/stay-search.ts';
 import { tripNights } from '#domain/search/trip-length.ts';
-import { monthsLabel, usePlaceLabel } from '#features/stays/index.web.ts';
+import { monthsLabel } from '#features/stays/index.web.ts';
 import { Search } from '#platform/web/ui/icons.ts';
+import type { BarSearch } from './bar-search.ts';
 import { opensSectionDialog } from './open-section-dialog.ts';
 import { RightWords } from './right-words.tsx';
 import type { SectionBar } from './section-bars.ts';
@@ -22,11 +21,9 @@ const UNASKED = 'text-soft max-sm:hidden';
 /** What a section's search asks for now, all of it read from the URL; pressed, it opens the search. */
 export function SearchPill({ bar }: { bar: SectionBar }) {
   const { i18n } = useLingui();
-  const raw = useLocation({ select: ({ search }) => search as Record<string, unknown> });
-  const search = parseStaySearch(raw);
-  const place = usePlaceLabel(search);
+  const { search, query } = bar.codec.useAsked();
+  const place = bar.codec.usePlaceLabel();
   const { guestCount } = search;
-  const query = new URLSearchParams(formatStaySearch(search)).toString();
   return (
     <search className="min-w-0 max-sm:flex-1">
       <a
@@ -70,7 +67,7 @@ export function SearchPill({ bar }: { bar: SectionBar }) {
 }
 
 /** How long, or in which months. */
-function Length({ search: { dates }, bar }: { search: StaySearch; bar: SectionBar }) {
+function Length({ search: { dates }, bar }: { search: BarSearch; bar: SectionBar }) {
   const { i18n } = useLingui();
   const nights = tripNights(dates);
   const asked = 'font-semibold';

@@ -1,7 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { experienceSearch } from '#domain/search/experience-search.ts';
+import { itinerantSearch } from '#domain/search/itinerant-search.ts';
+import { staySearch } from '#domain/search/stay-search.ts';
 import type { Section } from '#domain/sections.ts';
+import { foundPlace } from '#features/stays/index.web.ts';
 import type { DialogName } from '#platform/web/dialogs/dialogs.ts';
+import { type BarCodec, barCodec } from './bar-search.ts';
 
 declare module '#platform/web/dialogs/dialogs.ts' {
   interface DialogParameters {
@@ -29,6 +34,8 @@ export interface SectionBar {
   readonly searchLabel: MessageDescriptor;
   readonly search: PlainDialog;
   readonly filters: PlainDialog;
+  /** How its searches are read. */
+  readonly codec: BarCodec;
   /** Where a search leads without scripts; the current parameters go with it. */
   readonly formPath: '/search' | '/itinerants' | '/experiences';
   /** Whether a trip's length is counted in days of taking part, in place of nights. */
@@ -41,6 +48,7 @@ export const SECTION_BARS: Readonly<Record<Exclude<Section, 'travel'>, SectionBa
     searchLabel: msg`Search homes:`,
     search: 'stay-search',
     filters: 'stay-filters',
+    codec: barCodec(staySearch, foundPlace),
     formPath: '/search',
     countsDays: false,
   },
@@ -48,6 +56,7 @@ export const SECTION_BARS: Readonly<Record<Exclude<Section, 'travel'>, SectionBa
     searchLabel: msg`Search itinerants:`,
     search: 'itinerant-search',
     filters: 'itinerant-filters',
+    codec: barCodec(itinerantSearch),
     formPath: '/itinerants',
     countsDays: false,
   },
@@ -55,6 +64,7 @@ export const SECTION_BARS: Readonly<Record<Exclude<Section, 'travel'>, SectionBa
     searchLabel: msg`Search experiences:`,
     search: 'experience-search',
     filters: 'experience-filters',
+    codec: barCodec(experienceSearch),
     formPath: '/experiences',
     countsDays: true,
   },

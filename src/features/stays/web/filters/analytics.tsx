@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
+import { ShareBars } from '#platform/web/ui/share-bars.tsx';
 import { useOccupancyLabels } from '../search/use-occupancy-labels.ts';
 import { useSearchFigures } from './search-figures.ts';
-import { ShareBars } from './share-bars.tsx';
 
 /** Average price, ages and occupancies of the homes found; nothing without them (spec 3 §8). */
 export function Analytics() {

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { MAX_IDS } from '#domain/search/stay-limits.ts';
+import { ExtraChip } from '#features/listings/filters.web.ts';
 import { clockRange } from '#platform/i18n/clock-time.ts';
 import { isFound } from '#platform/web/ui/find-labels.ts';
 import { ChevronDown } from '#platform/web/ui/icons.ts';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { useWizard } from '#platform/web/wizard/use-wizard.ts';
-import { ExtraChip } from './extra-chip.tsx';
 import type { FilterValues } from './filter-values.ts';
 import { useSearchFigures } from './search-figures.ts';
 

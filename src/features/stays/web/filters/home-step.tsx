@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { LISTING_CATEGORIES, OCCUPANCIES } from '#domain/vocabulary.ts';
+import { ChoiceCard } from '#features/listings/filters.web.ts';
 import { formatDistance } from '#platform/i18n/distance.ts';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
+import { FIELD_BOX, FIELD_LABEL } from '#platform/web/ui/field-box.ts';
 import { useWizard } from '#platform/web/wizard/use-wizard.ts';
 import { CategoryIcon } from '../search/category-icon.tsx';
-import { FIELD_BOX, FIELD_LABEL } from '../search/field-box.ts';
 import { useOccupancyLabels } from '../search/use-occupancy-labels.ts';
-import { ChoiceCard } from './choice-card.tsx';
 import type { FilterValues } from './filter-values.ts';
 import { radiiAround } from './radii.ts';
 import { useSearchFigures } from './search-figures.ts';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { AVERAGE_AGE, RESIDENTS } from '#domain/search/stay-limits.ts';
+import { FIELD_LABEL } from '#platform/web/ui/field-box.ts';
 import { Minus, Plus } from '#platform/web/ui/icons.ts';
 import { Slider } from '#platform/web/ui/slider.tsx';
 import { useTypedNumber } from '#platform/web/ui/use-typed-number.ts';
 import { useWizard } from '#platform/web/wizard/use-wizard.ts';
-import { FIELD_LABEL } from '../search/field-box.ts';
 import { type FilterValues, SHOWN } from './filter-values.ts';
 
 const STEP =

@@ -9,13 +9,13 @@ import {
 } from 'react';
 import type { PricingDuration } from '#domain/vocabulary.ts';
 import { call } from '#platform/web/api/client.ts';
+import { logFailure } from '#platform/web/api/log-failure.ts';
 import {
   listChoices,
   type StayAnalytics,
   type StayChoices,
   showAnalytics,
 } from '../../contract.ts';
-import { logFailure } from './log-failure.ts';
 
 /** A person who moves a thumb asks many times; so long they have to pause. */
 const PAUSE_MS = 200;

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { STAY_NUMBERS } from '#domain/stay-form.ts';
 import { ChevronDown } from '#platform/web/ui/icons.ts';
+import { NumberField } from '#platform/web/ui/number-field.tsx';
 import type { HostingField, HostingValues } from './hosting-values.ts';
-import { NumberField } from './number-field.tsx';
 
 type Fee = 'cleaningFees' | 'extraGuestFees' | 'petFees' | 'taxRate';
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { ResumeDraft, StepSkeleton } from '#features/listings/hosting.web.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -10,8 +11,6 @@ import { type Beginning, draftOf, editOf, newHome } from './beginnings.ts';
 import { HostingWizard } from './hosting-wizard.tsx';
 import { drafts, loadStart, type Start } from './load-start.ts';
 import { takePrefill } from './prefill-once.ts';
-import { ResumeDraft } from './resume-draft.tsx';
-import { StepSkeleton } from './step-skeleton.tsx';
 
 /** Host Your Co-Living! (spec 3 §2.3, §4): makes a home, or edits the one of `actionId`. */
 export default function HostingDialog({ parameters, onClose }: DialogProps<'property'>) {
@@ -64,7 +63,6 @@ export default function HostingDialog({ parameters, onClose }: DialogProps<'prop
         key={beginning.key}
         beginning={beginning}
         choices={start.choices}
-        kit={start.kit}
         onBegin={setBeginning}
         onClose={onClose}
       />

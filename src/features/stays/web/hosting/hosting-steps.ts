@@ -1,37 +1,17 @@
 import { msg } from '@lingui/core/macro';
-import type { Late } from '#platform/web/pages/late.tsx';
 import type { WizardStep } from '#platform/web/wizard/steps.ts';
 import { checkFields } from './check-fields.ts';
 import type { HostingField, HostingValues } from './hosting-values.ts';
-import {
-  AmenityPicker,
-  ChoiceCards,
-  EventPicker,
-  PicturePicker,
-  PlacePicker,
-  PolicyChooser,
-  PricePreview,
-  PricingSliders,
-} from './kit.ts';
 
 type Step = WizardStep<HostingValues>;
 
-/**
- * A step whose fields the contract checks.
- *
- * @param parts of the kit that it shows; they come with its own code
- */
+/** A step whose fields the contract checks; its code comes when it is about to be shown. */
 function step(
   id: string,
   title: Step['title'],
   fields: readonly HostingField[],
-  own: () => Promise<{ default: () => React.ReactNode }>,
-  parts: readonly Pick<Late<object>, 'preload'>[],
+  load: () => Promise<{ default: () => React.ReactNode }>,
 ): Step {
-  const load = async () => {
-    const [module] = await Promise.all([own(), ...parts.map((part) => part.preload())]);
-    return module;
-  };
   return { id, title, fields, body: { load }, check: (values) => checkFields(values, fields) };
 }
 
@@ -42,7 +22,6 @@ export const HOSTING_STEPS: readonly Step[] = [
     msg`Basic info`,
     ['category', 'occupancy'],
     () => import('./steps/basics-step.tsx'),
-    [ChoiceCards],
   ),
   step(
     'location',
@@ -60,14 +39,12 @@ export const HOSTING_STEPS: readonly Step[] = [
       'minnight',
     ],
     () => import('./steps/location-step.tsx'),
-    [PlacePicker],
   ),
   step(
     'pictures',
     msg`Visuals and description`,
     ['imageSrc', 'imageAlt', 'logoImageSrc', 'title', 'description'],
     () => import('./steps/pictures-step.tsx'),
-    [PicturePicker],
   ),
   step(
     'experience',
@@ -86,7 +63,6 @@ export const HOSTING_STEPS: readonly Step[] = [
       'houseRules',
     ],
     () => import('./steps/experience-step.tsx'),
-    [AmenityPicker, EventPicker],
   ),
   step(
     'price',
@@ -113,7 +89,6 @@ export const HOSTING_STEPS: readonly Step[] = [
       'customCancellationPolicy',
     ],
     () => import('./steps/price-step.tsx'),
-    [PricePreview, PricingSliders, PolicyChooser],
   ),
 ];
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
+import { useFormUploads } from '#features/listings/hosting.web.ts';
 import { ApiError } from '#platform/web/api/client.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 import type { CheckAnswer } from '#platform/web/wizard/steps.ts';
@@ -14,15 +15,13 @@ import { HostingContext } from './hosting-context.ts';
 import { HOSTING_STEPS, stepIndex } from './hosting-steps.ts';
 import { type DraftState, HostingTools } from './hosting-tools.tsx';
 import type { HostingValues } from './hosting-values.ts';
-import { drafts, type HostingKit } from './load-start.ts';
+import { drafts } from './load-start.ts';
 import { renewPrefill } from './prefill-once.ts';
 import { createHome, updateHome } from './save-home.ts';
-import { useHomePictures } from './use-home-pictures.ts';
 
 export interface HostingWizardProps {
   beginning: Beginning;
   choices: StayChoices;
-  kit: HostingKit;
   onBegin(beginning: Beginning): void;
   onClose(): void;
 }
@@ -34,11 +33,11 @@ interface Question {
 }
 
 /** The five steps, and what becomes of them. */
-export function HostingWizard({ beginning, choices, kit, onBegin, onClose }: HostingWizardProps) {
+export function HostingWizard({ beginning, choices, onBegin, onClose }: HostingWizardProps) {
   const { t } = useLingui();
   const router = useRouter();
   const { actionId, values, stepId, stored } = beginning;
-  const uploads = useHomePictures(values, kit);
+  const uploads = useFormUploads(values);
   const { pictures, logos } = uploads;
   const steps = useMemo(() => withPictureCheck(HOSTING_STEPS, uploads), [uploads]);
   const [question, setQuestion] = useState<Question | null>(null);

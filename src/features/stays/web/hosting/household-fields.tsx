@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { STAY_LISTS, STAY_NUMBERS, STAY_TEXTS } from '#domain/stay-form.ts';
+import { Counter } from '#platform/web/ui/counter.tsx';
 import { TextAreaField } from '#platform/web/ui/field.tsx';
-import { Counter } from '../listing/counter.tsx';
+import { NumberField } from '#platform/web/ui/number-field.tsx';
 import type { HostingField, HostingValues } from './hosting-values.ts';
-import { NumberField } from './number-field.tsx';
 
 export interface HouseholdFieldsProps {
   values: HostingValues;

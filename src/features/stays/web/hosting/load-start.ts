@@ -1,6 +1,6 @@
 import type { Draft } from '#features/listings/contract.ts';
 import { deleteDraft, keepDraft, showDraft } from '#features/listings/contract.ts';
-import { loadHostingKit } from '#features/listings/index.web.ts';
+import { makeDraftKeeper } from '#features/listings/hosting.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { preloadBody } from '#platform/web/wizard/step-body.tsx';
 import {
@@ -11,14 +11,9 @@ import {
   showRecentStay,
   showStayForm,
 } from '../../contract.ts';
-import { makeDraftKeeper } from './draft-keeper.ts';
 import { HOSTING_STEPS } from './hosting-steps.ts';
 
-/** What hosting takes from the listings. */
-export type HostingKit = Awaited<ReturnType<typeof loadHostingKit>>;
-
 interface Shared {
-  readonly kit: HostingKit;
   readonly choices: StayChoices;
 }
 
@@ -48,10 +43,7 @@ export const drafts = makeDraftKeeper<Pick<Draft, 'values' | 'step'>>(
  */
 export async function loadStart(actionId: string | undefined): Promise<Start> {
   preloadBody(HOSTING_STEPS[0]?.body);
-  const shared = Promise.all([loadHostingKit(), call(listChoices, {})]).then(([kit, choices]) => ({
-    kit,
-    choices,
-  }));
+  const shared = call(listChoices, {}).then((choices) => ({ choices }));
   if (actionId !== undefined && actionId !== '') {
     const stored = call(showStayForm, { params: { id: actionId } });
     const [begun, form] = await Promise.all([shared, stored]);

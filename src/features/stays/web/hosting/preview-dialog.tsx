@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useEffect, useState } from 'react';
+import { StepSkeleton } from '#features/listings/hosting.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { late } from '#platform/web/pages/late.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { previewStay, type StayPage } from '../../contract.ts';
 import type { HostingValues } from './hosting-values.ts';
-import { StepSkeleton } from './step-skeleton.tsx';
 
 const StayPreview = late(() => import('./stay-preview.tsx'));
 

@@ -1,17 +1,19 @@
 import { Trans } from '@lingui/react/macro';
+import {
+  AmenityGroups,
+  Events,
+  HostCard,
+  PictureGrid,
+  PlaceSection,
+  Wifi,
+} from '#features/listings/page.web.ts';
+import { Section } from '#platform/web/ui/section.tsx';
 import type { StayPage } from '../../contract.ts';
-import { AmenityGroups } from '../listing/amenity-groups.tsx';
 import { CancellationSection } from '../listing/cancellation-section.tsx';
-import { Events } from '../listing/events.tsx';
 import { Facts } from '../listing/facts.tsx';
 import { GoodToKnow } from '../listing/good-to-know.tsx';
-import { HostCard } from '../listing/host-card.tsx';
-import { PictureGrid } from '../listing/picture-grid.tsx';
-import { PlaceSection } from '../listing/place-section.tsx';
 import { PriceDurations } from '../listing/price-durations.tsx';
-import { Section } from '../listing/section.tsx';
 import { StayHeading } from '../listing/stay-heading.tsx';
-import { Wifi } from '../listing/wifi.tsx';
 
 /** The parts of the listing page that a home has before anybody can reserve it. */
 export default function StayPreview({ stay }: { stay: StayPage }) {

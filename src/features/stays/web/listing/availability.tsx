@@ -5,11 +5,11 @@ import { call } from '#platform/web/api/client.ts';
 import { calendarRules } from '#platform/web/calendar/calendar-rules.ts';
 import { RangeCalendar } from '#platform/web/calendar/load-calendar.ts';
 import { type AskCalendar, useCalendar } from '#platform/web/calendar/use-calendar.ts';
+import { useNear } from '#platform/web/scroll/use-near.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { type StayPage, showCalendar } from '../../contract.ts';
 import { AllInFor } from './all-in-for.tsx';
 import type { Booking } from './use-booking.ts';
-import { useNear } from './use-near.ts';
 import type { QuoteView } from './use-quote.ts';
 
 /** The calendar's height, kept while it is on its way. */

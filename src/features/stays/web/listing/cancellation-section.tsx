@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { LONG_TERM_NIGHTS } from '#domain/stay-policies.ts';
 import { RefundTimeline } from '#platform/web/price/refund-timeline.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
 import type { StayPage } from '../../contract.ts';
 import type { QuoteAnswer } from './listing-data.ts';
 import { shownAnswer } from './price-panel.tsx';
-import { Section } from './section.tsx';
 import type { QuoteView } from './use-quote.ts';
 
 /** The policy, and with dates what it would return when. */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { DateText } from '#domain/dates.ts';
+import { Section } from '#platform/web/ui/section.tsx';
 import type { StayPage } from '../../contract.ts';
 import { ArrivalTimes } from './arrival-times.tsx';
-import { Section } from './section.tsx';
 
 /** When one comes and goes, and the rules of the house. */
 export function GoodToKnow({

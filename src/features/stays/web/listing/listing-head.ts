@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { summaryOf } from '#features/listings/page.web.ts';
 import { BRAND } from '#platform/brand/brand.ts';
 import { canonicalLink } from '#platform/web/i18n/addresses.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
@@ -7,7 +8,6 @@ import { pictureUrl } from '#platform/web/ui/picture.tsx';
 import type { StayPage } from '../../contract.ts';
 import type { ListingData } from './listing-data.ts';
 import { structuredStay } from './structured-stay.ts';
-import { summaryOf } from './summary-of.ts';
 
 /** Title, description, canonical address, Open Graph and structured data of a home. */
 export function listingHead(

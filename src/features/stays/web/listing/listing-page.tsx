@@ -1,26 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouteContext } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
+import {
+  Amenities,
+  Events,
+  HostCard,
+  Pictures,
+  PlaceSection,
+  Wifi,
+} from '#features/listings/page.web.ts';
 import { openDialog } from '#platform/web/dialogs/dialogs.ts';
 import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
 import { useContinuation } from '#platform/web/dialogs/use-continuation.ts';
-import { Amenities } from './amenities.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
 import { Availability } from './availability.tsx';
 import { CancellationSection } from './cancellation-section.tsx';
-import { Events } from './events.tsx';
 import { Facts } from './facts.tsx';
 import { GoodToKnow } from './good-to-know.tsx';
-import { HostCard } from './host-card.tsx';
 import type { ListingData } from './listing-data.ts';
 import { PhoneBar } from './phone-bar.tsx';
-import { Pictures } from './pictures.tsx';
-import { PlaceSection } from './place-section.tsx';
 import { PricePanel } from './price-panel.tsx';
-import { Section } from './section.tsx';
 import { SimilarStays } from './similar-stays.tsx';
 import { StayHeading } from './stay-heading.tsx';
 import { useBooking } from './use-booking.ts';
-import { Wifi } from './wifi.tsx';
 
 export interface ListingPageProps {
   data: ListingData;

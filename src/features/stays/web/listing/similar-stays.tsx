@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { EMPTY_STAY_SEARCH } from '#domain/search/stay-search.ts';
 import { ListingCardSkeleton } from '#features/listings/cards.web.ts';
 import { call } from '#platform/web/api/client.ts';
+import { useNear } from '#platform/web/scroll/use-near.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { type StayCard as StayCardData, similarStays } from '../../contract.ts';
 import { StayCard } from '../search/stay-card.tsx';
-import { useNear } from './use-near.ts';
 
 const GRID = 'grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 const SKELETONS = ['a', 'b', 'c', 'd'];

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Rating } from '#features/listings/cards.web.ts';
+import { ListingLogo, ShareButton } from '#features/listings/page.web.ts';
 import type { StayPage } from '../../contract.ts';
-import { ShareButton } from './share-button.tsx';
-import { StayLogo } from './stay-logo.tsx';
 
 /** Logo, title, place and stars. */
 export function StayHeading({
@@ -18,7 +17,7 @@ export function StayHeading({
   const inCity = t`${place.city}, ${place.countryName}`;
   return (
     <header className="mb-5 flex items-start justify-between gap-4">
-      {stay.logo === null ? null : <StayLogo logo={stay.logo} title={stay.title} />}
+      {stay.logo === null ? null : <ListingLogo logo={stay.logo} title={stay.title} />}
       <div className="me-auto min-w-0">
         <h1 className="wrap-anywhere font-bold text-2xl sm:text-3xl">
           <bdi>{stay.title}</bdi>

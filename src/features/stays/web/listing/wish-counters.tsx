@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Counter } from '#platform/web/ui/counter.tsx';
 import type { StayPage } from '../../contract.ts';
-import { Counter } from './counter.tsx';
 import { MAX_PETS } from './stay-wish.ts';
 import type { Booking } from './use-booking.ts';
 import type { WishField } from './wish-problems.ts';

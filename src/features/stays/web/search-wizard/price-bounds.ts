@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { FALLBACK_PRICES, type PriceRange } from '#domain/search/price-range.ts';
 import { call } from '#platform/web/api/client.ts';
+import { logFailure } from '#platform/web/api/log-failure.ts';
 import { showPriceRange } from '../../contract.ts';
-import { logFailure } from '../filters/log-failure.ts';
 
 export type PriceBounds = PriceRange & { readonly average: number };
 

@@ -1,6 +1,5 @@
 import { type DateText, type MonthText, nightsBetween } from '#domain/dates.ts';
 import { defaultMonths, type MonthChoice } from '#domain/search/choose-months.ts';
-import { withoutPlace } from '#domain/search/drop-filters.ts';
 import { askedPrices, type PriceRange } from '#domain/search/price-range.ts';
 import { defaultRange } from '#domain/search/search-range.ts';
 import { DEFAULT_FLEXIBILITY, DEFAULT_NIGHTS, MAX_NIGHTS } from '#domain/search/stay-dates.ts';
@@ -10,10 +9,11 @@ import {
   type StayDates,
   type StaySearch,
   withChange,
+  withoutPlace,
 } from '#domain/search/stay-search.ts';
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
+import { type PlaceWish, wishOfSearch } from '#features/listings/search.web.ts';
 import { NO_CHOICE, type RangeChoice } from '#platform/web/calendar/choose-day.ts';
-import { type PlaceWish, wishOfSearch } from './place/place-wish.ts';
 
 /** What is said in the main search wizard (spec 3 §2.7). */
 export interface SearchWish {

@@ -9,7 +9,7 @@ import {
 import { Strip, stopClass } from '#platform/web/strip/strip.tsx';
 import { CategoryIcon } from './category-icon.tsx';
 import { resultsPathOf } from './results-path.ts';
-import { type CategoryCount, searchQuery } from './search-data.ts';
+import type { CategoryCount } from './search-data.ts';
 
 /** A link that takes something out leads to a part of this search, and yet isn't this page. */
 const EXACTLY = { exact: true } as const;
@@ -64,7 +64,7 @@ function useActiveCategory(search: StaySearch): string | undefined {
   const coming = useRouterState({
     select: ({ isLoading, location }) =>
       isLoading && resultsPathOf(location.pathname) !== null
-        ? (parseStaySearch(searchQuery(location.search as Record<string, unknown>)).category ?? '')
+        ? (parseStaySearch(location.search as Record<string, unknown>).category ?? '')
         : null,
   });
   return coming === null ? search.category : coming;

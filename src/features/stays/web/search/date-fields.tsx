@@ -4,7 +4,7 @@ import { addDays, isDateText, nightsBetween, todayIn } from '#domain/dates.ts';
 import { DEFAULT_NIGHTS } from '#domain/search/stay-dates.ts';
 import type { StaySearch } from '#domain/search/stay-search.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
-import { FIELD_BOX, FIELD_LABEL } from './field-box.ts';
+import { FIELD_BOX, FIELD_LABEL } from '#platform/web/ui/field-box.ts';
 
 /** It is today somewhere until it is over here; used before the reader's own zone is known. */
 const LAST_ZONE = 'Etc/GMT+12';

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import type { StaySearch } from '#domain/search/stay-search.ts';
 import { OCCUPANCIES } from '#domain/vocabulary.ts';
-import { CountField } from './count-field.tsx';
-import { FIELD_BOX, FIELD_LABEL } from './field-box.ts';
+import { CountField } from '#features/listings/search.web.ts';
+import { FIELD_BOX, FIELD_LABEL } from '#platform/web/ui/field-box.ts';
 import { PriceLegend } from './price-legend.tsx';
 import { useOccupancyLabels } from './use-occupancy-labels.ts';
 

@@ -2,14 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import type { StaySearch } from '#domain/search/stay-search.ts';
 import type { SuggestedPlace } from '#features/listings/contract.ts';
+import {
+  HiddenFields,
+  loadPlaceSuggestions,
+  paramsOfPlace,
+  type SuggestionKeys,
+} from '#features/listings/search.web.ts';
 import { late } from '#platform/web/pages/late.tsx';
+import { FIELD_BOX, FIELD_LABEL } from '#platform/web/ui/field-box.ts';
 import { MapPin } from '#platform/web/ui/icons.ts';
-import { FIELD_BOX, FIELD_LABEL } from './field-box.ts';
-import { HiddenFields } from './hidden-fields.tsx';
-import { paramsOfPlace } from './place-params.ts';
-import type { SuggestionKeys } from './place-suggestions.tsx';
 
-const PlaceSuggestions = late(() => import('./place-suggestions.tsx'));
+const PlaceSuggestions = late(loadPlaceSuggestions);
 
 /** The parameters that the chosen place writes; none while the text is only typed. */
 type PlaceValues = Readonly<Record<string, string>>;

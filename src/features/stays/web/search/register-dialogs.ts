@@ -10,7 +10,10 @@ declare module '#platform/web/dialogs/dialogs.ts' {
 registerDialog(
   'stay-search',
   () => import('../search-wizard/search-wizard.tsx'),
-  ['stays/search-wizard'],
+  ['listings/search', 'stays/search-wizard'],
   'drawn',
 );
-registerDialog('stay-filters', () => import('../filters/filters-dialog.tsx'), ['stays/filters']);
+registerDialog('stay-filters', () => import('../filters/filters-dialog.tsx'), [
+  'listings/search',
+  'stays/filters',
+]);

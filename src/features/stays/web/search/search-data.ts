@@ -1,16 +1,14 @@
-import { formatStaySearch, parseStaySearch, type StaySearch } from '#domain/search/stay-search.ts';
+import { formatStaySearch, type StaySearch, staySearch } from '#domain/search/stay-search.ts';
+import { listKey, listQuery, makeResultMemory } from '#features/listings/index.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { countCategories, searchStays } from '../../contract/routes.ts';
 import type { StaySearchPage } from '../../contract/schemas.ts';
 import type { CategoryCount } from './category-count.ts';
-import { resultMemory } from './result-memory.ts';
 
 export type { CategoryCount } from './category-count.ts';
 
 /** What the results page shows. */
 export interface SearchData {
-  /** The parameters it was asked with, in the codec's form. */
-  readonly query: Record<string, string>;
   readonly results: StaySearchPage;
   readonly categories: readonly CategoryCount[];
 }
@@ -18,20 +16,8 @@ export interface SearchData {
 /** Who looks: prices and hearts are theirs. Null while signed out. */
 export type Person = { readonly id: string } | null;
 
-/** The parameters of a page's URL in the codec's one form, so that junk in it changes nothing. */
-export function searchQuery(raw: Record<string, unknown>): Record<string, string> {
-  return formatStaySearch(parseStaySearch(raw));
-}
-
-/** The parameters that make the list what it is, whichever page of it is shown. */
-export function listQuery(search: StaySearch): Record<string, string> {
-  return formatStaySearch({ ...search, page: 1 });
-}
-
-/** One name for a list, whichever page of it is shown. */
-export function listKey(search: StaySearch): string {
-  return new URLSearchParams(listQuery(search)).toString();
-}
+/** Pages of homes that a person has scrolled through. */
+export const homeMemory = makeResultMemory<SearchData>();
 
 /**
  * One page of results.
@@ -48,21 +34,19 @@ export async function loadResults(search: StaySearch, signal?: AbortSignal) {
 /**
  * The data of the results page.
  *
- * @param query as `searchQuery` gives it
  * @throws ApiError, OfflineError
  */
 export async function loadSearch(
-  query: Record<string, string>,
+  search: StaySearch,
   person: Person,
   signal: AbortSignal,
 ): Promise<SearchData> {
-  const search = parseStaySearch(query);
-  if (!import.meta.env.SSR) resultMemory.belongTo(person?.id ?? null);
-  const handedOver = resultMemory.takeOver(listKey(search), search.page);
-  if (handedOver !== undefined) return { query, ...handedOver };
+  if (!import.meta.env.SSR) homeMemory.belongTo(person?.id ?? null);
+  const handedOver = homeMemory.takeOver(listKey(staySearch, search), search.page);
+  if (handedOver !== undefined) return handedOver;
   const [results, { categories }] = await Promise.all([
     loadResults(search, signal),
-    call(countCategories, { query: listQuery(search) }, { signal }),
+    call(countCategories, { query: listQuery(staySearch, search) }, { signal }),
   ]);
-  return { query, results, categories };
+  return { results, categories };
 }

@@ -1,11 +1,11 @@
 import { isDateText } from '#domain/dates.ts';
-import { withoutPlace } from '#domain/search/drop-filters.ts';
 import {
   EMPTY_STAY_SEARCH,
   parseStaySearch,
   type StaySearch,
   type StaySearchPatch,
   withChange,
+  withoutPlace,
 } from '#domain/search/stay-search.ts';
 
 /** What the form holds, by the names of the URL's parameters; '' where nothing was given. */

@@ -7,11 +7,10 @@ import {
   parseStaySearch,
   type StaySearch,
 } from '#domain/search/stay-search.ts';
+import { CountField, HiddenFields } from '#features/listings/search.web.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Search } from '#platform/web/ui/icons.ts';
-import { CountField } from './count-field.tsx';
 import { DateFields } from './date-fields.tsx';
-import { HiddenFields } from './hidden-fields.tsx';
 import { PlaceField } from './place-field.tsx';
 import { resultsPathOf } from './results-path.ts';
 import { searchFromForm } from './search-form-values.ts';

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { parseStaySearch } from '#domain/search/stay-search.ts';
+import { formatStaySearch, type StaySearch } from '#domain/search/stay-search.ts';
 import { BRAND } from '#platform/brand/brand.ts';
 import { canonicalLink } from '#platform/web/i18n/addresses.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
@@ -18,13 +18,17 @@ const LASTING = [
 ];
 
 /** Title, description and canonical address of a results page. */
-export function searchHead({ i18n }: RouterContext, data: SearchData | undefined) {
+export function searchHead(
+  { i18n }: RouterContext,
+  search: StaySearch,
+  data: SearchData | undefined,
+) {
   if (data === undefined) return {};
-  const search = parseStaySearch(data.query);
+  const params = formatStaySearch(search);
   const heading = searchHeading(i18n, search, data.results);
-  const lasting = Object.entries(data.query).filter(([name]) => LASTING.includes(name));
+  const lasting = Object.entries(params).filter(([name]) => LASTING.includes(name));
   const query = new URLSearchParams(lasting).toString();
-  const isHome = Object.keys(data.query).length === 0;
+  const isHome = Object.keys(params).length === 0;
   const title = isHome ? i18n._(msg`Homes to live and work in`) : heading;
   return {
     meta: [

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { nightsBetween } from '#domain/dates.ts';
 import type { StayDates, StaySearch } from '#domain/search/stay-search.ts';
+import { placeLabel } from '#features/listings/index.web.ts';
 import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import type { StaySearchPage } from '../../contract.ts';
@@ -60,11 +61,6 @@ function datesWithYear(i18n: I18n, dates: StayDates): string {
   return dates.mode === 'flexible'
     ? format.format(Date.parse(dates.baseDate))
     : evenSpaces(format.formatRange(Date.parse(dates.startDate), Date.parse(dates.endDate)));
-}
-
-/** What the place is called; an area of the map is none, whichever place its middle is near. */
-export function placeLabel(search: StaySearch, results: StaySearchPage): string | null {
-  return search.bbox === undefined ? results.place?.label || null : null;
 }
 
 function nightsOf(dates: StayDates | undefined): number | null {

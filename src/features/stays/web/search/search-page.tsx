@@ -1,31 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ScriptOnce, useRouterState } from '@tanstack/react-router';
-import { useMemo } from 'react';
-import { parseStaySearch, type StaySearch } from '#domain/search/stay-search.ts';
+import { parseStaySearch, type StaySearch, staySearch } from '#domain/search/stay-search.ts';
+import { listKey } from '#features/listings/index.web.ts';
+import {
+  EmptyResult,
+  FilterChips,
+  MAP_CHOICE_SCRIPT,
+  MapAside,
+  MapOnPhone,
+  MapToggle,
+  PageLinks,
+  PastTheEnd,
+  ResultList,
+  ResultsSectionProvider,
+  SortSelect,
+} from '#features/listings/results.web.ts';
 import { CategoryStrip } from './category-strip.tsx';
-import { EmptyResult } from './empty-result.tsx';
-import { FilterChips } from './filter-chips.tsx';
-import { MapAside } from './map-aside.tsx';
-import { MAP_CHOICE_SCRIPT } from './map-choice.ts';
-import { MapOnPhone } from './map-on-phone.tsx';
-import { MapToggle } from './map-toggle.tsx';
-import { PageLinks } from './page-links.tsx';
-import { PastTheEnd } from './past-the-end.tsx';
-import { ResultList } from './result-list.tsx';
+import { HOME_RESULTS } from './home-results.tsx';
 import { resultsPathOf } from './results-path.ts';
-import { listKey, type SearchData, searchQuery } from './search-data.ts';
+import type { SearchData } from './search-data.ts';
 import { searchHeading } from './search-heading.ts';
-import { SortSelect } from './sort-select.tsx';
 
 /** The home page: what fits, as a list and on a map. */
-export function SearchPage({ data }: { data: SearchData }) {
+export function SearchPage({ data, search }: { data: SearchData; search: StaySearch }) {
   const { i18n } = useLingui();
-  const search = useMemo(() => parseStaySearch(data.query), [data.query]);
   const searching = useIsSearching(search);
   const { results } = data;
   const heading = searchHeading(i18n, search, results);
   return (
-    <>
+    <ResultsSectionProvider value={HOME_RESULTS}>
       <ScriptOnce>{MAP_CHOICE_SCRIPT}</ScriptOnce>
       <CategoryStrip search={search} categories={data.categories} />
       <div className="content-width gap-6 pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,36%)] lg:in-data-[map=closed]:block lg:noscript:block">
@@ -58,7 +61,7 @@ export function SearchPage({ data }: { data: SearchData }) {
         <MapAside search={search} results={results} />
       </div>
       {results.items.length === 0 ? null : <MapOnPhone search={search} results={results} />}
-    </>
+    </ResultsSectionProvider>
   );
 }
 
@@ -68,7 +71,7 @@ function Found({ data, search }: { data: SearchData; search: StaySearch }) {
   return results.page > results.pageCount ? (
     <PastTheEnd search={search} pageCount={results.pageCount} />
   ) : (
-    <ResultList key={listKey(search)} data={data} search={search} />
+    <ResultList key={listKey(staySearch, search)} data={data} search={search} />
   );
 }
 
@@ -89,8 +92,8 @@ function useIsSearching(search: StaySearch): boolean {
   const coming = useRouterState({
     select: ({ isLoading, location }) =>
       isLoading && resultsPathOf(location.pathname) !== null
-        ? listKey(parseStaySearch(searchQuery(location.search as Record<string, unknown>)))
+        ? listKey(staySearch, parseStaySearch(location.search as Record<string, unknown>))
         : null,
   });
-  return coming !== null && coming !== listKey(search);
+  return coming !== null && coming !== listKey(staySearch, search);
 }

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StaySearch } from '#domain/search/stay-search.ts';
-import { ListingCard } from '#features/listings/cards.web.ts';
+import { highlightListing, ListingCard, useIsHighlighted } from '#features/listings/cards.web.ts';
 import type { StayCard as StayCardData } from '../../contract.ts';
-import { lightStay, useIsLit } from './lit-stay.ts';
 import { PriceLine } from './price-line.tsx';
 import { stayLink } from './stay-link.ts';
 
@@ -20,7 +19,7 @@ export function StayCard({
   eager: boolean;
 }) {
   const { t } = useLingui();
-  const lit = useIsLit(stay.id);
+  const lit = useIsHighlighted(stay.id);
   return (
     <ListingCard
       id={stay.id}
@@ -41,7 +40,7 @@ export function StayCard({
       sizes={SIZES}
       eager={eager}
       lit={lit}
-      onPoint={(pointed) => lightStay(pointed ? stay.id : null)}
+      onPoint={(pointed) => highlightListing(pointed ? stay.id : null)}
     />
   );
 }

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { LISTING_TEXTS } from '#domain/listing-form.ts';
 import { STAY_NUMBERS } from '#domain/stay-form.ts';
+import { AmenityPicker, EventPicker } from '#features/listings/hosting.web.ts';
 import { TextAreaField, TextField } from '#platform/web/ui/field.tsx';
+import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { useWizard } from '#platform/web/wizard/use-wizard.ts';
 import { useHosting } from '../hosting-context.ts';
 import type { HostingValues } from '../hosting-values.ts';
 import { HouseholdFields } from '../household-fields.tsx';
-import { AmenityPicker, EventPicker } from '../kit.ts';
-import { NumberField } from '../number-field.tsx';
 
 /** Amenities, events, arrival and wifi (spec 3 §2.3, step 3). */
 export default function ExperienceStep() {

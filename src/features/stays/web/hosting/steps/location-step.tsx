@@ -1,12 +1,11 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { STAY_NUMBERS } from '#domain/stay-form.ts';
+import { PlacePicker, ScenerySelect } from '#features/listings/hosting.web.ts';
+import { Counter } from '#platform/web/ui/counter.tsx';
+import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { useWizard } from '#platform/web/wizard/use-wizard.ts';
-import { Counter } from '../../listing/counter.tsx';
 import { useHosting } from '../hosting-context.ts';
 import type { HostingValues } from '../hosting-values.ts';
-import { PlacePicker } from '../kit.ts';
-import { NumberField } from '../number-field.tsx';
-import { ScenerySelect } from '../scenery-select.tsx';
 
 /** Where it is and how many it holds (spec 3 §2.3, step 1). */
 export default function LocationStep() {

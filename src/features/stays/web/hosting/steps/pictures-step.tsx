@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { LISTING_TEXTS, MAX_PICTURES } from '#domain/listing-form.ts';
+import { PicturePicker } from '#features/listings/hosting.web.ts';
 import { TextAreaField, TextField } from '#platform/web/ui/field.tsx';
 import { useWizard } from '#platform/web/wizard/use-wizard.ts';
 import { useHosting } from '../hosting-context.ts';
 import type { HostingValues } from '../hosting-values.ts';
-import { PicturePicker } from '../kit.ts';
 
 /** Photos, logo, title, description (spec 3 §2.3, step 2). */
 export default function PicturesStep() {

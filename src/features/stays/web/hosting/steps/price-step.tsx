@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { STAY_NUMBERS, STAY_TEXTS } from '#domain/stay-form.ts';
 import { CANCELLATION_POLICIES } from '#domain/vocabulary.ts';
+import { PolicyChooser, PricePreview, PricingSliders } from '#features/listings/hosting.web.ts';
+import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { useWizard } from '#platform/web/wizard/use-wizard.ts';
 import { FeeFields } from '../fee-fields.tsx';
 import type { HostingValues } from '../hosting-values.ts';
-import { PolicyChooser, PricePreview, PricingSliders } from '../kit.ts';
-import { NumberField } from '../number-field.tsx';
 import { pricingTerms } from '../pricing-terms.ts';
 
 /** Price, discounts and cancellation policy (spec 3 §2.3, step 4). */

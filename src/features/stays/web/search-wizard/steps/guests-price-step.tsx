@@ -1,7 +1,6 @@
+import { Counters, PriceField } from '#features/listings/search.web.ts';
 import { useWizard } from '#platform/web/wizard/use-wizard.ts';
-import { Counters } from '../counters.tsx';
 import { usePriceBounds } from '../price-bounds.ts';
-import { PriceField } from '../price-field.tsx';
 import type { SearchWish } from '../search-wish.ts';
 
 /** How many, and for how much (spec 3 §2.7, step 2). */

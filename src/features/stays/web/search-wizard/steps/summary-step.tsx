@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { PlaceMap } from '#features/listings/search.web.ts';
 import { useWizard } from '#platform/web/wizard/use-wizard.ts';
-import { PlaceMap } from '../place/place-map.tsx';
 import { usePriceBounds } from '../price-bounds.ts';
 import type { SearchWish } from '../search-wish.ts';
 import { countsInWords, datesInWords, pricesInWords, type SaidOf } from '../wish-words.ts';

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { DatesField, LocationField } from '#features/listings/search.web.ts';
 import { useWizard } from '#platform/web/wizard/use-wizard.ts';
-import { DatesField } from '../dates/dates-field.tsx';
-import { LocationField } from '../place/location-field.tsx';
 import type { SearchWish } from '../search-wish.ts';
 
 /** Where to and when (spec 3 §2.7, step 1). */

@@ -1,0 +1,153 @@
+import type { QuerySource } from './query-values.ts';
+
+/** The parameters a field writes; what is undefined is left out. */
+export type SearchParams = Readonly<Record<string, string | number | undefined>>;
+
+/**
+ * One thing a search may ask for, such as its price: how it is read from parameters, and written.
+ *
+ * @typeParam Part the properties of the search that it stands in
+ */
+export interface SearchField<Part extends object, Name extends string = string> {
+  /** As a filter is called that a person can take out. */
+  readonly name: Name;
+  /** The properties of the search that are read, written and changed together. */
+  readonly keys: readonly (keyof Part & string)[];
+  /** Its part of the search; what isn't asked for, or isn't of the wanted kind, is undefined. */
+  read(source: QuerySource): { readonly [Key in keyof Part]?: Part[Key] | undefined };
+  /** The parameters that `read` reads back, in their order, defaults left out. */
+  write(search: Partial<Part>): SearchParams;
+  /** What is shown as filters of a search: one for each value, undefined where it has none. */
+  filters(search: Partial<Part>): readonly (string | undefined)[];
+  /** Of a list, what is left without one value; without this rule all of the field goes. */
+  without?(
+    search: Partial<Part>,
+    value: string | undefined,
+  ): { readonly [Key in keyof Part]?: Part[Key] | undefined };
+}
+
+/** A part of a search that a person can take out again; the values of a list one by one. */
+export interface SearchFilter<Name extends string = string> {
+  readonly key: Name;
+  /** The value of a list, or of a filter that is a single value. */
+  readonly value?: string;
+}
+
+/** Changes to a search; undefined takes a field out. */
+export type SearchPatch<Search> = { readonly [Key in keyof Search]?: Search[Key] | undefined };
+
+/** A filter as an answer names it, by its parameter and, of a list, by its value. */
+export interface NamedFilter {
+  readonly key: string;
+  readonly value: string | null;
+}
+
+/** Country, address, position and box say where together, so they come and go as one. */
+const PLACE_FIELDS: ReadonlySet<string> = new Set(['locationValue', 'address', 'position', 'bbox']);
+
+/** Whether a filter is one of those that say where. */
+export function saysWhere({ key }: Pick<NamedFilter, 'key'>): boolean {
+  return PLACE_FIELDS.has(key);
+}
+
+/** Between URL and search, for one kind of listing. */
+export interface SearchCodec<Search extends object, Name extends string = string> {
+  /** What parameters ask for. Never throws: what makes no sense is ignored. */
+  parse(source: QuerySource): Search;
+  /** The parameters in one fixed order, defaults left out; `parse` undoes it. */
+  format(search: Search): Record<string, string>;
+  /** A search with some properties changed, back on page 1 unless the change names a page. */
+  change(search: Search, patch: SearchPatch<Search>): Search;
+  /** What is asked for, ready to be shown as chips. */
+  activeFilters(search: Search): SearchFilter<Name>[];
+  /** The search without one filter, back on page 1. */
+  removeFilter(search: Search, filter: SearchFilter<Name>): Search;
+  /** The search without any place, back on page 1. */
+  withoutPlace(search: Search): Search;
+  /** The search without some of its filters, back on page 1; one that says where takes all that do. */
+  withoutFilters(search: Search, filters: readonly NamedFilter[]): Search;
+}
+
+/**
+ * A codec made of fields.
+ *
+ * @param fields in the order of their parameters
+ * @param order names of the fields that can be taken out, in the order of their chips
+ */
+export function defineSearch<Search extends object, Name extends string>(
+  fields: readonly SearchField<Search>[],
+  order: readonly Name[],
+): SearchCodec<Search, Name> {
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  const shown = order.map((name) => {
+    const field = byName.get(name);
+    if (field === undefined) throw new TypeError(`No field of a search is called ${name}`);
+    return { name, field };
+  });
+  const page = byName.get('page');
+
+  function change(search: Search, patch: SearchPatch<Search>): Search {
+    const asked = { ...search, ...patch } as Search;
+    const isAsked = ({ keys }: SearchField<Search>) =>
+      keys.some((key) => Object.hasOwn(patch, key));
+    // What was changed is read as a URL would be, so that it keeps its bounds; the rest has done so.
+    const changed = fields
+      .filter(isAsked)
+      .map((field) => [field, field.read(withoutGaps(field.write(asked)))] as const);
+    const isMoved = page !== undefined && !isAsked(page);
+    return withoutGaps(
+      Object.assign({}, search, isMoved ? page.read({}) : {}, ...changed.map(([, part]) => part)),
+    );
+  }
+
+  function removeFilter(search: Search, { key, value }: SearchFilter): Search {
+    const field = byName.get(key);
+    if (field === undefined) return change(search, {});
+    return change(search, field.without?.(search, value) ?? emptied([field]));
+  }
+
+  const placeFields = fields.filter(({ name }) => saysWhere({ key: name }));
+  const withoutPlace = (search: Search) => change(search, emptied(placeFields));
+
+  return {
+    parse: (source) =>
+      withoutGaps(Object.assign({}, ...fields.map((field) => field.read(source))) as Search),
+    format(search) {
+      const params: SearchParams = Object.assign({}, ...fields.map((field) => field.write(search)));
+      const known = Object.entries(withoutGaps(params));
+      return Object.fromEntries(known.map(([name, value]) => [name, String(value)]));
+    },
+    change,
+    activeFilters: (search) =>
+      shown.flatMap(({ name, field }) =>
+        field
+          .filters(search)
+          .map((value) => (value === undefined ? { key: name } : { key: name, value })),
+      ),
+    removeFilter,
+    withoutPlace,
+    withoutFilters: (search, filters) =>
+      filters.reduce(
+        (left, { key, value }) =>
+          saysWhere({ key })
+            ? withoutPlace(left)
+            : removeFilter(left, value === null ? { key } : { key, value }),
+        search,
+      ),
+  };
+}
+
+/** The change that asks for nothing in some fields. */
+function emptied<Search extends object>(
+  fields: readonly SearchField<Search>[],
+): SearchPatch<Search> {
+  const names = fields.flatMap(({ keys }) => keys);
+  return Object.fromEntries(names.map((name) => [name, undefined])) as SearchPatch<Search>;
+}
+
+/** The same without properties that are undefined. */
+function withoutGaps<T extends object>(value: T): T {
+  return Object.fromEntries(
+    Object.entries(value).filter(([, each]) => each !== undefined),
+  ) as unknown as T;
+}

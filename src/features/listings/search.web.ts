@@ -1,0 +1,16 @@
+// What searches are asked with; fetched with the form or the dialog that asks.
+
+export { CountField } from './web/search/count-field.tsx';
+export { DatesField } from './web/search/dates/dates-field.tsx';
+export { Counters } from './web/search/guest-counters.tsx';
+export { HiddenFields } from './web/search/hidden-fields.tsx';
+export { LocationField } from './web/search/place/location-field.tsx';
+export { type PlaceWish, wishOfSearch } from './web/search/place/place-choice.ts';
+export { PlaceMap } from './web/search/place/place-map.tsx';
+export { paramsOfPlace } from './web/search/place/place-params.ts';
+export type { SuggestionKeys } from './web/search/place/place-suggestions.tsx';
+export { rememberPlace } from './web/search/place/recent-places.ts';
+export { PriceField } from './web/search/price-field.tsx';
+
+/** The list of places under a field, fetched when the field is entered. */
+export const loadPlaceSuggestions = () => import('./web/search/place/place-suggestions.tsx');

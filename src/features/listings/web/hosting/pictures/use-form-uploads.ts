@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react';
+import { useEffect, useState } from 'react';
+import { MAX_PICTURE_BYTES, MAX_PICTURES } from '#domain/listing-form.ts';
+import { pictureProblem, tooLargeText } from './picture-problem.ts';
+import { makePictureUploads, type PictureUploads } from './picture-uploads.ts';
+import { sendPictureAs } from './send-picture.ts';
+
+/** The pictures of a listing's form, as addresses in their order. */
+export interface FormPictures {
+  readonly imageSrc: readonly string[];
+  /** Descriptions, in the order of the pictures. */
+  readonly imageAlt: readonly string[];
+  readonly logoImageSrc: readonly string[];
+}
+
+/** The uploads of a listing's form, begun with what it has; they go on from step to step. */
+export function useFormUploads(values: FormPictures): {
+  readonly pictures: PictureUploads;
+  readonly logos: PictureUploads;
+} {
+  const { i18n } = useLingui();
+  const [uploads] = useState(() => {
+    const make = (preset: Parameters<typeof sendPictureAs>[0]) =>
+      makePictureUploads({
+        max: MAX_PICTURES,
+        maxBytes: MAX_PICTURE_BYTES,
+        send: sendPictureAs(preset),
+        tooLarge: () => tooLargeText(i18n),
+        problemOf: (error) => pictureProblem(error, i18n),
+      });
+    const pictures = make('listing-photos');
+    const logos = make('listing-logos');
+    pictures.reset(values.imageSrc.map((url, at) => ({ url, alt: values.imageAlt[at] ?? '' })));
+    logos.reset(values.logoImageSrc.map((url) => ({ url, alt: '' })));
+    return { pictures, logos };
+  });
+  useEffect(
+    () => () => {
+      uploads.pictures.close();
+      uploads.logos.close();
+    },
+    [uploads],
+  );
+  return uploads;
+}

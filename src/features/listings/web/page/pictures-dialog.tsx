@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
+import { standsStill } from '#platform/web/scope/stands-still.ts';
+import { ChevronRight, X } from '#platform/web/ui/icons.ts';
+import { Picture } from '#platform/web/ui/picture.tsx';
+import { useModal } from '#platform/web/ui/use-modal.ts';
+
+const ROUND =
+  'grid size-11 place-items-center rounded-pill bg-night/70 text-white hover:bg-night disabled:opacity-40';
+
+/** All pictures of a home, one at a time over the whole screen: by keys, by swipe, by arrows. */
+export default function PicturesDialog({ parameters, onClose }: DialogProps<'listing-pictures'>) {
+  const { pictures, title } = parameters;
+  const { t, i18n } = useLingui();
+  const frame = useRef<HTMLDialogElement>(null);
+  const row = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(parameters.at);
+  const last = pictures.length - 1;
+
+  const modal = useModal(frame, onClose);
+
+  // Before the first paint, so that it opens on the picture that was pressed.
+  useLayoutEffect(() => scrollTo(row.current, parameters.at, 'instant'), [parameters.at]);
+
+  function show(at: number) {
+    const next = Math.max(0, Math.min(last, at));
+    const still = standsStill();
+    scrollTo(row.current, next, still ? 'instant' : 'smooth');
+    setIndex(next);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const targets: Record<string, number> = {
+      ArrowRight: index + forward,
+      ArrowLeft: index - forward,
+      Home: 0,
+      End: last,
+    };
+    const target = Object.hasOwn(targets, event.key) ? targets[event.key] : undefined;
+    if (target === undefined) return;
+    event.preventDefault();
+    show(target);
+  }
+
+  const at = i18n.number(index + 1);
+  const total = i18n.number(pictures.length);
+  return (
+    <dialog
+      ref={frame}
+      aria-label={t`Photos of ${title}`}
+      {...modal}
+      onKeyDown={onKeyDown}
+      className="m-0 h-dvh max-h-none w-full max-w-none bg-night text-white"
+    >
+      <ul
+        ref={row}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        aria-label={t`Photos`}
+        onScroll={() => {
+          const element = row.current;
+          if (element === null || element.clientWidth === 0) return;
+          setIndex(Math.round(Math.abs(element.scrollLeft) / element.clientWidth));
+        }}
+        className="flex h-full snap-x snap-mandatory overflow-x-auto overscroll-contain [scrollbar-width:none] focus-visible:outline-none"
+      >
+        {pictures.map((picture, place) => (
+          <li
+            key={picture.key}
+            aria-hidden={place !== index}
+            className="grid h-full w-full flex-none snap-center snap-always grid-rows-[minmax(0,1fr)_auto] justify-items-center px-2 pt-16 pb-6 sm:px-16"
+          >
+            <Picture
+              picture={picture}
+              sizes="100vw"
+              eager={Math.abs(place - index) < 2}
+              className="max-h-full min-h-0 self-center rounded-card object-contain"
+              style={{ background: 'none', width: 'auto', maxWidth: '100%', height: '100%' }}
+            />
+            <p aria-hidden="true" className="max-w-prose px-4 pt-4 text-center text-sm">
+              {picture.alt}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className="absolute inset-x-0 top-0 flex items-center justify-between p-3">
+        <p role="status" className="rounded-pill bg-night/70 px-4 py-2 text-sm tabular-nums">
+          <Trans>
+            {at} of {total}
+          </Trans>
+        </p>
+        <button type="button" onClick={onClose} aria-label={t`Close`} className={ROUND}>
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      <button
+        type="button"
+        aria-label={t`Previous photo`}
+        disabled={index === 0}
+        onClick={() => show(index - 1)}
+        className={`absolute start-3 top-1/2 -translate-y-1/2 pointer-coarse:hidden ${ROUND}`}
+      >
+        <ChevronRight aria-hidden="true" className="size-5 ltr:-scale-x-100" />
+      </button>
+      <button
+        type="button"
+        aria-label={t`Next photo`}
+        disabled={index === last}
+        onClick={() => show(index + 1)}
+        className={`absolute end-3 top-1/2 -translate-y-1/2 pointer-coarse:hidden ${ROUND}`}
+      >
+        <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+      </button>
+    </dialog>
+  );
+}
+
+function scrollTo(row: HTMLElement | null, at: number, behavior: ScrollBehavior): void {
+  if (row === null) return;
+  // Scroll positions grow to the left in a page that reads from the right.
+  const sign = getComputedStyle(row).direction === 'rtl' ? -1 : 1;
+  row.scrollTo({ left: sign * at * row.clientWidth, behavior });
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import { formatDistance } from '#platform/i18n/distance.ts';
+import { late } from '#platform/web/pages/late.tsx';
+import { usePreferences } from '#platform/web/scope/preferences.tsx';
+import { useNear } from '#platform/web/scroll/use-near.ts';
+import { Section } from '#platform/web/ui/section.tsx';
+import type { Place } from '../../contract.ts';
+import { CIRCLE_KM } from './circle.ts';
+
+const PlaceMap = late(() => import('./place-map.tsx'));
+
+/** Where a home is, as closely as everybody may know. */
+export function PlaceSection({ place }: { place: Place }) {
+  const { t, i18n } = useLingui();
+  const distance = formatDistance(CIRCLE_KM, i18n.locale, usePreferences().units);
+  const [frame, isNear] = useNear<HTMLDivElement>();
+  const { neighbourhood, city, region, countryName } = place;
+  const parts = [neighbourhood, city, region === city ? '' : region, countryName];
+  return (
+    <Section title={<Trans>Where you'll be</Trans>}>
+      <p>{parts.filter((part) => part !== '').reduce((near, wide) => t`${near}, ${wide}`)}</p>
+      <p className="mb-4 text-soft">
+        <Trans>
+          The home is in this circle, at most {distance} from its centre. Once your stay is
+          approved, you get the exact address three days before you arrive.
+        </Trans>
+      </p>
+      <div
+        ref={frame}
+        className="h-80 overflow-hidden rounded-card border border-line bg-sunken noscript:hidden"
+      >
+        {isNear ? (
+          <Suspense>
+            <PlaceMap place={place} />
+          </Suspense>
+        ) : null}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,17 @@
+import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
+import type { AmenityGroup, Picture } from '../../contract.ts';
+
+declare module '#platform/web/dialogs/dialogs.ts' {
+  interface DialogParameters {
+    'listing-pictures': {
+      title: string;
+      pictures: readonly Picture[];
+      /** Which one to begin with, from 0. */
+      at: number;
+    };
+    'listing-amenities': { groups: readonly AmenityGroup[] };
+  }
+}
+
+registerDialog('listing-pictures', () => import('./pictures-dialog.tsx'));
+registerDialog('listing-amenities', () => import('./amenities-dialog.tsx'));

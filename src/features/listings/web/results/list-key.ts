@@ -1,0 +1,19 @@
+import type { SearchCodec } from '#domain/search/define-search.ts';
+
+type Paged = { readonly page: number };
+
+/** The parameters that make a list what it is, whichever page of it is shown. */
+export function listQuery<Search extends Paged>(
+  codec: Pick<SearchCodec<Search>, 'format'>,
+  search: Search,
+): Record<string, string> {
+  return codec.format({ ...search, page: 1 });
+}
+
+/** One name for a list, whichever page of it is shown. */
+export function listKey<Search extends Paged>(
+  codec: Pick<SearchCodec<Search>, 'format'>,
+  search: Search,
+): string {
+  return new URLSearchParams(listQuery(codec, search)).toString();
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+
+/** The stay that is pointed at, in the list or on the map; each lights it in the other. */
+let lit: string | null = null;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function highlightListing(id: string | null): void {
+  if (lit === id) return;
+  lit = id;
+  for (const listener of listeners) listener();
+}
+
+/** Id of the stay that is lit. */
+export function useHighlightedListing(): string | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => lit,
+    () => null,
+  );
+}
+
+/** Whether this stay is lit; its card alone is drawn again. */
+export function useIsHighlighted(id: string): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => lit === id,
+    () => false,
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { Suspense, useEffect, useState } from 'react';
+import { whenIdle } from '#platform/web/awake/when-idle.ts';
+import { late } from '#platform/web/pages/late.tsx';
+import { useWideScreen } from '#platform/web/scroll/use-wide-screen.ts';
+import type { MapAsideProps } from './map-aside-props.ts';
+import { useMapOpen } from './map-choice.ts';
+
+/** Fetched when the results are live, or when a person is about to open it. */
+export const ResultsMap = late(() => import('./results-map.tsx'));
+
+/** The map beside the list, on screens that have room. */
+export function MapAside(props: MapAsideProps) {
+  const wanted = useMapOpen();
+  const wide = useWideScreen();
+  const calm = useCalm();
+  return (
+    <aside
+      id="results-map"
+      className="hidden lg:block lg:in-data-[map=closed]:hidden lg:noscript:hidden"
+    >
+      <div className="sticky top-22 h-[calc(100dvh-11rem)] min-h-96 overflow-hidden rounded-card border border-line bg-sunken">
+        {wanted && wide && calm ? (
+          <Suspense fallback={<MapComing />}>
+            <ResultsMap {...props} />
+          </Suspense>
+        ) : (
+          <MapComing />
+        )}
+      </div>
+    </aside>
+  );
+}
+
+/** The map is on its way. */
+export function MapComing() {
+  return (
+    <p className="grid h-full place-items-center text-sm text-soft">
+      <Trans>Loading the map</Trans>
+    </p>
+  );
+}
+
+/** Whether the page has nothing more urgent to do. */
+function useCalm(): boolean {
+  const [calm, setCalm] = useState(false);
+  useEffect(() => whenIdle(() => setCalm(true)), []);
+  return calm;
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, useRef, useState } from 'react';
+import { MapIcon, X } from '#platform/web/ui/icons.ts';
+import { useModal } from '#platform/web/ui/use-modal.ts';
+import { MapComing, ResultsMap } from './map-aside.tsx';
+import type { MapAsideProps } from './map-aside-props.ts';
+
+/** The button that opens the map over the whole screen, where there is no room beside the list. */
+export function MapOnPhone(props: MapAsideProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <div className="above-bottom-bar pointer-events-none sticky bottom-5 z-20 flex justify-center lg:hidden noscript:hidden">
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          onPointerEnter={() => void ResultsMap.preload()}
+          className="pointer-events-auto inline-flex min-h-12 items-center gap-2 rounded-pill bg-ink px-6 font-semibold text-paper shadow-float"
+        >
+          <MapIcon aria-hidden="true" className="size-5" />
+          <Trans>Map</Trans>
+        </button>
+      </div>
+      {open ? <MapSheet {...props} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function MapSheet({ onClose, ...props }: MapAsideProps & { onClose(): void }) {
+  const { t } = useLingui();
+  const element = useRef<HTMLDialogElement>(null);
+  const modal = useModal(element, onClose);
+  return (
+    <dialog
+      ref={element}
+      aria-label={t`Map of the results`}
+      {...modal}
+      className="m-0 h-dvh max-h-none w-full max-w-none bg-sunken text-ink"
+    >
+      <Suspense fallback={<MapComing />}>
+        <ResultsMap {...props} />
+      </Suspense>
+      <button
+        type="button"
+        onClick={onClose}
+        className="absolute start-3 top-3 z-10 inline-flex min-h-11 items-center gap-2 rounded-pill bg-raised px-4 font-semibold text-ink shadow-float"
+      >
+        <X aria-hidden="true" className="size-5" />
+        <Trans>List</Trans>
+      </button>
+    </dialog>
+  );
+}

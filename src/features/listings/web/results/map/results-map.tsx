@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { formatMoney } from '#domain/money.ts';
+import { boundingBox } from '#domain/places.ts';
+import { boxAround } from '#platform/web/map/map-view.ts';
+import { type MapBox, PinMap } from '#platform/web/map/pin-map.tsx';
+import { listKey } from '../list-key.ts';
+import { type ResultsSearch, useResultsSection } from '../results-section.ts';
+import { highlightListing, useHighlightedListing } from './highlighted-listing.ts';
+import type { MapAsideProps } from './map-aside-props.ts';
+import { MapCard } from './map-card.tsx';
+import { placeNames } from './place-names.ts';
+import { usePins } from './use-pins.ts';
+
+/** Milliseconds that the map rests before its area is searched. */
+const REST_MS = 400;
+
+/** The results on a map. */
+export default function ResultsMap({ search, results }: MapAsideProps) {
+  const { i18n } = useLingui();
+  const { codec, path } = useResultsSection();
+  const navigate = useNavigate();
+  const lit = useHighlightedListing();
+  const { pins, key } = usePins(search);
+  const [picked, setPicked] = useState<string | null>(null);
+  const [follows, setFollows] = useState(true);
+  const [moved, setMoved] = useState<MapBox | null>(null);
+  const own = useRef<string | null>(null);
+
+  const mapPins = useMemo(
+    () =>
+      pins.map((pin) => ({
+        ...pin,
+        label: formatMoney(pin.amount, i18n.locale, { cents: 'none' }),
+      })),
+    [pins, i18n.locale],
+  );
+  const names = useMemo(() => placeNames(results.items), [results.items]);
+
+  function searchHere(box: MapBox) {
+    const next = codec.change(codec.withoutPlace(search), {
+      bbox: box,
+      sort: sortAnywhere(search),
+    });
+    own.current = next.bbox?.join() ?? null;
+    setMoved(null);
+    void navigate({
+      to: path,
+      search: codec.format(next),
+      replace: search.bbox !== undefined,
+      resetScroll: false,
+      viewTransition: false,
+    });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the map's own rest is what is waited for.
+  useEffect(() => {
+    if (moved === null || !follows) return;
+    const timer = setTimeout(() => searchHere(moved), REST_MS);
+    return () => clearTimeout(timer);
+  }, [moved, follows]);
+
+  // An area that the map itself asked for is in view already.
+  const isOwn = search.bbox !== undefined && search.bbox.join() === own.current;
+  return (
+    <PinMap
+      pins={mapPins}
+      placeNames={names}
+      box={search.bbox ?? boxAround(mapPins) ?? boxOfRadius(search)}
+      subject={isOwn ? 'own' : (key ?? '')}
+      lit={lit}
+      onLight={highlightListing}
+      onPick={setPicked}
+      onMove={setMoved}
+    >
+      <label className="pointer-events-auto absolute start-3 bottom-3 inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-pill bg-raised px-4 text-sm shadow-float">
+        <input
+          type="checkbox"
+          checked={follows}
+          onChange={({ target }) => setFollows(target.checked)}
+          className="size-4.5 accent-ember"
+        />
+        <Trans>Search as I move the map</Trans>
+      </label>
+      {moved !== null && !follows ? (
+        <button
+          type="button"
+          onClick={() => searchHere(moved)}
+          className="pointer-events-auto absolute inset-x-0 top-3 mx-auto min-h-11 w-fit rounded-pill bg-ink px-5 font-semibold text-paper text-sm shadow-float"
+        >
+          <Trans>Search this area</Trans>
+        </button>
+      ) : null}
+      {picked === null ? null : (
+        <MapCard
+          key={`${listKey(codec, search)} ${picked}`}
+          id={picked}
+          search={search}
+          results={results}
+          onClose={() => setPicked(null)}
+        />
+      )}
+    </PinMap>
+  );
+}
+
+function sortAnywhere({ sort }: ResultsSearch) {
+  return sort === 'nearest' ? undefined : sort;
+}
+
+/** Where nothing is found, the map shows where it was looked for. */
+function boxOfRadius({ latitude, longitude, radiusKm }: ResultsSearch): MapBox | null {
+  if (latitude === undefined || longitude === undefined || radiusKm === undefined) return null;
+  const { west, south, east, north } = boundingBox({ latitude, longitude }, radiusKm);
+  return [west, south, east, north];
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { listKey, listQuery } from '../list-key.ts';
+import { type Pin, type ResultsSearch, useResultsSection } from '../results-section.ts';
+
+export interface Pins {
+  readonly pins: readonly Pin[];
+  /** The list they belong to; null until some are there. */
+  readonly key: string | null;
+}
+
+const NONE: Pins = { pins: [], key: null };
+
+/** The pins of a search. While new ones come, and if they don't, the old ones stay. */
+export function usePins(search: ResultsSearch): Pins {
+  const { codec, sorts, loadPins } = useResultsSection();
+  // In whichever order, the pins are the same.
+  const unsorted = { ...search, sort: sorts(search)[0]?.id ?? search.sort };
+  const [pins, setPins] = useState(NONE);
+  const key = listKey(codec, unsorted);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the search.
+  useEffect(() => {
+    const request = new AbortController();
+    loadPins(listQuery(codec, unsorted), request.signal).then(
+      (found) => setPins({ pins: found, key }),
+      () => {
+        // The list is there; a map without new pins is no reason for an alarm.
+      },
+    );
+    return () => request.abort();
+  }, [key]);
+  return pins;
+}

@@ -1,0 +1,96 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { LinkProps } from '@tanstack/react-router';
+import { createContext, type ReactNode, use } from 'react';
+import type { SearchCodec } from '#domain/search/define-search.ts';
+import type { SearchBox } from '#domain/search/fields.ts';
+import type { ResultMemory } from './result-memory.ts';
+import type { ResultsCard, ResultsPage } from './results-page.ts';
+
+export type { ResultsCard, ResultsPage, SimilarCity } from './results-page.ts';
+
+/** What the results of any kind of listing read of a search. */
+export interface ResultsSearch {
+  readonly locationValue?: string;
+  readonly address?: string;
+  readonly latitude?: number;
+  readonly longitude?: number;
+  readonly radiusKm?: number;
+  readonly bbox?: SearchBox;
+  readonly sort: string;
+  readonly page: number;
+}
+
+/** A price on the map. */
+export interface Pin {
+  readonly id: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** Cents. */
+  readonly amount: number;
+}
+
+/** The sentences that name what is listed. */
+export interface ResultsTexts {
+  readonly listed: MessageDescriptor;
+  readonly earlier: MessageDescriptor;
+  readonly more: MessageDescriptor;
+  readonly moreFailed: MessageDescriptor;
+  readonly all: MessageDescriptor;
+  allIn(place: string): MessageDescriptor;
+  /** How many there are; none is said in words. */
+  count(count: number): MessageDescriptor;
+  /** How many are shown. */
+  shown(count: number): MessageDescriptor;
+  /** Why nothing is found: what is wrong with the dates, else whether something comes close. */
+  whyEmpty(problem: ResultsPage['datesProblem'], hasWaysOut: boolean): MessageDescriptor;
+}
+
+/** An order of the results, with its name. */
+export interface SortChoice {
+  readonly id: string;
+  readonly label: MessageDescriptor;
+}
+
+/**
+ * What the results of one kind of listing are: what `listings/web/results` takes in place of
+ * knowing any kind. Each kind's page of results provides its own.
+ */
+export interface ResultsSection<
+  Search extends ResultsSearch = ResultsSearch,
+  Card extends ResultsCard = ResultsCard,
+> {
+  readonly codec: SearchCodec<Search>;
+  /** Where links to results lead. */
+  readonly path: '/' | '/itinerants' | '/experiences';
+  /** The address of the list that a path shows; null where it shows none of this section. */
+  pathOf(pathname: string): '/' | '/listings' | '/itinerants' | '/experiences' | null;
+  readonly memory: ResultMemory;
+  readonly texts: ResultsTexts;
+  /** The orders that a search can have, the usual one first. */
+  sorts(search: Search): readonly SortChoice[];
+  /** What is left of a search when all its filters are taken out. */
+  cleared(search: Search): Search;
+  /** @throws ApiError, OfflineError */
+  loadPage(search: Search, signal: AbortSignal): Promise<ResultsPage<Card>>;
+  /** @throws ApiError, OfflineError */
+  loadPins(query: Record<string, string>, signal: AbortSignal): Promise<readonly Pin[]>;
+  /** @throws ApiError, OfflineError */
+  loadCard(id: string, query: Record<string, string>, signal: AbortSignal): Promise<Card>;
+  /** The page of a listing, asked for what the search asks. */
+  link(card: Card, search: Search): LinkProps;
+  /** A result in the list; an eager one fetches its picture at once. */
+  card(card: Card, search: Search, isEager: boolean): ReactNode;
+  /** The price on the card of the map. */
+  price(card: Card, search: Search): ReactNode;
+}
+
+const SectionContext = createContext<ResultsSection | null>(null);
+
+export const ResultsSectionProvider = SectionContext.Provider;
+
+/** The section whose results are shown. */
+export function useResultsSection(): ResultsSection {
+  const section = use(SectionContext);
+  if (section === null) throw new Error('Results are drawn within a ResultsSectionProvider.');
+  return section;
+}

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId, useState } from 'react';
+import { FIELD_LABEL } from '#platform/web/ui/field-box.ts';
+import { Minus, Plus } from '#platform/web/ui/icons.ts';
+
+/** The most of anything that the field asks for by itself (spec 3 §9). */
+const MOST = 20;
+const STEP =
+  'grid size-11 flex-none place-items-center rounded-pill hover:bg-sunken disabled:opacity-40 noscript:hidden';
+
+export interface CountFieldProps {
+  label: ReactNode;
+  /** The URL's parameter. */
+  name: 'guestCount' | 'roomCount' | 'bathroomCount';
+  count: number | undefined;
+  /** What the buttons say. */
+  less: string;
+  more: string;
+}
+
+/** How many of something; empty asks for none in particular, and it never goes below 1 (spec 1 §5). */
+export function CountField({ label, name, count, less, more }: CountFieldProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const [value, setValue] = useState(count === undefined ? '' : String(count));
+  const now = Number(value) || 0;
+  // An address may ask for more, and the form must not refuse what it was opened with.
+  const most = Math.max(MOST, count ?? 0);
+  return (
+    <div>
+      <label htmlFor={id} className={FIELD_LABEL}>
+        {label}
+      </label>
+      <div className="flex h-12 items-center rounded-xl border border-line-strong bg-raised">
+        <button
+          type="button"
+          aria-label={less}
+          disabled={now <= 1}
+          onClick={() => setValue(String(Math.max(1, now - 1)))}
+          className={STEP}
+        >
+          <Minus aria-hidden="true" className="size-4" />
+        </button>
+        <input
+          id={id}
+          type="number"
+          name={name}
+          min={1}
+          max={most}
+          step={1}
+          inputMode="numeric"
+          placeholder={t`Any`}
+          value={value}
+          onChange={({ target }) => setValue(target.value)}
+          className="h-full w-full min-w-14 flex-1 rounded-xl bg-transparent text-center text-base placeholder:text-soft [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+        />
+        <button
+          type="button"
+          aria-label={more}
+          disabled={now >= most}
+          onClick={() => setValue(String(Math.min(most, now + 1)))}
+          className={STEP}
+        >
+          <Plus aria-hidden="true" className="size-4" />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Counter } from '#platform/web/ui/counter.tsx';
+
+/** The most of anything that one may ask for (spec 3 §9). */
+const MOST = 20;
+
+export interface Counts {
+  readonly guestCount: number;
+  readonly roomCount: number;
+  readonly bathroomCount: number;
+}
+
+/** Guests, rooms and bathrooms, never below 1 (spec 3 §5). */
+export function Counters({
+  counts,
+  onChange,
+}: {
+  counts: Counts;
+  onChange(patch: Partial<Counts>): void;
+}) {
+  const { t } = useLingui();
+  const bounds = { min: 1, max: MOST, error: undefined };
+  return (
+    <div className="grid gap-3">
+      <Counter
+        {...bounds}
+        label={<Trans>Guests</Trans>}
+        less={t`Fewer guests`}
+        more={t`More guests`}
+        value={counts.guestCount}
+        onChange={(guestCount) => onChange({ guestCount })}
+      />
+      <Counter
+        {...bounds}
+        label={<Trans>Rooms</Trans>}
+        less={t`Fewer rooms`}
+        more={t`More rooms`}
+        value={counts.roomCount}
+        onChange={(roomCount) => onChange({ roomCount })}
+      />
+      <Counter
+        {...bounds}
+        label={<Trans>Bathrooms</Trans>}
+        less={t`Fewer bathrooms`}
+        more={t`More bathrooms`}
+        value={counts.bathroomCount}
+        onChange={(bathroomCount) => onChange({ bathroomCount })}
+      />
+    </div>
+  );
+}

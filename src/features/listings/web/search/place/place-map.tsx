@@ -1,0 +1,38 @@
+import { Suspense, useEffect, useState } from 'react';
+import { late } from '#platform/web/pages/late.tsx';
+import type { PlaceWish } from './place-choice.ts';
+
+/** A place that was just chosen is looked at first, then its map appears (spec 3 §4, §9). */
+const REVEAL_MS = 300;
+
+const LocationMap = late(() => import('./location-map.tsx'));
+
+/** The map of a chosen place, revealed a little after the choice. */
+export function PlaceMap({ place }: { place: PlaceWish | null }) {
+  const [revealed, setRevealed] = useState(false);
+  const position = place?.position ?? null;
+  const has = position !== null;
+
+  useEffect(() => {
+    if (!has) {
+      setRevealed(false);
+      return;
+    }
+    // Its code comes meanwhile; without it the place still stands in the field.
+    LocationMap.preload().catch(() => {});
+    const timer = setTimeout(() => setRevealed(true), REVEAL_MS);
+    return () => clearTimeout(timer);
+  }, [has]);
+
+  if (place === null || position === null || !revealed) return null;
+  return (
+    <div
+      data-place-map=""
+      className="h-40 overflow-hidden rounded-card border border-line bg-sunken transition-opacity duration-250 sm:h-48 starting:opacity-0"
+    >
+      <Suspense>
+        <LocationMap kind={place.kind} label={place.label} position={position} />
+      </Suspense>
+    </div>
+  );
+}

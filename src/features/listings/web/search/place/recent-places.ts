@@ -1,0 +1,77 @@
+import type { PlaceKind, PlaceWish } from './place-choice.ts';
+
+const KEY = 'recent-places';
+/** As many as fit beside each other without pushing the dates away. */
+const MOST_RECENT = 5;
+const KINDS: ReadonlySet<PlaceKind> = new Set<PlaceKind>(['country', 'region', 'city', 'address']);
+
+/** The places after one more was looked for: the newest first, each once. */
+export function withRecent(places: readonly PlaceWish[], place: PlaceWish): PlaceWish[] {
+  // Where somebody was once is no place to go back to.
+  if (!KINDS.has(place.kind)) return [...places];
+  const others = places.filter((other) => !isSame(other, place));
+  return [place, ...others].slice(0, MOST_RECENT);
+}
+
+/** What the browser has kept, whoever wrote it; what is no place is left out. */
+export function readRecent(text: string | null): PlaceWish[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isPlaceWish).slice(0, MOST_RECENT) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The places that were looked for last in this browser. */
+export function recentPlaces(): PlaceWish[] {
+  try {
+    return readRecent(localStorage.getItem(KEY));
+  } catch {
+    // A browser that keeps nothing has no recent searches.
+    return [];
+  }
+}
+
+/** Keeps a place that was looked for. */
+export function rememberPlace(place: PlaceWish): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(withRecent(recentPlaces(), place)));
+  } catch {
+    // As above.
+  }
+}
+
+/** Forgets them all. */
+export function forgetPlaces(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // As above.
+  }
+}
+
+function isSame(a: PlaceWish, b: PlaceWish): boolean {
+  const key = ({ params }: PlaceWish) => new URLSearchParams(params).toString();
+  return key(a) === key(b);
+}
+
+function isPlaceWish(value: unknown): value is PlaceWish {
+  if (typeof value !== 'object' || value === null) return false;
+  const { kind, label, detail, countryCode, params, position } = value as Record<string, unknown>;
+  return (
+    KINDS.has(kind as PlaceKind) &&
+    [label, detail, countryCode].every((text) => typeof text === 'string') &&
+    label !== '' &&
+    typeof params === 'object' &&
+    params !== null &&
+    Object.values(params).every((text) => typeof text === 'string') &&
+    (position === null || isPosition(position))
+  );
+}
+
+function isPosition(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { latitude, longitude } = value as Record<string, unknown>;
+  return Number.isFinite(latitude) && Number.isFinite(longitude);
+}

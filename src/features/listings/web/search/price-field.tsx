@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import { formatMoney } from '#domain/money.ts';
+import { dollarsOf, type PriceRange } from '#domain/search/price-range.ts';
+import { FIELD_BOX } from '#platform/web/ui/field-box.ts';
+import { RangeSlider } from '#platform/web/ui/range-slider.tsx';
+
+export interface PriceFieldProps {
+  bounds: PriceRange & { readonly average: number };
+  /** As typed; null while it stands at its bound. */
+  min: string | null;
+  max: string | null;
+  errors: { readonly min?: string | undefined; readonly max?: string | undefined };
+  onChange(patch: { min?: string | null; max?: string | null }): void;
+}
+
+/** Two sliders and two fields of one range; they never disagree (spec 3 §5). */
+export function PriceField({ bounds, min, max, errors, onChange }: PriceFieldProps) {
+  const { t, i18n } = useLingui();
+  const money = (dollars: number) => formatMoney(dollars * 100, i18n.locale, { cents: 'none' });
+  const within = (typed: string | null, otherwise: number) => {
+    const dollars = dollarsOf(typed ?? '') ?? otherwise;
+    return Math.max(bounds.min, Math.min(bounds.max, dollars));
+  };
+  const textOf = (value: number, bound: number) => (value === bound ? null : String(value));
+  const average = money(bounds.average);
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 font-semibold">
+        <Trans>Price per night</Trans>
+      </legend>
+      <RangeSlider
+        label={t`Price per night`}
+        lowLabel={t`Minimum price`}
+        highLabel={t`Maximum price`}
+        min={bounds.min}
+        max={bounds.max}
+        low={within(min, bounds.min)}
+        high={within(max, bounds.max)}
+        format={money}
+        onChange={({ low, high }) =>
+          onChange({ min: textOf(low, bounds.min), max: textOf(high, bounds.max) })
+        }
+      />
+      <div className="grid grid-cols-2 items-start gap-4">
+        <Dollars
+          name="minPrice"
+          label={<Trans>Minimum, in dollars</Trans>}
+          value={min ?? String(bounds.min)}
+          error={errors.min}
+          onChange={(typed) => onChange({ min: typed })}
+        />
+        <Dollars
+          name="maxPrice"
+          label={<Trans>Maximum, in dollars</Trans>}
+          value={max ?? String(bounds.max)}
+          error={errors.max}
+          onChange={(typed) => onChange({ max: typed })}
+        />
+      </div>
+      <p className="text-sm text-soft">
+        <Trans>The average is {average} a night.</Trans>
+      </p>
+    </fieldset>
+  );
+}
+
+function Dollars({
+  name,
+  label,
+  value,
+  error,
+  onChange,
+}: {
+  name: string;
+  label: ReactNode;
+  value: string;
+  error: string | undefined;
+  onChange(typed: string): void;
+}) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-sm text-soft">
+        {label}
+      </label>
+      <input
+        id={id}
+        name={name}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={7}
+        value={value}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        onChange={({ target }) => onChange(target.value)}
+        className={`${FIELD_BOX} ${error === undefined ? '' : 'border-danger'}`}
+      />
+      {error === undefined ? null : (
+        <p id={`${id}-error`} className="mt-1.5 text-danger text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

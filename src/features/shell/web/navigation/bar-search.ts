@@ -1,0 +1,68 @@
+import { useLocation, useRouterState } from '@tanstack/react-router';
+import type { SearchCodec } from '#domain/search/define-search.ts';
+import type { StayDates } from '#domain/search/stay-dates.ts';
+import { type AskedPlace, useAskedPlace } from '#features/listings/index.web.ts';
+
+/** What the pill and the button of the filters show of any section's search. */
+export interface BarSearch extends AskedPlace {
+  readonly dates?: StayDates;
+  readonly guestCount?: number;
+}
+
+/** How a section's bar reads the search of the URL. */
+export interface BarCodec {
+  /** The search that the URL asks for, and all its parameters, as a query without `?`. */
+  useAsked(): { readonly search: BarSearch; readonly query: string };
+  /** Filters that are on, besides those that the pill and the strip of categories show. */
+  useActiveCount(): number;
+  /** What its place is called; null while none is asked for. */
+  usePlaceLabel(): string | null;
+}
+
+/** Filters that are shown elsewhere: by the pill and by the strip. */
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  'locationValue',
+  'address',
+  'position',
+  'bbox',
+  'dates',
+  'guestCount',
+  'category',
+]);
+
+/**
+ * The bar's way to read a section's URL. Each way uses the same hooks, since one bar goes on from
+ * section to section.
+ *
+ * @param codec of that section's searches
+ * @param foundPlace what the results that are shown call the place of a search
+ */
+export function barCodec<Search extends BarSearch, Name extends string>(
+  codec: SearchCodec<Search, Name>,
+  foundPlace: (
+    search: Search,
+    matches: readonly { readonly routeId: string; readonly loaderData?: unknown }[],
+  ) => string | null = () => null,
+): BarCodec {
+  // The router keeps the parameters of an address as one object, so all parts share one reading.
+  const readings = new WeakMap<object, Search>();
+  function useSearch(): Search {
+    const raw = useLocation({ select: ({ search }) => search as Record<string, unknown> });
+    const search = readings.get(raw) ?? codec.parse(raw);
+    readings.set(raw, search);
+    return search;
+  }
+  return {
+    useAsked() {
+      const search = useSearch();
+      return { search, query: new URLSearchParams(codec.format(search)).toString() };
+    },
+    useActiveCount: () =>
+      codec.activeFilters(useSearch()).filter(({ key }) => !ELSEWHERE.has(key)).length,
+    usePlaceLabel() {
+      const search = useSearch();
+      const found = useRouterState({ select: ({ matches }) => foundPlace(search, matches) });
+      return useAskedPlace(search, found);
+    },
+  };
+}
