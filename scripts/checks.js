@@ -17,6 +17,7 @@ export const CHECKS = /** @type {const} */ ([
   ['SQL in stores only', () => ['scripts/check-sql.js']],
   ['files and names', () => ['scripts/check-files.js']],
   ['every refusal tried', () => ['scripts/check-error-codes.js']],
+  ['labels said once', () => ['scripts/check-labels.js']],
   ['no untranslated text', () => ['scripts/check-jsx-text.js']],
   ['every locale complete', () => ['scripts/check-messages.js']],
 ]);

@@ -7,10 +7,8 @@ export { makePictureUploads } from './pictures/picture-uploads.ts';
 export { sendPictureAs } from './pictures/send-picture.ts';
 export { PlacePicker } from './place/place-picker.tsx';
 export { PolicyChooser } from './policy/policy-chooser.tsx';
-export { POLICY_WORDS } from './policy/policy-words.ts';
 export { PricePreview } from './prices/price-preview.tsx';
 export { PricingSliders } from './prices/pricing-sliders.tsx';
-export { PRICING_WORDS } from './prices/pricing-words.ts';
 
 /** The picker of pictures, fetched when its step is about to be shown. */
 export const loadPicturePicker = () => import('./pictures/picture-picker.tsx');

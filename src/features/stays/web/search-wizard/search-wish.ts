@@ -12,7 +12,7 @@ import {
   withChange,
 } from '#domain/search/stay-search.ts';
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
-import { NO_CHOICE, type RangeChoice } from '#platform/web/calendar/choose-day.ts';
+import { NO_CHOICE, type RangeChoice } from '#features/listings/calendar.web.ts';
 import { type PlaceWish, wishOfSearch } from './place/place-wish.ts';
 
 /** What is said in the main search wizard (spec 3 §2.7). */

@@ -1,7 +1,7 @@
 import { type DateText, nightsBetween } from '#domain/dates.ts';
 import { defaultRange, extendedRange } from '#domain/search/search-range.ts';
 import { formatSectionSearch, type SectionSearch } from '#domain/search/section-search.ts';
-import { NO_CHOICE, type RangeChoice } from '#platform/web/calendar/choose-day.ts';
+import { NO_CHOICE, type RangeChoice } from '#features/listings/calendar.web.ts';
 import type { PlaceWish } from '../place/place-wish.ts';
 
 /** What is said in the short search of itinerants and experiences (spec 3 §2.6). */
