@@ -102,7 +102,7 @@ describe('every refusal tried', () => {
     expect(checkErrorCodes(root, CODES)).toEqual(["The error code 'date-past' is in no test."]);
   });
 
-  test.each(['src/domain/dates.test.ts', 'src/entry/resilience/testing/permission-table.ts'])(
+  test.each(['src/domain/dates.test.ts', 'src/entry/resilience/testing/permissions/stays.ts'])(
     'what %s expects is tried',
     (path) => {
       put(path, '[[\'not-found\', 404], ["date-past", 400]]');
