@@ -4,6 +4,5 @@
 export { FavoriteButton } from './web/components/favorite-button.tsx';
 export { ListingCard } from './web/components/listing-card.tsx';
 export { ListingCardSkeleton } from './web/components/listing-card-skeleton.tsx';
-export { LogInFirst } from './web/components/log-in-first.tsx';
 export { Rating } from './web/components/rating.tsx';
 export { COVER_TRANSITION } from './web/use-cover-transition.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lineOf } from '#domain/search/query-values.ts';
 import { EXPERIENCE_CATEGORIES, isOneOf } from '#domain/vocabulary.ts';
-import { OpensNext, SectionPage } from '#platform/web/section/section-page.tsx';
+import { OpensNext, SectionPage } from '#features/listings/section.web.ts';
 import { SectionStrip } from '#platform/web/section/section-strip.tsx';
 import { HostedToday } from '../components/hosted-today.tsx';
 import { EXPERIENCE_LINES } from '../data/categories.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lineOf } from '#domain/search/query-values.ts';
 import { ITINERANT_CATEGORIES, isOneOf } from '#domain/vocabulary.ts';
-import { OpensNext, SectionPage } from '#platform/web/section/section-page.tsx';
+import { OpensNext, SectionPage } from '#features/listings/section.web.ts';
 import { SectionStrip } from '#platform/web/section/section-strip.tsx';
 import { WayOn } from '#platform/web/section/way-on.tsx';
 import { Caravan, Sailboat, TreePalm } from '#platform/web/ui/icons.ts';
