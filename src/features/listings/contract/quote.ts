@@ -40,4 +40,3 @@ export const refundPointSchema = v.object({
   rule: v.string(),
   percent: v.number(),
 });
-export type RefundPoint = v.InferOutput<typeof refundPointSchema>;

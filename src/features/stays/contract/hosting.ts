@@ -124,8 +124,6 @@ export const stayFormEntries = {
 export const stayFormSchema = v.object(stayFormEntries);
 /** A form as the server reads it. */
 export type StayForm = v.InferOutput<typeof stayFormSchema>;
-/** A form as a caller writes it. */
-export type StayFormInput = v.InferInput<typeof stayFormSchema>;
 
 /** A form in the middle: nothing is required to look at it. */
 export const stayPreviewSchema = v.object({
