@@ -28,12 +28,13 @@ export default defineConfig({
       {
         path: `<rootDir>/${room}/messages/{locale}`,
         include: [`<rootDir>/${room}`],
-        exclude: ['**/*.test.*', '**/web/**'],
+        exclude: ['**/*.test.*', '**/web/**', '**/labels/**'],
       },
       {
-        // What the browser may need is apart, so that no mail's text travels there.
+        // What the browser may need is apart, so that no mail's text travels there. Labels are
+        // for both: the server loads this catalogue of theirs as well (`message-catalogs.ts`).
         path: `<rootDir>/${room}/web/messages/{locale}`,
-        include: [`<rootDir>/${room}/web`],
+        include: [`<rootDir>/${room}/web`, `<rootDir>/${room}/labels`],
         exclude: ['**/*.test.*', ...lateFolders.map((folder) => `**/${folder}/**`)],
       },
     ]),

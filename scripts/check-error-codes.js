@@ -4,8 +4,8 @@ import { ERROR_CODES } from '../src/platform/contract/errors.ts';
 import { judge } from './verdict.js';
 import { filesOf } from './walk.js';
 
-/** Where what a call is refused with is looked at: tests, and the table that one of them runs. */
-const TRIED = /\.test\.tsx?$|\/testing\/permission-table\.ts$/;
+/** Where what a call is refused with is looked at: tests, and the tables that one of them runs. */
+const TRIED = /\.test\.tsx?$|\/testing\/permissions\/[\w-]+\.ts$/;
 /** A line that only speaks about the code. */
 const COMMENT = /^\s*(?:\/\/|\/?\*).*$/gm;
 const QUOTED = /(['"`])([a-z]+(?:-[a-z]+)*)\1/g;

@@ -17,6 +17,7 @@ const SHARED = [
   'src/platform/messages',
   'src/platform/web/messages',
   'src/features/catalogues/messages',
+  'src/features/catalogues/web/messages',
   'src/features/listings/web/messages',
   'src/features/listings/web/search/messages',
   'src/features/shell/web/messages',
@@ -24,6 +25,9 @@ const SHARED = [
   'src/features/stays/web/messages',
   'src/features/stays/web/search-wizard/messages',
 ];
+
+/** Labels of ids: pages show them, and the server says them too. */
+const LABELS = 'src/features/catalogues/web/messages';
 
 /** @typedef {{ complete: readonly string[], partial: readonly string[], shared: readonly string[] }} Wanted */
 
@@ -60,7 +64,7 @@ export function checkMessages(root, { complete, partial, shared } = WANTED) {
     ...rivalsOf(root, folders.filter(isForBrowsers), locale),
     ...rivalsOf(
       root,
-      folders.filter((folder) => !isForBrowsers(folder)),
+      folders.filter((folder) => !isForBrowsers(folder) || folder === LABELS),
       locale,
     ),
   ]);

@@ -14,9 +14,11 @@ export const CHECKS = /** @type {const} */ ([
     () => [programOf('dependency-cruiser', 'depcruise'), 'src', 'demo', '--output-type', 'err'],
   ],
   ['nothing unused', () => [programOf('knip')]],
+  ['nothing used by tests alone', () => [programOf('knip'), '--config', 'knip.product.js']],
   ['SQL in stores only', () => ['scripts/check-sql.js']],
   ['files and names', () => ['scripts/check-files.js']],
   ['every refusal tried', () => ['scripts/check-error-codes.js']],
+  ['labels said once', () => ['scripts/check-labels.js']],
   ['no untranslated text', () => ['scripts/check-jsx-text.js']],
   ['every locale complete', () => ['scripts/check-messages.js']],
 ]);

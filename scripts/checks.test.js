@@ -5,6 +5,7 @@ import { checkErrorCodes } from './check-error-codes.js';
 import { checkFiles } from './check-files.js';
 import { checkGenerated, PRODUCTS } from './check-generated.js';
 import { checkJsxText } from './check-jsx-text.js';
+import { checkLabels } from './check-labels.js';
 import { checkSql } from './check-sql.js';
 import { CHECKS } from './checks.js';
 import { ROOT } from './launch/root.js';
@@ -101,13 +102,45 @@ describe('every refusal tried', () => {
     expect(checkErrorCodes(root, CODES)).toEqual(["The error code 'date-past' is in no test."]);
   });
 
-  test.each(['src/domain/dates.test.ts', 'src/entry/resilience/testing/permission-table.ts'])(
+  test.each(['src/domain/dates.test.ts', 'src/entry/resilience/testing/permissions/stays.ts'])(
     'what %s expects is tried',
     (path) => {
       put(path, '[[\'not-found\', 404], ["date-past", 400]]');
       expect(checkErrorCodes(root, CODES)).toEqual([]);
     },
   );
+});
+
+describe('labels said once', () => {
+  const OTHER = 'src/features/stays/web/names.ts';
+  beforeEach(() => {
+    put(
+      'src/features/catalogues/labels/pets.ts',
+      'export const PETS = { cat: msg`Cat`, dog: msg`Dog`, owl: { label: msg`Owl`, about: msg`Awake` } } as const;',
+    );
+  });
+
+  test.each([
+    'const names = { cat: t`Cat`, dog: t`Hound` };',
+    "const names: Names = { 'cat': msg({ message: 'Puss' }), owl: msg`Owl` };",
+    'export const N = { dog: { label: msg`Dog` }, owl: { icon: 1, label: t`Owl` }, eel: msg`Eel` };',
+  ])('a second table: %s', (source) => {
+    put(OTHER, `\n${source}`);
+    expect(checkLabels(root)).toEqual([
+      `${OTHER}:2: names what src/features/catalogues/labels/pets.ts names already.`,
+    ]);
+  });
+
+  test.each([
+    'const about = { cat: { about: msg`Purrs` }, dog: { about: msg`Barks` } };',
+    'const icons = { cat: 1, dog: 2, owl: 3 };',
+    'const form = { dog: msg`With a dog`, title: msg`Title`, city: msg`City` };',
+    'const names = { ...PETS, eel: msg`Eel`, hen: msg`Hen` };',
+    'const card = { label: msg`Card`, about: msg`About` };',
+  ])('something else of the same ids: %s', (source) => {
+    put(OTHER, source);
+    expect(checkLabels(root)).toEqual([]);
+  });
 });
 
 describe('no untranslated text', () => {

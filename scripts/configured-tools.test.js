@@ -86,3 +86,19 @@ describe('nothing unused', () => {
     expect(output).toMatch(/Unused exports \(1\)\s+idle/);
   });
 });
+
+describe('nothing used by tests alone', () => {
+  test('finds a rule that only its test calls, and a file that only a test imports', async () => {
+    tree.borrowPackages();
+    tree.take('knip.product.js');
+    tree.put('package.json', JSON.stringify({ type: 'module' }));
+    tree.put('src/entry/http.ts', "import { a } from '../a.ts';\na();\n");
+    tree.put('src/a.ts', 'export const a = () => 1;\nexport const idle = () => 2;\n');
+    tree.put('src/lost.ts', 'export const c = 3;\n');
+    tree.put('src/a.test.ts', "import { idle } from './a.ts';\nimport './lost.ts';\nidle();\n");
+    const { code, output } = await run('nothing used by tests alone');
+    expect(code).toBe(1);
+    expect(output).toMatch(/Unused files \(1\)\s+src\/lost\.ts/);
+    expect(output).toMatch(/Unused exports \(1\)\s+idle/);
+  });
+});

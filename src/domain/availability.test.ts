@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type CalendarInput,
-  calendarMonth,
-  findFlexibleWindow,
-  findWindowInMonths,
-  isFree,
-  nightBook,
-  roomsLeft,
-} from './availability.ts';
-import { addDays, eachNight, nightsBetween, weekdayOf } from './dates.ts';
+import { type CalendarInput, calendarMonth, isFree, nightBook, roomsLeft } from './availability.ts';
+import { addDays, weekdayOf } from './dates.ts';
 
 const taken = (...dates: string[]) =>
   nightBook(
@@ -39,95 +31,6 @@ describe('isFree', () => {
 
   it('never counts rooms below none', () => {
     expect(roomsLeft(book, '2027-01-07')).toBe(0);
-  });
-});
-
-describe('findFlexibleWindow', () => {
-  const wish = { base: '2027-01-10', nights: 2, flexibility: 3, today: '2026-12-01' };
-
-  it.each([
-    ['the base itself when free', taken(), '2027-01-10'],
-    ['the later when it is nearer', taken('2027-01-10'), '2027-01-11'],
-    ['the earlier when it is nearer', taken('2027-01-11'), '2027-01-09'],
-    ['the edge', taken(...eachNight('2027-01-06', '2027-01-13')), '2027-01-13'],
-    ['nothing past the edge', taken(...eachNight('2027-01-06', '2027-01-14')), null],
-  ])('finds %s', (_, busy, start) => {
-    expect(findFlexibleWindow({ ...wish, busy })).toBe(start);
-  });
-
-  it('takes the earlier of two that are as near', () => {
-    expect(findFlexibleWindow({ ...wish, nights: 1, busy: taken('2027-01-10') })).toBe(
-      '2027-01-09',
-    );
-  });
-
-  it('never begins in the past', () => {
-    const busy = taken('2027-01-10');
-    expect(findFlexibleWindow({ ...wish, busy, today: '2027-01-10' })).toBe('2027-01-11');
-    expect(findFlexibleWindow({ ...wish, busy, today: '2027-02-10' })).toBeNull();
-  });
-
-  it('finds the nearest there is', () => {
-    const nights = fc.uniqueArray(fc.nat(30).map((n) => addDays('2026-12-28', n)));
-    fc.assert(
-      fc.property(
-        nights,
-        fc.integer({ min: 1, max: 5 }),
-        fc.nat(14),
-        (dates, length, flexibility) => {
-          const busy = taken(...dates);
-          const found = findFlexibleWindow({ ...wish, busy, nights: length, flexibility });
-          const free = eachNight(
-            addDays(wish.base, -flexibility),
-            addDays(wish.base, flexibility + 1),
-          )
-            .filter((start) => isFree(busy, { start, end: addDays(start, length) }))
-            .map((start) => Math.abs(nightsBetween(wish.base, start)));
-          const away = found === null ? Infinity : Math.abs(nightsBetween(wish.base, found));
-          expect(away).toBe(Math.min(Infinity, ...free));
-        },
-      ),
-    );
-  });
-});
-
-describe('findWindowInMonths', () => {
-  const wish = { from: '2027-02', to: '2027-03', minNights: 14, today: '2026-12-01' };
-
-  it.each([
-    ['the first days', taken(), '2027-02-01'],
-    ['after what is taken', taken('2027-02-13'), '2027-02-14'],
-    ['across the months', taken('2027-02-07', '2027-02-20'), '2027-02-21'],
-    [
-      'up to the last night',
-      taken('2027-02-10', '2027-02-20', '2027-03-05', '2027-03-17'),
-      '2027-03-18',
-    ],
-    ['none', taken('2027-02-10', '2027-02-20', '2027-03-05', '2027-03-18'), null],
-  ])('finds %s', (_, busy, start) => {
-    const found = findWindowInMonths({ ...wish, busy });
-    expect(found).toEqual(start && { start, end: addDays(start, 14) });
-  });
-
-  it('fits exactly, and not one night more', () => {
-    const busy = taken(...eachNight('2027-02-01', '2027-03-18'));
-    expect(findWindowInMonths({ ...wish, busy })?.end).toBe('2027-04-01');
-    const more = taken(...eachNight('2027-02-01', '2027-03-19'));
-    expect(findWindowInMonths({ ...wish, busy: more })).toBeNull();
-  });
-
-  it('counts rooms', () => {
-    const busy = nightBook(2, [{ date: '2027-02-10', taken: 1, capacity: 2 }]);
-    expect(findWindowInMonths({ ...wish, busy, rooms: 1 })?.start).toBe('2027-02-01');
-    expect(findWindowInMonths({ ...wish, busy, rooms: 2 })?.start).toBe('2027-02-11');
-    expect(findWindowInMonths({ ...wish, busy, rooms: 3 })).toBeNull();
-  });
-
-  it('begins today at the earliest', () => {
-    const busy = taken();
-    expect(findWindowInMonths({ ...wish, busy, today: '2027-03-18' })?.start).toBe('2027-03-18');
-    expect(findWindowInMonths({ ...wish, busy, today: '2027-03-19' })).toBeNull();
-    expect(findWindowInMonths({ ...wish, busy, today: '2027-05-01' })).toBeNull();
   });
 });
 

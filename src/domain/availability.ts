@@ -45,61 +45,6 @@ export function isFree(book: NightBook, range: DateRange, rooms = 1): boolean {
   return eachNight(range.start, range.end).every((night) => roomsLeft(book, night) >= rooms);
 }
 
-export interface FlexibleWindow {
-  /** The day of arrival one would like best. */
-  readonly base: DateText;
-  readonly nights: number;
-  /** Days the arrival may move either way. */
-  readonly flexibility: number;
-  readonly today: DateText;
-  readonly busy: NightBook;
-  readonly rooms?: number;
-}
-
-/**
- * The arrival nearest `base` within ± `flexibility` days from which all nights are free; the
- * earlier of two that are equally near; never in the past. Null when there is none.
- */
-export function findFlexibleWindow(wish: FlexibleWindow): DateText | null {
-  const { base, nights, flexibility, today, busy, rooms = 1 } = wish;
-  for (let away = 0; away <= flexibility; away++) {
-    for (const shift of away === 0 ? [0] : [-away, away]) {
-      const start = addDays(base, shift);
-      if (start >= today && isFree(busy, { start, end: addDays(start, nights) }, rooms)) {
-        return start;
-      }
-    }
-  }
-  return null;
-}
-
-export interface MonthsWindow {
-  readonly from: MonthText;
-  /** The last month, itself included. */
-  readonly to: MonthText;
-  readonly minNights: number;
-  readonly today: DateText;
-  readonly busy: NightBook;
-  readonly rooms?: number;
-}
-
-/**
- * The first run of `minNights` free nights that lies wholly within the months and not in the
- * past; null when there is none.
- */
-export function findWindowInMonths(wish: MonthsWindow): DateRange | null {
-  const { from, to, minNights, today, busy, rooms = 1 } = wish;
-  const first = monthRange(from).start;
-  let run = 0;
-  for (const night of eachNight(first > today ? first : today, monthRange(to).end)) {
-    run = roomsLeft(busy, night) >= rooms ? run + 1 : 0;
-    if (run === minNights) {
-      return { start: addDays(night, 1 - minNights), end: addDays(night, 1) };
-    }
-  }
-  return null;
-}
-
 export type DayState = 'past' | 'free' | 'taken' | 'below-minimum';
 
 export interface CalendarDay {

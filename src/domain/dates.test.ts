@@ -9,7 +9,6 @@ import {
   monthOf,
   monthRange,
   nightsBetween,
-  rangesOverlap,
   startOfDay,
   todayIn,
   weekdayOf,
@@ -149,21 +148,6 @@ describe('months', () => {
 
   it('takes the month of a day', () => {
     expect(monthOf('2026-11-21')).toBe('2026-11');
-  });
-});
-
-describe('rangesOverlap', () => {
-  it.each([
-    ['touching', '2027-01-01', '2027-01-05', '2027-01-05', '2027-01-08', false],
-    ['sharing one night', '2027-01-01', '2027-01-05', '2027-01-04', '2027-01-08', true],
-    ['one within the other', '2027-01-01', '2027-01-09', '2027-01-04', '2027-01-05', true],
-    ['apart', '2027-01-01', '2027-01-02', '2027-01-04', '2027-01-05', false],
-    ['one without nights', '2027-01-01', '2027-01-09', '2027-01-04', '2027-01-04', false],
-  ])('%s', (_, aStart, aEnd, bStart, bEnd, overlap) => {
-    const a = { start: aStart, end: aEnd };
-    const b = { start: bStart, end: bEnd };
-    expect(rangesOverlap(a, b)).toBe(overlap);
-    expect(rangesOverlap(b, a)).toBe(overlap);
   });
 });
 

@@ -97,11 +97,6 @@ export function addMonths(month: MonthText, n: number): MonthText {
   return result;
 }
 
-/** Whether two half-open ranges share a night; ranges that only touch do not. */
-export function rangesOverlap(a: DateRange, b: DateRange): boolean {
-  return a.start < b.end && b.start < a.end && a.start < a.end && b.start < b.end;
-}
-
 /**
  * The day it is at `now` in an IANA time zone.
  *

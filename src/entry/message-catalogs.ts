@@ -5,7 +5,12 @@ import type { Catalogs } from '#platform/server/i18n/translators.ts';
 /** Texts of the server side of all features, in all languages; never for a browser. */
 export function allCatalogs(): Catalogs {
   const files = import.meta.glob<{ messages: Messages }>(
-    ['../features/*/messages/*.po', '../platform/messages/*.po'],
+    [
+      '../features/*/messages/*.po',
+      // Labels of ids, which pages show too.
+      '../features/catalogues/web/messages/*.po',
+      '../platform/messages/*.po',
+    ],
     { eager: true },
   );
   const catalogs: Catalogs = {};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { distanceKm } from '#domain/places.ts';
-import { isZoneOf } from '#features/catalogues/index.server.ts';
+import { isZoneOf } from '#features/catalogues/places/time-zone.ts';
 import { CITIES } from '../cities/cities.ts';
 import { generateStays } from '../index.ts';
 import { randomFor } from '../random.ts';

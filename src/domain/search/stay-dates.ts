@@ -8,6 +8,7 @@ import {
   monthRange,
   nightsBetween,
 } from '../dates.ts';
+import { monthsIn } from './choose-months.ts';
 import { nearestWholeOf, type QuerySource, valuesOf } from './query-values.ts';
 
 /** When one would like to stay (spec 3 §3.5). */
@@ -44,12 +45,6 @@ function nightsIn(start: DateText, end: unknown): number | undefined {
   return nights >= 0 ? Math.max(1, nights) : undefined;
 }
 
-function monthCount(start: MonthText, end: MonthText): number {
-  const count = (month: MonthText): number =>
-    Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
-  return count(end) - count(start) + 1;
-}
-
 /** The dates a query asks for; a missing or unknown `dateMode` means exact. */
 export function readDates(source: QuerySource): StayDates | undefined {
   const first = (name: string): unknown => valuesOf(source, name)[0];
@@ -66,7 +61,7 @@ export function readDates(source: QuerySource): StayDates | undefined {
     const endMonth = first('endMonth');
     if (!isMonthText(startMonth) || !isMonthText(endMonth)) return undefined;
     if (!isNear(startMonth) || !isNear(endMonth)) return undefined;
-    const count = monthCount(startMonth, endMonth);
+    const count = monthsIn({ start: startMonth, end: endMonth });
     if (count < 1) return undefined;
     const last = count > MAX_MONTHS ? addMonths(startMonth, MAX_MONTHS - 1) : endMonth;
     return { mode, startMonth, endMonth: last };

@@ -5,7 +5,8 @@ import { HAS_PAGES, mountBuiltPages } from './testing/built-pages.ts';
 import { callAs, type RouteCall } from './testing/call-route.ts';
 import { everyone } from './testing/foreign-table.ts';
 import { PAGES, type PageCase, pageRoutes } from './testing/page-table.ts';
-import { PERMISSIONS, type PermissionCase } from './testing/permission-table.ts';
+import { PERMISSIONS } from './testing/permission-table.ts';
+import type { PermissionCase } from './testing/permissions/cases.ts';
 import { bytesOf, found, type Secret, secretsOf, secretsTold } from './testing/secrets.ts';
 import { ACTORS, type ActorName, makeWorld, NOW } from './testing/world.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AMENITIES, AMENITY_TONES, amenityColours } from './index.server.ts';
+import { AMENITY_TONES, amenityColours } from './amenity-colour.ts';
+import { AMENITIES } from './index.server.ts';
 
 /** Linear sRGB of an OKLCH colour, clipped to what a screen shows. */
 function linear(css: string): [number, number, number] {

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PRICING_FIELDS } from '#domain/discounts.ts';
 import {
   CANCELLATION_POLICIES,
-  GUEST_GROUPS,
   LISTING_CATEGORIES,
   OCCUPANCIES,
   SCENERY_STYLES,
@@ -12,10 +10,8 @@ import {
   AMENITY_GROUPS,
   CANCELLATION_POLICY_ENTRIES,
   EVENT_TYPES,
-  GUEST_GROUP_ENTRIES,
   LISTING_CATEGORY_ENTRIES,
   OCCUPANCY_ENTRIES,
-  PRICING_FIELD_ENTRIES,
   SCENERY_STYLE_ENTRIES,
 } from './index.server.ts';
 
@@ -112,8 +108,6 @@ describe('closed lists', () => {
     ['scenery styles', SCENERY_STYLE_ENTRIES, SCENERY_STYLES, 8],
     ['occupancies', OCCUPANCY_ENTRIES, OCCUPANCIES, 4],
     ['cancellation policies', CANCELLATION_POLICY_ENTRIES, CANCELLATION_POLICIES, 6],
-    ['guest groups', GUEST_GROUP_ENTRIES, GUEST_GROUPS, 6],
-    ['pricing fields', PRICING_FIELD_ENTRIES, PRICING_FIELDS.map(({ field }) => field), 9],
   ] as const)('%s have an entry for each id and no other', (_, entries, ids, count) => {
     expect(Object.keys(entries).sort()).toEqual([...ids].sort());
     expect(ids.length).toBe(count);

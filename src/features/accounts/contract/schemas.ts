@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { hasLink, isPersonName, NAME_LENGTH, tidyName } from '#domain/person-name.ts';
 import { GUEST_GROUPS } from '#domain/vocabulary.ts';
+import { COUNTRY_CODE } from '#platform/contract/country-code.ts';
 import { HAS_LINK, NOT_A_NAME } from '#platform/contract/issues.ts';
 import {
   dateSchema,
@@ -72,7 +73,7 @@ export const loginSchema = v.object({ email: emailSchema, password: typedPasswor
 /** Password that proves a signed-in person again; absent for who has none. */
 export const confirmingPasswordSchema = v.optional(typedPasswordSchema);
 
-const countrySchema = v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]{2}$/));
+const countrySchema = v.pipe(v.string(), v.toUpperCase(), v.regex(COUNTRY_CODE));
 const languageSchema = v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z]{2,3}$/));
 
 function shortList<Entry extends v.GenericSchema<string, string>>(entry: Entry, most: number) {

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CANCELLATION_POLICIES } from '#domain/vocabulary.ts';
+import { CANCELLATION_POLICY_LABELS } from '../labels/cancellation-policies.ts';
 
 export interface CancellationPolicyEntry {
   readonly label: MessageDescriptor;
@@ -13,32 +14,32 @@ export interface CancellationPolicyEntry {
 /** Cancellation policies for stays, in words (spec 1 §9; the rules themselves are in domain). */
 export const CANCELLATION_POLICY_ENTRIES = {
   flexible: {
-    label: msg`Flexible`,
+    label: CANCELLATION_POLICY_LABELS.flexible,
     summary: msg`Full refund before the stay starts, then for every unused night if you cancel up to 48 hours after the start`,
     hostSummary: msg`Guests get a full refund before the stay starts, then for every unused night if they cancel up to 48 hours after the start`,
   },
   moderate: {
-    label: msg`Moderate`,
+    label: CANCELLATION_POLICY_LABELS.moderate,
     summary: msg`Full refund before the stay starts, then for every unused night if you cancel up to 24 hours after the start`,
     hostSummary: msg`Guests get a full refund before the stay starts, then for every unused night if they cancel up to 24 hours after the start`,
   },
   strict: {
-    label: msg`Strict`,
+    label: CANCELLATION_POLICY_LABELS.strict,
     summary: msg`50% refund if you cancel within 7 days of booking, then no refund`,
     hostSummary: msg`Guests get a 50% refund if they cancel within 7 days of booking, then no refund`,
   },
   'super-strict': {
-    label: msg`Super Strict`,
+    label: CANCELLATION_POLICY_LABELS['super-strict'],
     summary: msg`30% refund if you cancel within 30 days of booking, then no refund`,
     hostSummary: msg`Guests get a 30% refund if they cancel within 30 days of booking, then no refund`,
   },
   'long-term': {
-    label: msg`Long-term`,
+    label: CANCELLATION_POLICY_LABELS['long-term'],
     summary: msg`For stays over 28 nights: 30% refund if you cancel within 30 days of booking, then no refund`,
     hostSummary: msg`For stays over 28 nights: guests get a 30% refund if they cancel within 30 days of booking, then no refund`,
   },
   custom: {
-    label: msg`Custom`,
+    label: CANCELLATION_POLICY_LABELS.custom,
     summary: msg`The host's own refund percentage until the stay starts, then no refund`,
     hostSummary: msg`Guests get the refund percentage you chose until the stay starts, then no refund`,
   },

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OCCUPANCIES } from '#domain/vocabulary.ts';
+import { OCCUPANCY_LABELS } from '../labels/occupancies.ts';
 
 export interface OccupancyEntry {
   readonly label: MessageDescriptor;
@@ -12,22 +13,22 @@ export interface OccupancyEntry {
 /** What a guest has to themselves. */
 export const OCCUPANCY_ENTRIES = {
   'entire-place': {
-    label: msg`Entire place`,
+    label: OCCUPANCY_LABELS['entire-place'],
     description: msg`The whole home is yours`,
     icon: 'key-round',
   },
   'private-suite': {
-    label: msg`Private suite`,
+    label: OCCUPANCY_LABELS['private-suite'],
     description: msg`Your own bedroom and bathroom, shared living rooms`,
     icon: 'bed-double',
   },
   'private-room': {
-    label: msg`Private room`,
+    label: OCCUPANCY_LABELS['private-room'],
     description: msg`Your own bedroom, everything else shared`,
     icon: 'door-open',
   },
   'shared-room': {
-    label: msg`Shared room`,
+    label: OCCUPANCY_LABELS['shared-room'],
     description: msg`Your own bed in a room with others`,
     icon: 'bed',
   },

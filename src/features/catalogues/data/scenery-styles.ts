@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SceneryStyle } from '#domain/vocabulary.ts';
+import { SCENERY_STYLE_LABELS } from '../labels/scenery-styles.ts';
 
 export interface SceneryEntry {
   readonly label: MessageDescriptor;
@@ -12,42 +13,42 @@ export interface SceneryEntry {
 /** Scenery styles (spec 1 §3); the labels are the specification's. */
 export const SCENERY_STYLE_ENTRIES = {
   Nature: {
-    label: msg`Nature`,
+    label: SCENERY_STYLE_LABELS.Nature,
     description: msg`Trees, birds and a path that starts at the door`,
     icon: 'leaf',
   },
   NomadHub: {
-    label: msg`NomadHub`,
+    label: SCENERY_STYLE_LABELS.NomadHub,
     description: msg`Plenty of people with laptops, and plenty going on after work`,
     icon: 'laptop',
   },
   Retreat: {
-    label: msg`Retreat`,
+    label: SCENERY_STYLE_LABELS.Retreat,
     description: msg`Far enough away to finish something`,
     icon: 'door-closed',
   },
   ZenMode: {
-    label: msg`ZenMode`,
+    label: SCENERY_STYLE_LABELS.ZenMode,
     description: msg`Quiet rooms, slow mornings, little to decide`,
     icon: 'flower-2',
   },
   Scenic: {
-    label: msg`Scenic`,
+    label: SCENERY_STYLE_LABELS.Scenic,
     description: msg`A view that makes you late for calls`,
     icon: 'binoculars',
   },
   Cultural: {
-    label: msg`Cultural`,
+    label: SCENERY_STYLE_LABELS.Cultural,
     description: msg`Old streets, museums and something on every evening`,
     icon: 'landmark',
   },
   Beach: {
-    label: msg`Beach`,
+    label: SCENERY_STYLE_LABELS.Beach,
     description: msg`Sand or rock and a swim before breakfast`,
     icon: 'waves',
   },
   Mountains: {
-    label: msg`Mountains`,
+    label: SCENERY_STYLE_LABELS.Mountains,
     description: msg`Peaks in the window, boots in the hall`,
     icon: 'mountain',
   },

@@ -36,14 +36,6 @@ export function searchCountries(query: string, locale: string, limit: number): C
     .map(({ country }) => country);
 }
 
-/** The country someone means by a full name in any language, or by its two or three letters. */
-export function findCountry(name: string, locale: string): CountryOption | null {
-  const typed = foldText(name.slice(0, MAX_QUERY));
-  const match = names().find((known) => known.name === typed || known.code.toLowerCase() === typed);
-  if (match === undefined) return null;
-  return countries(locale).find((country) => country.value === match.code) ?? null;
-}
-
 /** Codes of the countries that `query` may be the beginning of. */
 export function countryCodesFor(query: string): ReadonlySet<string> {
   return new Set(searchCountries(query, 'en', 20).map((country) => country.value));

@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  findCountry,
-  nearestPlaces,
-  searchCountries,
-  searchPlaces,
-  similarPlaces,
-} from '../index.server.ts';
+import { nearestPlaces, searchCountries, searchPlaces, similarPlaces } from '../index.server.ts';
 import { cityIndex } from './city-index.ts';
 import { CITY_NAME_LANGUAGES, CITY_NAMES } from './data/city-names.ts';
 import { prefixEditDistance } from './edit-distance.ts';
@@ -129,13 +123,6 @@ describe('countries by typed name', () => {
     ['usa', 'United States'],
   ])('suggests for %s', (query, label) => {
     expect(searchCountries(query, 'en', 3)[0]?.label).toBe(label);
-  });
-
-  it('finds one country by its full name, code or nothing', () => {
-    expect(findCountry('Países Bajos', 'en')?.value).toBe('NL');
-    expect(findCountry('prt', 'en')?.value).toBe('PT');
-    expect(findCountry('Portug', 'en')).toBeNull();
-    expect(findCountry('', 'en')).toBeNull();
   });
 });
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { LATITUDE, LONGITUDE } from '#domain/listing-form.ts';
+import { countryCodeSchema } from '#platform/contract/country-code.ts';
 import { defineRoute } from '#platform/contract/route.ts';
-
-const countryCodeSchema = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
 
 /** A country as forms choose it (spec 3 §3.8). */
 export const countrySchema = v.object({

@@ -42,4 +42,3 @@ export const refundPointSchema = v.object({
   rule: v.string(),
   percent: v.number(),
 });
-export type RefundPoint = v.InferOutput<typeof refundPointSchema>;

@@ -1,5 +1,6 @@
 import type { RouteResponse } from '#platform/contract/route.ts';
-import { ApiError, call } from '#platform/web/api/client.ts';
+import { call } from '#platform/web/api/client.ts';
+import { whileSignedIn } from '#platform/web/api/while-signed-in.ts';
 import type { listFavorites, listOwnListings } from '../contract.ts';
 import { readLastDates } from './last-dates.ts';
 
@@ -30,15 +31,4 @@ export function loadOwnListings(me: object | null): Promise<OwnListing[] | null>
     const { listOwnListings: route } = await import('../contract.ts');
     return (await call(route, {})).items;
   });
-}
-
-/** A session that ended since the page began counts as signed out. */
-async function whileSignedIn<T>(me: object | null, load: () => Promise<T>): Promise<T | null> {
-  if (me === null) return null;
-  try {
-    return await load();
-  } catch (error) {
-    if (error instanceof ApiError && error.problem.code === 'signed-out') return null;
-    throw error;
-  }
 }

@@ -1,5 +1,6 @@
 import { notFound } from '@tanstack/react-router';
 import { ApiError, call } from '#platform/web/api/client.ts';
+import { whileSignedIn } from '#platform/web/api/while-signed-in.ts';
 import type { Thread } from '../contract.ts';
 import type { Conversations } from './conversations.ts';
 import { MessagesPage, NoThread, ThreadGone, ThreadPage } from './lazy-pages.ts';
@@ -34,15 +35,4 @@ export async function loadThread(id: string, me: object | null): Promise<Thread 
   });
   await page;
   return thread;
-}
-
-/** A session that ended since the page began counts as signed out. */
-async function whileSignedIn<T>(me: object | null, load: () => Promise<T>): Promise<T | null> {
-  if (me === null) return null;
-  try {
-    return await load();
-  } catch (error) {
-    if (error instanceof ApiError && error.problem.code === 'signed-out') return null;
-    throw error;
-  }
 }

@@ -2,6 +2,7 @@ import { notFound } from '@tanstack/react-router';
 import type { RouteResponse } from '#platform/contract/route.ts';
 import type { readSandboxCheckout } from '#platform/contract/sandbox-checkout.ts';
 import { ApiError, call } from '#platform/web/api/client.ts';
+import { whileSignedIn } from '#platform/web/api/while-signed-in.ts';
 import type { ReservationPage, ReservationRow } from '../contract.ts';
 
 /** Rows of a list, and the moment they were read: every countdown on the page runs from it. */
@@ -64,17 +65,6 @@ export async function loadCheckout(session: string): Promise<CheckoutData> {
   const { readSandboxCheckout } = await import('#platform/contract/sandbox-checkout.ts');
   const checkout = await orNotFound(() => call(readSandboxCheckout, { params: { session } }));
   return { ...checkout, session };
-}
-
-/** A session that ended since the page began counts as signed out. */
-async function whileSignedIn<T>(me: object | null, load: () => Promise<T>): Promise<T | null> {
-  if (me === null) return null;
-  try {
-    return await load();
-  } catch (error) {
-    if (error instanceof ApiError && error.problem.code === 'signed-out') return null;
-    throw error;
-  }
 }
 
 async function orNotFound<T>(ask: () => Promise<T>): Promise<T> {

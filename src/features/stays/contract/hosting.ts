@@ -15,6 +15,7 @@ import {
   SCENERY_STYLES,
 } from '#domain/vocabulary.ts';
 import { pictureSchema } from '#features/listings/contract.ts';
+import { countryCodeSchema } from '#platform/contract/country-code.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { idParams, idSchema, lineSchema, textSchema } from '#platform/contract/schemas.ts';
 import { stayPageSchema } from './routes.ts';
@@ -44,7 +45,7 @@ const degrees = ({ min, max }: { min: number; max: number }) =>
 /** The country, and where exactly in it (spec 3 §3.2). */
 const locationSchema = v.object({
   /** Two-letter code. */
-  value: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+  value: countryCodeSchema,
   /** The country's name; ours counts. */
   label: v.optional(v.string(), ''),
   /** Latitude and longitude of the door. */
@@ -123,8 +124,6 @@ export const stayFormEntries = {
 export const stayFormSchema = v.object(stayFormEntries);
 /** A form as the server reads it. */
 export type StayForm = v.InferOutput<typeof stayFormSchema>;
-/** A form as a caller writes it. */
-export type StayFormInput = v.InferInput<typeof stayFormSchema>;
 
 /** A form in the middle: nothing is required to look at it. */
 export const stayPreviewSchema = v.object({

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { addDays, monthRange } from '#domain/dates.ts';
-import { formatMoney } from '#domain/money.ts';
 import {
   activeFilters,
   type StayDates,
@@ -9,13 +8,16 @@ import {
   type StaySearch,
 } from '#domain/search/stay-search.ts';
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
-import type { Occupancy, PricingDuration } from '#domain/vocabulary.ts';
+import type { Occupancy } from '#domain/vocabulary.ts';
 import {
   AMENITIES,
+  averageAgeChip,
   countryByCode,
   EVENT_TYPES,
   LISTING_CATEGORY_ENTRIES,
   OCCUPANCY_ENTRIES,
+  priceChip,
+  residentsChip,
 } from '#features/catalogues/index.server.ts';
 import { formatDistance } from '#platform/i18n/distance.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
@@ -82,11 +84,9 @@ function filterLabel(
     case 'bathroomCount':
       return translate(msg`${plural(count, { one: '# bathroom', other: '# bathrooms' })}`);
     case 'residentCount':
-      return translate(
-        msg`${plural(count, { one: 'At least # resident', other: 'At least # residents' })}`,
-      );
+      return translate(residentsChip(count));
     case 'averageAge':
-      return translate(msg`Average age ${count}`);
+      return translate(averageAgeChip(count));
     case 'category':
       return search.category ? translate(LISTING_CATEGORY_ENTRIES[search.category].label) : value;
     case 'occupancy':
@@ -99,31 +99,19 @@ function filterLabel(
   }
 }
 
-const SPANS: Readonly<Record<PricingDuration, MessageDescriptor>> = {
-  night: msg`a night`,
-  week: msg`a week`,
-  month: msg`a month`,
-  quarter: msg`a quarter`,
-  year: msg`a year`,
-};
-
 /** The prices as they were typed, else as the cards quote theirs (spec 1 §2.2). */
 function priceLabel(
   { minPrice, maxPrice, priceSpan, pricingDuration }: StaySearch,
   translate: Translator,
 ): string {
   const nights = priceSpan === undefined ? DURATION_NIGHTS[pricingDuration] : 1;
-  const span = translate(SPANS[priceSpan ?? pricingDuration]);
-  const money = (dollars: number): string =>
-    formatMoney(dollars * nights * 100, translate.locale, { cents: 'none' });
-  if (minPrice === undefined) {
-    const most = money(maxPrice ?? 0);
-    return translate(msg`Up to ${most} ${span}`);
-  }
-  const least = money(minPrice);
-  if (maxPrice === undefined) return translate(msg`From ${least} ${span}`);
-  const most = money(maxPrice);
-  return translate(msg`${least} – ${most} ${span}`);
+  const cents = (dollars: number | undefined): number | undefined =>
+    dollars === undefined ? undefined : dollars * nights * 100;
+  return priceChip(
+    { least: cents(minPrice), most: cents(maxPrice), span: priceSpan ?? pricingDuration },
+    translate.locale,
+    translate,
+  );
 }
 
 const DAY = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;

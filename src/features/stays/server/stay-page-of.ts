@@ -11,7 +11,7 @@ import {
   EVENT_TYPES,
   LISTING_CATEGORY_ENTRIES,
   OCCUPANCY_ENTRIES,
-  PRICING_FIELD_ENTRIES,
+  PRICING_FIELD_LABELS,
   SCENERY_STYLE_ENTRIES,
 } from '#features/catalogues/index.server.ts';
 import type { StayPage } from '#features/stays/contract.ts';
@@ -123,7 +123,7 @@ function offeredDiscounts(stay: StayPageRow, translate: Translate): StayPage['di
     ({ field }) => stay[field] > 0 && (field !== 'specialDiscount' || stay.specialDiscountOn),
   ).map(({ field }) => ({
     field,
-    label: translate(PRICING_FIELD_ENTRIES[field].label),
+    label: translate(PRICING_FIELD_LABELS[field]),
     percent: stay[field],
   }));
 }

@@ -16,7 +16,7 @@ const loadedInto = new WeakMap<I18n, Set<string>>();
 const FIRST = 'first';
 
 /** Rooms whose texts any page may show, besides those that the first load brings. */
-export const SHARED_TEXTS = ['platform', 'shell', 'stays', 'listings'];
+export const SHARED_TEXTS = ['platform', 'catalogues', 'shell', 'stays', 'listings'];
 
 /**
  * Loads the texts of features in the language of `i18n`, and those of the first load if they

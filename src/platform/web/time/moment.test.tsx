@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { DEFAULT_PREFERENCES } from '#platform/i18n/preferences.ts';
-import { RefundTimeline } from '../price/refund-timeline.tsx';
 import { PreferencesProvider } from '../scope/preferences.tsx';
 import { Moment } from './moment.tsx';
 import { useHomeTime } from './use-home-time.ts';
@@ -64,25 +63,4 @@ test("the hours of a home's clock are counted as the reader's language does", ()
   expect(textFor(null, <CheckIn time="16:00" />)).toBe('4:00 PM');
   expect(textFor('Europe/Berlin', <CheckIn time="16:00" />)).toBe('4:00 PM (5:00 PM your time)');
   expect(textFor('Europe/Berlin', <CheckIn time="" />)).toBe('');
-});
-
-test('the deadlines of a refund are on one clock, named once', () => {
-  const step = { amount: 50_000, rule: 'all', percent: 100 };
-  const timeline = (
-    <RefundTimeline
-      refunds={[
-        { ...step, from: '2027-06-01T00:00:00Z', until: AT },
-        { ...step, from: AT, until: null, amount: 5_000, rule: 'percent', percent: 0 },
-      ]}
-      paid={50_000}
-      deposit={5_000}
-      zone={ZONE}
-      now="2027-06-02T00:00:00Z"
-    />
-  );
-  expect(textFor('Europe/Berlin', timeline)).toBe(
-    'Until Jun 30, 2027, 12:00 AM (1:00 AM your time) Now $500.00 refunded Full refund. ' +
-      'After that $50.00 refunded Only the deposit is refunded. ' +
-      "Times are in the home's time zone: Western European Summer Time.",
-  );
 });

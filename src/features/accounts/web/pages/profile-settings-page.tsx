@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { LogInFirst } from '../components/log-in-first.tsx';
+import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
 import type { SettingsData } from '../page-data.ts';
 import { DataSettings } from '../settings/data-settings.tsx';
 import { EmailSettings } from '../settings/email-settings.tsx';
@@ -16,7 +16,7 @@ export function ProfileSettingsPage({
   data: SettingsData | null;
   sending: PortraitSending;
 }) {
-  if (data === null) return <LogInFirst />;
+  if (data === null) return <LogInFirst title={<Trans>Log in to see your account</Trans>} />;
   const { profile, methods } = data;
   return (
     <div className="content-width py-10">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { GUEST_GROUPS, type GuestGroup } from '#domain/vocabulary.ts';
-import { GROUP_TEXTS } from '../data/group-texts.ts';
+import { GUEST_GROUP_LABELS } from '#features/catalogues/labels.web.ts';
 
 /** The groups a person declares, which some hosts give discounts to (spec 1 §6). */
 export function GroupChoice({
@@ -39,7 +39,7 @@ export function GroupChoice({
                 )
               }
             />
-            {i18n._(GROUP_TEXTS[group])}
+            {i18n._(GUEST_GROUP_LABELS[group].statement)}
           </label>
         ))}
       </div>

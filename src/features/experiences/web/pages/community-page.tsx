@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { OpensNext, SectionPage } from '#platform/web/section/section-page.tsx';
+import { OpensNext, SectionPage } from '#features/listings/section.web.ts';
 import { HostedToday } from '../components/hosted-today.tsx';
 
 /** What the community holds for itself; none is listed yet. */

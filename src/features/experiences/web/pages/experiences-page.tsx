@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { experienceSearch } from '#domain/search/experience-search.ts';
-import { OpensNext, SectionPage } from '#platform/web/section/section-page.tsx';
+import { OpensNext, SectionPage } from '#features/listings/section.web.ts';
 import { SectionStrip } from '#platform/web/section/section-strip.tsx';
 import { HostedToday } from '../components/hosted-today.tsx';
 import { EXPERIENCE_LINES } from '../data/categories.ts';

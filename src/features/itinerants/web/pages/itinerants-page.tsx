@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { itinerantSearch } from '#domain/search/itinerant-search.ts';
-import { OpensNext, SectionPage } from '#platform/web/section/section-page.tsx';
+import { OpensNext, SectionPage } from '#features/listings/section.web.ts';
 import { SectionStrip } from '#platform/web/section/section-strip.tsx';
 import { WayOn } from '#platform/web/section/way-on.tsx';
 import { Caravan, Sailboat, TreePalm } from '#platform/web/ui/icons.ts';

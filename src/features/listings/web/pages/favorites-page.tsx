@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
 import { buttonClass } from '#platform/web/ui/button.tsx';
-import { LogInFirst } from '../components/log-in-first.tsx';
 import { useKeptFavorites } from '../favorites.ts';
 import type { FavoriteItem } from '../page-data.ts';
 import { FavoriteGrid } from './favorite-grid.tsx';

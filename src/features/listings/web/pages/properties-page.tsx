@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import { LISTING_GRID } from '../components/listing-grid.ts';
-import { LogInFirst } from '../components/log-in-first.tsx';
 import { ListHomeButton } from '../creation/list-home-button.tsx';
 import type { OwnListing } from '../page-data.ts';
 import { PropertyTile } from './property-tile.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { LogInFirst } from '#features/listings/cards.web.ts';
+import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
 import type { Conversations } from '../conversations.ts';
 import { ConversationList } from '../list/conversation-list.tsx';
 import { useConversations } from '../list/use-conversations.ts';

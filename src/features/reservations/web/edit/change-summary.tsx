@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Quote } from '#features/listings/contract.ts';
-import { PriceLines } from '#platform/web/price/price-lines.tsx';
+import { PriceLines } from '#features/listings/price.web.ts';
 import { DayRange } from '#platform/web/time/day-range.tsx';
 import type { ReservationPage } from '../../contract.ts';
 import { Money } from '../money/money.tsx';

@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useMemo } from 'react';
-import { calendarRules, type HeldNights } from '#platform/web/calendar/calendar-rules.ts';
-import type { RangeChoice } from '#platform/web/calendar/choose-day.ts';
-import { RangeCalendar } from '#platform/web/calendar/load-calendar.ts';
-import type { Calendar } from '#platform/web/calendar/use-calendar.ts';
+import {
+  type Calendar,
+  calendarRules,
+  type HeldNights,
+  RangeCalendar,
+  type RangeChoice,
+} from '#features/listings/calendar.web.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 
 const WAITING = <div aria-hidden="true" className="h-96 animate-pulse rounded-card bg-sunken" />;

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { type RangeChoice, useCalendar } from '#features/listings/calendar.web.ts';
 import { call } from '#platform/web/api/client.ts';
-import type { RangeChoice } from '#platform/web/calendar/choose-day.ts';
-import { useCalendar } from '#platform/web/calendar/use-calendar.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';

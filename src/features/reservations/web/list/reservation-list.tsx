@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { LogInFirst } from '#features/listings/cards.web.ts';
+import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
 import type { ReservationListData } from '../page-data.ts';
 import { DetailsButton } from './details-button.tsx';
 import { groupRows } from './group-rows.ts';

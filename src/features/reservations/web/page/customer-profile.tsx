@@ -2,11 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { GuestGroup } from '#domain/vocabulary.ts';
+import { GUEST_GROUP_LABELS } from '#features/catalogues/labels.web.ts';
 import { displayNames, listFormat } from '#platform/i18n/formats.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import type { ReservationPage } from '../../contract.ts';
 import { CustomerContact } from './customer-contact.tsx';
-import { GROUP_WORDS } from './group-words.ts';
 
 type Customer = NonNullable<ReservationPage['customer']>;
 
@@ -20,7 +20,7 @@ export function CustomerProfile({ customer }: { customer: Customer }) {
   };
   const { id, name, age, headline, bio, career, philosophy, interests } = customer;
   const groups = customer.groups.flatMap((group) => {
-    const words = GROUP_WORDS[group as GuestGroup];
+    const words = GUEST_GROUP_LABELS[group as GuestGroup]?.label;
     return words === undefined ? [] : [i18n._(words)];
   });
   return (

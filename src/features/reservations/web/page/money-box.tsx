@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { GUEST_GROUP_LABELS } from '#features/catalogues/labels.web.ts';
+import { PriceLines } from '#features/listings/price.web.ts';
 import { listFormat } from '#platform/i18n/formats.ts';
-import { PriceLines } from '#platform/web/price/price-lines.tsx';
 import type { ReservationPage } from '../../contract.ts';
 import { Money } from '../money/money.tsx';
 import { Box } from './box.tsx';
-import { GROUP_WORDS } from './group-words.ts';
 
 /** The price, line by line, and where the money stands. */
 export function MoneyBox({ reservation }: { reservation: ReservationPage }) {
@@ -35,7 +35,7 @@ function DeclaredGroups({ reservation: { groups, guest } }: { reservation: Reser
   const { i18n } = useLingui();
   if (groups.length === 0) return null;
   const list = listFormat(i18n.locale, { style: 'short', type: 'unit' });
-  const words = list.format(groups.map((group) => i18n._(GROUP_WORDS[group])));
+  const words = list.format(groups.map((group) => i18n._(GUEST_GROUP_LABELS[group].label)));
   return (
     <p className="rounded-xl bg-sunken px-4 py-3 text-sm">
       {guest.name === '' ? (

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { RefundTimeline } from '#platform/web/price/refund-timeline.tsx';
+import { RefundTimeline } from '#features/listings/price.web.ts';
 import type { ReservationPage } from '../../contract.ts';
 import { Money } from '../money/money.tsx';
 import { Box } from './box.tsx';

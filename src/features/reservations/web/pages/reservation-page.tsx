@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { LogInFirst } from '#features/listings/cards.web.ts';
+import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
 import { isKeepingBack, KeptBackNote, MessageParts } from '#platform/web/ui/kept-back.tsx';
 import { Actions } from '../page/actions.tsx';
 import { ArrivalBox } from '../page/arrival-box.tsx';

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
-import type { RangeChoice } from '#platform/web/calendar/choose-day.ts';
-import { useCalendar } from '#platform/web/calendar/use-calendar.ts';
+import { type RangeChoice, useCalendar } from '#features/listings/calendar.web.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';

@@ -1,9 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Quote } from '#features/listings/contract.ts';
+import { PriceLines, type RefundStep, RefundTimeline } from '#features/listings/price.web.ts';
 import type { DialogParameters } from '#platform/web/dialogs/dialogs.ts';
-import { PriceLines } from '#platform/web/price/price-lines.tsx';
-import type { RefundStep } from '#platform/web/price/refund-steps.ts';
-import { RefundTimeline } from '#platform/web/price/refund-timeline.tsx';
 import { DayRange } from '#platform/web/time/day-range.tsx';
 import { Money } from '../money/money.tsx';
 

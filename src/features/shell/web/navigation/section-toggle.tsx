@@ -4,10 +4,11 @@ import { useEffect } from 'react';
 import type { Section } from '#domain/sections.ts';
 import {
   isOneOf,
-  type PricingDuration,
+  PRICING_DURATIONS,
   SCHEDULE_DURATIONS,
   type ScheduleDuration,
 } from '#domain/vocabulary.ts';
+import { PRICING_DURATION_LABELS } from '#features/catalogues/durations.web.ts';
 import { ChoiceToggle, type ChoiceToggleProps } from './choice-toggle.tsx';
 import {
   choosePriceDuration,
@@ -65,18 +66,11 @@ function ScheduleToggle({ place }: Place) {
 }
 
 function PriceToggle({ place }: Place) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const search = useLocation({ select: (location) => location.search as Record<string, unknown> });
   const duration = usePriceDuration(search);
   const shown = durationIn(search);
-  const names: Record<PricingDuration, string> = {
-    night: t`Night`,
-    week: t`Week`,
-    month: t`Month`,
-    quarter: t`Quarter`,
-    year: t`Year`,
-  };
 
   // Back may lead to an address from before the choice; the choice holds for that page as well.
   useEffect(() => {
@@ -95,9 +89,9 @@ function PriceToggle({ place }: Place) {
   return (
     <ChoiceToggle
       label={t`Price per`}
-      choices={Object.entries(names).map(([value, label]) => ({
-        value: value as PricingDuration,
-        label,
+      choices={PRICING_DURATIONS.map((value) => ({
+        value,
+        label: i18n._(PRICING_DURATION_LABELS[value].label),
       }))}
       value={duration}
       onChoose={choosePriceDuration}

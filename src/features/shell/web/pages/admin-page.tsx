@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link, useRouteContext } from '@tanstack/react-router';
-import { LogInFirst } from '#features/listings/cards.web.ts';
+import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
 
 const ENTRY =
   'flex min-h-14 items-center rounded-card border border-line bg-raised px-5 py-3 font-semibold hover:border-line-strong hover:bg-sunken';

@@ -1,4 +1,5 @@
-import type { StayFormInput } from '#features/stays/contract.ts';
+import type * as v from 'valibot';
+import type { stayFormSchema } from '#features/stays/contract.ts';
 
 /** Where the home of the tests is, in Porto. */
 export const PORTO = [41.146_221_9, -8.611_456_7] as const;
@@ -48,4 +49,4 @@ export const HOME_FORM = {
   includedGuests: 2,
   residentCount: 2,
   averageGuestAge: 31,
-} as const satisfies StayFormInput;
+} as const satisfies v.InferInput<typeof stayFormSchema>;

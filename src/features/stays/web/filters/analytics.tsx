@@ -10,7 +10,7 @@ import { useSearchFigures } from './search-figures.ts';
 export function Analytics() {
   const { i18n } = useLingui();
   const { figures, isCurrent, isComing, duration } = useSearchFigures();
-  const occupancies = useOccupancyLabels();
+  const occupancyLabel = useOccupancyLabels();
   if (isComing) {
     return <div aria-hidden="true" className="h-64 animate-pulse rounded-xl bg-sunken" />;
   }
@@ -43,7 +43,7 @@ export function Analytics() {
           title={<Trans>Type of place</Trans>}
           bars={figures.occupancies.map(({ id, count }) => ({
             id,
-            label: occupancies[id],
+            label: occupancyLabel(id),
             count,
           }))}
         />

@@ -16,7 +16,7 @@ import { useSearchFigures } from './search-figures.ts';
 export function HomeStep() {
   const { values, change } = useWizard<FilterValues>();
   const { choices, figures } = useSearchFigures();
-  const labels = useOccupancyLabels();
+  const occupancyLabel = useOccupancyLabels();
   // Without their labels the homes still have their names, and the search works (spec 3 §8).
   if (choices === null) return <HomeStepSkeleton />;
   return (
@@ -62,7 +62,7 @@ export function HomeStep() {
               name="occupancy"
               isChosen={values.occupancy === id}
               onChoose={() => change({ occupancy: id })}
-              label={labels[id]}
+              label={occupancyLabel(id)}
               description={choices.occupancies.find((part) => part.id === id)?.description}
             />
           ))}

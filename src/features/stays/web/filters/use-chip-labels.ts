@@ -1,7 +1,6 @@
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { formatMoney } from '#domain/money.ts';
 import type { PricingDuration } from '#domain/vocabulary.ts';
+import { averageAgeChip, priceChip, residentsChip } from '#features/catalogues/labels.web.ts';
 import { useWizard } from '#platform/web/wizard/use-wizard.ts';
 import { useOccupancyLabels } from '../search/use-occupancy-labels.ts';
 import { amountOf, type ChosenFilter, type FilterValues, priceBounds } from './filter-values.ts';
@@ -9,20 +8,24 @@ import { useSearchFigures } from './search-figures.ts';
 
 /** What the summary calls each filter, in the reader's language. */
 export function useChipLabels(duration: PricingDuration): (filter: ChosenFilter) => string {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const { values } = useWizard<FilterValues>();
   const { choices } = useSearchFigures();
-  const occupancies = useOccupancyLabels();
+  const occupancyLabel = useOccupancyLabels();
 
   function priceLabel(): string {
     const { min, max } = priceBounds(duration);
-    const money = (dollars: number) => formatMoney(dollars * 100, i18n.locale, { cents: 'none' });
-    const low = amountOf(values.minPrice);
-    const high = amountOf(values.maxPrice);
-    const least = money(low);
-    const most = money(high);
-    if (low <= min) return t`Up to ${most}`;
-    return high >= max ? t`From ${least}` : t`${least} – ${most}`;
+    const least = amountOf(values.minPrice);
+    const most = amountOf(values.maxPrice);
+    return priceChip(
+      {
+        least: least <= min ? undefined : least * 100,
+        most: least > min && most >= max ? undefined : most * 100,
+        span: duration,
+      },
+      i18n.locale,
+      (text) => i18n._(text),
+    );
   }
 
   return ({ key, id }) => {
@@ -33,7 +36,7 @@ export function useChipLabels(duration: PricingDuration): (filter: ChosenFilter)
           String(values.category)
         );
       case 'occupancy':
-        return values.occupancy === null ? '' : occupancies[values.occupancy];
+        return values.occupancy === null ? '' : occupancyLabel(values.occupancy);
       case 'amenity':
         return (
           choices?.amenityGroups
@@ -42,14 +45,10 @@ export function useChipLabels(duration: PricingDuration): (filter: ChosenFilter)
         );
       case 'event':
         return choices?.events.find((event) => event.id === id)?.label ?? String(id);
-      case 'residentCount': {
-        const count = values.residentCount ?? 0;
-        return t`${plural(count, { one: 'At least # resident', other: 'At least # residents' })}`;
-      }
-      case 'averageAge': {
-        const count = values.averageAge ?? 0;
-        return t`Average age ${count}`;
-      }
+      case 'residentCount':
+        return i18n._(residentsChip(values.residentCount ?? 0));
+      case 'averageAge':
+        return i18n._(averageAgeChip(values.averageAge ?? 0));
       case 'price':
         return priceLabel();
     }

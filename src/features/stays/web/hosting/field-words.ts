@@ -1,9 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { PRICING_FIELD_LABELS } from '#features/catalogues/labels.web.ts';
 import type { HostingField } from './hosting-values.ts';
 
 /** What each field is called where two versions stand beside each other. */
 export const FIELD_WORDS: Record<HostingField, MessageDescriptor> = {
+  ...PRICING_FIELD_LABELS,
   category: msg({ message: 'Theme', context: 'home' }),
   scenery: msg`Surroundings`,
   occupancy: msg`Property type`,
@@ -34,16 +36,7 @@ export const FIELD_WORDS: Record<HostingField, MessageDescriptor> = {
   cancellationPolicy: msg`Cancellation policy`,
   customCancellationPolicy: msg`Your policy in your own words`,
   securityDeposit: msg`Refund percentage`,
-  securityRate: msg`Security deposit`,
-  discount: msg`Discount`,
-  womenDiscount: msg`Women's discount`,
-  specialDiscount: msg`Special discount`,
   specialDiscountOn: msg`Turn on the special discount`,
-  volunteerDiscount: msg`Volunteer discount`,
-  influencerDiscount: msg`Influencer discount`,
-  studentDiscount: msg`Student discount`,
-  parentDiscount: msg`Family discount`,
-  localDiscount: msg`Local discount`,
   cleaningFees: msg`Cleaning, in US dollars`,
   extraGuestFees: msg`Extra guests, in US dollars`,
   petFees: msg`Pets, in US dollars`,

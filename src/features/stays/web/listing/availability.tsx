@@ -1,10 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useMemo } from 'react';
 import { formatMoney } from '#domain/money.ts';
+import {
+  type AskCalendar,
+  calendarRules,
+  RangeCalendar,
+  useCalendar,
+} from '#features/listings/calendar.web.ts';
 import { call } from '#platform/web/api/client.ts';
-import { calendarRules } from '#platform/web/calendar/calendar-rules.ts';
-import { RangeCalendar } from '#platform/web/calendar/load-calendar.ts';
-import { type AskCalendar, useCalendar } from '#platform/web/calendar/use-calendar.ts';
 import { useNear } from '#platform/web/scroll/use-near.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { type StayPage, showCalendar } from '../../contract.ts';

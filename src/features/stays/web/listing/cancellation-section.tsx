@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { LONG_TERM_NIGHTS } from '#domain/stay-policies.ts';
-import { RefundTimeline } from '#platform/web/price/refund-timeline.tsx';
+import { RefundTimeline } from '#features/listings/price.web.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { StayPage } from '../../contract.ts';
 import type { QuoteAnswer } from './listing-data.ts';

@@ -11,8 +11,13 @@ const early = 'or booked at least 28 days ahead:';
 const longStay = 'For stays of at least 28 nights:';
 
 /** What the page says of the discounts of a home, in its order. */
+const LABELS: Record<string, string> = {
+  studentDiscount: 'Student discount',
+  womenDiscount: "Women's discount",
+};
+
 function saidOf(...fields: StayPage['discounts'][number]['field'][]): string {
-  const discounts = fields.map((field) => ({ field, label: field, percent: 30 }));
+  const discounts = fields.map((field) => ({ field, label: LABELS[field] ?? field, percent: 30 }));
   const stay = { durationPrices: [], discounts } as unknown as StayPage;
   const html = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>

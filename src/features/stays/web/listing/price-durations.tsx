@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DISCOUNT_MIN_DAYS, isGivenFor } from '#domain/discounts.ts';
 import { formatMoney } from '#domain/money.ts';
-import type { PricingDuration } from '#domain/vocabulary.ts';
-import { discountName } from '#platform/web/price/price-line-words.ts';
+import { PRICE_SPAN_LABELS } from '#features/catalogues/labels.web.ts';
 import type { StayPage } from '../../contract.ts';
 import { bookableDurations } from './bookable-durations.ts';
 
@@ -11,20 +10,13 @@ import { bookableDurations } from './bookable-durations.ts';
  * what may lower it.
  */
 export function PriceDurations({ stay }: { stay: StayPage }) {
-  const { t, i18n } = useLingui();
-  const names: Record<PricingDuration, string> = {
-    night: t`A night`,
-    week: t`A week`,
-    month: t`A month, 30 nights`,
-    quarter: t`A quarter, 91 nights`,
-    year: t`A year, 365 nights`,
-  };
+  const { i18n } = useLingui();
   return (
     <>
       <dl className="grid gap-2">
         {bookableDurations(stay).map(({ duration, amount }) => (
           <div key={duration} className="flex justify-between gap-4">
-            <dt>{names[duration]}</dt>
+            <dt>{i18n._(PRICE_SPAN_LABELS[duration])}</dt>
             <dd className="tabular-nums">{formatMoney(amount, i18n.locale)}</dd>
           </div>
         ))}
@@ -74,10 +66,9 @@ function Percentages({ discounts }: { discounts: StayPage['discounts'] }) {
   const { i18n } = useLingui();
   return (
     <ul className="mt-1 font-semibold">
-      {discounts.map(({ field, percent }) => (
+      {discounts.map(({ field, label, percent }) => (
         <li key={field}>
-          {discountName(i18n, field)} −
-          {i18n.number(percent / 100, { style: 'percent', maximumFractionDigits: 2 })}
+          {label} −{i18n.number(percent / 100, { style: 'percent', maximumFractionDigits: 2 })}
         </li>
       ))}
     </ul>

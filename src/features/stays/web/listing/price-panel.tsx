@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { formatMoney } from '#domain/money.ts';
+import { PriceLines } from '#features/listings/price.web.ts';
 import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
-import { PriceLines } from '#platform/web/price/price-lines.tsx';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { firstName } from '#platform/web/ui/first-name.ts';
 import type { StayPage } from '../../contract.ts';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type PriceProblem, type PriceRange, priceProblems } from '#domain/search/price-range.ts';
-import { isHalf } from '#platform/web/calendar/choose-day.ts';
+import { isHalf } from '#features/listings/calendar.web.ts';
 import type { FieldErrors, WizardStep } from '#platform/web/wizard/steps.ts';
 import { loadPriceBounds } from './price-bounds.ts';
 import type { SearchWish } from './search-wish.ts';

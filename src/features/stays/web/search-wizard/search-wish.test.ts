@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatStaySearch, parseStaySearch } from '#domain/search/stay-search.ts';
-import { NO_CHOICE } from '#platform/web/calendar/choose-day.ts';
+import { NO_CHOICE } from '#features/listings/calendar.web.ts';
 import { checkSteps } from '#platform/web/wizard/check-steps.ts';
 import { priceErrors, SEARCH_STEPS } from './search-steps.ts';
 import { type SearchWish, searchOf, wishOf } from './search-wish.ts';

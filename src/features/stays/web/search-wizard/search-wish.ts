@@ -13,7 +13,7 @@ import {
 } from '#domain/search/stay-search.ts';
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
 import { type PlaceWish, wishOfSearch } from '#features/listings/search.web.ts';
-import { NO_CHOICE, type RangeChoice } from '#platform/web/calendar/choose-day.ts';
+import { NO_CHOICE, type RangeChoice } from '#features/listings/calendar.web.ts';
 
 /** What is said in the main search wizard (spec 3 §2.7). */
 export interface SearchWish {

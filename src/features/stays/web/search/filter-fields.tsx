@@ -14,7 +14,7 @@ const CHOICE =
 export function FilterFields({ search }: { search: StaySearch }) {
   const { t } = useLingui();
   const id = useId();
-  const occupancies = useOccupancyLabels();
+  const occupancyLabel = useOccupancyLabels();
   const price = (name: 'minPrice' | 'maxPrice', label: ReactNode) => (
     <div>
       <label htmlFor={`${id}-${name}`} className="mb-1.5 block text-sm text-soft">
@@ -70,7 +70,7 @@ export function FilterFields({ search }: { search: StaySearch }) {
           </Choice>
           {OCCUPANCIES.map((value) => (
             <Choice key={value} name="occupancy" value={value} chosen={search.occupancy === value}>
-              {occupancies[value]}
+              {occupancyLabel(value)}
             </Choice>
           ))}
         </div>

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#domain/money.ts';
 import { totalPerDuration } from '#domain/stay-pricing.ts';
 import type { PricingDuration } from '#domain/vocabulary.ts';
+import { PRICING_DURATION_LABELS } from '#features/catalogues/durations.web.ts';
 import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import type { StayCard } from '../../contract.ts';
@@ -27,6 +28,7 @@ export function PriceLine({
   const money = (cents: number) => formatMoney(cents, locale, { cents: 'none' });
   const deposit = money(price.deposit);
   const percent = i18n.number(price.discountPercent / 100, { style: 'percent' });
+  const perDuration = i18n._(PRICING_DURATION_LABELS[duration].after);
   const hasDiscount = price.discountPercent > 0;
   // The refundable deposit is in the amount.
   const hasDeposit = price.allIn && price.deposit > 0;
@@ -38,11 +40,11 @@ export function PriceLine({
       <p>
         <strong className="font-display font-semibold text-base">{money(price.amount)}</strong>{' '}
         {average === null ? (
-          <PerDuration duration={duration} />
+          perDuration
         ) : (
           <>
             {'· '}
-            {money(average)} <PerDuration duration={duration} />
+            {money(average)} {perDuration}
           </>
         )}
       </p>
@@ -77,19 +79,4 @@ export function PriceLine({
       ) : null}
     </div>
   );
-}
-
-function PerDuration({ duration }: { duration: PricingDuration }) {
-  switch (duration) {
-    case 'night':
-      return <Trans>a night</Trans>;
-    case 'week':
-      return <Trans>a week</Trans>;
-    case 'month':
-      return <Trans>a month</Trans>;
-    case 'quarter':
-      return <Trans>a quarter</Trans>;
-    case 'year':
-      return <Trans>a year</Trans>;
-  }
 }

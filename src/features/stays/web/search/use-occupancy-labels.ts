@@ -1,13 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Occupancy } from '#domain/vocabulary.ts';
+import { OCCUPANCY_LABELS } from '#features/catalogues/labels.web.ts';
 
 /** What part of a home is one's own, in the reader's language. */
-export function useOccupancyLabels(): Readonly<Record<Occupancy, string>> {
-  const { t } = useLingui();
-  return {
-    'entire-place': t`Entire place`,
-    'private-suite': t`Private suite`,
-    'private-room': t`Private room`,
-    'shared-room': t`Shared room`,
-  };
+export function useOccupancyLabels(): (occupancy: Occupancy) => string {
+  const { i18n } = useLingui();
+  return (occupancy) => i18n._(OCCUPANCY_LABELS[occupancy]);
 }

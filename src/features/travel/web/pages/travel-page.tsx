@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { OpensNext, SectionPage } from '#platform/web/section/section-page.tsx';
+import { OpensNext, SectionPage } from '#features/listings/section.web.ts';
 import { WayOn } from '#platform/web/section/way-on.tsx';
 import { MapPin } from '#platform/web/ui/icons.ts';
 

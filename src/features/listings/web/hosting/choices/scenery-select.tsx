@@ -1,19 +1,7 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { isOneOf, SCENERY_STYLES, type SceneryStyle } from '#domain/vocabulary.ts';
-
-const SCENERY_WORDS: Record<SceneryStyle, MessageDescriptor> = {
-  Nature: msg`Nature`,
-  NomadHub: msg`NomadHub`,
-  Retreat: msg`Retreat`,
-  ZenMode: msg`ZenMode`,
-  Scenic: msg`Scenic`,
-  Cultural: msg`Cultural`,
-  Beach: msg`Beach`,
-  Mountains: msg`Mountains`,
-};
+import { SCENERY_STYLE_LABELS } from '#features/catalogues/labels.web.ts';
 
 /** What lies around a home (spec 1 §3). */
 export function ScenerySelect({
@@ -41,7 +29,7 @@ export function ScenerySelect({
       >
         {SCENERY_STYLES.map((style) => (
           <option key={style} value={style}>
-            {i18n._(SCENERY_WORDS[style])}
+            {i18n._(SCENERY_STYLE_LABELS[style])}
           </option>
         ))}
       </select>

@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { LONG_TERM_NIGHTS } from '#domain/stay-policies.ts';
 import type { CancellationPolicy } from '#domain/vocabulary.ts';
+import { CANCELLATION_POLICY_LABELS } from '#features/catalogues/labels.web.ts';
 import { TextAreaField } from '#platform/web/ui/field.tsx';
 import { PercentSlider } from '../prices/percent-slider.tsx';
+import { POLICY_HINTS } from './policy-hints.ts';
 import { PolicyTimeline } from './policy-timeline.tsx';
-import { POLICY_WORDS } from './policy-words.ts';
 
 export interface PolicyChoice {
   readonly cancellationPolicy: CancellationPolicy;
@@ -55,9 +56,11 @@ export function PolicyChooser(props: PolicyChooserProps) {
                 className="mt-0.5 size-5 flex-none accent-ember"
               />
               <span>
-                <span className="block font-semibold">{i18n._(POLICY_WORDS[policy].label)}</span>
+                <span className="block font-semibold">
+                  {i18n._(CANCELLATION_POLICY_LABELS[policy])}
+                </span>
                 <span className="block text-sm text-soft">
-                  {i18n._(POLICY_WORDS[policy].about)}
+                  {i18n._(POLICY_HINTS[policy].about)}
                 </span>
               </span>
             </label>

@@ -4,7 +4,7 @@ import { hostPayout } from '#domain/host-payout.ts';
 import { formatMoney } from '#domain/money.ts';
 import { priceStay, SERVICE_RATE, type StayPricingInput } from '#domain/stay-pricing.ts';
 import { GUEST_GROUPS, type GuestGroup, isOneOf } from '#domain/vocabulary.ts';
-import { discountName } from '#platform/web/price/price-line-words.ts';
+import { discountLabel, GUEST_GROUP_LABELS } from '#features/catalogues/labels.web.ts';
 
 /** What the price of a stay depends on that the host says. */
 export type PreviewTerms = Pick<
@@ -23,14 +23,6 @@ export function PricePreview({ terms }: { terms: PreviewTerms }) {
   const { t, i18n } = useLingui();
   const id = useId();
   const [group, setGroup] = useState<GuestGroup | null>(null);
-  const groups: Record<GuestGroup, string> = {
-    student: t`A student`,
-    volunteer: t`A volunteer`,
-    women: t`A woman`,
-    influencer: t`An influencer`,
-    parent: t`A parent with children`,
-    local: t`A local`,
-  };
   const money = (amount: number) => formatMoney(amount, i18n.locale);
   const rows = NIGHTS.map((nights) => {
     const quote = priceStay({
@@ -65,7 +57,7 @@ export function PricePreview({ terms }: { terms: PreviewTerms }) {
             <option value="">{t`Any guest`}</option>
             {GUEST_GROUPS.map((one) => (
               <option key={one} value={one}>
-                {groups[one]}
+                {i18n._(GUEST_GROUP_LABELS[one].member)}
               </option>
             ))}
           </select>
@@ -95,7 +87,7 @@ export function PricePreview({ terms }: { terms: PreviewTerms }) {
                 {money(quote.total)}
                 {quote.discount === null ? null : (
                   <span className="block text-pine text-sm">
-                    {discountName(i18n, quote.discount.field)}{' '}
+                    {i18n._(discountLabel(quote.discount.field))}{' '}
                     <bdi className="whitespace-nowrap">
                       −{i18n.number(quote.discount.percent / 100, { style: 'percent' })}
                     </bdi>

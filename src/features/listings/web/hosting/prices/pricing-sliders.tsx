@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { DISCOUNT_MIN_DAYS, PRICING_FIELDS, type PricingField } from '#domain/discounts.ts';
+import { PRICING_FIELD_LABELS } from '#features/catalogues/labels.web.ts';
 import { PercentSlider } from './percent-slider.tsx';
-import { PRICING_WORDS } from './pricing-words.ts';
+import { PRICING_HINTS } from './pricing-hints.ts';
 
 export type PricingRates = { readonly [Field in PricingField]: number };
 
@@ -31,8 +32,8 @@ export function PricingSliders({ rates, errors, onChange }: PricingSlidersProps)
           <PercentSlider
             key={field}
             name={field}
-            label={i18n._(PRICING_WORDS[field].label)}
-            about={i18n._(PRICING_WORDS[field].about)}
+            label={i18n._(PRICING_FIELD_LABELS[field])}
+            about={i18n._(PRICING_HINTS[field].about)}
             min={min}
             max={max}
             step={step}

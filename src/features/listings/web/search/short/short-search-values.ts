@@ -1,7 +1,7 @@
 import { type DateRange, type DateText, nightsBetween } from '#domain/dates.ts';
 import { defaultRange, extendedRange } from '#domain/search/search-range.ts';
 import { type SectionSearch, sectionSearch } from '#domain/search/section-search.ts';
-import { NO_CHOICE, type RangeChoice } from '#platform/web/calendar/choose-day.ts';
+import { NO_CHOICE, type RangeChoice } from '../../calendar/choose-day.ts';
 import type { PlaceWish } from '../place/place-choice.ts';
 
 /** What is said in the short search of itinerants and experiences (spec 3 §2.6). */

@@ -1,9 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { isHalf } from '#platform/web/calendar/choose-day.ts';
-import { openRules } from '#platform/web/calendar/open-rules.ts';
-import RangeCalendar from '#platform/web/calendar/range-calendar.tsx';
+import { isHalf, openRules } from '#features/listings/calendar.web.ts';
+import { RangeCalendar } from '#features/listings/range-calendar.web.ts';
 import { TextField } from '#platform/web/ui/field.tsx';
 import type { WizardStep } from '#platform/web/wizard/steps.ts';
 import { useWizard } from '#platform/web/wizard/use-wizard.ts';

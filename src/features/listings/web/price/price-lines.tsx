@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#domain/money.ts';
-import { type PriceReader, priceLineWords, type ShownQuote } from './price-line-words.ts';
+import { type PriceReader, priceLineText, type ShownQuote } from './price-line-text.ts';
 
 /** Every line of a price with how it comes about, and the total, as guest or host reads them. */
 export function PriceLines({
@@ -15,7 +15,7 @@ export function PriceLines({
   return (
     <dl className="grid gap-2.5">
       {quote.lines.map((line) => {
-        const { name, why } = priceLineWords(i18n, line, quote, reader);
+        const { name, why } = priceLineText(i18n, line, quote, reader);
         return (
           <div key={line.kind} className="flex justify-between gap-4">
             <dt className="min-w-0">

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import type { DateText, MonthText } from '#domain/dates.ts';
 import type { CalendarCell } from './calendar-cells.ts';
-import type { CalendarWords } from './calendar-words.ts';
+import type { CalendarWords } from './calendar-texts.ts';
 import type { WeekdayName } from './weekdays.ts';
 
 export interface MonthGridProps {

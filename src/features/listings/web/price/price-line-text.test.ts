@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { priceStay, type StayPricingInput } from '#domain/stay-pricing.ts';
-import { priceLineWords } from './price-line-words.ts';
+import { priceLineText } from './price-line-text.ts';
 
 const INPUT: StayPricingInput = {
   nightlyPrice: 5200,
@@ -26,7 +26,7 @@ function wordsOf(
   const i18n = setupI18n({ locale, messages: { [locale]: {} } });
   const quote = priceStay({ ...INPUT, ...more });
   return Object.fromEntries(
-    quote.lines.map((line) => [line.kind, priceLineWords(i18n, line, quote, reader)]),
+    quote.lines.map((line) => [line.kind, priceLineText(i18n, line, quote, reader)]),
   );
 }
 

@@ -4,7 +4,7 @@ import { addMonths, type DateText, monthOf } from '#domain/dates.ts';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { ChevronRight } from '#platform/web/ui/icons.ts';
 import { calendarRows } from './calendar-cells.ts';
-import { calendarWords } from './calendar-words.ts';
+import { calendarWords } from './calendar-texts.ts';
 import {
   type CalendarRules,
   chooseDay,

@@ -5,12 +5,12 @@ import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 
 /** A private page as a signed-out visitor sees it; after the login the page itself shows. */
-export function LogInFirst({ title, children }: { title: ReactNode; children: ReactNode }) {
+export function LogInFirst({ title, children }: { title: ReactNode; children?: ReactNode }) {
   const prepare = () => preloadDialog('login');
   return (
     <div className="content-width grid justify-items-start gap-4 py-24">
       <h1 className="font-bold text-3xl">{title}</h1>
-      <p className="max-w-prose text-lg text-soft">{children}</p>
+      {children === undefined ? null : <p className="max-w-prose text-lg text-soft">{children}</p>}
       <Button onPointerEnter={prepare} onFocus={prepare} onClick={() => openSignIn()}>
         <Trans>Log in</Trans>
       </Button>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#domain/money.ts';
-import { Moment } from '../time/moment.tsx';
-import { ZoneNote } from '../time/zone-note.tsx';
+import { Moment } from '#platform/web/time/moment.tsx';
+import { ZoneNote } from '#platform/web/time/zone-note.tsx';
 import { type RefundStep, type ShownStep, shownSteps, stepAt } from './refund-steps.ts';
 
 export interface RefundTimelineProps {

@@ -1,9 +1,10 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { DISCOUNT_MIN_DAYS, type DiscountField } from '#domain/discounts.ts';
+import { DISCOUNT_MIN_DAYS } from '#domain/discounts.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { PriceLine } from '#domain/quote.ts';
 import type { StayQuote } from '#domain/stay-pricing.ts';
+import { discountLabel, PRICE_LINE_LABELS } from '#features/catalogues/labels.web.ts';
 import { setApart } from '#platform/i18n/set-apart.ts';
 
 /** A line as the API tells it: a discount that isn't known here is a discount all the same. */
@@ -23,17 +24,6 @@ export interface ShownQuote extends Pick<StayQuote, 'nights' | 'total'> {
   readonly discount: { readonly field: string; readonly reason: string } | null;
 }
 
-const DISCOUNT_NAMES: Record<DiscountField, MessageDescriptor> = {
-  discount: msg`Discount`,
-  specialDiscount: msg`Special discount`,
-  influencerDiscount: msg`Influencer discount`,
-  localDiscount: msg`Local discount`,
-  parentDiscount: msg`Parent discount`,
-  studentDiscount: msg`Student discount`,
-  volunteerDiscount: msg`Volunteer discount`,
-  womenDiscount: msg`Women's discount`,
-};
-
 /** Discounts for a group that the guest's profile declares. */
 const OF_A_GROUP: readonly string[] = [
   'influencerDiscount',
@@ -45,7 +35,7 @@ const OF_A_GROUP: readonly string[] = [
 ];
 
 /** What a line of a price is called, and how it comes about. */
-export interface PriceLineWords {
+export interface PriceLineText {
   readonly name: string;
   readonly why: string | null;
 }
@@ -54,12 +44,12 @@ export interface PriceLineWords {
 export type PriceReader = 'guest' | 'host';
 
 /** A line of a price in the reader's language. */
-export function priceLineWords(
+export function priceLineText(
   i18n: I18n,
   line: ShownLine,
   quote: ShownQuote,
   reader: PriceReader = 'guest',
-): PriceLineWords {
+): PriceLineText {
   const { locale } = i18n;
   const percent = i18n.number((line.percent ?? 0) / 100, {
     style: 'percent',
@@ -67,56 +57,51 @@ export function priceLineWords(
   });
   const unit = setApart(formatMoney(line.unitAmount ?? 0, locale), locale);
   const quantity = line.quantity ?? 0;
+  const name = i18n._(PRICE_LINE_LABELS[line.kind]);
   switch (line.kind) {
     case 'nights':
       return { name: nightsName(i18n, unit, quote.nights, quantity / quote.nights), why: null };
     case 'discount':
       return {
-        name: `${discountName(i18n, line.field)} −${percent}`,
+        name: `${i18n._(discountLabel(line.field))} −${percent}`,
         why:
           reader === 'guest'
             ? discountReason(i18n, quote.discount)
             : discountReasonForHost(i18n, quote.discount),
       };
     case 'cleaning':
-      return { name: i18n._(msg`Cleaning`), why: i18n._(msg`Once for the whole stay`) };
+      return { name, why: i18n._(msg`Once for the whole stay`) };
     case 'service':
       return {
-        name: i18n._(msg`Service fee ${percent}`),
+        name: `${name} ${percent}`,
         why: i18n._(msg`On nights, after any discount`),
       };
     case 'extra-guests':
       return {
-        name: i18n._(msg`Extra guests`),
+        name,
         why: i18n._(
           msg`${unit} × ${plural(quantity, { one: '# guest night', other: '# guest nights' })}`,
         ),
       };
     case 'pets':
       return {
-        name: i18n._(msg`Pets`),
+        name,
         why: i18n._(msg`${unit} × ${plural(quantity, { one: '# pet', other: '# pets' })}`),
       };
     case 'taxes':
       return {
-        name: i18n._(msg`Taxes ${percent}`),
+        name: `${name} ${percent}`,
         why: i18n._(msg`On nights, cleaning and extras`),
       };
     case 'deposit':
       return {
-        name: i18n._(msg`Refundable deposit`),
+        name,
         why:
           reader === 'guest'
             ? i18n._(msg`${percent} of the price of the nights, refunded to you in full`)
             : i18n._(msg`${percent} of the price of the nights, refunded to the guest in full`),
       };
   }
-}
-
-/** What a host's discount is called. */
-export function discountName(i18n: I18n, field: string | undefined): string {
-  const isKnown = field !== undefined && Object.hasOwn(DISCOUNT_NAMES, field);
-  return i18n._(isKnown ? DISCOUNT_NAMES[field as DiscountField] : DISCOUNT_NAMES.discount);
 }
 
 function nightsName(i18n: I18n, unit: string, nights: number, rooms: number): string {

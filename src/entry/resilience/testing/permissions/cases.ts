@@ -1,0 +1,67 @@
+import type { RouteId } from '#entry/contracts.ts';
+import type { ErrorCode } from '#platform/contract/errors.ts';
+import type { RouteCall } from '../call-route.ts';
+import { ACTORS, type ActorName, type World } from '../world.ts';
+
+/** What a call comes to: done, or the code it is refused with. */
+export type Verdict = 'ok' | ErrorCode;
+
+/** One way to call a route, and what each actor gets. */
+export interface PermissionCase {
+  readonly name?: string;
+  readonly call: (world: World) => RouteCall;
+  readonly expected: Readonly<Record<ActorName, Verdict>>;
+}
+
+/** The cases of every route of a feature, and of no other. */
+export type PermissionsOf<Feature extends string> = Readonly<
+  Record<Extract<RouteId, `${Feature}.${string}`>, readonly PermissionCase[]>
+>;
+
+/** The same for all. */
+export const everyone = (verdict: Verdict) =>
+  Object.fromEntries(ACTORS.map((actor) => [actor, verdict])) as PermissionCase['expected'];
+
+/** The same for all who are signed in, but for those named. */
+export const signedIn = (verdict: Verdict, others: Partial<Record<ActorName, Verdict>> = {}) => ({
+  ...everyone(verdict),
+  'signed-out': 'signed-out' as const,
+  expired: 'signed-out' as const,
+  ...others,
+});
+
+/** A reservation: strangers don't learn that it exists, an administrator only looks. */
+export const parties = (guest: Verdict, host: Verdict, admin: Verdict = 'forbidden') =>
+  signedIn('not-found', { guest, host, admin });
+
+/** A call that needs nothing. */
+export const nothing = (): RouteCall => ({});
+/** A call about the world's listing. */
+export const listing = ({ listingId }: World): RouteCall => ({ params: { id: listingId } });
+/** A call about the world's reservation. */
+export const reservation = ({ reservationId }: World): RouteCall => ({
+  params: { id: reservationId },
+});
+/** A call about the world's conversation. */
+export const conversation = ({ conversationId }: World): RouteCall => ({
+  params: { id: conversationId },
+});
+/** A call with this body. */
+export const body = (of: unknown) => (): RouteCall => ({ body: of });
+/** A call with this body about the world's reservation. */
+export const step = (of: unknown) => (world: World) => ({ ...reservation(world), body: of });
+
+/** A call that only asks. */
+export const read = (expected: PermissionCase['expected'], call = nothing): PermissionCase[] => [
+  { call, expected },
+];
+/** A route with one way to call it. */
+export const oneWay = (
+  call: PermissionCase['call'],
+  expected: PermissionCase['expected'],
+): PermissionCase[] => [{ call, expected }];
+
+/** Free dates after those of the world's reservation. */
+export const LATER = { startDate: '2026-05-04', endDate: '2026-05-09' };
+/** A call about the world's listing on these. */
+export const listingOnDates = (world: World): RouteCall => ({ ...listing(world), query: LATER });

@@ -1,0 +1,59 @@
+import {
+  LATER,
+  listingOnDates,
+  oneWay,
+  type PermissionsOf,
+  parties,
+  read,
+  reservation,
+  signedIn,
+  step,
+} from './cases.ts';
+
+/** Who may do what with a reservation that is approved, paid and ten days ahead. */
+export const RESERVATIONS_PERMISSIONS = {
+  'reservations.create': oneWay(
+    ({ listingId }) => ({ body: { listingId, ...LATER } }),
+    signedIn('ok', { host: 'own-listing' }),
+  ),
+  'reservations.check-request': oneWay(listingOnDates, signedIn('ok')),
+  'reservations.list-trips': read(signedIn('ok')),
+  'reservations.list-host-reservations': read(signedIn('ok')),
+  'reservations.show': oneWay(reservation, parties('ok', 'ok', 'ok')),
+  'reservations.update': [
+    {
+      name: 'check in',
+      call: (world) => ({ ...reservation(world), body: { code: world.code } }),
+      expected: parties('check-in-too-early', 'forbidden'),
+    },
+    {
+      name: 'change dates',
+      call: step({ status: 'Update', ...LATER }),
+      expected: parties('ok', 'forbidden'),
+    },
+    {
+      name: 'approve',
+      call: step({ status: 'approved' }),
+      expected: parties('forbidden', 'status-conflict'),
+    },
+    {
+      name: 'decline',
+      call: step({ status: 'declined' }),
+      expected: parties('forbidden', 'status-conflict'),
+    },
+    {
+      name: 'accept a change',
+      call: step({ status: 'accept-change' }),
+      expected: parties('forbidden', 'no-change-pending'),
+    },
+    {
+      name: 'decline a change',
+      call: step({ status: 'decline-change' }),
+      expected: parties('forbidden', 'no-change-pending'),
+    },
+  ],
+  'reservations.cancel': oneWay(step({}), parties('ok', 'ok')),
+  'reservations.start-payment': oneWay(step({}), parties('already-paid', 'forbidden')),
+  'reservations.list-notices': read(signedIn('ok')),
+  'reservations.read-notices': read(signedIn('ok')),
+} satisfies PermissionsOf<'reservations'>;

@@ -1,0 +1,6 @@
+import { everyone, listing, oneWay, type PermissionsOf } from './cases.ts';
+
+/** Who may call what of reviews. */
+export const REVIEWS_PERMISSIONS = {
+  'reviews.list': oneWay(listing, everyone('ok')),
+} satisfies PermissionsOf<'reviews'>;

@@ -1,0 +1,17 @@
+import { everyone, oneWay, type PermissionsOf } from './cases.ts';
+
+/** Who may see and settle a checkout of the payment sandbox. */
+export const SANDBOX_PERMISSIONS = {
+  // Whoever was given the address of a checkout may see and settle it.
+  'sandbox.read-checkout': oneWay(
+    ({ checkoutSession }) => ({ params: { session: checkoutSession } }),
+    everyone('ok'),
+  ),
+  'sandbox.settle-checkout': oneWay(
+    ({ checkoutSession }) => ({
+      params: { session: checkoutSession },
+      body: { outcome: 'succeed' },
+    }),
+    everyone('ok'),
+  ),
+} satisfies PermissionsOf<'sandbox'>;

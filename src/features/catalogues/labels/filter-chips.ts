@@ -1,0 +1,37 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { type Cents, formatMoney } from '#domain/money.ts';
+import type { PricingDuration } from '#domain/vocabulary.ts';
+import { PRICING_DURATION_LABELS } from './pricing-durations.ts';
+
+/** A range of prices of one span; what is missing has no bound. */
+export interface PriceChip {
+  readonly least?: Cents | undefined;
+  readonly most?: Cents | undefined;
+  readonly span: PricingDuration;
+}
+
+/** Says a text in the reader's language. */
+type Say = (text: MessageDescriptor) => string;
+
+/** The chip of the price filter: "Up to $90 a night". */
+export function priceChip(chip: PriceChip, locale: string, say: Say): string {
+  const span = say(PRICING_DURATION_LABELS[chip.span].after);
+  const money = (amount: Cents) => formatMoney(amount, locale, { cents: 'none' });
+  const most = money(chip.most ?? 0);
+  if (chip.least === undefined) return say(msg`Up to ${most} ${span}`);
+  const least = money(chip.least);
+  return chip.most === undefined
+    ? say(msg`From ${least} ${span}`)
+    : say(msg`${least} – ${most} ${span}`);
+}
+
+/** The chip of the filter for people who live in a home. */
+export function residentsChip(count: number): MessageDescriptor {
+  return msg`${plural(count, { one: 'At least # resident', other: 'At least # residents' })}`;
+}
+
+/** The chip of the filter for the guests' average age, in years. */
+export function averageAgeChip(count: number): MessageDescriptor {
+  return msg`Average age ${count}`;
+}

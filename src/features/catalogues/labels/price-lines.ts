@@ -1,0 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { PriceLineKind } from '#domain/stay-pricing.ts';
+
+/** The lines that a price is made of. */
+export const PRICE_LINE_LABELS = {
+  nights: msg`Nights`,
+  discount: msg`Discount`,
+  cleaning: msg`Cleaning`,
+  service: msg`Service fee`,
+  'extra-guests': msg`Extra guests`,
+  pets: msg`Pets`,
+  taxes: msg`Taxes`,
+  deposit: msg`Refundable deposit`,
+} as const satisfies Record<PriceLineKind, MessageDescriptor>;

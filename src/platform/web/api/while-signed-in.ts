@@ -1,0 +1,20 @@
+import { ApiError } from './client.ts';
+
+/**
+ * What a private page loads; null while signed out. A session that ended since the page began
+ * counts as signed out.
+ *
+ * @param me whoever is signed in as far as the page knows
+ */
+export async function whileSignedIn<T>(
+  me: object | null,
+  load: () => Promise<T>,
+): Promise<T | null> {
+  if (me === null) return null;
+  try {
+    return await load();
+  } catch (error) {
+    if (error instanceof ApiError && error.problem.code === 'signed-out') return null;
+    throw error;
+  }
+}
