@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { PriceLineKind } from '#domain/stay-pricing.ts';
+import type { PriceLineKind } from '#domain/quote.ts';
 
 /** The lines that a price is made of. */
 export const PRICE_LINE_LABELS = {

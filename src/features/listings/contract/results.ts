@@ -27,6 +27,7 @@ export const wayOutSchema = v.variant('kind', [
     count: v.number(),
   }),
 ]);
+export type WayOut = v.InferOutput<typeof wayOutSchema>;
 
 /** Where a search is centred, for its heading and its map. */
 export const resultsPlaceSchema = v.object({
