@@ -5,8 +5,8 @@
 
 /** What the next step through the history does, while it is the dialogs'. */
 let onStep: (() => void) | null = null;
-/** What waits until the entry is gone, once. */
-let onLeft = () => {};
+/** What waits until the entry is gone, in the order it came; done once. */
+let onLeft: (() => void)[] = [];
 
 /** Hears of steps before the router does; once, before there is a router. */
 export function listenForSteps(): void {
@@ -37,8 +37,13 @@ export function enterDialog(onBack: () => void): void {
 /** Takes the entry away again, unless a person or another page has left it already. */
 export function leaveDialog(): void {
   const isThere = history.state?.dialog === true;
-  onStep = isThere ? onLeft : null;
-  onLeft = () => {};
+  const waiting = onLeft;
+  onLeft = [];
+  onStep = isThere
+    ? () => {
+        for (const then of waiting) then();
+      }
+    : null;
   if (isThere) history.back();
 }
 
@@ -47,6 +52,6 @@ export function leaveDialog(): void {
  * none has an entry. The step back would call off a page that is on its way already.
  */
 export function afterDialog(then: () => void): void {
-  if (history.state?.dialog === true) onLeft = then;
+  if (history.state?.dialog === true) onLeft.push(then);
   else then();
 }

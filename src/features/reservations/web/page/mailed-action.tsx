@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { afterDialog } from '#platform/web/dialogs/dialog-entry.ts';
 import { openDialog } from '#platform/web/dialogs/dialogs.ts';
 import type { ReservationPage } from '../../contract.ts';
 
@@ -23,12 +24,15 @@ export function MailedAction({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link that is followed.
   useEffect(() => {
     if (!isAsked) return;
-    void router
-      .navigate({ to: '.', search: ({ action: _, ...others }) => others, replace: true })
-      .then(() => {
-        if (opens)
-          openDialog('reservation', { actionId: id, status: 'approved', reservation, readAt });
-      });
+    // The login that led here has an entry of its own in the history, which has to go first.
+    afterDialog(() => {
+      void router
+        .navigate({ to: '.', search: ({ action: _, ...others }) => others, replace: true })
+        .then(() => {
+          if (opens)
+            openDialog('reservation', { actionId: id, status: 'approved', reservation, readAt });
+        });
+    });
   }, [isAsked, id]);
   return null;
 }
