@@ -98,7 +98,7 @@ test('the filter dialog asks in four steps, counts what it finds, and writes the
     'Private room',
     'Dedicated WiFi',
     'Average age 28',
-    'Up to $400',
+    'Up to $400 a night',
     'Clear all',
   ]);
   await chips.getByRole('button', { name: 'Remove Average age 28' }).click();
