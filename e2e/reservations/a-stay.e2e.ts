@@ -4,9 +4,10 @@ import {
   callApi,
   DEMO_GUEST_EMAIL,
   DEMO_HOST_EMAIL,
-  DEMO_PASSWORD,
+  NEW_PASSWORD,
   signIn,
 } from '../support/call-api.ts';
+import { registerConfirmed } from '../support/confirm-address.ts';
 import { dayFromToday, GUEST, HOST, hostsFreeStay } from '../support/find-stay.ts';
 import { toast } from '../support/find-toast.ts';
 import { type Hands, keyboard, mouse, touch } from '../support/input-methods.ts';
@@ -61,11 +62,15 @@ for (const telling of TELLINGS) {
     }
     await signIn(host, DEMO_HOST_EMAIL);
     const page = await guest.newPage();
+    // Each guest asks once, so that no mail waits to be gathered with one of another story.
+    const newcomer = await openBrowser(there);
+    await newcomer.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
+    const { email } = await registerConfirmed(newcomer, GUEST);
 
     const { title, total } = await findStay(page, guest, hands, t);
-    const id = await reserve(page, hands, t);
+    const id = await reserve(page, email, hands, t);
     const code = await hostApproves(await host.newPage(), id, title, hands, t);
-    await payInSandbox(page, id, total, hands, t);
+    await payInSandbox(page, { id, email }, total, hands, t);
     await checkIn(page, id, code, hands, t);
     await cancelAnother(page, guest, host, telling.otherInDays, hands, t);
   });
@@ -115,12 +120,12 @@ function digitsIn(amount: string): number {
 }
 
 /** Asks for the stay; logs in by the dialog on the way. */
-async function reserve(page: Page, hands: Hands, t: Texts): Promise<string> {
+async function reserve(page: Page, email: string, hands: Hands, t: Texts): Promise<string> {
   // On a phone the last of them is the bar that is always at hand.
   await hands.press(page.getByRole('button', { name: t('Reserve') }).last());
   const login = page.getByRole('dialog', { name: t('Welcome back - Login to your account!') });
-  await hands.type(login.getByLabel(t('Email')), DEMO_GUEST_EMAIL);
-  await hands.type(login.getByLabel(t('Password')), DEMO_PASSWORD);
+  await hands.type(login.getByLabel(t('Email')), email);
+  await hands.type(login.getByLabel(t('Password'), { exact: true }), NEW_PASSWORD);
   await hands.press(login.getByRole('button', { name: t('Continue') }));
   await expect(toast(page, t('Logged in'))).toBeVisible();
   await expect(login).toBeHidden();
@@ -150,7 +155,6 @@ async function hostApproves(
   await hands.press(page.getByRole('button', { name: t('Approve') }));
   const dialog = page.getByRole('dialog', { name: t('Approve {0}') });
   await expect(dialog).toContainText(GUEST);
-  await expect(dialog.getByText('Service designer')).toBeVisible();
   await hands.press(dialog.getByRole('button', { name: t('Approve') }));
   await expect(toast(page, t('Reservation Approved'))).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -160,8 +164,14 @@ async function hostApproves(
 }
 
 /** Follows the pay link of the mail; the card is declined first. */
-async function payInSandbox(page: Page, id: string, total: string, hands: Hands, t: Texts) {
-  const ours = { to: DEMO_GUEST_EMAIL, with: new RegExp(`/trips/${id}`) };
+async function payInSandbox(
+  page: Page,
+  { id, email }: { readonly id: string; readonly email: string },
+  total: string,
+  hands: Hands,
+  t: Texts,
+) {
+  const ours = { to: email, with: new RegExp(`/trips/${id}`) };
   const link = linkIn(await readMail({ ...ours, count: 2 }), /^\/trips\//);
   await visit(page, link);
   const button = page.getByRole('button', { name: t('Pay <0/>') });
