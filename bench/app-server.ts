@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from './cluster.ts';
+import { freePort } from '../scripts/launch/free-port.js';
 import { builtFile, CACHE, NODE, ROOT } from './paths.ts';
 import { baseEnvironment } from './stock.ts';
 

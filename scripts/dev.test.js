@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from './launch/free-port.js';
 
 /** The bundler translates each file that the page is made of when it is first asked for. */
 const PATIENCE_MS = 180_000;
@@ -42,14 +42,4 @@ async function firstAnswer(url, child) {
     await wait(100);
   }
   throw new Error(`the server ended with ${child.exitCode}`);
-}
-
-/** @returns {Promise<number>} */
-async function freePort() {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  server.close();
-  await once(server, 'close');
-  return port;
 }

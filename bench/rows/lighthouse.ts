@@ -1,5 +1,5 @@
+import { freePort } from '../../scripts/launch/free-port.js';
 import { launchChromium } from '../chromium.ts';
-import { freePort } from '../cluster.ts';
 import { GOALS } from '../goals.ts';
 import { type Audit, openLighthouse } from '../lighthouse/audit.ts';
 import { median } from '../median.ts';

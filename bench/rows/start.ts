@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../cluster.ts';
+import { freePort } from '../../scripts/launch/free-port.js';
 import { GOALS } from '../goals.ts';
 import { median } from '../median.ts';
 import { CACHE, ROOT } from '../paths.ts';

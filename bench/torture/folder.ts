@@ -1,5 +1,6 @@
+import { freePort } from '../../scripts/launch/free-port.js';
 import { makeArena } from './arena.ts';
-import { freePort, spawnServer, startServer } from './server.ts';
+import { spawnServer, startServer } from './server.ts';
 
 const AT_ONCE_MS = 5_000;
 

@@ -3,10 +3,11 @@ import { makeChance } from '#entry/resilience/testing/chance.ts';
 import { brokenRules } from '#entry/resilience/testing/invariants.ts';
 import { makeClient } from '#entry/resilience/testing/over-http.ts';
 import { type Ledger, lostChanges, runTraffic } from '#entry/resilience/testing/traffic.ts';
+import { freePort } from '../../scripts/launch/free-port.js';
 import { type DatabaseKind, makeArena } from './arena.ts';
 import { daysAhead } from './checks.ts';
 import type { Figures } from './options.ts';
-import { freePort, startServer } from './server.ts';
+import { startServer } from './server.ts';
 
 const WRITERS = 12;
 /** So many that nobody asks a host more often than a guest may. */

@@ -3,10 +3,11 @@ import type { Send } from '#entry/resilience/testing/call.ts';
 import { type Gateway, startGateway } from '#entry/resilience/testing/gateway.ts';
 import { brokenRules } from '#entry/resilience/testing/invariants.ts';
 import { makeClient } from '#entry/resilience/testing/over-http.ts';
+import { freePort } from '../../scripts/launch/free-port.js';
 import { type Arena, makeArena } from './arena.ts';
 import { daysAhead } from './checks.ts';
 import type { Figures } from './options.ts';
-import { freePort, isReady, startServer } from './server.ts';
+import { isReady, startServer } from './server.ts';
 
 const ANSWER_WITHIN_MS = 2_000;
 const HEALTHY_WITHIN_MS = 5_000;

@@ -1,10 +1,11 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '#platform/server/media/pictures.ts';
+import { freePort } from '../../scripts/launch/free-port.js';
 import { makeArena } from './arena.ts';
 import { noFaultsIn } from './checks.ts';
 import type { Figures } from './options.ts';
-import { freePort, startServer } from './server.ts';
+import { startServer } from './server.ts';
 import { watchServer } from './watch-server.ts';
 
 const ABREAST = 60;

@@ -1,10 +1,11 @@
 import { brokenRules } from '#entry/resilience/testing/invariants.ts';
 import { makeClient } from '#entry/resilience/testing/over-http.ts';
 import { runRivals } from '#entry/resilience/testing/rivals.ts';
+import { freePort } from '../../scripts/launch/free-port.js';
 import { type DatabaseKind, makeArena } from './arena.ts';
 import { daysAhead, noFaultsIn } from './checks.ts';
 import type { Figures } from './options.ts';
-import { freePort, startServer } from './server.ts';
+import { startServer } from './server.ts';
 
 /** Rooms of each home. */
 const CAPACITIES = [1, 1, 2, 3, 5];

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { hostileText } from '#domain/contact-details/testing/hostile-text.ts';
 import type { Call } from '#entry/resilience/testing/call.ts';
 import { makeClient } from '#entry/resilience/testing/over-http.ts';
+import { freePort } from '../../scripts/launch/free-port.js';
 import { makeArena } from './arena.ts';
 import { noFaultsIn } from './checks.ts';
 import type { Figures } from './options.ts';
-import { freePort, startServer } from './server.ts';
+import { startServer } from './server.ts';
 import { watchServer } from './watch-server.ts';
 
 const READ_EVERY = 20;

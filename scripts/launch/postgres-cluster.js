@@ -1,12 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Failure } from './failure.js';
+import { freePort } from './free-port.js';
 import { findPostgresPrograms, unprivilegedAccount } from './postgres-programs.js';
 
 const run = promisify(execFile);
@@ -215,15 +215,4 @@ class Server {
 /** @param {import('node:child_process').ChildProcess} child */
 function isRunning(child) {
   return child.pid !== undefined && child.exitCode === null && child.signalCode === null;
-}
-
-/** @returns {Promise<number>} */
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Failure('No port is free.');
-  return address.port;
 }

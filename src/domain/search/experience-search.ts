@@ -1,32 +1,5 @@
-import {
-  EXPERIENCE_CATEGORIES,
-  type ExperienceCategory,
-  PRICING_DURATIONS,
-  type PricingDuration,
-  SCHEDULE_DURATIONS,
-  type ScheduleDuration,
-} from '../vocabulary.ts';
-import { defineSearch } from './define-search.ts';
-import { choice, oneOf } from './fields.ts';
-import { SECTION_FIELDS, SECTION_FILTERS, type SectionSearch } from './section-search.ts';
+import { EXPERIENCE_CATEGORIES } from '../vocabulary.ts';
+import { defineScheduledSearch } from './scheduled-search.ts';
 
-/** What is asked of experiences (spec 3 §2.1). A missing field asks for nothing. */
-export interface ExperienceSearch extends SectionSearch {
-  readonly category?: ExperienceCategory;
-  readonly pricingDuration: PricingDuration;
-  readonly scheduleDuration: ScheduleDuration;
-}
-
-/** What is asked of experiences, to and from the URL. */
-export const experienceSearch = defineSearch<
-  ExperienceSearch,
-  (typeof SECTION_FILTERS)[number] | 'category'
->(
-  [
-    ...SECTION_FIELDS,
-    oneOf(EXPERIENCE_CATEGORIES, 'category'),
-    choice(PRICING_DURATIONS, 'pricingDuration', 'night'),
-    choice(SCHEDULE_DURATIONS, 'scheduleDuration', 'one-time'),
-  ],
-  [...SECTION_FILTERS, 'category'],
-);
+/** What is asked of experiences (spec 3 §2.1), to and from the URL. */
+export const experienceSearch = defineScheduledSearch(EXPERIENCE_CATEGORIES);

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import type { Arrival } from '#features/listings/index.server.ts';
 import type { Execute } from './call.ts';
 
 /** Somebody with an account and a session. */
@@ -50,17 +51,7 @@ export function sessionCookie(token: string, secret: string): string {
   return `better-auth.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
 }
 
-/** What only the host and an arriving guest may read of a home. */
-export interface ArrivalWords {
-  readonly address: string;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly wifiName: string;
-  readonly wifiPassword: string;
-  readonly entryInstructions: string;
-}
-
-const PLAIN_ARRIVAL: ArrivalWords = {
+const PLAIN_ARRIVAL: Arrival = {
   address: '1 Rope Lane',
   latitude: 38.71234,
   longitude: -9.14321,
@@ -74,7 +65,7 @@ export async function seedStay(
   execute: Execute,
   hostId: string,
   capacity: number,
-  arrival: ArrivalWords = PLAIN_ARRIVAL,
+  arrival: Arrival = PLAIN_ARRIVAL,
 ): Promise<string> {
   const id = randomUUID();
   await execute(

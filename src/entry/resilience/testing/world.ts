@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { TestApp, TestPerson } from '#entry/testing/test-app.ts';
+import type { Arrival } from '#features/listings/index.server.ts';
 import type { Execute } from './call.ts';
-import { type ArrivalWords, seedStay, sessionCookie } from './seed.ts';
+import { seedStay, sessionCookie } from './seed.ts';
 
 /** Everybody who may call. */
 export const ACTORS = [
@@ -44,7 +45,7 @@ export const WORDS = {
     wifiName: 'marker-network',
     wifiPassword: 'marker-wifi-password',
     entryInstructions: 'The marker key lies under the seventh brick',
-  } satisfies ArrivalWords,
+  } satisfies Arrival,
   contact: {
     phone: '+351 555 0199 7531',
     whatsapp: 'marker-whatsapp',

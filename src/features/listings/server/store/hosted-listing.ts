@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Position } from '#domain/places.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { listingArrivals, listingPictures, listings } from '../tables.ts';
+import type { Arrival } from './arrival.ts';
 
 /** A picture in its place. */
 export interface PlacedPicture {
@@ -22,14 +23,7 @@ export interface ListingWords {
   /** Shifted, as everybody may see it. */
   readonly shown: Position;
   readonly logos: readonly string[];
-  readonly arrival: {
-    readonly address: string;
-    readonly latitude: number;
-    readonly longitude: number;
-    readonly wifiName: string;
-    readonly wifiPassword: string;
-    readonly entryInstructions: string;
-  };
+  readonly arrival: Arrival;
   readonly pictures: readonly PlacedPicture[];
 }
 

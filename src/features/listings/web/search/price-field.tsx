@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import { dollarsOf, type PriceRange } from '#domain/search/price-range.ts';
-import { FIELD_BOX } from '#platform/web/ui/field-box.ts';
+import { TextField } from '#platform/web/ui/field.tsx';
 import { RangeSlider } from '#platform/web/ui/range-slider.tsx';
 
 export interface PriceFieldProps {
@@ -13,6 +12,9 @@ export interface PriceFieldProps {
   errors: { readonly min?: string | undefined; readonly max?: string | undefined };
   onChange(patch: { min?: string | null; max?: string | null }): void;
 }
+
+/** What a typed amount is; its bounds are for the check to say. */
+const DOLLARS = { inputMode: 'numeric', autoComplete: 'off', maxLength: 7 } as const;
 
 /** Two sliders and two fields of one range; they never disagree (spec 3 §5). */
 export function PriceField({ bounds, min, max, errors, onChange }: PriceFieldProps) {
@@ -43,65 +45,26 @@ export function PriceField({ bounds, min, max, errors, onChange }: PriceFieldPro
         }
       />
       <div className="grid grid-cols-2 items-start gap-4">
-        <Dollars
+        <TextField
+          {...DOLLARS}
           name="minPrice"
           label={<Trans>Minimum, in dollars</Trans>}
           value={min ?? String(bounds.min)}
           error={errors.min}
-          onChange={(typed) => onChange({ min: typed })}
+          onChange={({ target }) => onChange({ min: target.value })}
         />
-        <Dollars
+        <TextField
+          {...DOLLARS}
           name="maxPrice"
           label={<Trans>Maximum, in dollars</Trans>}
           value={max ?? String(bounds.max)}
           error={errors.max}
-          onChange={(typed) => onChange({ max: typed })}
+          onChange={({ target }) => onChange({ max: target.value })}
         />
       </div>
       <p className="text-sm text-soft">
         <Trans>The average is {average} a night.</Trans>
       </p>
     </fieldset>
-  );
-}
-
-function Dollars({
-  name,
-  label,
-  value,
-  error,
-  onChange,
-}: {
-  name: string;
-  label: ReactNode;
-  value: string;
-  error: string | undefined;
-  onChange(typed: string): void;
-}) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block text-sm text-soft">
-        {label}
-      </label>
-      <input
-        id={id}
-        name={name}
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={7}
-        value={value}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-        onChange={({ target }) => onChange(target.value)}
-        className={`${FIELD_BOX} ${error === undefined ? '' : 'border-danger'}`}
-      />
-      {error === undefined ? null : (
-        <p id={`${id}-error`} className="mt-1.5 text-danger text-sm">
-          {error}
-        </p>
-      )}
-    </div>
   );
 }

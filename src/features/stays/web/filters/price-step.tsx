@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
-import { FIELD_BOX, FIELD_LABEL } from '#platform/web/ui/field-box.ts';
+import { TextField } from '#platform/web/ui/field.tsx';
+import { FIELD_LABEL } from '#platform/web/ui/field-box.ts';
 import { RangeSlider } from '#platform/web/ui/range-slider.tsx';
 import { useWizard } from '#platform/web/wizard/use-wizard.ts';
 import { PriceLegend } from '../search/price-legend.tsx';
@@ -76,36 +77,22 @@ function Amount({
   most: number;
 }) {
   const { values, change, errors } = useWizard<FilterValues>();
-  const id = useId();
-  const error = errors[name];
   return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block text-sm text-soft">
-        {label}
-      </label>
-      <input
-        id={id}
-        name={name}
-        type="number"
-        min={0}
-        max={most}
-        step={1}
-        inputMode="numeric"
-        value={values[name]}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-        onChange={({ target }) => change({ [name]: target.value })}
-        onBlur={({ target }) => {
-          const whole = String(amountOf(target.value));
-          if (whole !== values[name]) change({ [name]: whole });
-        }}
-        className={`${FIELD_BOX} ${error === undefined ? '' : 'border-danger'}`}
-      />
-      {error === undefined ? null : (
-        <p id={`${id}-error`} className="mt-1.5 text-danger text-sm">
-          {error}
-        </p>
-      )}
-    </div>
+    <TextField
+      type="number"
+      inputMode="numeric"
+      name={name}
+      label={label}
+      error={errors[name]}
+      min={0}
+      max={most}
+      step={1}
+      value={values[name]}
+      onChange={({ target }) => change({ [name]: target.value })}
+      onBlur={({ target }) => {
+        const whole = String(amountOf(target.value));
+        if (whole !== values[name]) change({ [name]: whole });
+      }}
+    />
   );
 }
