@@ -7,7 +7,8 @@ import { SPARE } from './e2e/support/launch.ts';
 const PORT = Number(process.env.E2E_PORT ?? 4173);
 // One fresh demo world a run; every worker process inherits the same folder.
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'wayhearth-e2e-'));
-const DATA = process.env.E2E_DATA;
+const PRODUCT_DATA = join(process.env.E2E_DATA, 'product');
+const LONG_DATA = join(process.env.E2E_DATA, 'longer-texts');
 // A build with longer texts has tests of its own, beside those of the product as it is.
 const longTexts = process.env.E2E_LONG_TEXTS;
 const LONG_PORT = PORT + 1;
@@ -16,13 +17,19 @@ const json = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
 export default defineConfig({
   testDir: 'e2e',
   projects: [
-    { name: 'product', testMatch: '**/*.e2e.ts', use: { baseURL: addressOf(PORT) } },
+    {
+      name: 'product',
+      testMatch: '**/*.e2e.ts',
+      metadata: { data: PRODUCT_DATA },
+      use: { baseURL: addressOf(PORT) },
+    },
     ...(longTexts === undefined
       ? []
       : [
           {
             name: 'longer texts',
             testMatch: '**/*.long.ts',
+            metadata: { data: LONG_DATA },
             use: { baseURL: addressOf(LONG_PORT) },
           },
         ]),
@@ -43,8 +50,8 @@ export default defineConfig({
     ...SPARE,
   },
   webServer: [
-    server('dist', PORT, join(DATA, 'product')),
-    ...(longTexts === undefined ? [] : [server(longTexts, LONG_PORT, join(DATA, 'longer-texts'))]),
+    server('dist', PORT, PRODUCT_DATA),
+    ...(longTexts === undefined ? [] : [server(longTexts, LONG_PORT, LONG_DATA)]),
   ],
 });
 

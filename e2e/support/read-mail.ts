@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { test } from '@playwright/test';
 import { type ReadMail, readEml } from '#platform/server/mail/read-eml.ts';
 
 const WAIT_MS = 20_000;
@@ -15,7 +16,7 @@ interface Wanted {
 
 /** Every mail sent to an address so far, oldest first. */
 export async function mailsTo(address: string): Promise<ReadMail[]> {
-  const folder = join(process.env.E2E_DATA ?? '', 'product', 'mail');
+  const folder = join(test.info().project.metadata.data, 'mail');
   const names = await readdir(folder).catch(() => []);
   const files = names.filter((name) => name.endsWith('.eml')).toSorted();
   const mails = await Promise.all(

@@ -12,7 +12,6 @@ export {
   useCreationContinuation,
 } from './web/creation/creation.ts';
 export { useMergeFavorites } from './web/favorites.ts';
-export type { PictureUploads } from './web/hosting/pictures/picture-uploads.ts';
 export { useRememberDates } from './web/last-dates.ts';
 export { favoritesHead, propertiesHead } from './web/page-heads.ts';
 export { listKey, listQuery } from './web/results/list-key.ts';

@@ -8,18 +8,18 @@ import {
 } from './check-steps.ts';
 import type { WizardStep } from './steps.ts';
 
-interface Wish {
+interface Form {
   readonly place: string;
   readonly guests: number;
   readonly price: number;
 }
 
-const WISH: Wish = { place: '', guests: 0, price: -1 };
+const FORM: Form = { place: '', guests: 0, price: -1 };
 const title = { id: 'title' };
 const body = () => null;
 
 const asked: string[] = [];
-const STEPS: WizardStep<Wish>[] = [
+const STEPS: WizardStep<Form>[] = [
   {
     id: 'place',
     title,
@@ -27,17 +27,19 @@ const STEPS: WizardStep<Wish>[] = [
     fields: ['place'],
     check: ({ place }) => {
       asked.push('place');
-      return place === '' ? { place: 'Where?' } : {};
+      return place === '' ? { errors: { place: 'Where?' } } : undefined;
     },
   },
   {
-    id: 'wish',
+    id: 'guests',
     title,
     body,
     fields: ['guests', 'price'],
     check: async ({ price }) => {
-      asked.push('wish');
-      return price < 0 ? { price: 'Too low.', place: 'Not of this step.' } : undefined;
+      asked.push('guests');
+      return price < 0
+        ? { errors: { price: 'Too low.', place: 'Not of this step.' } }
+        : { errors: {} };
     },
   },
   { id: 'summary', title, body, fields: [] },
@@ -46,7 +48,7 @@ const STEPS: WizardStep<Wish>[] = [
 describe('checkSteps', () => {
   it('stops at the first step that says no, and asks none after it', async () => {
     asked.length = 0;
-    expect(await checkSteps(STEPS, [0, 1, 2], WISH)).toEqual({
+    expect(await checkSteps(STEPS, [0, 1, 2], FORM)).toEqual({
       at: 0,
       errors: { place: 'Where?' },
     });
@@ -54,19 +56,26 @@ describe('checkSteps', () => {
   });
 
   it('waits for a check that asks elsewhere, and keeps to the fields of the step', async () => {
-    expect(await checkSteps(STEPS, [0, 1, 2], { ...WISH, place: 'Porto' })).toEqual({
+    expect(await checkSteps(STEPS, [0, 1, 2], { ...FORM, place: 'Porto' })).toEqual({
       at: 1,
       errors: { price: 'Too low.' },
     });
   });
 
+  it('stops where a check has a message and no field', async () => {
+    const steps = [
+      { id: 'host', title, body, fields: [], check: () => ({ errors: {}, message: 'Not you.' }) },
+    ];
+    expect(await checkSteps(steps, [0], FORM)).toEqual({ at: 0, errors: {}, message: 'Not you.' });
+  });
+
   it('lets one go on when all are content, and past steps that ask nothing', async () => {
     expect(await checkSteps(STEPS, [0, 1, 2], { place: 'Porto', guests: 1, price: 10 })).toBeNull();
-    expect(await checkSteps(STEPS, [2], WISH)).toBeNull();
+    expect(await checkSteps(STEPS, [2], FORM)).toBeNull();
   });
 
   it('leaves out the steps that are not passed', async () => {
-    expect(await checkSteps(STEPS, [0, 2], { ...WISH, place: 'Porto' })).toBeNull();
+    expect(await checkSteps(STEPS, [0, 2], { ...FORM, place: 'Porto' })).toBeNull();
   });
 });
 
@@ -79,19 +88,19 @@ describe('errors that come back from submitting', () => {
   });
 
   it('lead to the first field of the screen, not the first of the answer', () => {
-    expect(firstWrong<Wish>(['guests', 'price'], { price: 'a', guests: 'b' })).toBe('guests');
-    expect(firstWrong<Wish>(['guests'], { price: 'a' })).toBeNull();
+    expect(firstWrong<Form>(['guests', 'price'], { price: 'a', guests: 'b' })).toBe('guests');
+    expect(firstWrong<Form>(['guests'], { price: 'a' })).toBeNull();
   });
 
   it('are taken back for what was changed since', () => {
-    expect(withoutErrorsOf<Wish>({ price: 'a', guests: 'b' }, ['price'])).toEqual({
+    expect(withoutErrorsOf<Form>({ price: 'a', guests: 'b' }, ['price'])).toEqual({
       guests: 'b',
     });
   });
 
   it('are taken back together where one check reads several fields', () => {
     const steps = [{ checkedTogether: [['guests', 'price'] as const] }, {}];
-    expect(fieldsCheckedWith<Wish>(steps, ['guests'])).toEqual(['guests', 'price']);
-    expect(fieldsCheckedWith<Wish>(steps, ['place'])).toEqual(['place']);
+    expect(fieldsCheckedWith<Form>(steps, ['guests'])).toEqual(['guests', 'price']);
+    expect(fieldsCheckedWith<Form>(steps, ['place'])).toEqual(['place']);
   });
 });

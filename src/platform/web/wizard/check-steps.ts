@@ -1,27 +1,33 @@
-import type { FieldErrors, WizardStep } from './steps.ts';
+import type { CheckAnswer, FieldErrors, Objection, WizardStep } from './steps.ts';
 
-/** Errors that keep a person on a step. */
-export interface Held<Values extends object> {
+/** What keeps a person on a step. */
+export interface StepObjection<Values extends object> extends Objection<Values> {
   /** The step that has to be mended first. */
   readonly at: number;
-  readonly errors: FieldErrors<Values>;
+}
+
+/** Whether a check, or submitting, lets one go on. */
+export function isObjection<Values extends object>(
+  answer: CheckAnswer<Values>,
+): answer is Objection<Values> {
+  return answer !== undefined && (hasErrors(answer.errors) || answer.message !== undefined);
 }
 
 /**
- * Asks the steps in their order whether one may go on, and stops at the first that says no. Of
- * several steps none is asked before the one before it is content.
+ * Runs the checks of some steps in their order, and stops at the first that objects: a step is
+ * checked only once those before it have passed.
  */
 export async function checkSteps<Values extends object>(
   steps: readonly WizardStep<Values>[],
   path: readonly number[],
   values: Values,
-): Promise<Held<Values> | null> {
+): Promise<StepObjection<Values> | null> {
   for (const at of path) {
     const step = steps[at];
     const answer = await step?.check?.(values);
     if (step === undefined || !answer) continue;
-    const errors = ofFields(answer, step.fields);
-    if (hasErrors(errors)) return { at, errors };
+    const objection = { ...answer, errors: ofFields(answer.errors, step.fields) };
+    if (isObjection(objection)) return { at, ...objection };
   }
   return null;
 }
@@ -34,7 +40,7 @@ export function placeErrors<Values extends object>(
   steps: readonly WizardStep<Values>[],
   path: readonly number[],
   errors: FieldErrors<Values>,
-): Held<Values> | null {
+): StepObjection<Values> | null {
   const at = path.find((index) => hasErrors(ofFields(errors, steps[index]?.fields ?? [])));
   return at === undefined ? null : { at, errors };
 }

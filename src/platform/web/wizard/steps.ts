@@ -6,9 +6,16 @@ export type FieldErrors<Values extends object> = {
   readonly [Name in keyof Values & string]?: string | MessageDescriptor;
 };
 
-/** What a check answers; nothing, or an empty object, lets one go on. */
-// biome-ignore lint/suspicious/noConfusingVoidType: a check that ends without a word is satisfied.
-export type CheckAnswer<Values extends object> = FieldErrors<Values> | undefined | void;
+/** Why one may not go on. */
+export interface Objection<Values extends object> {
+  readonly errors: FieldErrors<Values>;
+  /** Said as a toast besides what stands at the fields (spec 2 §5, "Please complete: ..."). */
+  readonly message?: string | MessageDescriptor | undefined;
+}
+
+/** What a check answers; nothing, or no errors and no message, lets one go on. */
+// biome-ignore lint/suspicious/noConfusingVoidType: a check that ends without an answer objects to nothing.
+export type CheckAnswer<Values extends object> = Objection<Values> | undefined | void;
 
 /** One screen of a wizard, as data. */
 export interface WizardStep<Values extends object> {

@@ -1,8 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import { ApiError, OfflineError } from '#platform/web/api/client.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
-import { checkSteps, fieldsCheckedWith, placeErrors } from './check-steps.ts';
+import { checkSteps, isObjection, placeErrors } from './check-steps.ts';
 import {
   type CheckAnswer,
   type FieldErrors,
@@ -11,11 +12,18 @@ import {
   stepAfter,
   stepBefore,
 } from './steps.ts';
-import { startOf, type WizardStart, type WizardState, wizardReducer } from './wizard-state.ts';
+import {
+  type Derive,
+  startOf,
+  type WizardStart,
+  type WizardState,
+  wizardReducer,
+} from './wizard-state.ts';
 
 /** What moves a wizard. */
 export interface MachineProps<Values extends object> extends WizardStart<Values> {
   readonly jumps?: readonly StepJump[] | undefined;
+  readonly derive?: Derive<Values> | undefined;
   onSubmit(values: Values): CheckAnswer<Values> | Promise<CheckAnswer<Values>>;
 }
 
@@ -40,17 +48,17 @@ export interface Machine<Values extends object> extends WizardState<Values> {
 /** Holds the values of a wizard, moves between its steps, and submits once. */
 export function useMachine<Values extends object>(props: MachineProps<Values>): Machine<Values> {
   const { steps, jumps = [], onSubmit } = props;
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [state, act] = useReducer(wizardReducer<Values>, props, startOf<Values>);
   const [refusal, setRefusal] = useState<string | null>(null);
   const latest = useRef(state);
   latest.current = state;
   const running = useRef(false);
-  const gone = useRef(false);
+  const isUnmounted = useRef(false);
   useEffect(() => {
-    gone.current = false;
+    isUnmounted.current = false;
     return () => {
-      gone.current = true;
+      isUnmounted.current = true;
     };
   }, []);
   const path = pathOf(steps, state.at, jumps);
@@ -64,11 +72,11 @@ export function useMachine<Values extends object>(props: MachineProps<Values>): 
 
   function fail(error: unknown) {
     const fields = error instanceof ApiError ? (error.problem.fields ?? {}) : {};
-    const held = placeErrors(steps, path, fields as FieldErrors<Values>);
-    if (held === null) {
+    const objection = placeErrors(steps, path, fields as FieldErrors<Values>);
+    if (objection === null) {
       act({ kind: 'go-on' });
       setRefusal(reasonOf(error));
-    } else act({ kind: 'refuse', ...held });
+    } else act({ kind: 'refuse', ...objection });
     showToast('error', t`Something went wrong.`);
   }
 
@@ -90,11 +98,17 @@ export function useMachine<Values extends object>(props: MachineProps<Values>): 
   async function submit() {
     act({ kind: 'save' });
     const { values } = latest.current;
-    const errors = await onSubmit(values);
-    if (errors && Object.keys(errors).length > 0) {
-      const held = placeErrors(steps, path, errors);
-      act({ kind: 'refuse', at: held?.at ?? latest.current.at, errors });
+    const answer = await onSubmit(values);
+    if (isObjection(answer)) {
+      const at = placeErrors(steps, path, answer.errors)?.at ?? latest.current.at;
+      act({ kind: 'refuse', at, errors: answer.errors });
+      say(answer.message);
     } else act({ kind: 'reset', start: props });
+  }
+
+  function say(message: string | MessageDescriptor | undefined) {
+    if (message === undefined) return;
+    showToast('error', typeof message === 'string' ? message : i18n._(message));
   }
 
   function move(to: number | null) {
@@ -102,15 +116,18 @@ export function useMachine<Values extends object>(props: MachineProps<Values>): 
     // Forwards one passes every step between, each of which has a say; submitting asks them all.
     const passed = path.filter((index) => (to === null ? true : index >= at && index < to));
     void run(async () => {
-      const held = await checkSteps(
+      const objection = await checkSteps(
         steps,
         to !== null && to < at ? [] : passed,
         latest.current.values,
       );
-      // Who has left since wants nothing more.
-      if (gone.current) return;
-      if (held !== null) act({ kind: 'refuse', ...held });
-      else if (to === null) await submit();
+      // The dialog was closed while a check was waiting for its answer.
+      if (isUnmounted.current) return;
+      if (objection !== null) {
+        const { message, ...refusal } = objection;
+        act({ kind: 'refuse', ...refusal });
+        say(message);
+      } else if (to === null) await submit();
       else act({ kind: 'move', to });
     });
   }
@@ -122,8 +139,7 @@ export function useMachine<Values extends object>(props: MachineProps<Values>): 
     before: stepBefore(steps, state.at, jumps),
     refusal,
     running,
-    change: (patch) =>
-      act({ kind: 'change', patch, fields: fieldsCheckedWith(steps, Object.keys(patch)) }),
+    change: (patch) => act({ kind: 'change', patch, steps, derive: props.derive }),
     goTo: (index) => {
       if (index >= 0 && index < steps.length && index !== state.at) move(index);
     },

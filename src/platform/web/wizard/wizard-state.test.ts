@@ -2,21 +2,26 @@ import { expect, it } from 'vitest';
 import type { WizardStep } from './steps.ts';
 import { startOf, type WizardAction, wizardReducer } from './wizard-state.ts';
 
-interface Wish {
+interface Form {
   readonly place: string;
   readonly guests: number;
 }
 
-const step = (id: string, fields: WizardStep<Wish>['fields']): WizardStep<Wish> => ({
+const step = (id: string, fields: WizardStep<Form>['fields']): WizardStep<Form> => ({
   id,
   fields,
   title: { id },
   body: () => null,
 });
 const STEPS = [step('place', ['place']), step('guests', ['guests']), step('summary', [])];
-const initial: Wish = { place: '', guests: 1 };
+const initial: Form = { place: '', guests: 1 };
 const start = startOf({ steps: STEPS, initial });
-const play = (...actions: WizardAction<Wish>[]) => actions.reduce(wizardReducer<Wish>, start);
+const change = (patch: Partial<Form>): WizardAction<Form> => ({
+  kind: 'change',
+  patch,
+  steps: STEPS,
+});
+const play = (...actions: WizardAction<Form>[]) => actions.reduce(wizardReducer<Form>, start);
 
 it('opens on its first step, a draft on its own, and one that is not known on none', () => {
   expect(start).toMatchObject({ at: 0, furthest: 0, touched: false, values: initial });
@@ -29,12 +34,10 @@ it('opens on its first step, a draft on its own, and one that is not known on no
 });
 
 it('keeps what was said on every step while one moves', () => {
-  const state = play(
-    { kind: 'change', patch: { place: 'Porto' }, fields: ['place'] },
-    { kind: 'move', to: 1 },
-    { kind: 'change', patch: { guests: 3 }, fields: ['guests'] },
-    { kind: 'move', to: 0 },
-  );
+  const state = play(change({ place: 'Porto' }), { kind: 'move', to: 1 }, change({ guests: 3 }), {
+    kind: 'move',
+    to: 0,
+  });
   expect(state).toMatchObject({
     at: 0,
     furthest: 1,
@@ -46,17 +49,26 @@ it('keeps what was said on every step while one moves', () => {
 it('takes back what was wrong with a field once it is changed, and that alone', () => {
   const refused = play({ kind: 'refuse', at: 0, errors: { place: 'Where?', guests: 'How many?' } });
   expect(refused.refusals).toBe(1);
-  const mended = wizardReducer(refused, {
-    kind: 'change',
-    patch: { place: 'Porto' },
-    fields: ['place'],
-  });
+  const mended = wizardReducer(refused, change({ place: 'Porto' }));
   expect(mended.errors).toEqual({ guests: 'How many?' });
+});
+
+it('changes what follows from a change with it, and takes back what was wrong there', () => {
+  const refused = play(change({ guests: 9 }), {
+    kind: 'refuse',
+    at: 0,
+    errors: { place: 'Where?', guests: 'Too many.' },
+  });
+  const state = wizardReducer(refused, {
+    ...change({ place: 'Porto' }),
+    derive: ({ place }, patch) => (patch.place === place ? {} : { guests: 1 }),
+  } as WizardAction<Form>);
+  expect(state).toMatchObject({ values: { place: 'Porto', guests: 1 }, errors: {} });
 });
 
 it('is on its first step with its first values after a success (spec 3 §4)', () => {
   const state = play(
-    { kind: 'change', patch: { place: 'Porto' }, fields: ['place'] },
+    change({ place: 'Porto' }),
     { kind: 'move', to: 1 },
     { kind: 'wait' },
     { kind: 'reset', start: { steps: STEPS, initial, initialStep: 'guests' } },

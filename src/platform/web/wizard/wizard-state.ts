@@ -1,4 +1,4 @@
-import { withoutErrorsOf } from './check-steps.ts';
+import { fieldsCheckedWith, withoutErrorsOf } from './check-steps.ts';
 import { type FieldErrors, indexOfStep, type WizardStep } from './steps.ts';
 
 /** Where a person stands in a wizard and what they have said. */
@@ -25,8 +25,8 @@ export type WizardAction<Values extends object> =
   | {
       readonly kind: 'change';
       readonly patch: Partial<Values>;
-      /** Fields whose errors are taken back, see `fieldsCheckedWith`. */
-      readonly fields: readonly string[];
+      readonly steps: WizardStart<Values>['steps'];
+      readonly derive?: Derive<Values> | undefined;
     }
   | { readonly kind: 'move'; readonly to: number }
   | { readonly kind: 'refuse'; readonly at: number; readonly errors: FieldErrors<Values> }
@@ -34,6 +34,17 @@ export type WizardAction<Values extends object> =
   | { readonly kind: 'save' }
   | { readonly kind: 'go-on' }
   | { readonly kind: 'reset'; readonly start: WizardStart<Values> };
+
+/**
+ * What else changes with a change: choices that no longer fit the new one are cleared (spec 2 §4).
+ * A pure function; the fields that it answers count as changed too.
+ *
+ * @param before the values before the change
+ */
+export type Derive<Values extends object> = (
+  before: Values,
+  patch: Partial<Values>,
+) => Partial<Values>;
 
 export interface WizardStart<Values extends object> {
   readonly steps: readonly WizardStep<Values>[];
@@ -66,13 +77,16 @@ export function wizardReducer<Values extends object>(
   action: WizardAction<Values>,
 ): WizardState<Values> {
   switch (action.kind) {
-    case 'change':
+    case 'change': {
+      const patch = { ...action.patch, ...action.derive?.(state.values, action.patch) };
+      const changed = fieldsCheckedWith(action.steps, Object.keys(patch));
       return {
         ...state,
-        values: { ...state.values, ...action.patch },
-        errors: withoutErrorsOf(state.errors, action.fields),
+        values: { ...state.values, ...patch },
+        errors: withoutErrorsOf(state.errors, changed),
         touched: true,
       };
+    }
     case 'move':
       return {
         ...state,

@@ -1,5 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import {
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+} from 'react';
 import { whenIdle } from '#platform/web/awake/when-idle.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog, type DialogProps } from '#platform/web/ui/dialog.tsx';
@@ -10,7 +19,7 @@ import { preloadBody, StepBody } from './step-body.tsx';
 import { indexOfStep, type WizardStep } from './steps.ts';
 import { useDraft } from './use-draft.ts';
 import { type Machine, type MachineProps, useMachine } from './use-machine.ts';
-import { WizardContext, type WizardControl } from './use-wizard.ts';
+import type { WizardControl } from './wizard-control.ts';
 
 /**
  * A wizard as data and two functions. `initial` and `initialStep` may be those of a draft; with
@@ -32,18 +41,54 @@ export interface WizardProps<Values extends object> extends MachineProps<Values>
   onClose(): void;
 }
 
+/** A wizard for forms of one type, and what the bodies of its steps read and change them with. */
+export interface TypedWizard<Values extends object> {
+  Wizard(this: void, props: WizardProps<Values>): ReactNode;
+  /**
+   * The values of the wizard around a step's body, and the moves between its steps.
+   *
+   * @throws Error outside of the wizard
+   */
+  useWizard(this: void): WizardControl<Values>;
+}
+
+/**
+ * Makes the wizard of one type of form, at the top of a module that its steps import: they share
+ * its values through a context of their own, so that no step can be put into another's wizard.
+ */
+export function createWizard<Values extends object>(): TypedWizard<Values> {
+  const Context = createContext<WizardControl<Values> | null>(null);
+  return {
+    Wizard(props) {
+      const machine = useMachine(props);
+      const control = useControl(machine, props.steps);
+      return (
+        <Context value={control}>
+          <WizardDialog {...props} machine={machine} />
+        </Context>
+      );
+    },
+    useWizard() {
+      const control = useContext(Context);
+      if (control === null) throw new Error('useWizard is for the bodies of its wizard’s steps');
+      return control;
+    },
+  };
+}
+
 /**
  * A dialog that asks in steps: full-screen on phones, Back and Next always in the same place,
  * Enter goes on, and each move brings the keyboard to the heading of the step.
  */
-export function Wizard<Values extends object>(props: WizardProps<Values>) {
+function WizardDialog<Values extends object>({
+  machine,
+  ...props
+}: WizardProps<Values> & { machine: Machine<Values> }) {
   const { title, steps, lastLabel, tools, size = 'wide', onDraft, onHide, onClose } = props;
   const { i18n } = useLingui();
   const formId = useId();
-  const machine = useMachine(props);
   const { values, at, after, before, busy, path, furthest } = machine;
   const step = steps[at];
-  const control = useControl(machine, steps);
   useDraft(values, step?.id, machine.touched, busy, machine.running, { onDraft, onHide });
   const nextBody = after === null ? undefined : steps[after]?.body;
   useEffect(() => whenIdle(() => preloadBody(nextBody)), [nextBody]);
@@ -56,63 +101,61 @@ export function Wizard<Values extends object>(props: WizardProps<Values>) {
   }
 
   return (
-    <WizardContext value={control as unknown as WizardControl<never>}>
-      <Dialog
-        title={title}
-        size={size}
-        tall
-        busy={machine.saving}
-        onClose={onClose}
-        above={
-          step === undefined ? null : (
-            <Progress
-              steps={steps}
-              path={path}
-              at={at}
-              furthest={furthest}
-              busy={busy}
-              onGoTo={machine.goTo}
-            />
-          )
-        }
-        footer={
-          <div className="grid gap-2">
-            {machine.refusal === null ? null : (
-              <p role="alert" className="text-danger text-sm">
-                {machine.refusal}
-              </p>
+    <Dialog
+      title={title}
+      size={size}
+      tall
+      busy={machine.saving}
+      onClose={onClose}
+      above={
+        step === undefined ? null : (
+          <Progress
+            steps={steps}
+            path={path}
+            at={at}
+            furthest={furthest}
+            busy={busy}
+            onGoTo={machine.goTo}
+          />
+        )
+      }
+      footer={
+        <div className="grid gap-2">
+          {machine.refusal === null ? null : (
+            <p role="alert" className="text-danger text-sm">
+              {machine.refusal}
+            </p>
+          )}
+          <div className="flex flex-wrap items-center justify-end gap-3">
+            {before === null ? null : (
+              <Button look="secondary" disabled={busy} onClick={machine.back}>
+                <Trans>Back</Trans>
+              </Button>
             )}
-            <div className="flex flex-wrap items-center justify-end gap-3">
-              {before === null ? null : (
-                <Button look="secondary" disabled={busy} onClick={machine.back}>
-                  <Trans>Back</Trans>
-                </Button>
-              )}
-              <div className="flex min-w-fit flex-1 items-center gap-3">{tools}</div>
-              {step === undefined ? (
-                <Button onClick={machine.restart}>
-                  <Trans>Back to the first step</Trans>
-                </Button>
-              ) : (
-                <Button type="submit" form={formId} busy={busy}>
-                  {after === null ? lastLabel : <Trans>Next</Trans>}
-                </Button>
-              )}
-            </div>
+            <div className="flex min-w-fit flex-1 items-center gap-3">{tools}</div>
+            {step === undefined ? (
+              <Button onClick={machine.restart}>
+                <Trans>Back to the first step</Trans>
+              </Button>
+            ) : (
+              <Button type="submit" form={formId} busy={busy}>
+                {after === null ? lastLabel : <Trans>Next</Trans>}
+              </Button>
+            )}
           </div>
-        }
-      >
-        {step === undefined ? (
-          <p role="alert">
-            <Trans>Error: Invalid step</Trans>
-          </p>
-        ) : (
-          <form id={formId} noValidate onSubmit={onSubmit}>
-            <Screen key={step.id} step={step} machine={machine} heading={i18n._(step.title)} />
-          </form>
-        )}
-      </Dialog>
-    </WizardContext>
+        </div>
+      }
+    >
+      {step === undefined ? (
+        <p role="alert">
+          <Trans>Error: Invalid step</Trans>
+        </p>
+      ) : (
+        <form id={formId} noValidate onSubmit={onSubmit}>
+          <Screen key={step.id} step={step} machine={machine} heading={i18n._(step.title)} />
+        </form>
+      )}
+    </Dialog>
   );
 }
 

@@ -6,8 +6,7 @@ import { clockRange } from '#platform/i18n/clock-time.ts';
 import { isFound } from '#platform/web/ui/find-labels.ts';
 import { ChevronDown } from '#platform/web/ui/icons.ts';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
-import { useWizard } from '#platform/web/wizard/use-wizard.ts';
-import type { FilterValues } from './filter-values.ts';
+import { useFilters } from './filter-wizard.ts';
 import { useSearchFigures } from './search-figures.ts';
 
 interface Extra {
@@ -80,7 +79,7 @@ function useExtraGroups(): ExtraGroup[] | null {
 
 /** A group that opens; the first, and those with something chosen, are open at once. */
 function Group({ group, isForcedOpen }: { group: ExtraGroup; isForcedOpen: boolean }) {
-  const { values, change } = useWizard<FilterValues>();
+  const { values, change } = useFilters();
   const { figures } = useSearchFigures();
   const id = useId();
   const { kind, label, extras } = group;

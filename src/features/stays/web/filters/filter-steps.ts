@@ -42,8 +42,10 @@ export function filterSteps(duration: PricingDuration): readonly WizardStep<Filt
       check: (values) => {
         const { minPrice, maxPrice } = priceProblems(values, duration);
         return {
-          ...(minPrice === undefined ? {} : { minPrice: PROBLEMS[minPrice] }),
-          ...(maxPrice === undefined ? {} : { maxPrice: PROBLEMS[maxPrice] }),
+          errors: {
+            ...(minPrice === undefined ? {} : { minPrice: PROBLEMS[minPrice] }),
+            ...(maxPrice === undefined ? {} : { maxPrice: PROBLEMS[maxPrice] }),
+          },
         };
       },
     },

@@ -1,13 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef } from 'react';
 import { X } from '#platform/web/ui/icons.ts';
-import { useWizard } from '#platform/web/wizard/use-wizard.ts';
-import {
-  type ChosenFilter,
-  chosenFilters,
-  type FilterValues,
-  withoutChosen,
-} from './filter-values.ts';
+import { type ChosenFilter, chosenFilters, withoutChosen } from './filter-values.ts';
+import { useFilters } from './filter-wizard.ts';
 import { useSearchFigures } from './search-figures.ts';
 import { useChipLabels } from './use-chip-labels.ts';
 
@@ -18,7 +13,7 @@ const CHIP =
 export function FilterSummary() {
   const { t } = useLingui();
   const { duration } = useSearchFigures();
-  const { values, change } = useWizard<FilterValues>();
+  const { values, change } = useFilters();
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const labelOf = useChipLabels(duration);

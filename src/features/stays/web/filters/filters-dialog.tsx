@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatStaySearch } from '#domain/search/stay-search.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
-import { Wizard } from '#platform/web/wizard/wizard.tsx';
 import { useAskedSearch } from '../search/search-form.tsx';
 import { filterSteps } from './filter-steps.ts';
 import {
@@ -12,6 +11,7 @@ import {
   priceDurationOf,
   searchWithFilters,
 } from './filter-values.ts';
+import { FilterWizard } from './filter-wizard.ts';
 import { LiveCount } from './live-count.tsx';
 import { SearchFiguresContext, useFigureSource } from './search-figures.ts';
 
@@ -38,7 +38,7 @@ export default function FiltersDialog({ onClose }: DialogProps<'stay-filters'>) 
 
   return (
     <SearchFiguresContext value={figures}>
-      <Wizard
+      <FilterWizard
         title={<Trans>Filter</Trans>}
         steps={steps}
         initial={initial}

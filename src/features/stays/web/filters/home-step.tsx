@@ -5,16 +5,15 @@ import { ChoiceCard } from '#features/listings/filters.web.ts';
 import { formatDistance } from '#platform/i18n/distance.ts';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { FIELD_BOX, FIELD_LABEL } from '#platform/web/ui/field-box.ts';
-import { useWizard } from '#platform/web/wizard/use-wizard.ts';
 import { CategoryIcon } from '../search/category-icon.tsx';
 import { useOccupancyLabels } from '../search/use-occupancy-labels.ts';
-import type { FilterValues } from './filter-values.ts';
+import { useFilters } from './filter-wizard.ts';
 import { radiiAround } from './radii.ts';
 import { useSearchFigures } from './search-figures.ts';
 
 /** Category and occupancy; how far, where the search has a position (spec 3 §2.5, step 0). */
 export function HomeStep() {
-  const { values, change } = useWizard<FilterValues>();
+  const { values, change } = useFilters();
   const { choices, figures } = useSearchFigures();
   const occupancyLabel = useOccupancyLabels();
   // Without their labels the homes still have their names, and the search works (spec 3 §8).
@@ -74,7 +73,7 @@ export function HomeStep() {
 }
 
 function RadiusField({ radiusKm }: { radiusKm: number }) {
-  const { change } = useWizard<FilterValues>();
+  const { change } = useFilters();
   const { i18n } = useLingui();
   const { units } = usePreferences();
   const id = useId();

@@ -1,18 +1,13 @@
 import { Plural } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { formatStaySearch, type StaySearch } from '#domain/search/stay-search.ts';
-import { useWizard } from '#platform/web/wizard/use-wizard.ts';
-import {
-  type FilterValues,
-  priceDurationOf,
-  priceProblems,
-  searchWithFilters,
-} from './filter-values.ts';
+import { priceDurationOf, priceProblems, searchWithFilters } from './filter-values.ts';
+import { useFilters } from './filter-wizard.ts';
 import { useSearchFigures } from './search-figures.ts';
 
 /** How many homes the filters leave, beside the button, as they change. */
 export function LiveCount({ search }: { search: StaySearch }) {
-  const { values } = useWizard<FilterValues>();
+  const { values } = useFilters();
   const { figures, isCurrent, ask } = useSearchFigures();
   const isRange = Object.keys(priceProblems(values, priceDurationOf(search))).length === 0;
   const query = isRange

@@ -5,11 +5,11 @@ import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { FIELD_LABEL } from '#platform/web/ui/field-box.ts';
 import { RangeSlider } from '#platform/web/ui/range-slider.tsx';
-import { useWizard } from '#platform/web/wizard/use-wizard.ts';
 import { PriceLegend } from '../search/price-legend.tsx';
 import { Analytics } from './analytics.tsx';
 import { FilterSummary } from './filter-summary.tsx';
-import { amountOf, type FilterValues, priceBounds } from './filter-values.ts';
+import { amountOf, priceBounds } from './filter-values.ts';
+import { useFilters } from './filter-wizard.ts';
 import { PriceHistogram, PriceHistogramSkeleton } from './price-histogram.tsx';
 import { priceScale, rangeOnScale, typedRange } from './price-scale.ts';
 import { useSearchFigures } from './search-figures.ts';
@@ -27,7 +27,7 @@ export function PriceStep() {
 
 function PriceRange() {
   const { t, i18n } = useLingui();
-  const { values, change } = useWizard<FilterValues>();
+  const { values, change } = useFilters();
   const { figures, isComing, duration } = useSearchFigures();
   const scale = priceScale(figures?.histogram ?? null, DURATION_NIGHTS[duration]);
   const bounds = priceBounds(duration);
@@ -76,7 +76,7 @@ function Amount({
   label: ReactNode;
   most: number;
 }) {
-  const { values, change, errors } = useWizard<FilterValues>();
+  const { values, change, errors } = useFilters();
   return (
     <TextField
       type="number"

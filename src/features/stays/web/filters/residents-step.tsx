@@ -5,8 +5,8 @@ import { FIELD_LABEL } from '#platform/web/ui/field-box.ts';
 import { Minus, Plus } from '#platform/web/ui/icons.ts';
 import { Slider } from '#platform/web/ui/slider.tsx';
 import { useTypedNumber } from '#platform/web/ui/use-typed-number.ts';
-import { useWizard } from '#platform/web/wizard/use-wizard.ts';
-import { type FilterValues, SHOWN } from './filter-values.ts';
+import { SHOWN } from './filter-values.ts';
+import { useFilters } from './filter-wizard.ts';
 
 const STEP =
   'grid size-11 flex-none place-items-center rounded-pill hover:bg-sunken disabled:opacity-40';
@@ -14,7 +14,7 @@ const STEP =
 /** Minimum residents and average age (spec 3 §2.5, step 2). */
 export function ResidentsStep() {
   const { i18n } = useLingui();
-  const { values, change } = useWizard<FilterValues>();
+  const { values, change } = useFilters();
   const { averageAge } = values;
   return (
     <div className="grid gap-8">
@@ -41,7 +41,7 @@ export function ResidentsStep() {
 /** How many live there at least; it never goes below 1 (spec 1 §5). */
 function ResidentsField() {
   const { t } = useLingui();
-  const { values, change } = useWizard<FilterValues>();
+  const { values, change } = useFilters();
   const id = useId();
   const count = values.residentCount ?? SHOWN.residentCount;
   const within = (wanted: number) => Math.min(RESIDENTS.max, Math.max(RESIDENTS.min, wanted));

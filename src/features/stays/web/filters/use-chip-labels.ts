@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PricingDuration } from '#domain/vocabulary.ts';
 import { averageAgeChip, priceChip, residentsChip } from '#features/catalogues/labels.web.ts';
-import { useWizard } from '#platform/web/wizard/use-wizard.ts';
 import { useOccupancyLabels } from '../search/use-occupancy-labels.ts';
-import { amountOf, type ChosenFilter, type FilterValues, priceBounds } from './filter-values.ts';
+import { amountOf, type ChosenFilter, priceBounds } from './filter-values.ts';
+import { useFilters } from './filter-wizard.ts';
 import { useSearchFigures } from './search-figures.ts';
 
 /** What the summary calls each filter, in the reader's language. */
 export function useChipLabels(duration: PricingDuration): (filter: ChosenFilter) => string {
   const { i18n } = useLingui();
-  const { values } = useWizard<FilterValues>();
+  const { values } = useFilters();
   const { choices } = useSearchFigures();
   const occupancyLabel = useOccupancyLabels();
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { STAY_NUMBERS } from '#domain/stay-form.ts';
 import { ChevronDown } from '#platform/web/ui/icons.ts';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
-import type { HostingField, HostingValues } from './hosting-values.ts';
+import type { HostingField, HostingValues } from './stay-form.ts';
 
 type Fee = 'cleaningFees' | 'extraGuestFees' | 'petFees' | 'taxRate';
 

@@ -1,22 +1,12 @@
 import { msg } from '@lingui/core/macro';
-import type { WizardStep } from '#platform/web/wizard/steps.ts';
-import { checkFields } from './check-fields.ts';
-import type { HostingField, HostingValues } from './hosting-values.ts';
+import { makeSteps } from '#features/listings/hosting.web.ts';
+import { stayFormEntries } from '../../contract.ts';
+import type { HostingValues } from './stay-form.ts';
 
-type Step = WizardStep<HostingValues>;
-
-/** A step whose fields the contract checks; its code comes when it is about to be shown. */
-function step(
-  id: string,
-  title: Step['title'],
-  fields: readonly HostingField[],
-  load: () => Promise<{ default: () => React.ReactNode }>,
-): Step {
-  return { id, title, fields, body: { load }, check: (values) => checkFields(values, fields) };
-}
+const step = makeSteps<HostingValues>(stayFormEntries);
 
 /** The five steps of Host Your Co-Living! and what each asks for (spec 3 §2.3). */
-export const HOSTING_STEPS: readonly Step[] = [
+export const HOSTING_STEPS = [
   step(
     'basics',
     msg`Basic info`,
@@ -91,11 +81,3 @@ export const HOSTING_STEPS: readonly Step[] = [
     () => import('./steps/price-step.tsx'),
   ),
 ];
-
-/** Where a step stands, from 0, as drafts keep it. */
-export function stepIndex(id: string): number {
-  return Math.max(
-    0,
-    HOSTING_STEPS.findIndex((one) => one.id === id),
-  );
-}

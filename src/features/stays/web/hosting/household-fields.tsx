@@ -3,7 +3,7 @@ import { STAY_LISTS, STAY_NUMBERS, STAY_TEXTS } from '#domain/stay-form.ts';
 import { Counter } from '#platform/web/ui/counter.tsx';
 import { TextAreaField } from '#platform/web/ui/field.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
-import type { HostingField, HostingValues } from './hosting-values.ts';
+import type { HostingField, HostingValues } from './stay-form.ts';
 
 export interface HouseholdFieldsProps {
   values: HostingValues;

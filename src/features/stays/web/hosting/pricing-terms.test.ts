@@ -1,10 +1,13 @@
+import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { priceStay } from '#domain/stay-pricing.ts';
-import { newValues } from './hosting-values.ts';
+import { stayPreviewSchema } from '../../contract.ts';
 import { pricingTerms } from './pricing-terms.ts';
 
+const blank = v.parse(stayPreviewSchema, {});
+
 it('dollars of the form are cents of the rule, to the cent', () => {
-  const terms = pricingTerms({ ...newValues(), price: 45.35, cleaningFees: 0.1, guestCount: 3 });
+  const terms = pricingTerms({ ...blank, price: 45.35, cleaningFees: 0.1, guestCount: 3 });
   expect(terms).toMatchObject({
     nightlyPrice: 4535,
     includedGuests: 3,
@@ -15,7 +18,7 @@ it('dollars of the form are cents of the rule, to the cent', () => {
 it('whatever is typed on the way can be priced', () => {
   for (const typed of [0, -5, 1e300, Number.NaN, Number.POSITIVE_INFINITY]) {
     const terms = pricingTerms({
-      ...newValues(),
+      ...blank,
       price: typed,
       cleaningFees: typed,
       extraGuestFees: typed,

@@ -1,6 +1,6 @@
 import { STAY_NUMBERS, type StayNumber } from '#domain/stay-form.ts';
 import { SERVICE_RATE, type StayPricingInput } from '#domain/stay-pricing.ts';
-import type { HostingValues } from './hosting-values.ts';
+import type { HostingValues } from './stay-form.ts';
 
 /** A number as far as the form allows it: while one types, it may be anything. */
 function within(name: StayNumber, value: number): number {

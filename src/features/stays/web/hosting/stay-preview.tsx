@@ -16,7 +16,7 @@ import { PriceDurations } from '../listing/price-durations.tsx';
 import { StayHeading } from '../listing/stay-heading.tsx';
 
 /** The parts of the listing page that a home has before anybody can reserve it. */
-export default function StayPreview({ stay }: { stay: StayPage }) {
+export default function StayPreview({ listing: stay }: { listing: StayPage }) {
   return (
     <article aria-label={stay.title}>
       <StayHeading stay={stay} isShared={false} />

@@ -19,8 +19,8 @@ export const SEARCH_STEPS: readonly WizardStep<SearchWish>[] = [
     checkedTogether: [['dateMode', 'range']],
     check: ({ dateMode, range }) =>
       dateMode === 'exact' && isHalf(range)
-        ? { range: msg`Choose your departure date too, or clear the dates.` }
-        : {},
+        ? { errors: { range: msg`Choose your departure date too, or clear the dates.` } }
+        : undefined,
   },
   {
     id: 'guests-price',
@@ -28,7 +28,7 @@ export const SEARCH_STEPS: readonly WizardStep<SearchWish>[] = [
     body: GuestsPriceStep,
     fields: ['guestCount', 'roomCount', 'bathroomCount', 'minPrice', 'maxPrice'],
     checkedTogether: [['minPrice', 'maxPrice']],
-    check: async (wish) => priceErrors(wish, await loadPriceBounds()),
+    check: async (wish) => ({ errors: priceErrors(wish, await loadPriceBounds()) }),
   },
   {
     id: 'summary',

@@ -8,12 +8,12 @@ import { whenIdle } from '#platform/web/awake/when-idle.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { Search } from '#platform/web/ui/icons.ts';
-import { Wizard } from '#platform/web/wizard/wizard.tsx';
 import { useAskedSearch } from '../search/search-form.tsx';
 import { usePlaceLabel } from '../search/use-place-label.ts';
 import { loadPriceBounds } from './price-bounds.ts';
 import { SEARCH_STEPS } from './search-steps.ts';
 import { type SearchWish, searchOf, wishOf } from './search-wish.ts';
+import { SearchFormWizard } from './typed-wizard.ts';
 
 /** Where, when, how many and for how much, in three steps over the page (spec 3 §2.7). */
 export default function SearchWizard({ onClose }: DialogProps<'stay-search'>) {
@@ -37,7 +37,7 @@ export default function SearchWizard({ onClose }: DialogProps<'stay-search'>) {
   }
 
   return (
-    <Wizard
+    <SearchFormWizard
       title={<Trans>Search homes</Trans>}
       steps={SEARCH_STEPS}
       initial={initial}

@@ -8,6 +8,9 @@ import { markFirst } from '#platform/web/ui/mark-first.ts';
 import type { Draft } from '../../../contract.ts';
 
 export interface ResumeDraftProps {
+  title: string;
+  /** What the offer begins with, such as that one was in the middle of listing a home. */
+  lead: string;
   draft: Draft;
   onResume(): void;
   onStartAnew(): void;
@@ -24,14 +27,14 @@ export function ResumeDraft(props: ResumeDraftProps) {
   );
 }
 
-function OfferDraft({ draft, onResume, onStartAnew, onClose }: ResumeDraftProps) {
+function OfferDraft({ title, lead, draft, onResume, onStartAnew, onClose }: ResumeDraftProps) {
   const when = useMomentWords()(draft.updatedAt, {
     zone: useReaderZone() ?? 'UTC',
     day: 'with-year',
   }).home;
   return (
     <Dialog
-      title={<Trans>Host Your Co-Living!</Trans>}
+      title={title}
       onClose={onClose}
       footer={
         <div className="grid gap-3">
@@ -45,9 +48,7 @@ function OfferDraft({ draft, onResume, onStartAnew, onClose }: ResumeDraftProps)
       }
     >
       <div className="grid gap-2">
-        <p className="text-lg">
-          <Trans>You were in the middle of listing a home.</Trans>
-        </p>
+        <p className="text-lg">{lead}</p>
         <DraftTitle draft={draft} />
         <p className="text-soft">
           <Trans>Last edited: {when}</Trans>

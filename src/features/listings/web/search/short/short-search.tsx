@@ -5,10 +5,10 @@ import { sectionSearch } from '#domain/search/section-search.ts';
 import { displayNames } from '#platform/i18n/formats.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { Search } from '#platform/web/ui/icons.ts';
-import { Wizard } from '#platform/web/wizard/wizard.tsx';
 import { rememberPlace } from '../place/recent-places.ts';
 import { shortParams, shortWishOf } from './short-search-values.ts';
 import { SHORT_STEPS } from './short-steps.tsx';
+import { ShortWizard } from './short-wizard.ts';
 
 export interface ShortSearchProps {
   title: ReactNode;
@@ -34,7 +34,7 @@ export function ShortSearch({ title, current, onSearch, onClose }: ShortSearchPr
     return shortWishOf(search, country, todayIn(Temporal.Now.instant(), zone ?? 'UTC'));
   });
   return (
-    <Wizard
+    <ShortWizard
       title={title}
       steps={SHORT_STEPS}
       initial={initial}

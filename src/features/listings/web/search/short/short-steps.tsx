@@ -5,11 +5,11 @@ import { isHalf, openRules } from '#features/listings/calendar.web.ts';
 import { RangeCalendar } from '#features/listings/range-calendar.web.ts';
 import { TextField } from '#platform/web/ui/field.tsx';
 import type { WizardStep } from '#platform/web/wizard/steps.ts';
-import { useWizard } from '#platform/web/wizard/use-wizard.ts';
 import { RangeField } from '../dates/range-field.tsx';
 import { Counters } from '../guest-counters.tsx';
 import { LocationField } from '../place/location-field.tsx';
 import { chosenRange, isExtended, type ShortWish, withPlace } from './short-search-values.ts';
+import { useShortSearch } from './short-wizard.ts';
 
 /** The four steps of the short search (spec 3 §2.6). */
 export const SHORT_STEPS: readonly WizardStep<ShortWish>[] = [
@@ -21,7 +21,9 @@ export const SHORT_STEPS: readonly WizardStep<ShortWish>[] = [
     body: DatesStep,
     fields: ['range'],
     check: ({ range }) =>
-      isHalf(range) ? { range: msg`Choose your departure date too, or clear the dates.` } : {},
+      isHalf(range)
+        ? { errors: { range: msg`Choose your departure date too, or clear the dates.` } }
+        : undefined,
   },
   {
     id: 'guests',
@@ -33,7 +35,7 @@ export const SHORT_STEPS: readonly WizardStep<ShortWish>[] = [
 
 function LocationStep() {
   const { t } = useLingui();
-  const { values, change } = useWizard<ShortWish>();
+  const { values, change } = useShortSearch();
   return (
     <LocationField
       label={<Trans>Where to</Trans>}
@@ -48,7 +50,7 @@ function LocationStep() {
 }
 
 function AddressStep() {
-  const { values, change } = useWizard<ShortWish>();
+  const { values, change } = useShortSearch();
   return (
     <TextField
       name="address"
@@ -63,7 +65,7 @@ function AddressStep() {
 }
 
 function DatesStep() {
-  const { values, change, errors } = useWizard<ShortWish>();
+  const { values, change, errors } = useShortSearch();
   const [extended, setExtended] = useState(false);
   const rules = useMemo(() => openRules(values.today), [values.today]);
   return (
@@ -86,6 +88,6 @@ function DatesStep() {
 }
 
 function GuestsStep() {
-  const { values, change } = useWizard<ShortWish>();
+  const { values, change } = useShortSearch();
   return <Counters counts={values} onChange={change} />;
 }

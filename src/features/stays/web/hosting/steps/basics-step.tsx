@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChoiceCards } from '#features/listings/hosting.web.ts';
-import { useWizard } from '#platform/web/wizard/use-wizard.ts';
 import { CategoryIcon } from '../../search/category-icon.tsx';
-import { useHosting } from '../hosting-context.ts';
-import type { HostingValues } from '../hosting-values.ts';
+import { useStayForm, useStayScope } from '../stay-form.ts';
 
 /** Theme and property type (spec 3 §2.3, step 0). */
 export default function BasicsStep() {
   const { t } = useLingui();
-  const { values, errors, change } = useWizard<HostingValues>();
-  const { choices } = useHosting();
+  const { values, errors, change } = useStayForm();
+  const { choices } = useStayScope();
   return (
     <>
       <ChoiceCards

@@ -4,16 +4,14 @@ import { STAY_NUMBERS } from '#domain/stay-form.ts';
 import { AmenityPicker, EventPicker } from '#features/listings/hosting.web.ts';
 import { TextAreaField, TextField } from '#platform/web/ui/field.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
-import { useWizard } from '#platform/web/wizard/use-wizard.ts';
-import { useHosting } from '../hosting-context.ts';
-import type { HostingValues } from '../hosting-values.ts';
 import { HouseholdFields } from '../household-fields.tsx';
+import { useStayForm, useStayScope } from '../stay-form.ts';
 
 /** Amenities, events, arrival and wifi (spec 3 §2.3, step 3). */
 export default function ExperienceStep() {
   const { t } = useLingui();
-  const { values, errors, change } = useWizard<HostingValues>();
-  const { choices } = useHosting();
+  const { values, errors, change } = useStayForm();
+  const { choices } = useStayScope();
   return (
     <>
       <AmenityPicker

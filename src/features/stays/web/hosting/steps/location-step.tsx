@@ -3,15 +3,13 @@ import { STAY_NUMBERS } from '#domain/stay-form.ts';
 import { PlacePicker, ScenerySelect } from '#features/listings/hosting.web.ts';
 import { Counter } from '#platform/web/ui/counter.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
-import { useWizard } from '#platform/web/wizard/use-wizard.ts';
-import { useHosting } from '../hosting-context.ts';
-import type { HostingValues } from '../hosting-values.ts';
+import { useStayForm, useStayScope } from '../stay-form.ts';
 
 /** Where it is and how many it holds (spec 3 §2.3, step 1). */
 export default function LocationStep() {
   const { t } = useLingui();
-  const { values, errors, change } = useWizard<HostingValues>();
-  const { promised } = useHosting();
+  const { values, errors, change } = useStayForm();
+  const promised = useStayScope().stored?.promised ?? null;
   return (
     <>
       <PlacePicker value={values} errors={errors} onChange={change} />

@@ -3,15 +3,13 @@ import { useSyncExternalStore } from 'react';
 import { LISTING_TEXTS, MAX_PICTURES } from '#domain/listing-form.ts';
 import { PicturePicker } from '#features/listings/hosting.web.ts';
 import { TextAreaField, TextField } from '#platform/web/ui/field.tsx';
-import { useWizard } from '#platform/web/wizard/use-wizard.ts';
-import { useHosting } from '../hosting-context.ts';
-import type { HostingValues } from '../hosting-values.ts';
+import { useStayForm, useStayScope } from '../stay-form.ts';
 
 /** Photos, logo, title, description (spec 3 §2.3, step 2). */
 export default function PicturesStep() {
   const { t } = useLingui();
-  const { values, errors, change } = useWizard<HostingValues>();
-  const { pictures, logos } = useHosting();
+  const { values, errors, change } = useStayForm();
+  const { pictures, logos } = useStayScope();
   const { length: logoCount } = useSyncExternalStore(logos.subscribe, logos.view).pictures;
   return (
     <>

@@ -3,15 +3,14 @@ import { STAY_NUMBERS, STAY_TEXTS } from '#domain/stay-form.ts';
 import { CANCELLATION_POLICIES } from '#domain/vocabulary.ts';
 import { PolicyChooser, PricePreview, PricingSliders } from '#features/listings/hosting.web.ts';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
-import { useWizard } from '#platform/web/wizard/use-wizard.ts';
 import { FeeFields } from '../fee-fields.tsx';
-import type { HostingValues } from '../hosting-values.ts';
 import { pricingTerms } from '../pricing-terms.ts';
+import { useStayForm } from '../stay-form.ts';
 
 /** Price, discounts and cancellation policy (spec 3 §2.3, step 4). */
 export default function PriceStep() {
   const { t } = useLingui();
-  const { values, errors, change } = useWizard<HostingValues>();
+  const { values, errors, change } = useStayForm();
   return (
     <>
       <NumberField

@@ -1,11 +1,10 @@
 import { Counters, PriceField } from '#features/listings/search.web.ts';
-import { useWizard } from '#platform/web/wizard/use-wizard.ts';
 import { usePriceBounds } from '../price-bounds.ts';
-import type { SearchWish } from '../search-wish.ts';
+import { useSearchForm } from '../typed-wizard.ts';
 
 /** How many, and for how much (spec 3 §2.7, step 2). */
 export function GuestsPriceStep() {
-  const { values, change, errors } = useWizard<SearchWish>();
+  const { values, change, errors } = useSearchForm();
   const bounds = usePriceBounds();
   return (
     <div className="grid gap-8">

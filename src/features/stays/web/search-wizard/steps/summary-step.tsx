@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PlaceMap } from '#features/listings/search.web.ts';
-import { useWizard } from '#platform/web/wizard/use-wizard.ts';
 import { usePriceBounds } from '../price-bounds.ts';
-import type { SearchWish } from '../search-wish.ts';
+import { useSearchForm } from '../typed-wizard.ts';
 import { countsInWords, datesInWords, pricesInWords, type SaidOf } from '../wish-words.ts';
 
 /** All that was said, before it is searched for (spec 3 §2.7, step 3). */
 export function SummaryStep() {
   const { t, i18n } = useLingui();
-  const { values } = useWizard<SearchWish>();
+  const { values } = useSearchForm();
   const bounds = usePriceBounds();
   const place = values.placeText.trim();
   return (
@@ -56,7 +55,7 @@ function Said({
   stepId: string;
   change: string;
 }) {
-  const { goTo } = useWizard<SearchWish>();
+  const { goTo } = useSearchForm();
   return (
     <div className="py-3">
       <dt className="text-sm text-soft">{name}</dt>

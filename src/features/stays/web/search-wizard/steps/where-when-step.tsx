@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DatesField, LocationField } from '#features/listings/search.web.ts';
-import { useWizard } from '#platform/web/wizard/use-wizard.ts';
-import type { SearchWish } from '../search-wish.ts';
+import { useSearchForm } from '../typed-wizard.ts';
 
 /** Where to and when (spec 3 §2.7, step 1). */
 export function WhereWhenStep() {
   const { t } = useLingui();
-  const { values, change, errors } = useWizard<SearchWish>();
+  const { values, change, errors } = useSearchForm();
   return (
     <div className="grid gap-6">
       <LocationField

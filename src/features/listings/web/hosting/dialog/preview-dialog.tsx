@@ -1,27 +1,37 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useEffect, useState } from 'react';
-import { StepSkeleton } from '#features/listings/hosting.web.ts';
-import { call } from '#platform/web/api/client.ts';
-import { late } from '#platform/web/pages/late.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { previewStay, type StayPage } from '../../contract.ts';
-import type { HostingValues } from './hosting-values.ts';
-
-const StayPreview = late(() => import('./stay-preview.tsx'));
+import type { HostingKind } from './hosting-kind.ts';
+import type { HostingTypes } from './hosting-types.ts';
+import { StepSkeleton } from './step-skeleton.tsx';
 
 /** The listing page as a guest will see it, over the wizard. */
-export function PreviewDialog({ values, onClose }: { values: HostingValues; onClose(): void }) {
+export function PreviewDialog<T extends HostingTypes>({
+  kind,
+  values,
+  onClose,
+}: {
+  kind: Pick<HostingKind<T>, 'load' | 'PreviewPage'>;
+  values: T['Values'];
+  onClose(): void;
+}) {
   const [tries, setTries] = useState(0);
-  const [state, setState] = useState<StayPage | 'coming' | 'failed'>('coming');
+  const [state, setState] = useState<T['Preview'] | 'loading' | 'failed'>('loading');
+  const { PreviewPage } = kind;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it shows what was said as it was opened.
   useEffect(() => {
     const request = new AbortController();
-    setState('coming');
-    call(previewStay, { body: values }, { signal: request.signal }).then(setState, () => {
-      if (!request.signal.aborted) setState('failed');
-    });
+    setState('loading');
+    kind.load.preview(values, request.signal).then(
+      (listing) => {
+        if (!request.signal.aborted) setState(listing);
+      },
+      () => {
+        if (!request.signal.aborted) setState('failed');
+      },
+    );
     return () => request.abort();
   }, [tries]);
 
@@ -42,7 +52,7 @@ export function PreviewDialog({ values, onClose }: { values: HostingValues; onCl
         </div>
       }
     >
-      {state === 'coming' ? (
+      {state === 'loading' ? (
         <div role="status">
           <span className="sr-only">
             <Trans>One moment</Trans>
@@ -60,7 +70,7 @@ export function PreviewDialog({ values, onClose }: { values: HostingValues; onCl
         </div>
       ) : (
         <Suspense fallback={<StepSkeleton />}>
-          <StayPreview stay={state} />
+          <PreviewPage listing={state} />
         </Suspense>
       )}
     </Dialog>

@@ -1,21 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { useWizard } from '#platform/web/wizard/use-wizard.ts';
 import { pictureErrors } from './check-pictures.ts';
-import { useHosting } from './hosting-context.ts';
-import type { HostingValues } from './hosting-values.ts';
+import type { HostingForm } from './hosting-form.tsx';
+import type { HostingKind } from './hosting-kind.ts';
+import type { HostingTypes } from './hosting-types.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 
-/** Whether what was said is kept on the server. */
+/** Whether what was entered is kept on the server. */
 export type DraftState = 'none' | 'kept' | 'failed';
 
 /** What stands between Back and Next on every step: the draft's state, the way to the preview. */
-export function HostingTools({ draft }: { draft: DraftState }) {
+export function HostingTools<T extends HostingTypes>({
+  kind,
+  draft,
+}: {
+  kind: HostingKind<T>;
+  draft: DraftState;
+}) {
   const { t } = useLingui();
-  const { values, busy } = useWizard<HostingValues>();
+  const { values, busy } = kind.form.useWizard();
   const [open, setOpen] = useState(false);
-  useArrivals();
+  useUploadedPictures(kind.form);
   return (
     <>
       <p role="status" className="min-w-0 truncate text-sm text-soft max-sm:sr-only">
@@ -36,7 +42,7 @@ export function HostingTools({ draft }: { draft: DraftState }) {
       </button>
       {open
         ? createPortal(
-            <PreviewDialog values={values} onClose={() => setOpen(false)} />,
+            <PreviewDialog kind={kind} values={values} onClose={() => setOpen(false)} />,
             document.body,
           )
         : null}
@@ -44,10 +50,13 @@ export function HostingTools({ draft }: { draft: DraftState }) {
   );
 }
 
-/** Tells the form of pictures that have arrived, whatever step is shown. */
-function useArrivals(): void {
-  const { pictures, logos } = useHosting();
-  const { values, change } = useWizard<HostingValues>();
+/** Puts pictures into the form once they are uploaded, whatever step is shown. */
+function useUploadedPictures<T extends HostingTypes>({
+  useScope,
+  useWizard,
+}: HostingForm<T>): void {
+  const { pictures, logos } = useScope();
+  const { values, change } = useWizard();
   useSyncExternalStore(pictures.subscribe, pictures.view);
   useSyncExternalStore(logos.subscribe, logos.view);
   const kept = pictures.kept();

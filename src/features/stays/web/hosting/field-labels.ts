@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { PRICING_FIELD_LABELS } from '#features/catalogues/labels.web.ts';
-import type { HostingField } from './hosting-values.ts';
+import type { HostingField } from './stay-form.ts';
 
 /** What each field is called where two versions stand beside each other. */
-export const FIELD_WORDS: Record<HostingField, MessageDescriptor> = {
+export const FIELD_LABELS: Record<HostingField, MessageDescriptor> = {
   ...PRICING_FIELD_LABELS,
   category: msg({ message: 'Theme', context: 'home' }),
   scenery: msg`Surroundings`,

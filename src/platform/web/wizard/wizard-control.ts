@@ -1,6 +1,4 @@
-import { createContext, useContext } from 'react';
-
-/** What the body of a step is given. */
+/** What the body of a step is given, see `createWizard`. */
 export interface WizardControl<Values extends object> {
   /** The values of all steps. */
   readonly values: Values;
@@ -19,17 +17,4 @@ export interface WizardControl<Values extends object> {
   goTo(stepId: string): void;
   /** As the button at the end: the next step, or submitting on the last one. */
   next(): void;
-}
-
-export const WizardContext = createContext<WizardControl<never> | null>(null);
-
-/**
- * The values of the wizard around a step's body, and the moves between its steps.
- *
- * @throws Error outside a wizard
- */
-export function useWizard<Values extends object>(): WizardControl<Values> {
-  const control = useContext(WizardContext);
-  if (control === null) throw new Error('useWizard is for the bodies of a wizard’s steps');
-  return control as unknown as WizardControl<Values>;
 }

@@ -14,21 +14,21 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('a new form is filled in once a visit (spec 3 §4)', () => {
   openTab();
-  expect(takePrefill('rosa')).toBe(true);
-  expect(takePrefill('rosa')).toBe(false);
+  expect(takePrefill('stay', 'rosa')).toBe(true);
+  expect(takePrefill('stay', 'rosa')).toBe(false);
   openTab();
-  expect(takePrefill('rosa')).toBe(true);
+  expect(takePrefill('stay', 'rosa')).toBe(true);
 });
 
-it('once for each account, and once more after another home was listed', () => {
+it('once for each account, and once more after another was listed', () => {
   openTab();
-  takePrefill('rosa');
-  expect(takePrefill('ana')).toBe(true);
-  renewPrefill();
-  expect(takePrefill('ana')).toBe(true);
+  takePrefill('stay', 'rosa');
+  expect(takePrefill('stay', 'ana')).toBe(true);
+  renewPrefill('stay');
+  expect(takePrefill('stay', 'ana')).toBe(true);
 });
 
 it('each time where storage is forbidden', () => {
   vi.stubGlobal('sessionStorage', undefined);
-  expect([takePrefill('rosa'), takePrefill('rosa')]).toEqual([true, true]);
+  expect([takePrefill('stay', 'rosa'), takePrefill('stay', 'rosa')]).toEqual([true, true]);
 });

@@ -1,0 +1,69 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import type { FieldErrors, Objection, WizardStep } from '#platform/web/wizard/steps.ts';
+
+const REQUIRED = msg`This is required.`;
+const NOT_VALID = msg`This doesn't look right.`;
+
+/** The contract's schema of each field. */
+type Entries<Values> = Readonly<Record<keyof Values & string, v.GenericSchema<unknown, unknown>>>;
+
+/** Makes the steps of a form whose fields the contract checks; their code loads when one is near. */
+export function makeSteps<Values extends object>(entries: Entries<Values>) {
+  return (
+    id: string,
+    title: MessageDescriptor,
+    fields: readonly (keyof Values & string)[],
+    load: () => Promise<{ default: () => ReactNode }>,
+  ): WizardStep<Values> => ({
+    id,
+    title,
+    fields,
+    body: { load },
+    check: (values) => checkFields(entries, values, fields),
+  });
+}
+
+/**
+ * What the contract finds wrong with some of the fields, as texts; the bounds are the server's
+ * (spec 3 §5).
+ */
+export function checkFields<Values extends object>(
+  entries: Entries<Values>,
+  values: Values,
+  fields: readonly (keyof Values & string)[],
+): Objection<Values> {
+  const errors: Record<string, MessageDescriptor> = {};
+  for (const field of fields) {
+    const read = v.safeParse(entries[field], values[field]);
+    if (!read.success) errors[field] = textOf(read.issues[0], field);
+  }
+  return { errors: errors as FieldErrors<Values> };
+}
+
+function textOf(issue: v.BaseIssue<unknown>, field: string): MessageDescriptor {
+  if (field === 'location') return msg`Choose a country.`;
+  const bound = String(issue.requirement);
+  switch (issue.type) {
+    case 'min_value':
+      return msg`Enter ${bound} or more.`;
+    case 'max_value':
+      return msg`Enter ${bound} or less.`;
+    case 'min_length':
+      return REQUIRED;
+    case 'max_length':
+      return msg`This is too long.`;
+    default:
+      return issue.input === '' || issue.input === null ? REQUIRED : NOT_VALID;
+  }
+}
+
+/** The fields of a refusal by the server, by their names in the form: `location.value` is `location`. */
+export function errorsOfRefusal<Values extends object>(
+  fields: Readonly<Record<string, string>>,
+): FieldErrors<Values> {
+  const errors = Object.entries(fields).map(([path, text]) => [path.split('.')[0] ?? path, text]);
+  return Object.fromEntries(errors) as FieldErrors<Values>;
+}

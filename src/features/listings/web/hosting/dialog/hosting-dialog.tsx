@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouteContext } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { showToast } from '#platform/web/ui/toast.ts';
+import type { HostingKind } from './hosting-kind.ts';
+import type { HostingTypes } from './hosting-types.ts';
+import { HostingWizard } from './hosting-wizard.tsx';
+import { fromDraft, fromRecent, fromStored, type InitialForm } from './initial-form.ts';
+import { draftsOf, loadStart, type Start } from './load-start.ts';
+import { takePrefill } from './prefill-once.ts';
+import { ResumeDraft } from './resume-draft.tsx';
+import { StepSkeleton } from './step-skeleton.tsx';
+
+/** The dialog of a kind (spec 3 §2.3, §4): makes a listing, or edits the one of `actionId`. */
+export function HostingDialog<T extends HostingTypes>({
+  kind,
+  actionId,
+  onClose,
+}: {
+  kind: HostingKind<T>;
+  actionId: string | undefined;
+  onClose(): void;
+}) {
+  const { t, i18n } = useLingui();
+  const { me } = useRouteContext({ from: '__root__' });
+  const [tries, setTries] = useState(0);
+  const [start, setStart] = useState<Start<T> | 'loading' | 'failed'>('loading');
+  const [form, setForm] = useState<InitialForm<T> | null>(null);
+  const isSignedIn = me !== null;
+  const failedText = t`Failed to fetch listing data.`;
+  const filledText = t`Form pre-filled with your previous listing data!`;
+
+  /** A new listing, filled in once from the last one, which is said (spec 3 §4). */
+  function begin({ recent }: Extract<Start<T>, { mode: 'create' }>) {
+    const isFilledIn = recent !== null && me !== null && takePrefill(kind.kind, me.id);
+    setForm(fromRecent(kind, isFilledIn ? recent : null));
+    if (isFilledIn) showToast('success', filledText);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again.
+  useEffect(() => {
+    if (!isSignedIn) {
+      openSignIn('login', { action: 'create', subject: kind.dialog });
+      return;
+    }
+    let isGone = false;
+    setStart('loading');
+    loadStart(kind, actionId).then(
+      (loaded) => {
+        if (isGone) return;
+        setStart(loaded);
+        if (loaded.mode === 'edit') setForm(fromStored(kind, loaded.stored));
+        else if (loaded.draft === null) begin(loaded);
+      },
+      () => {
+        if (isGone) return;
+        setStart('failed');
+        showToast('error', failedText);
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [kind, actionId, isSignedIn, tries]);
+
+  if (form !== null && typeof start === 'object') {
+    return (
+      <HostingWizard
+        key={form.key}
+        kind={kind}
+        form={form}
+        choices={start.choices}
+        onReplace={setForm}
+        onClose={onClose}
+      />
+    );
+  }
+  if (typeof start === 'object' && start.mode === 'create' && start.draft !== null) {
+    const { draft } = start;
+    return (
+      <ResumeDraft
+        title={i18n._(kind.texts.title)}
+        lead={i18n._(kind.texts.unfinished)}
+        draft={draft}
+        onClose={onClose}
+        onResume={() => setForm(fromDraft(kind, draft))}
+        onStartAnew={() => {
+          // What can't be thrown away now is offered once more, and that is all.
+          draftsOf(kind.kind)
+            .drop()
+            .catch(() => {});
+          begin(start);
+        }}
+      />
+    );
+  }
+  return (
+    <Dialog title={i18n._(kind.texts.title)} size="wide" tall onClose={onClose}>
+      {start === 'failed' ? (
+        <div role="alert" className="grid justify-items-start gap-4">
+          <p>
+            <Trans>Failed to fetch listing data.</Trans>
+          </p>
+          <Button look="secondary" onClick={() => setTries(tries + 1)}>
+            <Trans>Retry</Trans>
+          </Button>
+        </div>
+      ) : (
+        <div role="status">
+          <span className="sr-only">
+            <Trans>One moment</Trans>
+          </span>
+          <StepSkeleton />
+        </div>
+      )}
+    </Dialog>
+  );
+}

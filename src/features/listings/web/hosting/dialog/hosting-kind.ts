@@ -1,0 +1,65 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { ComponentType } from 'react';
+import type { GenericSchema } from 'valibot';
+import type { ApiError } from '#platform/web/api/client.ts';
+import type { WizardStep } from '#platform/web/wizard/steps.ts';
+import type { DraftKind } from '../../../contract.ts';
+import type { CreationDialog } from '../../creation/creation.ts';
+import type { HostingForm } from './hosting-form.tsx';
+import type { HostingField, HostingTypes } from './hosting-types.ts';
+
+/** What saving came to: done, or another change that came first. */
+export type Saved<Stored> =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'changed'; readonly current: Stored; readonly refusal: ApiError };
+
+/**
+ * What a kind of listing brings to the hosting dialog, which is otherwise the same for all: the
+ * offer of a draft, the wizard, drafts, pictures, preview, and two versions of one listing.
+ */
+export interface HostingKind<T extends HostingTypes> {
+  readonly kind: DraftKind;
+  /** Its dialog, which a person who has to sign in first comes back to. */
+  readonly dialog: CreationDialog;
+  readonly texts: {
+    /** The title of the dialog, such as "Host Your Co-Living!". */
+    readonly title: MessageDescriptor;
+    /** What the offer of a draft begins with. */
+    readonly unfinished: MessageDescriptor;
+    /** The title where another change came first. */
+    readonly changedElsewhere: MessageDescriptor;
+    readonly created: MessageDescriptor;
+    readonly updated: MessageDescriptor;
+  };
+  readonly form: HostingForm<T>;
+  /** The contract's schema of each field, in the order of the form. */
+  readonly entries: Readonly<Record<HostingField<T>, GenericSchema<unknown, unknown>>>;
+  /** As `entries`, for a form in the middle, where nothing is required. */
+  readonly draftEntries: Readonly<Record<HostingField<T>, GenericSchema<unknown, unknown>>>;
+  readonly steps: readonly WizardStep<T['Values']>[];
+  /** What each field is called where two versions stand beside each other. */
+  readonly fieldLabels: Readonly<Record<HostingField<T>, MessageDescriptor>>;
+  /** The labels of the ids that fields hold. */
+  optionsOf(choices: T['Choices']): Iterable<{ readonly id: string; readonly label: string }>;
+  /** A field fit to be read, where its value alone doesn't tell; null for all others. */
+  describe(values: T['Values'], field: HostingField<T>, i18n: I18n): string | null;
+  /** A listing as fields of the form, which it may name differently. */
+  fieldsOf(listing: T['Stored'] | T['Recent']): Readonly<Record<string, unknown>>;
+  /** All of these throw ApiError, OfflineError. */
+  readonly load: {
+    choices(): Promise<T['Choices']>;
+    stored(id: string): Promise<T['Stored']>;
+    recent(): Promise<T['Recent'] | null>;
+    preview(values: T['Values'], signal: AbortSignal): Promise<T['Preview']>;
+  };
+  /**
+   * Lists a new one.
+   *
+   * @param key the same for every attempt with the same values, so that a retry lists nothing twice
+   */
+  create(values: T['Values'], key: string): Promise<unknown>;
+  /** Changes one of which this version was read; refused when another change came first. */
+  update(id: string, version: number, values: T['Values']): Promise<unknown>;
+  /** The parts of the listing page that it has before anybody can reserve it. */
+  readonly PreviewPage: ComponentType<{ listing: T['Preview'] }>;
+}

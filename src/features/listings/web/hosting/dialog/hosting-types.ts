@@ -1,0 +1,17 @@
+import type { FormPictures } from '../pictures/use-form-uploads.ts';
+
+/** The types of one kind's hosting dialog. */
+export interface HostingTypes {
+  /** Every field of the form, complete or not. */
+  readonly Values: FormPictures;
+  /** A listing as its host edits it. */
+  readonly Stored: { readonly id: string; readonly version: number };
+  /** The host's most recent listing, which fills in a new form. */
+  readonly Recent: object;
+  /** What can be chosen, in the reader's language. */
+  readonly Choices: object;
+  /** The listing page that the form would make. */
+  readonly Preview: object;
+}
+
+export type HostingField<T extends HostingTypes> = keyof T['Values'] & string;

@@ -1,0 +1,164 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { useMemo, useRef, useState } from 'react';
+import { ApiError } from '#platform/web/api/client.ts';
+import { showToast } from '#platform/web/ui/toast.ts';
+import { isObjection } from '#platform/web/wizard/check-steps.ts';
+import { type CheckAnswer, indexOfStep } from '#platform/web/wizard/steps.ts';
+import { useFormUploads } from '../pictures/use-form-uploads.ts';
+import { errorsOfRefusal } from './check-fields.ts';
+import { pictureErrors, withPictureCheck } from './check-pictures.ts';
+import { ConflictDialog, type Resolution } from './conflict-dialog.tsx';
+import type { HostingKind } from './hosting-kind.ts';
+import { type DraftState, HostingTools } from './hosting-tools.tsx';
+import type { HostingTypes } from './hosting-types.ts';
+import { fromStored, type InitialForm } from './initial-form.ts';
+import { draftsOf } from './load-start.ts';
+import { renewPrefill } from './prefill-once.ts';
+import { savedOrChanged } from './saved.ts';
+
+export interface HostingWizardProps<T extends HostingTypes> {
+  kind: HostingKind<T>;
+  form: InitialForm<T>;
+  choices: T['Choices'];
+  /** Begins anew with another form: the version that a host chose over theirs. */
+  onReplace(form: InitialForm<T>): void;
+  onClose(): void;
+}
+
+interface Conflict<T extends HostingTypes> {
+  readonly mine: T['Values'];
+  readonly current: T['Stored'];
+  resolve(resolution: Resolution): void;
+}
+
+/** The steps of a kind, and what becomes of what is entered: a draft, a new listing, a change. */
+export function HostingWizard<T extends HostingTypes>({
+  kind,
+  form,
+  choices,
+  onReplace,
+  onClose,
+}: HostingWizardProps<T>) {
+  const { t, i18n } = useLingui();
+  const router = useRouter();
+  const { ScopeProvider, Wizard } = kind.form;
+  const { values, stepId, stored } = form;
+  const uploads = useFormUploads(values);
+  const { pictures, logos } = uploads;
+  const steps = useMemo(() => withPictureCheck(kind.steps, uploads), [kind, uploads]);
+  const [conflict, setConflict] = useState<Conflict<T> | null>(null);
+  const [draft, setDraft] = useState<DraftState>('none');
+  const attempt = useRef({ key: '', sent: '' });
+  const version = useRef(stored?.version ?? 1);
+  const drafts = draftsOf(kind.kind);
+
+  /** Asks which of two versions is kept. */
+  function ask(mine: T['Values'], current: T['Stored']): Promise<Resolution> {
+    return new Promise((resolve) => {
+      setConflict({
+        mine,
+        current,
+        resolve(resolution) {
+          setConflict(null);
+          resolve(resolution);
+        },
+      });
+    });
+  }
+
+  /** @returns whether it was saved, rather than given up for the other version */
+  async function update(id: string, entered: T['Values']): Promise<boolean> {
+    for (;;) {
+      const saved = await savedOrChanged<T['Stored']>(kind.update(id, version.current, entered));
+      if (saved.kind === 'saved') return true;
+      const resolution = await ask(entered, saved.current);
+      if (resolution === 'neither') throw saved.refusal;
+      version.current = saved.current.version;
+      if (resolution === 'theirs') {
+        onReplace(fromStored(kind, saved.current));
+        return false;
+      }
+    }
+  }
+
+  async function submit(values: T['Values']): Promise<CheckAnswer<T['Values']>> {
+    await Promise.all([pictures.settled(), logos.settled()]);
+    // What was still uploading when the step was left.
+    const failed = { errors: pictureErrors(uploads) } as CheckAnswer<T['Values']>;
+    if (isObjection(failed)) return failed;
+    const entered = { ...values, ...pictureFields() };
+    try {
+      if (stored === null) {
+        await kind.create(entered, keyOf(entered));
+        renewPrefill(kind.kind);
+        showToast('success', i18n._(kind.texts.created));
+        // A draft that can't be thrown away is offered once more, and that is all.
+        await drafts.drop().catch(() => {});
+      } else {
+        if (!(await update(stored.id, entered))) return undefined;
+        showToast('success', i18n._(kind.texts.updated));
+      }
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.problem.fields === undefined) throw error;
+      return {
+        errors: errorsOfRefusal(error.problem.fields),
+        message: t`Something went wrong.`,
+      };
+    }
+    await router.invalidate();
+    onClose();
+    return undefined;
+  }
+
+  /** One key for every attempt with the same values, so that a retry lists nothing twice. */
+  function keyOf(entered: T['Values']): string {
+    const sent = JSON.stringify(entered);
+    if (attempt.current.sent !== sent) attempt.current = { key: crypto.randomUUID(), sent };
+    return attempt.current.key;
+  }
+
+  function keepDraft(entered: T['Values'], at: string) {
+    drafts.keep({
+      values: Object.fromEntries(Object.entries(entered)),
+      step: Math.max(0, indexOfStep(kind.steps, at)),
+    });
+    void drafts.settled().then((isKept) => setDraft(isKept ? 'kept' : 'failed'));
+  }
+
+  function pictureFields() {
+    const kept = pictures.kept();
+    return {
+      imageSrc: kept.map(({ url }) => url),
+      imageAlt: kept.map(({ alt }) => alt),
+      logoImageSrc: logos.kept().map(({ url }) => url),
+    };
+  }
+
+  return (
+    <ScopeProvider value={{ choices, pictures, logos, stored }}>
+      <Wizard
+        title={i18n._(kind.texts.title)}
+        size="large"
+        steps={steps}
+        initial={values}
+        initialStep={stepId}
+        free={stored !== null}
+        lastLabel={stored === null ? <Trans>Create</Trans> : <Trans>Update</Trans>}
+        tools={<HostingTools kind={kind} draft={draft} />}
+        onSubmit={submit}
+        onClose={onClose}
+        {...(stored === null ? { onDraft: keepDraft, onHide: drafts.flush } : {})}
+      />
+      {conflict === null ? null : (
+        <ConflictDialog
+          kind={kind}
+          mine={conflict.mine}
+          current={conflict.current}
+          choices={choices}
+          onChoose={conflict.resolve}
+        />
+      )}
+    </ScopeProvider>
+  );
+}

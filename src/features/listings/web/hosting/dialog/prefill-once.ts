@@ -1,0 +1,27 @@
+import type { DraftKind } from '../../../contract.ts';
+
+/** Where a tab keeps the account whose form was filled in from its most recent listing. */
+const keyOf = (kind: DraftKind) => `prefilled-for-${kind}`;
+
+/**
+ * Whether a new form may be filled in from the host's most recent listing: once a visit, and once
+ * more after another one was listed (spec 3 §4). Asking takes the one time.
+ */
+export function takePrefill(kind: DraftKind, accountId: string): boolean {
+  try {
+    if (sessionStorage.getItem(keyOf(kind)) === accountId) return false;
+    sessionStorage.setItem(keyOf(kind), accountId);
+  } catch {
+    // Storage may be forbidden; filled in too often does less harm than never.
+  }
+  return true;
+}
+
+/** The host's most recent listing is another one now. */
+export function renewPrefill(kind: DraftKind): void {
+  try {
+    sessionStorage.removeItem(keyOf(kind));
+  } catch {
+    // Nothing was stored.
+  }
+}

@@ -1,0 +1,20 @@
+import { ApiError } from '#platform/web/api/client.ts';
+import type { Saved } from './hosting-kind.ts';
+
+/**
+ * What an update came to.
+ *
+ * @throws ApiError, OfflineError any other refusal than that another change came first
+ */
+export async function savedOrChanged<Stored>(update: Promise<unknown>): Promise<Saved<Stored>> {
+  try {
+    await update;
+    return { kind: 'saved' };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { code, current } = error.problem;
+    if (code !== 'listing-changed' || current === undefined) throw error;
+    // The server sends it in the shape of its own route.
+    return { kind: 'changed', current: current as unknown as Stored, refusal: error };
+  }
+}

@@ -1,0 +1,19 @@
+import { createHostingForm } from '#features/listings/hosting.web.ts';
+import type { RecentForm, StayChoices, StayPage, StayPreview, StoredForm } from '../../contract.ts';
+
+/** What a host has entered of a home so far: every field of the form, none of them required yet. */
+export type HostingValues = StayPreview;
+export type HostingField = keyof HostingValues & string;
+
+/** The types of the homes' hosting dialog. */
+export interface StayHosting {
+  readonly Values: HostingValues;
+  readonly Stored: StoredForm;
+  readonly Recent: RecentForm;
+  readonly Choices: StayChoices;
+  readonly Preview: StayPage;
+}
+
+/** The form of the homes' hosting dialog, with what its steps share. */
+export const stayForm = createHostingForm<StayHosting>();
+export const { useWizard: useStayForm, useScope: useStayScope } = stayForm;
