@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LISTING_KINDS } from '#domain/vocabulary.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import {
   centsSchema,
@@ -34,7 +35,7 @@ const datesQuery = {
 
 export const savedListingSchema = v.object({
   listingId: idSchema,
-  kind: v.picklist(['stay', 'itinerant', 'experience']),
+  kind: v.picklist(LISTING_KINDS),
   title: v.string(),
   city: v.string(),
   countryName: v.string(),
@@ -98,7 +99,7 @@ export const listOwnListings = defineRoute({
     items: v.array(
       v.object({
         id: idSchema,
-        kind: v.picklist(['stay', 'itinerant', 'experience']),
+        kind: v.picklist(LISTING_KINDS),
         title: v.string(),
         city: v.string(),
         countryName: v.string(),

@@ -32,6 +32,6 @@ export { claimSessions, releaseSessions } from './server/store/inventory/session
 export { kindOfListing, lockListing } from './server/store/listings.ts';
 export { describePictures, type OwnPicture } from './server/store/own-pictures.ts';
 export { countHostedListings, eraseListings, exportListings } from './server/store/personal.ts';
-export { listingSummaries } from './server/store/summaries.ts';
+export { listingSummaries, shownSummary } from './server/store/summaries.ts';
 export { hasSentPicture, isPictureNamed } from './server/store/uploads.ts';
 export { uploadedPictures } from './server/uploaded-pictures.ts';

@@ -1,15 +1,12 @@
 import * as v from 'valibot';
+import { LISTING_KINDS } from '#domain/vocabulary.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { doneSchema, instantSchema } from '#platform/contract/schemas.ts';
-
-/** What a host may be in the middle of. */
-export const DRAFT_KINDS = ['stay', 'itinerant', 'experience'] as const;
-export type DraftKind = (typeof DRAFT_KINDS)[number];
 
 /** Steps of a wizard at most. */
 const MOST_STEPS = 20;
 
-const kindParams = v.object({ kind: v.picklist(DRAFT_KINDS) });
+const kindParams = v.object({ kind: v.picklist(LISTING_KINDS) });
 
 const draftBody = v.object({
   /** Fields of the form as far as they are filled in; they are checked when it is sent. */

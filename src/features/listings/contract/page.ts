@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LISTING_KINDS } from '#domain/vocabulary.ts';
 import { idSchema, instantSchema } from '#platform/contract/schemas.ts';
 
 /** A picture as a page needs it; `/media/{key}/{width}.{format}` answers the file. */
@@ -9,6 +10,19 @@ export const pictureSchema = v.object({
   placeholder: v.string(),
 });
 export type Picture = v.InferOutput<typeof pictureSchema>;
+
+/** A listing as lists of something else show it, with the kind that leads to its page. */
+export const listingSummarySchema = v.object({
+  id: idSchema,
+  kind: v.picklist(LISTING_KINDS),
+  title: v.string(),
+  city: v.string(),
+  countryName: v.string(),
+  cover: v.nullable(pictureSchema),
+  /** False once the host has removed it. */
+  available: v.boolean(),
+});
+export type ListingSummary = v.InferOutput<typeof listingSummarySchema>;
 
 export const hostSchema = v.object({
   id: idSchema,

@@ -22,7 +22,6 @@ import {
   lengthWithin,
   within,
 } from '#platform/server/database/columns.ts';
-import { DRAFT_KINDS } from '../contract/drafts.ts';
 import { UPLOAD_PRESETS } from '../contract/uploads.ts';
 
 /** What stays, itinerants and experiences share. Nothing in it is secret. */
@@ -156,7 +155,7 @@ export const listingDrafts = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text({ enum: DRAFT_KINDS }).notNull(),
+    kind: text({ enum: LISTING_KINDS }).notNull(),
     /** JSON as text: what somebody types may hold what `jsonb` refuses. */
     values: text().notNull(),
     step: integer().notNull(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { RESERVATION_STATUSES } from '#domain/reservation-lifecycle.ts';
-import { pictureSchema } from '#features/listings/contract.ts';
+import { listingSummarySchema } from '#features/listings/contract.ts';
 import { messagePartsSchema } from '#platform/contract/message-parts.ts';
 import { dateSchema, idSchema, instantSchema } from '#platform/contract/schemas.ts';
 
@@ -27,15 +27,7 @@ export const conversationSchema = v.object({
   /** What the caller is in it. */
   viewer: v.picklist(['guest', 'host']),
   other: personSchema,
-  listing: v.object({
-    id: idSchema,
-    title: v.string(),
-    city: v.string(),
-    countryName: v.string(),
-    cover: v.nullable(pictureSchema),
-    /** False once the host has removed it. */
-    available: v.boolean(),
-  }),
+  listing: listingSummarySchema,
   /** The latest reservation of the two for this listing. */
   reservation: v.nullable(
     v.object({

@@ -1,5 +1,5 @@
 import { personsByIds } from '#features/accounts/index.server.ts';
-import { listingSummaries } from '#features/listings/index.server.ts';
+import { listingSummaries, shownSummary } from '#features/listings/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Actor, Translator } from '#platform/server/services.ts';
 import type { Conversation as ConversationRow } from '../contract.ts';
@@ -27,21 +27,13 @@ export async function conversationRows(
   return conversations.map((conversation) => {
     const { id, listingId } = conversation;
     const other = otherOf(conversation, actor);
-    const listing = summaries.get(listingId);
     const reservations = linked.get(pairOf(conversation)) ?? [];
     const newest = last.get(id);
     return {
       id,
       viewer: viewerOf(conversation, actor),
       other: persons.get(other) ?? { id: other, name: '', image: null },
-      listing: {
-        id: listingId,
-        title: listing?.title ?? '',
-        city: listing?.city ?? '',
-        countryName: listing?.countryName ?? '',
-        cover: listing?.cover ?? null,
-        available: listing?.available ?? false,
-      },
+      listing: shownSummary(summaries, listingId),
       reservation: reservations[0] ?? null,
       unread: unread.get(id) ?? 0,
       last: newest === undefined ? null : shownMessage(newest, actor.id, sharesAmong(reservations)),

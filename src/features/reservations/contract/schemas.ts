@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { RESERVATION_ACTIONS, RESERVATION_STATUSES } from '#domain/reservation-lifecycle.ts';
 import { GUEST_GROUPS } from '#domain/vocabulary.ts';
-import { pictureSchema, quoteSchema, refundPointSchema } from '#features/listings/contract.ts';
+import {
+  listingSummarySchema,
+  quoteSchema,
+  refundPointSchema,
+} from '#features/listings/contract.ts';
 import { messagePartsSchema } from '#platform/contract/message-parts.ts';
 import {
   centsSchema,
@@ -34,15 +38,7 @@ export const reservationRowSchema = v.object({
   due: centsSchema,
   /** Cents of the total price that come back after the stay; 0 for a stay without a deposit. */
   deposit: centsSchema,
-  listing: v.object({
-    id: idSchema,
-    title: v.string(),
-    city: v.string(),
-    countryName: v.string(),
-    cover: v.nullable(pictureSchema),
-    /** False once the host has removed it. */
-    available: v.boolean(),
-  }),
+  listing: listingSummarySchema,
   guest: personSchema,
   host: personSchema,
   answerBy: instantSchema,

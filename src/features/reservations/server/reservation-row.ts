@@ -1,7 +1,7 @@
 import { nightsBetween } from '#domain/dates.ts';
 import { dollarsOf } from '#domain/money.ts';
 import { personsByIds } from '#features/accounts/index.server.ts';
-import { listingSummaries } from '#features/listings/index.server.ts';
+import { listingSummaries, shownSummary } from '#features/listings/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { ReservationRow } from '../contract.ts';
@@ -36,7 +36,6 @@ export async function reservationRows(
 
   return reservations.map((reservation) => {
     const { id, key, status, startDate, endDate, timeZone, guests, total, paid } = reservation;
-    const listing = summaries.get(reservation.listingId);
     return {
       id,
       key,
@@ -52,12 +51,9 @@ export async function reservationRows(
       due: amountDue(reservation),
       deposit: reservation.quote.deposit,
       listing: {
-        id: reservation.listingId,
+        ...shownSummary(summaries, reservation.listingId),
+        kind: reservation.kind,
         title: reservation.listingTitle,
-        city: listing?.city ?? '',
-        countryName: listing?.countryName ?? '',
-        cover: listing?.cover ?? null,
-        available: listing?.available ?? false,
       },
       guest: person(reservation.guestId),
       host: person(reservation.hostId),

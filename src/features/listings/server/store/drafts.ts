@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import type { ListingKind } from '#domain/vocabulary.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { isTooDeep } from '#platform/server/json-depth.ts';
-import type { DraftKind } from '../../contract/drafts.ts';
 import { listingDrafts } from '../tables.ts';
 
 /** A half-finished form. */
@@ -14,7 +14,7 @@ export interface StoredDraft {
 export async function readDraft(
   db: Queryable,
   userId: string,
-  kind: DraftKind,
+  kind: ListingKind,
 ): Promise<StoredDraft | null> {
   const [row] = await db
     .select({
@@ -35,7 +35,7 @@ export async function readDraft(
 export async function writeDraft(
   tx: Queryable,
   userId: string,
-  kind: DraftKind,
+  kind: ListingKind,
   draft: StoredDraft,
 ): Promise<void> {
   const { step, updatedAt } = draft;
@@ -49,7 +49,7 @@ export async function writeDraft(
     });
 }
 
-export async function removeDraft(tx: Queryable, userId: string, kind: DraftKind): Promise<void> {
+export async function removeDraft(tx: Queryable, userId: string, kind: ListingKind): Promise<void> {
   await tx
     .delete(listingDrafts)
     .where(and(eq(listingDrafts.userId, userId), eq(listingDrafts.kind, kind)));

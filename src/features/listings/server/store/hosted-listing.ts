@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Position } from '#domain/places.ts';
+import type { ListingKind } from '#domain/vocabulary.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { listingArrivals, listingPictures, listings } from '../tables.ts';
 import type { Arrival } from './arrival.ts';
@@ -36,7 +37,7 @@ export interface HostedListing extends ListingWords {
 
 interface NewListing {
   readonly id: string;
-  readonly kind: 'stay' | 'itinerant' | 'experience';
+  readonly kind: ListingKind;
   readonly hostId: string;
 }
 

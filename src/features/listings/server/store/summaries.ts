@@ -1,14 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { ListingKind } from '#domain/vocabulary.ts';
 import { cityName, countryByCode } from '#features/catalogues/index.server.ts';
-import type { Picture } from '#features/listings/contract.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Translator } from '#platform/server/services.ts';
+import type { Picture, ListingSummary as ShownSummary } from '../../contract.ts';
 import { listingPictures, listings } from '../tables.ts';
 
 /** What a list of something else shows of a listing. */
 export interface ListingSummary {
   readonly id: string;
-  readonly kind: 'stay' | 'itinerant' | 'experience';
+  readonly kind: ListingKind;
   readonly hostId: string;
   readonly title: string;
   readonly city: string;
@@ -64,3 +65,21 @@ export async function listingSummaries(
     ]),
   );
 }
+
+/** A listing as lists of reservations and conversations show it, also one that is gone. */
+export function shownSummary(
+  summaries: ReadonlyMap<string, ListingSummary>,
+  id: string,
+): ShownSummary {
+  const { kind, title, city, countryName, cover, available } = summaries.get(id) ?? GONE;
+  return { id, kind, title, city, countryName, cover, available };
+}
+
+const GONE = {
+  kind: 'stay',
+  title: '',
+  city: '',
+  countryName: '',
+  cover: null,
+  available: false,
+} as const;

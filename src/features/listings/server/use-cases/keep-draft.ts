@@ -1,11 +1,12 @@
+import type { ListingKind } from '#domain/vocabulary.ts';
 import type { RouteInput } from '#platform/contract/route.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import type { keepDraft as contract, DraftKind } from '../../contract/drafts.ts';
+import type { keepDraft as contract } from '../../contract/drafts.ts';
 import { writeDraft } from '../store/drafts.ts';
 
 /** Keeps the caller's half-finished form, to be offered again on any device. */
 export async function keepDraft(
-  kind: DraftKind,
+  kind: ListingKind,
   { values, step }: RouteInput<typeof contract>['body'],
   { actor, db, now }: SignedInContext,
 ): Promise<{ updatedAt: string }> {

@@ -1,11 +1,12 @@
+import type { ListingKind } from '#domain/vocabulary.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import type { showDraft as contract, DraftKind } from '../../contract/drafts.ts';
+import type { showDraft as contract } from '../../contract/drafts.ts';
 import { readDraft } from '../store/drafts.ts';
 
 /** The caller's half-finished form of a kind, if there is one. */
 export async function showDraft(
-  kind: DraftKind,
+  kind: ListingKind,
   { actor, services }: SignedInContext,
 ): Promise<RouteAnswer<typeof contract>> {
   // What was kept a moment ago on another device may not have reached a replica.

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { listingPath } from '#domain/listing-path.ts';
 import { FavoriteButton } from '../components/favorite-button.tsx';
-import { listingPath } from '../listing-path.ts';
 import type { FavoriteItem } from '../page-data.ts';
 import { FavoritePrice } from './favorite-price.tsx';
 import { ListingCover } from './listing-cover.tsx';

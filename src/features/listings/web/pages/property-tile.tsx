@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { listingPath } from '#domain/listing-path.ts';
 import { formatMoney } from '#domain/money.ts';
 import { isDialogKnown, openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Trash } from '#platform/web/ui/icons.ts';
 import type { CreationDialog } from '../creation/creation.ts';
-import { listingPath } from '../listing-path.ts';
 import type { OwnListing } from '../page-data.ts';
 import { ListingCover } from './listing-cover.tsx';
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { listingPath } from '#domain/listing-path.ts';
 import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
@@ -45,7 +46,7 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
         </h2>
         <p className="flex flex-wrap gap-x-3 text-soft text-sm">
           {listing.available ? (
-            <Link to="/listings/$id" params={{ id: listing.id }} className={WAY}>
+            <Link to={listingPath(listing.kind, listing.id)} className={WAY}>
               <bdi>{listing.title}</bdi>
             </Link>
           ) : (

@@ -20,6 +20,7 @@ function row(id: string, over: Partial<ReservationRow>): ReservationRow {
     deposit: 0,
     listing: {
       id,
+      kind: 'stay',
       title: 'Loft',
       city: 'Lisbon',
       countryName: 'Portugal',

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { listingPath } from '#domain/listing-path.ts';
 import { DayRange } from '#platform/web/time/day-range.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { ArrowLeft } from '#platform/web/ui/icons.ts';
@@ -48,8 +49,7 @@ export function ReservationHeader({
           <h1 className="font-bold text-2xl sm:text-3xl">
             {listing.available ? (
               <Link
-                to="/listings/$id"
-                params={{ id: listing.id }}
+                to={listingPath(listing.kind, listing.id)}
                 className="inline-block py-1.5 underline-offset-4 hover:underline"
               >
                 {listing.title}

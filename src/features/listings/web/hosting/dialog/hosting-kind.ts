@@ -1,9 +1,9 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
 import type { GenericSchema } from 'valibot';
+import type { ListingKind } from '#domain/vocabulary.ts';
 import type { ApiError } from '#platform/web/api/client.ts';
 import type { WizardStep } from '#platform/web/wizard/steps.ts';
-import type { DraftKind } from '../../../contract.ts';
 import type { CreationDialog } from '../../creation/creation.ts';
 import type { HostingForm } from './hosting-form.tsx';
 import type { HostingField, HostingTypes } from './hosting-types.ts';
@@ -18,7 +18,7 @@ export type Saved<Stored> =
  * offer of a draft, the wizard, drafts, pictures, preview, and two versions of one listing.
  */
 export interface HostingKind<T extends HostingTypes> {
-  readonly kind: DraftKind;
+  readonly kind: ListingKind;
   /** Its dialog, which a person who has to sign in first comes back to. */
   readonly dialog: CreationDialog;
   readonly texts: {

@@ -1,12 +1,7 @@
+import type { ListingKind } from '#domain/vocabulary.ts';
 import { call } from '#platform/web/api/client.ts';
 import { preloadBody } from '#platform/web/wizard/step-body.tsx';
-import {
-  type Draft,
-  type DraftKind,
-  deleteDraft,
-  keepDraft,
-  showDraft,
-} from '../../../contract.ts';
+import { type Draft, deleteDraft, keepDraft, showDraft } from '../../../contract.ts';
 import { type DraftKeeper, makeDraftKeeper } from './draft-keeper.ts';
 import type { HostingKind } from './hosting-kind.ts';
 import type { HostingTypes } from './hosting-types.ts';
@@ -26,10 +21,10 @@ export type Start<T extends HostingTypes> =
     });
 
 type Unfinished = Pick<Draft, 'values' | 'step'>;
-const keepers = new Map<DraftKind, DraftKeeper<Unfinished>>();
+const keepers = new Map<ListingKind, DraftKeeper<Unfinished>>();
 
 /** The draft of the one listing of a kind that a host may be in the middle of. It outlives the dialog. */
-export function draftsOf(kind: DraftKind): DraftKeeper<Unfinished> {
+export function draftsOf(kind: ListingKind): DraftKeeper<Unfinished> {
   const params = { kind };
   const keeper =
     keepers.get(kind) ??

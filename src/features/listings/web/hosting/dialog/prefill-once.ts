@@ -1,13 +1,13 @@
-import type { DraftKind } from '../../../contract.ts';
+import type { ListingKind } from '#domain/vocabulary.ts';
 
 /** Where a tab keeps the account whose form was filled in from its most recent listing. */
-const keyOf = (kind: DraftKind) => `prefilled-for-${kind}`;
+const keyOf = (kind: ListingKind) => `prefilled-for-${kind}`;
 
 /**
  * Whether a new form may be filled in from the host's most recent listing: once a visit, and once
  * more after another one was listed (spec 3 §4). Asking takes the one time.
  */
-export function takePrefill(kind: DraftKind, accountId: string): boolean {
+export function takePrefill(kind: ListingKind, accountId: string): boolean {
   try {
     if (sessionStorage.getItem(keyOf(kind)) === accountId) return false;
     sessionStorage.setItem(keyOf(kind), accountId);
@@ -18,7 +18,7 @@ export function takePrefill(kind: DraftKind, accountId: string): boolean {
 }
 
 /** The host's most recent listing is another one now. */
-export function renewPrefill(kind: DraftKind): void {
+export function renewPrefill(kind: ListingKind): void {
   try {
     sessionStorage.removeItem(keyOf(kind));
   } catch {
