@@ -2,3 +2,6 @@
 
 export { ChoiceCard } from './web/filters/choice-card.tsx';
 export { ExtraChip } from './web/filters/extra-chip.tsx';
+export { createFilterForm, type FilterSet } from './web/filters/filter-set.ts';
+export { FilterSummary } from './web/filters/filter-summary.tsx';
+export { FiltersDialog } from './web/filters/filters-dialog.tsx';

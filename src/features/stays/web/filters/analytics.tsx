@@ -4,12 +4,13 @@ import { formatMoney } from '#domain/money.ts';
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
 import { ShareBars } from '#platform/web/ui/share-bars.tsx';
 import { useOccupancyLabels } from '../search/use-occupancy-labels.ts';
-import { useSearchFigures } from './search-figures.ts';
+import { useAskedDuration, useFilterScope } from './filter-form.ts';
 
 /** Average price, ages and occupancies of the homes found; nothing without them (spec 3 §8). */
 export function Analytics() {
   const { i18n } = useLingui();
-  const { figures, isCurrent, isComing, duration } = useSearchFigures();
+  const { figures, isCurrent, isComing } = useFilterScope();
+  const duration = useAskedDuration();
   const occupancyLabel = useOccupancyLabels();
   if (isComing) {
     return <div aria-hidden="true" className="h-64 animate-pulse rounded-xl bg-sunken" />;

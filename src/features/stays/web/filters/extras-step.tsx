@@ -6,8 +6,7 @@ import { clockRange } from '#platform/i18n/clock-time.ts';
 import { isFound } from '#platform/web/ui/find-labels.ts';
 import { ChevronDown } from '#platform/web/ui/icons.ts';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
-import { useFilters } from './filter-wizard.ts';
-import { useSearchFigures } from './search-figures.ts';
+import { useFilterScope, useFilters } from './filter-form.ts';
 
 interface Extra {
   readonly id: string;
@@ -63,7 +62,7 @@ export function ExtrasStep() {
 /** Null until the labels are there. */
 function useExtraGroups(): ExtraGroup[] | null {
   const { t, i18n } = useLingui();
-  const { choices } = useSearchFigures();
+  const { choices } = useFilterScope();
   if (choices === null) return null;
   const amenities = choices.amenityGroups.map(
     ({ id, label, amenities: extras }): ExtraGroup => ({ id, label, kind: 'amenity', extras }),
@@ -80,7 +79,7 @@ function useExtraGroups(): ExtraGroup[] | null {
 /** A group that opens; the first, and those with something chosen, are open at once. */
 function Group({ group, isForcedOpen }: { group: ExtraGroup; isForcedOpen: boolean }) {
   const { values, change } = useFilters();
-  const { figures } = useSearchFigures();
+  const { figures } = useFilterScope();
   const id = useId();
   const { kind, label, extras } = group;
   const chosen = values[kind];

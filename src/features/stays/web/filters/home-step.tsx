@@ -7,14 +7,13 @@ import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { FIELD_BOX, FIELD_LABEL } from '#platform/web/ui/field-box.ts';
 import { CategoryIcon } from '../search/category-icon.tsx';
 import { useOccupancyLabels } from '../search/use-occupancy-labels.ts';
-import { useFilters } from './filter-wizard.ts';
+import { useFilterScope, useFilters } from './filter-form.ts';
 import { radiiAround } from './radii.ts';
-import { useSearchFigures } from './search-figures.ts';
 
 /** Category and occupancy; how far, where the search has a position (spec 3 §2.5, step 0). */
 export function HomeStep() {
   const { values, change } = useFilters();
-  const { choices, figures } = useSearchFigures();
+  const { choices, figures } = useFilterScope();
   const occupancyLabel = useOccupancyLabels();
   // Without their labels the homes still have their names, and the search works (spec 3 §8).
   if (choices === null) return <HomeStepSkeleton />;

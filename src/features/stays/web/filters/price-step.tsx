@@ -2,17 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
+import { FilterSummary } from '#features/listings/filters.web.ts';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { FIELD_LABEL } from '#platform/web/ui/field-box.ts';
 import { RangeSlider } from '#platform/web/ui/range-slider.tsx';
 import { PriceLegend } from '../search/price-legend.tsx';
 import { Analytics } from './analytics.tsx';
-import { FilterSummary } from './filter-summary.tsx';
+import { filterForm, useAskedDuration, useFilterScope, useFilters } from './filter-form.ts';
 import { amountOf, priceBounds } from './filter-values.ts';
-import { useFilters } from './filter-wizard.ts';
 import { PriceHistogram, PriceHistogramSkeleton } from './price-histogram.tsx';
 import { priceScale, rangeOnScale, typedRange } from './price-scale.ts';
-import { useSearchFigures } from './search-figures.ts';
 
 /** Price range and analytics, with the summary of the filters (spec 3 §2.5, step 3). */
 export function PriceStep() {
@@ -20,7 +19,7 @@ export function PriceStep() {
     <div className="grid gap-8">
       <PriceRange />
       <Analytics />
-      <FilterSummary />
+      <FilterSummary form={filterForm} />
     </div>
   );
 }
@@ -28,7 +27,8 @@ export function PriceStep() {
 function PriceRange() {
   const { t, i18n } = useLingui();
   const { values, change } = useFilters();
-  const { figures, isComing, duration } = useSearchFigures();
+  const { figures, isComing } = useFilterScope();
+  const duration = useAskedDuration();
   const scale = priceScale(figures?.histogram ?? null, DURATION_NIGHTS[duration]);
   const bounds = priceBounds(duration);
   const range = rangeOnScale(values, scale);

@@ -5,8 +5,8 @@ import { FIELD_LABEL } from '#platform/web/ui/field-box.ts';
 import { Minus, Plus } from '#platform/web/ui/icons.ts';
 import { Slider } from '#platform/web/ui/slider.tsx';
 import { useTypedNumber } from '#platform/web/ui/use-typed-number.ts';
+import { useFilters } from './filter-form.ts';
 import { SHOWN } from './filter-values.ts';
-import { useFilters } from './filter-wizard.ts';
 
 const STEP =
   'grid size-11 flex-none place-items-center rounded-pill hover:bg-sunken disabled:opacity-40';

@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PricingDuration } from '#domain/vocabulary.ts';
 import { averageAgeChip, priceChip, residentsChip } from '#features/catalogues/labels.web.ts';
 import { useOccupancyLabels } from '../search/use-occupancy-labels.ts';
+import { useAskedDuration, useFilterScope, useFilters } from './filter-form.ts';
 import { amountOf, type ChosenFilter, priceBounds } from './filter-values.ts';
-import { useFilters } from './filter-wizard.ts';
-import { useSearchFigures } from './search-figures.ts';
 
 /** What the summary calls each filter, in the reader's language. */
-export function useChipLabels(duration: PricingDuration): (filter: ChosenFilter) => string {
+export function useChipLabels(): (filter: ChosenFilter) => string {
   const { i18n } = useLingui();
   const { values } = useFilters();
-  const { choices } = useSearchFigures();
+  const duration = useAskedDuration();
+  const { choices } = useFilterScope();
   const occupancyLabel = useOccupancyLabels();
 
   function priceLabel(): string {

@@ -14,6 +14,7 @@ registerDialog(
   'drawn',
 );
 registerDialog('stay-filters', () => import('../filters/filters-dialog.tsx'), [
+  'listings/filters',
   'listings/search',
   'stays/filters',
 ]);

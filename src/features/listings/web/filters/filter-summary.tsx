@@ -1,27 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef } from 'react';
 import { X } from '#platform/web/ui/icons.ts';
-import { type ChosenFilter, chosenFilters, withoutChosen } from './filter-values.ts';
-import { useFilters } from './filter-wizard.ts';
-import { useSearchFigures } from './search-figures.ts';
-import { useChipLabels } from './use-chip-labels.ts';
+import type { FilterForm, FilterTypes } from './filter-set.ts';
 
 const CHIP =
   'flex min-h-11 max-w-full items-center gap-2 rounded-pill bg-sunken px-4 text-sm hover:bg-ember-tint';
 
 /** All that is asked for, each to be taken out (spec 3 §2.5, step 3). */
-export function FilterSummary() {
-  const { t } = useLingui();
-  const { duration } = useSearchFigures();
-  const { values, change } = useFilters();
+export function FilterSummary<T extends FilterTypes>({ form }: { form: FilterForm<T> }) {
+  const { t, i18n } = useLingui();
+  const { set, search } = form.useScope();
+  const { values, change } = form.useWizard();
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const labelOf = useChipLabels(duration);
-  const chosen = chosenFilters(values, duration);
+  const labelOf = set.useLabels();
+  const chosen = set.chosen(search, values);
 
-  function takeOut(filters: readonly ChosenFilter[]) {
+  function takeOut(filters: readonly T['Chosen'][]) {
     let left = values;
-    for (const filter of filters) left = { ...left, ...withoutChosen(left, filter, duration) };
+    for (const filter of filters) left = { ...left, ...set.without(search, left, filter) };
     change(left);
     // The pressed chip is gone; the keyboard stays where the others are.
     title.current?.focus();
@@ -33,9 +30,7 @@ export function FilterSummary() {
         <Trans>Your filters</Trans>
       </h4>
       {chosen.length === 0 ? (
-        <p className="text-soft">
-          <Trans>No filters yet: every home matches.</Trans>
-        </p>
+        <p className="text-soft">{i18n._(set.texts.none)}</p>
       ) : (
         <ul aria-labelledby={id} className="flex flex-wrap gap-2">
           {chosen.map((filter) => {

@@ -1,0 +1,91 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { createContext, type Provider, type ReactNode, useContext } from 'react';
+import type { WizardStep } from '#platform/web/wizard/steps.ts';
+import { createWizard, type TypedWizard } from '#platform/web/wizard/wizard.tsx';
+
+/** The types of one kind's filters. */
+export interface FilterTypes {
+  readonly Search: object;
+  /** What the dialog holds. */
+  readonly Values: object;
+  /** A filter that is on, as the summary names it. */
+  readonly Chosen: { readonly key: string; readonly id?: string };
+  /** What would be found, told with more figures that the steps show. */
+  readonly Figures: { readonly total: number };
+  /** What can be chosen, in the reader's language. */
+  readonly Choices: object;
+}
+
+/** What the steps share besides the values. */
+export interface FilterScope<T extends FilterTypes> {
+  readonly set: FilterSet<T>;
+  /** The search that the dialog was opened with. */
+  readonly search: T['Search'];
+  /** Those of the last search that was answered; null before, and while none can be had. */
+  readonly figures: T['Figures'] | null;
+  /** Whether they are of what is asked for now. */
+  readonly isCurrent: boolean;
+  /** Whether the first are still on their way. */
+  readonly isComing: boolean;
+  /** Null until they are there, empty where they can't be had. */
+  readonly choices: T['Choices'] | null;
+  /** Asks for the figures of another search; null where what is typed is no search. */
+  ask(query: string | null): void;
+}
+
+/** The wizard of one kind's filters, with what its steps share. */
+export interface FilterForm<T extends FilterTypes> extends TypedWizard<T['Values']> {
+  readonly ScopeProvider: Provider<FilterScope<T> | null>;
+  /** @throws Error outside of the dialog */
+  useScope(this: void): FilterScope<T>;
+}
+
+/** Makes the form of one kind's filters, at the top of a module that its steps import. */
+export function createFilterForm<T extends FilterTypes>(): FilterForm<T> {
+  const Scope = createContext<FilterScope<T> | null>(null);
+  return {
+    ...createWizard<T['Values']>(),
+    ScopeProvider: Scope,
+    useScope() {
+      const scope = useContext(Scope);
+      if (scope === null) throw new Error('useScope is for the steps of the filters');
+      return scope;
+    },
+  };
+}
+
+/** What a kind of listing brings to the dialog of its filters (spec 3 §2.5). */
+export interface FilterSet<T extends FilterTypes> {
+  /** The page of its results. */
+  readonly path: '/';
+  readonly texts: {
+    readonly title: MessageDescriptor;
+    /** The button of the last step. */
+    readonly search: MessageDescriptor;
+    /** In place of the filters where none is chosen. */
+    readonly none: MessageDescriptor;
+    /** How many would be found. */
+    found(total: number): ReactNode;
+  };
+  readonly form: FilterForm<T>;
+  steps(search: T['Search']): readonly WizardStep<T['Values']>[];
+  valuesOf(search: T['Search']): T['Values'];
+  /** The search that the values ask for, all else kept, back on the first page. */
+  searchWith(search: T['Search'], values: T['Values']): T['Search'];
+  /** Whether the values make a search yet: a range whose ends are crossed does not. */
+  isSearch(search: T['Search'], values: T['Values']): boolean;
+  /** The search as parameters of the URL. */
+  format(search: T['Search']): Record<string, string>;
+  /** The filters that are on, in the order of the steps. */
+  chosen(search: T['Search'], values: T['Values']): T['Chosen'][];
+  /** The change that takes a filter out again. */
+  without(search: T['Search'], values: T['Values'], chosen: T['Chosen']): Partial<T['Values']>;
+  /** What the summary calls each filter, in the reader's language. */
+  useLabels(this: void): (chosen: T['Chosen']) => string;
+  /** Both throw ApiError, OfflineError. */
+  readonly load: {
+    figures(query: Record<string, string>, signal: AbortSignal): Promise<T['Figures']>;
+    choices(signal: AbortSignal): Promise<T['Choices']>;
+  };
+  readonly noChoices: T['Choices'];
+}

@@ -1,0 +1,23 @@
+import type { StaySearch } from '#domain/search/stay-search.ts';
+import type { PricingDuration } from '#domain/vocabulary.ts';
+import { createFilterForm } from '#features/listings/filters.web.ts';
+import type { StayAnalytics, StayChoices } from '../../contract.ts';
+import { type ChosenFilter, type FilterValues, priceDurationOf } from './filter-values.ts';
+
+/** The types of the homes' filters. */
+export interface StayFilters {
+  readonly Search: StaySearch;
+  readonly Values: FilterValues;
+  readonly Chosen: ChosenFilter;
+  readonly Figures: StayAnalytics;
+  readonly Choices: StayChoices;
+}
+
+/** The form of the homes' filters, with what its steps share. */
+export const filterForm = createFilterForm<StayFilters>();
+export const { useWizard: useFilters, useScope: useFilterScope } = filterForm;
+
+/** What the prices of the search are asked for. */
+export function useAskedDuration(): PricingDuration {
+  return priceDurationOf(useFilterScope().search);
+}
