@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ERROR_CODES } from '../src/platform/contract/errors.ts';
 import { judge } from './verdict.js';
 import { filesOf } from './walk.js';
 
@@ -12,13 +11,14 @@ const QUOTED = /(['"`])([a-z]+(?:-[a-z]+)*)\1/g;
 
 /**
  * Codes of refusal that no test asks for. That each has a status and a text, the types see to
- * (`platform/server/http/error-table.ts`).
+ * (`entry/error-table.ts`).
  *
  * @param {string} root
  * @param {readonly string[]} [codes]
- * @returns {string[]} what is wrong, a line each
+ * @returns {Promise<string[]>} what is wrong, a line each
  */
-export function checkErrorCodes(root, codes = ERROR_CODES) {
+export async function checkErrorCodes(root, codes) {
+  const all = codes ?? (await codesBelow(root));
   const tried = new Set(
     filesOf(root, 'src')
       .filter((path) => TRIED.test(path))
@@ -27,9 +27,21 @@ export function checkErrorCodes(root, codes = ERROR_CODES) {
       ])
       .map(([, , word]) => word),
   );
-  return codes
+  return all
     .filter((code) => !tried.has(code))
     .map((code) => `The error code '${code}' is in no test.`);
+}
+
+/**
+ * The codes of the platform and of each feature.
+ *
+ * @param {string} root
+ * @returns {Promise<string[]>}
+ */
+async function codesBelow(root) {
+  const files = filesOf(root, 'src').filter((path) => path.endsWith('/contract/errors.ts'));
+  const modules = await Promise.all(files.map((path) => import(join(root, path))));
+  return modules.flatMap((module) => Object.values(module).filter(Array.isArray).flat());
 }
 
 await judge(import.meta.url, checkErrorCodes);

@@ -94,21 +94,27 @@ describe('files and names', () => {
 
 describe('every refusal tried', () => {
   const CODES = ['not-found', 'date-past'];
+  const UNTRIED = "The error code 'date-past' is in no test.";
 
-  test('a code that only the product names, or a remark, is in no test', () => {
+  test('a code that only the product names, or a remark, is in no test', async () => {
     put('src/domain/dates.ts', "throw new Problem('date-past');");
     put('src/domain/dates.test.ts', "// 'date-past'\nexpect(code).toBe('not-found');");
     put('src/entry/testing/world.ts', "'date-past'");
-    expect(checkErrorCodes(root, CODES)).toEqual(["The error code 'date-past' is in no test."]);
+    expect(await checkErrorCodes(root, CODES)).toEqual([UNTRIED]);
   });
 
   test.each(['src/domain/dates.test.ts', 'src/entry/resilience/testing/permissions/stays.ts'])(
     'what %s expects is tried',
-    (path) => {
+    async (path) => {
       put(path, '[[\'not-found\', 404], ["date-past", 400]]');
-      expect(checkErrorCodes(root, CODES)).toEqual([]);
+      expect(await checkErrorCodes(root, CODES)).toEqual([]);
     },
   );
+
+  test('the codes of a tree are those of each contract/errors.ts', async () => {
+    put('src/features/stays/contract/errors.ts', "export const STAY_ERRORS = ['date-past'];");
+    expect(await checkErrorCodes(root)).toEqual([UNTRIED]);
+  });
 });
 
 describe('labels said once', () => {

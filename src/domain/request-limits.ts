@@ -49,6 +49,16 @@ export type RequestRefusal =
       readonly until: Temporal.Instant;
     };
 
+/** Every code of `RequestRefusal`. */
+export const REQUEST_REFUSALS = [
+  'email-unconfirmed',
+  'request-pending',
+  'too-many-pending',
+  'too-many-pending-nights',
+  'request-pause',
+  'too-many-to-host',
+] as const satisfies readonly RequestRefusal['code'][];
+
 /**
  * Whether a guest may ask for a stay now: waiting requests hold their nights without a payment,
  * so nobody may close a market with them.

@@ -13,6 +13,7 @@ import { makePayments } from '#platform/server/payments/make-payments.ts';
 import type { Services } from '#platform/server/services.ts';
 import { makeMetrics } from '#platform/server/telemetry/metrics.ts';
 import { demoPictures } from './demo-pictures.ts';
+import { ERROR_TABLE } from './error-table.ts';
 import { allCatalogs } from './message-catalogs.ts';
 
 interface ServiceOptions {
@@ -31,6 +32,7 @@ export function makeServices(
 ): Omit<Services, 'actorOf'> {
   return {
     config,
+    errors: ERROR_TABLE,
     log,
     database,
     now: now ?? (() => Temporal.Now.instant()),

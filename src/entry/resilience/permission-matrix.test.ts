@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { CONTRACTS, type RouteId } from '#entry/contracts.ts';
+import { ERROR_TABLE } from '#entry/error-table.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import type { RouteDefinition } from '#platform/contract/route.ts';
-import { ERROR_TABLE } from '#platform/server/http/error-table.ts';
 import { callAs } from './testing/call-route.ts';
 import { makeDigest } from './testing/digest.ts';
 import { FOREIGN, PASSED } from './testing/foreign-table.ts';

@@ -1,6 +1,7 @@
 export { sessionTokenOf } from './server/auth/session-cookie.ts';
 export { customerProfile } from './server/customer-profile.ts';
 export { SESSIONS_ENDED, sessionsTopic } from './server/end-sessions.ts';
+export { accountErrors } from './server/errors.ts';
 export { makeAccounts } from './server/make-accounts.ts';
 export { mailRecipient, personsByIds } from './server/people.ts';
 export { readGroups as groupsOf } from './server/store/profiles.ts';

@@ -4,6 +4,7 @@ export type {
   BookedDates,
   BookingRequest,
 } from './server/booking/bookable-kind.ts';
+export { listingErrors } from './server/errors.ts';
 export { forgetUnusedPicturesJob } from './server/forget-unused-pictures-job.ts';
 export { ownPictures } from './server/own-pictures.ts';
 export { addressOf } from './server/picture-addresses.ts';

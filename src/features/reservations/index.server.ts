@@ -1,4 +1,5 @@
 export { deliverPayment } from './server/deliver-payment.ts';
+export { reservationErrors } from './server/errors.ts';
 export { reservationJobs } from './server/jobs.ts';
 export type { BookableKinds } from './server/kinds.ts';
 export { mountPaymentWebhook } from './server/payment-webhook.ts';

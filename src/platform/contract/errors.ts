@@ -1,8 +1,5 @@
-/**
- * Every code an answer may carry. Status and text stand in one table
- * (`platform/server/http/error-table.ts`) that must name each of them.
- */
-export const ERROR_CODES = [
+/** The codes that the platform itself refuses with. */
+export const PLATFORM_ERRORS = [
   'invalid-input',
   'body-too-large',
   'not-found',
@@ -14,47 +11,20 @@ export const ERROR_CODES = [
   'database-unavailable',
   'idempotency-key-reused',
   'internal',
-  'email-taken',
-  'wrong-credentials',
-  'wrong-password',
-  'token-invalid',
-  'nights-taken',
-  'stay-unavailable',
-  'own-listing',
-  'email-unconfirmed',
-  'request-pending',
-  'too-many-pending',
-  'too-many-pending-nights',
-  'request-pause',
-  'too-many-to-host',
-  'too-many-guests',
-  'too-few-nights',
-  'date-past',
-  'status-conflict',
-  'change-pending',
-  'no-change-pending',
-  'wrong-code',
-  'code-locked',
-  'check-in-too-early',
-  'payment-required',
-  'already-paid',
-  'payment-failed',
-  'price-mismatch',
-  'listing-has-reservations',
-  'account-has-reservations',
-  'listing-changed',
-  'listing-promised',
-  'too-many-listings',
   'picture-unreadable',
   'picture-too-large',
-  'too-many-uploads',
   'media-unavailable',
   'pictures-busy',
-  'own-conversation',
-  'recipient-gone',
 ] as const;
 
-export type ErrorCode = (typeof ERROR_CODES)[number];
+/**
+ * Every code an answer may carry, as keys. A feature adds its own by declaration merging, in its
+ * `contract/errors.ts`; their statuses and texts stand in its `server/errors.ts`, and the product's
+ * table (`entry/error-table.ts`) must name each of them.
+ */
+export interface ErrorCodes extends Record<(typeof PLATFORM_ERRORS)[number], true> {}
+
+export type ErrorCode = keyof ErrorCodes & string;
 
 /** Anything that JSON can say. */
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };

@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
+import type { ErrorTable } from './http/error-table.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Live } from './live/live.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -24,6 +25,8 @@ export interface Translator {
 
 /** What the composition root hands to every feature. */
 export interface Services {
+  /** Status and text of every refusal. */
+  readonly errors: ErrorTable;
   readonly config: Config;
   readonly log: Logger;
   readonly database: Database;

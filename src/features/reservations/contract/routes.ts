@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ERROR_CODES } from '#platform/contract/errors.ts';
+import { REQUEST_REFUSALS } from '#domain/request-limits.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import {
   centsSchema,
@@ -65,7 +65,7 @@ export const checkRequest = defineRoute({
     /** Null when I may. */
     refusal: v.nullable(
       v.object({
-        code: v.picklist(ERROR_CODES),
+        code: v.picklist(REQUEST_REFUSALS),
         /** Translated. */
         message: v.string(),
         /** From when on I may; null when that is not a matter of time. */

@@ -3,7 +3,6 @@ import type { ErrorCode, ProblemBody } from '#platform/contract/errors.ts';
 import { isDatabaseGone } from '../database/failures.ts';
 import type { Services } from '../services.ts';
 import type { AppEnv } from './app-env.ts';
-import { ERROR_TABLE } from './error-table.ts';
 import { Problem } from './problem.ts';
 import { problemPage } from './problem-page.ts';
 
@@ -13,7 +12,7 @@ export function answerError(error: unknown, c: Context<AppEnv>, services: Servic
   if (problem.code === 'internal' || problem.code === 'database-unavailable') {
     c.get('log')?.error({ err: error }, 'request failed');
   }
-  const { status, message } = ERROR_TABLE[problem.code];
+  const { status, message } = services.errors[problem.code];
   const translate = services.translatorFor(c.req.raw.headers);
   const text = translate(message);
   const body: ProblemBody = {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseConfig } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { makeApi } from '../http/api.ts';
+import { type ErrorTable, platformErrors } from '../http/error-table.ts';
 import { makeRateLimits } from '../http/rate-limits.ts';
 import { makeTranslators } from '../i18n/translators.ts';
 import { makeJobs } from '../jobs/make-jobs.ts';
@@ -37,6 +38,8 @@ beforeAll(async () => {
   const log = pino({ level: 'silent' });
   services = {
     config,
+    // The sandbox refuses with the platform's codes alone.
+    errors: platformErrors as ErrorTable,
     log,
     database,
     jobs: makeJobs(database, log, { background: false }),

@@ -1,5 +1,4 @@
 import type { RouteAnswer } from '#platform/contract/route.ts';
-import { ERROR_TABLE } from '#platform/server/http/error-table.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { maySeeSentMails } from '#platform/server/mail/sent-mails.ts';
@@ -29,7 +28,7 @@ export async function checkRequest(
   return {
     refusal: {
       code,
-      message: translate(ERROR_TABLE[code].message),
+      message: translate(services.errors[code].message),
       until: until?.toString() ?? null,
       mailsHere: maySeeSentMails(headers, address, services.config),
     },

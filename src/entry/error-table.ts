@@ -1,0 +1,14 @@
+import { accountErrors } from '#features/accounts/index.server.ts';
+import { listingErrors } from '#features/listings/index.server.ts';
+import { messagingErrors } from '#features/messaging/index.server.ts';
+import { reservationErrors } from '#features/reservations/index.server.ts';
+import { type ErrorTable, platformErrors } from '#platform/server/http/error-table.ts';
+
+/** Status and text of every refusal of the product. */
+export const ERROR_TABLE: ErrorTable = {
+  ...platformErrors,
+  ...accountErrors,
+  ...listingErrors,
+  ...reservationErrors,
+  ...messagingErrors,
+};

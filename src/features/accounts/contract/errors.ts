@@ -1,0 +1,12 @@
+/** The codes of refusals about accounts. */
+export const ACCOUNT_ERRORS = [
+  'email-taken',
+  'wrong-credentials',
+  'wrong-password',
+  'token-invalid',
+  'account-has-reservations',
+] as const;
+
+declare module '#platform/contract/errors.ts' {
+  interface ErrorCodes extends Record<(typeof ACCOUNT_ERRORS)[number], true> {}
+}

@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro';
+import type { ErrorEntries } from '#platform/server/http/error-table.ts';
+import type { ACCOUNT_ERRORS } from '../contract/errors.ts';
+
+/** Status and text of the refusals about accounts. */
+export const accountErrors: ErrorEntries<typeof ACCOUNT_ERRORS> = {
+  'email-taken': { status: 409, message: msg`An account with this email already exists.` },
+  'wrong-credentials': { status: 401, message: msg`Invalid email or password.` },
+  'wrong-password': { status: 403, message: msg`That password isn't right.` },
+  'token-invalid': { status: 400, message: msg`This link is no longer valid.` },
+  'account-has-reservations': {
+    status: 409,
+    message: msg`Your account still has open reservations.`,
+  },
+};

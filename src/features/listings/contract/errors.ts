@@ -1,0 +1,16 @@
+/** The codes of refusals about listings of any kind. */
+export const LISTING_ERRORS = [
+  'nights-taken',
+  'too-many-guests',
+  'too-few-nights',
+  'date-past',
+  'listing-has-reservations',
+  'listing-changed',
+  'listing-promised',
+  'too-many-listings',
+  'too-many-uploads',
+] as const;
+
+declare module '#platform/contract/errors.ts' {
+  interface ErrorCodes extends Record<(typeof LISTING_ERRORS)[number], true> {}
+}

@@ -1,0 +1,6 @@
+/** The codes of refusals about conversations. */
+export const MESSAGING_ERRORS = ['own-conversation', 'recipient-gone'] as const;
+
+declare module '#platform/contract/errors.ts' {
+  interface ErrorCodes extends Record<(typeof MESSAGING_ERRORS)[number], true> {}
+}

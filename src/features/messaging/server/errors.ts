@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro';
+import type { ErrorEntries } from '#platform/server/http/error-table.ts';
+import type { MESSAGING_ERRORS } from '../contract/errors.ts';
+
+/** Status and text of the refusals about conversations. */
+export const messagingErrors: ErrorEntries<typeof MESSAGING_ERRORS> = {
+  'own-conversation': {
+    status: 403,
+    message: msg`This is your own listing, so there's no one to message.`,
+  },
+  'recipient-gone': {
+    status: 409,
+    message: msg`They've left Wayhearth, so no one would read this.`,
+  },
+};

@@ -1,0 +1,25 @@
+/** The codes of refusals about reservations. */
+export const RESERVATION_ERRORS = [
+  'stay-unavailable',
+  'own-listing',
+  'email-unconfirmed',
+  'request-pending',
+  'too-many-pending',
+  'too-many-pending-nights',
+  'request-pause',
+  'too-many-to-host',
+  'status-conflict',
+  'change-pending',
+  'no-change-pending',
+  'wrong-code',
+  'code-locked',
+  'check-in-too-early',
+  'payment-required',
+  'already-paid',
+  'payment-failed',
+  'price-mismatch',
+] as const;
+
+declare module '#platform/contract/errors.ts' {
+  interface ErrorCodes extends Record<(typeof RESERVATION_ERRORS)[number], true> {}
+}

@@ -1,0 +1,47 @@
+import { msg } from '@lingui/core/macro';
+import { MOST_PENDING_NIGHTS, MOST_PENDING_REQUESTS } from '#domain/request-limits.ts';
+import type { ErrorEntries } from '#platform/server/http/error-table.ts';
+import type { RESERVATION_ERRORS } from '../contract/errors.ts';
+
+/** Status and text of the refusals about reservations. */
+export const reservationErrors: ErrorEntries<typeof RESERVATION_ERRORS> = {
+  'stay-unavailable': { status: 409, message: msg`This listing is no longer available.` },
+  'own-listing': { status: 403, message: msg`You can't reserve your own listing.` },
+  'email-unconfirmed': {
+    status: 403,
+    message: msg`Please confirm your email address first. The link is in the email we sent you.`,
+  },
+  'request-pending': {
+    status: 409,
+    message: msg`You already have a request waiting for this listing. You can change its dates instead.`,
+  },
+  'too-many-pending': {
+    status: 409,
+    message: msg`You can have up to ${MOST_PENDING_REQUESTS} requests waiting at a time. Wait for a response, or cancel one.`,
+  },
+  'too-many-pending-nights': {
+    status: 409,
+    message: msg`Your waiting requests can't add up to more than ${MOST_PENDING_NIGHTS} nights. Wait for a response, or choose a shorter stay.`,
+  },
+  'request-pause': {
+    status: 429,
+    message: msg`You cancelled some requests today, so there's a short pause before your next one.`,
+  },
+  'too-many-to-host': {
+    status: 429,
+    message: msg`You've sent this host many requests within an hour. Please wait before you send another.`,
+  },
+  'status-conflict': { status: 409, message: msg`This reservation has changed in the meantime.` },
+  'change-pending': {
+    status: 409,
+    message: msg`A date change is already waiting for a response.`,
+  },
+  'no-change-pending': { status: 409, message: msg`There's no date change to respond to.` },
+  'wrong-code': { status: 400, message: msg`That code doesn't match.` },
+  'code-locked': { status: 429, message: msg`Too many wrong codes. Try again in 15 minutes.` },
+  'check-in-too-early': { status: 409, message: msg`Check-in opens on your arrival day.` },
+  'payment-required': { status: 402, message: msg`This reservation hasn't been paid yet.` },
+  'already-paid': { status: 409, message: msg`This reservation is already paid.` },
+  'payment-failed': { status: 402, message: msg`The payment didn't go through.` },
+  'price-mismatch': { status: 409, message: msg`The price has changed. Please review it.` },
+};
