@@ -1,6 +1,6 @@
 import { brokenRules } from '#entry/resilience/testing/invariants.ts';
 import { makeClient } from '#entry/resilience/testing/over-http.ts';
-import { runRivals } from '#entry/resilience/testing/rivals.ts';
+import { runRivals, wantedNights } from '#entry/resilience/testing/rivals.ts';
 import { freePort } from '../../scripts/launch/free-port.js';
 import { type DatabaseKind, makeArena } from './arena.ts';
 import { daysAhead, noFaultsIn } from './checks.ts';
@@ -16,8 +16,10 @@ export async function rivals(kind: DatabaseKind, { rivals: count, rounds }: Figu
   const server = await startServer(await freePort(), arena.env);
   const client = makeClient(server.port);
   const { guests, host, listingIds } = arena;
-  const homes = { listingIds, capacities: CAPACITIES };
-  const plan = { guests, host, ...homes, rounds, firstDay: daysAhead(30), seed: 20_261_121 };
+  const listings = listingIds.map((id, nth) =>
+    wantedNights(id, CAPACITIES[nth] ?? 1, daysAhead(30)),
+  );
+  const plan = { guests, host, listings, rounds, seed: 20_261_121 };
   const outcome = await runRivals(client.send, plan);
   const violations = [...outcome.violations, ...noFaultsIn(server)];
   client.close();

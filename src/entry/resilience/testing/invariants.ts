@@ -1,7 +1,14 @@
 import { LIFECYCLES } from '#domain/lifecycles.ts';
+import { LISTING_KINDS, type ListingKind } from '#domain/vocabulary.ts';
 import type { Execute, Violations } from './call.ts';
 
-const HOLDING = LIFECYCLES.stay.holding.map((status) => `'${status}'`).join(', ');
+const holdingOf = (kind: ListingKind) =>
+  LIFECYCLES[kind].holding.map((status) => `'${status}'`).join(', ');
+
+/** Whether a reservation `r` is in a status of its kind that keeps something from others. */
+const HOLDS = LISTING_KINDS.map(
+  (kind) => `(r.kind = '${kind}' and r.status in (${holdingOf(kind)}))`,
+).join(' or ');
 
 /**
  * Nights that reservations hold, asked of the reservations themselves: their own and those of a
@@ -11,13 +18,21 @@ const HELD = `
   select r.id, r.listing_id, day::date as night, r.units
   from reservation r
   cross join generate_series(r.start_date, r.end_date - 1, interval '1 day') as day
-  where r.status in (${HOLDING})
+  where r.sessions = '[]' and (${HOLDS})
   union
   select r.id, r.listing_id, day::date, r.units
   from reservation r
   join reservation_change c on c.reservation_id = r.id and c.status = 'waiting'
   cross join generate_series(c.start_date, c.end_date - 1, interval '1 day') as day
-  where r.status in (${HOLDING})`;
+  where r.sessions = '[]' and (${HOLDS})`;
+
+/** Seats of sessions that reservations hold, asked of the reservations themselves. */
+const SEATS = `
+  select r.listing_id, session."entryId" as entry_id, session.date, sum(r.units)::int as seats
+  from reservation r
+  cross join jsonb_to_recordset(r.sessions) as session ("entryId" uuid, date date)
+  where ${HOLDS}
+  group by 1, 2, 3`;
 
 /** What must never be found, each a query for the rows that break it. */
 const RULES: Readonly<Record<string, string>> = {
@@ -35,6 +50,12 @@ const RULES: Readonly<Record<string, string>> = {
       group by listing_id, night
     ) h on h.listing_id = n.listing_id and h.night = n.night
     where coalesce(n.taken, 0) <> coalesce(h.units, 0)`,
+  'the count of a session is not the sum of its reservations': `
+    select coalesce(s.listing_id, h.listing_id) as listing_id, s.nominal_date, s.taken, h.seats
+    from listing_session s
+    full join (${SEATS}) h on h.listing_id = s.listing_id and h.entry_id = s.entry_id
+      and h.date = s.nominal_date
+    where coalesce(s.taken, 0) <> coalesce(h.seats, 0)`,
   'a status has no event of its own': `
     select r.id, r.status, last.to_status
     from reservation r

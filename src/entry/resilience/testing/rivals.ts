@@ -2,16 +2,28 @@ import type { Answer, Call, Send, Violations } from './call.ts';
 import { type Chance, makeChance } from './chance.ts';
 import type { Person } from './seed.ts';
 
-/** Rivals for the nights of a few homes. */
+/** What somebody asks of a listing: its dates, and how much of it. */
+interface Asked {
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly rooms?: number;
+  readonly guests?: number;
+}
+
+/** A listing that rivals want; nobody asks for more of it than there is. */
+export interface Wanted {
+  readonly id: string;
+  /** Moves that its kind doesn't know, and refuses with 403. */
+  readonly unknown: readonly Move['kind'][];
+  ask(chance: Chance): Asked;
+}
+
+/** Rivals for a few listings. */
 export interface RivalsPlan {
   readonly guests: readonly Person[];
   readonly host: Person;
-  readonly listingIds: readonly string[];
-  /** Rooms of each home; nobody asks for more. */
-  readonly capacities: readonly number[];
+  readonly listings: readonly Wanted[];
   readonly rounds: number;
-  /** First day of the two weeks that all of them want, 'YYYY-MM-DD'. */
-  readonly firstDay: string;
   readonly seed: number;
 }
 
@@ -28,7 +40,8 @@ interface Made {
   readonly listingId: string;
 }
 
-const WINDOW_DAYS = 14;
+/** Days that all of them want. */
+export const WINDOW_DAYS = 14;
 const LONGEST = 4;
 /** Why one may lose against a rival. */
 const LOST = new Set([
@@ -44,8 +57,8 @@ const LOST = new Set([
 const MUST_WAIT = new Set(['request-pause', 'too-many-to-host']);
 
 /**
- * In each round every guest acts at once on one home: most ask for nights, others change dates or
- * cancel, and the host approves, declines and answers changes. Whoever loses gets a 409, whoever
+ * In each round every guest acts at once on one listing: most ask for some of it, others change
+ * dates or cancel, and the host approves, declines and answers changes. Whoever loses gets a 409, whoever
  * cancelled before has to wait with a 429.
  */
 export async function runRivals(send: Send, plan: RivalsPlan): Promise<RivalsOutcome> {
@@ -56,9 +69,10 @@ export async function runRivals(send: Send, plan: RivalsPlan): Promise<RivalsOut
   let won = 0;
   let lost = 0;
   for (let round = 0; round < plan.rounds; round += 1) {
-    const listingId = plan.listingIds[round % plan.listingIds.length] ?? '';
-    const here = made.filter((each) => each.listingId === listingId);
-    const moves = plan.guests.map((guest) => chooseMove(chance, plan, guest, listingId, here));
+    const listing = plan.listings[round % plan.listings.length];
+    if (listing === undefined) throw new Error('there is nothing to want');
+    const here = made.filter(({ listingId }) => listingId === listing.id);
+    const moves = plan.guests.map((guest) => chooseMove(chance, plan, guest, listing, here));
     const answers = await Promise.all(moves.map((move) => send(move.call)));
     for (const [index, answer] of answers.entries()) {
       calls += 1;
@@ -67,9 +81,9 @@ export async function runRivals(send: Send, plan: RivalsPlan): Promise<RivalsOut
       if (answer.status === 200 || answer.status === 201) {
         won += 1;
         if (move.kind === 'create') {
-          made.push({ id: String(answer.body.id), guest: move.guest, listingId });
+          made.push({ id: String(answer.body.id), guest: move.guest, listingId: listing.id });
         }
-      } else if (isLoss(answer)) lost += 1;
+      } else if (isLoss(answer) || isUnknown(answer, move, listing)) lost += 1;
       else violations.push(`${move.kind} answered ${answer.status} ${answer.body.code}`);
     }
   }
@@ -79,6 +93,10 @@ export async function runRivals(send: Send, plan: RivalsPlan): Promise<RivalsOut
 function isLoss({ status, body }: Answer): boolean {
   const code = String(body.code);
   return (status === 409 && LOST.has(code)) || (status === 429 && MUST_WAIT.has(code));
+}
+
+function isUnknown({ status }: Answer, { kind }: Move, { unknown }: Wanted): boolean {
+  return status === 403 && unknown.includes(kind);
 }
 
 interface Move {
@@ -91,22 +109,21 @@ function chooseMove(
   chance: Chance,
   plan: RivalsPlan,
   guest: Person,
-  listingId: string,
+  listing: Wanted,
   here: readonly Made[],
 ): Move {
   const target = chance.oneOf(here);
   const dice = chance.below(100);
-  const dates = someDates(chance, plan.firstDay);
+  const asked = listing.ask(chance);
   if (target === undefined || dice < 50) {
-    const most = plan.capacities[plan.listingIds.indexOf(listingId)] ?? 1;
-    const rooms = Math.min(1 + chance.below(2), most);
-    const body = { listingId, ...dates, rooms };
+    const body = { listingId: listing.id, ...asked };
     const call = { method: 'POST', path: '/api/reservations', body, cookie: guest.cookie } as const;
     return { kind: 'create', guest, call };
   }
   const path = `/api/reservations/${target.id}`;
   if (dice < 67) {
-    const body = { status: 'Update', ...dates };
+    const { startDate, endDate } = asked;
+    const body = { status: 'Update', startDate, endDate };
     const call = { method: 'POST', path, body, cookie: target.guest.cookie } as const;
     return { kind: 'change', guest, call };
   }
@@ -119,8 +136,41 @@ function chooseMove(
   return { kind: 'host', guest, call: { method: 'POST', path, body, cookie: plan.host.cookie } };
 }
 
-function someDates(chance: Chance, firstDay: string) {
-  const start = Temporal.PlainDate.from(firstDay).add({ days: chance.below(WINDOW_DAYS) });
-  const end = start.add({ days: 1 + chance.below(LONGEST) });
-  return { startDate: start.toString(), endDate: end.toString() };
+/**
+ * A home of which one or two rooms are wanted for a few nights.
+ *
+ * @param firstDay of the two weeks that all want, 'YYYY-MM-DD'
+ */
+export function wantedNights(id: string, rooms: number, firstDay: string): Wanted {
+  return {
+    id,
+    unknown: [],
+    ask(chance) {
+      const start = dayWithin(chance, firstDay);
+      const end = start.add({ days: 1 + chance.below(LONGEST) });
+      const dates = { startDate: start.toString(), endDate: end.toString() };
+      return { ...dates, rooms: Math.min(1 + chance.below(2), rooms) };
+    },
+  };
+}
+
+/**
+ * An experience of which one or two seats of a session are wanted.
+ *
+ * @param firstDay of its sessions, which are one a day for `WINDOW_DAYS`
+ */
+export function wantedSeats(id: string, firstDay: string): Wanted {
+  return {
+    id,
+    unknown: ['change', 'host'],
+    ask(chance) {
+      const day = dayWithin(chance, firstDay);
+      const dates = { startDate: day.toString(), endDate: day.add({ days: 1 }).toString() };
+      return { ...dates, guests: 1 + chance.below(2) };
+    },
+  };
+}
+
+function dayWithin(chance: Chance, firstDay: string): Temporal.PlainDate {
+  return Temporal.PlainDate.from(firstDay).add({ days: chance.below(WINDOW_DAYS) });
 }

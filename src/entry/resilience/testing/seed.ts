@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import type { ListingKind } from '#domain/vocabulary.ts';
 import type { Arrival } from '#features/listings/index.server.ts';
 import type { Execute } from './call.ts';
 
@@ -60,28 +61,20 @@ const PLAIN_ARRIVAL: Arrival = {
   entryInstructions: '',
 };
 
-/** Writes a home that anybody but its host may reserve. */
-export async function seedStay(
+/** Writes a listing of a kind in Lisbon, without what is particular to the kind. */
+export async function seedListing(
   execute: Execute,
+  kind: ListingKind,
   hostId: string,
-  capacity: number,
   arrival: Arrival = PLAIN_ARRIVAL,
 ): Promise<string> {
   const id = randomUUID();
   await execute(
     `insert into listing (id, kind, host_id, title, description, country_code, region, city,
        position, time_zone, created_at, updated_at)
-     values ($1, 'stay', $2, 'Rope ladder loft', 'A home that everybody wants', 'PT', 'Lisboa',
+     values ($1, $3, $2, 'Rope ladder loft', 'A listing that everybody wants', 'PT', 'Lisboa',
        'Lisbon', point(-9.14, 38.71), 'Europe/Lisbon', now(), now())`,
-    [id, hostId],
-  );
-  await execute(
-    `insert into stay (listing_id, category, scenery, occupancy, guest_count, room_count,
-       bathroom_count, capacity, min_nights, nightly_price, included_guests, cleaning_fee,
-       tax_rate, security_rate, cancellation_policy, check_in_from, check_out_until)
-     values ($1, 'Loft', 'NomadHub', 'private-room', 4, $2, 1, $2, 1, 9000, 4, 2500, 7, 10,
-       'flexible', '15:00', '11:00')`,
-    [id, capacity],
+    [id, hostId, kind],
   );
   const { address, latitude, longitude, wifiName, wifiPassword, entryInstructions } = arrival;
   await execute(
@@ -89,6 +82,42 @@ export async function seedStay(
        wifi_password, entry_instructions)
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [id, address, latitude, longitude, wifiName, wifiPassword, entryInstructions],
+  );
+  return id;
+}
+
+/**
+ * Gives a listing a session a day.
+ *
+ * @param firstDay 'YYYY-MM-DD'
+ */
+export async function seedSessions(
+  execute: Execute,
+  listingId: string,
+  { firstDay, days, seats }: { firstDay: string; days: number; seats: number },
+): Promise<void> {
+  await execute(
+    `insert into listing_session (listing_id, entry_id, nominal_date, capacity)
+     select $1::uuid, $1::uuid, $2::date + day, $4 from generate_series(0, $3 - 1) as day`,
+    [listingId, firstDay, days, seats],
+  );
+}
+
+/** Writes a home that anybody but its host may reserve. */
+export async function seedStay(
+  execute: Execute,
+  hostId: string,
+  capacity: number,
+  arrival: Arrival = PLAIN_ARRIVAL,
+): Promise<string> {
+  const id = await seedListing(execute, 'stay', hostId, arrival);
+  await execute(
+    `insert into stay (listing_id, category, scenery, occupancy, guest_count, room_count,
+       bathroom_count, capacity, min_nights, nightly_price, included_guests, cleaning_fee,
+       tax_rate, security_rate, cancellation_policy, check_in_from, check_out_until)
+     values ($1, 'Loft', 'NomadHub', 'private-room', 4, $2, 1, $2, 1, 9000, 4, 2500, 7, 10,
+       'flexible', '15:00', '11:00')`,
+    [id, capacity],
   );
   return id;
 }
