@@ -38,6 +38,19 @@ export async function loadReservation(db: Queryable, id: string): Promise<Reserv
   return row ?? null;
 }
 
+/** Reservations by their ids; those that are gone are missing. */
+export async function loadReservations(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, Reservation>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(reservations)
+    .where(inArray(reservations.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** Loads a reservation and keeps rivals waiting until the transaction ends. */
 export async function lockReservation(tx: Queryable, id: string): Promise<Reservation | null> {
   const [row] = await tx.select().from(reservations).where(eq(reservations.id, id)).for('update');
