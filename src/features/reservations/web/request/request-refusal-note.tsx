@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { sendVerification } from '#features/accounts/contract.ts';
+import { SENT_MAILS } from '#platform/contract/sent-mails.ts';
 import { call } from '#platform/web/api/client.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { Moment } from '#platform/web/time/moment.tsx';
@@ -53,7 +54,12 @@ function ConfirmationWays({ mailsHere }: { mailsHere: boolean }) {
       <div className="flex flex-wrap gap-3">
         {mailsHere ? (
           // In a window of its own, so that the request stays as it is.
-          <a href="/mails" target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
+          <a
+            href={SENT_MAILS}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass('secondary')}
+          >
             <Trans>Open the email</Trans>
           </a>
         ) : null}
