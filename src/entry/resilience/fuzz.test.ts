@@ -3,7 +3,10 @@ import { is } from 'valibot';
 import { afterAll, describe, expect, test } from 'vitest';
 import { CONTRACTS } from '#entry/contracts.ts';
 import { ERROR_TABLE } from '#entry/error-table.ts';
+import { makeFeatures } from '#entry/features.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
+import { gatheringKind } from '#features/reservations/server/testing/gathering-kind.ts';
+import { stayBooking } from '#features/stays/index.server.ts';
 import type { RouteDefinition } from '#platform/contract/route.ts';
 import { HAS_PAGES, mountBuiltPages } from './testing/built-pages.ts';
 import { makeDigest } from './testing/digest.ts';
@@ -19,11 +22,16 @@ import { ACTORS, makeWorld, NOW, type World } from './testing/world.ts';
 const RUNS = Number(process.env.FUZZ_RUNS ?? (process.env.TEST_WIDTH === 'full' ? 24 : 4));
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 
-const app = await makeTestApp({ now: NOW });
+const app = await makeTestApp({
+  now: NOW,
+  features: makeFeatures([stayBooking, gatheringKind]),
+});
 await mountBuiltPages(app);
 const digest = await makeDigest(app.services.database.executeSql);
 afterAll(() => app.close());
 
+/** What is of another kind than a home is named in calls as well. */
+const gatherings = await makeWorld(app, 'itinerant');
 // A world that nothing was written to serves the next route too.
 let shared: World | undefined;
 
@@ -194,6 +202,8 @@ function vocabularyOf({
       otherListingId,
       reservationId,
       conversationId,
+      gatherings.listingId,
+      gatherings.reservationId,
       people.guest.id,
       people.host.id,
     ],

@@ -1,6 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { CONTRACTS, type RouteId } from '#entry/contracts.ts';
+import { makeFeatures } from '#entry/features.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
+import { gatheringKind } from '#features/reservations/server/testing/gathering-kind.ts';
+import { stayBooking } from '#features/stays/index.server.ts';
 import { HAS_PAGES, mountBuiltPages } from './testing/built-pages.ts';
 import { callAs, type RouteCall } from './testing/call-route.ts';
 import { everyone } from './testing/foreign-table.ts';
@@ -8,20 +11,26 @@ import { PAGES, type PageCase, pageRoutes } from './testing/page-table.ts';
 import { PERMISSIONS } from './testing/permission-table.ts';
 import type { PermissionCase } from './testing/permissions/cases.ts';
 import { bytesOf, found, type Secret, secretsOf, secretsTold } from './testing/secrets.ts';
-import { ACTORS, type ActorName, makeWorld, NOW } from './testing/world.ts';
+import { ACTORS, type ActorName, makeWorld, NOW, type World } from './testing/world.ts';
 
-const app = await makeTestApp({ now: NOW });
+const app = await makeTestApp({
+  now: NOW,
+  features: makeFeatures([stayBooking, gatheringKind]),
+});
 afterAll(() => app.close());
 
 await mountBuiltPages(app);
 const world = await makeWorld(app);
-const { people, listingId, otherListingId, reservationId, conversationId } = world;
-const { id: pendingId } = (
-  await app.request<{ id: string }>('POST', '/api/reservations', {
-    as: people.guest,
-    body: { listingId: otherListingId, startDate: '2026-03-12', endDate: '2026-03-17' },
-  })
-).body;
+const { reservationId } = world;
+const pendingId = await requestOther(world);
+
+/** A request of the guest to the other host, who has not answered. */
+async function requestOther({ people, otherListingId }: World): Promise<string> {
+  const dates = { startDate: '2026-03-12', endDate: '2026-03-17' };
+  const body = { listingId: otherListingId, ...dates };
+  const as = people.guest;
+  return (await app.request<{ id: string }>('POST', '/api/reservations', { as, body })).body.id;
+}
 
 /** Words that stand in the database once; where they may be read is written beside them. */
 const SECRETS = secretsOf(world);
@@ -35,15 +44,25 @@ const MOMENTS = [
   { name: 'after leaving', at: '2026-03-18T00:00:00Z', open: false },
 ] as const;
 
-/** Every reading call, on everything it could be asked for. */
-const CALLS = CONTRACTS.filter(({ method }) => method === 'GET').flatMap((route) => {
-  const cases: readonly PermissionCase[] = PERMISSIONS[route.id];
-  return cases.flatMap(({ call }) =>
-    variantsOf(route.id, call(world)).map((variant) => ({ route, call: variant })),
-  );
-});
+/** Every reading call, on everything of a world that it could be asked for. */
+function readingsOf(world: World, pendingId: string) {
+  return CONTRACTS.filter(({ method }) => method === 'GET').flatMap((route) => {
+    const cases: readonly PermissionCase[] = PERMISSIONS[route.id];
+    return cases.flatMap(({ call }) =>
+      variantsOf(world, pendingId, route.id, call(world)).map((variant) => ({
+        route,
+        call: variant,
+      })),
+    );
+  });
+}
 
-function variantsOf(route: RouteId, call: RouteCall): RouteCall[] {
+function variantsOf(
+  { people, listingId, otherListingId, reservationId, conversationId }: World,
+  pendingId: string,
+  route: RouteId,
+  call: RouteCall,
+): RouteCall[] {
   const ids =
     route === 'accounts.get-profile'
       ? Object.values(people).map(({ id }) => id)
@@ -56,18 +75,30 @@ function variantsOf(route: RouteId, call: RouteCall): RouteCall[] {
   return ids.map((id) => ({ ...call, params: { ...call.params, id } }));
 }
 
-describe.each(MOMENTS)('$name', ({ at, open }) => {
-  test.each(ACTORS)('the API tells the %s what is theirs, and no more', async (actor) => {
-    app.clock.set(at);
-    // Their session is as old as the clock says; the expired one stays expired.
-    for (const { route, call } of CALLS) {
-      const bytes = bytesOf(await callAs(world, actor, route, call));
-      const where = `${route.id} ${JSON.stringify(call)}`;
-      expect(found(SECRETS, bytes, 'every'), where).toEqual(found(SECRETS, bytes));
-      expect(found(SECRETS, bytes), where).toEqual(secretsTold(world, actor, route.id, call, open));
-    }
-  });
-});
+const gatherings = await makeWorld(app, 'itinerant');
+const WORLDS = [
+  { world, pending: pendingId },
+  { world: gatherings, pending: await requestOther(gatherings) },
+];
+
+describe.each(WORLDS.flatMap((each) => MOMENTS.map((moment) => ({ ...each, ...moment }))))(
+  'around a listing of the kind $world.kind, $name',
+  ({ world, pending, at, open }) => {
+    const secrets = secretsOf(world);
+    test.each(ACTORS)('the API tells the %s what is theirs, and no more', async (actor) => {
+      app.clock.set(at);
+      // Their session is as old as the clock says; the expired one stays expired.
+      for (const { route, call } of readingsOf(world, pending)) {
+        const bytes = bytesOf(await callAs(world, actor, route, call));
+        const where = `${route.id} ${JSON.stringify(call)}`;
+        expect(found(secrets, bytes, 'every'), where).toEqual(found(secrets, bytes));
+        expect(found(secrets, bytes), where).toEqual(
+          secretsTold(world, actor, route.id, call, open),
+        );
+      }
+    });
+  },
+);
 
 test('every page is looked at', () => {
   expect(Object.keys(PAGES).sort()).toEqual(pageRoutes().sort());

@@ -55,7 +55,7 @@ export function secretsTold(
 }
 
 function told(
-  { listingId, reservationId }: World,
+  { kind, listingId, reservationId }: World,
   actor: ActorName,
   route: RouteId,
   params: Readonly<Record<string, string>>,
@@ -65,6 +65,7 @@ function told(
     if (actor === 'host') return ['arrival', 'position', 'handles', 'email', 'code'];
     return actor === 'guest' && open ? ['arrival', 'position'] : [];
   }
+  if (route.startsWith('stays.') && kind !== 'stay') return [];
   if (route === 'stays.show-form') {
     return actor === 'host' && params.id === listingId ? ['arrival', 'position'] : [];
   }

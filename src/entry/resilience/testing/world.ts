@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { TestApp, TestPerson } from '#entry/testing/test-app.ts';
 import type { Arrival } from '#features/listings/index.server.ts';
 import type { Execute } from './call.ts';
-import { seedStay, sessionCookie } from './seed.ts';
+import { seedListing, seedStay, sessionCookie } from './seed.ts';
 
 /** Everybody who may call. */
 export const ACTORS = [
@@ -25,6 +25,8 @@ export const END = '2026-03-17';
 export interface World {
   readonly app: TestApp;
   readonly people: Readonly<Record<Exclude<ActorName, 'signed-out' | 'expired'>, TestPerson>>;
+  /** What both listings are. */
+  readonly kind: 'stay' | 'itinerant';
   readonly listingId: string;
   readonly otherListingId: string;
   readonly reservationId: string;
@@ -58,8 +60,11 @@ export const WORDS = {
 
 let worlds = 0;
 
-/** @param app with its clock at `NOW` */
-export async function makeWorld(app: TestApp): Promise<World> {
+/**
+ * @param app with its clock at `NOW`
+ * @param kind of the listings, which are reserved by the night
+ */
+export async function makeWorld(app: TestApp, kind: World['kind'] = 'stay'): Promise<World> {
   worlds += 1;
   const named = (name: string, more = {}) => app.signUp(`${name} ${worlds}`, more);
   const people = {
@@ -70,8 +75,12 @@ export async function makeWorld(app: TestApp): Promise<World> {
     admin: await named('Ada Admin', { role: 'admin' }),
   };
   const execute: Execute = (text, values) => app.services.database.executeSql(text, values);
-  const listingId = await seedStay(execute, people.host.id, 1, WORDS.arrival);
-  const otherListingId = await seedStay(execute, people['other-host'].id, 3);
+  const seed = (hostId: string, rooms: number, arrival?: Arrival) =>
+    kind === 'stay'
+      ? seedStay(execute, hostId, rooms, arrival)
+      : seedListing(execute, kind, hostId, arrival);
+  const listingId = await seed(people.host.id, 1, WORDS.arrival);
+  const otherListingId = await seed(people['other-host'].id, 3);
   const { phone, whatsapp, revolut, wise } = WORDS.contact;
   await execute(
     'update profile set phone = $2, whatsapp = $3, revolut = $4, wise = $5 where user_id = $1',
@@ -82,6 +91,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
   return {
     app,
     people,
+    kind,
     listingId,
     otherListingId,
     conversationId,
