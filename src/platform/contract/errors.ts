@@ -31,6 +31,8 @@ export const ERROR_CODES = [
   'too-few-nights',
   'date-past',
   'status-conflict',
+  'dates-unchanged',
+  'too-many-date-changes',
   'change-pending',
   'no-change-pending',
   'wrong-code',

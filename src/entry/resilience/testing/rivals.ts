@@ -34,6 +34,7 @@ const LONGEST = 4;
 const LOST = new Set([
   'nights-taken',
   'status-conflict',
+  'dates-unchanged',
   'change-pending',
   'no-change-pending',
   'request-pending',
@@ -41,7 +42,7 @@ const LOST = new Set([
   'too-many-pending-nights',
 ]);
 /** Why one may have to wait after what one did before. */
-const MUST_WAIT = new Set(['request-pause', 'too-many-to-host']);
+const MUST_WAIT = new Set(['request-pause', 'too-many-to-host', 'too-many-date-changes']);
 
 /**
  * In each round every guest acts at once on one home: most ask for nights, others change dates or

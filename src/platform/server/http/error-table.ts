@@ -1,7 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from '#domain/listing-form.ts';
-import { MOST_PENDING_NIGHTS, MOST_PENDING_REQUESTS } from '#domain/request-limits.ts';
+import {
+  MOST_DATE_CHANGES,
+  MOST_PENDING_NIGHTS,
+  MOST_PENDING_REQUESTS,
+} from '#domain/request-limits.ts';
 import type { ErrorCode } from '#platform/contract/errors.ts';
 
 const MEGABYTES = MAX_PICTURE_BYTES / 1024 ** 2;
@@ -64,6 +68,11 @@ export const ERROR_TABLE = {
   'too-few-nights': { status: 400, message: msg`These dates are shorter than the minimum stay.` },
   'date-past': { status: 400, message: msg`These dates have already started.` },
   'status-conflict': { status: 409, message: msg`This reservation has changed in the meantime.` },
+  'dates-unchanged': { status: 409, message: msg`Your reservation already has these dates.` },
+  'too-many-date-changes': {
+    status: 429,
+    message: msg`You've changed these dates ${MOST_DATE_CHANGES} times within an hour. Please wait before you change them again.`,
+  },
   'change-pending': {
     status: 409,
     message: msg`A date change is already waiting for a response.`,

@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { nightsBetween } from '#domain/dates.ts';
 import {
   CANCELLATION_WINDOW_HOURS,
+  DATE_CHANGE_WINDOW_MINUTES,
   type GuestStanding,
   HOST_WINDOW_MINUTES,
   MANY_PENDING_REQUESTS,
@@ -76,6 +77,28 @@ export async function listPending(db: Queryable, guestId: string): Promise<Pendi
     ...row,
     nights: nightsBetween(startDate, endDate),
   }));
+}
+
+/**
+ * When the dates of a waiting request were changed within the last `DATE_CHANGE_WINDOW_MINUTES`; to
+ * be read behind its lock.
+ */
+export async function listDateChanges(
+  db: Queryable,
+  reservationId: string,
+  now: Temporal.Instant,
+): Promise<Temporal.Instant[]> {
+  const changed = await db
+    .select({ at: reservationEvents.at })
+    .from(reservationEvents)
+    .where(
+      and(
+        eq(reservationEvents.reservationId, reservationId),
+        eq(reservationEvents.action, 'update-dates'),
+        gt(reservationEvents.at, now.subtract({ minutes: DATE_CHANGE_WINDOW_MINUTES })),
+      ),
+    );
+  return changed.map(({ at }) => at);
 }
 
 /**
