@@ -4,3 +4,4 @@ export { SESSIONS_ENDED, sessionsTopic } from './server/end-sessions.ts';
 export { makeAccounts } from './server/make-accounts.ts';
 export { mailRecipient, personsByIds } from './server/people.ts';
 export { readGroups as groupsOf } from './server/store/profiles.ts';
+export { holdPerson } from './server/store/users.ts';

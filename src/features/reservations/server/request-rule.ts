@@ -5,13 +5,9 @@ import {
   type RequestRefusal,
   requestRefusal,
 } from '#domain/request-limits.ts';
+import { holdPerson } from '#features/accounts/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
-import {
-  holdGuest,
-  listDateChanges,
-  listPending,
-  readGuestStanding,
-} from './store/guest-standing.ts';
+import { listDateChanges, listPending, readGuestStanding } from './store/guest-standing.ts';
 import type { Reservation } from './store/reservations.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
@@ -33,7 +29,7 @@ export async function refusalOf(
 }
 
 /**
- * Refuses a request that the guest may not make now. The guest must be held (`holdGuest`), else
+ * Refuses a request that the guest may not make now. The guest must be held (`holdPerson`), else
  * requests at the same moment don't count each other.
  *
  * @throws Problem with the code of the refusal
@@ -72,7 +68,7 @@ export async function checkPendingNights(
   { id, guestId }: Pick<Reservation, 'id' | 'guestId'>,
   nights: number,
 ): Promise<void> {
-  await holdGuest(db, guestId);
+  await holdPerson(db, guestId);
   const others = (await listPending(db, guestId)).filter((each) => each.id !== id);
   if (hasTooManyNights(others, nights)) throw new Problem('too-many-pending-nights');
 }

@@ -190,6 +190,15 @@ export async function lockAccount(tx: Queryable, userId: string): Promise<Accoun
   return found ?? null;
 }
 
+/**
+ * Keeps others who hold the same person waiting until the transaction ends, so that what is counted
+ * of them holds. It is the weaker lock of a row, which lets rows that only name the person be
+ * written: two hosts who ask each other for a stay don't wait for one another.
+ */
+export async function holdPerson(tx: Queryable, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+}
+
 /** Whether somebody else has the address. */
 export async function isEmailTaken(db: Queryable, email: string, but?: string): Promise<boolean> {
   const [found] = await db

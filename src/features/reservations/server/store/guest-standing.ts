@@ -12,16 +12,7 @@ import { users } from '#features/accounts/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { reservationEvents, reservations } from '../tables.ts';
 
-/**
- * Keeps other requests of a guest waiting until the transaction ends, so that what is counted of
- * them holds. It is the weaker lock of a row, which lets rows that only name the guest be written:
- * two hosts who ask each other for a stay don't wait for one another.
- */
-export async function holdGuest(tx: Queryable, guestId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, guestId)).for('no key update');
-}
-
-/** What decides whether a guest may ask a host for a stay; to be read behind `holdGuest`. */
+/** What decides whether a guest may ask a host for a stay; to be read behind `holdPerson`. */
 export async function readGuestStanding(
   db: Queryable,
   { guestId, hostId }: { readonly guestId: string; readonly hostId: string },
