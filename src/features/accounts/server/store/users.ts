@@ -90,6 +90,24 @@ export async function readPasswordHash(db: Queryable, userId: string): Promise<s
   return found?.password ?? null;
 }
 
+/** Puts a hash in the place of another, unless that was replaced in the meantime. */
+export async function swapPasswordHash(
+  db: Queryable,
+  userId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await db
+    .update(signInAccounts)
+    .set({ password: to })
+    .where(
+      and(
+        eq(signInAccounts.userId, userId),
+        eq(signInAccounts.providerId, PASSWORD),
+        eq(signInAccounts.password, from),
+      ),
+    );
+}
+
 /** Gives a password to whoever has none yet, too. */
 export async function setPasswordHash(
   tx: Queryable,
