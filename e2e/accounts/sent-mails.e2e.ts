@@ -17,6 +17,9 @@ test('a newcomer without a mail server confirms by the sent mails', async ({ pag
   await readMail({ to: email, with: /Welcome to / });
   await page.getByRole('button', { name: 'Show emails' }).click();
 
+  await expect(page.getByText('open the link that the server printed')).toBeVisible();
+  await page.goto(`/mails?key=${process.env.SENT_MAILS_KEY}`);
+  expect(new URL(page.url()).search).toBe('');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sent emails');
   const row = page.getByRole('listitem').filter({ hasText: email });
   await row.getByRole('link', { name: 'Welcome to Wayhearth' }).click();
