@@ -14,6 +14,9 @@ const longTexts = process.env.E2E_LONG_TEXTS;
 const LONG_PORT = PORT + 1;
 const json = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
 
+/** The last lines of a start; the key of the sent emails goes into the environment of the tests. */
+const SENT_MAILS = /\/mails\?key=(?<sent_mails_key>[\w-]+)\s/;
+
 export default defineConfig({
   testDir: 'e2e',
   projects: [
@@ -63,7 +66,7 @@ function addressOf(port: number): string {
 function server(build: string, port: number, folder: string) {
   return {
     command: `node ${build}/server/http.js`,
-    url: `${addressOf(port)}/readyz`,
+    wait: { stdout: build === 'dist' ? SENT_MAILS : /Ctrl-C/ },
     timeout: 60_000,
     reuseExistingServer: false,
     env: {

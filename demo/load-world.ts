@@ -1,6 +1,6 @@
-import { hashPassword } from 'better-auth/crypto';
 import { DEMO_PASSWORD } from '#entry/demo-password.ts';
 import { positionSeed } from '#features/listings/index.server.ts';
+import { hashPassword } from '#platform/server/password-hash.ts';
 import type { Services } from '#platform/server/services.ts';
 import { isInhabited, markLoaded } from './store/loaded-mark.ts';
 import { insertPeople } from './store/people.ts';

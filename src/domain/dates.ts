@@ -80,6 +80,11 @@ export function monthRange(month: MonthText): DateRange {
   return { start: `${addMonths(month, 0)}-01`, end: `${addMonths(month, 1)}-01` };
 }
 
+/** Whether two stretches of days are one and the same. */
+export function isSameRange(one: DateRange, other: DateRange): boolean {
+  return one.start === other.start && one.end === other.end;
+}
+
 /** The month of a day. */
 export function monthOf(date: DateText): MonthText {
   return date.slice(0, 7);

@@ -30,6 +30,8 @@ describe('a name', () => {
     ['the same with a look-alike', 'Wayhearth∶ confirm your payout'],
     ['markup', '<b>Ana</b>'],
     ['nothing', ''],
+    ['blank letters alone', '\u3164\u115F\u1160\uFFA0'],
+    ['joiners alone', '\u200C\u200D'],
     ['signs alone', '…!'],
     ['too much', 'a'.repeat(NAME_LENGTH + 1)],
   ])('is not %s', (_, text) => {
@@ -42,6 +44,7 @@ test.each([
   ['\u202Eana\u2066', 'ana'],
   ['  Ana\t\u00A0 Horvat\u0000 ', 'Ana Horvat'],
   ['Wayhearth: confirm at https://evil.example/pay now', 'Wayhearth confirm at now'],
+  ['A\u3164na\uFE0F\u{E0100}\u034F', 'Ana'],
   ['   ', 'Traveller'],
   ['https://evil.example', 'Traveller'],
   ['b'.repeat(5_000), 'b'.repeat(NAME_LENGTH)],

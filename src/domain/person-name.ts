@@ -1,4 +1,4 @@
-import { hideContactDetails } from './contact-details.ts';
+import { hasContactDetails, hideContactDetails } from './contact-details.ts';
 
 /** Characters of a name, at most. */
 export const NAME_LENGTH = 80;
@@ -8,8 +8,11 @@ export const NAME_LENGTH = 80;
  * mail's subject above all. Their wide and look-alike forms are folded to these first.
  */
 const NOT_IN_NAMES = /[:/\\<>@|#{}[\]=*_~^`]/gu;
-/** What is not seen: controls and formats, but for the two joiners that some scripts spell with. */
-const UNSEEN = /[^\P{C}\u200C\u200D]/gu;
+/**
+ * What is not seen: controls, formats and what fonts leave blank (U+3164 among them), but for the
+ * two joiners that some scripts spell with.
+ */
+const UNSEEN = /(?![\u200C\u200D])[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** A name as it is kept: composed, on one line, without what is not seen. */
 export function tidyName(text: string): string {
@@ -48,11 +51,6 @@ export function personNameFrom(text: string, fallback: string): string {
     .join('');
   const name = tidyName(tidyName(plain(safe).replace(NOT_IN_NAMES, ' ')).slice(0, NAME_LENGTH));
   return isPersonName(name) ? name : fallback;
-}
-
-/** Whether a text holds a link, an address of any kind or a number to call. */
-export function hasContactDetails(text: string): boolean {
-  return hideContactDetails(text).some(({ hidden }) => hidden !== null);
 }
 
 /** Whether a text holds a link or an e-mail address. */

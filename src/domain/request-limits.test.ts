@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   CANCELLATION_PAUSES,
+  DATE_CHANGE_WINDOW_MINUTES,
+  dateChangesFrom,
   type GuestStanding,
   HOST_WINDOW_MINUTES,
   hasTooManyNights,
+  MOST_DATE_CHANGES,
   MOST_PENDING_NIGHTS,
   MOST_PENDING_REQUESTS,
   MOST_REQUESTS_TO_HOST,
@@ -82,6 +85,23 @@ describe('the pause after cancelling waiting requests', () => {
     const longest = CANCELLATION_PAUSES.at(-1) ?? 0;
     const cancelledAt = Array.from({ length: 40 }, () => ago(1));
     expect(refused({ cancelledAt })?.until).toEqual(NOW.add({ minutes: longest - 1 }));
+  });
+});
+
+describe('the dates of a waiting request', () => {
+  const changed = (count: number) => Array.from({ length: count }, (_, nth) => ago(nth + 1));
+
+  test('change so often in an hour and not once more', () => {
+    expect(dateChangesFrom(changed(MOST_DATE_CHANGES - 1), NOW)).toBeNull();
+    expect(dateChangesFrom(changed(MOST_DATE_CHANGES), NOW)).toEqual(
+      NOW.add({ minutes: DATE_CHANGE_WINDOW_MINUTES - MOST_DATE_CHANGES }),
+    );
+  });
+
+  test('may change again the moment the oldest of the last changes is an hour ago', () => {
+    const moments = [ago(DATE_CHANGE_WINDOW_MINUTES), ...changed(MOST_DATE_CHANGES - 1)];
+    expect(dateChangesFrom(moments, NOW)).toBeNull();
+    expect(dateChangesFrom(moments, ago(0.5))).toEqual(NOW);
   });
 });
 

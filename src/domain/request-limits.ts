@@ -18,6 +18,11 @@ export const CANCELLATION_PAUSES: readonly number[] = [0, 1, 5, 30, 120, 480];
 /** Waiting requests from which on a host sees those of a guest after all others. */
 export const MANY_PENDING_REQUESTS = 3;
 
+/** Changes of dates of one waiting request within `DATE_CHANGE_WINDOW_MINUTES`. */
+export const MOST_DATE_CHANGES = 10;
+/** Minutes over which the changes of dates of one waiting request are counted. */
+export const DATE_CHANGE_WINDOW_MINUTES = 60;
+
 /** A request that waits for its host. */
 export interface PendingRequest {
   readonly id: string;
@@ -83,7 +88,7 @@ export function requestRefusal(
   }
   const pause = pauseAfterCancellations(cancelledAt);
   if (pause !== null && !hasCome(pause, now)) return { code: 'request-pause', until: pause };
-  const free = hostWindowEnds(askedHostAt);
+  const free = windowEnds(askedHostAt, MOST_REQUESTS_TO_HOST, HOST_WINDOW_MINUTES);
   if (free !== null && !hasCome(free, now)) return { code: 'too-many-to-host', until: free };
   return null;
 }
@@ -99,6 +104,21 @@ export function hasTooManyNights(others: readonly PendingRequest[], nights: numb
   return others.reduce((sum, each) => sum + each.nights, nights) > MOST_PENDING_NIGHTS;
 }
 
+/**
+ * From when on the dates of a waiting request may be changed again: each change applies at once
+ * and tells the host, so nobody may flood one with them.
+ *
+ * @param changedAt when they were changed, in any order; older changes don't count
+ * @returns null while they may be changed now
+ */
+export function dateChangesFrom(
+  changedAt: readonly Temporal.Instant[],
+  now: Temporal.Instant,
+): Temporal.Instant | null {
+  const free = windowEnds(changedAt, MOST_DATE_CHANGES, DATE_CHANGE_WINDOW_MINUTES);
+  return free !== null && !hasCome(free, now) ? free : null;
+}
+
 /** Until when a guest pauses after their latest cancellation; null when none counts. */
 function pauseAfterCancellations(
   cancelledAt: readonly Temporal.Instant[],
@@ -109,8 +129,12 @@ function pauseAfterCancellations(
   return latest.add({ minutes: CANCELLATION_PAUSES[step] ?? 0 });
 }
 
-/** When the oldest of the requests that fill a host's window leaves it; null while there is room. */
-function hostWindowEnds(askedHostAt: readonly Temporal.Instant[]): Temporal.Instant | null {
-  const oldest = askedHostAt.toSorted(Temporal.Instant.compare).at(-MOST_REQUESTS_TO_HOST);
-  return oldest?.add({ minutes: HOST_WINDOW_MINUTES }) ?? null;
+/** When the oldest of the moments that fill a window leaves it; null while there is room. */
+function windowEnds(
+  moments: readonly Temporal.Instant[],
+  most: number,
+  minutes: number,
+): Temporal.Instant | null {
+  const oldest = moments.toSorted(Temporal.Instant.compare).at(-most);
+  return oldest?.add({ minutes }) ?? null;
 }

@@ -1,5 +1,5 @@
-import { hashPassword } from 'better-auth/crypto';
 import { expect, test } from 'vitest';
+import { hashPassword } from '#platform/server/password-hash.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';
 import { makeTestApp } from './testing/test-app.ts';
 

@@ -54,11 +54,13 @@ describe('a picture that can be drawn from its key', () => {
     expect(await kept()).toBe(before);
   });
 
-  test('is refused with how long to wait once an address has asked for too many', async () => {
-    const stranger = '203.0.113.9';
+  test('is refused with how long to wait once a network has asked for too many', async () => {
+    const stranger = '2001:db8:7:7::9';
     const answers: number[] = [];
     for (let seed = 0; seed < 620; seed += 1) {
-      answers.push(await statusOf(`portrait-${100_000 + seed}`, stranger));
+      // Each time from another address of the same network.
+      const from = `2001:db8:7:7::${(seed + 16).toString(16)}`;
+      answers.push(await statusOf(`portrait-${100_000 + seed}`, from));
     }
     expect(answers.filter((status) => status === 404)).toHaveLength(600);
     expect(answers.slice(600).every((status) => status === 429)).toBe(true);

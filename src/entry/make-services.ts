@@ -7,6 +7,7 @@ import { makeTranslators } from '#platform/server/i18n/translators.ts';
 import { makeJobs } from '#platform/server/jobs/make-jobs.ts';
 import { makeLive } from '#platform/server/live/live.ts';
 import { makeMailer } from '#platform/server/mail/make-mailer.ts';
+import { makeSentMailsKey } from '#platform/server/mail/sent-mails.ts';
 import { makePictures } from '#platform/server/media/make-pictures.ts';
 import type { PictureSource } from '#platform/server/media/pictures.ts';
 import { makePayments } from '#platform/server/payments/make-payments.ts';
@@ -44,6 +45,7 @@ export function makeServices(
     }),
     live: makeLive(database, log),
     mailer: makeMailer(config, log),
+    sentMailsKey: makeSentMailsKey(),
     pictures: makePictures({
       source: pictureSource(database, config),
       cacheDir: join(config.dataDir, 'pictures'),

@@ -8,11 +8,17 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const HERE = { remoteAddress: '127.0.0.1' };
+const opened = () => ({ cookie: `sent-mails=${app.services.sentMailsKey}` });
 const HOSTILE = '<script>alert(1)</script>" onload="alert(2)';
 
-async function show(path: string, env: object = HERE, headers: Record<string, string> = {}) {
+async function show(
+  path: string,
+  env: object = HERE,
+  headers: Record<string, string> = {},
+  browser: Record<string, string> = opened(),
+) {
   const { origin, host } = new URL(app.services.config.http.publicUrl);
-  const request = { headers: { host, ...headers } };
+  const request = { headers: { host, ...browser, ...headers } };
   const answer = await app.app.request(`${origin}${path}`, request, env);
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
@@ -72,6 +78,46 @@ test.each(['/mails/20260101T000000000Z-none', '/mails/..%2F..%2Fsecret', '/mails
   },
 );
 
+describe('a browser opens them with the key of this start', () => {
+  const open = (path: string, browser: Record<string, string> = {}) =>
+    show(path, HERE, {}, browser);
+
+  test('which is then in a cookie and no longer in the address', async () => {
+    await send('Secret');
+    const { status, headers, text } = await open(`/mails?key=${app.services.sentMailsKey}`);
+    expect([status, headers.get('location'), text]).toEqual([303, '/mails', '']);
+    const cookie = headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^sent-mails=[\w-]{32}; Path=\/mails; HttpOnly; SameSite=Strict$/);
+    const list = await open('/mails', { cookie: cookie.split(';')[0] ?? '' });
+    expect([list.status, list.text.includes('Secret')]).toEqual([200, true]);
+    expect(list.text).not.toContain(app.services.sentMailsKey);
+  });
+
+  test.each([
+    ['without one', '', {}],
+    ['with a wrong one', '?key=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', {}],
+    ['with an empty one', '?key=', {}],
+    ['with a cookie of another start', '', { cookie: `sent-mails=${'A'.repeat(32)}` }],
+  ])('and %s is told where it is, and sees no mail', async (_how, query, browser) => {
+    await send('Secret');
+    const [, path = ''] = /href="(\/mails\/[^"]+)"/.exec((await show('/mails')).text) ?? [];
+    for (const address of [`/mails${query}`, `${path}${query}`]) {
+      const { status, headers, text } = await open(address, browser as never);
+      expect(status).toBe(403);
+      expect(headers.get('set-cookie')).toBeNull();
+      expect(text).toContain('open the link that the server printed when it started');
+      expect(text).not.toContain('Secret');
+      expect(text).not.toContain('ana@example.org');
+    }
+  });
+
+  test('another start has another key', async () => {
+    const other = await makeTestApp();
+    expect(other.services.sentMailsKey).not.toBe(app.services.sentMailsKey);
+    await other.close();
+  });
+});
+
 describe('nobody else sees them, or learns that they are there', () => {
   const options = (headers: Record<string, string> = {}, env: object = HERE) =>
     show('/api/sign-in-options', env, headers);
@@ -101,8 +147,10 @@ describe('nobody else sees them, or learns that they are there', () => {
     { TRUST_PROXY: '1' },
   ])('with %j', async (env) => {
     const other = await makeTestApp({ env: env as never });
-    const answer = await other.app.request('http://localhost:3000/mails', {}, HERE);
-    expect(answer.status).toBe(404);
+    for (const address of ['/mails', `/mails?key=${other.services.sentMailsKey}`]) {
+      const answer = await other.app.request(`http://localhost:3000${address}`, {}, HERE);
+      expect(answer.status).toBe(404);
+    }
     await other.close();
   });
 });

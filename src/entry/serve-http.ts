@@ -3,19 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Logger } from 'pino';
-import { SENT_MAILS } from '#platform/contract/sent-mails.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { fileHeaders } from '#platform/server/http/security-policy.ts';
-import { showsSentMails } from '#platform/server/mail/sent-mails.ts';
 import { compose } from './compose.ts';
 import { mountCompression } from './compress-pages.ts';
-import { DEMO_PASSWORD } from './demo-password.ts';
-import { type DemoWorld, readDemoWorld } from './demo-world.ts';
+import { readDemoWorld } from './demo-world.ts';
 import { FEATURES } from './features.ts';
 import { makeServices } from './make-services.ts';
 import { mountPages, type RenderPage } from './pages.ts';
+import { startNotice } from './start-notice.ts';
 import { StartupError } from './startup-error.ts';
 import { startupStep } from './startup-step.ts';
 import { mountStaticFiles } from './static-files.ts';
@@ -62,7 +60,7 @@ export async function serveHttp(
   // Without workers of its own it still queues, for others to work on.
   else await services.jobs.prepare();
   const port = await listen(server, config);
-  announce(config, port, database.kind, demo);
+  process.stdout.write(startNotice(services, port, demo?.accounts ?? []));
 
   signals.onStop(async () => {
     const forced = setTimeout(() => server.closeAllConnections(), STOP_MS);
@@ -90,37 +88,4 @@ function listen(server: Server, { http }: Config): Promise<number> {
     });
     server.listen(http.port, http.host, () => done((server.address() as AddressInfo).port));
   });
-}
-
-function announce(config: Config, port: number, kind: string, demo: DemoWorld | null): void {
-  const lines = [
-    '',
-    `  Wayhearth   http://localhost:${port}`,
-    `  Data        ${kind === 'embedded' ? `${config.dataDir} (embedded database)` : 'PostgreSQL (DATABASE_URL)'}`,
-    ...(demo?.accounts ?? []).map(
-      ({ who, email }) => `  ${who.padEnd(10)}  ${email.padEnd(24)}  password ${DEMO_PASSWORD}`,
-    ),
-    ...demoLines(config),
-    ...(config.mail.smtpUrl === undefined
-      ? [
-          `  Mail        kept as files in ${join(config.dataDir, 'mail')}`,
-          ...(showsSentMails(config)
-            ? [`              shown at http://localhost:${port}${SENT_MAILS}`]
-            : []),
-        ]
-      : []),
-    '  Stop        Ctrl-C',
-    '',
-  ];
-  process.stdout.write(`${lines.join('\n')}\n`);
-}
-
-function demoLines({ demo, http, database }: Config): string[] {
-  if (demo && !http.isPrivate) {
-    return ['  Caution     these accounts are open to everybody who reaches this server (DEMO=on)'];
-  }
-  const isRefused = !demo && !http.isPrivate && database.kind === 'embedded';
-  return isRefused
-    ? ['  Demo        refused, since other machines can reach this server; DEMO=on allows it']
-    : [];
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Config } from '#platform/server/config/config.ts';
 import { loadConfig } from '#platform/server/config/config.ts';
 import type { Database } from '#platform/server/database/database.ts';
@@ -10,6 +11,7 @@ import { FEATURES } from '../features.ts';
 import { makeServices } from '../make-services.ts';
 import { openDatabase } from '../open-database.ts';
 import { mountPages, type RenderPage } from '../pages.ts';
+import { mailLines } from '../start-notice.ts';
 
 interface Opened {
   config: Config;
@@ -29,7 +31,16 @@ export async function answerInDevelopment(
   kept.wayhearthOpened ??= openOnce();
   composition ??= composeOver(kept.wayhearthOpened, renderPage);
   const { app } = await composition;
-  return app.fetch(request, { remoteAddress: '127.0.0.1' });
+  return app.fetch(request, { remoteAddress: peerOf(request) });
+}
+
+/** Whose connection it is: `HOST` may let other machines in here too. */
+function peerOf(request: Request): string {
+  const { runtime } = request as Request & { runtime?: { node?: { req?: IncomingMessage } } };
+  const peer = runtime?.node?.req?.socket.remoteAddress;
+  // Without it everybody would be taken for this machine, or nobody could develop.
+  if (peer === undefined) throw new Error('the development server names no peer of a request');
+  return peer;
 }
 
 async function openOnce(): Promise<Opened> {
@@ -38,7 +49,9 @@ async function openOnce(): Promise<Opened> {
   const log = makeLog(config.logLevel);
   const database = await openDatabase(config, (error) => log.error({ err: error }, 'database'));
   await migrate(database, 'migrations');
-  return { config, database, base: makeServices(config, database, log) };
+  const base = makeServices(config, database, log);
+  process.stdout.write(`${mailLines(base, config.http.port).join('\n')}\n`);
+  return { config, database, base };
 }
 
 async function composeOver(opened: Promise<Opened>, renderPage: RenderPage): Promise<Composition> {

@@ -5,3 +5,4 @@ export { accountErrors } from './server/errors.ts';
 export { makeAccounts } from './server/make-accounts.ts';
 export { mailRecipient, personsByIds } from './server/people.ts';
 export { readGroups as groupsOf } from './server/store/profiles.ts';
+export { holdPerson } from './server/store/users.ts';

@@ -46,6 +46,16 @@ test('a data folder that an earlier version left open is closed at the start', (
   expect(openIn(dataDir)).toEqual([]);
 });
 
+test('in a data folder that is closed already nothing is looked at', () => {
+  const dataDir = join(folder, 'closed');
+  mkdirSync(join(dataDir, 'mail'), { recursive: true });
+  writeFileSync(join(dataDir, 'mail', 'file'), '');
+  chmodSync(join(dataDir, 'mail', 'file'), 0o644);
+  chmodSync(dataDir, 0o700);
+  closeToOthers(dataDir);
+  expect(modeOf('closed', 'mail', 'file')).toBe(0o644);
+});
+
 test('what is beside, and where links lead, is left as it is', () => {
   const beside = join(folder, 'beside');
   writeFileSync(beside, '');

@@ -16,12 +16,14 @@ export function writePrivately(): void {
 
 /**
  * Closes a data folder to other users of the machine: what an earlier version wrote may be open to
- * them. Links are not followed. A folder that isn't there is left to who makes it; what belongs to
- * somebody else can't be closed, and a warning says so.
+ * them. In a folder that is closed already nothing is looked at: nobody else gets into it, and what it
+ * holds may be many files. Links are not followed. A folder that isn't there is left to who makes it;
+ * what belongs to somebody else can't be closed, and a warning says so.
  *
  * @param dataDir absolute path
  */
 export function closeToOthers(dataDir: string): void {
+  if (!isOpenToOthers(dataDir)) return;
   const open: string[] = [];
   close(dataDir, 0o700, open);
   for (const name of OURS) closeAll(join(dataDir, name), open);
@@ -48,9 +50,13 @@ function namesIn(folder: string): string[] {
   }
 }
 
-function close(path: string, mode: number, open: string[]): void {
+function isOpenToOthers(path: string): boolean {
   const about = lstatSync(path, { throwIfNoEntry: false });
-  if (about === undefined || (about.mode & 0o077) === 0) return;
+  return about !== undefined && (about.mode & 0o077) !== 0;
+}
+
+function close(path: string, mode: number, open: string[]): void {
+  if (!isOpenToOthers(path)) return;
   try {
     chmodSync(path, mode);
   } catch (error) {

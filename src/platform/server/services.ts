@@ -33,6 +33,8 @@ export interface Services {
   readonly jobs: Jobs;
   readonly live: Live;
   readonly mailer: Mailer;
+  /** What opens the mails that were sent until this process ends. */
+  readonly sentMailsKey: string;
   readonly pictures: Pictures;
   readonly payments: Payments;
   readonly metrics: Metrics;

@@ -47,6 +47,7 @@ const LONGEST = 4;
 const LOST = new Set([
   'nights-taken',
   'status-conflict',
+  'dates-unchanged',
   'change-pending',
   'no-change-pending',
   'request-pending',
@@ -54,7 +55,7 @@ const LOST = new Set([
   'too-many-pending-nights',
 ]);
 /** Why one may have to wait after what one did before. */
-const MUST_WAIT = new Set(['request-pause', 'too-many-to-host']);
+const MUST_WAIT = new Set(['request-pause', 'too-many-to-host', 'too-many-date-changes']);
 
 /**
  * In each round every guest acts at once on one listing: most ask for some of it, others change

@@ -1,5 +1,5 @@
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
-import { maySeeSentMails } from '#platform/server/mail/sent-mails.ts';
+import { isToldOfSentMails } from '#platform/server/mail/sent-mails.ts';
 import * as contract from '../contract.ts';
 import { openSession } from './auth/open-session.ts';
 import type { AccountParts } from './parts.ts';
@@ -39,7 +39,7 @@ export function servedRoutes(parts: AccountParts): ServedRoute[] {
     serve(contract.signOut, (_input, ctx) => signOut(parts, ctx)),
     serve(contract.getSignInOptions, async (_input, { headers, address }) => ({
       ...parts.social.offered,
-      sentMails: maySeeSentMails(headers, address, parts.services.config),
+      sentMails: isToldOfSentMails(headers, address, parts.services.config),
     })),
     serve(contract.getMe, (_input, ctx) => readMe(ctx)),
     serve(contract.sendVerification, (_input, ctx) => sendVerification(parts, ctx)),

@@ -1,6 +1,9 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { makeAccountApp, tokenIn } from './testing/account-app.ts';
 import { PASSWORD, type Visitor, visit } from './testing/visitor.ts';
+
+// Each password takes a third of a second of a processor, and a test tries two dozen.
+vi.setConfig({ testTimeout: 120_000 });
 
 // One proxy is believed, so that each call can come from an address of its own.
 const app = await makeAccountApp({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
@@ -196,11 +199,43 @@ test('guessing the password of an open session stops after five tries', async ()
       { currentPassword, newPassword: PASSWORD },
       fromElsewhere(),
     );
-  for (let count = 0; count < 9; count += 1) {
+  for (let count = 0; count < 6; count += 1) {
     expect((await change(PASSWORD)).status).toBe(200);
   }
   for (let count = 0; count < 5; count += 1) {
     expect((await attempt('guess')).body).toMatchObject({ code: 'wrong-password' });
   }
   expect((await attempt(PASSWORD)).status).toBe(429);
+});
+
+test('no new account escapes the limit on registrations of its network', async () => {
+  const browser = visit(app);
+  const there = { 'x-forwarded-for': '198.51.100.20' };
+  const call = async (path: string, body: object) =>
+    (await browser.call('POST', path, body, there)).status;
+  const join = (nth: number) =>
+    call('/api/register', { name: 'Ana', email: `chained-${nth}@example.org`, password: PASSWORD });
+  for (let count = 0; count < 3; count += 1) expect(await join(count)).toBe(201);
+  // The same class, without the work of a password.
+  for (let count = 3; count < 20; count += 1) {
+    const email = 'nobody@example.org';
+    expect(await call('/api/auth/request-password-reset', { email })).toBe(202);
+  }
+  expect(await join(3)).toBe(429);
+});
+
+test('the sixth link to a new address within 15 minutes is refused, the right password or not', async () => {
+  const ana = visit(app);
+  const account = { name: 'Ana', email: 'roaming@example.org', password: PASSWORD };
+  await ana.call('POST', '/api/register', account, fromElsewhere());
+  const change = async (email: string) => {
+    const body = { email, password: PASSWORD };
+    return (await ana.call('POST', '/api/auth/change-email', body, fromElsewhere())).status;
+  };
+  for (let count = 0; count < 5; count += 1) {
+    expect(await change(`chosen-${count}@example.org`)).toBe(202);
+  }
+  expect(await change('chosen-5@example.org')).toBe(429);
+  expect(await change(account.email)).toBe(202);
+  expect(await app.mailsTo('chosen-5@example.org')).toEqual([]);
 });

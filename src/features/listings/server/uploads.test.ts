@@ -98,6 +98,21 @@ describe('POST /api/uploads', () => {
     await removeUnused(app.services.database.main, app.services.now().add({ hours: 1 }));
     expect((await send(photo, { as: hoarder })).status).toBe(201);
   });
+
+  test('pictures sent at the same moment count each other', async () => {
+    const hoarder = await app.signUp('Rita Rival');
+    await app.services.database.executeSql(
+      `insert into upload (owner_id, key, preset, source_digest, width, height, placeholder, created_at)
+       select $1, 'photo-' || gen_random_uuid(), 'listing-photos', n::text, 1, 1, '', $2
+       from generate_series(1, 89) n`,
+      [hoarder.id, app.services.now().toString()],
+    );
+    const rivals = await Promise.all(
+      ['#111', '#222', '#333', '#444'].map((colour) => draw(colour).jpeg().toBuffer()),
+    );
+    const answers = await Promise.all(rivals.map((each) => send(each, { as: hoarder })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
+  });
 });
 
 interface Shown {

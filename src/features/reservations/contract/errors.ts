@@ -9,6 +9,8 @@ export const RESERVATION_ERRORS = [
   'request-pause',
   'too-many-to-host',
   'status-conflict',
+  'dates-unchanged',
+  'too-many-date-changes',
   'change-pending',
   'no-change-pending',
   'wrong-code',

@@ -134,6 +134,8 @@ export const updateReservation = defineRoute({
     'too-many-pending-nights',
     'too-few-nights',
     'date-past',
+    'dates-unchanged',
+    'too-many-date-changes',
     'change-pending',
     'no-change-pending',
     'wrong-code',

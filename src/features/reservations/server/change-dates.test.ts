@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { MOST_DATE_CHANGES } from '#domain/request-limits.ts';
 import { insertStay } from '#features/stays/server/testing/stay-builder.ts';
 import { makeStage, NOW, type Stage } from './testing/stage.ts';
 
@@ -63,6 +64,27 @@ describe('new dates of a request that waits', () => {
     expect(answer.body.code).toBe(code);
     expect(await held()).toEqual(before);
     expect(await stage.row(id)).toMatchObject({ total: TOTAL });
+  });
+
+  test('are refused when they are the old ones, and tell the host nothing', async () => {
+    const id = await stage.reach('pending', { listingId });
+    const { status, body } = await stage.act(stage.guest, id, update('2026-03-20', '2026-03-25'));
+    expect([status, body.code]).toEqual([409, 'dates-unchanged']);
+    expect((await stage.page(stage.guest, id)).body.events).toHaveLength(1);
+  });
+
+  test('apply ten times an hour and not once more, also when all are sent at once', async () => {
+    const id = await stage.reach('pending', { listingId });
+    const moves = Array.from({ length: 14 }, (_, nth) =>
+      update('2026-03-20', `2026-04-${String(nth + 1).padStart(2, '0')}`),
+    );
+    const answers = await Promise.all(moves.map((move) => stage.act(stage.guest, id, move)));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(MOST_DATE_CHANGES);
+    expect(refused.map(({ body }) => body.code)).toEqual(Array(4).fill('too-many-date-changes'));
+    expect(refused[0]?.headers.get('retry-after')).toBe('3600');
+    stage.app.clock.set('2026-03-02T10:00:00Z');
+    expect((await stage.act(stage.guest, id, moves[13] as never)).status).toBe(200);
   });
 
   test('are refused like a new request where the home has fewer rooms by now', async () => {

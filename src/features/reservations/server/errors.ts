@@ -1,5 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { MOST_PENDING_NIGHTS, MOST_PENDING_REQUESTS } from '#domain/request-limits.ts';
+import {
+  MOST_DATE_CHANGES,
+  MOST_PENDING_NIGHTS,
+  MOST_PENDING_REQUESTS,
+} from '#domain/request-limits.ts';
 import type { ErrorEntries } from '#platform/server/http/error-table.ts';
 import type { RESERVATION_ERRORS } from '../contract/errors.ts';
 
@@ -32,6 +36,11 @@ export const reservationErrors: ErrorEntries<typeof RESERVATION_ERRORS> = {
     message: msg`You've sent this host many requests within an hour. Please wait before you send another.`,
   },
   'status-conflict': { status: 409, message: msg`This reservation has changed in the meantime.` },
+  'dates-unchanged': { status: 409, message: msg`Your reservation already has these dates.` },
+  'too-many-date-changes': {
+    status: 429,
+    message: msg`You've changed these dates ${MOST_DATE_CHANGES} times within an hour. Please wait before you change them again.`,
+  },
   'change-pending': {
     status: 409,
     message: msg`A date change is already waiting for a response.`,

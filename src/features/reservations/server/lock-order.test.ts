@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { holdPerson } from '#features/accounts/index.server.ts';
 import { rowsOf } from '#platform/server/database/database.ts';
-import { holdGuest } from './store/guest-standing.ts';
 import { makeStage } from './testing/stage.ts';
 
 const stage = await makeStage();
@@ -17,7 +17,7 @@ test.skipIf(database.kind === 'embedded')(
     const update = { status: 'Update', startDate: '2026-03-20', endDate: '2026-03-26' };
     let answer: ReturnType<typeof stage.act> | undefined;
     await database.transaction(async (tx) => {
-      await holdGuest(tx, stage.guest.id);
+      await holdPerson(tx, stage.guest.id);
       answer = stage.act(stage.guest, id, update);
       await expect
         .poll(async () => {

@@ -1,7 +1,13 @@
 import { nightsBetween } from '#domain/dates.ts';
-import { hasTooManyNights, type RequestRefusal, requestRefusal } from '#domain/request-limits.ts';
+import {
+  dateChangesFrom,
+  hasTooManyNights,
+  type RequestRefusal,
+  requestRefusal,
+} from '#domain/request-limits.ts';
+import { holdPerson } from '#features/accounts/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
-import { holdGuest, listPending, readGuestStanding } from './store/guest-standing.ts';
+import { listDateChanges, listPending, readGuestStanding } from './store/guest-standing.ts';
 import type { Reservation } from './store/reservations.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
@@ -23,7 +29,7 @@ export async function refusalOf(
 }
 
 /**
- * Refuses a request that the guest may not make now. The guest must be held (`holdGuest`), else
+ * Refuses a request that the guest may not make now. The guest must be held (`holdPerson`), else
  * requests at the same moment don't count each other.
  *
  * @throws Problem with the code of the refusal
@@ -33,7 +39,23 @@ export async function checkRequestAllowed(work: UnitOfWork, asked: AskedStay): P
   if (refusal === null) return;
   const { code, until } = refusal;
   if (until === null) throw new Problem(code);
-  throw new Problem(code, { retryAfter: Math.ceil(work.now.until(until).total('seconds')) });
+  throw new Problem(code, { retryAfter: secondsTo(until, work.now) });
+}
+
+/**
+ * Refuses another change of the dates of a waiting request after too many within an hour. The
+ * request must be locked, else changes at the same moment don't count each other.
+ *
+ * @throws Problem 'too-many-date-changes'
+ */
+export async function checkDateChanges({ db, now }: UnitOfWork, id: string): Promise<void> {
+  const until = dateChangesFrom(await listDateChanges(db, id, now), now);
+  if (until !== null)
+    throw new Problem('too-many-date-changes', { retryAfter: secondsTo(until, now) });
+}
+
+function secondsTo(until: Temporal.Instant, now: Temporal.Instant): number {
+  return Math.ceil(now.until(until).total('seconds'));
 }
 
 /**
@@ -46,7 +68,7 @@ export async function checkPendingNights(
   { id, guestId }: Pick<Reservation, 'id' | 'guestId'>,
   nights: number,
 ): Promise<void> {
-  await holdGuest(db, guestId);
+  await holdPerson(db, guestId);
   const others = (await listPending(db, guestId)).filter((each) => each.id !== id);
   if (hasTooManyNights(others, nights)) throw new Problem('too-many-pending-nights');
 }

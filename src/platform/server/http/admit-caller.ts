@@ -2,12 +2,12 @@ import type { Context } from 'hono';
 import type { Actor, Services } from '../services.ts';
 import type { AppEnv } from './app-env.ts';
 import { callerNetwork } from './caller-network.ts';
-import type { RateLimitClass, RateLimits } from './rate-limits.ts';
+import { NETWORK_LIMITS, type RateLimitClass, type RateLimits } from './rate-limits.ts';
 
 /**
  * Finds out who calls, and counts the request: who is signed in by account, so that people who
- * share an address don't share its limit; who isn't, by network. What a page asks while it is
- * rendered was counted with the page.
+ * share an address don't share its limit; who isn't, and what a new account would escape, by
+ * network. What a page asks while it is rendered was counted with the page.
  *
  * @throws Problem `rate-limited`
  */
@@ -21,6 +21,7 @@ export async function admitCaller(
   if (c.get('internal')) return actorOf(c.req.raw.headers);
   await limits.spend('network', network);
   const actor = await actorOf(c.req.raw.headers);
-  await limits.spend(limit, actor === null ? network : `account:${actor.id}`);
+  const isByNetwork = actor === null || NETWORK_LIMITS.has(limit);
+  await limits.spend(limit, isByNetwork ? network : `account:${actor.id}`);
   return actor;
 }

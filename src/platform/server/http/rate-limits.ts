@@ -22,7 +22,7 @@ export const RATE_LIMITS = {
   'sign-up': { points: 20, duration: 15 * 60 },
   /** Reset links mailed at once to one account; those beyond are gathered. */
   'reset-mail': { points: 5, duration: 60 * 60 },
-  /** Confirmation links mailed to one account. */
+  /** Confirmation links mailed for one account, to its address or to one it chose. */
   'confirmation-mail': { points: 5, duration: 15 * 60 },
   ticket: { points: 10, duration: 15 * 60 },
   /** Thirty pictures and as many logos, twice over. */
@@ -33,6 +33,12 @@ export const RATE_LIMITS = {
 } as const;
 
 export type RateLimitClass = keyof typeof RATE_LIMITS;
+
+/**
+ * Classes that count the network even of who is signed in: an account is made in one call, so a
+ * count of its own would be no limit.
+ */
+export const NETWORK_LIMITS: ReadonlySet<RateLimitClass> = new Set(['sign-up', 'ticket']);
 
 /** Counts a request against a class. */
 export interface RateLimits {

@@ -8,35 +8,53 @@ import { Problem } from '../http/problem.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { Services } from '../services.ts';
 import { listFolderMails, readFolderMail } from './folder-mailer.ts';
-import { maySeeSentMails } from './sent-mails.ts';
-import { type Reader, sentMailPage, sentMailsPage } from './sent-mails-pages.ts';
+import {
+  hasSentMailsKey,
+  isSentMailsKey,
+  isToldOfSentMails,
+  sentMailsCookie,
+} from './sent-mails.ts';
+import { lockedMailsPage, type Reader, sentMailPage, sentMailsPage } from './sent-mails-pages.ts';
 
 /**
  * `/mails`: the mails that were sent, and one of them, for who runs the product on their own machine
- * without a mail server. To everybody else these are pages that don't exist.
+ * without a mail server. They open with the key of the process, which its output links to; without
+ * it they say so. To other machines these are pages that don't exist.
  */
 export function mountSentMails(
   app: Hono<AppEnv>,
-  { config, translatorFor }: Pick<Services, 'config' | 'translatorFor'>,
+  {
+    config,
+    sentMailsKey,
+    translatorFor,
+  }: Pick<Services, 'config' | 'sentMailsKey' | 'translatorFor'>,
   limits: RateLimits,
 ): void {
   const show = async (c: Context<AppEnv>, render: (reader: Reader) => Promise<string>) => {
     await limits.spend('page', callerNetwork(c.get('address')));
+    c.header('cache-control', 'private, no-store');
+    const given = c.req.query('key');
+    if (given !== undefined && isSentMailsKey(given, sentMailsKey)) {
+      // Out of the address, which a browser's history keeps and a person may pass on.
+      c.header('set-cookie', sentMailsCookie(sentMailsKey));
+      return c.redirect(SENT_MAILS, 303);
+    }
     const { headers } = c.req.raw;
     const theme = parseCookies(headers.get('cookie'))[THEME_COOKIE];
-    const page = await render({ translate: translatorFor(headers), theme });
-    return c.html(page, 200, { 'cache-control': 'private, no-store' });
+    const reader = { translate: translatorFor(headers), theme };
+    if (!hasSentMailsKey(headers, sentMailsKey)) return c.html(lockedMailsPage(reader), 403);
+    return c.html(await render(reader));
   };
-  const isForCaller = (c: Context<AppEnv>) =>
-    maySeeSentMails(c.req.raw.headers, c.env?.remoteAddress ?? '', config);
+  const isTold = (c: Context<AppEnv>) =>
+    isToldOfSentMails(c.req.raw.headers, c.env?.remoteAddress ?? '', config);
 
   app.get(SENT_MAILS, (c, next) =>
-    isForCaller(c)
+    isTold(c)
       ? show(c, async (reader) => sentMailsPage(await listFolderMails(config.dataDir), reader))
       : next(),
   );
   app.get(`${SENT_MAILS}/:id`, (c, next) =>
-    isForCaller(c)
+    isTold(c)
       ? show(c, async (reader) => {
           const mail = await readFolderMail(config.dataDir, c.req.param('id'));
           if (mail === null) throw new Problem('not-found');

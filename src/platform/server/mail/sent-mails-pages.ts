@@ -55,6 +55,16 @@ export async function sentMailsPage(mails: readonly FolderMail[], reader: Reader
   return page(title, body, reader);
 }
 
+/** What a browser without the key is shown: where its owner finds it, and nothing of a mail. */
+export function lockedMailsPage(reader: Reader): Promise<string> {
+  const { translate } = reader;
+  const body = html`<p>${translate(msg`No mail server is set up, so emails are kept on this computer instead. To read them, open the link that the server printed when it started.`)}</p>
+    <p>${translate(msg`Look for this in the terminal. Every start prints a new link.`)}</p>
+    <pre dir="ltr">${SENT_MAILS}?key=</pre>
+    <p><a class="way" href="/">${translate(msg`Home page`)}</a></p>`;
+  return page(translate(msg`Sent emails`), body, reader);
+}
+
 /**
  * One mail as it was written. Its HTML is shown in a frame of its own, where no script runs and
  * nothing is fetched from other sites; its links open in the whole window.

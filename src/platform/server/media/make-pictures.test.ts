@@ -200,7 +200,12 @@ describe('what is asked before a picture is made', () => {
       isLasting: () => false,
     };
     const pictures = makePictures({ source: passing, cacheDir });
-    expect(await pictures.rendition('small', 480, 'jpg')).not.toBeNull();
+    const costs: string[] = [];
+    const ask = () =>
+      pictures.rendition('small', 480, 'jpg', async (cost) => void costs.push(cost));
+    expect(await ask()).not.toBeNull();
+    expect(await ask()).not.toBeNull();
+    expect(costs).toEqual(['make', 'check']);
     isThere = false;
     expect(await pictures.rendition('small', 480, 'jpg')).toBeNull();
   });
@@ -209,6 +214,10 @@ describe('what is asked before a picture is made', () => {
 describe('GET /media', () => {
   const serve = () => {
     const app = new Hono<AppEnv>();
+    app.use((c, next) => {
+      c.set('address', '203.0.113.7');
+      return next();
+    });
     mountPictures(app, { pictures: makePictures({ source, cacheDir }) }, { spend: async () => {} });
     return app;
   };

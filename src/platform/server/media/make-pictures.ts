@@ -77,8 +77,12 @@ export function makePictures({
       if (!isPictureKey(key)) return null;
       const name = fileOf(key, width, format);
       const kept = await cache.read(name);
-      if (kept !== null && (source.isLasting(key) || (await source.has(key)))) return kept;
-      await admit?.();
+      if (kept !== null) {
+        if (source.isLasting(key)) return kept;
+        await admit?.('check');
+        if (await source.has(key)) return kept;
+      }
+      await admit?.('make');
       let made = making.get(name);
       if (made === undefined) {
         made = make(key, width, format, name).finally(() => making.delete(name));

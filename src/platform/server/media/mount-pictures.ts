@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
+import { callerNetwork } from '../http/caller-network.ts';
+import type { RateLimitClass, RateLimits } from '../http/rate-limits.ts';
 import type { Services } from '../services.ts';
 import {
   PICTURE_FORMATS,
   PICTURE_WIDTHS,
   type PictureFormat,
   type PictureWidth,
+  type RenditionCost,
 } from './pictures.ts';
 
 const CONTENT_TYPES: Record<PictureFormat, string> = {
@@ -15,6 +17,8 @@ const CONTENT_TYPES: Record<PictureFormat, string> = {
   webp: 'image/webp',
   jpg: 'image/jpeg',
 };
+/** What each cost counts against; reading a file counts against nothing. */
+const LIMITS: Record<RenditionCost, RateLimitClass> = { check: 'network', make: 'picture' };
 const YEAR_SECONDS = 31_536_000;
 
 /** `GET /media/{key}/{width}.{format}`: a picture that may be kept for good. */
@@ -32,8 +36,7 @@ export function mountPictures(
             c.req.param('key'),
             wanted.width,
             wanted.format,
-            // What is kept costs a file's reading; what isn't costs a question and maybe a drawing.
-            () => limits.spend('picture', c.get('address')),
+            (cost) => limits.spend(LIMITS[cost], callerNetwork(c.get('address'))),
           );
     c.header('x-content-type-options', 'nosniff');
     if (wanted === null || picture === null) {

@@ -14,6 +14,12 @@ export interface PictureSource {
   isLasting(key: string): boolean;
 }
 
+/**
+ * What a rendition costs: `check` asks the database whether a picture that is kept is still to be
+ * shown, `make` asks the same of one that isn't, and then maybe draws it.
+ */
+export type RenditionCost = 'check' | 'make';
+
 /** Somebody's picture, encoded anew: upright, of a bounded size, with nothing but its pixels. */
 export interface CleanPicture {
   readonly content: Buffer;
@@ -27,7 +33,7 @@ export interface CleanPicture {
 /** Pictures in the sizes and formats that pages ask for, made once and kept. */
 export interface Pictures {
   /**
-   * @param admit is asked before a picture is looked for that isn't kept; throws to refuse
+   * @param admit is asked before each cost; throws to refuse
    * @returns the encoded picture, or null when there is no such key
    * @throws Problem `pictures-busy` when too many wait to be made
    */
@@ -35,7 +41,7 @@ export interface Pictures {
     key: string,
     width: PictureWidth,
     format: PictureFormat,
-    admit?: () => Promise<void>,
+    admit?: (cost: RenditionCost) => Promise<void>,
   ): Promise<Buffer | null>;
   /**
    * Encodes what somebody sent anew, whatever it claims to be; goes before the renditions that wait.

@@ -53,6 +53,20 @@ describe('the folder of renditions', () => {
     expect((await stat(path)).mtimeMs).toBeGreaterThan(Date.now() - 60_000);
   });
 
+  test('holds to its bound again once a folder that could not be looked through can be', async () => {
+    // Writing joins this path to the plain one; looking through it needs the folder in between.
+    const kept = `${folder}/between/../kept`;
+    await mkdir(join(folder, 'kept', 'aa'), { recursive: true });
+    await writeFile(join(folder, 'kept', 'aa', 'old'), Buffer.alloc(200, 1));
+    await utimes(join(folder, 'kept', 'aa', 'old'), 1, 1);
+    const cache = openRenditionCache({ folder: kept, maxBytes: 250 });
+    await cache.write('bb/1', Buffer.alloc(100, 1));
+    expect(await names()).toEqual(['1', 'old']);
+    await mkdir(join(folder, 'between'));
+    await cache.write('bb/2', Buffer.alloc(100, 1));
+    expect(await names()).toEqual(['1', '2']);
+  });
+
   test('keeps nothing that is larger than itself', async () => {
     const cache = openRenditionCache({ folder, maxBytes: 50 });
     await cache.write('aa/1', Buffer.alloc(100, 1));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Logger } from 'pino';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private-files.ts';
 
@@ -82,7 +82,11 @@ export function openRenditionCache({ folder, maxBytes, log }: CacheOptions): Ren
         await writeFile(draft, content, PRIVATE_FILE);
         await rename(draft, path);
         put(name, { bytes: content.length, noted: Date.now() });
-        found ??= findAll();
+        found ??= findAll().catch((error: unknown) => {
+          // Looked through anew with the next file: the folder may be readable then.
+          found = undefined;
+          throw error;
+        });
         await found;
         await evict();
       } catch (error) {
@@ -100,7 +104,7 @@ async function filesIn(folder: string) {
     const path = join(entry.parentPath, entry.name);
     const about = await stat(path).catch(() => null);
     if (about === null) continue;
-    files.push({ name: path.slice(folder.length + 1), bytes: about.size, noted: about.mtimeMs });
+    files.push({ name: relative(folder, path), bytes: about.size, noted: about.mtimeMs });
   }
   return files.toSorted((a, b) => a.noted - b.noted);
 }

@@ -44,6 +44,7 @@ beforeAll(async () => {
     database,
     jobs: makeJobs(database, log, { background: false }),
     live: makeLive(database, log),
+    sentMailsKey: '',
     mailer: makeMailer(config, log),
     pictures: makePictures({
       source: { has: async () => false, isLasting: () => true, original: async () => null },

@@ -3,6 +3,7 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { betterAuth } from 'better-auth/minimal';
 import { personNameFrom } from '#domain/person-name.ts';
+import { hashPassword, verifyPassword } from '#platform/server/password-hash.ts';
 import type { Services } from '#platform/server/services.ts';
 import { sessions, signInAccounts, users, verifications } from '../tables.ts';
 import { joinProvider } from '../use-cases/join-provider.ts';
@@ -55,6 +56,10 @@ export function makeSignInLibrary(services: Services, plugins: BetterAuthPlugin[
       disableSignUp: true,
       minPasswordLength: 8,
       maxPasswordLength: 128,
+      password: {
+        hash: hashPassword,
+        verify: ({ hash, password }) => verifyPassword(hash, password),
+      },
     },
     account: {
       accountLinking: {

@@ -90,6 +90,24 @@ export async function readPasswordHash(db: Queryable, userId: string): Promise<s
   return found?.password ?? null;
 }
 
+/** Puts a hash in the place of another, unless that was replaced in the meantime. */
+export async function swapPasswordHash(
+  db: Queryable,
+  userId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await db
+    .update(signInAccounts)
+    .set({ password: to })
+    .where(
+      and(
+        eq(signInAccounts.userId, userId),
+        eq(signInAccounts.providerId, PASSWORD),
+        eq(signInAccounts.password, from),
+      ),
+    );
+}
+
 /** Gives a password to whoever has none yet, too. */
 export async function setPasswordHash(
   tx: Queryable,
@@ -188,6 +206,18 @@ export async function lockAccount(tx: Queryable, userId: string): Promise<Accoun
     .where(and(eq(users.id, userId), isNull(users.deletedAt)))
     .for('update');
   return found ?? null;
+}
+
+/**
+ * Keeps others who hold the same person waiting until the transaction ends, so that what is counted
+ * of them holds. It is the weaker lock of a row, which lets rows that only name the person be
+ * written: two hosts who ask each other for a stay don't wait for one another.
+ *
+ * Rows are held in one order everywhere, so that no two transactions wait for each other: the
+ * reservation, the person, the listing, then its nights or sessions by date.
+ */
+export async function holdPerson(tx: Queryable, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 
 /** Whether somebody else has the address. */

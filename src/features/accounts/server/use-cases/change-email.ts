@@ -13,7 +13,8 @@ import { confirmIdentity } from './confirm-identity.ts';
  * Mails a link to a new address, which replaces the old one when the link is opened, and tells
  * the old address. Asking for the address one has does nothing.
  *
- * @throws Problem `wrong-password`, `email-taken`
+ * @throws Problem `wrong-password`, `email-taken`; `rate-limited` after 5 confirmation mails in 15
+ *   minutes
  */
 export async function changeEmail(
   parts: AccountParts,
@@ -23,6 +24,7 @@ export async function changeEmail(
   const { services } = parts;
   const account = await confirmIdentity(parts, password, 'password', ctx);
   if (email === account.email) return { done: true };
+  await parts.limits.spend('confirmation-mail', account.id);
   await services.database.transaction(async (tx) => {
     if (await isEmailTaken(tx, email, account.id)) throw new Problem('email-taken');
     const token = await issueLink(tx, 'change-email', { userId: account.id, email }, ctx.now);

@@ -1,4 +1,5 @@
 import type { SignedInContext } from '#platform/server/http/serve.ts';
+import { hashPassword } from '#platform/server/password-hash.ts';
 import { sessionTokenOf } from '../auth/session-cookie.ts';
 import { refuseCommonPassword } from '../common-passwords.ts';
 import type { AccountParts } from '../parts.ts';
@@ -15,10 +16,10 @@ export async function changePassword(
   { currentPassword, newPassword }: { currentPassword?: string | undefined; newPassword: string },
   ctx: SignedInContext,
 ): Promise<{ done: true }> {
-  const { services, library, publishedPassword } = parts;
+  const { services, publishedPassword } = parts;
   const account = await confirmIdentity(parts, currentPassword, 'currentPassword', ctx);
   await refuseCommonPassword(newPassword, 'newPassword', ctx.translate, publishedPassword);
-  const passwordHash = await (await library.$context).password.hash(newPassword);
+  const passwordHash = await hashPassword(newPassword);
   const token = sessionTokenOf(ctx.headers, services.config) ?? undefined;
   await services.database.transaction((tx) =>
     replacePassword(tx, services, account, passwordHash, ctx, token),

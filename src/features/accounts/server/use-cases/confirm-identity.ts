@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { callerNetwork } from '#platform/server/http/caller-network.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
+import { verifyPassword } from '#platform/server/password-hash.ts';
 import { sessionTokenOf } from '../auth/session-cookie.ts';
 import { countFailures } from '../count-failures.ts';
 import type { AccountParts } from '../parts.ts';
@@ -20,7 +21,7 @@ export const FRESH_MINUTES = 10;
  *   ones within 15 minutes
  */
 export async function confirmIdentity(
-  { services, library, limits }: AccountParts,
+  { services, limits }: AccountParts,
   password: string | undefined,
   field: string,
   ctx: SignedInContext,
@@ -44,7 +45,7 @@ export async function confirmIdentity(
   }
   const count = ['password', `confirm:${account.id}:${callerNetwork(ctx.address)}`] as const;
   return countFailures(limits, [count], async () => {
-    const verified = await (await library.$context).password.verify({ hash, password });
+    const verified = await verifyPassword(hash, password);
     if (verified) return account;
     throw new Problem('wrong-password', {
       fields: { [field]: ctx.translate(msg`That password isn't right.`) },

@@ -2,6 +2,7 @@ import type { InferOutput } from 'valibot';
 import { isUniqueViolation } from '#platform/server/database/failures.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
+import { hashPassword } from '#platform/server/password-hash.ts';
 import type { registrationSchema } from '../../contract.ts';
 import { openSession } from '../auth/open-session.ts';
 import { refuseCommonPassword } from '../common-passwords.ts';
@@ -22,7 +23,7 @@ export async function register(
 ): Promise<{ done: true }> {
   await refuseCommonPassword(password, 'password', ctx.translate, publishedPassword);
   if (await isEmailTaken(ctx.db, email)) throw new Problem('email-taken');
-  const passwordHash = await (await library.$context).password.hash(password);
+  const passwordHash = await hashPassword(password);
   try {
     await services.database.transaction(async (tx) => {
       const account = await insertAccount(tx, { name, email, passwordHash, locale: null }, ctx.now);

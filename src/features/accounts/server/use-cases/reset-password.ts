@@ -1,5 +1,6 @@
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
+import { hashPassword } from '#platform/server/password-hash.ts';
 import { refuseCommonPassword } from '../common-passwords.ts';
 import { consumeLink, readMailedLink } from '../mailed-links.ts';
 import type { AccountParts } from '../parts.ts';
@@ -13,7 +14,7 @@ import { replacePassword } from './replace-password.ts';
  *   `invalid-input` for a common password, which leaves the link as it is
  */
 export async function resetPassword(
-  { services, library, publishedPassword }: AccountParts,
+  { services, publishedPassword }: AccountParts,
   { token, password }: { token: string; password: string },
   ctx: RequestContext,
 ): Promise<{ done: true }> {
@@ -22,7 +23,7 @@ export async function resetPassword(
     throw new Problem('token-invalid');
   }
   await refuseCommonPassword(password, 'password', ctx.translate, publishedPassword);
-  const passwordHash = await (await library.$context).password.hash(password);
+  const passwordHash = await hashPassword(password);
   await services.database.transaction(async (tx) => {
     const link = await consumeLink(tx, 'reset-password', token, ctx.now);
     const account = link === null ? null : await findAccount(tx, link.userId);

@@ -8,6 +8,7 @@ import { openSession } from '../auth/open-session.ts';
 import { type Count, countFailures } from '../count-failures.ts';
 import type { AccountParts } from '../parts.ts';
 import { findAccount } from '../store/users.ts';
+import { renewPasswordHash } from './renew-password-hash.ts';
 
 /**
  * Signs in with email and password (spec 1 §7). Wrong passwords count by account and network, so
@@ -40,6 +41,7 @@ export async function signIn(
     }
     return openSession(library, credentials, ctx);
   });
+  await renewPasswordHash(services, userId, credentials.password);
   const account = await findAccount(ctx.db, userId);
   if (account !== null) {
     for (const cookie of choiceCookies(account, ctx.headers, services.config)) {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { holdPerson } from '#features/accounts/index.server.ts';
 import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { pictureFolder } from '#platform/server/media/picture-folder.ts';
@@ -26,7 +28,7 @@ export async function uploadPicture(
   { file, upload_preset: preset }: RouteInput<typeof contract>['body'],
   { actor, db, services, now }: SignedInContext,
 ): Promise<RouteAnswer<typeof contract>> {
-  const { config, pictures } = services;
+  const { config, database, pictures } = services;
   const answer = (upload: StoredUpload, duplicate: boolean) => ({
     secure_url: addressOf(upload, config),
     key: upload.key,
@@ -38,25 +40,37 @@ export async function uploadPicture(
   const sent = { ownerId: actor.id, preset, sourceDigest: file.digest };
   const known = await findUpload(db, sent);
   if (known !== null) return answer(known, true);
-  if ((await countUnused(db, actor.id)) >= MOST_UNUSED) throw new Problem('too-many-uploads');
+  // Before the work; what is sent at the same moment counts each other below.
+  await requireRoomForUpload(db, actor.id);
 
   const picture = await pictures.clean(file.bytes, LONGEST[preset]);
   const { width, height, placeholder } = picture;
   const key = `photo-${randomUUID()}`;
-  const kept = await insertUpload(db, {
-    ...sent,
-    ...(await keepContent(key, picture, services)),
-    key,
-    width,
-    height,
-    placeholder,
-    createdAt: now,
+  const content = await keepContent(key, picture, services);
+  const kept = await database.transaction(async (tx) => {
+    await holdPerson(tx, actor.id);
+    if ((await findUpload(tx, sent)) !== null) return null;
+    await requireRoomForUpload(tx, actor.id);
+    return insertUpload(tx, {
+      ...sent,
+      ...content,
+      key,
+      width,
+      height,
+      placeholder,
+      createdAt: now,
+    });
   });
   if (kept !== null) return answer(kept, false);
   // What was just put into the folder has no row: the nightly job removes it.
   const rival = await findUpload(db, sent);
   if (rival === null) throw new Error('a picture was neither kept nor found');
   return answer(rival, true);
+}
+
+/** @throws Problem 'too-many-uploads' */
+async function requireRoomForUpload(db: Queryable, ownerId: string): Promise<void> {
+  if ((await countUnused(db, ownerId)) >= MOST_UNUSED) throw new Problem('too-many-uploads');
 }
 
 /** Puts a picture where this product keeps them: with a service, in the folder, or in its row. */

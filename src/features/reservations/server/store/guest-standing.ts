@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { nightsBetween } from '#domain/dates.ts';
 import {
   CANCELLATION_WINDOW_HOURS,
+  DATE_CHANGE_WINDOW_MINUTES,
   type GuestStanding,
   HOST_WINDOW_MINUTES,
   MANY_PENDING_REQUESTS,
@@ -11,19 +12,7 @@ import { users } from '#features/accounts/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { reservationEvents, reservations } from '../tables.ts';
 
-/**
- * Keeps other requests of a guest waiting until the transaction ends, so that what is counted of
- * them holds. It is the weaker lock of a row, which lets rows that only name the guest be written:
- * two hosts who ask each other for a stay don't wait for one another.
- *
- * Rows are held in one order everywhere, so that no two transactions wait for each other: the
- * reservation, its guest, its listing, then its nights or sessions by date.
- */
-export async function holdGuest(tx: Queryable, guestId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, guestId)).for('no key update');
-}
-
-/** What decides whether a guest may ask a host for a stay; to be read behind `holdGuest`. */
+/** What decides whether a guest may ask a host for a stay; to be read behind `holdPerson`. */
 export async function readGuestStanding(
   db: Queryable,
   { guestId, hostId }: { readonly guestId: string; readonly hostId: string },
@@ -79,6 +68,28 @@ export async function listPending(db: Queryable, guestId: string): Promise<Pendi
     ...row,
     nights: nightsBetween(startDate, endDate),
   }));
+}
+
+/**
+ * When the dates of a waiting request were changed within the last `DATE_CHANGE_WINDOW_MINUTES`; to
+ * be read behind its lock.
+ */
+export async function listDateChanges(
+  db: Queryable,
+  reservationId: string,
+  now: Temporal.Instant,
+): Promise<Temporal.Instant[]> {
+  const changed = await db
+    .select({ at: reservationEvents.at })
+    .from(reservationEvents)
+    .where(
+      and(
+        eq(reservationEvents.reservationId, reservationId),
+        eq(reservationEvents.action, 'update-dates'),
+        gt(reservationEvents.at, now.subtract({ minutes: DATE_CHANGE_WINDOW_MINUTES })),
+      ),
+    );
+  return changed.map(({ at }) => at);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { maySeeSentMails } from '#platform/server/mail/sent-mails.ts';
+import { isToldOfSentMails } from '#platform/server/mail/sent-mails.ts';
 import type { checkRequest as checkRequestRoute } from '../../contract.ts';
 import { type BookableKinds, loadBookable } from '../kinds.ts';
 import { refusalOf } from '../request-rule.ts';
@@ -30,7 +30,7 @@ export async function checkRequest(
       code,
       message: translate(services.errors[code].message),
       until: until?.toString() ?? null,
-      mailsHere: maySeeSentMails(headers, address, services.config),
+      mailsHere: isToldOfSentMails(headers, address, services.config),
     },
   };
 }

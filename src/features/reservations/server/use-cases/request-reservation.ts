@@ -1,5 +1,5 @@
 import { isPaidWhenBooked, requestDeadline } from '#domain/lifecycles.ts';
-import { groupsOf } from '#features/accounts/index.server.ts';
+import { groupsOf, holdPerson } from '#features/accounts/index.server.ts';
 import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
@@ -12,7 +12,6 @@ import { type BookableKinds, loadBookable } from '../kinds.ts';
 import { checkRequestAllowed } from '../request-rule.ts';
 import { reservationRow } from '../reservation-row.ts';
 import { insertEvent } from '../store/events.ts';
-import { holdGuest } from '../store/guest-standing.ts';
 import { holdListing, insertReservation } from '../store/reservations.ts';
 
 /**
@@ -27,7 +26,7 @@ export async function requestReservation(
 ): Promise<RouteAnswer<typeof createReservation>> {
   const { db, now, actor, translate } = context;
   const { listingId, startDate, endDate, guests, rooms, pets, message } = body;
-  await holdGuest(db, actor.id);
+  await holdPerson(db, actor.id);
   // What is read then can't be changed by its host any more.
   const listed = await holdListing(db, listingId);
   const bookable = await loadBookable(db, kinds, listingId);

@@ -1,12 +1,13 @@
-import { type DateRange, nightsBetween } from '#domain/dates.ts';
+import { type DateRange, isSameRange, nightsBetween } from '#domain/dates.ts';
 import { answerDeadline } from '#domain/reservation-lifecycle.ts';
+import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { lockToAct } from '../access.ts';
 import { announce } from '../announce.ts';
 import { moveHolding } from '../holding.ts';
 import type { BookableKinds } from '../kinds.ts';
 import { reprice } from '../reprice.ts';
-import { checkPendingNights } from '../request-rule.ts';
+import { checkDateChanges, checkPendingNights } from '../request-rule.ts';
 import { holdListing, type Reservation } from '../store/reservations.ts';
 import { transition } from '../transition.ts';
 import { requestChange } from './request-change.ts';
@@ -15,7 +16,8 @@ import { requestChange } from './request-change.ts';
  * The guest wants other dates: at once while the host hasn't answered, as a request to the host
  * once the stay is approved (spec 1 §4.3).
  *
- * @throws Problem 'too-many-pending-nights' beside what else of the guest waits
+ * @throws Problem 'dates-unchanged'; of a waiting request 'too-many-date-changes', and
+ *   'too-many-pending-nights' beside what else of the guest waits
  */
 export async function updateDates(
   id: string,
@@ -25,11 +27,15 @@ export async function updateDates(
 ): Promise<Reservation> {
   const { db, now } = context;
   const { reservation, by } = await lockToAct(context, id, 'updateDates');
+  if (isSameRange(dates, { start: reservation.startDate, end: reservation.endDate })) {
+    throw new Problem('dates-unchanged');
+  }
   if (reservation.status === 'approved') {
     return requestChange(reservation, by, dates, context, kinds);
   }
+  await checkDateChanges(context, id);
   const to = { startDate: dates.start, endDate: dates.end };
-  // Holds the guest, which comes before the listing (see `holdGuest`).
+  // Holds the guest, which comes before the listing (see `holdPerson`).
   await checkPendingNights(context, reservation, nightsBetween(dates.start, dates.end));
   // So that its host changes nothing of it meanwhile.
   await holdListing(db, reservation.listingId);

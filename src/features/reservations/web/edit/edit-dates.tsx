@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { isSameRange } from '#domain/dates.ts';
+import { dateChangesFrom, MOST_DATE_CHANGES } from '#domain/request-limits.ts';
 import { type RangeChoice, useCalendar } from '#features/listings/calendar.web.ts';
 import { call } from '#platform/web/api/client.ts';
+import { Moment } from '#platform/web/time/moment.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
@@ -14,9 +17,18 @@ import { askQuote, type QuoteAnswer } from './ask-quote.ts';
 import { ChangeSummary } from './change-summary.tsx';
 import { ChooseDates } from './choose-dates.tsx';
 
+/** When the guest changed dates at once, as long as the host hasn't answered. */
+function changesOf({ status, events }: ReservationPage): Temporal.Instant[] {
+  if (status !== 'pending') return [];
+  return events
+    .filter(({ action }) => action === 'update-dates')
+    .map(({ at }) => Temporal.Instant.from(at));
+}
+
 /** The guest's change of dates in two steps (spec 1 §4.3). */
 export function EditDates({
   reservation,
+  readAt,
   onClose,
 }: {
   reservation: ReservationPage;
@@ -33,7 +45,9 @@ export function EditDates({
   const [choice, setChoice] = useState<RangeChoice>({ start: startDate, end: endDate });
   const [answer, setAnswer] = useState<QuoteAnswer | null>(null);
   const { start, end } = choice;
-  const isNew = start !== null && end !== null && (start !== startDate || end !== endDate);
+  const old = { start: startDate, end: endDate };
+  const isNew = start !== null && end !== null && !isSameRange({ start, end }, old);
+  const until = dateChangesFrom(changesOf(reservation), Temporal.Instant.from(readAt));
 
   async function next() {
     if (start === null || end === null) return;
@@ -65,6 +79,14 @@ export function EditDates({
       footer={
         <div className="grid gap-3">
           <RefusalNote refusal={refusal} />
+          {until === null ? null : (
+            <p className="rounded-xl bg-ember-tint px-4 py-3 text-sm">
+              <Trans>
+                You've changed these dates {MOST_DATE_CHANGES} times within an hour. You can change
+                them again from <Moment at={until.toString()} zone={reservation.timeZone} />.
+              </Trans>
+            </p>
+          )}
           {answer === null ? (
             <div className="flex items-center justify-between gap-3">
               <p className="text-soft text-sm">
@@ -72,7 +94,7 @@ export function EditDates({
               </p>
               <Button
                 busy={busy}
-                disabled={!isNew || calendar.state !== 'ready'}
+                disabled={!isNew || until !== null || calendar.state !== 'ready'}
                 onClick={() => void next()}
               >
                 <Trans>Next</Trans>

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import {
-  countHostedListings,
   insertListing,
   removeDraft,
+  requireRoomForListing,
 } from '#features/listings/index.server.ts';
 import type { StayForm } from '#features/stays/contract.ts';
-import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { catalogueIds } from '../catalogue-words.ts';
 import { wordsOfForm } from '../form-words.ts';
 import { insertStay } from '../store/hosting.ts';
 import { wordsOfListing } from '../words-of-listing.ts';
-
-/** Listings that one person may have at once: more than a house full of rooms, less than a flood. */
-const MOST_LISTINGS = 100;
 
 /**
  * Lists a home of the caller (spec 3 §7); the draft it came of is done with.
@@ -25,9 +21,7 @@ export async function createStay(
   context: SignedInContext,
 ): Promise<{ id: string; version: number }> {
   const { db, actor, now, translate } = context;
-  if ((await countHostedListings(db, actor.id)) >= MOST_LISTINGS) {
-    throw new Problem('too-many-listings');
-  }
+  await requireRoomForListing(db, actor.id);
   const id = randomUUID();
   const stay = wordsOfForm({
     ...form,

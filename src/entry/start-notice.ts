@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import type { Config } from '#platform/server/config/config.ts';
+import { sentMailsLink, showsSentMails } from '#platform/server/mail/sent-mails.ts';
+import type { Services } from '#platform/server/services.ts';
+import { DEMO_PASSWORD } from './demo-password.ts';
+import type { DemoWorld } from './demo-world.ts';
+
+/**
+ * What whoever starts the server reads: where it is, where its data are, and how to sign in.
+ *
+ * @param port that it listens on
+ * @param accounts of the demo world; none where that is off
+ */
+export function startNotice(
+  services: Pick<Services, 'config' | 'sentMailsKey'> & {
+    readonly database: Pick<Services['database'], 'kind'>;
+  },
+  port: number,
+  accounts: DemoWorld['accounts'],
+): string {
+  const { config, database } = services;
+  const { dataDir } = config;
+  const lines = [
+    '',
+    `  Wayhearth   http://localhost:${port}`,
+    `  Data        ${database.kind === 'embedded' ? `${dataDir} (embedded database)` : 'PostgreSQL (DATABASE_URL)'}`,
+    ...accounts.map(
+      ({ who, email }) => `  ${who.padEnd(10)}  ${email.padEnd(24)}  password ${DEMO_PASSWORD}`,
+    ),
+    ...demoLines(config, database.kind),
+    ...mailLines(services, port),
+    '  Stop        Ctrl-C',
+    '',
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** Where the mails are that no server sends; nothing where one does. */
+export function mailLines(
+  { config, sentMailsKey }: Pick<Services, 'config' | 'sentMailsKey'>,
+  port: number,
+): string[] {
+  if (config.mail.smtpUrl !== undefined) return [];
+  const kept = `  Mail        kept as files in ${join(config.dataDir, 'mail')}`;
+  if (!showsSentMails(config)) return [kept];
+  return [kept, `              shown at ${sentMailsLink(port, sentMailsKey)}`];
+}
+
+function demoLines({ demo, http }: Config, kind: string): string[] {
+  // On a machine of one's own nothing is to be said of it, and a real database never had it.
+  if (http.isPrivate || (kind !== 'embedded' && !demo)) return [];
+  return demo
+    ? ['  Caution     these accounts are open to everybody who reaches this server (DEMO=on)']
+    : ['  Demo        off; where other machines can reach the server, only DEMO=on turns it on'];
+}

@@ -1,0 +1,84 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+
+/** What a hash costs to make, and so to guess. */
+interface ScryptCost {
+  /** Memory and time, a power of two; with `r` it takes 128 · N · r bytes. */
+  readonly N: number;
+  /** Block size. */
+  readonly r: number;
+  /** Rounds, one after the other in the same memory. */
+  readonly p: number;
+}
+
+/**
+ * One of the least that OWASP's Password Storage Cheat Sheet takes: the one with 32 MiB, so that
+ * several at once still fit into a small server.
+ */
+const COST: ScryptCost = { N: 2 ** 15, r: 8, p: 3 };
+/** Hashes without a note of their cost, `salt:key` in hexadecimal digits, are of before. */
+const COST_BEFORE: ScryptCost = { N: 2 ** 14, r: 16, p: 1 };
+const KEY_BYTES = 64;
+const SALT_BYTES = 16;
+
+interface StoredHash {
+  readonly cost: ScryptCost;
+  readonly salt: string | Buffer;
+  readonly key: Buffer;
+}
+
+/** @returns `$scrypt$ln=15,r=8,p=3$salt$key`, as the PHC string format has it */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const key = await derive(password, salt, COST);
+  const { N, r, p } = COST;
+  return `$scrypt$ln=${Math.log2(N)},r=${r},p=${p}$${phc(salt)}$${phc(key)}`;
+}
+
+/**
+ * Whether a password is the one of a hash, by the cost that the hash was made with.
+ *
+ * @throws Error for what is no hash of ours
+ */
+export async function verifyPassword(hash: string, password: string): Promise<boolean> {
+  const { cost, salt, key } = readHash(hash);
+  return timingSafeEqual(await derive(password, salt, cost), key);
+}
+
+/** Whether a hash was made with another cost than hashes are made with now. */
+export function isHashOutdated(hash: string): boolean {
+  const { N, r, p } = readHash(hash).cost;
+  return N !== COST.N || r !== COST.r || p !== COST.p;
+}
+
+function readHash(hash: string): StoredHash {
+  const noted =
+    /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]{86})$/.exec(
+      hash,
+    );
+  if (noted !== null) {
+    const [, ln, r, p, salt = '', key = ''] = noted;
+    return {
+      cost: { N: 2 ** Number(ln), r: Number(r), p: Number(p) },
+      salt: Buffer.from(salt, 'base64'),
+      key: Buffer.from(key, 'base64'),
+    };
+  }
+  // The digits themselves were the salt.
+  const [, salt = '', key = ''] = /^([\da-f]+):([\da-f]{128})$/.exec(hash) ?? [];
+  if (key === '') throw new Error('a stored password is no hash of ours');
+  return { cost: COST_BEFORE, salt, key: Buffer.from(key, 'hex') };
+}
+
+function derive(password: string, salt: string | Buffer, { N, r, p }: ScryptCost): Promise<Buffer> {
+  const options = { N, r, p, maxmem: 2 * 128 * N * r };
+  return new Promise((done, fail) => {
+    // The same letters, however a keyboard composes them.
+    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) =>
+      error === null ? done(key) : fail(error),
+    );
+  });
+}
+
+function phc(bytes: Buffer): string {
+  return bytes.toString('base64').replaceAll('=', '');
+}
