@@ -72,6 +72,8 @@ export default function HostingDialog({ parameters, onClose }: DialogProps<'prop
     const { draft } = start;
     return (
       <ResumeDraft
+        title={<Trans>Host Your Co-Living!</Trans>}
+        lead={<Trans>You were in the middle of listing a home.</Trans>}
         draft={draft}
         onClose={onClose}
         onResume={() => setBeginning(draftOf(draft))}

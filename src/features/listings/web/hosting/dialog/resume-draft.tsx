@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { useMomentWords } from '#platform/web/time/use-moment-words.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -8,6 +8,10 @@ import { markFirst } from '#platform/web/ui/mark-first.ts';
 import type { Draft } from '../../../contract.ts';
 
 export interface ResumeDraftProps {
+  /** Of the hosting dialog of this kind of listing. */
+  title: ReactNode;
+  /** Says what was left half-finished, which each kind names in its own words. */
+  lead: ReactNode;
   draft: Draft;
   onResume(): void;
   onStartAnew(): void;
@@ -24,14 +28,14 @@ export function ResumeDraft(props: ResumeDraftProps) {
   );
 }
 
-function OfferDraft({ draft, onResume, onStartAnew, onClose }: ResumeDraftProps) {
+function OfferDraft({ title, lead, draft, onResume, onStartAnew, onClose }: ResumeDraftProps) {
   const when = useMomentWords()(draft.updatedAt, {
     zone: useReaderZone() ?? 'UTC',
     day: 'with-year',
   }).home;
   return (
     <Dialog
-      title={<Trans>Host Your Co-Living!</Trans>}
+      title={title}
       onClose={onClose}
       footer={
         <div className="grid gap-3">
@@ -45,9 +49,7 @@ function OfferDraft({ draft, onResume, onStartAnew, onClose }: ResumeDraftProps)
       }
     >
       <div className="grid gap-2">
-        <p className="text-lg">
-          <Trans>You were in the middle of listing a home.</Trans>
-        </p>
+        <p className="text-lg">{lead}</p>
         <DraftTitle draft={draft} />
         <p className="text-soft">
           <Trans>Last edited: {when}</Trans>
