@@ -85,7 +85,9 @@ function Pin({
       onPointerLeave={() => onLight(null)}
       onFocus={() => onLight(isGroup ? null : first.id)}
       onBlur={() => onLight(null)}
-      aria-label={isGroup ? t`${groupLabel}: homes here. Zoom in` : t`Home for ${first.label}`}
+      aria-label={
+        isGroup ? t`${groupLabel}, homes in this area. Zoom in` : t`Home for ${first.label}`
+      }
       className={`${PIN} ${
         lit
           ? 'scale-110 border-ink bg-ink text-paper'
