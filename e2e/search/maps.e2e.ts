@@ -155,7 +155,12 @@ for (const locale of ['en', 'ar']) {
     await visit(page, '/?address=Lisbon');
     const map = page.getByRole('complementary');
     await expect(map.locator('canvas')).toBeVisible();
-    await expect(map.getByRole('button', { name: /\$/ }).first()).toBeVisible();
+    const pin = map.getByRole('button', { name: /\$/ }).first();
+    await expect(pin).toBeVisible();
+    await expect(pin, 'its words are in order').toHaveCSS(
+      'direction',
+      locale === 'ar' ? 'rtl' : 'ltr',
+    );
     await settle(page);
     await expectAccessible(page, `a map, ${locale}, light`, { within: ASIDE });
     await showIn(page, 'dark');

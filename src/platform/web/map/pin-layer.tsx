@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Map as LibraryMap } from 'maplibre-gl';
 import { createPortal } from 'react-dom';
+import { directionOf } from '#platform/i18n/locales.ts';
 import { boxAround, cornersOf } from './map-view.ts';
 import { FIT } from './use-map.ts';
 import { useMarker } from './use-marker.ts';
@@ -81,6 +82,8 @@ function Pin({
         event.stopPropagation();
         onClick(event.nativeEvent);
       }}
+      // The library draws from the left in every language.
+      dir={directionOf(i18n.locale)}
       onPointerEnter={() => onLight(isGroup ? null : first.id)}
       onPointerLeave={() => onLight(null)}
       onFocus={() => onLight(isGroup ? null : first.id)}
