@@ -156,11 +156,11 @@ test('one sees where one is signed in, and signs out elsewhere', async ({ page, 
   const other = await openBrowser();
   await signIn(other, email, NEW_PASSWORD);
   await visit(page, '/profile-settings');
-  const places = section(page, "Where you're signed in");
+  const places = section(page, "Where you're logged in");
   await expect(places.getByRole('listitem')).toHaveCount(2);
   await expect(places.getByText('This browser')).toHaveCount(1);
-  await places.getByRole('button', { name: 'Sign out of 1 other device' }).click();
-  await expect(toast(page, 'Signed out everywhere else')).toBeVisible();
+  await places.getByRole('button', { name: 'Log out of 1 other device' }).click();
+  await expect(toast(page, 'Logged out everywhere else')).toBeVisible();
   await expect(places.getByRole('listitem')).toHaveCount(1);
 
   const left = await other.newPage();

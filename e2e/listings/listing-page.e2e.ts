@@ -16,15 +16,34 @@ async function openHome(page: Page, inDays: number, withDates = true) {
 
 test('the pictures fill the screen, and the keyboard turns them', async ({ page }) => {
   const { stay } = await openHome(page, 300);
-  await page.getByRole('main').getByRole('button', { name: /photo/i }).first().click();
   const viewer = page.getByRole('dialog', { name: `Photos of ${stay.title}` });
-  await expect(viewer.getByRole('status')).toHaveText(/^1 of \d+$/);
+  const place = viewer.getByRole('status');
+  const second = page.getByRole('main').locator('li').nth(1).getByRole('button');
+  await second.focus();
+  await page.keyboard.press('Enter');
+  await expect(place, 'opens on the one that was pressed').toHaveText(/^2 of \d+$/);
   await page.keyboard.press('ArrowRight');
-  await expect(viewer.getByRole('status')).toHaveText(/^2 of \d+$/);
+  await expect(place).toHaveText(/^3 of \d+$/);
+  await page.keyboard.press('Home');
+  await expect(viewer.getByRole('button', { name: 'Previous photo' })).toBeDisabled();
   await page.keyboard.press('End');
   await expect(viewer.getByRole('button', { name: 'Next photo' })).toBeDisabled();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(
+    await viewer.evaluate((dialog) => dialog.contains(document.activeElement)),
+    'the keyboard stays within',
+  ).toBe(true);
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
+  await expect(second, 'the keyboard goes on where it was').toBeFocused();
+
+  const all = page.getByRole('button', { name: 'Show all photos' });
+  await all.click();
+  await expect(place).toHaveText(/^1 of \d+$/);
+  await viewer.getByRole('button', { name: 'Close' }).click();
+  await expect(viewer).toBeHidden();
+  await expect(all).toBeFocused();
 });
 
 test('the price follows dates, guests and rooms, and its lines add up', async ({ page }) => {

@@ -48,6 +48,14 @@ test.describe('check-in (spec 1 §2.6, §4.2, §8)', () => {
     await expect(toast(page, 'Check In Successfully!')).toBeVisible();
     await expect(dialog).toBeHidden();
     expect(await statusOf(guest, booked)).toBe('checked-in');
+
+    await page.getByRole('button', { name: 'Leave early', exact: true }).click();
+    const leaving = page.getByRole('dialog', { name: 'Are You Sure?', exact: true });
+    await expect(leaving.getByText('You want to leave early', { exact: true })).toBeVisible();
+    await expect(leaving).toContainText('The remaining nights are released');
+    await leaving.getByRole('button', { name: 'Yes', exact: true }).click();
+    await expect(toast(page, "You've left early.")).toBeVisible();
+    expect(await statusOf(guest, booked)).toBe('cancelled');
   });
 });
 

@@ -20,13 +20,13 @@ test('dates that are over say so, with their year', async ({ page }) => {
 test('more nights than a stay may have are said in the list as in the pill', async ({ page }) => {
   await visit(page, '/?startDate=2027-01-01&endDate=2028-12-01');
   await expect(page.getByRole('button', { name: /^Search homes:/ })).toContainText('700 nights');
-  await expect(heading(page)).toContainText('These dates are too long for a stay');
+  await expect(heading(page)).toContainText('This stay is too long');
   await expect(main(page)).toContainText('A stay can be up to 365 nights.');
 });
 
 test('a place that nobody knows offers near spellings, and never itself', async ({ page }) => {
   await visit(page, '/?address=Nowherebury&guestCount=2');
-  await expect(main(page)).toContainText('We don’t know a place called “Nowherebury”.');
+  await expect(main(page)).toContainText("We don't know a place called “Nowherebury”.");
   await expect(main(page).getByRole('link', { name: 'All homes in Nowherebury' })).toHaveCount(0);
   await visit(page, '/?address=Lisbonn');
   await main(page)
@@ -47,7 +47,7 @@ test('/admin asks who is signed out to log in, and is not there for others', asy
 }) => {
   faults.allow(/404 GET \S+\/admin$/, /Failed to load resource/);
   await visit(page, '/admin');
-  await expect(heading(page)).toHaveText('Log in to see administration');
+  await expect(heading(page)).toHaveText('Log in to open the admin page');
   await signIn(page.context(), DEMO_GUEST_EMAIL);
   const response = await visit(page, '/admin');
   expect(response?.status()).toBe(404);

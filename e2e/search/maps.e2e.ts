@@ -26,7 +26,7 @@ test('a home found on the map is pointed at in both places', async ({ page }) =>
   await visit(page, `/?address=Lisbon&${new URLSearchParams(dates)}&page=999`);
   const map = page.getByRole('complementary');
   await expect(
-    map.getByRole('button', { name: /^Home for \$|homes here. Zoom in$/ }).first(),
+    map.getByRole('button', { name: /^Home for \$|homes in this area. Zoom in$/ }).first(),
   ).toBeVisible();
   // A search of the moved map would replace the card that is about to be pressed.
   await map.getByRole('checkbox', { name: 'Search as I move the map' }).uncheck();
@@ -48,7 +48,7 @@ test('a home found on the map is pointed at in both places', async ({ page }) =>
   };
   await asksThePinsPrice();
 
-  await page.getByRole('link', { name: 'Go to the last page' }).click();
+  await page.getByRole('link', { name: 'Go to page 1' }).click();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await asksThePinsPrice();
   await card.click();
@@ -87,7 +87,7 @@ test('the search follows the map as it moves, unless one says no', async ({ page
 test('the map of a search fits its homes, whose prices are told at once', async ({ page }) => {
   await visit(page, '/?address=Lisbon');
   const map = page.locator('#results-map');
-  const pins = map.getByRole('button', { name: /^Home for \$|homes here. Zoom in$/ });
+  const pins = map.getByRole('button', { name: /^Home for \$|homes in this area. Zoom in$/ });
   await expect(pins.first()).toBeVisible();
   await expect(map.getByRole('button', { name: /^Home for \$/ }).first()).toBeVisible();
   // Fitted to the search's 10 km, all of them stood in the middle quarter.
@@ -138,7 +138,9 @@ test('on a phone the map opens over the list', async ({ page }) => {
   await visit(page, '/?address=Lisbon');
   await page.getByRole('button', { name: 'Map', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Map of the results' });
-  await expect(sheet.getByRole('button', { name: /Home for|homes here/ }).first()).toBeVisible();
+  await expect(
+    sheet.getByRole('button', { name: /Home for|homes in this area/ }).first(),
+  ).toBeVisible();
   await sheet.getByRole('button', { name: 'List' }).click();
   await expect(sheet).toBeHidden();
 });
@@ -153,7 +155,12 @@ for (const locale of ['en', 'ar']) {
     await visit(page, '/?address=Lisbon');
     const map = page.getByRole('complementary');
     await expect(map.locator('canvas')).toBeVisible();
-    await expect(map.getByRole('button', { name: /\$/ }).first()).toBeVisible();
+    const pin = map.getByRole('button', { name: /\$/ }).first();
+    await expect(pin).toBeVisible();
+    await expect(pin, 'its words are in order').toHaveCSS(
+      'direction',
+      locale === 'ar' ? 'rtl' : 'ltr',
+    );
     await settle(page);
     await expectAccessible(page, `a map, ${locale}, light`, { within: ASIDE });
     await showIn(page, 'dark');

@@ -116,6 +116,18 @@ test('each active filter is a chip that takes itself out', async ({ page }) => {
   await expect(heading(page)).toHaveText(/homes to live and work in$/);
 });
 
+test('the chip of a place says how far around it, and takes both out', async ({ page }) => {
+  const lisbon = 'address=Lisbon&latitude=38.72&longitude=-9.14';
+  const chips = page.getByRole('list', { name: 'Active filters' });
+  await visit(page, `/?${lisbon}&radiusKm=10`);
+  await expect(chips.getByRole('link', { name: 'Remove Lisbon', exact: true })).toBeVisible();
+  await visit(page, `/?${lisbon}&radiusKm=25&guestCount=2`);
+  await chips.getByRole('link', { name: /^Remove Lisbon · Within 25\skm$/ }).click();
+  await expect(page).not.toHaveURL(/radiusKm|latitude|longitude|address/);
+  await expect(page, 'the others stay').toHaveURL(/guestCount=2/);
+  await expect(chips.getByRole('link', { name: /^Remove / })).toHaveCount(1);
+});
+
 test('a category is put in by its link and taken out by the same (spec 1 §4.8)', async ({
   page,
 }) => {

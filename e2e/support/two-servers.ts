@@ -1,15 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from '../../scripts/launch/free-port.js';
 import { newestPrograms } from '../../scripts/launch/postgres-programs.js';
 import { startPostgres } from '../../scripts/postgres.js';
-
-const READY_MS = 60_000;
+import { startServer } from './start-server.ts';
 
 /** Whether this machine can run one; a CI always has it. */
 export const HAS_POSTGRES = newestPrograms() !== null || process.env.CI !== undefined;
@@ -28,28 +25,13 @@ export async function startTwoServers(): Promise<TwoServers> {
   const folder = mkdtempSync(join(tmpdir(), 'wayhearth-two-'));
   const children: ChildProcess[] = [];
   const start = async () => {
-    const port = await freePort();
-    const child = spawn(process.execPath, ['dist/server/http.js'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        PORT: String(port),
-        DATA_DIR: folder,
-        DATABASE_URL: postgres.url,
-        SESSION_SECRET: 'a secret that two servers of a test share',
-        RATE_LIMITS: 'off',
-        LOG_LEVEL: 'error',
-      },
+    const server = await startServer({
+      DATA_DIR: folder,
+      DATABASE_URL: postgres.url,
+      SESSION_SECRET: 'a secret that two servers of a test share',
     });
-    children.push(child);
-    const origin = `http://localhost:${port}`;
-    const until = Date.now() + READY_MS;
-    while (!(await isReady(origin))) {
-      if (child.exitCode !== null || Date.now() > until) throw new Error('a server did not start');
-      await pause(100);
-    }
-    return { child, origin };
+    children.push(server.child);
+    return server;
   };
   const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
   pool.on('error', () => {});
@@ -76,13 +58,5 @@ export async function startTwoServers(): Promise<TwoServers> {
   } catch (error) {
     await end();
     throw error;
-  }
-}
-
-async function isReady(origin: string): Promise<boolean> {
-  try {
-    return (await fetch(`${origin}/readyz`)).ok;
-  } catch {
-    return false;
   }
 }

@@ -33,8 +33,7 @@ export const getSignInOptions = defineRoute({
   id: 'accounts.get-sign-in-options',
   method: 'GET',
   path: '/api/sign-in-options',
-  summary:
-    'List the social providers that are configured, and whether I can read the mails that were sent',
+  summary: 'List the social providers that are configured, and whether I can read the sent emails',
   access: 'public',
   response: v.object({
     google: v.boolean(),

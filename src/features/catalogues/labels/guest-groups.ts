@@ -31,7 +31,7 @@ export const GUEST_GROUP_LABELS = {
   },
   influencer: {
     label: msg`Influencer`,
-    statement: msg`I publish about places and people follow me`,
+    statement: msg`I share my travels with an online audience`,
     member: msg`An influencer`,
   },
   parent: {

@@ -57,7 +57,7 @@ export function keepPromises(
       fields.guestCount = translate(msg`More guests than that have already reserved.`);
     }
     if (to.stay.occupancy !== from.stay.occupancy) {
-      fields.occupancy = translate(msg`Guests have reserved it as it is.`);
+      fields.occupancy = translate(msg`Guests have already reserved this property type.`);
     }
     if (distanceKm(from.listing.arrival, to.listing.arrival) > MOST_KM) {
       fields['location.latlng'] = translate(

@@ -152,7 +152,7 @@ export const SETTINGS = {
   RATE_LIMITS: {
     group: 'Security',
     about:
-      'Limits how often one account, or one address that is signed out, may ask: pages, API and sign-in each have their own.',
+      'Rate limits for each account, or each address for signed-out visitors: pages, the API and sign-in each have their own.',
     allowed: 'on or off',
     standard: 'on',
     schema: onOff,

@@ -33,8 +33,8 @@ export interface CallOptions {
 /**
  * Calls a route of the API by its contract.
  *
- * @throws ApiError when it refuses; OfflineError when it can't be reached; Error when something
- *   between here and there refuses in words of its own, as a proxy does
+ * @throws ApiError when it refuses; OfflineError when it can't be reached; TypeError or
+ *   SyntaxError when something between here and there refuses in its own words, as a proxy does
  */
 export async function call<R extends RouteDefinition>(
   route: R,

@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
 import { problemIn } from './problem-in.ts';
 
-test.each([
-  ['our own', { code: 'internal', message: 'Said.', error: 'Also said.' }, 'Said.'],
-  ['a proxy’s', { error: 'Bad gateway' }, 'Bad gateway'],
-  ['one with an empty text', { message: ' ', error: 'Bad gateway' }, 'Bad gateway'],
-])('a refusal has a text: %s', (_, answer, text) => {
-  expect(problemIn(answer).message).toBe(text);
+test('a refusal of ours is read as it is', () => {
+  const type = 'about:blank#internal';
+  const problem = { type, code: 'internal', message: 'Gesagt.', error: 'Gesagt.', status: 500 };
+  expect(problemIn(problem)).toBe(problem);
 });
 
-test.each([[{}], [null], [{ error: 42 }]])('a refusal of %j is no problem of ours', (answer) => {
+test.each([
+  ['a proxy’s', { error: 'Bad gateway' }],
+  ['one with a text where ours has it', { message: 'Blocked by policy', status: 403 }],
+  ['one with a code of its own', { code: 'waf-blocked', message: 'Blocked by policy' }],
+  ['one without a text', { type: 'about:blank#internal', code: 'internal' }],
+  ['an empty one', {}],
+  ['none', null],
+  ['a text', 'Bad gateway'],
+])('a refusal that isn’t ours shows none of its text: %s', (_, answer) => {
   expect(() => problemIn(answer)).toThrow(TypeError);
 });

@@ -1,15 +1,21 @@
 import type { ProblemBody } from '#platform/contract/errors.ts';
 
 /**
- * The problem of a refusal. One that isn't ours, such as a proxy's, may have its text as `error`.
+ * Whether an answer is a problem of ours, whose type names its code; its texts are in the reader's
+ * language then.
+ */
+export function isProblem(answer: unknown): answer is ProblemBody {
+  const { type, code, message } = (answer ?? {}) as Partial<ProblemBody>;
+  return typeof code === 'string' && type === `about:blank#${code}` && typeof message === 'string';
+}
+
+/**
+ * The problem of a refusal.
  *
- * @throws TypeError when it has no text at all
+ * @throws TypeError when it isn't ours, such as a proxy's: its text is in whatever language it likes
+ *   and not fit to be shown, so callers show a general sentence of their own
  */
 export function problemIn(answer: unknown): ProblemBody {
-  const problem = (answer ?? {}) as Partial<ProblemBody>;
-  const message = [problem.message, problem.error].find(
-    (text) => typeof text === 'string' && text.trim() !== '',
-  );
-  if (message === undefined) throw new TypeError('a refusal without a text');
-  return { ...(problem as ProblemBody), message };
+  if (!isProblem(answer)) throw new TypeError('a refusal that is no problem of ours');
+  return answer;
 }

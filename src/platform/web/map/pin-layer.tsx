@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Map as LibraryMap } from 'maplibre-gl';
 import { createPortal } from 'react-dom';
+import { directionOf } from '#platform/i18n/locales.ts';
 import { boxAround, cornersOf } from './map-view.ts';
 import { FIT } from './use-map.ts';
 import { useMarker } from './use-marker.ts';
@@ -81,11 +82,15 @@ function Pin({
         event.stopPropagation();
         onClick(event.nativeEvent);
       }}
+      // The library draws from the left in every language.
+      dir={directionOf(i18n.locale)}
       onPointerEnter={() => onLight(isGroup ? null : first.id)}
       onPointerLeave={() => onLight(null)}
       onFocus={() => onLight(isGroup ? null : first.id)}
       onBlur={() => onLight(null)}
-      aria-label={isGroup ? t`${groupLabel}: homes here. Zoom in` : t`Home for ${first.label}`}
+      aria-label={
+        isGroup ? t`${groupLabel}, homes in this area. Zoom in` : t`Home for ${first.label}`
+      }
       className={`${PIN} ${
         lit
           ? 'scale-110 border-ink bg-ink text-paper'

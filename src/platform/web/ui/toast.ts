@@ -16,17 +16,39 @@ interface ToastLink {
   readonly href: string;
 }
 
-/** Shows a toast; the library is fetched the first time one is shown. */
+/**
+ * Fetches what shows toasts; once for all of them, and anew after it could not be had.
+ *
+ * @returns rejects where it can't be had
+ */
+async function fetchToasts(): Promise<typeof SonnerToast> {
+  try {
+    load ??= import('sonner').then(({ toast }) => toast);
+    return await load;
+  } catch (error) {
+    load = undefined;
+    throw error;
+  }
+}
+
+/** Fetches it ahead: a toast that tells of a lost connection could not be fetched any more. */
+export function prepareToasts(): void {
+  fetchToasts().catch(() => {});
+}
+
+/** Shows a toast; one whose code can't be had is lost. */
 export function showToast(kind: Kind, text: string, link?: ToastLink): void {
-  load ??= import('sonner').then(({ toast }) => toast);
-  void load.then((toast) => {
-    document.dispatchEvent(new CustomEvent('toasts-wanted'));
-    if (link === undefined) toast[kind](text);
-    else {
-      const onClick = () => window.location.assign(link.href);
-      toast[kind](text, { action: { label: link.label, onClick }, duration: LINK_MS });
-    }
-  });
+  fetchToasts().then(
+    (toast) => {
+      document.dispatchEvent(new CustomEvent('toasts-wanted'));
+      if (link === undefined) toast[kind](text);
+      else {
+        const onClick = () => window.location.assign(link.href);
+        toast[kind](text, { action: { label: link.label, onClick }, duration: LINK_MS });
+      }
+    },
+    () => {},
+  );
 }
 
 /** Shows what the page before had to say, once. */

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { whenAwake } from '#platform/web/awake/awake.ts';
+import { whenIdle } from '#platform/web/awake/when-idle.ts';
 import { late } from '#platform/web/pages/late.tsx';
 import type { Theme } from '#platform/web/scope/page-scope.ts';
 import { CircleCheck, CircleExclamationPoint, Info, X } from '#platform/web/ui/icons.ts';
 import { onTopModal, topModal } from './modal-stack.ts';
-import { showKeptToast } from './toast.ts';
+import { prepareToasts, showKeptToast } from './toast.ts';
 
 const Sonner = late(async () => {
   const { Toaster: SonnerToaster } = await import('sonner');
@@ -56,6 +58,7 @@ export function Toaster({ theme, dir }: { theme: Theme; dir: 'ltr' | 'rtl' }) {
     };
     document.addEventListener('toasts-wanted', onWanted);
     showKeptToast();
+    void whenAwake().then(() => whenIdle(prepareToasts));
     return () => document.removeEventListener('toasts-wanted', onWanted);
   }, []);
   useLayoutEffect(() => {

@@ -79,7 +79,7 @@ export function emailChangeAskedMail(translate: Translator, settingsUrl: string)
       preheader: translate(msg`A link was sent to the new address.`),
       paragraphs: [
         translate(
-          msg`Someone signed in to your account asked to change its email address. The change takes effect once the link we sent to the new address is opened.`,
+          msg`Someone logged in to your account asked to change its email address. The change takes effect once the link we sent to the new address is opened.`,
         ),
         translate(msg`If this wasn't you, change your password now to cancel it.`),
       ],
@@ -110,10 +110,10 @@ export function passwordChangedMail(translate: Translator, resetUrl: string): Ac
     template: 'accounts.password-changed',
     content: {
       heading: translate(msg`Your password was changed`),
-      preheader: translate(msg`You've been signed out on all your other devices.`),
+      preheader: translate(msg`You've been logged out on all your other devices.`),
       paragraphs: [
         translate(
-          msg`Your password was just changed, and you've been signed out on all your other devices.`,
+          msg`Your password was just changed, and you've been logged out on all your other devices.`,
         ),
         translate(msg`If this wasn't you, choose a new password right away.`),
       ],

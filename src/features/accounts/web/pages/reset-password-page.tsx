@@ -85,7 +85,7 @@ function ChoosePassword({ token }: { token: string }) {
     return (
       <Notice title={<Trans>Your new password is set</Trans>}>
         <p className="text-lg text-soft">
-          <Trans>You've been signed out everywhere. Log in with the new password.</Trans>
+          <Trans>You've been logged out everywhere. Log in with the new password.</Trans>
         </p>
         <Button onClick={() => openSignIn('login', { action: 'leave', subject: '' })}>
           <Trans>Log in</Trans>

@@ -30,7 +30,7 @@ export function PasswordSettings({ hasPassword }: { hasPassword: boolean }) {
       title={<Trans>Password</Trans>}
       about={
         hasPassword ? (
-          <Trans>Changing your password signs you out everywhere else.</Trans>
+          <Trans>Changing your password logs you out everywhere else.</Trans>
         ) : (
           <Trans>You don't have a password yet. Set one to log in with your email, too.</Trans>
         )

@@ -120,8 +120,10 @@ export function ProfileForm({
         </Section>
 
         <Section
-          title={<Trans>For hosts you request</Trans>}
-          about={<Trans>Only hosts you send a request to see this, along with your age.</Trans>}
+          title={<Trans>For hosts you send requests to</Trans>}
+          about={
+            <Trans>Only hosts you've sent a request to can see this, along with your age.</Trans>
+          }
         >
           <TextField
             {...form.register('birthDate', { setValueAs: (text: string) => text || null })}

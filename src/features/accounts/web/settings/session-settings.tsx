@@ -39,7 +39,7 @@ export function SessionSettings() {
     setEnding(true);
     try {
       await call(signOutElsewhere, {});
-      showToast('success', t`Signed out everywhere else`);
+      showToast('success', t`Logged out everywhere else`);
       await load();
     } catch (error) {
       showToast('error', problemOf(error, i18n).message);
@@ -49,7 +49,7 @@ export function SessionSettings() {
 
   const others = Array.isArray(sessions) ? sessions.filter(({ current }) => !current).length : 0;
   return (
-    <Section title={<Trans>Where you're signed in</Trans>}>
+    <Section title={<Trans>Where you're logged in</Trans>}>
       {sessions === 'loading' ? (
         <div aria-busy="true" className="h-16 animate-pulse rounded-xl bg-sunken" />
       ) : sessions === 'failed' ? (
@@ -77,8 +77,8 @@ export function SessionSettings() {
         >
           <Plural
             value={others}
-            one="Sign out of # other device"
-            other="Sign out of # other devices"
+            one="Log out of # other device"
+            other="Log out of # other devices"
           />
         </Button>
       ) : null}

@@ -41,7 +41,7 @@ export const ITINERANT_LINES: Readonly<Record<ItinerantCategory, CategoryLine>> 
   },
   Retreat: {
     label: msg`Retreat`,
-    description: msg`A few weeks far away, to finish what keeps waiting`,
+    description: msg`A few weeks away, to finish what you keep putting off`,
     Icon: Mountain,
   },
   Wellness: {

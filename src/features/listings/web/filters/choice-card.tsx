@@ -38,7 +38,7 @@ export function ChoiceCard(props: ChoiceCardProps) {
           )}
         </span>
         {remaining === undefined ? null : (
-          <span className="text-sm text-soft tabular-nums">{i18n.number(remaining)}</span>
+          <span className="ms-auto text-sm text-soft tabular-nums">{i18n.number(remaining)}</span>
         )}
       </span>
     </label>

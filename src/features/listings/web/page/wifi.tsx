@@ -42,7 +42,7 @@ export function Wifi({ mbps }: { mbps: number }) {
       <li className="flex items-center gap-3">
         <HardDriveUpload aria-hidden="true" className="size-5 flex-none text-soft" />
         <span>
-          <Trans>At full speed, a file of 1 GB takes about {time}.</Trans>
+          <Trans>A 1 GB file takes about {time} at full speed.</Trans>
         </span>
       </li>
     </ul>

@@ -81,8 +81,8 @@ function WhyEmpty({ results }: { results: ResultsPage }) {
     const { name } = unknownPlace;
     // What a person typed is no markup: as text alone, tags in it stay letters.
     return unknownPlace.similar.length > 0
-      ? t`We don’t know a place called “${name}”. Did you mean one of these?`
-      : t`We don’t know a place called “${name}”. Check the spelling, or search for a city.`;
+      ? t`We don't know a place called “${name}”. Did you mean one of these?`
+      : t`We don't know a place called “${name}”. Check the spelling, or search for a city.`;
   }
   return i18n._(texts.whyEmpty(datesProblem, waysOut.length > 0));
 }

@@ -11,7 +11,7 @@ export function PastTheEnd({ search, pageCount }: { search: ResultsSearch; pageC
   return (
     <div className="mt-8 max-w-2xl">
       <p className="text-lg text-soft">
-        <Trans>There are no homes on this page. The last one is page {last}.</Trans>
+        <Trans>That's past the last page.</Trans>
       </p>
       <p className="mt-6">
         <Link
@@ -19,7 +19,7 @@ export function PastTheEnd({ search, pageCount }: { search: ResultsSearch; pageC
           search={codec.format(codec.change(search, { page: pageCount }))}
           className={buttonClass()}
         >
-          <Trans>Go to the last page</Trans>
+          <Trans>Go to page {last}</Trans>
         </Link>
       </p>
     </div>

@@ -10,7 +10,7 @@ export const leftEarly: MailTemplate = (facts) => {
   const refundText = money(facts, refund);
   const outcome =
     refund > 0
-      ? translate(msg`${refundText} is on its way back to you.`)
+      ? translate(msg`Your refund of ${refundText} is on its way.`)
       : translate(msg`Under the cancellation policy, there's no refund for the unused nights.`);
   return {
     subject: translate(msg`You left ${listingTitle} early`),

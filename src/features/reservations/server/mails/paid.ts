@@ -39,7 +39,7 @@ function paymentFacts(facts: MailFacts): { label: string; value: string }[] {
   if (before <= 0) return [];
   const due = amountDue(reservation);
   return [
-    { label: translate(msg`Paid before`), value: money(facts, before) },
+    { label: translate(msg`Previously paid`), value: money(facts, before) },
     { label: translate(msg`Paid now`), value: money(facts, now) },
     ...(due > 0 ? [{ label: translate(msg`Still to pay`), value: money(facts, due) }] : []),
   ];

@@ -11,12 +11,16 @@ import { Money } from '../money/money.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-/** Cancelling, with what comes back (spec 1 §2.6, §4.4). */
+/**
+ * Cancelling, with what is refunded (spec 1 §2.6, §4.4). Of a stay that has begun it is leaving early,
+ * which the guest alone can do.
+ */
 export default function CancelDialog({ parameters, onClose }: DialogProps<'cancel'>) {
   const { t } = useLingui();
   const router = useRouter();
   const { busy, refusal, attempt } = useAttempt();
   const { reservation, readAt } = parameters;
+  const isLeaving = reservation.status === 'checked-in';
 
   async function cancel() {
     const params = { id: reservation.id };
@@ -24,7 +28,7 @@ export default function CancelDialog({ parameters, onClose }: DialogProps<'cance
       await call(cancelReservation, { params, body: {} });
     });
     if (!done) return;
-    showToast('success', t`Reservation cancelled!`);
+    showToast('success', isLeaving ? t`You've left early.` : t`Reservation cancelled!`);
     await router.invalidate();
     onClose();
   }
@@ -32,14 +36,18 @@ export default function CancelDialog({ parameters, onClose }: DialogProps<'cance
   return (
     <ConfirmDialog busy={busy} onYes={() => void cancel()} onClose={onClose}>
       <p className="text-lg">
-        <Trans>You want to cancel this reservation</Trans>
+        {isLeaving ? (
+          <Trans>You want to leave early</Trans>
+        ) : (
+          <Trans>You want to cancel this reservation</Trans>
+        )}
       </p>
       <p className="font-semibold">{reservation.listing.title}</p>
-      {reservation.status === 'checked-in' ? (
+      {isLeaving ? (
         <p>
           <Trans>
-            Your stay ends now: the nights that are left go back to the host, and the address and
-            wifi details close.
+            Your stay ends now. The remaining nights are released, and you'll lose access to the
+            address and wifi details.
           </Trans>
         </p>
       ) : null}

@@ -4,14 +4,19 @@ import { standsStill } from '#platform/web/scope/stands-still.ts';
 import type { PageScroll } from '#platform/web/scroll/page-scroll.ts';
 import { useScrollMark } from '#platform/web/scroll/use-scroll-mark.ts';
 import { ArrowUp } from '#platform/web/ui/icons.ts';
+import { useClearCorner } from './use-clear-corner.ts';
 
 const isPast100 = ({ past100 }: PageScroll) => past100;
 
-/** Back to the top, once the page is scrolled past 100 px (spec 1 §2.5). */
+/**
+ * Back to the top, once the page is scrolled past 100 px (spec 1 §2.5). It covers nothing: on a desk
+ * it stands beside the content, elsewhere in a corner that shows none (`shell.css`).
+ */
 export function ScrollToTop() {
   const { t } = useLingui();
   const button = useRef<HTMLButtonElement>(null);
   useScrollMark(button, 'data-shown', isPast100);
+  useClearCorner(button);
   return (
     <button
       ref={button}
@@ -22,7 +27,7 @@ export function ScrollToTop() {
         // The button goes away up there; the keyboard goes on where the page begins.
         document.getElementById('content')?.focus({ preventScroll: true });
       }}
-      className="above-bottom-bar shown-by-scroll fixed bottom-(--floor) z-20 grid size-11 place-items-center rounded-pill border border-line bg-raised text-ink shadow-float hover:border-line-strong max-md:start-4 md:end-6"
+      className="to-top above-bottom-bar shown-by-scroll fixed z-20 grid h-11 place-items-center border-line bg-raised text-ink shadow-float hover:border-line-strong"
     >
       <ArrowUp aria-hidden="true" className="size-5" />
     </button>

@@ -10,7 +10,7 @@ export function AdminPage() {
   const { me } = useRouteContext({ from: '__root__' });
   if (me === null) {
     return (
-      <LogInFirst title={<Trans>Log in to see administration</Trans>}>
+      <LogInFirst title={<Trans>Log in to open the admin page</Trans>}>
         <Trans>Only administrators can open this page.</Trans>
       </LogInFirst>
     );
@@ -29,7 +29,7 @@ export function AdminPage() {
       <ul className="grid gap-3">
         <li>
           <Link to="/reservations" className={ENTRY}>
-            <Trans>Reservations of my homes</Trans>
+            <Trans>Reservations for my homes</Trans>
           </Link>
         </li>
         <li>

@@ -78,7 +78,7 @@ function OwnHome() {
   return (
     <div className="grid gap-3 rounded-xl bg-pine-tint p-4 text-pine">
       <p className="font-semibold">
-        <Trans>This is your home. This is where guests reserve it.</Trans>
+        <Trans>This is your home. Guests can reserve it here.</Trans>
       </p>
       <Link to="/reservations" className={buttonClass('secondary', true)}>
         <Trans>See reservations</Trans>

@@ -37,7 +37,7 @@ export const HOME_RESULTS: ResultsSection<StaySearch, StayCardData> = {
     whyEmpty(problem, hasWaysOut) {
       switch (problem) {
         case 'past':
-          return msg`Choose dates from today on to see which homes are available.`;
+          return msg`Choose dates from today onwards to see which homes are available.`;
         case 'too-long':
           return msg`A stay can be up to ${MAX_NIGHTS} nights. Choose shorter dates.`;
         case 'too-far':
@@ -45,7 +45,7 @@ export const HOME_RESULTS: ResultsSection<StaySearch, StayCardData> = {
         default:
           return hasWaysOut
             ? msg`No homes match all of these. Here's what comes close:`
-            : msg`No homes match all of these. Start again with fewer filters.`;
+            : msg`No homes match all of these. Try again with fewer filters.`;
       }
     },
   },

@@ -49,7 +49,7 @@ function datesProblemHeading(
     case 'past':
       return i18n._(msg`These dates are in the past: ${span}`);
     case 'too-long':
-      return i18n._(msg`These dates are too long for a stay: ${span}`);
+      return i18n._(msg`This stay is too long: ${span}`);
     case 'too-far':
       return i18n._(msg`These dates are too far ahead: ${span}`);
   }

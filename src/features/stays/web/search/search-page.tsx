@@ -82,7 +82,7 @@ function PriceNote({ search }: { search: StaySearch }) {
     );
   }
   if (search.dates !== undefined) {
-    return <Trans>All-in prices, and only homes free on your dates.</Trans>;
+    return <Trans>All-in prices. Only homes available on your dates.</Trans>;
   }
   return <Trans>Add your dates to see what a stay costs, all in.</Trans>;
 }

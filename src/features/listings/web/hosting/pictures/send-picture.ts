@@ -1,5 +1,5 @@
-import type { ProblemBody } from '#platform/contract/errors.ts';
 import { ApiError, OfflineError } from '#platform/web/api/client.ts';
+import { isProblem } from '#platform/web/api/problem-in.ts';
 import { type UPLOAD_PRESETS, type Upload, uploadPicture } from '../../../contract.ts';
 import type { SendPicture } from './picture-uploads.ts';
 
@@ -64,8 +64,4 @@ function send(
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(body);
   });
-}
-
-function isProblem(answer: unknown): answer is ProblemBody {
-  return typeof answer === 'object' && answer !== null && 'code' in answer;
 }

@@ -8,7 +8,7 @@ export const POLICY_HINTS: Record<CancellationPolicy, { readonly about: MessageD
     about: msg`Guests book sooner when plans can change.`,
   },
   moderate: {
-    about: msg`Like Flexible, with one day less after arrival.`,
+    about: msg`Like Flexible, but with one day less after arrival.`,
   },
   strict: {
     about: msg`For homes that are hard to fill at short notice.`,

@@ -6,7 +6,7 @@ import type { PricingField } from '#domain/discounts.ts';
 export const PRICING_HINTS: Record<PricingField, { readonly about: MessageDescriptor }> = {
   discount: { about: msg`For everyone.` },
   specialDiscount: { about: msg`For everyone, as long as it's switched on.` },
-  influencerDiscount: { about: msg`For guests who publish about places.` },
+  influencerDiscount: { about: msg`For guests who share their travels with an online audience.` },
   localDiscount: { about: msg`For guests who live in your country.` },
   parentDiscount: { about: msg`For guests who bring their children.` },
   studentDiscount: { about: msg`For students.` },

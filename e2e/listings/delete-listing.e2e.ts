@@ -1,0 +1,33 @@
+import { DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
+import { toast } from '../support/find-toast.ts';
+import { visit } from '../support/visit.ts';
+import { expect, test } from '../support/watched-test.ts';
+
+test('while offline, Yes deletes nothing, says why and can be pressed again (spec 1 §4.5, §8)', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED/);
+  const context = page.context();
+  await signIn(context, DEMO_HOST_EMAIL);
+  await visit(page, '/properties');
+  const remove = page.getByRole('button', { name: /^Delete / }).first();
+  const title = ((await remove.getAttribute('aria-label')) ?? '').replace('Delete ', '');
+  await remove.click();
+  const sure = page.getByRole('dialog', { name: 'Are You Sure?', exact: true });
+  await expect(sure).toContainText(`You want to delete ${title}`);
+  await context.setOffline(true);
+  await sure.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(sure.getByRole('alert')).toHaveText(
+    "We couldn't reach the server. Check your connection and try again.",
+  );
+  await expect(toast(page, 'Something went wrong.')).toBeVisible();
+  await expect(sure.getByRole('button', { name: 'Yes', exact: true })).toBeEnabled();
+  await sure.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(sure).toBeHidden();
+  await expect(remove, 'the keyboard goes on where it was').toBeFocused();
+
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByRole('button', { name: `Delete ${title}`, exact: true })).toBeVisible();
+});
