@@ -11,9 +11,9 @@ const rooms = [
 
 /**
  * Folders of the browser's that have a `messages` folder of their own: their texts come with what
- * shows them, in place of with every page (`src/platform/web/i18n/late-texts.ts`).
+ * shows them, in place of with every page (`src/platform/web/i18n/deferred-texts.ts`).
  */
-const lateFolders = rooms
+const deferredFolders = rooms
   .map((room) => `${room}/web`)
   .filter((web) => existsSync(web))
   .flatMap((web) => readdirSync(web).map((folder) => `${web}/${folder}`))
@@ -35,10 +35,10 @@ export default defineConfig({
         // for both: the server loads this catalogue of theirs as well (`message-catalogs.ts`).
         path: `<rootDir>/${room}/web/messages/{locale}`,
         include: [`<rootDir>/${room}/web`, `<rootDir>/${room}/labels`],
-        exclude: ['**/*.test.*', ...lateFolders.map((folder) => `**/${folder}/**`)],
+        exclude: ['**/*.test.*', ...deferredFolders.map((folder) => `**/${folder}/**`)],
       },
     ]),
-    ...lateFolders.map((folder) => ({
+    ...deferredFolders.map((folder) => ({
       path: `<rootDir>/${folder}/messages/{locale}`,
       include: [`<rootDir>/${folder}`],
       exclude: ['**/*.test.*'],

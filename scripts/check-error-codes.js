@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { judge } from './verdict.js';
+import { runCheck } from './run-check.js';
 import { filesOf } from './walk.js';
 
 /** Where what a call is refused with is looked at: tests, and the tables that one of them runs. */
@@ -44,4 +44,4 @@ async function codesBelow(root) {
   return modules.flatMap((module) => Object.values(module).filter(Array.isArray).flat());
 }
 
-await judge(import.meta.url, checkErrorCodes);
+await runCheck(import.meta.url, checkErrorCodes);

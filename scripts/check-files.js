@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { judge } from './verdict.js';
+import { runCheck } from './run-check.js';
 import { filesOf } from './walk.js';
 
 const MOST_LINES = 300;
@@ -73,4 +73,4 @@ function nameProblems(path) {
   });
 }
 
-await judge(import.meta.url, checkFiles);
+await runCheck(import.meta.url, checkFiles);

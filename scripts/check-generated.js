@@ -8,9 +8,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { captured } from './launch/captured.js';
 import { programOf, ROOT } from './launch/root.js';
-import { judge } from './verdict.js';
+import { runCaptured } from './launch/run-captured.js';
+import { runCheck } from './run-check.js';
 import { filesOf } from './walk.js';
 
 /**
@@ -95,7 +95,7 @@ export async function checkGenerated(root, products, { keep = false } = {}) {
 async function runAll(root, commands) {
   let result = { code: 0, output: '' };
   for (const args of commands) {
-    result = await captured(process.execPath, args, { cwd: root });
+    result = await runCaptured(process.execPath, args, { cwd: root });
     if (result.code !== 0) break;
   }
   return result;
@@ -162,6 +162,6 @@ function removeIfEmpty(root, folder) {
   removeIfEmpty(root, dirname(folder));
 }
 
-await judge(import.meta.url, () =>
+await runCheck(import.meta.url, () =>
   checkGenerated(ROOT, PRODUCTS, { keep: process.argv.includes('--write') }),
 );

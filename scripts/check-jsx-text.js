@@ -1,6 +1,6 @@
 import ts from 'typescript';
+import { runCheck } from './run-check.js';
 import { findingsIn } from './source-findings.js';
-import { judge } from './verdict.js';
 import { filesOf } from './walk.js';
 
 /** The same in every language. */
@@ -114,4 +114,4 @@ function withoutEntities(text) {
   return text.replaceAll(/&(?:#\d+|#x[0-9a-f]+|[a-z]+\d*);/gi, ' ');
 }
 
-await judge(import.meta.url, checkJsxText);
+await runCheck(import.meta.url, checkJsxText);

@@ -1,6 +1,6 @@
 import ts from 'typescript';
+import { runCheck } from './run-check.js';
 import { findingsIn } from './source-findings.js';
-import { judge } from './verdict.js';
 import { filesOf } from './walk.js';
 
 /** Where what ids are called is written, a table each. */
@@ -115,4 +115,4 @@ function isMacro(name) {
   return ts.isIdentifier(name) && MACROS.has(name.text);
 }
 
-await judge(import.meta.url, checkLabels);
+await runCheck(import.meta.url, checkLabels);

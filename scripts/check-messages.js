@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { DEFAULT_LOCALE, LOCALES, PARTIAL_LOCALES } from '../src/platform/i18n/locales.ts';
 import { neededForms, partsOfMessage } from './icu-message.js';
 import { readPo } from './po-file.js';
-import { judge } from './verdict.js';
+import { runCheck } from './run-check.js';
 import { filesOf } from './walk.js';
 
 /** Shown of one catalogue: what is wholly untranslated needs no list. */
@@ -152,4 +152,4 @@ function keyOf({ id, context }) {
   return `${context}\u0004${id}`;
 }
 
-await judge(import.meta.url, checkMessages);
+await runCheck(import.meta.url, checkMessages);

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import ts from 'typescript';
+import { runCheck } from './run-check.js';
 import { findingsIn } from './source-findings.js';
-import { judge } from './verdict.js';
 import { filesOf } from './walk.js';
 
 /** The homes of SQL stand once, in the rule of imports that keeps the query builder there. */
@@ -78,4 +78,4 @@ function firstWords(text) {
   return text.trim().split(/\s+/).slice(0, 2).join(' ');
 }
 
-await judge(import.meta.url, checkSql);
+await runCheck(import.meta.url, checkSql);

@@ -1,11 +1,11 @@
 import './launch/require-node.js';
-import './launch/follow-npm.js';
+import './launch/exit-with-parent.js';
 import { CHECKS } from './checks.js';
-import { captured, endOnSignal } from './launch/captured.js';
 import { runScript } from './launch/failure.js';
 import { prepareNode } from './launch/prepare.js';
 import { seconds } from './launch/progress.js';
 import { ROOT } from './launch/root.js';
+import { endOnSignal, runCaptured } from './launch/run-captured.js';
 
 /** Most checks use one core; more of them at once would only wait for each other. */
 const AT_ONCE = 2;
@@ -23,7 +23,7 @@ await runScript(async () => {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
       const [name, args] = check;
       const started = performance.now();
-      const { code, output } = await captured(node, args(), { cwd: ROOT });
+      const { code, output } = await runCaptured(node, args(), { cwd: ROOT });
       console.log(`${code === 0 ? '✓' : '✗'} ${name} ${seconds(performance.now() - started)}`);
       if (code === 0) continue;
       failed.push(name);

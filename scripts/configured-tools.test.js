@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CHECKS } from './checks.js';
-import { captured } from './launch/captured.js';
+import { runCaptured } from './launch/run-captured.js';
 import { makeTree } from './testing/make-tree.js';
 
 /** @type {ReturnType<typeof makeTree>} */
@@ -14,7 +14,7 @@ afterEach(() => tree.remove());
 /** Runs a check as it is configured here, on the tree. @param {(typeof CHECKS)[number][0]} wanted */
 async function run(wanted) {
   const args = CHECKS.find(([name]) => name === wanted)?.[1]() ?? [];
-  const { code, output } = await captured(process.execPath, args, { cwd: tree.root });
+  const { code, output } = await runCaptured(process.execPath, args, { cwd: tree.root });
   return { code, output: stripVTControlCharacters(output) };
 }
 

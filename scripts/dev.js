@@ -1,10 +1,10 @@
 import './launch/require-node.js';
-import './launch/follow-npm.js';
-import { endOnSignal } from './launch/captured.js';
+import './launch/exit-with-parent.js';
 import { withEnvFile } from './launch/env-file.js';
 import { runScript } from './launch/failure.js';
 import { prepareNode } from './launch/prepare.js';
 import { programOf, ROOT } from './launch/root.js';
+import { endOnSignal } from './launch/run-captured.js';
 import { runProgram } from './launch/run-program.js';
 
 await runScript(async () => {

@@ -1,12 +1,12 @@
 import './launch/require-node.js';
-import './launch/follow-npm.js';
-import { captured, endOnSignal } from './launch/captured.js';
+import './launch/exit-with-parent.js';
 import { runScript } from './launch/failure.js';
 import { prepareNode } from './launch/prepare.js';
+import { endOnSignal, runCaptured } from './launch/run-captured.js';
 
 await runScript(async () => {
   endOnSignal(130);
   const node = await prepareNode();
   const args = ['scripts/check-generated.js', '--write'];
-  return (await captured(node, args, { show: true })).code;
+  return (await runCaptured(node, args, { show: true })).code;
 });

@@ -2,9 +2,9 @@ import './launch/require-node.js';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { exitCode } from './launch/captured.js';
 import { runScript } from './launch/failure.js';
 import { startPostgres } from './launch/postgres-cluster.js';
+import { exitCode } from './launch/run-captured.js';
 
 export { startPostgres };
 

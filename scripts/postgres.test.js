@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { captured } from './launch/captured.js';
 import { newestPrograms } from './launch/postgres-programs.js';
+import { runCaptured } from './launch/run-captured.js';
 import { startPostgres } from './postgres.js';
 
 /**
@@ -48,7 +48,7 @@ describe.skipIf(newestPrograms() === null && process.env.CI === undefined)('Post
     const source = `const { DATABASE_URL, TEST_DATABASE_URL } = process.env;
       console.log(DATABASE_URL === TEST_DATABASE_URL ? DATABASE_URL : TEST_DATABASE_URL);
       process.exitCode = 9`;
-    const { code, output } = await captured(process.execPath, [
+    const { code, output } = await runCaptured(process.execPath, [
       ...[SCRIPT, '--', process.execPath, '-e', source],
     ]);
     expect(code).toBe(9);

@@ -1,11 +1,11 @@
 import './launch/require-node.js';
-import './launch/follow-npm.js';
+import './launch/exit-with-parent.js';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { endOnSignal } from './launch/captured.js';
 import { Failure, runScript } from './launch/failure.js';
 import { prepareBuild, prepareNode } from './launch/prepare.js';
 import { ROOT } from './launch/root.js';
+import { endOnSignal } from './launch/run-captured.js';
 import { runProgram } from './launch/run-program.js';
 
 /** Where `npm run <name>` finds its program: what the build made, else a source Node runs itself. */

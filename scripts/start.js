@@ -1,8 +1,8 @@
 import './launch/require-node.js';
-import './launch/follow-npm.js';
-import { endOnSignal } from './launch/captured.js';
+import './launch/exit-with-parent.js';
 import { runScript } from './launch/failure.js';
 import { prepareBuild, prepareNode } from './launch/prepare.js';
+import { endOnSignal } from './launch/run-captured.js';
 import { runProgram } from './launch/run-program.js';
 
 await runScript(async () => {

@@ -1,16 +1,16 @@
 import './launch/require-node.js';
-import './launch/follow-npm.js';
+import './launch/exit-with-parent.js';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LONG_TEXTS_FOLDER } from './build/long-texts.js';
-import { captured, endOnSignal } from './launch/captured.js';
 import { findChromium } from './launch/chromium.js';
 import { Failure, runScript } from './launch/failure.js';
 import { failuresIn } from './launch/failures-in-report.js';
 import { prepareBuild, prepareNode } from './launch/prepare.js';
 import { seconds } from './launch/progress.js';
 import { programOf, ROOT } from './launch/root.js';
+import { endOnSignal, runCaptured } from './launch/run-captured.js';
 import { countTests, sumOf } from './launch/test-report.js';
 import { filesOf } from './walk.js';
 
@@ -53,7 +53,7 @@ await runScript(async () => {
 function allParts(node, reports) {
   const chromium = fetchedChromium();
   return [
-    { title: 'Checks', run: () => verdict(node, ['scripts/check.js']) },
+    { title: 'Checks', run: () => runProgramCheck(node, ['scripts/check.js']) },
     // Before the tests of the server: some ask the built pages for what nobody may see.
     buildOf(node),
     vitest(node, reports),
@@ -177,8 +177,8 @@ async function orFailed(run) {
  * @param {string[]} args
  * @returns {Promise<Count>}
  */
-async function verdict(node, args) {
-  const { code } = await captured(node, args, { show: true });
+async function runProgramCheck(node, args) {
+  const { code } = await runCaptured(node, args, { show: true });
   return { passed: 0, failed: code === 0 ? 0 : 1 };
 }
 
@@ -195,7 +195,7 @@ function vitest(node, reports, { filters = [], env = {} } = {}) {
   return {
     title: filters === HTTP_TESTS ? 'HTTP and concurrency tests' : 'Domain and HTTP tests',
     run: async () => {
-      const { code } = await captured(node, [programOf('vitest'), 'run', ...filters, ...args], {
+      const { code } = await runCaptured(node, [programOf('vitest'), 'run', ...filters, ...args], {
         env: { ...process.env, NODE_ENV: 'test', ...env },
         show: true,
       });
@@ -217,7 +217,7 @@ function browserTests(node, reports, { chromium, filters = [], env = {} }) {
   return {
     title: 'Browser tests',
     run: async () => {
-      const { code } = await captured(node, [...args, '--reporter=list,json'], {
+      const { code } = await runCaptured(node, [...args, '--reporter=list,json'], {
         env: {
           ...process.env,
           CHROMIUM_PATH: await chromium,

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { captured } from '../../scripts/launch/captured.js';
 import { findChromium } from '../../scripts/launch/chromium.js';
 import { failuresIn } from '../../scripts/launch/failures-in-report.js';
 import { programOf } from '../../scripts/launch/root.js';
+import { runCaptured } from '../../scripts/launch/run-captured.js';
 import { countTests } from '../../scripts/launch/test-report.js';
 import { startPostgres } from '../../scripts/postgres.js';
 import type { DatabaseKind } from './arena.ts';
@@ -55,7 +55,7 @@ async function run(
   const folder = mkdtempSync(join(tmpdir(), 'wayhearth-torture-routes-'));
   const report = join(folder, 'report.json');
   try {
-    const { code, output } = await captured(
+    const { code, output } = await runCaptured(
       process.execPath,
       [
         program,

@@ -9,12 +9,12 @@ import {
 } from '../support/check-page.ts';
 import { expectTargets } from '../support/check-targets.ts';
 import { dayFromToday, hostsFreeStay } from '../support/find-stay.ts';
-import { prepareStops, type Stop, WALKERS } from '../support/pages.ts';
+import { type PageCase, prepareCases, VIEWERS } from '../support/pages.ts';
 import { textsOf } from '../support/translated-texts.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
-let stops: Stop[] = [];
+let pageCases: PageCase[] = [];
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -23,7 +23,7 @@ test.beforeAll(
   async ({ browser, baseURL }) => {
     const options = { ...(baseURL ? { baseURL } : {}) };
     const [guest, host] = [await browser.newContext(options), await browser.newContext(options)];
-    stops = await prepareStops(guest, host);
+    pageCases = await prepareCases(guest, host);
     await guest.close();
     await host.close();
   },
@@ -35,13 +35,13 @@ for (const locale of ['en', 'ar']) {
     baseURL,
   }) => {
     const t = textsOf(locale);
-    for (const as of WALKERS) {
+    for (const as of VIEWERS) {
       const context = await openBrowser();
       await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
       if (as === 'guest') await signIn(context, DEMO_GUEST_EMAIL);
       if (as === 'host') await signIn(context, DEMO_HOST_EMAIL);
       const page = await context.newPage();
-      for (const { what, path, opens } of stops) {
+      for (const { what, path, opens } of pageCases) {
         if (opens?.as !== as) continue;
         const dialog = `the dialog of ${what}, ${locale}`;
         await page.setViewportSize({ width: 1280, height: 800 });

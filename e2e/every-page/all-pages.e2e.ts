@@ -11,7 +11,7 @@ import {
   type Theme,
 } from '../support/check-page.ts';
 import { expectTargets } from '../support/check-targets.ts';
-import { prepareStops, type Stop, WALKERS, type Walker } from '../support/pages.ts';
+import { type PageCase, prepareCases, VIEWERS, type Viewer } from '../support/pages.ts';
 import { follow, visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
@@ -30,25 +30,25 @@ const LOOKS = [
   ['ar', 'dark', 'light'],
   ['de', 'light', 'dark'],
 ] as const;
-const EMAILS: Readonly<Record<Walker, string | null>> = {
+const EMAILS: Readonly<Record<Viewer, string | null>> = {
   nobody: null,
   guest: DEMO_GUEST_EMAIL,
   host: DEMO_HOST_EMAIL,
 };
 
-let stops: Stop[] = [];
+let pageCases: PageCase[] = [];
 
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
 test.beforeAll('there is something to see on every page', async ({ browser, baseURL }) => {
   const options = { ...(baseURL ? { baseURL } : {}) };
   const [guest, host] = [await browser.newContext(options), await browser.newContext(options)];
-  stops = await prepareStops(guest, host);
+  pageCases = await prepareCases(guest, host);
   await guest.close();
   await host.close();
 });
 
-for (const as of WALKERS) {
+for (const as of VIEWERS) {
   for (const [look, [locale, wide, narrow]] of LOOKS.entries()) {
     test(`every page is whole, accessible, within reach of a finger, and fits its window: ${locale}, as ${as}`, async ({
       openBrowser,
@@ -63,10 +63,11 @@ for (const as of WALKERS) {
       // and follow links, as do all to what they came to from outside as nobody.
       const comes = locale === 'en' || (locale === 'ar' && as === 'nobody');
       let isThere = false;
-      for (const [index, stop] of stops.entries()) {
-        if (!stop.as.includes(as) || !(IS_FULL || isTurnOf(stop, index, as, look))) continue;
-        const follows = isThere && !(comes && (as === 'nobody' || !stop.isSame));
-        await walkTo(page, stop, as, { locale, wide, narrow, follows });
+      for (const [index, pageCase] of pageCases.entries()) {
+        if (!pageCase.as.includes(as) || !(IS_FULL || isTurnOf(pageCase, index, as, look)))
+          continue;
+        const follows = isThere && !(comes && (as === 'nobody' || !pageCase.isSame));
+        await walkTo(page, pageCase, as, { locale, wide, narrow, follows });
         isThere = true;
       }
     });
@@ -74,15 +75,15 @@ for (const as of WALKERS) {
 }
 
 /** Whether a page that is looked at once is so by this viewer, in this language and theme. */
-function isTurnOf(stop: Stop, index: number, as: Walker, look: number): boolean {
+function isTurnOf(pageCase: PageCase, index: number, as: Viewer, look: number): boolean {
   const round = Math.floor(index / LOOKS.length);
-  return stop.as[round % stop.as.length] === as && (index + round) % LOOKS.length === look;
+  return pageCase.as[round % pageCase.as.length] === as && (index + round) % LOOKS.length === look;
 }
 
 async function walkTo(
   page: Page,
-  { what: name, path, isSame }: Stop,
-  as: Walker,
+  { what: name, path, isSame }: PageCase,
+  as: Viewer,
   how: { locale: string; wide: Theme; narrow: Theme; follows: boolean },
 ): Promise<void> {
   const { locale, wide, narrow } = how;
@@ -133,7 +134,7 @@ test('the walk passes every route', () => {
   const list = /fullPaths:([^;]+)/.exec(tree)?.[1] ?? '';
   const routes = [...list.matchAll(/'([^']+)'/g)].map(([, route = '']) => route);
   expect(routes.length).toBeGreaterThan(30);
-  const paths = stops.map(({ path }) => path.replace(/\?.*$/, ''));
+  const paths = pageCases.map(({ path }) => path.replace(/\?.*$/, ''));
   const passed = (route: string) => {
     const pattern = new RegExp(`^${route.replace(/(.)\/$/, '$1').replace(/\$\w+/g, '[^/]+')}$`);
     return paths.some((path) => pattern.test(path));

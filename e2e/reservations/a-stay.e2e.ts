@@ -10,7 +10,7 @@ import {
 import { registerConfirmed } from '../support/confirm-address.ts';
 import { dayFromToday, GUEST, HOST, hostsFreeStay } from '../support/find-stay.ts';
 import { toast } from '../support/find-toast.ts';
-import { type Hands, keyboard, mouse, touch } from '../support/input-methods.ts';
+import { type InputMethod, keyboard, mouse, touch } from '../support/input-methods.ts';
 import { WHOLE } from '../support/launch.ts';
 import { linkIn, readMail } from '../support/read-mail.ts';
 import { type Texts, textsOf } from '../support/translated-texts.ts';
@@ -22,7 +22,7 @@ test.use(WHOLE);
 interface Telling {
   name: string;
   locale: string;
-  hands: Hands;
+  hands: InputMethod;
   options: Parameters<import('@playwright/test').Browser['newContext']>[0];
   /** The other stay, which is cancelled, begins in so many days. */
   otherInDays: number;
@@ -77,7 +77,7 @@ for (const telling of TELLINGS) {
 }
 
 /** Searches Lisbon for 30 nights from today and opens one of the demo host's homes. */
-async function findStay(page: Page, guest: BrowserContext, hands: Hands, t: Texts) {
+async function findStay(page: Page, guest: BrowserContext, hands: InputMethod, t: Texts) {
   const startDate = dayFromToday(0);
   const endDate = dayFromToday(30);
   await visit(page, '/');
@@ -120,7 +120,7 @@ function digitsIn(amount: string): number {
 }
 
 /** Asks for the stay; logs in by the dialog on the way. */
-async function reserve(page: Page, email: string, hands: Hands, t: Texts): Promise<string> {
+async function reserve(page: Page, email: string, hands: InputMethod, t: Texts): Promise<string> {
   // On a phone the last of them is the bar that is always at hand.
   await hands.press(page.getByRole('button', { name: t('Reserve') }).last());
   const login = page.getByRole('dialog', { name: t('Welcome back - Login to your account!') });
@@ -145,7 +145,7 @@ async function hostApproves(
   page: Page,
   id: string,
   title: string,
-  hands: Hands,
+  hands: InputMethod,
   t: Texts,
 ): Promise<string> {
   const mail = await readMail({ to: DEMO_HOST_EMAIL, with: new RegExp(`/reservations/${id}`) });
@@ -168,7 +168,7 @@ async function payInSandbox(
   page: Page,
   { id, email }: { readonly id: string; readonly email: string },
   total: string,
-  hands: Hands,
+  hands: InputMethod,
   t: Texts,
 ) {
   const ours = { to: email, with: new RegExp(`/trips/${id}`) };
@@ -201,7 +201,7 @@ async function payInSandbox(
 }
 
 /** On the day of arrival, with the code the host told. */
-async function checkIn(page: Page, id: string, code: string, hands: Hands, t: Texts) {
+async function checkIn(page: Page, id: string, code: string, hands: InputMethod, t: Texts) {
   await visit(page, `/trips/${id}`);
   await hands.press(page.getByRole('button', { name: t('Check in') }));
   const dialog = page.getByRole('dialog', { name: t('Confrimation Code!') });
@@ -218,7 +218,7 @@ async function cancelAnother(
   guest: BrowserContext,
   host: BrowserContext,
   inDays: number,
-  hands: Hands,
+  hands: InputMethod,
   t: Texts,
 ) {
   const booked = await requestStay(guest, {

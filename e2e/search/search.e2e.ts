@@ -154,9 +154,9 @@ test('an empty result offers a way out that keeps its word', async ({ page }) =>
   await visit(page, '/?address=Lisbon&minPrice=90000');
   await expect(heading(page)).toHaveText(/^0 homes/);
   const way = page.getByRole('link', { name: /^Without “.+” \d+ homes?$/ }).first();
-  const promised = Number(/(\d+) homes?$/.exec((await way.textContent()) ?? '')?.[1]);
+  const commitments = Number(/(\d+) homes?$/.exec((await way.textContent()) ?? '')?.[1]);
   await way.click();
-  await expect.poll(() => counted(page)).toBe(promised);
+  await expect.poll(() => counted(page)).toBe(commitments);
 
   await visit(page, '/?address=Lisbon&guestCount=45&minPrice=9000');
   const both = page.getByRole('link', { name: /^Without “.+” and “45 guests” \d+ homes?$/ });

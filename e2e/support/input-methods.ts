@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** How a person uses a page. */
-export interface Hands {
+export interface InputMethod {
   /** Presses a button, follows a link. */
   press(target: Locator): Promise<void>;
   /** Types into a field, in place of what it holds. */
@@ -10,13 +10,13 @@ export interface Hands {
   pickDay(dialog: Locator, day: string): Promise<void>;
 }
 
-export const mouse: Hands = {
+export const mouse: InputMethod = {
   press: (target) => target.click(),
   type: (field, text) => field.fill(text),
   pickDay: (dialog, day) => turnTo(dialog, day, (target) => target.click()),
 };
 
-export const touch: Hands = {
+export const touch: InputMethod = {
   press: async (target) => {
     const sticks = await target.evaluate((element) => element.closest('.page-bar') !== null);
     await (sticks ? pressInPlace(target, 'finger') : target.tap());
@@ -29,7 +29,7 @@ export const touch: Hands = {
 };
 
 /** The keyboard alone, in a language that is read from left to right. */
-export const keyboard: Hands = {
+export const keyboard: InputMethod = {
   async press(target) {
     await tabTo(target);
     await target.page().keyboard.press('Enter');

@@ -5,23 +5,23 @@ import { dayFromToday, hostsFreeStay } from './find-stay.ts';
 import type { Texts } from './translated-texts.ts';
 
 /** Who walks: signed out, or signed in as the demo world's guest or host. */
-export const WALKERS = ['nobody', 'guest', 'host'] as const;
-export type Walker = (typeof WALKERS)[number];
+export const VIEWERS = ['nobody', 'guest', 'host'] as const;
+export type Viewer = (typeof VIEWERS)[number];
 
 /** One page of the walk through the product. */
-export interface Stop {
+export interface PageCase {
   readonly what: string;
   readonly path: string;
   /** Who sees something of its own there. */
-  readonly as: readonly Walker[];
+  readonly as: readonly Viewer[];
   /** Whether what stands between navigation and footer is the same for everybody. */
   readonly isSame?: boolean;
   /** Name of a button that opens a dialog to be looked at, and who may press it. */
-  readonly opens?: { readonly as: Walker; readonly name: (t: Texts) => RegExp };
+  readonly opens?: { readonly as: Viewer; readonly name: (t: Texts) => RegExp };
 }
 
-const ALL: readonly Walker[] = ['nobody', 'guest'];
-const BOTH_SIDES: readonly Walker[] = ['nobody', 'guest', 'host'];
+const ALL: readonly Viewer[] = ['nobody', 'guest'];
+const BOTH_SIDES: readonly Viewer[] = ['nobody', 'guest', 'host'];
 
 /** Pages that are the same for everybody, at addresses that are always there. */
 const SAME_FOR_ALL = [
@@ -59,7 +59,10 @@ const PERSONAL = [
  * Every route of the product, as demo people see it: one reservation to pay, one that is paid, one
  * to be answered, and a conversation; the demo world has the rest.
  */
-export async function prepareStops(guest: BrowserContext, host: BrowserContext): Promise<Stop[]> {
+export async function prepareCases(
+  guest: BrowserContext,
+  host: BrowserContext,
+): Promise<PageCase[]> {
   await signIn(guest, DEMO_GUEST_EMAIL);
   await signIn(host, DEMO_HOST_EMAIL);
   const due = await requestStay(guest, { inDays: 260 });

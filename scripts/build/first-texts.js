@@ -19,7 +19,7 @@ const ENTRIES = [
   'src/entry/client.tsx',
   'src/features/shell/web/footer/footer.tsx',
   'src/features/shell/web/pages/not-found-page.tsx',
-  'src/features/shell/web/pages/ways-on.tsx',
+  'src/features/shell/web/pages/section-links.tsx',
   'src/features/shell/web/welcome/welcome-dialog.tsx',
   'src/features/stays/web/search/search-page.tsx',
   'src/features/listings/web/results/map/results-map.tsx',

@@ -1,11 +1,11 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { INPUTS } from './build-inputs.js';
-import { captured } from './captured.js';
 import { Failure } from './failure.js';
 import { isSameContent, readStock, takeStock, writeStock } from './inputs.js';
 import { step } from './progress.js';
 import { programOf, ROOT } from './root.js';
+import { runCaptured } from './run-captured.js';
 
 /** In this order: the first empties `dist`. */
 const STEPS = [
@@ -55,7 +55,7 @@ export async function build(node, { product, longTexts }) {
  * @param {Record<string, string>} settings of the build
  */
 async function runVite(node, title, args, settings) {
-  const { code, output } = await captured(node, [programOf('vite'), ...args], {
+  const { code, output } = await runCaptured(node, [programOf('vite'), ...args], {
     env: { ...process.env, NODE_ENV: 'production', ...settings },
   });
   if (code !== 0) throw new Failure(`${title} failed; what it said stands above.`, output);

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { captured } from './captured.js';
 import { installDebianPackage } from './debian.js';
 import { Failure } from './failure.js';
 import { step } from './progress.js';
 import { programOf } from './root.js';
+import { runCaptured } from './run-captured.js';
 
 /** The same engine without a window's machinery: tests take an eighth less time. */
 const SHELL = '/usr/bin/chromium-headless-shell';
@@ -59,7 +59,7 @@ export async function findChromium() {
 async function downloadWithPlaywright() {
   const args = [programOf('@playwright/test', 'playwright'), 'install', '--only-shell', 'chromium'];
   return step("Fetching Playwright's Chromium", async () => {
-    const { code } = await captured(process.execPath, args);
+    const { code } = await runCaptured(process.execPath, args);
     return code === 0;
   });
 }
@@ -100,7 +100,7 @@ function playwrightBrowsers(env) {
 export async function firstThatRuns(files) {
   for (const file of files) {
     // A stub that only asks for another package is there and yet no browser.
-    const { code } = await captured(file, ['--version']);
+    const { code } = await runCaptured(file, ['--version']);
     if (code === 0) return file;
   }
   return null;

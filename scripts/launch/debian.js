@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { captured } from './captured.js';
 import { Failure } from './failure.js';
 import { step } from './progress.js';
+import { runCaptured } from './run-captured.js';
 
 /**
  * Installs a Debian package, where there is apt and we are root or may become it unasked.
@@ -16,7 +16,7 @@ export async function installDebianPackage(name) {
   }
   const apt = (/** @type {string[]} */ ...args) => {
     const [command = '', ...rest] = [...prefix, 'apt-get', ...args];
-    return captured(command, rest, {
+    return runCaptured(command, rest, {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   };
@@ -34,6 +34,6 @@ export async function installDebianPackage(name) {
 async function rootPrefix() {
   if (!existsSync('/usr/bin/apt-get')) return null;
   if (process.getuid?.() === 0) return [];
-  const { code } = await captured('sudo', ['-n', 'true']);
+  const { code } = await runCaptured('sudo', ['-n', 'true']);
   return code === 0 ? ['sudo', '-n', 'DEBIAN_FRONTEND=noninteractive'] : null;
 }

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { captured } from './captured.js';
 import { Failure } from './failure.js';
 import { step } from './progress.js';
 import { ROOT } from './root.js';
+import { runCaptured } from './run-captured.js';
 
 /**
  * Whether every package of the lockfile is there in its locked version. Compares what npm wrote
@@ -43,7 +43,7 @@ export async function install(root = ROOT) {
 /** @param {string} root */
 async function runNpm(root) {
   const [command, ...args] = npmCommand();
-  const { code, output } = await captured(
+  const { code, output } = await runCaptured(
     command,
     [...args, 'ci', '--include=dev', '--include=optional'],
     { cwd: root },

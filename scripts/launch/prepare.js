@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { build, isBuilt } from './build.js';
 import { chooseNode, hasPackagedNode, noNodeSentence } from './choose-node.js';
 import { Failure } from './failure.js';
+import { withFileLock } from './file-lock.js';
 import { install, isInstalled } from './install.js';
 import { ROOT } from './root.js';
-import { inTurn } from './turn.js';
 
 const TURN = join(ROOT, '.cache', 'prepare.turn');
 
@@ -16,12 +16,12 @@ const TURN = join(ROOT, '.cache', 'prepare.turn');
  */
 export async function prepareNode() {
   if (!isInstalled()) {
-    await inTurn(TURN, async () => {
+    await withFileLock(TURN, async () => {
       if (!isInstalled()) await install();
     });
   }
   // npm takes an optional package that it couldn't fetch for one that nobody needs.
-  if (chooseNode() === null && hasPackagedNode()) await inTurn(TURN, () => install());
+  if (chooseNode() === null && hasPackagedNode()) await withFileLock(TURN, () => install());
   const node = chooseNode();
   if (node === null) throw new Failure(noNodeSentence());
   return node;
@@ -35,7 +35,7 @@ export async function prepareNode() {
  */
 export async function prepareBuild(node, { longTexts = false } = {}) {
   if (isBuilt() && !longTexts) return;
-  await inTurn(TURN, async () => {
+  await withFileLock(TURN, async () => {
     const product = !isBuilt();
     if (product || longTexts) await build(node, { product, longTexts });
   });

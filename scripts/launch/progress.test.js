@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { captured } from './captured.js';
+import { runCaptured } from './run-captured.js';
 
 const MODULE = new URL('./progress.js', import.meta.url).href;
 
@@ -12,7 +12,7 @@ const MODULE = new URL('./progress.js', import.meta.url).href;
 async function written(work, how = '{}') {
   const program = `import { step } from ${JSON.stringify(MODULE)};
     await step('Working', async () => { ${work} }, ${how}).catch(() => {});`;
-  const { output } = await captured(process.execPath, [
+  const { output } = await runCaptured(process.execPath, [
     ...['--input-type=module', '--eval', program],
   ]);
   return output

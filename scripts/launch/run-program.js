@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { exitCode } from './captured.js';
 import { ROOT } from './root.js';
+import { exitCode } from './run-captured.js';
 
 const LIFELINE = new URL('lifeline.js', import.meta.url).href;
 

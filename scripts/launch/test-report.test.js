@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { captured } from './captured.js';
 import { failuresIn } from './failures-in-report.js';
 import { programOf } from './root.js';
+import { runCaptured } from './run-captured.js';
 import { countTests, sumOf } from './test-report.js';
 
 /** @type {string} */
@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 async function countOfVitest(source) {
   writeFileSync(join(folder, 'a.test.js'), source);
   const report = join(folder, 'report.json');
-  const { code } = await captured(
+  const { code } = await runCaptured(
     process.execPath,
     [programOf('vitest'), 'run', '--root', folder, '--reporter=json', `--outputFile=${report}`],
     { cwd: folder, env: { ...process.env, VITEST: undefined, NODE_ENV: 'test' } },

@@ -43,7 +43,7 @@ export const STAY_TEXTS = {
 export const STAY_LISTS = { amenity: 150, event: 60, houseRules: 20 } as const;
 
 /** Times and choices a new form starts with. */
-export const STAY_STANDARDS = {
+export const STAY_DEFAULTS = {
   category: 'Home',
   scenery: 'NomadHub',
   occupancy: 'entire-place',

@@ -1,8 +1,8 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { watchForPerson } from '#platform/web/awake/awake.ts';
 import { listenForSteps } from '#platform/web/dialogs/dialog-entry.ts';
+import { watchForInteraction } from '#platform/web/hydration/hydration.ts';
 import { leaveOutLanguage } from '#platform/web/i18n/leave-out-language.ts';
 import { allowSkippedTransitions } from '#platform/web/pages/skipped-transitions.ts';
 import { getRouter } from './router.tsx';
@@ -11,7 +11,7 @@ import { getRouter } from './router.tsx';
 if (globalThis.Temporal === undefined) await import('temporal-polyfill/global');
 
 leaveOutLanguage();
-watchForPerson();
+watchForInteraction();
 listenForSteps();
 allowSkippedTransitions();
 

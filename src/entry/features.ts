@@ -24,7 +24,7 @@ import {
   hasOpenReservations,
   makeReservationRoutes,
   mountPaymentWebhook,
-  openPromises,
+  openCommitments,
   reservationJobs,
 } from '#features/reservations/index.server.ts';
 import {
@@ -84,7 +84,7 @@ const listings: FeatureFactory = (services) => ({
 });
 
 const stays: FeatureFactory = () => ({
-  routes: [...stayRoutesServed, ...makeHostingRoutes(openPromises)],
+  routes: [...stayRoutesServed, ...makeHostingRoutes(openCommitments)],
 });
 
 const reviews: FeatureFactory = () => ({ routes: reviewRoutesServed });

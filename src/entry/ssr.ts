@@ -1,10 +1,10 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
-import { NotFoundPage, WaysOn } from '#features/shell/index.web.ts';
+import { NotFoundPage, SectionLinks } from '#features/shell/index.web.ts';
 import { ApiError } from '#platform/web/api/client.ts';
 import type { PageScope } from '#platform/web/scope/page-scope.ts';
 
 // No route names these, so nobody fetches them before a page is rendered.
-await Promise.all([NotFoundPage.preload?.(), WaysOn.preload?.()]);
+await Promise.all([NotFoundPage.preload?.(), SectionLinks.preload?.()]);
 
 const handle = createStartHandler(async (context) => {
   const response = await defaultRenderHandler(context);

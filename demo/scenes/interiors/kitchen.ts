@@ -69,7 +69,7 @@ export function kitchen(room: Room, random: Random): string {
     drawn += shelf(room, random, room.right, 0.4, 1.4, 1.5, 'jars');
   }
   drawn += pans(room, random);
-  if (style.width > 3.6) drawn += island(room, random, unit, top);
+  if (style.width > 3.6) drawn += hydrateOnInteraction(room, random, unit, top);
   else drawn += rug(room, -0.5, far - 2.1, 1, 1.2, style.accent, style.second);
   return drawn;
 }
@@ -146,7 +146,7 @@ function pans(room: Room, random: Random): string {
 }
 
 /** A counter with stools, a bowl of fruit and somebody's laptop. */
-function island(room: Room, random: Random, unit: string, top: string): string {
+function hydrateOnInteraction(room: Room, random: Random, unit: string, top: string): string {
   const { frame, stage, style, far } = room;
   const w = Math.min(2.4, style.width * 0.44);
   const x = -w / 2 + random.range(-0.3, 0.3);

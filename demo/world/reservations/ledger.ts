@@ -1,4 +1,4 @@
-/** Keeps count of who sleeps where on which night, so that nothing is promised twice. */
+/** Keeps count of who sleeps where on which night, so that nothing is commitments twice. */
 export interface Ledger {
   /** Whether `rooms` are free there on all nights of [start, end), days as numbers. */
   fits(stay: { id: string; capacity: number }, start: number, end: number, rooms: number): boolean;

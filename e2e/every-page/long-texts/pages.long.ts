@@ -11,7 +11,7 @@ import { lookAtTexts } from './look-at-texts.ts';
 
 const WIDTHS = [1280, 390];
 
-interface Stop {
+interface PageCase {
   readonly path: string;
   readonly as: 'guest' | 'host' | 'nobody';
   /** Calls that answer with what people wrote on the page. */
@@ -22,7 +22,7 @@ interface Stop {
   readonly opener?: string;
 }
 
-async function stopsOf(guest: BrowserContext, newcomer: BrowserContext): Promise<Stop[]> {
+async function casesOf(guest: BrowserContext, newcomer: BrowserContext): Promise<PageCase[]> {
   const dates = { startDate: dayFromToday(300), endDate: dayFromToday(330) };
   const stay = await hostsFreeStay(guest, dates.startDate, dates.endDate);
   const { id } = await requestStay(guest, { inDays: 340, message: 'Hello there.' });
@@ -117,8 +117,8 @@ for (const half of [0, 1]) {
     await signIn(contexts.host, DEMO_HOST_EMAIL);
     const newcomer = await openBrowser();
     await registerConfirmed(newcomer, 'Nova Newcomer');
-    const stops = await stopsOf(contexts.guest, newcomer);
-    const mine = stops.filter((_, at) => at % 2 === half);
+    const pageCases = await casesOf(contexts.guest, newcomer);
+    const mine = pageCases.filter((_, at) => at % 2 === half);
     for (const { path, as, data, written, opener } of mine) {
       const known = await wordsOfData(contexts[as], data);
       if (written !== undefined) for (const word of wordsOfContent(written)) known.add(word);

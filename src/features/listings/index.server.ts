@@ -26,7 +26,7 @@ export {
   findNewest,
   type HostedListing,
   insertListing,
-  type ListingWords,
+  type ListingDetails,
   loadHosted,
 } from './server/store/hosted-listing.ts';
 export { claimNights, moveNights, releaseNights } from './server/store/inventory/nights.ts';

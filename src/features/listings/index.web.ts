@@ -16,7 +16,7 @@ export { useRememberDates } from './web/last-dates.ts';
 export { favoritesHead, propertiesHead } from './web/page-heads.ts';
 export { listKey, listQuery } from './web/results/list-key.ts';
 export { placeLabel } from './web/results/place-label.ts';
-export { makeResultMemory } from './web/results/result-memory.ts';
+export { makeResultCache } from './web/results/result-cache.ts';
 export type { ResultsSection } from './web/results/results-section.ts';
 export { type AskedPlace, useAskedPlace } from './web/use-asked-place.ts';
 

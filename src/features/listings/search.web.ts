@@ -5,7 +5,7 @@ export { DatesField } from './web/search/dates/dates-field.tsx';
 export { Counters } from './web/search/guest-counters.tsx';
 export { HiddenFields } from './web/search/hidden-fields.tsx';
 export { LocationField } from './web/search/place/location-field.tsx';
-export { type PlaceWish, wishOfSearch } from './web/search/place/place-choice.ts';
+export { choiceOfSearch, type PlaceChoice } from './web/search/place/place-choice.ts';
 export { PlaceMap } from './web/search/place/place-map.tsx';
 export { paramsOfPlace } from './web/search/place/place-params.ts';
 export type { SuggestionKeys } from './web/search/place/place-suggestions.tsx';

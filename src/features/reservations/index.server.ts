@@ -9,5 +9,5 @@ export { exportReservations, forgetPerson } from './server/store/personal.ts';
 export {
   countOpenReservations,
   hasOpenReservations,
-  openPromises,
+  openCommitments,
 } from './server/store/reservations.ts';

@@ -2,7 +2,7 @@ export { stayBooking } from './server/booking/stay-booking.ts';
 export { pricesForDates } from './server/prices-for-dates.ts';
 export { makeHostingRoutes, stayRoutesServed } from './server/routes.ts';
 export {
-  type HomePlace,
+  type HomeCursor,
   homeFurtherOn,
   type ListedHome,
   listedHomes,

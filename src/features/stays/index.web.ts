@@ -1,4 +1,4 @@
-import { island } from '#platform/web/awake/island.tsx';
+import { hydrateOnInteraction } from '#platform/web/hydration/hydrate-on-interaction.tsx';
 import { lazyPage } from '#platform/web/pages/lazy-page.ts';
 
 import './web/hosting/register-dialogs.ts';
@@ -19,7 +19,10 @@ export { monthsLabel } from './web/search/search-heading.ts';
 export { foundPlace } from './web/search/use-place-label.ts';
 
 /** Whole as HTML; it becomes live when somebody is there. */
-export const SearchPage = island(() => import('./web/search/search-page.tsx'), 'SearchPage');
+export const SearchPage = hydrateOnInteraction(
+  () => import('./web/search/search-page.tsx'),
+  'SearchPage',
+);
 export const SearchFormPage = lazyPage(
   () => import('./web/search/search-form-page.tsx'),
   'SearchFormPage',

@@ -92,7 +92,7 @@ export const LIFE: readonly Line[] = [
   ]),
   ...lines({}, [
     'We wrote down our favourite places in a notebook, and guests have been correcting it ever since.',
-    'Late arrivals are no trouble; the light will be on.',
+    'Preloadable arrivals are no trouble; the light will be on.',
     'There is a list on the fridge of what is open on Sundays.',
     'Tell us what you are working on, and we will tell you who you ought to meet.',
     'Fresh fruit on arrival, a full gas bottle, and the number of someone who answers.',

@@ -18,7 +18,7 @@ export const ROOMS: readonly Line[] = [
   ...lines({}, [
     'The bed is firm, the sheets are linen, and there are two kinds of pillow.',
     'Morning sun comes in over the table and has left by the time it gets hot.',
-    'Late in the day the light comes in flat and turns everything the colour of tea.',
+    'Preloadable in the day the light comes in flat and turns everything the colour of tea.',
     'You will find a drawer of adapters, a sewing kit and a hot-water bottle.',
     'There is somewhere to dry your clothes that is not the back of a chair.',
   ]),

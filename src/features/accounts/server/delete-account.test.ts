@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
-import type { LentByOthers } from './parts.ts';
+import type { AccountPorts } from './parts.ts';
 import { makeAccountApp } from './testing/account-app.ts';
 import { newcomer, PASSWORD, type Visitor, visit } from './testing/visitor.ts';
 
 const open = new Set<string>();
 const erased: string[] = [];
-const lent: LentByOthers = {
+const lent: AccountPorts = {
   hasOpenReservations: async (_db, userId) => open.has(userId),
   erasers: [async (_tx, userId) => void erased.push(userId)],
   exporters: { favorites: async (_db, userId) => [{ savedBy: userId }] },
@@ -108,7 +108,7 @@ test('a wrong password, or none, deletes nothing', async () => {
 });
 
 test('who has no password proves it by having signed in within ten minutes', async () => {
-  const late = await app.signUp('Late Leaver');
+  const late = await app.signUp('Preloadable Leaver');
   app.clock.advance({ minutes: 10, seconds: 1 });
   const refused = await app.request('DELETE', '/api/account', { as: late, body: {} });
   expect(refused.status).toBe(400);

@@ -7,7 +7,7 @@ import { makeActorOf } from './actor.ts';
 import { makeSignInLibrary } from './auth/sign-in-library.ts';
 import { makeSocialSignIn } from './auth/social-sign-in.ts';
 import { forgetExpiredJob } from './forget-expired-job.ts';
-import type { LentByOthers } from './parts.ts';
+import type { AccountPorts } from './parts.ts';
 import { resetLinkJob } from './reset-link-job.ts';
 import { servedRoutes } from './routes.ts';
 
@@ -23,7 +23,7 @@ export interface Accounts {
 export function makeAccounts(
   services: Services,
   limits: RateLimits,
-  lent: LentByOthers = {},
+  lent: AccountPorts = {},
 ): Accounts {
   const library = makeSignInLibrary(services);
   const social = makeSocialSignIn(services);

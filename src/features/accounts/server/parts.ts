@@ -5,7 +5,7 @@ import type { SignInLibrary } from './auth/sign-in-library.ts';
 import type { SocialSignIn } from './auth/social-sign-in.ts';
 
 /** What the higher features lend to accounts, given by the composition root. */
-export interface LentByOthers {
+export interface AccountPorts {
   /** Each adds what its feature keeps about a person to their export, under its name. */
   readonly exporters?: Readonly<
     Record<string, (db: Queryable, userId: string) => Promise<unknown>>
@@ -26,7 +26,7 @@ export interface LentByOthers {
 }
 
 /** What the use-cases of accounts work with. */
-export interface AccountParts extends LentByOthers {
+export interface AccountParts extends AccountPorts {
   readonly services: Services;
   readonly limits: RateLimits;
   readonly library: SignInLibrary;

@@ -3,7 +3,7 @@ import { foldText } from './fold-text.ts';
 import { type Place, placeAt } from './place.ts';
 import { regionOf } from './region-of.ts';
 
-interface CityWish {
+interface CityChoice {
   /** The beginning of a name in any language; empty for all. */
   readonly query: string;
   /** Only this region, as a place names it; empty for all. */
@@ -12,7 +12,7 @@ interface CityWish {
 }
 
 /** Cities of a country with their regions, the largest first. */
-export function citiesOfCountry(countryCode: string, locale: string, wish: CityWish): Place[] {
+export function citiesOfCountry(countryCode: string, locale: string, wish: CityChoice): Place[] {
   const index = cityIndex();
   const typed = foldText(wish.query);
   const bits = letterBits(typed);

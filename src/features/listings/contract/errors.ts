@@ -6,7 +6,7 @@ export const LISTING_ERRORS = [
   'date-past',
   'listing-has-reservations',
   'listing-changed',
-  'listing-promised',
+  'listing-commitments',
   'too-many-listings',
   'too-many-uploads',
 ] as const;

@@ -27,7 +27,7 @@ export const wayOutSchema = v.variant('kind', [
     count: v.number(),
   }),
 ]);
-export type WayOut = v.InferOutput<typeof wayOutSchema>;
+export type SearchSuggestion = v.InferOutput<typeof wayOutSchema>;
 
 /** Where a search is centred, for its heading and its map. */
 export const resultsPlaceSchema = v.object({

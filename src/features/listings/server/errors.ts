@@ -19,7 +19,7 @@ export const listingErrors: ErrorEntries<typeof LISTING_ERRORS> = {
     status: 409,
     message: msg`This listing was changed elsewhere in the meantime.`,
   },
-  'listing-promised': {
+  'listing-commitments': {
     status: 409,
     message: msg`Guests have already reserved what you're removing.`,
   },

@@ -1,6 +1,6 @@
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
-import type { LentByOthers } from './lent-by-others.ts';
+import type { ListingPorts } from './ports.ts';
 import { removeDraft } from './store/drafts.ts';
 import type { SearchTable } from './store/search-tables.ts';
 import { addFavorite } from './use-cases/add-favorite.ts';
@@ -20,7 +20,7 @@ import { uploadPicture } from './use-cases/upload-picture.ts';
 
 /** Every call on listings of any kind. */
 export function makeListingRoutes(
-  others: LentByOthers,
+  others: ListingPorts,
   searchTables: readonly SearchTable[],
 ): readonly ServedRoute[] {
   return [

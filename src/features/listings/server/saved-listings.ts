@@ -2,7 +2,7 @@ import type { InferInput } from 'valibot';
 import type { DateText } from '#domain/dates.ts';
 import type { savedListingSchema } from '#features/listings/contract.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import type { DatesPrice, LentByOthers } from './lent-by-others.ts';
+import type { DatesPrice, ListingPorts } from './ports.ts';
 import { listingSummaries } from './store/summaries.ts';
 
 type SavedListing = InferInput<typeof savedListingSchema>;
@@ -25,7 +25,7 @@ export async function describeSaved(
   saved: readonly Saved[],
   wanted: WantedDates,
   { db, translate, actor, now }: RequestContext,
-  others: LentByOthers,
+  others: ListingPorts,
 ): Promise<SavedListing[]> {
   const ids = saved.map(({ listingId }) => listingId);
   const summaries = await listingSummaries(db, ids, translate);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { standsStill } from '#platform/web/scope/stands-still.ts';
+import { prefersReducedMotion } from '#platform/web/scope/stands-still.ts';
 
 /** A row of pictures that scrolls one at a time. */
 export interface Carousel {
@@ -38,7 +38,7 @@ export function useCarousel(count: number): Carousel {
     if (element === null || !awake) return;
     // Scroll positions grow to the left in a page that reads from the right.
     const sign = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
-    const still = standsStill();
+    const still = prefersReducedMotion();
     element.scrollTo({
       left: sign * target * element.clientWidth,
       behavior: still ? 'instant' : 'smooth',

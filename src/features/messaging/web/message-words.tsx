@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { MessageParts } from '#platform/web/ui/kept-back.tsx';
+import { MessageParts } from '#platform/web/ui/redacted-text.tsx';
 import type { Message } from '../contract.ts';
 
 /** What of a message may be read. One without words went with its writer's account. */

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { approved } from './mails/approved.ts';
 import { arrivalSoon } from './mails/arrival-soon.ts';
 import { cancelled } from './mails/cancelled.ts';
+import { cancelledToHost } from './mails/cancelled-to-host.ts';
 import { changeAccepted } from './mails/change-accepted.ts';
 import { changeDeclined } from './mails/change-declined.ts';
 import { changeRequested } from './mails/change-requested.ts';
@@ -10,12 +11,11 @@ import { confirmed } from './mails/confirmed.ts';
 import { datesUpdated } from './mails/dates-updated.ts';
 import { declined } from './mails/declined.ts';
 import { expired } from './mails/expired.ts';
+import { expiredToHost } from './mails/expired-to-host.ts';
 import { guestLeft } from './mails/guest-left.ts';
-import { guestLost } from './mails/guest-lost.ts';
 import { leftEarly } from './mails/left-early.ts';
 import { paid } from './mails/paid.ts';
 import { paymentReceived } from './mails/payment-received.ts';
-import { requestMissed } from './mails/request-missed.ts';
 import { requestReceived } from './mails/request-received.ts';
 import { requestSent } from './mails/request-sent.ts';
 import type { MailTemplate } from './mails/template.ts';
@@ -82,7 +82,7 @@ export const ANNOUNCEMENTS = {
   },
   'request-missed': {
     notice: ({ title, dates }) => msg`A request for ${title}, ${dates}, has expired`,
-    mail: requestMissed,
+    mail: expiredToHost,
   },
   paid: { notice: ({ title }) => msg`We received your payment for ${title}`, mail: paid },
   'payment-received': {
@@ -111,7 +111,7 @@ export const ANNOUNCEMENTS = {
   },
   'guest-lost': {
     notice: ({ title, dates }) => msg`The reservation at ${title}, ${dates}, was cancelled`,
-    mail: guestLost,
+    mail: cancelledToHost,
     isGathered: whenUnpaid,
   },
   'left-early': {

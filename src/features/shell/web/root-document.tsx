@@ -7,9 +7,9 @@ import {
 } from '#features/listings/index.web.ts';
 import { directionOf } from '#platform/i18n/locales.ts';
 import { formatPreferences } from '#platform/i18n/preferences.ts';
-import { island } from '#platform/web/awake/island.tsx';
 import { DialogHost } from '#platform/web/dialogs/dialog-host.tsx';
 import { useStoredContinuation } from '#platform/web/dialogs/use-continuation.ts';
+import { hydrateOnInteraction } from '#platform/web/hydration/hydrate-on-interaction.tsx';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { useTheme } from '#platform/web/theme/theme.ts';
@@ -25,7 +25,7 @@ import { useWelcome } from './welcome/use-welcome.ts';
 
 import './dialogs/register-dialogs.ts';
 
-const Footer = island(() => import('./footer/footer.tsx'), 'Footer');
+const Footer = hydrateOnInteraction(() => import('./footer/footer.tsx'), 'Footer');
 
 /** The document around every page. */
 export function RootDocument({ children }: { children: ReactNode }) {

@@ -7,7 +7,7 @@ import {
   type NumberBounds,
   TIME_PATTERN,
 } from '#domain/listing-form.ts';
-import { STAY_LISTS, STAY_NUMBERS, STAY_STANDARDS, STAY_TEXTS } from '#domain/stay-form.ts';
+import { STAY_DEFAULTS, STAY_LISTS, STAY_NUMBERS, STAY_TEXTS } from '#domain/stay-form.ts';
 import {
   CANCELLATION_POLICIES,
   LISTING_CATEGORIES,
@@ -54,9 +54,9 @@ const locationSchema = v.object({
 
 /** Every field of the co-living listing form (spec 3 §3.2), with what a new form starts with. */
 export const stayFormEntries = {
-  category: v.optional(v.picklist(LISTING_CATEGORIES), STAY_STANDARDS.category),
-  scenery: v.optional(v.picklist(SCENERY_STYLES), STAY_STANDARDS.scenery),
-  occupancy: v.optional(v.picklist(OCCUPANCIES), STAY_STANDARDS.occupancy),
+  category: v.optional(v.picklist(LISTING_CATEGORIES), STAY_DEFAULTS.category),
+  scenery: v.optional(v.picklist(SCENERY_STYLES), STAY_DEFAULTS.scenery),
+  occupancy: v.optional(v.picklist(OCCUPANCIES), STAY_DEFAULTS.occupancy),
   location: locationSchema,
   address: line(LISTING_TEXTS.address),
   /** Found from the point where it is left empty. */
@@ -86,8 +86,8 @@ export const stayFormEntries = {
     v.pipe(v.array(line(STAY_TEXTS.houseRule)), v.maxLength(STAY_LISTS.houseRules)),
     [],
   ),
-  checkinTime: v.optional(time, STAY_STANDARDS.checkinTime),
-  checkoutTime: v.optional(time, STAY_STANDARDS.checkoutTime),
+  checkinTime: v.optional(time, STAY_DEFAULTS.checkinTime),
+  checkoutTime: v.optional(time, STAY_DEFAULTS.checkoutTime),
   wifiName: v.optional(line(LISTING_TEXTS.wifiName), ''),
   wifiPassword: v.optional(line(LISTING_TEXTS.wifiPassword), ''),
   /** Mbit/s. */
@@ -95,7 +95,7 @@ export const stayFormEntries = {
   instructions: v.optional(text(LISTING_TEXTS.instructions), ''),
   cancellationPolicy: v.optional(
     v.picklist(CANCELLATION_POLICIES),
-    STAY_STANDARDS.cancellationPolicy,
+    STAY_DEFAULTS.cancellationPolicy,
   ),
   customCancellationPolicy: v.optional(text(STAY_TEXTS.customCancellationPolicy), ''),
   /** The refund percentage of a custom policy. */
@@ -157,7 +157,7 @@ export const storedFormSchema = v.object({
   /** Goes back with the changes, so that a rival's are not lost. */
   version: v.number(),
   /** What guests have reserved already, below which nothing may fall. */
-  promised: v.object({
+  commitments: v.object({
     reservations: v.number(),
     units: v.number(),
     guests: v.number(),
@@ -205,7 +205,7 @@ export const updateStay = defineRoute({
     version: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   }),
   response: v.object({ id: idSchema, version: v.number() }),
-  errors: ['not-found', 'forbidden', 'invalid-input', 'listing-changed', 'listing-promised'],
+  errors: ['not-found', 'forbidden', 'invalid-input', 'listing-changed', 'listing-commitments'],
 });
 
 /** spec 3 §7. */

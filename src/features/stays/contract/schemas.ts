@@ -76,7 +76,7 @@ export const staySearchPageSchema = v.object({
       ),
     }),
   ),
-  waysOut: v.array(wayOutSchema),
+  suggestions: v.array(wayOutSchema),
 });
 export type StaySearchPage = v.InferOutput<typeof staySearchPageSchema>;
 

@@ -41,8 +41,8 @@ export async function pricesForDates(
       const today = todayIn(now, offer.timeZone);
       const daysAhead = nightsBetween(today, startDate);
       if (daysAhead < 0) return [];
-      const wish = { nights, guests, pets: 0, units: 1, daysAhead, groups };
-      const { total } = priceStay(stayPricingInput(offer, wish));
+      const request = { nights, guests, pets: 0, units: 1, daysAhead, groups };
+      const { total } = priceStay(stayPricingInput(offer, request));
       const fits = guests <= offer.guestCount && nights >= offer.minNights;
       const available = fits && offer.free && endDate <= lastDeparture(today);
       return [[offer.id, { amount: total, nights, available }]];

@@ -1,6 +1,6 @@
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
-import type { OpenPromises } from './promises.ts';
+import type { OpenCommitments } from './commitments.ts';
 import { countCategories } from './use-cases/count-categories.ts';
 import { createStay } from './use-cases/create-stay.ts';
 import { findSimilar } from './use-cases/find-similar.ts';
@@ -39,14 +39,14 @@ export const stayRoutesServed: readonly ServedRoute[] = [
 ];
 
 /** Every call by which a host lists a home and changes it. */
-export function makeHostingRoutes(openPromises: OpenPromises): readonly ServedRoute[] {
+export function makeHostingRoutes(openCommitments: OpenCommitments): readonly ServedRoute[] {
   return [
     serve(contract.createStay, ({ body }, context) => createStay(body, context)),
     serve(contract.showStayForm, ({ params }, context) =>
-      showStayForm(params.id, context, openPromises),
+      showStayForm(params.id, context, openCommitments),
     ),
     serve(contract.updateStay, ({ params, body }, context) =>
-      updateStay(params.id, body, context, openPromises),
+      updateStay(params.id, body, context, openCommitments),
     ),
     serve(contract.showRecentStay, (_input, context) => showRecentStay(context)),
     serve(contract.previewStay, ({ body }, context) => previewStay(body, context)),

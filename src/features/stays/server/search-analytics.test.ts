@@ -4,7 +4,7 @@ import { NIGHTLY_DOLLARS } from '#domain/search/stay-limits.ts';
 import { LISTING_CATEGORIES, OCCUPANCIES } from '#domain/vocabulary.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import type { StayAnalytics, StayChoices, StaySearchPage } from '#features/stays/contract.ts';
-import { insertStay, type StayWords, takeNights } from './testing/stay-builder.ts';
+import { insertStay, type TestStay, takeNights } from './testing/stay-builder.ts';
 
 const app = await makeTestApp();
 afterAll(() => app.close());
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 function homesOf(countryCode: string) {
-  return (words: StayWords = {}) =>
+  return (words: TestStay = {}) =>
     insertStay(db, hostId, { countryCode, city: 'Somewhere', ...words });
 }
 
@@ -161,7 +161,7 @@ test('what remains with each category, amenity and event is what a search for it
   const ids = [];
   for (const words of homes) ids.push(await add(words));
   for (const id of ids.slice(0, 15)) await takeNights(db, id, '2026-06-01', '2026-06-20');
-  const wish = fc.record(
+  const request = fc.record(
     {
       amenity: fc.subarray(AMENITIES).map((list) => list.join(',')),
       event: fc.subarray(EVENTS, { maxLength: 1 }).map((list) => list.join(',')),
@@ -177,7 +177,7 @@ test('what remains with each category, amenity and event is what a search for it
     { requiredKeys: [] },
   );
   await fc.assert(
-    fc.asyncProperty(wish, async (wishes) => {
+    fc.asyncProperty(request, async (wishes) => {
       const query = new URLSearchParams({ locationValue: 'PT', ...wishes }).toString();
       const figures = await analytics(query);
       expect(figures.total).toBe(await found(query));

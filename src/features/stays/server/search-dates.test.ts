@@ -3,9 +3,9 @@ import { parseStaySearch } from '#domain/search/stay-search.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import type { Quote } from '#features/listings/contract.ts';
 import type { StayCard, StaySearchPage } from '#features/stays/contract.ts';
-import { fitWish, quoteQuery, readWish } from '../web/listing/stay-wish.ts';
+import { fitRequest, quoteQuery, readRequest } from '../web/listing/stay-request.ts';
 import { stayLink } from '../web/search/stay-link.ts';
-import { insertStay, type StayWords, takeNights } from './testing/stay-builder.ts';
+import { insertStay, type TestStay, takeNights } from './testing/stay-builder.ts';
 
 const app = await makeTestApp({ now: '2026-03-02T09:00:00Z' });
 afterAll(() => app.close());
@@ -14,7 +14,7 @@ const db = app.services.database.main;
 let hostId = '';
 const ids: Record<string, string> = {};
 
-async function add(title: string, words: StayWords = {}): Promise<string> {
+async function add(title: string, words: TestStay = {}): Promise<string> {
   const id = await insertStay(db, hostId, { title, ...words });
   ids[title] = id;
   return id;
@@ -141,8 +141,8 @@ describe('a card alone', () => {
     ] as const) {
       if (card === undefined) throw new Error('the card is missing');
       const { params, search } = stayLink(card, parseStaySearch(new URLSearchParams(query)));
-      const wish = quoteQuery(fitWish(readWish(search), { capacity, acceptsPets: false }));
-      const asked = new URLSearchParams(wish ?? {});
+      const request = quoteQuery(fitRequest(readRequest(search), { capacity, acceptsPets: false }));
+      const asked = new URLSearchParams(request ?? {});
       const { body } = await app.request<{ quote: Quote }>(
         'GET',
         `/api/listings/${params.id}/quote?${asked}`,
@@ -272,10 +272,10 @@ describe('dates that no home can be had for', () => {
     ['flexible ones beyond two years', 'dateMode=flexible&baseDate=2029-03-01', 'too-far'],
     ['months beyond two years', 'dateMode=months&startMonth=2029-01&endMonth=2029-03', 'too-far'],
   ])('%s find nothing and say why, with the way out', async (_, query, problem) => {
-    const { total, datesProblem, waysOut, chips } = await page(query);
+    const { total, datesProblem, suggestions, chips } = await page(query);
     expect(total).toBe(0);
     expect(datesProblem).toBe(problem);
-    expect(waysOut.length).toBeGreaterThan(0);
+    expect(suggestions.length).toBeGreaterThan(0);
     expect(chips[0]?.key).toBe('dates');
     expect(chips[0]?.label).toMatch(/20(20|25|26|27|28|29)/);
   });

@@ -8,7 +8,7 @@ import { listingNights } from '#features/listings/server/tables.ts';
 import type { StayAnalytics, StayCard, StaySearchPage } from '#features/stays/contract.ts';
 import { stayPricingInput } from './stay-pricing-input.ts';
 import { loadStayForBooking } from './store/booking.ts';
-import { insertStay, type StayWords, takeNights } from './testing/stay-builder.ts';
+import { insertStay, type TestStay, takeNights } from './testing/stay-builder.ts';
 
 const TODAY = '2026-03-02';
 const app = await makeTestApp({ now: `${TODAY}T09:00:00Z` });
@@ -34,7 +34,7 @@ const months = (start: string, end: string) =>
   `dateMode=months&startMonth=${start}&endMonth=${end}`;
 
 describe('the stay that a search by months is priced for', () => {
-  const cases: [string, string, StayWords, [string, string][], string, string | null, number][] = [
+  const cases: [string, string, TestStay, [string, string][], string, string | null, number][] = [
     ['a month', 'AD', {}, [], months('2026-09', '2026-10'), '2026-09-01', 30],
     ['the whole of a short month', 'AL', {}, [], months('2027-02', '2027-02'), '2027-02-01', 28],
     [
@@ -91,7 +91,7 @@ describe('the stay that a search by months is priced for', () => {
   test('is the first early enough for a discount where that makes it cheaper', async () => {
     // Free from today for 10 nights, and again from the 40th day on for as many.
     const query = `locationValue=BE&${months('2026-03', '2026-05')}`;
-    const home = async (words: StayWords) => {
+    const home = async (words: TestStay) => {
       const id = await insertStay(db, hostId, { countryCode: 'BE', minNights: 10, ...words });
       await takeNights(db, id, addDays(TODAY, 10), addDays(TODAY, 40));
       await takeNights(db, id, addDays(TODAY, 50), '2026-06-01');
@@ -114,7 +114,7 @@ describe('the stay that a search by months is priced for', () => {
 });
 
 interface Home {
-  readonly words: StayWords;
+  readonly words: TestStay;
   /** First and last night taken, in days from the start of the months. */
   readonly taken: readonly (readonly [number, number])[];
 }
@@ -161,9 +161,9 @@ async function cheapestByTrying(
   const tried = [...free]
     .filter((start) => runFrom(start) >= nights)
     .map((start) => {
-      const wish = { nights, guests, pets: 0, units: 1, groups: [] };
+      const request = { nights, guests, pets: 0, units: 1, groups: [] };
       const daysAhead = nightsBetween(TODAY, start);
-      return { start, total: priceStay(stayPricingInput(stay, { ...wish, daysAhead })).total };
+      return { start, total: priceStay(stayPricingInput(stay, { ...request, daysAhead })).total };
     });
   const total = Math.min(...tried.map((each) => each.total));
   return {

@@ -13,7 +13,7 @@ import { rowsOf } from '#platform/server/database/database.ts';
 import { stayPricingInput, unitsFor } from './stay-pricing-input.ts';
 import { loadStayForBooking } from './store/booking.ts';
 import { priceJoin } from './store/search-price.ts';
-import { insertStay, type StayWords } from './testing/stay-builder.ts';
+import { insertStay, type TestStay } from './testing/stay-builder.ts';
 
 const app = await makeTestApp();
 afterAll(() => app.close());
@@ -36,7 +36,7 @@ async function order(query: string): Promise<string[]> {
 
 /** Homes of a test of its own, told apart by their country. */
 function homesOf(countryCode: string) {
-  return (title: string, words: StayWords = {}) =>
+  return (title: string, words: TestStay = {}) =>
     insertStay(db, hostId, { title, countryCode, city: 'Somewhere', ...words });
 }
 
@@ -106,7 +106,7 @@ describe('pages', () => {
       expect(new Set(ids).size).toBe(50);
     }
     const beyond = await search('locationValue=GR&page=9');
-    expect(beyond).toMatchObject({ items: [], total: 50, page: 9, waysOut: [] });
+    expect(beyond).toMatchObject({ items: [], total: 50, page: 9, suggestions: [] });
   });
 });
 
@@ -187,7 +187,7 @@ test('the total that SQL sorts by is the total that the domain charges', async (
     securityRate: rate('securityRate'),
     timeZone: fc.constantFrom('Pacific/Auckland', 'America/Los_Angeles', 'UTC'),
   });
-  const wish = fc.record({
+  const request = fc.record({
     nights: fc.oneof(fc.integer({ min: 1, max: 60 }), fc.constantFrom(27, 28, 29)),
     ahead: fc.constantFrom(1, 26, 27, 28, 29, 200),
     guests: fc.integer({ min: 1, max: 8 }),
@@ -195,7 +195,7 @@ test('the total that SQL sorts by is the total that the domain charges', async (
     groups: fc.subarray([...GUEST_GROUPS]),
   });
   await fc.assert(
-    fc.asyncProperty(words, wish, async (home, { nights, ahead, guests, rooms, groups }) => {
+    fc.asyncProperty(words, request, async (home, { nights, ahead, guests, rooms, groups }) => {
       const id = await insertStay(db, hostId, { ...home, countryCode: 'AQ', roomCount: 3 });
       const stay = await loadStayForBooking(db, id);
       if (stay === null) throw new Error('the stay is gone');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import type { StaySearchPage } from '#features/stays/contract.ts';
-import { insertStay, northOf, type StayWords } from './testing/stay-builder.ts';
+import { insertStay, northOf, type TestStay } from './testing/stay-builder.ts';
 
 const app = await makeTestApp();
 afterAll(() => app.close());
@@ -22,7 +22,7 @@ async function found(query: string): Promise<string[]> {
 
 beforeAll(async () => {
   const host = await app.signUp('Ana Ferreira');
-  const add = async (title: string, words: StayWords) => {
+  const add = async (title: string, words: TestStay) => {
     titles[title] = await insertStay(app.services.database.main, host.id, { title, ...words });
   };
   await add('centre', LISBON);
@@ -138,7 +138,7 @@ describe('an empty result', () => {
   test('offers the nearest place that fits all else, and what to relax', async () => {
     const empty = await search('latitude=41.15&longitude=-8.61&guestCount=4');
     expect(empty).toMatchObject({ total: 0, items: [], pageCount: 0 });
-    const [nearest, ...relaxed] = empty.waysOut;
+    const [nearest, ...relaxed] = empty.suggestions;
     expect(nearest).toMatchObject({
       kind: 'nearest-place',
       city: 'Lisbon',
@@ -156,8 +156,8 @@ describe('an empty result', () => {
   });
 
   test('counts what is near that place within the radius that was asked for', async () => {
-    const { waysOut } = await search('latitude=41.15&longitude=-8.61&radiusKm=11');
-    expect(waysOut[0]).toMatchObject({ kind: 'nearest-place', count: 3 });
+    const { suggestions } = await search('latitude=41.15&longitude=-8.61&radiusKm=11');
+    expect(suggestions[0]).toMatchObject({ kind: 'nearest-place', count: 3 });
   });
 
   test('tells distances in the units that the reader has chosen', async () => {
@@ -175,19 +175,21 @@ describe('an empty result', () => {
     );
     expect(empty.total).toBe(0);
     const one = await search('locationValue=PT&guestCount=5');
-    expect(one.waysOut).toEqual([{ kind: 'relax', without: [FIVE], count: 3 }]);
+    expect(one.suggestions).toEqual([{ kind: 'relax', without: [FIVE], count: 3 }]);
   });
 
   test('drops a place as a whole', async () => {
-    const { waysOut } = await search('locationValue=PL&address=alfama&minPrice=50');
-    const [place] = waysOut.filter(({ kind }) => kind === 'relax');
+    const { suggestions } = await search('locationValue=PL&address=alfama&minPrice=50');
+    const [place] = suggestions.filter(({ kind }) => kind === 'relax');
     expect(place).toMatchObject({ without: [{ key: 'locationValue' }, { key: 'address' }] });
     expect(place?.count).toBe((await search('minPrice=50')).total);
   });
 
   test('drops together what no one filter alone is to blame for, and as few as it can', async () => {
-    const { waysOut } = await search('locationValue=PT&minPrice=50&guestCount=5&amenity=hot-tub');
-    expect(waysOut).toEqual([
+    const { suggestions } = await search(
+      'locationValue=PT&minPrice=50&guestCount=5&amenity=hot-tub',
+    );
+    expect(suggestions).toEqual([
       {
         kind: 'relax',
         without: [FIVE, { key: 'amenity', value: 'hot-tub', label: 'Hot Tub' }],
@@ -195,7 +197,7 @@ describe('an empty result', () => {
       },
     ]);
     const anywhere = await search('minPrice=9000&guestCount=5');
-    expect(anywhere.waysOut).toEqual([
+    expect(anywhere.suggestions).toEqual([
       {
         kind: 'relax',
         without: [{ key: 'price', value: null, label: 'From $9,000 a night' }, FIVE],
@@ -206,8 +208,8 @@ describe('an empty result', () => {
 
   test('leaves a place that has no homes at all for the nearest that has some', async () => {
     const far = 'latitude=41.15&longitude=-8.61&guestCount=5&amenity=hot-tub';
-    const { waysOut } = await search(`${far}&minPrice=50`);
-    expect(waysOut).toEqual([
+    const { suggestions } = await search(`${far}&minPrice=50`);
+    expect(suggestions).toEqual([
       expect.objectContaining({
         kind: 'nearest-place',
         city: 'Lisbon',
@@ -216,7 +218,7 @@ describe('an empty result', () => {
       }),
     ]);
     const nowhere = await search('address=zzyzx&guestCount=5');
-    expect(nowhere.waysOut).toEqual([
+    expect(nowhere.suggestions).toEqual([
       { kind: 'relax', without: [expect.objectContaining({ key: 'address' }), FIVE], count: 6 },
     ]);
   });

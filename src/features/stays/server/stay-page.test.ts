@@ -7,7 +7,7 @@ import {
   northOf,
   SECRET_POSITION,
   SECRETS,
-  type StayWords,
+  type TestStay,
   takeNights,
 } from './testing/stay-builder.ts';
 
@@ -20,7 +20,7 @@ let host: TestPerson;
 let guest: TestPerson;
 let stay = '';
 let removed = '';
-const add = (words: StayWords = {}) => insertStay(db, host.id, words);
+const add = (words: TestStay = {}) => insertStay(db, host.id, words);
 
 beforeAll(async () => {
   host = await app.signUp('Ana Ferreira');
@@ -173,10 +173,10 @@ describe('a quote', () => {
 
   test('for pets is refused where they are not taken', async () => {
     const plain = await add();
-    const wish = 'startDate=2026-03-10&endDate=2026-03-14';
-    const answer = await get<QuoteAnswer>(`/api/listings/${plain}/quote?${wish}&pets=1`);
+    const request = 'startDate=2026-03-10&endDate=2026-03-14';
+    const answer = await get<QuoteAnswer>(`/api/listings/${plain}/quote?${request}&pets=1`);
     expect(answer.body.fields).toHaveProperty('pets');
-    expect((await get(`/api/listings/${plain}/quote?${wish}`)).status).toBe(200);
+    expect((await get(`/api/listings/${plain}/quote?${request}`)).status).toBe(200);
   });
 });
 

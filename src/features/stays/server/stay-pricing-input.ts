@@ -22,7 +22,7 @@ export interface StayTerms {
 }
 
 /** What a guest asks for. */
-export interface StayWish {
+export interface QuoteInput {
   readonly nights: number;
   readonly guests: number;
   readonly pets: number;
@@ -33,19 +33,19 @@ export interface StayWish {
   readonly groups: readonly GuestGroup[];
 }
 
-/** Units of each night that a wish for rooms takes: a whole place is one unit. */
+/** Units of each night that a request for rooms takes: a whole place is one unit. */
 export function unitsFor(stay: { readonly capacity: number }, rooms: number): number {
   return stay.capacity === 1 ? 1 : rooms;
 }
 
-/** The input of `priceStay` for a wish; search, listing page and reservation all price by it. */
-export function stayPricingInput(terms: StayTerms, wish: StayWish): StayPricingInput {
+/** The input of `priceStay` for a request; search, listing page and reservation all price by it. */
+export function stayPricingInput(terms: StayTerms, request: QuoteInput): StayPricingInput {
   return {
     nightlyPrice: terms.nightlyPrice,
-    nights: wish.nights,
-    guests: wish.guests,
-    pets: wish.pets,
-    units: wish.units,
+    nights: request.nights,
+    guests: request.guests,
+    pets: request.pets,
+    units: request.units,
     includedGuests: terms.includedGuests,
     fees: {
       cleaning: terms.cleaningFee,
@@ -66,7 +66,7 @@ export function stayPricingInput(terms: StayTerms, wish: StayWish): StayPricingI
     },
     specialDiscountOn: terms.specialDiscountOn,
     securityRate: terms.securityRate,
-    daysAhead: wish.daysAhead,
-    groups: wish.groups,
+    daysAhead: request.daysAhead,
+    groups: request.groups,
   };
 }

@@ -9,8 +9,8 @@ import type { RecentForm } from '#features/stays/contract.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Services, Translator } from '#platform/server/services.ts';
 import { catalogueLabels } from './catalogue-words.ts';
-import { formOfWords } from './form-words.ts';
-import type { StayWords } from './store/hosting.ts';
+import { formFromStay } from './stay-from-form.ts';
+import type { StayDetails } from './store/hosting.ts';
 
 /** Shown until a logo is there that nobody knows the colours of. */
 const PLAIN = 'transparent';
@@ -19,7 +19,7 @@ const PLAIN = 'transparent';
 export async function formOfStored(
   db: Queryable,
   listing: HostedListing,
-  words: StayWords,
+  words: StayDetails,
   { config }: Pick<Services, 'config'>,
   translate: Translator,
 ): Promise<RecentForm> {
@@ -28,7 +28,7 @@ export async function formOfStored(
   const known = await describePictures(db, keys);
   const source = (key: string): string => addressOf(known.get(key) ?? { key }, config);
   return {
-    ...formOfWords(words),
+    ...formFromStay(words),
     amenity: catalogueLabels('amenity', words.amenities),
     event: catalogueLabels('event', words.events),
     amenityIds: [...words.amenities],

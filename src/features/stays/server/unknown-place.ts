@@ -7,7 +7,7 @@ import type { StaySearchPage } from '#features/stays/contract.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { withSearch } from './criteria-of.ts';
 import type { SearchCriteria } from './search-criteria.ts';
-import { countEach } from './store/ways-out.ts';
+import { countEach } from './store/search-suggestions.ts';
 
 /** Spellings that are looked at of each kind; those that are offered. */
 const TRIED = 12;

@@ -19,7 +19,7 @@ test('.env.example names every setting, and nothing else', () => {
 
 test('.env.example shows the default of each setting', () => {
   for (const [name, setting] of Object.entries<Setting>(SETTINGS)) {
-    expect([name, uncommented[name]]).toEqual([name, setting.standard ?? '']);
+    expect([name, uncommented[name]]).toEqual([name, setting.default ?? '']);
   }
 });
 

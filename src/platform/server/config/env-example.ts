@@ -15,11 +15,10 @@ export function envExample(): string {
       group = setting.group;
       lines.push('', `## ${group}`);
     }
-    const { about, allowed, standard, fallback } = setting;
-    const value =
-      standard === undefined ? `${allowed}; by default ${fallback ?? 'not set'}` : allowed;
-    lines.push('', ...wrap(about), ...wrap(`Takes ${value}.`));
-    lines.push(`# ${name}=${quoted(standard ?? '')}`);
+    const { about, allowed, default: value, fallback } = setting;
+    const takes = value === undefined ? `${allowed}; by default ${fallback ?? 'not set'}` : allowed;
+    lines.push('', ...wrap(about), ...wrap(`Takes ${takes}.`));
+    lines.push(`# ${name}=${quoted(value ?? '')}`);
   }
   return `${lines.join('\n')}\n`;
 }

@@ -4,7 +4,7 @@ import { SETTINGS, type Setting, type SettingName, type SettingValue } from './s
 /** Variables as a process has them; an empty text counts as not set. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-type HasStandard<Name extends SettingName> = (typeof SETTINGS)[Name] extends { standard: string }
+type HasStandard<Name extends SettingName> = (typeof SETTINGS)[Name] extends { default: string }
   ? true
   : false;
 
@@ -52,7 +52,7 @@ export function readSettings(env: Environment): ReadSettings {
   const problems = new Map<string, string>();
   const values: Record<string, unknown> = {};
   for (const [name, setting] of Object.entries<Setting>(SETTINGS)) {
-    const value = given(env, name) ?? setting.standard;
+    const value = given(env, name) ?? setting.default;
     if (value === undefined) continue;
     const result = v.safeParse(setting.schema, value);
     if (result.success) values[name] = result.output;

@@ -9,7 +9,7 @@ export interface Setting {
   /** Completes the sentence "NAME must be …". */
   readonly allowed: string;
   /** The default as one would write it; where it depends on other settings, `fallback` says how. */
-  readonly standard?: string;
+  readonly default?: string;
   /** The default in words, for a default that depends on other settings. */
   readonly fallback?: string;
   /** A secret's value is never repeated in a message. */
@@ -68,7 +68,7 @@ export const SETTINGS = {
     group: 'Web server',
     about: 'The port pages and API are served on; 0 takes any free one.',
     allowed: 'a whole number from 0 to 65535',
-    standard: '3000',
+    default: '3000',
     schema: wholeNumber(0, 65_535),
   },
   HOST: {
@@ -76,7 +76,7 @@ export const SETTINGS = {
     about:
       'The address to listen on. The default answers this machine only; 0.0.0.0 answers the network.',
     allowed: 'a host name or an IP address',
-    standard: '127.0.0.1',
+    default: '127.0.0.1',
     schema: hostName,
   },
   PUBLIC_URL: {
@@ -92,7 +92,7 @@ export const SETTINGS = {
     about:
       "How many proxies of yours stand in front: that many entries of X-Forwarded-For are believed when a visitor's address is counted.",
     allowed: 'a whole number from 0 to 10',
-    standard: '0',
+    default: '0',
     schema: wholeNumber(0, 10),
   },
   NODE_ENV: {
@@ -100,14 +100,14 @@ export const SETTINGS = {
     about:
       'The mode of the libraries beneath. The scripts set it: production for npm start, development for npm run dev.',
     allowed: 'production, development or test',
-    standard: 'production',
+    default: 'production',
     schema: v.picklist(['production', 'development', 'test']),
   },
   DATA_DIR: {
     group: 'Data',
     about: 'The folder of the embedded database, pictures, mail that is not sent, and the secret.',
     allowed: 'a path to a folder',
-    standard: '.data',
+    default: '.data',
     schema: text,
   },
   DATABASE_URL: {
@@ -130,7 +130,7 @@ export const SETTINGS = {
     about: 'How many connections one server opens at most, per database.',
     // One holds the lock while another migrates.
     allowed: 'a whole number from 2 to 200',
-    standard: '10',
+    default: '10',
     schema: wholeNumber(2, 200),
   },
   DEMO: {
@@ -154,7 +154,7 @@ export const SETTINGS = {
     about:
       'Rate limits for each account, or each address for signed-out visitors: pages, the API and sign-in each have their own.',
     allowed: 'on or off',
-    standard: 'on',
+    default: 'on',
     schema: onOff,
   },
   METRICS_TOKEN: {
@@ -169,7 +169,7 @@ export const SETTINGS = {
     group: 'Running',
     about: 'The least level that is logged.',
     allowed: 'trace, debug, info, warn, error, fatal or silent',
-    standard: 'info',
+    default: 'info',
     schema: v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
   },
   JOBS: {
@@ -177,7 +177,7 @@ export const SETTINGS = {
     about:
       'Runs the jobs (mail, deadlines, reminders) inside the web server; off where npm run worker does.',
     allowed: 'on or off',
-    standard: 'on',
+    default: 'on',
     schema: onOff,
   },
   SMTP_URL: {
@@ -192,7 +192,7 @@ export const SETTINGS = {
     group: 'Mail',
     about: 'The sender people see.',
     allowed: 'a mail address, or a name and an address as in Wayhearth <stay@example.com>',
-    standard: 'Wayhearth <stay@wayhearth.example>',
+    default: 'Wayhearth <stay@wayhearth.example>',
     schema: mailbox,
   },
   STRIPE_SECRET_KEY: {
@@ -274,7 +274,7 @@ export const SETTINGS = {
     about:
       'Megabytes that pictures in the sizes of pages may take in DATA_DIR/pictures; those that were asked for least recently are removed, and made again when they are asked for.',
     allowed: 'a whole number from 16 to 999999',
-    standard: '2048',
+    default: '2048',
     schema: wholeNumber(16, 999_999),
   },
   MAP_STYLE_URL: {

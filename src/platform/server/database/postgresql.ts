@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { makeSilenceWatch } from './connection-watchdog.ts';
 import type { Database, Queryable } from './database.ts';
 import { listenOn } from './listen-on.ts';
-import { makeSilenceWatch } from './silence-watch.ts';
 
 interface PostgresqlOptions {
   url: string;

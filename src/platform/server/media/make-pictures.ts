@@ -4,9 +4,9 @@ import type { Logger } from 'pino';
 import sharp, { type Sharp } from 'sharp';
 import { MAX_PICTURE_PIXELS } from '#domain/listing-form.ts';
 import { cleanPicture } from './clean-picture.ts';
+import { makeConcurrencyLimit } from './concurrency-limit.ts';
 import type { PictureFormat, PictureSource, Pictures, PictureWidth } from './pictures.ts';
 import { openRenditionCache } from './rendition-cache.ts';
-import { makeTurnstile } from './turnstile.ts';
 
 interface PicturesOptions {
   source: PictureSource;
@@ -46,7 +46,7 @@ export function makePictures({
   log,
 }: PicturesOptions): Pictures {
   const making = new Map<string, Promise<Buffer | null>>();
-  const turnstile = makeTurnstile({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
+  const concurrencyLimit = makeConcurrencyLimit({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
   const cache = openRenditionCache({
     folder: cacheDir,
     maxBytes: maxCacheBytes,
@@ -60,7 +60,7 @@ export function makePictures({
     name: string,
   ): Promise<Buffer | null> => {
     if (!(await source.has(key))) return null;
-    const encoded = await turnstile(async () => {
+    const encoded = await concurrencyLimit(async () => {
       const original = await source.original(key);
       if (original === null) return null;
       const picture = sharp(original, { limitInputPixels: MAX_PICTURE_PIXELS })
@@ -91,7 +91,8 @@ export function makePictures({
       return made;
     },
     // Somebody waits for the answer, and how many they may send is limited.
-    clean: (sent, longest) => cleanPicture(sent, longest, (work) => turnstile(work, 'first')),
+    clean: (sent, longest) =>
+      cleanPicture(sent, longest, (work) => concurrencyLimit(work, 'first')),
   };
 }
 

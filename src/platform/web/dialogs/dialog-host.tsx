@@ -11,7 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { loadTexts, SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
-import { type Late, late } from '#platform/web/pages/late.tsx';
+import { lazyComponent, type Preloadable } from '#platform/web/pages/lazy-component.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { enterDialog, leaveDialog } from './dialog-entry.ts';
 import { DialogUnavailable } from './dialog-unavailable.tsx';
@@ -23,14 +23,14 @@ interface ShownProps {
   onClose(): void;
 }
 
-const components = new Map<string, Late<ShownProps>>();
+const components = new Map<string, Preloadable<ShownProps>>();
 
-function componentOf(name: string, i18n: I18n): Late<ShownProps> | null {
+function componentOf(name: string, i18n: I18n): Preloadable<ShownProps> | null {
   const known = components.get(name);
   if (known !== undefined) return known;
   const registered = dialogState.registered(name);
   if (registered === undefined) return null;
-  const component = late<ShownProps>(async () => {
+  const component = lazyComponent<ShownProps>(async () => {
     try {
       const [module] = await Promise.all([registered.load(), textsOf(registered.texts, i18n)]);
       return module as unknown as { default: ComponentType<ShownProps> };
@@ -55,7 +55,7 @@ const nothing = (): OpenDialog | null => null;
 const Body = memo(function Body({
   component: Component,
   ...shown
-}: ShownProps & { component: Late<ShownProps> }) {
+}: ShownProps & { component: Preloadable<ShownProps> }) {
   return <Component {...shown} />;
 });
 

@@ -43,7 +43,7 @@ export async function loadTexts(i18n: I18n, features: readonly string[]): Promis
 
 async function loadCatalog(name: string, locale: Locale) {
   if (name === FIRST) return firstTexts[locale]();
-  const known = name.includes('/') ? (await import('./late-texts.ts')).lateFiles : files;
+  const known = name.includes('/') ? (await import('./deferred-texts.ts')).lateFiles : files;
   const load = known[catalogPath(name, locale)] ?? known[catalogPath(name, DEFAULT_LOCALE)];
   return load?.();
 }

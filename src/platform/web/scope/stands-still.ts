@@ -1,5 +1,5 @@
 /** Whether the reader wants nothing to move, by a choice made here or on their device. */
-export function standsStill(): boolean {
+export function prefersReducedMotion(): boolean {
   return (
     document.documentElement.dataset.motion === 'reduced' ||
     matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { standsStill } from '../scope/stands-still.ts';
+import { prefersReducedMotion } from '../scope/stands-still.ts';
 import { rememberedPosition, rememberPosition } from './strip-memory.ts';
 import { hiddenSides, keyStop, type StripPlace, wheelStep } from './strip-moves.ts';
 
@@ -66,7 +66,7 @@ export function useStrip(name: string): StripHands {
     if (strip === null) return;
     strip.scrollBy({
       left: strip.clientWidth * ARROW_SHARE * by * (isRtl(strip) ? -1 : 1),
-      behavior: standsStill() ? 'auto' : 'smooth',
+      behavior: prefersReducedMotion() ? 'auto' : 'smooth',
     });
   }
 

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { whenAwake } from '#platform/web/awake/awake.ts';
-import { whenIdle } from '#platform/web/awake/when-idle.ts';
-import { late } from '#platform/web/pages/late.tsx';
+import { whenHydrated } from '#platform/web/hydration/hydration.ts';
+import { whenIdle } from '#platform/web/hydration/when-idle.ts';
+import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import type { Theme } from '#platform/web/scope/page-scope.ts';
 import { CircleCheck, CircleExclamationPoint, Info, X } from '#platform/web/ui/icons.ts';
 import { onTopModal, topModal } from './modal-stack.ts';
 import { prepareToasts, showKeptToast } from './toast.ts';
 
-const Sonner = late(async () => {
+const Sonner = lazyComponent(async () => {
   const { Toaster: SonnerToaster } = await import('sonner');
   return { default: SonnerToaster as ComponentType<Record<string, unknown>> };
 });
@@ -58,7 +58,7 @@ export function Toaster({ theme, dir }: { theme: Theme; dir: 'ltr' | 'rtl' }) {
     };
     document.addEventListener('toasts-wanted', onWanted);
     showKeptToast();
-    void whenAwake().then(() => whenIdle(prepareToasts));
+    void whenHydrated().then(() => whenIdle(prepareToasts));
     return () => document.removeEventListener('toasts-wanted', onWanted);
   }, []);
   useLayoutEffect(() => {

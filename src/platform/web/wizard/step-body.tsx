@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentType, Suspense, useState } from 'react';
-import { type Late, late } from '#platform/web/pages/late.tsx';
+import { lazyComponent, type Preloadable } from '#platform/web/pages/lazy-component.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { WizardStep } from './steps.ts';
 
@@ -11,16 +11,16 @@ interface StepProps {
 type Load = Extract<Body, { readonly load: unknown }>['load'];
 type Shown = ComponentType<StepProps>;
 
-const components = new WeakMap<Load, Late<StepProps>>();
+const components = new WeakMap<Load, Preloadable<StepProps>>();
 
 function isFetched(body: Body): body is { readonly load: Load } {
   return typeof body === 'object' && 'load' in body;
 }
 
-function fetchedBy(load: Load): Late<StepProps> {
+function fetchedBy(load: Load): Preloadable<StepProps> {
   const known = components.get(load);
   if (known !== undefined) return known;
-  const component = late(async (): Promise<{ default: Shown }> => {
+  const component = lazyComponent(async (): Promise<{ default: Shown }> => {
     try {
       return await load();
     } catch {

@@ -9,7 +9,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import { whenIdle } from '#platform/web/awake/when-idle.ts';
+import { whenIdle } from '#platform/web/hydration/when-idle.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog, type DialogProps } from '#platform/web/ui/dialog.tsx';
 import { firstWrong } from './check-steps.ts';

@@ -28,7 +28,7 @@ export const STAYS_PERMISSIONS = {
     {
       name: 'with a reservation that it would break',
       call: (world) => ({ ...listing(world), body: HOME }),
-      expected: signedIn('forbidden', { host: 'listing-promised' }),
+      expected: signedIn('forbidden', { host: 'listing-commitments' }),
     },
     {
       name: 'without reservations',

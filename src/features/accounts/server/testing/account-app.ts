@@ -2,7 +2,7 @@ import { makeTestApp, type TestApp } from '#entry/testing/test-app.ts';
 import type { Environment } from '#platform/server/config/config.ts';
 import { mailJobs } from '#platform/server/mail/outbox.ts';
 import { makeAccounts } from '../make-accounts.ts';
-import type { LentByOthers } from '../parts.ts';
+import type { AccountPorts } from '../parts.ts';
 
 export interface OutboxMail {
   to: string;
@@ -19,7 +19,7 @@ export interface AccountApp extends TestApp {
 
 /** The app with the accounts feature alone, over a fresh database. */
 export async function makeAccountApp(
-  options: { env?: Environment; lent?: LentByOthers } = {},
+  options: { env?: Environment; lent?: AccountPorts } = {},
 ): Promise<AccountApp> {
   const app = await makeTestApp({
     ...(options.env === undefined ? {} : { env: options.env }),

@@ -14,7 +14,7 @@ import {
 import { afterDialog } from '#platform/web/dialogs/dialog-entry.ts';
 import { useMenus } from '#platform/web/i18n/navigation.tsx';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
-import { isShownAsKept } from '#platform/web/scope/is-shown-as-kept.ts';
+import { matchesStoredPreferences } from '#platform/web/scope/matches-stored-preferences.ts';
 import { keepToast } from '#platform/web/ui/keep-toast.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { getMe } from '../../contract.ts';
@@ -37,7 +37,7 @@ export function useAfterSignIn(
     takeStoredContinuation();
     // The answer lets this browser keep what the account has chosen; without it one is signed in too.
     await call(getMe, {}).catch(() => null);
-    if (isShownAsKept(language)) {
+    if (matchesStoredPreferences(language)) {
       showToast('success', i18n._(done));
       // Until all of the page is as this person sees it: a host finds no request at their own home.
       await router.invalidate({ sync: true });

@@ -16,4 +16,4 @@ declare module '#platform/web/dialogs/dialogs.ts' {
 
 const TEXTS = ['accounts'];
 registerDialog('login', () => import('./login-dialog.tsx'), TEXTS);
-registerDialog('register', () => import('./register-dialog.tsx'), TEXTS);
+registerDialog('register', () => import('./sign-up-dialog.tsx'), TEXTS);

@@ -1,5 +1,5 @@
 import {
-  type HomePlace,
+  type HomeCursor,
   homeFurtherOn,
   type ListedHome,
   listedHomes,
@@ -19,17 +19,17 @@ export const MAP_SIZES: MapSizes = { perMap: 50_000, perRead: 1_000 };
 /** Which of the listed homes one map names. */
 export interface HomeRange {
   /** The last home of the map before, null for the first map. */
-  readonly after: HomePlace | null;
+  readonly after: HomeCursor | null;
   /** Its last home; null for the last map, which new homes join. */
-  readonly upTo: HomePlace | null;
+  readonly upTo: HomeCursor | null;
 }
 
 /** Cuts the listed homes into maps, in steps of one map. */
 export async function cutIntoMaps(db: Queryable, { perMap }: MapSizes): Promise<HomeRange[]> {
   const ranges: HomeRange[] = [];
-  let after: HomePlace | null = null;
+  let after: HomeCursor | null = null;
   for (;;) {
-    const upTo: HomePlace | null = await homeFurtherOn(db, after, perMap);
+    const upTo: HomeCursor | null = await homeFurtherOn(db, after, perMap);
     if (upTo === null) break;
     ranges.push({ after, upTo });
     after = upTo;

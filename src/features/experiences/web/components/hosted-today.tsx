@@ -1,24 +1,24 @@
 import { Trans } from '@lingui/react/macro';
-import { WayOn } from '#platform/web/section/way-on.tsx';
+import { SectionLink } from '#platform/web/section/section-link.tsx';
 import { Footprints, Mic, Utensils } from '#platform/web/ui/icons.ts';
 
 /** Homes whose hosts hold something for their guests already. */
 export function HostedToday() {
   return (
     <>
-      <WayOn
+      <SectionLink
         Icon={Utensils}
         title={<Trans>Homes with family dinners</Trans>}
         text={<Trans>One long table, everyone brings something</Trans>}
         search={{ event: 'family-dinner' }}
       />
-      <WayOn
+      <SectionLink
         Icon={Footprints}
         title={<Trans>Homes with morning runs</Trans>}
         text={<Trans>At the pace of the slowest</Trans>}
         search={{ event: 'morning-runs' }}
       />
-      <WayOn
+      <SectionLink
         Icon={Mic}
         title={<Trans>Homes with tech talks</Trans>}
         text={<Trans>A resident shows what they're building</Trans>}

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { itinerantSearch } from '#domain/search/itinerant-search.ts';
 import { OpensNext, SectionPage } from '#features/listings/section.web.ts';
+import { SectionLink } from '#platform/web/section/section-link.tsx';
 import { SectionStrip } from '#platform/web/section/section-strip.tsx';
-import { WayOn } from '#platform/web/section/way-on.tsx';
 import { Caravan, Sailboat, TreePalm } from '#platform/web/ui/icons.ts';
 import { ITINERANT_LINES } from '../data/categories.ts';
 
@@ -41,19 +41,19 @@ export function ItinerantsPage({ search }: { search: Readonly<Record<string, unk
           </>
         }
       >
-        <WayOn
+        <SectionLink
           Icon={Caravan}
           title={<Trans>Vans</Trans>}
           text={<Trans>A home on wheels with a fixed pitch</Trans>}
           search={{ category: 'Van' }}
         />
-        <WayOn
+        <SectionLink
           Icon={Sailboat}
           title={<Trans>Houseboats</Trans>}
           text={<Trans>Moored, heated and gently rocking</Trans>}
           search={{ category: 'Houseboat' }}
         />
-        <WayOn
+        <SectionLink
           Icon={TreePalm}
           title={<Trans>Villages</Trans>}
           text={<Trans>Small houses around a shared kitchen</Trans>}

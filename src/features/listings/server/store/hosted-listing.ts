@@ -6,14 +6,14 @@ import { listingArrivals, listingPictures, listings } from '../tables.ts';
 import type { Arrival } from './arrival.ts';
 
 /** A picture in its place. */
-export interface PlacedPicture {
+export interface OrderedPicture {
   readonly key: string;
   readonly alt: string;
   readonly placeholder: string;
 }
 
 /** What a host says of a listing of any kind. */
-export interface ListingWords {
+export interface ListingDetails {
   readonly title: string;
   readonly description: string;
   readonly countryCode: string;
@@ -25,11 +25,11 @@ export interface ListingWords {
   readonly shown: Position;
   readonly logos: readonly string[];
   readonly arrival: Arrival;
-  readonly pictures: readonly PlacedPicture[];
+  readonly pictures: readonly OrderedPicture[];
 }
 
 /** A listing as its host reads it, to change it. */
-export interface HostedListing extends ListingWords {
+export interface HostedListing extends ListingDetails {
   readonly id: string;
   readonly hostId: string;
   readonly version: number;
@@ -45,7 +45,7 @@ interface NewListing {
 export async function insertListing(
   tx: Queryable,
   { id, kind, hostId }: NewListing,
-  words: ListingWords,
+  words: ListingDetails,
   now: Temporal.Instant,
 ): Promise<void> {
   await tx
@@ -59,7 +59,7 @@ export async function insertListing(
 export async function changeListing(
   tx: Queryable,
   id: string,
-  words: ListingWords,
+  words: ListingDetails,
   version: number,
   now: Temporal.Instant,
 ): Promise<void> {
@@ -75,7 +75,7 @@ export async function changeListing(
 async function writePictures(
   tx: Queryable,
   listingId: string,
-  pictures: readonly PlacedPicture[],
+  pictures: readonly OrderedPicture[],
 ): Promise<void> {
   if (pictures.length === 0) return;
   await tx
@@ -83,7 +83,7 @@ async function writePictures(
     .values(pictures.map((picture, place) => ({ ...picture, listingId, place })));
 }
 
-function columnsOf(words: ListingWords) {
+function columnsOf(words: ListingDetails) {
   const { title, description, countryCode, region, city, neighbourhood, timeZone } = words;
   return {
     title,
@@ -135,7 +135,7 @@ export async function loadHosted(db: Queryable, id: string): Promise<HostedListi
   };
 }
 
-function readPictures(db: Queryable, listingId: string): Promise<PlacedPicture[]> {
+function readPictures(db: Queryable, listingId: string): Promise<OrderedPicture[]> {
   return db
     .select({
       key: listingPictures.key,

@@ -1,7 +1,7 @@
 import { canEditListing } from '#domain/permissions.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import type { LentByOthers } from '../lent-by-others.ts';
+import type { ListingPorts } from '../ports.ts';
 import { lockListing, markDeleted } from '../store/listings.ts';
 
 /**
@@ -13,7 +13,7 @@ import { lockListing, markDeleted } from '../store/listings.ts';
 export async function deleteListing(
   id: string,
   { actor, db, now }: SignedInContext,
-  others: LentByOthers,
+  others: ListingPorts,
 ): Promise<{ done: true }> {
   const listing = await lockListing(db, id);
   if (listing === null) throw new Problem('not-found');

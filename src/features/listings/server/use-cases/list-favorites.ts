@@ -1,7 +1,7 @@
 import type { listFavorites as contract } from '#features/listings/contract.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import type { LentByOthers } from '../lent-by-others.ts';
+import type { ListingPorts } from '../ports.ts';
 import { describeSaved, type WantedDates } from '../saved-listings.ts';
 import { readFavorites } from '../store/favorites.ts';
 
@@ -9,7 +9,7 @@ import { readFavorites } from '../store/favorites.ts';
 export async function listFavorites(
   dates: WantedDates,
   context: SignedInContext,
-  others: LentByOthers,
+  others: ListingPorts,
 ): Promise<RouteAnswer<typeof contract>> {
   const saved = await readFavorites(context.db, context.actor.id);
   return { items: await describeSaved(saved, dates, context, others) };

@@ -1,14 +1,14 @@
 import type { listOwnListings as contract } from '#features/listings/contract.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import type { LentByOthers } from '../lent-by-others.ts';
+import type { ListingPorts } from '../ports.ts';
 import { readOwnListings } from '../store/listings.ts';
 import { listingSummaries } from '../store/summaries.ts';
 
 /** What the caller hosts, newest first, with how many reservations keep it from being deleted. */
 export async function listOwnListings(
   { actor, db, translate }: SignedInContext,
-  others: LentByOthers,
+  others: ListingPorts,
 ): Promise<RouteAnswer<typeof contract>> {
   const own = await readOwnListings(db, actor.id);
   const ids = own.map(({ id }) => id);

@@ -1,14 +1,14 @@
 import type { showKeptFavorites as contract } from '#features/listings/contract.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import type { LentByOthers } from '../lent-by-others.ts';
+import type { ListingPorts } from '../ports.ts';
 import { describeSaved, type WantedDates } from '../saved-listings.ts';
 
 /** What a visitor saved in the browser, in that order, removed listings marked as such. */
 export async function showKeptFavorites(
   { listingIds, ...dates }: WantedDates & { readonly listingIds: readonly string[] },
   context: RequestContext,
-  others: LentByOthers,
+  others: ListingPorts,
 ): Promise<RouteAnswer<typeof contract>> {
   const saved = [...new Set(listingIds)].map((listingId) => ({ listingId, savedAt: null }));
   return { items: await describeSaved(saved, dates, context, others) };

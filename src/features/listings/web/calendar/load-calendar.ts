@@ -1,4 +1,4 @@
-import { late } from '#platform/web/pages/late.tsx';
+import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 
 /** The calendar; its code comes when it is first shown. Never rendered on the server. */
-export const RangeCalendar = late(() => import('./range-calendar.tsx'));
+export const RangeCalendar = lazyComponent(() => import('./range-calendar.tsx'));

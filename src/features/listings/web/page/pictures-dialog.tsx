@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
-import { standsStill } from '#platform/web/scope/stands-still.ts';
+import { prefersReducedMotion } from '#platform/web/scope/stands-still.ts';
 import { ChevronRight, X } from '#platform/web/ui/icons.ts';
 import { Picture } from '#platform/web/ui/picture.tsx';
 import { useModal } from '#platform/web/ui/use-modal.ts';
@@ -25,7 +25,7 @@ export default function PicturesDialog({ parameters, onClose }: DialogProps<'lis
 
   function show(at: number) {
     const next = Math.max(0, Math.min(last, at));
-    const still = standsStill();
+    const still = prefersReducedMotion();
     scrollTo(row.current, next, still ? 'instant' : 'smooth');
     setIndex(next);
   }

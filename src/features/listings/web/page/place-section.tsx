@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { formatDistance } from '#platform/i18n/distance.ts';
-import { late } from '#platform/web/pages/late.tsx';
+import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { useNear } from '#platform/web/scroll/use-near.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { Place } from '../../contract.ts';
 import { CIRCLE_KM } from './circle.ts';
 
-const PlaceMap = late(() => import('./place-map.tsx'));
+const PlaceMap = lazyComponent(() => import('./place-map.tsx'));
 
 /** Where a home is, as closely as everybody may know. */
 export function PlaceSection({ place }: { place: Place }) {

@@ -13,7 +13,7 @@ const results = (chips: ResultsPage['chips'], label: string | null): ResultsPage
   datesProblem: null,
   placeTotal: null,
   unknownPlace: null,
-  waysOut: [],
+  suggestions: [],
 });
 
 describe('activeChips', () => {

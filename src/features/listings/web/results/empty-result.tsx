@@ -7,7 +7,7 @@ import { listFormat } from '#platform/i18n/formats.ts';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import { ArrowRight } from '#platform/web/ui/icons.ts';
-import type { WayOut } from '../../contract.ts';
+import type { SearchSuggestion } from '../../contract.ts';
 import { activeChips } from './active-chips.ts';
 import { listKey } from './list-key.ts';
 import { placeLabel } from './place-label.ts';
@@ -27,7 +27,7 @@ export function EmptyResult({ search, results }: { search: ResultsSearch; result
   const { i18n, t } = useLingui();
   const section = useResultsSection();
   const { codec, path, texts } = section;
-  const { waysOut, unknownPlace } = results;
+  const { suggestions, unknownPlace } = results;
   const place = isWorthAWay(section, search, results) ? placeLabel(search, results) : null;
   return (
     <div className="mt-8 max-w-2xl">
@@ -44,7 +44,7 @@ export function EmptyResult({ search, results }: { search: ResultsSearch; result
             {t`${city.label}, ${city.countryName}`}
           </Way>
         ))}
-        {waysOut.map((way) => (
+        {suggestions.map((way) => (
           <Way
             key={`${way.kind} ${way.without.map(({ key, value }) => `${key} ${value}`).join()}`}
             to={after(section, search, way)}
@@ -76,7 +76,7 @@ export function EmptyResult({ search, results }: { search: ResultsSearch; result
 function WhyEmpty({ results }: { results: ResultsPage }) {
   const { i18n, t } = useLingui();
   const { texts } = useResultsSection();
-  const { datesProblem, unknownPlace, waysOut } = results;
+  const { datesProblem, unknownPlace, suggestions } = results;
   if (unknownPlace !== null) {
     const { name } = unknownPlace;
     // What a person typed is no markup: as text alone, tags in it stay letters.
@@ -84,7 +84,7 @@ function WhyEmpty({ results }: { results: ResultsPage }) {
       ? t`We don't know a place called “${name}”. Did you mean one of these?`
       : t`We don't know a place called “${name}”. Check the spelling, or search for a city.`;
   }
-  return i18n._(texts.whyEmpty(datesProblem, waysOut.length > 0));
+  return i18n._(texts.whyEmpty(datesProblem, suggestions.length > 0));
 }
 
 /** A search that finds something, with how much. */
@@ -119,14 +119,14 @@ function searchInCity(
 function isWorthAWay(
   section: ResultsSection,
   search: ResultsSearch,
-  { chips, placeTotal, waysOut }: ResultsPage,
+  { chips, placeTotal, suggestions }: ResultsPage,
 ): boolean {
   const all = listKey(section.codec, onlyPlace(section, search));
   return (
     chips.length > 1 &&
     placeTotal !== 0 &&
     // Another place, and that only without some wishes, is offered where there are no homes here.
-    !waysOut.some((way) =>
+    !suggestions.some((way) =>
       way.kind === 'relax'
         ? listKey(section.codec, after(section, search, way)) === all
         : way.without.length > 0,
@@ -142,7 +142,11 @@ function onlyPlace({ codec }: ResultsSection, search: ResultsSearch): ResultsSea
 }
 
 /** The search that a way out leads to. */
-function after({ codec }: ResultsSection, search: ResultsSearch, way: WayOut): ResultsSearch {
+function after(
+  { codec }: ResultsSection,
+  search: ResultsSearch,
+  way: SearchSuggestion,
+): ResultsSearch {
   const left = codec.withoutFilters(search, way.without);
   if (way.kind === 'relax') return left;
   return aroundCity(codec, left, { ...way, label: way.city }, search.radiusKm);
@@ -151,14 +155,14 @@ function after({ codec }: ResultsSection, search: ResultsSearch, way: WayOut): R
 /** What a way out drops, by the names that its chips have. */
 function labelsOf(
   { codec }: ResultsSection,
-  { without }: WayOut,
+  { without }: SearchSuggestion,
   search: ResultsSearch,
   results: ResultsPage,
 ): string[] {
   return activeChips(codec, search, { ...results, chips: without }).map(({ label }) => label);
 }
 
-function WayText({ way, labels }: { way: WayOut; labels: readonly string[] }) {
+function WayText({ way, labels }: { way: SearchSuggestion; labels: readonly string[] }) {
   const { i18n, t } = useLingui();
   const { units } = usePreferences();
   const dropped = listFormat(i18n.locale, { type: 'conjunction' }).format(

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { ListingCardSkeleton } from '../components/listing-card-skeleton.tsx';
-import type { RememberedPage } from './result-memory.ts';
+import type { RememberedPage } from './result-cache.ts';
 import { type ResultsSearch, useResultsSection } from './results-section.ts';
 import { useMoreResults } from './use-more-results.ts';
 

@@ -1,5 +1,5 @@
 import type { NamedFilter } from '#domain/search/define-search.ts';
-import type { Picture, WayOut } from '../../contract.ts';
+import type { Picture, SearchSuggestion } from '../../contract.ts';
 
 /** What the map and its card show of any listing. */
 export interface ResultsCard {
@@ -37,7 +37,7 @@ export interface ResultsPage<Card extends ResultsCard = ResultsCard> {
     readonly name: string;
     readonly similar: readonly SimilarCity[];
   } | null;
-  readonly waysOut: readonly WayOut[];
+  readonly suggestions: readonly SearchSuggestion[];
 }
 
 export interface SimilarCity {

@@ -3,7 +3,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import { createContext, type ReactNode, use } from 'react';
 import type { SearchCodec } from '#domain/search/define-search.ts';
 import type { SearchBox } from '#domain/search/fields.ts';
-import type { ResultMemory } from './result-memory.ts';
+import type { ResultCache } from './result-cache.ts';
 import type { ResultsCard, ResultsPage } from './results-page.ts';
 
 export type { ResultsCard, ResultsPage, SimilarCity } from './results-page.ts';
@@ -64,7 +64,7 @@ export interface ResultsSection<
   readonly path: '/' | '/itinerants' | '/experiences';
   /** The address of the list that a path shows; null where it shows none of this section. */
   pathOf(pathname: string): '/' | '/listings' | '/itinerants' | '/experiences' | null;
-  readonly memory: ResultMemory;
+  readonly memory: ResultCache;
   readonly texts: ResultsTexts;
   /** The orders that a search can have, the usual one first. */
   sorts(search: Search): readonly SortChoice[];

@@ -1,7 +1,7 @@
 import { type ParsedLocation, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { listKey } from './list-key.ts';
-import type { RememberedPage } from './result-memory.ts';
+import type { RememberedPage } from './result-cache.ts';
 import {
   type ResultsPage,
   type ResultsSearch,
@@ -78,7 +78,7 @@ export function useMoreResults(data: RememberedPage, search: ResultsSearch): Mor
         const to = section.pathOf(router.latestLocation.pathname);
         const left = to === null || pageAt(section, router.latestLocation, key) === null;
         if (left || request.signal.aborted) return;
-        memory.handOver(key, { ...data, results: added });
+        memory.putOnce(key, { ...data, results: added });
         return navigate({
           to,
           search: codec.format(next),

@@ -37,7 +37,7 @@ export interface OpensNextProps {
   heading: ReactNode;
   /** What comes, and what one can do today. */
   text: ReactNode;
-  /** `WayOn` elements. */
+  /** `SectionLink` elements. */
   children: ReactNode;
 }
 

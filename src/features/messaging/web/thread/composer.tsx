@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { hasContactDetails } from '#domain/contact-details.ts';
 import { SendHorizontal } from '#platform/web/ui/icons.ts';
-import { KeptBackNote } from '#platform/web/ui/kept-back.tsx';
+import { RedactedNote } from '#platform/web/ui/redacted-text.tsx';
 import { MESSAGE_LENGTH } from '../../contract.ts';
 
 /** Characters left from which they are counted. */
@@ -52,9 +52,9 @@ export function Composer({
       }}
     >
       {saysWhy ? (
-        <KeptBackNote>
+        <RedactedNote>
           <Trans>Until then, this is the safe place to make plans.</Trans>
-        </KeptBackNote>
+        </RedactedNote>
       ) : null}
       <div className="flex items-end gap-2">
         <textarea

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { isKeepingBack } from '#platform/web/ui/kept-back.tsx';
 import { PersonName } from '#platform/web/ui/person-name.tsx';
+import { isRedacted } from '#platform/web/ui/redacted-text.tsx';
 import type { Thread as ThreadData } from '../../contract.ts';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
@@ -18,7 +18,7 @@ export function Thread({ data }: { data: ThreadData }) {
   const thread = useThread(data, queue.isSending);
   useReadMark(data.id, thread.messages);
   const { other, writable } = data;
-  const isHiding = thread.messages.some(({ parts }) => isKeepingBack(parts));
+  const isHiding = thread.messages.some(({ parts }) => isRedacted(parts));
 
   return (
     <section

@@ -1,9 +1,9 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
-import { late } from '#platform/web/pages/late.tsx';
+import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 
-const UnreadCount = late(() => import('./unread-count.tsx'));
+const UnreadCount = lazyComponent(() => import('./unread-count.tsx'));
 
 /**
  * The number of unread messages, for a link to them: it stands in the link's corner and is read

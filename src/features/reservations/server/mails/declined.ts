@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { mailedWords } from './mailed-words.ts';
+import { mailedWords } from './redact-for-mail.ts';
 import { stayFacts } from './stay-facts.ts';
 import type { MailTemplate } from './template.ts';
 

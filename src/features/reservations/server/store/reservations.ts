@@ -148,7 +148,7 @@ export async function countOpenReservations(
 }
 
 /** How many reservations of a listing are open, and the most guests of one of them. */
-export async function openPromises(
+export async function openCommitments(
   db: Queryable,
   listingId: string,
 ): Promise<{ reservations: number; guests: number }> {

@@ -4,7 +4,7 @@ import { call } from '#platform/web/api/client.ts';
 
 export type QuoteAnswer = RouteResponse<typeof quoteStay>;
 
-export interface QuoteWish {
+export interface QuoteRequest {
   readonly startDate: string;
   readonly endDate: string;
   readonly guests: number;
@@ -15,7 +15,7 @@ export interface QuoteWish {
 /** What other dates would cost. */
 export function askQuote(
   listingId: string,
-  { startDate, endDate, guests, rooms, pets }: QuoteWish,
+  { startDate, endDate, guests, rooms, pets }: QuoteRequest,
   signal?: AbortSignal,
 ): Promise<QuoteAnswer> {
   const query = {

@@ -1,9 +1,9 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
-import { late } from '#platform/web/pages/late.tsx';
+import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 
-const NoticeMenu = late(() => import('./notice-menu.tsx'));
+const NoticeMenu = lazyComponent(() => import('./notice-menu.tsx'));
 
 /** The same place, before its code and texts are here. */
 const PLACE = <span aria-hidden="true" className="block size-11" />;

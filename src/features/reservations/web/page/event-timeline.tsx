@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { DayRange } from '#platform/web/time/day-range.tsx';
 import { Moment } from '#platform/web/time/moment.tsx';
 import { ZoneNote } from '#platform/web/time/zone-note.tsx';
-import { MessageParts } from '#platform/web/ui/kept-back.tsx';
+import { MessageParts } from '#platform/web/ui/redacted-text.tsx';
 import type { ReservationPage } from '../../contract.ts';
 import { Money, useMoney } from '../money/money.tsx';
 import { eventWords } from './event-words.ts';

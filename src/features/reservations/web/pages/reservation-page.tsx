@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
-import { isKeepingBack, KeptBackNote, MessageParts } from '#platform/web/ui/kept-back.tsx';
+import { isRedacted, MessageParts, RedactedNote } from '#platform/web/ui/redacted-text.tsx';
 import { Actions } from '../page/actions.tsx';
 import { ArrivalBox } from '../page/arrival-box.tsx';
 import { Box } from '../page/box.tsx';
@@ -84,7 +84,7 @@ export function ReservationPage({
               <p dir="auto" className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">
                 <MessageParts parts={message} />
               </p>
-              {isKeepingBack(message) ? <KeptBackNote /> : null}
+              {isRedacted(message) ? <RedactedNote /> : null}
             </Box>
           )}
           {customer === null ? null : (

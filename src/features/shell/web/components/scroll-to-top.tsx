@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { standsStill } from '#platform/web/scope/stands-still.ts';
+import { prefersReducedMotion } from '#platform/web/scope/stands-still.ts';
 import type { PageScroll } from '#platform/web/scroll/page-scroll.ts';
 import { useScrollMark } from '#platform/web/scroll/use-scroll-mark.ts';
 import { ArrowUp } from '#platform/web/ui/icons.ts';
@@ -23,7 +23,7 @@ export function ScrollToTop() {
       type="button"
       aria-label={t`Back to the top`}
       onClick={() => {
-        window.scrollTo({ top: 0, behavior: standsStill() ? 'instant' : 'smooth' });
+        window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
         // The button goes away up there; the keyboard goes on where the page begins.
         document.getElementById('content')?.focus({ preventScroll: true });
       }}

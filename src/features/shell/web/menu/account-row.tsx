@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { NavigationLabel } from '#platform/web/i18n/navigation.tsx';
 import type { Me } from '#platform/web/scope/router-context.ts';
-import { standsStill } from '#platform/web/scope/stands-still.ts';
+import { prefersReducedMotion } from '#platform/web/scope/stands-still.ts';
 import { ChevronRight } from '#platform/web/ui/icons.ts';
 import { PageLink } from '../components/page-link.tsx';
 
@@ -25,7 +25,10 @@ export function AccountRow({ me, onFollow }: { me: Me; onFollow(): void }) {
     if (element === null) return;
     // Scroll positions grow to the left in a page that reads from the right.
     const sign = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
-    element.scrollBy({ left: by * sign * STEP_PX, behavior: standsStill() ? 'instant' : 'smooth' });
+    element.scrollBy({
+      left: by * sign * STEP_PX,
+      behavior: prefersReducedMotion() ? 'instant' : 'smooth',
+    });
   }
 
   const readEnds = useCallback(() => {

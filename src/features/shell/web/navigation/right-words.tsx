@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { standsStill } from '#platform/web/scope/stands-still.ts';
+import { prefersReducedMotion } from '#platform/web/scope/stands-still.ts';
 
 /** How long each phrase stays (spec 1 §2.2). */
 const PHRASE_MS = 3000;
@@ -22,7 +22,7 @@ export function RightWords() {
 
   useEffect(() => {
     const timer = setInterval(() => {
-      const rests = standsStill() || document.hidden;
+      const rests = prefersReducedMotion() || document.hidden;
       const pill = words.current?.closest('[role=button]');
       if (rests || pill?.matches(':hover, :focus-visible')) return;
       setAt((before) => (before + 1) % PHRASES.length);

@@ -4,7 +4,7 @@ import { ApiError, OfflineError } from '#platform/web/api/client.ts';
 import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
-import { NotFoundPage, WaysOn } from './fetched-pages.ts';
+import { NotFoundPage, SectionLinks } from './fetched-pages.ts';
 import { MessageFrame } from './message-frame.tsx';
 
 /** A page whose data could not be had: what happened, and what helps. */
@@ -63,7 +63,7 @@ function Failed({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) 
           </Trans>
         </p>
       )}
-      {isOffline ? null : <WaysOn />}
+      {isOffline ? null : <SectionLinks />}
     </MessageFrame>
   );
 }
@@ -78,7 +78,7 @@ function Forbidden() {
         </Trans>
       </p>
       <LoginButton />
-      <WaysOn />
+      <SectionLinks />
     </MessageFrame>
   );
 }

@@ -8,7 +8,7 @@ export const NotFoundPage = lazyRouteComponent(
 );
 
 /** Where an error keeps even these from coming, its page stands without them. */
-export const WaysOn = lazyRouteComponent(
-  () => import('./ways-on.tsx').catch(() => ({ WaysOn: () => null })),
-  'WaysOn',
+export const SectionLinks = lazyRouteComponent(
+  () => import('./section-links.tsx').catch(() => ({ SectionLinks: () => null })),
+  'SectionLinks',
 );

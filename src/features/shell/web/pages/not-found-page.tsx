@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import { MessageFrame } from './message-frame.tsx';
-import { WaysOn } from './ways-on.tsx';
+import { SectionLinks } from './section-links.tsx';
 
 /** There is no such page. */
 export function NotFoundPage() {
@@ -14,7 +14,7 @@ export function NotFoundPage() {
       <Link to="/" className={buttonClass()}>
         <Trans>Find a home</Trans>
       </Link>
-      <WaysOn />
+      <SectionLinks />
     </MessageFrame>
   );
 }

@@ -10,9 +10,9 @@ import type {
   BookableListing,
   BookedDates,
 } from '#features/listings/index.server.ts';
-import { checkWish } from '../check-wish.ts';
 import { stayPricingInput, unitsFor } from '../stay-pricing-input.ts';
 import { loadStayForBooking, type StayForBooking } from '../store/booking.ts';
+import { validateStayRequest } from '../validate-stay-request.ts';
 
 /** How homes are reserved: by the night, in rooms or as a whole. */
 export const stayBooking: BookableKind = {
@@ -32,7 +32,7 @@ function bookableStay(stay: StayForBooking): BookableListing {
     unitsFor: ({ rooms }) => unitsFor(stay, rooms),
     quote: (request, now, translate) => {
       const { guests, pets, units, groups } = request;
-      const { nights, daysAhead } = checkWish(stay, request, now, translate);
+      const { nights, daysAhead } = validateStayRequest(stay, request, now, translate);
       return priceStay(stayPricingInput(stay, { nights, guests, pets, units, daysAhead, groups }));
     },
     policy: (dates, bookedAt) =>

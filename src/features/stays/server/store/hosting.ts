@@ -4,12 +4,15 @@ import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { stays } from '../tables.ts';
 
 /** What a host decides of a stay; the rest of its row is kept by others. */
-export type StayWords = Omit<typeof stays.$inferSelect, 'listingId' | 'ratingSum' | 'ratingCount'>;
+export type StayDetails = Omit<
+  typeof stays.$inferSelect,
+  'listingId' | 'ratingSum' | 'ratingCount'
+>;
 
 export async function insertStay(
   tx: Queryable,
   listingId: string,
-  words: StayWords,
+  words: StayDetails,
 ): Promise<void> {
   await tx.insert(stays).values({ ...words, listingId });
 }
@@ -17,13 +20,16 @@ export async function insertStay(
 export async function changeStay(
   tx: Queryable,
   listingId: string,
-  words: StayWords,
+  words: StayDetails,
 ): Promise<void> {
   await tx.update(stays).set(words).where(eq(stays.listingId, listingId));
 }
 
 /** What a host decided of a stay; null when the listing is of another kind. */
-export async function loadStayWords(db: Queryable, listingId: string): Promise<StayWords | null> {
+export async function loadStayDetails(
+  db: Queryable,
+  listingId: string,
+): Promise<StayDetails | null> {
   const [row] = await db.select().from(stays).where(eq(stays.listingId, listingId));
   if (row === undefined) return null;
   const { listingId: _id, ratingSum: _sum, ratingCount: _count, ...words } = row;

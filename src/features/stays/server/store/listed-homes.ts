@@ -3,14 +3,14 @@ import { toInstant } from '#platform/server/database/columns.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 
 /** A place in the order of all listed homes, the oldest first: new ones come at the end. */
-export interface HomePlace {
+export interface HomeCursor {
   readonly id: string;
   /** As the database writes it, to a microsecond. */
   readonly createdAt: string;
 }
 
 /** A listed home as a list of addresses names it. */
-export interface ListedHome extends HomePlace {
+export interface ListedHome extends HomeCursor {
   /** When its host last changed it. */
   readonly changedAt: Temporal.Instant;
 }
@@ -25,10 +25,10 @@ const OLDEST_FIRST = sql`order by h.created_at nulls first, h.listing_id desc`;
  */
 export async function homeFurtherOn(
   db: Queryable,
-  after: HomePlace | null,
+  after: HomeCursor | null,
   places: number,
-): Promise<HomePlace | null> {
-  const [row] = await rowsOf<HomePlace>(
+): Promise<HomeCursor | null> {
+  const [row] = await rowsOf<HomeCursor>(
     db,
     sql`
       select h.listing_id as id, h.created_at::text as "createdAt"
@@ -48,10 +48,10 @@ export async function homeFurtherOn(
  */
 export async function listedHomes(
   db: Queryable,
-  range: { readonly after: HomePlace | null; readonly upTo: HomePlace | null },
+  range: { readonly after: HomeCursor | null; readonly upTo: HomeCursor | null },
   limit: number,
 ): Promise<ListedHome[]> {
-  const rows = await rowsOf<HomePlace & { changedAt: string }>(
+  const rows = await rowsOf<HomeCursor & { changedAt: string }>(
     db,
     sql`
       select h.listing_id as id, h.created_at::text as "createdAt",
@@ -69,14 +69,14 @@ export async function listedHomes(
   return rows.map(({ changedAt, ...home }) => ({ ...home, changedAt: toInstant(changedAt) }));
 }
 
-function isAfter(place: HomePlace | null): SQL {
+function isAfter(place: HomeCursor | null): SQL {
   if (place === null) return sql`true`;
   const { id, createdAt } = place;
   return sql`h.created_at >= ${createdAt}::timestamptz
     and (h.created_at > ${createdAt}::timestamptz or h.listing_id < ${id}::uuid)`;
 }
 
-function isUpTo(place: HomePlace | null): SQL {
+function isUpTo(place: HomeCursor | null): SQL {
   if (place === null) return sql`true`;
   const { id, createdAt } = place;
   return sql`h.created_at <= ${createdAt}::timestamptz

@@ -13,7 +13,7 @@ type ListingValues = typeof listings.$inferInsert;
 type StayValues = typeof stays.$inferInsert;
 
 /** What a test says of a stay; all else is an ordinary home in Lisbon. */
-export type StayWords = Partial<Omit<StayValues, 'listingId'>> &
+export type TestStay = Partial<Omit<StayValues, 'listingId'>> &
   Partial<Omit<ListingValues, 'id' | 'kind' | 'hostId' | 'position'>> & {
     readonly id?: string;
     readonly latitude?: number;
@@ -35,7 +35,7 @@ export const SECRET_POSITION = { latitude: 38.7654321, longitude: -9.1234567 } a
 export async function insertStay(
   db: Queryable,
   hostId: string,
-  words: StayWords = {},
+  words: TestStay = {},
 ): Promise<string> {
   const { id = randomUUID(), latitude = 38.7139, longitude = -9.1394 } = words;
   const createdAt = words.createdAt ?? Temporal.Instant.from('2026-01-10T12:00:00Z');
@@ -90,7 +90,7 @@ export async function insertStay(
 
 const STAY_COLUMNS = Object.keys(stays) as (keyof typeof stays)[];
 
-function stayValues(words: StayWords): Partial<StayValues> {
+function stayValues(words: TestStay): Partial<StayValues> {
   return Object.fromEntries(
     Object.entries(words).filter(([name]) => STAY_COLUMNS.some((column) => column === name)),
   );

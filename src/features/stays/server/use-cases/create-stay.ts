@@ -7,9 +7,9 @@ import {
 import type { StayForm } from '#features/stays/contract.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { catalogueIds } from '../catalogue-words.ts';
-import { wordsOfForm } from '../form-words.ts';
+import { listingFromForm } from '../listing-from-form.ts';
+import { stayFromForm } from '../stay-from-form.ts';
 import { insertStay } from '../store/hosting.ts';
-import { wordsOfListing } from '../words-of-listing.ts';
 
 /**
  * Lists a home of the caller (spec 3 §7); the draft it came of is done with.
@@ -23,12 +23,12 @@ export async function createStay(
   const { db, actor, now, translate } = context;
   await requireRoomForListing(db, actor.id);
   const id = randomUUID();
-  const stay = wordsOfForm({
+  const stay = stayFromForm({
     ...form,
     amenity: catalogueIds('amenity', form.amenity, translate),
     event: catalogueIds('event', form.event, translate),
   });
-  const listing = await wordsOfListing(id, form, context);
+  const listing = await listingFromForm(id, form, context);
   await insertListing(db, { id, kind: 'stay', hostId: actor.id }, listing, now);
   await insertStay(db, id, stay);
   await removeDraft(db, actor.id, 'stay');

@@ -2,7 +2,7 @@ import { ownPictures, placeOfForm, shownPosition } from '#features/listings/inde
 import type { StayPage, StayPreview } from '#features/stays/contract.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { catalogueIds } from '../catalogue-words.ts';
-import { wordsOfForm } from '../form-words.ts';
+import { stayFromForm } from '../stay-from-form.ts';
 import { stayPageOf } from '../stay-page-of.ts';
 import { loadHostOfPage } from '../store/stay-page.ts';
 
@@ -29,7 +29,7 @@ export async function previewStay(form: StayPreview, context: SignedInContext): 
     location === null
       ? { ...NOWHERE, region: form.region, city: form.city }
       : placeOfForm({ ...form, location }, translate);
-  const words = wordsOfForm({
+  const words = stayFromForm({
     ...form,
     amenity: catalogueIds('amenity', form.amenity, translate),
     event: catalogueIds('event', form.event, translate),

@@ -7,10 +7,10 @@ import type { quoteStay as contract } from '#features/stays/contract.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { type BookingWish, checkWish } from '../check-wish.ts';
 import { stayPricingInput, unitsFor } from '../stay-pricing-input.ts';
 import { loadStayForBooking } from '../store/booking.ts';
 import { loadTakenNights } from '../store/calendar.ts';
+import { type StayRequest, validateStayRequest } from '../validate-stay-request.ts';
 
 /**
  * What dates would cost the caller, line by line, and what would come back when.
@@ -19,14 +19,14 @@ import { loadTakenNights } from '../store/calendar.ts';
  */
 export async function quoteStay(
   id: string,
-  wish: BookingWish,
+  request: StayRequest,
   { db, actor, now, translate }: RequestContext,
 ): Promise<RouteAnswer<typeof contract>> {
   const stay = await loadStayForBooking(db, id);
   if (stay === null || stay.deleted) throw new Problem('not-found');
-  const { startDate, endDate, guests, pets } = wish;
-  const { nights, daysAhead } = checkWish(stay, wish, now, translate);
-  const units = unitsFor(stay, wish.rooms);
+  const { startDate, endDate, guests, pets } = request;
+  const { nights, daysAhead } = validateStayRequest(stay, request, now, translate);
+  const units = unitsFor(stay, request.rooms);
   const groups = actor === null ? [] : await groupsOf(db, actor.id);
   const quote = priceStay(
     stayPricingInput(stay, { nights, guests, pets, units, daysAhead, groups }),

@@ -6,9 +6,9 @@ import { prepareSearch, pricingOf, readSearch } from '../criteria-of.ts';
 import type { ResolvedArea } from '../search-area.ts';
 import { filterChips } from '../search-chips.ts';
 import { problemOf, type SearchCriteria } from '../search-criteria.ts';
+import { suggestBroaderSearches } from '../search-suggestions.ts';
 import { type FoundStay, findCards } from '../store/search-page.ts';
 import { countPlace, findUnknownPlace } from '../unknown-place.ts';
-import { findWaysOut } from '../ways-out.ts';
 
 /** Cards on a page. */
 const PAGE_SIZE = 24;
@@ -38,7 +38,7 @@ export async function searchStays(
     datesProblem: problemOf(criteria),
     ...(total === 0
       ? await findMore(criteria, resolved, context)
-      : { placeTotal: null, unknownPlace: null, waysOut: [] }),
+      : { placeTotal: null, unknownPlace: null, suggestions: [] }),
   };
 }
 
@@ -47,13 +47,13 @@ async function findMore(
   criteria: SearchCriteria,
   resolved: ResolvedArea,
   context: RequestContext,
-): Promise<Pick<StaySearchPage, 'placeTotal' | 'unknownPlace' | 'waysOut'>> {
+): Promise<Pick<StaySearchPage, 'placeTotal' | 'unknownPlace' | 'suggestions'>> {
   const placeTotal = resolved.area === null ? null : await countPlace(criteria, context);
   const unknownPlace =
     placeTotal === 0 && resolved.unknownName !== null
       ? await findUnknownPlace(resolved.unknownName, criteria, context)
       : null;
-  return { placeTotal, unknownPlace, waysOut: await findWaysOut(criteria, context) };
+  return { placeTotal, unknownPlace, suggestions: await suggestBroaderSearches(criteria, context) };
 }
 
 /** What the heading calls the place: what was typed, else the city that most of the page is in. */

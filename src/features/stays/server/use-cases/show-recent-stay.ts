@@ -2,7 +2,7 @@ import { findNewest, loadHosted } from '#features/listings/index.server.ts';
 import type { showRecentStay as contract } from '#features/stays/contract.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { loadStayWords } from '../store/hosting.ts';
+import { loadStayDetails } from '../store/hosting.ts';
 import { formOfStored } from '../stored-form.ts';
 
 /** The caller's most recent home, for a new form to start from (spec 3 §4, §7). */
@@ -15,7 +15,7 @@ export async function showRecentStay({
   const id = await findNewest(db, actor.id, 'stay');
   if (id === null) return null;
   const listing = await loadHosted(db, id);
-  const stay = await loadStayWords(db, id);
+  const stay = await loadStayDetails(db, id);
   if (listing === null || stay === null) return null;
   return formOfStored(db, listing, stay, services, translate);
 }

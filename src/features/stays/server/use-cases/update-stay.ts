@@ -6,48 +6,50 @@ import type { Json } from '#platform/contract/errors.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { catalogueIds } from '../catalogue-words.ts';
-import { wordsOfForm } from '../form-words.ts';
-import { keepPromises, type OpenPromises, promisesOf } from '../promises.ts';
-import { changeCapacity, changeStay, loadStayWords } from '../store/hosting.ts';
+import { assertKeepsCommitments, type OpenCommitments, promisesOf } from '../commitments.ts';
+import { listingFromForm } from '../listing-from-form.ts';
+import { stayFromForm } from '../stay-from-form.ts';
+import { changeCapacity, changeStay, loadStayDetails } from '../store/hosting.ts';
 import { formOfStored } from '../stored-form.ts';
-import { wordsOfListing } from '../words-of-listing.ts';
 
 /**
  * Changes the caller's listing (spec 3 §7). Of two who began with one version the second is
  * refused, and told what stands now.
  *
- * @throws Problem 'not-found', 'forbidden', 'listing-changed', 'listing-promised',
+ * @throws Problem 'not-found', 'forbidden', 'listing-changed', 'listing-commitments',
  *   'invalid-input'
  */
 export async function updateStay(
   id: string,
   form: StayForm & { readonly version?: number | undefined },
   context: SignedInContext,
-  openPromises: OpenPromises,
+  openCommitments: OpenCommitments,
 ): Promise<{ id: string; version: number }> {
   const { db, actor, now, translate, services } = context;
   const held = await lockListing(db, id);
   if (held === null) throw new Problem('not-found');
   if (!canEditListing(held, actor)) throw new Problem('forbidden');
   const listing = await loadHosted(db, id);
-  const stay = await loadStayWords(db, id);
+  const stay = await loadStayDetails(db, id);
   if (listing === null || stay === null) throw new Problem('not-found');
-  const promised = await promisesOf(db, listing, now, openPromises);
+  const commitments = await promisesOf(db, listing, now, openCommitments);
   if (form.version !== undefined && form.version !== listing.version) {
     const { version } = listing;
     const stands = await formOfStored(db, listing, stay, services, translate);
-    throw new Problem('listing-changed', { current: { ...stands, id, version, promised } as Json });
+    throw new Problem('listing-changed', {
+      current: { ...stands, id, version, commitments } as Json,
+    });
   }
 
   const next = {
-    stay: wordsOfForm({
+    stay: stayFromForm({
       ...form,
       amenity: catalogueIds('amenity', form.amenity, translate),
       event: catalogueIds('event', form.event, translate),
     }),
-    listing: await wordsOfListing(id, form, context, listing),
+    listing: await listingFromForm(id, form, context, listing),
   };
-  keepPromises({ from: { listing, stay }, to: next }, promised, translate);
+  assertKeepsCommitments({ from: { listing, stay }, to: next }, commitments, translate);
   const version = listing.version + 1;
   await changeListing(db, id, next.listing, version, now);
   await changeStay(db, id, next.stay);

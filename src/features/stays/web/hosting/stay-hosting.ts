@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
 import type { HostingKind } from '#features/listings/hosting.web.ts';
 import { call } from '#platform/web/api/client.ts';
-import { late } from '#platform/web/pages/late.tsx';
+import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import {
   createStay,
   listChoices,
@@ -57,7 +57,7 @@ export const STAY_HOSTING: HostingKind<StayHosting> = {
   create: (values, key) => call(createStay, { body: completed(values) }, { idempotencyKey: key }),
   update: (id, version, values) =>
     call(updateStay, { params: { id }, body: { ...completed(values), version } }),
-  PreviewPage: late(() => import('./stay-preview.tsx')),
+  PreviewPage: lazyComponent(() => import('./stay-preview.tsx')),
 };
 
 /** The form as it is sent, once its steps object to nothing. */

@@ -24,7 +24,7 @@ const ask: AskCalendar = (id, query, signal) =>
 /** When a home is free, and the days one chooses of that. */
 export function Availability({
   stay,
-  booking: { wish, quote, change },
+  booking: { request, quote, change },
   focusCall,
 }: {
   stay: StayPage;
@@ -34,7 +34,7 @@ export function Availability({
 }) {
   const [frame, near] = useNear<HTMLDivElement>();
   const { state, answer, retry } = useCalendar(stay.id, near || focusCall > 0, ask);
-  const rooms = wish.rooms;
+  const rooms = request.rooms;
   const rules = useMemo(
     () => (answer === null ? null : calendarRules(answer, rooms, null)),
     [answer, rooms],
@@ -57,7 +57,7 @@ export function Availability({
           <Suspense fallback={<Coming />}>
             <RangeCalendar
               rules={rules}
-              choice={{ start: wish.startDate, end: wish.endDate }}
+              choice={{ start: request.startDate, end: request.endDate }}
               onChange={({ start, end }) => change({ startDate: start, endDate: end })}
               focusCall={focusCall}
               chosen={<ChosenTotal quote={quote} />}

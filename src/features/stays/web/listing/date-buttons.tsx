@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { dayWords } from '#platform/i18n/days.ts';
-import type { StayWish } from './stay-wish.ts';
+import type { StayRequest } from './stay-request.ts';
 
 /** The days that are chosen; either leads to the calendar. */
 export function DateButtons({
-  wish: { startDate, endDate },
+  request: { startDate, endDate },
   error,
   onChooseDates,
 }: {
-  wish: StayWish;
+  request: StayRequest;
   error: string | undefined;
   onChooseDates(): void;
 }) {

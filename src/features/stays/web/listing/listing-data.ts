@@ -3,11 +3,11 @@ import type { ProblemBody } from '#platform/contract/errors.ts';
 import type { RouteResponse } from '#platform/contract/route.ts';
 import { ApiError, call } from '#platform/web/api/client.ts';
 import { quoteStay, type StayCard, type StayPage, searchStays, showStay } from '../../contract.ts';
-import { quoteQuery, readWish, type StayWish } from './stay-wish.ts';
+import { quoteQuery, readRequest, type StayRequest } from './stay-request.ts';
 
 export type QuoteAnswer = RouteResponse<typeof quoteStay>;
 
-/** What the price of a wish was answered with; `key` names the wish. */
+/** What the price of a request was answered with; `key` names the request. */
 export type QuoteResult =
   | { readonly key: string; readonly kind: 'answer'; readonly answer: QuoteAnswer }
   | { readonly key: string; readonly kind: 'refusal'; readonly problem: ProblemBody };
@@ -27,24 +27,24 @@ export interface GoneData {
 /** Homes offered in place of one that is gone. */
 const OFFERED = 4;
 
-/** One name for the price of a wish; null while there is nothing to ask. */
-export function quoteKey(wish: StayWish): string | null {
-  const query = quoteQuery(wish);
+/** One name for the price of a request; null while there is nothing to ask. */
+export function quoteKey(request: StayRequest): string | null {
+  const query = quoteQuery(request);
   return query === null ? null : new URLSearchParams(query).toString();
 }
 
 /**
- * The price of a wish, or why it has none.
+ * The price of a request, or why it has none.
  *
- * @throws OfflineError; ApiError when the fault isn't in the wish
+ * @throws OfflineError; ApiError when the fault isn't in the request
  */
 export async function loadQuote(
   id: string,
-  wish: StayWish,
+  request: StayRequest,
   signal: AbortSignal,
 ): Promise<QuoteResult | null> {
-  const query = quoteQuery(wish);
-  const key = quoteKey(wish);
+  const query = quoteQuery(request);
+  const key = quoteKey(request);
   if (query === null || key === null) return null;
   try {
     const answer = await call(quoteStay, { params: { id }, query }, { signal });
@@ -74,7 +74,7 @@ export async function loadListing(
       throw error;
     }),
     // Without its price the page is still worth showing; it asks again by itself.
-    loadQuote(id, readWish(search), signal).catch(() => null),
+    loadQuote(id, readRequest(search), signal).catch(() => null),
   ]);
   if (stay === null) throw notFound({ data: await loadOffered(signal) });
   return { stay, quote };

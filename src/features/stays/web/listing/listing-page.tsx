@@ -56,8 +56,8 @@ function Listing({ data, search, reviews, contact }: ListingPageProps) {
   function reserve() {
     // Seen only once its host has signed in.
     if (stay.own) return;
-    const { wish, quote } = booking;
-    if (quote.kind !== 'answered' || wish.startDate === null || wish.endDate === null) {
+    const { request, quote } = booking;
+    if (quote.kind !== 'answered' || request.startDate === null || request.endDate === null) {
       chooseDates();
       return;
     }
@@ -70,11 +70,11 @@ function Listing({ data, search, reviews, contact }: ListingPageProps) {
       title: stay.title,
       timeZone: stay.place.timeZone,
       hostName: stay.host.name,
-      startDate: wish.startDate,
-      endDate: wish.endDate,
-      guests: wish.guests,
-      rooms: wish.rooms,
-      pets: wish.pets,
+      startDate: request.startDate,
+      endDate: request.endDate,
+      guests: request.guests,
+      rooms: request.rooms,
+      pets: request.pets,
       quote: quote.answer.quote,
     });
   }
@@ -125,7 +125,7 @@ function Listing({ data, search, reviews, contact }: ListingPageProps) {
           </aside>
           <div className="mt-8 lg:mt-0">
             <CancellationSection stay={stay} quote={booking.quote} />
-            <GoodToKnow stay={stay} day={booking.wish.startDate} />
+            <GoodToKnow stay={stay} day={booking.request.startDate} />
             {reviews}
             <PlaceSection place={stay.place} />
             <Section title={<Trans>Your host</Trans>}>

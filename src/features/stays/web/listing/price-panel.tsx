@@ -9,10 +9,10 @@ import type { StayPage } from '../../contract.ts';
 import { AllInFor } from './all-in-for.tsx';
 import { DateButtons } from './date-buttons.tsx';
 import { PriceDurations } from './price-durations.tsx';
+import { RequestCounters } from './request-counters.tsx';
+import { requestProblems } from './request-problems.ts';
 import type { Booking } from './use-booking.ts';
 import type { QuoteView } from './use-quote.ts';
-import { WishCounters } from './wish-counters.tsx';
-import { wishProblems } from './wish-problems.ts';
 
 export interface PricePanelProps {
   stay: StayPage;
@@ -24,8 +24,8 @@ export interface PricePanelProps {
 /** Dates, guests and rooms, and what they cost line by line, as one changes them. */
 export function PricePanel({ stay, booking, onChooseDates, onReserve }: PricePanelProps) {
   const { t } = useLingui();
-  const { wish, quote } = booking;
-  const problems = wishProblems(quote, t`Some of these nights are no longer available.`);
+  const { request, quote } = booking;
+  const problems = requestProblems(quote, t`Some of these nights are no longer available.`);
   return (
     <div className="rounded-card border border-line bg-raised p-5">
       <PriceHead stay={stay} quote={quote} />
@@ -33,8 +33,8 @@ export function PricePanel({ stay, booking, onChooseDates, onReserve }: PricePan
         <OwnHome />
       ) : (
         <>
-          <DateButtons wish={wish} error={problems.dates} onChooseDates={onChooseDates} />
-          <WishCounters stay={stay} booking={booking} problems={problems} />
+          <DateButtons request={request} error={problems.dates} onChooseDates={onChooseDates} />
+          <RequestCounters stay={stay} booking={booking} problems={problems} />
           <ReserveButton
             quote={quote}
             onPress={quote.kind === 'none' ? onChooseDates : onReserve}
@@ -87,7 +87,7 @@ function OwnHome() {
   );
 }
 
-/** Whether a wish with this price can be asked of the host. */
+/** Whether a request with this price can be asked of the host. */
 export function isReservable(view: QuoteView): boolean {
   return view.kind === 'none' || (view.kind === 'answered' && view.answer.available);
 }

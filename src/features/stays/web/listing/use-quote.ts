@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { ProblemBody } from '#platform/contract/errors.ts';
 import { loadQuote, type QuoteAnswer, type QuoteResult, quoteKey } from './listing-data.ts';
-import type { StayWish } from './stay-wish.ts';
+import type { StayRequest } from './stay-request.ts';
 
-/** Milliseconds a wish rests before its price is asked. */
+/** Milliseconds a request rests before its price is asked. */
 export const REST_MS = 250;
 
 /** What the page says of the price now. */
@@ -17,16 +17,16 @@ export type QuoteView =
 type Kept = QuoteResult | { readonly key: string; readonly kind: 'failure' };
 
 /**
- * The price of a wish, asked anew when the wish changes; answers to an older wish are dropped.
+ * The price of a request, asked anew when the request changes; answers to an older request are dropped.
  *
  * @param loaded what the page's loader was answered
  */
 export function useQuote(
   listingId: string,
-  wish: StayWish,
+  request: StayRequest,
   loaded: QuoteResult | null,
 ): { view: QuoteView; retry(): void } {
-  const key = quoteKey(wish);
+  const key = quoteKey(request);
   const [kept, setKept] = useState<Kept | null>(loaded);
   const [last, setLast] = useState<QuoteAnswer | null>(answerOf(loaded));
   const isCurrent = kept?.key === key;
@@ -38,25 +38,25 @@ export function useQuote(
     setLast(answerOf(loaded));
   }, [loaded]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` names all of the wish.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` names all of the request.
   useEffect(() => {
     if (key === null || isCurrent) return;
-    const request = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(() => {
-      loadQuote(listingId, wish, request.signal).then(
+      loadQuote(listingId, request, controller.signal).then(
         (result) => {
-          if (request.signal.aborted || result === null) return;
+          if (controller.signal.aborted || result === null) return;
           setKept(result);
           if (result.kind === 'answer') setLast(result.answer);
         },
         () => {
-          if (!request.signal.aborted) setKept({ key, kind: 'failure' });
+          if (!controller.signal.aborted) setKept({ key, kind: 'failure' });
         },
       );
     }, REST_MS);
     return () => {
       clearTimeout(timer);
-      request.abort();
+      controller.abort();
     };
   }, [listingId, key, isCurrent]);
 

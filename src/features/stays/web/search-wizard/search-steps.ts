@@ -4,13 +4,13 @@ import { type PriceProblem, type PriceRange, priceProblems } from '#domain/searc
 import { isHalf } from '#features/listings/calendar.web.ts';
 import type { FieldErrors, WizardStep } from '#platform/web/wizard/steps.ts';
 import { loadPriceBounds } from './price-bounds.ts';
-import type { SearchWish } from './search-wish.ts';
+import type { SearchFormValues } from './search-wizard-values.ts';
 import { GuestsPriceStep } from './steps/guests-price-step.tsx';
 import { SummaryStep } from './steps/summary-step.tsx';
 import { WhereWhenStep } from './steps/where-when-step.tsx';
 
 /** The three steps of the main search (spec 3 §2.7). */
-export const SEARCH_STEPS: readonly WizardStep<SearchWish>[] = [
+export const SEARCH_STEPS: readonly WizardStep<SearchFormValues>[] = [
   {
     id: 'where-when',
     title: msg`Location and date`,
@@ -28,7 +28,7 @@ export const SEARCH_STEPS: readonly WizardStep<SearchWish>[] = [
     body: GuestsPriceStep,
     fields: ['guestCount', 'roomCount', 'bathroomCount', 'minPrice', 'maxPrice'],
     checkedTogether: [['minPrice', 'maxPrice']],
-    check: async (wish) => ({ errors: priceErrors(wish, await loadPriceBounds()) }),
+    check: async (values) => ({ errors: priceErrors(values, await loadPriceBounds()) }),
   },
   {
     id: 'summary',
@@ -40,9 +40,9 @@ export const SEARCH_STEPS: readonly WizardStep<SearchWish>[] = [
 
 /** What is wrong with the prices, at their fields. */
 export function priceErrors(
-  { minPrice, maxPrice }: Pick<SearchWish, 'minPrice' | 'maxPrice'>,
+  { minPrice, maxPrice }: Pick<SearchFormValues, 'minPrice' | 'maxPrice'>,
   bounds: PriceRange,
-): FieldErrors<SearchWish> {
+): FieldErrors<SearchFormValues> {
   const { min, max } = priceProblems({ min: minPrice ?? '', max: maxPrice ?? '' }, bounds);
   return {
     ...(min === undefined ? {} : { minPrice: priceText(min, bounds) }),

@@ -4,16 +4,16 @@ import { useEffect, useState } from 'react';
 import { todayIn } from '#domain/dates.ts';
 import { formatStaySearch } from '#domain/search/stay-search.ts';
 import { rememberPlace } from '#features/listings/search.web.ts';
-import { whenIdle } from '#platform/web/awake/when-idle.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
+import { whenIdle } from '#platform/web/hydration/when-idle.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { Search } from '#platform/web/ui/icons.ts';
 import { useAskedSearch } from '../search/search-form.tsx';
 import { usePlaceLabel } from '../search/use-place-label.ts';
 import { loadPriceBounds } from './price-bounds.ts';
+import { SearchFormWizard } from './search-form.ts';
 import { SEARCH_STEPS } from './search-steps.ts';
-import { type SearchWish, searchOf, wishOf } from './search-wish.ts';
-import { SearchFormWizard } from './typed-wizard.ts';
+import { type SearchFormValues, searchOf, valuesOfSearch } from './search-wizard-values.ts';
 
 /** Where, when, how many and for how much, in three steps over the page (spec 3 §2.7). */
 export default function SearchWizard({ onClose }: DialogProps<'stay-search'>) {
@@ -22,14 +22,14 @@ export default function SearchWizard({ onClose }: DialogProps<'stay-search'>) {
   const label = usePlaceLabel(asked);
   const zone = useReaderZone();
   const [initial] = useState(() =>
-    wishOf(asked, label, todayIn(Temporal.Now.instant(), zone ?? 'UTC')),
+    valuesOfSearch(asked, label, todayIn(Temporal.Now.instant(), zone ?? 'UTC')),
   );
   // The second step shows them; they are there by then.
   useEffect(() => whenIdle(() => void loadPriceBounds()), []);
 
-  async function search(wish: SearchWish) {
-    const found = searchOf(refined, wish, await loadPriceBounds());
-    if (wish.place !== null) rememberPlace(wish.place);
+  async function search(values: SearchFormValues) {
+    const found = searchOf(refined, values, await loadPriceBounds());
+    if (values.place !== null) rememberPlace(values.place);
     // The dialog's own entry in the history becomes that of the results; it has its new address
     // by the time the dialog closes, which would take the entry away before.
     void navigate({ to: '/', search: formatStaySearch(found), replace: true });

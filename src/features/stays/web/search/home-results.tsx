@@ -7,7 +7,7 @@ import { listPins, showCard } from '../../contract/routes.ts';
 import type { StayCard as StayCardData } from '../../contract/schemas.ts';
 import { PriceLine } from './price-line.tsx';
 import { resultsPathOf } from './results-path.ts';
-import { homeMemory, loadResults } from './search-data.ts';
+import { homeCache, loadResults } from './search-data.ts';
 import { StayCard } from './stay-card.tsx';
 import { stayLink } from './stay-link.ts';
 
@@ -24,7 +24,7 @@ export const HOME_RESULTS: ResultsSection<StaySearch, StayCardData> = {
   codec: staySearch,
   path: '/',
   pathOf: resultsPathOf,
-  memory: homeMemory,
+  memory: homeCache,
   texts: {
     listed: msg`Homes`,
     earlier: msg`Show earlier homes`,

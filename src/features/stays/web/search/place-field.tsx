@@ -8,11 +8,11 @@ import {
   paramsOfPlace,
   type SuggestionKeys,
 } from '#features/listings/search.web.ts';
-import { late } from '#platform/web/pages/late.tsx';
+import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import { FIELD_BOX, FIELD_LABEL } from '#platform/web/ui/field-box.ts';
 import { MapPin } from '#platform/web/ui/icons.ts';
 
-const PlaceSuggestions = late(loadPlaceSuggestions);
+const PlaceSuggestions = lazyComponent(loadPlaceSuggestions);
 
 /** The parameters that the chosen place writes; none while the text is only typed. */
 type PlaceValues = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { formatStaySearch, type StaySearch, staySearch } from '#domain/search/stay-search.ts';
-import { listKey, listQuery, makeResultMemory } from '#features/listings/index.web.ts';
+import { listKey, listQuery, makeResultCache } from '#features/listings/index.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { countCategories, searchStays } from '../../contract/routes.ts';
 import type { StaySearchPage } from '../../contract/schemas.ts';
@@ -17,7 +17,7 @@ export interface SearchData {
 export type Person = { readonly id: string } | null;
 
 /** Pages of homes that a person has scrolled through. */
-export const homeMemory = makeResultMemory<SearchData>();
+export const homeCache = makeResultCache<SearchData>();
 
 /**
  * One page of results.
@@ -41,8 +41,8 @@ export async function loadSearch(
   person: Person,
   signal: AbortSignal,
 ): Promise<SearchData> {
-  if (!import.meta.env.SSR) homeMemory.belongTo(person?.id ?? null);
-  const handedOver = homeMemory.takeOver(listKey(staySearch, search), search.page);
+  if (!import.meta.env.SSR) homeCache.resetFor(person?.id ?? null);
+  const handedOver = homeCache.takeOnce(listKey(staySearch, search), search.page);
   if (handedOver !== undefined) return handedOver;
   const [results, { categories }] = await Promise.all([
     loadResults(search, signal),

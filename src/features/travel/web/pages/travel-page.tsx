@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { OpensNext, SectionPage } from '#features/listings/section.web.ts';
-import { WayOn } from '#platform/web/section/way-on.tsx';
+import { SectionLink } from '#platform/web/section/section-link.tsx';
 import { MapPin } from '#platform/web/ui/icons.ts';
 
 /** Flights to destinations and festivals (spec 3 §2.10); the search isn't there yet. */
@@ -19,19 +19,19 @@ export function TravelPage() {
           </Trans>
         }
       >
-        <WayOn
+        <SectionLink
           Icon={MapPin}
           title={<Trans>Lisbon</Trans>}
           text={<Trans>Homes by the river and up the hills</Trans>}
           search={{ address: 'Lisbon' }}
         />
-        <WayOn
+        <SectionLink
           Icon={MapPin}
           title={<Trans>Chiang Mai</Trans>}
           text={<Trans>Homes between the old city and the mountain</Trans>}
           search={{ address: 'Chiang Mai' }}
         />
-        <WayOn
+        <SectionLink
           Icon={MapPin}
           title={<Trans>Mexico City</Trans>}
           text={<Trans>Homes under jacarandas</Trans>}

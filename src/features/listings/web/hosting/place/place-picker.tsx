@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { LISTING_TEXTS } from '#domain/listing-form.ts';
 import type { Position } from '#domain/places.ts';
-import { late } from '#platform/web/pages/late.tsx';
+import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
@@ -10,7 +10,7 @@ import type { City, Country } from '../../../contract.ts';
 import { CountrySelect } from './country-select.tsx';
 import { locate, useCities, useCountries } from './use-geography.ts';
 
-const PointMap = late(() => import('./point-map.tsx'));
+const PointMap = lazyComponent(() => import('./point-map.tsx'));
 
 /** Where a listing is, as its form says it (spec 3 §3.2). */
 export interface PlaceValue {

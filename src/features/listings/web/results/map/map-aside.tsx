@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useEffect, useState } from 'react';
-import { whenIdle } from '#platform/web/awake/when-idle.ts';
-import { late } from '#platform/web/pages/late.tsx';
+import { whenIdle } from '#platform/web/hydration/when-idle.ts';
+import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import { useWideScreen } from '#platform/web/scroll/use-wide-screen.ts';
 import type { MapAsideProps } from './map-aside-props.ts';
 import { useMapOpen } from './map-choice.ts';
 
 /** Fetched when the results are live, or when a person is about to open it. */
-export const ResultsMap = late(() => import('./results-map.tsx'));
+export const ResultsMap = lazyComponent(() => import('./results-map.tsx'));
 
 /** The map beside the list, on screens that have room. */
 export function MapAside(props: MapAsideProps) {

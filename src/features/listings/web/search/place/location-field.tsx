@@ -4,7 +4,7 @@ import { FIELD_BOX, FIELD_LABEL } from '#platform/web/ui/field-box.ts';
 import { MapPin, X } from '#platform/web/ui/icons.ts';
 import { markFirst } from '#platform/web/ui/mark-first.ts';
 import { NearMeButton } from './near-me-button.tsx';
-import { type PlaceWish, wishOfChoice } from './place-choice.ts';
+import { choiceOfSuggestion, type PlaceChoice } from './place-choice.ts';
 import { PlaceMap } from './place-map.tsx';
 import PlaceSuggestions, { type SuggestionKeys } from './place-suggestions.tsx';
 import { RecentRow } from './recent-row.tsx';
@@ -13,10 +13,10 @@ export interface LocationFieldProps {
   label: ReactNode;
   placeholder: string;
   /** The chosen place; null while its text is only typed. */
-  place: PlaceWish | null;
+  place: PlaceChoice | null;
   /** What stands in the field. */
   text: string;
-  onChange(place: PlaceWish | null, text: string): void;
+  onChange(place: PlaceChoice | null, text: string): void;
   /** Whether one can look around where one is. */
   nearMe: boolean;
   /** What is wrong, shown at the field. */
@@ -40,7 +40,7 @@ export function LocationField(props: LocationFieldProps) {
     setActive(null);
   }
 
-  function choose(chosen: PlaceWish) {
+  function choose(chosen: PlaceChoice) {
     onChange(chosen, chosen.label);
     close();
   }
@@ -112,7 +112,7 @@ export function LocationField(props: LocationFieldProps) {
             text={text.trim()}
             keys={keys}
             onActive={setActive}
-            onChoose={(choice) => choose(wishOfChoice(choice))}
+            onChoose={(choice) => choose(choiceOfSuggestion(choice))}
             onDismiss={close}
           />
         ) : null}

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Compass } from '#platform/web/ui/icons.ts';
 import { positionOfPerson } from './near-me.ts';
-import type { PlaceWish } from './place-choice.ts';
+import type { PlaceChoice } from './place-choice.ts';
 
 /** Looks around where the person is; the device asks them first. */
-export function NearMeButton({ onChoose }: { onChoose(place: PlaceWish): void }) {
+export function NearMeButton({ onChoose }: { onChoose(place: PlaceChoice): void }) {
   const { t } = useLingui();
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
 

@@ -7,7 +7,7 @@ import { paramsOfPlace } from './place-params.ts';
 export type PlaceKind = SuggestedPlace['kind'] | 'near';
 
 /** Somewhere one would like to be. */
-export interface PlaceWish {
+export interface PlaceChoice {
   readonly kind: PlaceKind;
   readonly label: string;
   readonly detail: string;
@@ -20,7 +20,7 @@ export interface PlaceWish {
 }
 
 /** A place that was suggested and chosen. */
-export function wishOfChoice(place: SuggestedPlace): PlaceWish {
+export function choiceOfSuggestion(place: SuggestedPlace): PlaceChoice {
   const { kind, label, detail, countryCode, latitude, longitude } = place;
   return {
     kind,
@@ -46,7 +46,7 @@ const PLACE_NAMES = [
  *
  * @param label what it is called; null where no place is asked for
  */
-export function wishOfSearch(search: StaySearch, label: string | null): PlaceWish | null {
+export function choiceOfSearch(search: StaySearch, label: string | null): PlaceChoice | null {
   const written = formatStaySearch(search);
   const params = Object.fromEntries(
     PLACE_NAMES.flatMap((name) => (written[name] === undefined ? [] : [[name, written[name]]])),

@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useState } from 'react';
-import { late } from '#platform/web/pages/late.tsx';
-import type { PlaceWish } from './place-choice.ts';
+import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
+import type { PlaceChoice } from './place-choice.ts';
 
 /** A place that was just chosen is looked at first, then its map appears (spec 3 §4, §9). */
 const REVEAL_MS = 300;
 
-const LocationMap = late(() => import('./location-map.tsx'));
+const LocationMap = lazyComponent(() => import('./location-map.tsx'));
 
 /** The map of a chosen place, revealed a little after the choice. */
-export function PlaceMap({ place }: { place: PlaceWish | null }) {
+export function PlaceMap({ place }: { place: PlaceChoice | null }) {
   const [revealed, setRevealed] = useState(false);
   const position = place?.position ?? null;
   const has = position !== null;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { PlaceWish } from './place-choice.ts';
+import type { PlaceChoice } from './place-choice.ts';
 import { readRecent, withRecent } from './recent-places.ts';
 
-const place = (label: string, kind: PlaceWish['kind'] = 'city'): PlaceWish => ({
+const place = (label: string, kind: PlaceChoice['kind'] = 'city'): PlaceChoice => ({
   kind,
   label,
   detail: 'Portugal',
@@ -14,7 +14,7 @@ const place = (label: string, kind: PlaceWish['kind'] = 'city'): PlaceWish => ({
 describe('recent searches', () => {
   it('have the newest first, each once, five at most', () => {
     const names = ['Lisbon', 'Porto', 'Faro', 'Lisbon', 'Braga', 'Évora', 'Sintra'];
-    const kept = names.reduce<PlaceWish[]>((places, name) => withRecent(places, place(name)), []);
+    const kept = names.reduce<PlaceChoice[]>((places, name) => withRecent(places, place(name)), []);
     expect(kept.map(({ label }) => label)).toEqual(['Sintra', 'Évora', 'Braga', 'Lisbon', 'Faro']);
   });
 

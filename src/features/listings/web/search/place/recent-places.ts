@@ -1,4 +1,4 @@
-import type { PlaceKind, PlaceWish } from './place-choice.ts';
+import type { PlaceChoice, PlaceKind } from './place-choice.ts';
 
 const KEY = 'recent-places';
 /** As many as fit beside each other without pushing the dates away. */
@@ -6,7 +6,7 @@ const MOST_RECENT = 5;
 const KINDS: ReadonlySet<PlaceKind> = new Set<PlaceKind>(['country', 'region', 'city', 'address']);
 
 /** The places after one more was looked for: the newest first, each once. */
-export function withRecent(places: readonly PlaceWish[], place: PlaceWish): PlaceWish[] {
+export function withRecent(places: readonly PlaceChoice[], place: PlaceChoice): PlaceChoice[] {
   // Where somebody was once is no place to go back to.
   if (!KINDS.has(place.kind)) return [...places];
   const others = places.filter((other) => !isSame(other, place));
@@ -14,17 +14,17 @@ export function withRecent(places: readonly PlaceWish[], place: PlaceWish): Plac
 }
 
 /** What the browser has kept, whoever wrote it; what is no place is left out. */
-export function readRecent(text: string | null): PlaceWish[] {
+export function readRecent(text: string | null): PlaceChoice[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isPlaceWish).slice(0, MOST_RECENT) : [];
+    return Array.isArray(kept) ? kept.filter(isPlaceChoice).slice(0, MOST_RECENT) : [];
   } catch {
     return [];
   }
 }
 
 /** The places that were looked for last in this browser. */
-export function recentPlaces(): PlaceWish[] {
+export function recentPlaces(): PlaceChoice[] {
   try {
     return readRecent(localStorage.getItem(KEY));
   } catch {
@@ -34,7 +34,7 @@ export function recentPlaces(): PlaceWish[] {
 }
 
 /** Keeps a place that was looked for. */
-export function rememberPlace(place: PlaceWish): void {
+export function rememberPlace(place: PlaceChoice): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(withRecent(recentPlaces(), place)));
   } catch {
@@ -51,12 +51,12 @@ export function forgetPlaces(): void {
   }
 }
 
-function isSame(a: PlaceWish, b: PlaceWish): boolean {
-  const key = ({ params }: PlaceWish) => new URLSearchParams(params).toString();
+function isSame(a: PlaceChoice, b: PlaceChoice): boolean {
+  const key = ({ params }: PlaceChoice) => new URLSearchParams(params).toString();
   return key(a) === key(b);
 }
 
-function isPlaceWish(value: unknown): value is PlaceWish {
+function isPlaceChoice(value: unknown): value is PlaceChoice {
   if (typeof value !== 'object' || value === null) return false;
   const { kind, label, detail, countryCode, params, position } = value as Record<string, unknown>;
   return (

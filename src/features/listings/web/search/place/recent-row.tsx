@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { MapPin } from '#platform/web/ui/icons.ts';
-import type { PlaceWish } from './place-choice.ts';
+import type { PlaceChoice } from './place-choice.ts';
 import { forgetPlaces, recentPlaces } from './recent-places.ts';
 
 /** Places that were looked for last, to be chosen again or forgotten. */
-export function RecentRow({ onChoose }: { onChoose(place: PlaceWish): void }) {
+export function RecentRow({ onChoose }: { onChoose(place: PlaceChoice): void }) {
   const { t } = useLingui();
   const [places, setPlaces] = useState(recentPlaces);
   if (places.length === 0) return null;

@@ -2,13 +2,13 @@ import { type DateRange, type DateText, nightsBetween } from '#domain/dates.ts';
 import { defaultRange, extendedRange } from '#domain/search/search-range.ts';
 import { type SectionSearch, sectionSearch } from '#domain/search/section-search.ts';
 import { NO_CHOICE, type RangeChoice } from '../../calendar/choose-day.ts';
-import type { PlaceWish } from '../place/place-choice.ts';
+import type { PlaceChoice } from '../place/place-choice.ts';
 
 /** What is said in the short search of itinerants and experiences (spec 3 §2.6). */
-export interface ShortWish {
+export interface ShortSearchValues {
   /** The reader's day, before which nothing can be chosen. */
   readonly today: DateText;
-  readonly place: PlaceWish | null;
+  readonly place: PlaceChoice | null;
   readonly placeText: string;
   /** A city or an address. */
   readonly address: string;
@@ -24,11 +24,11 @@ export interface ShortWish {
  *
  * @param country what the country of the search is called; null without one
  */
-export function shortWishOf(
+export function shortValuesOf(
   search: SectionSearch,
   country: string | null,
   today: DateText,
-): ShortWish {
+): ShortSearchValues {
   const { locationValue, dates } = search;
   return {
     today,
@@ -55,10 +55,14 @@ export function shortWishOf(
   };
 }
 
-/** The wish after a place was chosen; of a place smaller than a country its name is the address. */
-export function withPlace(wish: ShortWish, place: PlaceWish | null, text: string): ShortWish {
+/** The values after a place was chosen; of a place smaller than a country its name is the address. */
+export function withPlace(
+  values: ShortSearchValues,
+  place: PlaceChoice | null,
+  text: string,
+): ShortSearchValues {
   const isWithin = place !== null && place.kind !== 'country';
-  return { ...wish, place, placeText: text, address: isWithin ? place.label : wish.address };
+  return { ...values, place, placeText: text, address: isWithin ? place.label : values.address };
 }
 
 /** A range as it was chosen; a whole one under 14 days is extended to 14 (spec 3 §4). */
@@ -74,9 +78,9 @@ export function isExtended({ start, end }: RangeChoice): boolean {
 }
 
 /** The parameters of the URL that it asks for (spec 3 §2.1, short search). */
-export function shortParams(wish: ShortWish): Record<string, string> {
-  const { place, range, guestCount, roomCount, bathroomCount } = wish;
-  const address = wish.address.trim() || (place === null ? wish.placeText.trim() : '');
+export function shortParams(values: ShortSearchValues): Record<string, string> {
+  const { place, range, guestCount, roomCount, bathroomCount } = values;
+  const address = values.address.trim() || (place === null ? values.placeText.trim() : '');
   const { start, end } = range;
   return sectionSearch.format({
     ...(place === null || place.countryCode === '' ? {} : { locationValue: place.countryCode }),

@@ -3,20 +3,20 @@ import { I18nProvider } from '@lingui/react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { describe, expect, it } from 'vitest';
 import { checkSteps } from '#platform/web/wizard/check-steps.ts';
-import type { PlaceWish } from '../place/place-choice.ts';
+import type { PlaceChoice } from '../place/place-choice.ts';
 import { ShortSearch } from './short-search.tsx';
 import {
   chosenRange,
   isExtended,
   shortParams,
-  shortWishOf,
+  shortValuesOf,
   withPlace,
 } from './short-search-values.ts';
 import { SHORT_STEPS } from './short-steps.tsx';
 
 const TODAY = '2026-11-21';
-const wish = shortWishOf({}, null, TODAY);
-const place = (kind: PlaceWish['kind'], label: string): PlaceWish => ({
+const values = shortValuesOf({}, null, TODAY);
+const place = (kind: PlaceChoice['kind'], label: string): PlaceChoice => ({
   kind,
   label,
   detail: '',
@@ -31,7 +31,7 @@ describe('the short search (spec 3 §2.6)', () => {
   });
 
   it('begins with today to 14 days later and one of everything (spec 3 §4)', () => {
-    expect(shortParams(wish)).toEqual({
+    expect(shortParams(values)).toEqual({
       guestCount: '1',
       roomCount: '1',
       bathroomCount: '1',
@@ -49,7 +49,7 @@ describe('the short search (spec 3 §2.6)', () => {
       bathroomCount: 4,
       dates: { mode: 'exact', startDate: '2027-03-01', endDate: '2027-03-31' } as const,
     };
-    const asked = shortParams(shortWishOf(search, 'Portugal', TODAY));
+    const asked = shortParams(shortValuesOf(search, 'Portugal', TODAY));
     expect(asked).toEqual({
       locationValue: 'PT',
       guestCount: '2',
@@ -62,14 +62,14 @@ describe('the short search (spec 3 §2.6)', () => {
   });
 
   it('takes the address from a place smaller than a country', () => {
-    expect(shortParams(withPlace(wish, place('city', 'Lisbon'), 'Lisbon'))).toMatchObject({
+    expect(shortParams(withPlace(values, place('city', 'Lisbon'), 'Lisbon'))).toMatchObject({
       locationValue: 'PT',
       address: 'Lisbon',
     });
-    const country = shortParams(withPlace(wish, place('country', 'Portugal'), 'Portugal'));
+    const country = shortParams(withPlace(values, place('country', 'Portugal'), 'Portugal'));
     expect(country).toHaveProperty('locationValue', 'PT');
     expect(country).not.toHaveProperty('address');
-    expect(shortParams(withPlace(wish, null, ' Alfama '))).toMatchObject({ address: 'Alfama' });
+    expect(shortParams(withPlace(values, null, ' Alfama '))).toMatchObject({ address: 'Alfama' });
   });
 
   it('extends a range under 14 days, once it is whole (spec 3 §4)', async () => {
@@ -79,15 +79,15 @@ describe('the short search (spec 3 §2.6)', () => {
     expect(isExtended(short)).toBe(true);
     expect(chosenRange(short)).toEqual({ start: '2027-03-01', end: '2027-03-15' });
     expect(isExtended(chosenRange(short))).toBe(false);
-    expect(await checkSteps(SHORT_STEPS, [0, 1, 2, 3], { ...wish, range: half })).toMatchObject({
+    expect(await checkSteps(SHORT_STEPS, [0, 1, 2, 3], { ...values, range: half })).toMatchObject({
       at: 2,
     });
-    expect(await checkSteps(SHORT_STEPS, [0, 1, 2, 3], wish)).toBeNull();
+    expect(await checkSteps(SHORT_STEPS, [0, 1, 2, 3], values)).toBeNull();
   });
 
   it('leaves dates behind that are over', () => {
     const dates = { mode: 'exact', startDate: '2026-11-01', endDate: '2026-12-01' } as const;
-    expect(shortWishOf({ dates }, null, TODAY).range).toEqual(wish.range);
+    expect(shortValuesOf({ dates }, null, TODAY).range).toEqual(values.range);
   });
 
   it('opens on its first step, with Next and without Back', async () => {

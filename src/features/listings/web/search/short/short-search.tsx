@@ -6,7 +6,7 @@ import { displayNames } from '#platform/i18n/formats.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { Search } from '#platform/web/ui/icons.ts';
 import { rememberPlace } from '../place/recent-places.ts';
-import { shortParams, shortWishOf } from './short-search-values.ts';
+import { shortParams, shortValuesOf } from './short-search-values.ts';
 import { SHORT_STEPS } from './short-steps.tsx';
 import { ShortWizard } from './short-wizard.ts';
 
@@ -31,7 +31,7 @@ export function ShortSearch({ title, current, onSearch, onClose }: ShortSearchPr
     const names = displayNames(i18n.locale, { type: 'region', fallback: 'none' });
     const country =
       search.locationValue === undefined ? null : (names.of(search.locationValue) ?? null);
-    return shortWishOf(search, country, todayIn(Temporal.Now.instant(), zone ?? 'UTC'));
+    return shortValuesOf(search, country, todayIn(Temporal.Now.instant(), zone ?? 'UTC'));
   });
   return (
     <ShortWizard
@@ -45,9 +45,9 @@ export function ShortSearch({ title, current, onSearch, onClose }: ShortSearchPr
           <Trans>Search</Trans>
         </>
       }
-      onSubmit={(wish) => {
-        if (wish.place !== null) rememberPlace(wish.place);
-        onSearch(shortParams(wish));
+      onSubmit={(values) => {
+        if (values.place !== null) rememberPlace(values.place);
+        onSearch(shortParams(values));
       }}
       onClose={onClose}
     />

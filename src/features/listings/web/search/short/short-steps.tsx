@@ -8,11 +8,16 @@ import type { WizardStep } from '#platform/web/wizard/steps.ts';
 import { RangeField } from '../dates/range-field.tsx';
 import { Counters } from '../guest-counters.tsx';
 import { LocationField } from '../place/location-field.tsx';
-import { chosenRange, isExtended, type ShortWish, withPlace } from './short-search-values.ts';
+import {
+  chosenRange,
+  isExtended,
+  type ShortSearchValues,
+  withPlace,
+} from './short-search-values.ts';
 import { useShortSearch } from './short-wizard.ts';
 
 /** The four steps of the short search (spec 3 §2.6). */
-export const SHORT_STEPS: readonly WizardStep<ShortWish>[] = [
+export const SHORT_STEPS: readonly WizardStep<ShortSearchValues>[] = [
   { id: 'location', title: msg`Location`, body: LocationStep, fields: ['placeText'] },
   { id: 'address', title: msg`City or address`, body: AddressStep, fields: ['address'] },
   {

@@ -1,5 +1,5 @@
 import { createWizard } from '#platform/web/wizard/wizard.tsx';
-import type { ShortWish } from './short-search-values.ts';
+import type { ShortSearchValues } from './short-search-values.ts';
 
 /** The wizard of the short search. */
-export const { Wizard: ShortWizard, useWizard: useShortSearch } = createWizard<ShortWish>();
+export const { Wizard: ShortWizard, useWizard: useShortSearch } = createWizard<ShortSearchValues>();

@@ -9,7 +9,7 @@ import { useStayForm, useStayScope } from '../stay-form.ts';
 export default function LocationStep() {
   const { t } = useLingui();
   const { values, errors, change } = useStayForm();
-  const promised = useStayScope().stored?.promised ?? null;
+  const commitments = useStayScope().stored?.commitments ?? null;
   return (
     <>
       <PlacePicker value={values} errors={errors} onChange={change} />
@@ -33,10 +33,10 @@ export default function LocationStep() {
           more={t`More bathrooms`}
           {...countOf('bathroomCount')}
         />
-        {promised === null || promised.reservations === 0 ? null : (
+        {commitments === null || commitments.reservations === 0 ? null : (
           <p className="text-sm text-soft">
             <Plural
-              value={promised.guests}
+              value={commitments.guests}
               one="# guest has already reserved; keep room for them."
               other="# guests have already reserved; keep room for them."
             />

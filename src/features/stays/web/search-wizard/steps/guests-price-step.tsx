@@ -1,6 +1,6 @@
 import { Counters, PriceField } from '#features/listings/search.web.ts';
 import { usePriceBounds } from '../price-bounds.ts';
-import { useSearchForm } from '../typed-wizard.ts';
+import { useSearchForm } from '../search-form.ts';
 
 /** How many, and for how much (spec 3 §2.7, step 2). */
 export function GuestsPriceStep() {

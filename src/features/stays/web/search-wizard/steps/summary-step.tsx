@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PlaceMap } from '#features/listings/search.web.ts';
 import { usePriceBounds } from '../price-bounds.ts';
-import { useSearchForm } from '../typed-wizard.ts';
-import { countsInWords, datesInWords, pricesInWords, type SaidOf } from '../wish-words.ts';
+import { useSearchForm } from '../search-form.ts';
+import { countsInWords, datesInWords, pricesInWords, type SaidOf } from '../search-summary.ts';
 
 /** All that was said, before it is searched for (spec 3 §2.7, step 3). */
 export function SummaryStep() {

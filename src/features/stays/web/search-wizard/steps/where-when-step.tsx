@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DatesField, LocationField } from '#features/listings/search.web.ts';
-import { useSearchForm } from '../typed-wizard.ts';
+import { useSearchForm } from '../search-form.ts';
 
 /** Where to and when (spec 3 §2.7, step 1). */
 export function WhereWhenStep() {

@@ -1,0 +1,68 @@
+import type { ResultsPage } from './results-page.ts';
+
+/** What one page of results was loaded with. */
+export interface RememberedPage {
+  readonly results: ResultsPage;
+}
+
+/** Lists that are remembered; the oldest one gives way. */
+const MAX_LISTS = 8;
+
+export interface ResultCache<Page extends RememberedPage = RememberedPage> {
+  keep(key: string, page: Page): void;
+  /** Keeps a page that was just loaded and lets the page's loader take it once. */
+  putOnce(key: string, page: Page): void;
+  takeOnce(key: string, page: number): Page | undefined;
+  /** The remembered pages from `first` to the one before `last`; none if one of them is missing. */
+  before(key: string, first: number, last: number): Page['results'][];
+  /** Who looks now: what was loaded for one person is not for the next. */
+  resetFor(person: string | null): void;
+  clear(): void;
+}
+
+/**
+ * Pages of results that a person has scrolled through, so that Back finds them all again. It is
+ * the browser's alone: on a server nothing writes to it.
+ */
+export function makeResultCache<Page extends RememberedPage>(): ResultCache<Page> {
+  const lists = new Map<string, Map<number, Page>>();
+  let owner: string | null = null;
+  let handedOver: { key: string; page: number } | null = null;
+
+  const memory: ResultCache<Page> = {
+    keep(key, page) {
+      const list = lists.get(key) ?? new Map<number, Page>();
+      list.set(page.results.page, page);
+      lists.delete(key);
+      lists.set(key, list);
+      for (const oldest of [...lists.keys()].slice(0, -MAX_LISTS)) lists.delete(oldest);
+    },
+    putOnce(key, page) {
+      memory.keep(key, page);
+      handedOver = { key, page: page.results.page };
+    },
+    takeOnce(key, page) {
+      if (handedOver?.key !== key || handedOver.page !== page) return undefined;
+      handedOver = null;
+      return lists.get(key)?.get(page);
+    },
+    before(key, first, last) {
+      const pages: Page['results'][] = [];
+      for (let page = first; page < last; page += 1) {
+        const known = lists.get(key)?.get(page);
+        if (known === undefined) return [];
+        pages.push(known.results);
+      }
+      return pages;
+    },
+    resetFor(person) {
+      if (owner !== null && owner !== person) memory.clear();
+      owner = person;
+    },
+    clear() {
+      lists.clear();
+      handedOver = null;
+    },
+  };
+  return memory;
+}

@@ -1,0 +1,58 @@
+import type { Position } from '#domain/places.ts';
+import {
+  type ListingDetails,
+  ownPictures,
+  placeOfForm,
+  shownPosition,
+} from '#features/listings/index.server.ts';
+import type { StayForm } from '#features/stays/contract.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+
+/** Where a listing stood before a change. */
+interface Stood {
+  readonly shown: Position;
+  readonly arrival: Position;
+}
+
+/**
+ * What a form says of the listing that a stay is; its pictures have to be the caller's own.
+ *
+ * @param stood where it stood; a home that didn't move is shown where it was shown
+ * @throws Problem 'invalid-input' with a text at each field that can't be so
+ */
+export async function listingFromForm(
+  listingId: string,
+  form: StayForm,
+  context: SignedInContext,
+  stood: Stood | null = null,
+): Promise<ListingDetails> {
+  const { translate, services } = context;
+  const { position, ...place } = placeOfForm(form, translate);
+  const pictures = await ownPictures(form.imageSrc, 'imageSrc', context);
+  const logos = await ownPictures(form.logoImageSrc, 'logoImageSrc', context);
+  const unmoved = stood !== null && isSame(stood.arrival, position);
+  return {
+    title: form.title,
+    description: form.description,
+    ...place,
+    neighbourhood: form.neighbourhood,
+    shown: unmoved ? stood.shown : shownPosition(listingId, position, services.config),
+    logos: logos.map(({ key }) => key),
+    arrival: {
+      address: form.address,
+      ...position,
+      wifiName: form.wifiName,
+      wifiPassword: form.wifiPassword,
+      entryInstructions: form.instructions,
+    },
+    pictures: pictures.map(({ key, placeholder, at }) => ({
+      key,
+      placeholder,
+      alt: form.imageAlt[at] ?? '',
+    })),
+  };
+}
+
+function isSame(a: Position, b: Position): boolean {
+  return a.latitude === b.latitude && a.longitude === b.longitude;
+}

@@ -1,0 +1,46 @@
+import type { ErrorCode, ProblemBody } from '#platform/contract/errors.ts';
+import type { QuoteView } from './use-quote.ts';
+
+export type RequestField = 'dates' | 'guests' | 'rooms' | 'pets';
+
+/** Where a refusal that names no field is shown. */
+const FIELD_OF: Partial<Record<ErrorCode, RequestField>> = {
+  'too-many-guests': 'guests',
+  'too-few-nights': 'dates',
+  'date-past': 'dates',
+};
+
+const FIELD_NAMES: Readonly<Record<string, RequestField>> = {
+  startDate: 'dates',
+  endDate: 'dates',
+  guests: 'guests',
+  rooms: 'rooms',
+  pets: 'pets',
+};
+
+/**
+ * What is wrong with a request, at the field it concerns; texts as the API translated them.
+ *
+ * @param takenText said of dates that somebody else has
+ */
+export function requestProblems(
+  view: QuoteView,
+  takenText: string,
+): Partial<Record<RequestField, string>> {
+  if (view.kind === 'answered') return view.answer.available ? {} : { dates: takenText };
+  return view.kind === 'refused' ? problemsOf(view.problem) : {};
+}
+
+function problemsOf({ code, message, fields }: ProblemBody): Partial<Record<RequestField, string>> {
+  const problems: Partial<Record<RequestField, string>> = {};
+  for (const [name, text] of Object.entries(fields ?? {})) {
+    problems[fieldOf(name)] ??= text;
+  }
+  if (Object.keys(problems).length === 0) problems[FIELD_OF[code] ?? 'dates'] = message;
+  return problems;
+}
+
+function fieldOf(name: string): RequestField {
+  const last = name.split('.').at(-1) ?? '';
+  return (Object.hasOwn(FIELD_NAMES, last) ? FIELD_NAMES[last] : undefined) ?? 'dates';
+}

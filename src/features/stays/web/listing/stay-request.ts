@@ -1,0 +1,74 @@
+import type { DateText } from '#domain/dates.ts';
+import { type QuerySource, wholeOf } from '#domain/search/query-values.ts';
+import { parseStaySearch } from '#domain/search/stay-search.ts';
+import type { StayPage } from '../../contract.ts';
+
+/** Pets that one reservation may bring. */
+export const MAX_PETS = 10;
+
+/** What a guest asks of one home; days without each other are not asked for. */
+export interface StayRequest {
+  readonly startDate: DateText | null;
+  readonly endDate: DateText | null;
+  readonly guests: number;
+  readonly rooms: number;
+  readonly pets: number;
+}
+
+/** The request in a URL. What is not of the wanted kind is ignored (spec 1 §4.8). */
+export function readRequest(source: QuerySource): StayRequest {
+  const { dates, guestCount, roomCount } = parseStaySearch(source);
+  const exact = dates?.mode === 'exact' ? dates : null;
+  return {
+    startDate: exact?.startDate ?? null,
+    endDate: exact?.endDate ?? null,
+    guests: guestCount ?? 1,
+    rooms: roomCount ?? 1,
+    pets: wholeOf(source, 'petCount', 0, MAX_PETS) ?? 0,
+  };
+}
+
+/** A request without what this home can't be asked for: a whole place has no rooms to count. */
+export function fitRequest(
+  request: StayRequest,
+  stay: Pick<StayPage, 'capacity' | 'acceptsPets'>,
+): StayRequest {
+  return {
+    ...request,
+    rooms: stay.capacity === 1 ? 1 : request.rooms,
+    pets: stay.acceptsPets ? request.pets : 0,
+  };
+}
+
+/** URL parameters that `readRequest` reads back; defaults are left out, half a choice too. */
+export function requestParams(request: StayRequest): Record<string, string> {
+  const { startDate, endDate, guests, rooms, pets } = request;
+  return {
+    ...(startDate !== null && endDate !== null ? { startDate, endDate } : {}),
+    ...(guests === 1 ? {} : { guestCount: String(guests) }),
+    ...(rooms === 1 ? {} : { roomCount: String(rooms) }),
+    ...(pets === 0 ? {} : { petCount: String(pets) }),
+  };
+}
+
+/** Everything in the URL that is not the request, with the request as it is now. */
+export function withRequest(
+  search: Readonly<Record<string, string | string[]>>,
+  request: StayRequest,
+): Record<string, string | string[]> {
+  const OWN = ['startDate', 'endDate', 'dateMode', 'guestCount', 'roomCount', 'petCount'];
+  const others = Object.entries(search).filter(([name]) => !OWN.includes(name));
+  return { ...Object.fromEntries(others), ...requestParams(request) };
+}
+
+/** What to ask the price of; null until both days are chosen. */
+export function quoteQuery({ startDate, endDate, guests, rooms, pets }: StayRequest) {
+  if (startDate === null || endDate === null) return null;
+  return {
+    startDate,
+    endDate,
+    guests: String(guests),
+    rooms: String(rooms),
+    pets: String(pets),
+  };
+}

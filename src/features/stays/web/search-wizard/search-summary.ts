@@ -1,0 +1,109 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { DateText, MonthText } from '#domain/dates.ts';
+import { formatMoney } from '#domain/money.ts';
+import { monthsIn } from '#domain/search/choose-months.ts';
+import { askedPrices, type PriceRange } from '#domain/search/price-range.ts';
+import { dayRangeWords, dayWords } from '#platform/i18n/days.ts';
+import { evenSpaces } from '#platform/i18n/even-spaces.ts';
+import { dateFormat } from '#platform/i18n/formats.ts';
+import { nightsOf, type SearchFormValues } from './search-wizard-values.ts';
+
+/** What was said of one thing: in short, and what follows from it. */
+export interface SaidOf {
+  readonly text: string;
+  readonly detail: string | null;
+}
+
+/** When, in words: exact dates, a flexible-date summary, or a monthly-stay one (spec 3 §2.7). */
+export function datesInWords(i18n: I18n, values: SearchFormValues): SaidOf {
+  switch (values.dateMode) {
+    case 'exact': {
+      const nights = nightsOf(values.range);
+      const { start, end } = values.range;
+      if (nights === null || start === null || end === null) {
+        return { text: i18n._(msg`Any Week`), detail: null };
+      }
+      return {
+        text: daysInWords(i18n, start, end),
+        detail: i18n._(msg`${plural(nights, { one: '# night', other: '# nights' })}`),
+      };
+    }
+    case 'flexible': {
+      const { flexibility, nights } = values;
+      const day = dayInWords(i18n, values.baseDate);
+      return {
+        text: i18n._(msg`Around ${day}`),
+        detail: i18n._(
+          msg`${plural(nights, { one: '# night', other: '# nights' })}, arriving up to ${plural(flexibility, { one: '# day', other: '# days' })} earlier or later`,
+        ),
+      };
+    }
+    case 'months': {
+      const count = monthsIn(values.months);
+      return {
+        text: monthsInWords(i18n, values.months.start, values.months.end),
+        detail: i18n._(
+          msg`About a month, within ${plural(count, { one: '# month', other: '# months' })}`,
+        ),
+      };
+    }
+  }
+}
+
+/** What a night may cost, in words. */
+export function pricesInWords(
+  i18n: I18n,
+  values: Pick<SearchFormValues, 'minPrice' | 'maxPrice'>,
+  bounds: PriceRange,
+): string {
+  const { minPrice, maxPrice } = askedPrices(
+    { min: values.minPrice ?? '', max: values.maxPrice ?? '' },
+    bounds,
+  );
+  const money = (dollars: number) => formatMoney(dollars * 100, i18n.locale, { cents: 'none' });
+  if (minPrice !== undefined && maxPrice !== undefined) {
+    const [least, most] = [money(minPrice), money(maxPrice)];
+    return i18n._(msg`${least} to ${most} a night`);
+  }
+  if (minPrice !== undefined) {
+    const least = money(minPrice);
+    return i18n._(msg`From ${least} a night`);
+  }
+  if (maxPrice !== undefined) {
+    const most = money(maxPrice);
+    return i18n._(msg`Up to ${most} a night`);
+  }
+  return i18n._(msg`Any price`);
+}
+
+/** Guests, rooms and bathrooms, in words. */
+export function countsInWords(
+  i18n: I18n,
+  {
+    guestCount,
+    roomCount,
+    bathroomCount,
+  }: Pick<SearchFormValues, 'guestCount' | 'roomCount' | 'bathroomCount'>,
+): SaidOf {
+  return {
+    text: i18n._(msg`${plural(guestCount, { one: '# guest', other: '# guests' })}`),
+    detail: i18n._(
+      msg`${plural(roomCount, { one: '# room', other: '# rooms' })}, ${plural(bathroomCount, { one: '# bathroom', other: '# bathrooms' })}`,
+    ),
+  };
+}
+
+function dayInWords(i18n: I18n, date: DateText): string {
+  return dayWords(date, i18n.locale, 'long');
+}
+
+function daysInWords(i18n: I18n, start: DateText, end: DateText): string {
+  return dayRangeWords(start, end, i18n.locale, 'long');
+}
+
+function monthsInWords(i18n: I18n, start: MonthText, end: MonthText): string {
+  const format = dateFormat(i18n.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const [first, last] = [Date.parse(`${start}-01`), Date.parse(`${end}-01`)];
+  return start === end ? format.format(first) : evenSpaces(format.formatRange(first, last));
+}

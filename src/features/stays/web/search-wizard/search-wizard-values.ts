@@ -1,0 +1,166 @@
+import { type DateText, type MonthText, nightsBetween } from '#domain/dates.ts';
+import { defaultMonths, type MonthChoice } from '#domain/search/choose-months.ts';
+import { askedPrices, type PriceRange } from '#domain/search/price-range.ts';
+import { defaultRange } from '#domain/search/search-range.ts';
+import { DEFAULT_FLEXIBILITY, DEFAULT_NIGHTS, MAX_NIGHTS } from '#domain/search/stay-dates.ts';
+import {
+  EMPTY_STAY_SEARCH,
+  parseStaySearch,
+  type StayDates,
+  type StaySearch,
+  withChange,
+  withoutPlace,
+} from '#domain/search/stay-search.ts';
+import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
+import { NO_CHOICE, type RangeChoice } from '#features/listings/calendar.web.ts';
+import { choiceOfSearch, type PlaceChoice } from '#features/listings/search.web.ts';
+
+/** What is said in the main search wizard (spec 3 §2.7). */
+export interface SearchFormValues {
+  /** The reader's day, before which nothing can be chosen. */
+  readonly today: DateText;
+  readonly place: PlaceChoice | null;
+  /** What stands in the field of the place. */
+  readonly placeText: string;
+  readonly dateMode: StayDates['mode'];
+  readonly range: RangeChoice;
+  readonly baseDate: DateText;
+  readonly flexibility: number;
+  /** Nights of a flexible search. */
+  readonly nights: number;
+  readonly months: MonthChoice;
+  readonly guestCount: number;
+  readonly roomCount: number;
+  readonly bathroomCount: number;
+  /** As typed; null while it stands at the least or the highest price there is. */
+  readonly minPrice: string | null;
+  readonly maxPrice: string | null;
+}
+
+/**
+ * What the wizard holds as it opens: what is asked for already, else the defaults of spec 3 §4
+ * and §9.
+ *
+ * @param label what the place of the search is called; null without one
+ */
+export function valuesOfSearch(
+  search: StaySearch,
+  label: string | null,
+  today: DateText,
+): SearchFormValues {
+  const { dates } = search;
+  const place = choiceOfSearch(search, label);
+  return {
+    today,
+    place,
+    placeText: place?.label ?? '',
+    dateMode: dates?.mode ?? 'exact',
+    range: rangeOf(search, place, today),
+    baseDate: dates?.mode === 'flexible' && dates.baseDate >= today ? dates.baseDate : today,
+    flexibility: dates?.mode === 'flexible' ? dates.flexibility : DEFAULT_FLEXIBILITY,
+    nights: dates?.mode === 'flexible' ? dates.nights : DEFAULT_NIGHTS,
+    months: monthsOf(dates, today),
+    guestCount: search.guestCount ?? 1,
+    roomCount: search.roomCount ?? 1,
+    bathroomCount: search.bathroomCount ?? 1,
+    ...nightlyPrices(search),
+  };
+}
+
+/** Prices as the wizard asks for them, of a night; those of a longer span to the wider side. */
+function nightlyPrices({
+  minPrice,
+  maxPrice,
+  priceSpan,
+}: StaySearch): Pick<SearchFormValues, 'minPrice' | 'maxPrice'> {
+  const nights = DURATION_NIGHTS[priceSpan ?? 'night'];
+  return {
+    minPrice: minPrice === undefined ? null : String(Math.floor(minPrice / nights)),
+    maxPrice: maxPrice === undefined ? null : String(Math.ceil(maxPrice / nights)),
+  };
+}
+
+function rangeOf(
+  { dates, guestCount }: StaySearch,
+  place: PlaceChoice | null,
+  today: DateText,
+): RangeChoice {
+  if (
+    dates?.mode === 'exact' &&
+    dates.startDate >= today &&
+    nightsBetween(dates.startDate, dates.endDate) <= MAX_NIGHTS
+  ) {
+    return { start: dates.startDate, end: dates.endDate };
+  }
+  // Who looks for a place or for so many already, and for no dates, has meant any week.
+  const isOn = place !== null || guestCount !== undefined;
+  return dates === undefined && isOn ? NO_CHOICE : defaultRange(today);
+}
+
+function monthsOf(dates: StayDates | undefined, today: DateText): MonthChoice {
+  if (dates?.mode !== 'months' || dates.endMonth < today.slice(0, 7)) return defaultMonths(today);
+  const thisMonth: MonthText = today.slice(0, 7);
+  const start = dates.startMonth < thisMonth ? thisMonth : dates.startMonth;
+  return { start, end: dates.endMonth, open: false };
+}
+
+/**
+ * The search that is asked for; what the wizard doesn't ask stays. Counts of one, and prices that
+ * stand at the bounds, ask for nothing a home doesn't have, so of them only the guests are said.
+ */
+export function searchOf(
+  current: StaySearch,
+  values: SearchFormValues,
+  bounds: PriceRange,
+): StaySearch {
+  const place = placeOf(values);
+  const opened = nightlyPrices(current);
+  const untouched = values.minPrice === opened.minPrice && values.maxPrice === opened.maxPrice;
+  return withChange(withoutPlace(current), {
+    ...place,
+    dates: datesOf(values),
+    guestCount: values.guestCount,
+    roomCount: values.roomCount > 1 ? values.roomCount : undefined,
+    bathroomCount: values.bathroomCount > 1 ? values.bathroomCount : undefined,
+    ...(untouched && current.priceSpan !== undefined ? {} : pricesAsked(values, bounds)),
+    // Only around a position is there a nearest.
+    ...(current.sort === 'nearest' && place.latitude === undefined
+      ? { sort: EMPTY_STAY_SEARCH.sort }
+      : {}),
+  });
+}
+
+function pricesAsked(values: SearchFormValues, bounds: PriceRange) {
+  const typed = { min: values.minPrice ?? '', max: values.maxPrice ?? '' };
+  return { ...askedPrices(typed, bounds), priceSpan: undefined };
+}
+
+function placeOf({ place, placeText }: SearchFormValues) {
+  const typed = placeText.trim();
+  const params = place?.params ?? (typed === '' ? {} : { address: typed });
+  const { locationValue, address, latitude, longitude, radiusKm, bbox } = parseStaySearch(params);
+  return { locationValue, address, latitude, longitude, radiusKm, bbox };
+}
+
+/** The dates that are asked for; none where the exact ones were cleared. */
+export function datesOf(values: SearchFormValues): StayDates | undefined {
+  switch (values.dateMode) {
+    case 'exact': {
+      const { start, end } = values.range;
+      return start === null || end === null
+        ? undefined
+        : { mode: 'exact', startDate: start, endDate: end };
+    }
+    case 'flexible': {
+      const { baseDate, nights, flexibility } = values;
+      return { mode: 'flexible', baseDate, nights, flexibility };
+    }
+    case 'months':
+      return { mode: 'months', startMonth: values.months.start, endMonth: values.months.end };
+  }
+}
+
+/** Nights of exact dates; null where there are none. */
+export function nightsOf({ start, end }: RangeChoice): number | null {
+  return start === null || end === null ? null : nightsBetween(start, end);
+}

@@ -1,0 +1,97 @@
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { lazyPage } from '#platform/web/pages/lazy-page.ts';
+import { hydrateNow, whenHydrated } from './hydration.ts';
+
+/** How soon a part whose code did not come is asked for again. */
+const RETRY_MS = 2_000;
+
+/**
+ * A part of a page that the server sends as HTML, and whose code is fetched and run when somebody
+ * is there (`whenHydrated`). Links in it work before; a button that is pressed before is pressed
+ * again once it is live.
+ *
+ * @param load the module that holds it
+ * @param name of its export
+ */
+export function hydrateOnInteraction<Name extends string, Props extends object>(
+  load: () => Promise<{ [Key in Name]: ComponentType<Props> }>,
+  name: Name,
+) {
+  const Part = import.meta.env.SSR
+    ? lazyPage(load as never, name as never)
+    : lazy(async () => ({ default: (await whenItComes(load))[name] }));
+  const Shown = Part as unknown as ComponentType<Props>;
+
+  // While it is no more than HTML nothing may draw it anew without need.
+  return memo(function Island(props: Props) {
+    const box = useRef<HTMLDivElement>(null);
+    const press = useRef<HTMLElement | 'live' | null>(null);
+    useEffect(() => {
+      const keep = ({ target }: Event) => {
+        if (press.current === 'live' || !(target instanceof Element)) return;
+        if (box.current?.contains(target) === true) press.current = buttonAt(target);
+      };
+      // React lets nothing further that meets what isn't live yet, so it is heard before.
+      window.addEventListener('click', keep, { capture: true });
+      return () => window.removeEventListener('click', keep, { capture: true });
+    }, []);
+    return (
+      <div ref={box} className="contents">
+        <Suspense fallback={<ServerHtml box={box} />}>
+          <Shown {...props} />
+          <Live
+            onLive={() => {
+              const kept = press.current;
+              press.current = 'live';
+              if (kept instanceof HTMLElement && kept.isConnected) kept.click();
+            }}
+          />
+        </Suspense>
+      </div>
+    );
+  });
+}
+
+/** The button of a press that nobody answers yet; what works without code is none. */
+function buttonAt(target: Element): HTMLElement | null {
+  return target.closest<HTMLElement>('button:not([popovertarget], [type=submit])');
+}
+
+/** Once somebody is there, and for as long as it takes: until then the HTML stands. */
+async function whenItComes<Module>(load: () => Promise<Module>): Promise<Module> {
+  await whenHydrated();
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  }
+}
+
+/** Tells that what stands beside it is live. */
+function Live({ onLive }: { onLive(): void }) {
+  const tell = useRef(onLive);
+  useEffect(() => tell.current(), []);
+  return null;
+}
+
+/**
+ * Something around the part changed before its code was there, and React lets go of HTML that it
+ * can't make live: the same HTML stands in for it, so that nothing vanishes or jumps.
+ */
+function ServerHtml({ box }: { box: RefObject<HTMLDivElement | null> }) {
+  const [html] = useState(() => box.current?.innerHTML ?? '');
+  useEffect(hydrateNow, []);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what this page itself showed a moment ago.
+  return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />;
+}

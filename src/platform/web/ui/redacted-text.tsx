@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ContactKind, MessagePart } from '#domain/contact-details.ts';
+import { EyeOff } from './icons.ts';
+
+const KINDS: Readonly<Record<ContactKind, ReactNode>> = {
+  phone: <Trans>phone number hidden</Trans>,
+  email: <Trans>email address hidden</Trans>,
+  link: <Trans>link hidden</Trans>,
+  handle: <Trans>username hidden</Trans>,
+};
+
+/** What of a text may be read, with a word in place of each contact detail that is kept back. */
+export function MessageParts({ parts }: { parts: readonly MessagePart[] }) {
+  let at = 0;
+  return parts.map(({ text, hidden }) => {
+    at += 1;
+    if (hidden === null) return <span key={at}>{text}</span>;
+    return (
+      <span
+        key={at}
+        className="mx-0.5 inline-flex items-baseline gap-1 rounded-lg border border-line-strong border-dashed px-1.5 text-sm"
+      >
+        <EyeOff aria-hidden="true" className="size-3.5 self-center" />
+        {KINDS[hidden]}
+      </span>
+    );
+  });
+}
+
+/** Whether something of a text is kept back. */
+export function isRedacted(parts: readonly MessagePart[]): boolean {
+  return parts.some(({ hidden }) => hidden !== null);
+}
+
+/**
+ * Why contact details are kept back, and until when.
+ *
+ * @param children what one can do meanwhile
+ */
+export function RedactedNote({ children }: { children?: ReactNode }) {
+  return (
+    <p role="note" className="flex items-start gap-2 rounded-xl bg-pine-tint px-3 py-2 text-sm">
+      <EyeOff aria-hidden="true" className="mt-0.5 size-4 flex-none" />
+      <span>
+        <Trans>
+          Phone numbers, email addresses, links and @names stay hidden until a reservation is
+          approved.
+        </Trans>{' '}
+        {children}
+      </span>
+    </p>
+  );
+}
