@@ -14,7 +14,7 @@ import { reservationRows } from './rows/reservations.ts';
 import { rivalRows } from './rows/rivals.ts';
 import { isKept, type Row } from './rows/row.ts';
 import { scrollingRows } from './rows/scrolling.ts';
-import { analyticsRows, searchRows } from './rows/search.ts';
+import { analyticsRows, monthsRows, searchRows } from './rows/search.ts';
 import { startRows } from './rows/start.ts';
 import { uploadRows } from './rows/uploads.ts';
 import { wizardRows } from './rows/wizard.ts';
@@ -54,6 +54,7 @@ try {
   const app = await startApp('small', { DATABASE_URL: cluster.url(database) });
   const stage = { settings, cluster, template, database, app };
   await part('search', () => searchRows(stage));
+  await part('months', () => monthsRows(stage));
   await part('analytics', () => analyticsRows(stage));
   await part('pages', () => pageRows(stage));
   await part('reservations', () => reservationRows(stage));

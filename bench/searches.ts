@@ -3,6 +3,7 @@ import { CITIES } from '#demo/world/cities/cities.ts';
 const DAY_MS = 86_400_000;
 const EVERY = 6;
 const NIGHTS = 14;
+const MONTHS = 2;
 const RADIUS_KM = 10;
 
 /** The date so many days from today. */
@@ -15,15 +16,33 @@ export function dateAfter(days: number): string {
  * and budgets each.
  */
 export function searchPaths(): string[] {
+  return pathsWith((start) => ({
+    startDate: dateAfter(start),
+    endDate: dateAfter(start + NIGHTS),
+  }));
+}
+
+/** The same searches for any stay of a month within two: of all lengths and arrivals, all in. */
+export function monthsPaths(): string[] {
+  return pathsWith((start) => {
+    const first = Temporal.PlainYearMonth.from(dateAfter(start));
+    return {
+      dateMode: 'months',
+      startMonth: `${first}`,
+      endMonth: `${first.add({ months: MONTHS - 1 })}`,
+    };
+  });
+}
+
+/** @param datesFrom parameters of the dates that begin so many days from today */
+function pathsWith(datesFrom: (days: number) => Record<string, string>): string[] {
   return CITIES.filter((_, at) => at % EVERY === 0).map((city, nth) => {
-    const start = 25 + nth * 11;
     const query = new URLSearchParams({
       address: city.name,
       latitude: `${city.latitude}`,
       longitude: `${city.longitude}`,
       radiusKm: `${RADIUS_KM}`,
-      startDate: dateAfter(start),
-      endDate: dateAfter(start + NIGHTS),
+      ...datesFrom(25 + nth * 11),
       guestCount: `${1 + (nth % 3)}`,
       maxPrice: `${120 + (nth % 3) * 40}`,
     });

@@ -2,7 +2,7 @@ import { GOALS } from '../goals.ts';
 import { sendLoad } from '../load.ts';
 import { duel } from '../median.ts';
 import { pgbench, scriptsOf } from '../pgbench.ts';
-import { searchPaths } from '../searches.ts';
+import { monthsPaths, searchPaths } from '../searches.ts';
 import { type Statement, statementsOf, withStatementLog } from '../statements.ts';
 import type { Goal, Row } from './row.ts';
 import { getJson, type Stage } from './stage.ts';
@@ -13,7 +13,19 @@ export function searchRows(stage: Stage): Promise<Row[]> {
     name: 'Search over HTTP',
     script: 'search',
     path: '/api/listings',
+    queries: searchPaths(),
     goal: GOALS.search,
+  });
+}
+
+/** Searches by months, which price every home for the cheapest of its windows, in the same way. */
+export function monthsRows(stage: Stage): Promise<Row[]> {
+  return againstPgbench(stage, {
+    name: 'Search by months over HTTP',
+    script: 'months',
+    path: '/api/listings',
+    queries: monthsPaths(),
+    goal: null,
   });
 }
 
@@ -23,6 +35,7 @@ export function analyticsRows(stage: Stage): Promise<Row[]> {
     name: 'Facets and histogram over HTTP',
     script: 'analytics',
     path: '/api/stays/analytics',
+    queries: searchPaths(),
     goal: GOALS.analytics,
   });
 }
@@ -33,12 +46,16 @@ interface Race {
   readonly script: string;
   /** Answers the parameters of a search with its `total`. */
   readonly path: string;
-  readonly goal: Goal;
+  readonly queries: readonly string[];
+  readonly goal: Goal | null;
 }
 
-async function againstPgbench(stage: Stage, { name, script, path, goal }: Race): Promise<Row[]> {
+async function againstPgbench(
+  stage: Stage,
+  { name, script, path, queries, goal }: Race,
+): Promise<Row[]> {
   const { settings, cluster, database, app } = stage;
-  const shots = searchPaths().map((query) => ({ path: path + query }));
+  const shots = queries.map((query) => ({ path: path + query }));
   let found = 0;
   const lists: Statement[][] = [];
   await withStatementLog(cluster, async () => {

@@ -130,6 +130,30 @@ test('who logs in from a create action creates (spec 1 §2.3)', async ({ page })
   }
 });
 
+test('a home that could not be saved after the login says so', async ({ page, faults }) => {
+  faults.allow(/answer: 503/, /console: Failed to load resource/);
+  const email = await signedOut(page, 'Xenia Alder');
+  // Where a browser keeps nothing, the heart asks for the login.
+  await page.addInitScript(() => {
+    const keep = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (name, value) {
+      if (name === 'favorites') throw new DOMException('full', 'QuotaExceededError');
+      keep.call(this, name, value);
+    };
+  });
+  await page.route('**/api/favorites', (route) => route.fulfill({ status: 503, json: {} }));
+  await visit(page, '/?address=Lisbon');
+  const heart = page
+    .getByRole('main')
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Save / });
+  await heart.click();
+  await fillLogin(loginDialog(page), email, NEW_PASSWORD);
+  await expect(toast(page, 'Something went wrong.')).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('a mailed link to a request leads through the login to its approval', async ({
   page,
   openBrowser,

@@ -52,6 +52,11 @@ export function isGivenFor(field: string, reason: DiscountReason): boolean {
   return DISCOUNTS.some((rule) => rule.field === field && rule.reasons.includes(reason));
 }
 
+/** Whether a discount asks for a group of the guest's profile; false for a name that is no discount's. */
+export function isOfGroup(field: string): boolean {
+  return DISCOUNTS.some((rule) => rule.field === field && rule.group !== null);
+}
+
 /** All nine sliders of the host's pricing (spec 1 §3, §5). */
 export const PRICING_FIELDS: readonly PricingFieldRule[] = [
   ...DISCOUNTS,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LIFECYCLES, nextStatus } from './lifecycles.ts';
+import { LIFECYCLES, nextStatus, OPEN_STATUSES } from './lifecycles.ts';
 import { RESERVATION_ACTIONS, RESERVATION_STATUSES } from './reservation-lifecycle.ts';
 import { LISTING_KINDS } from './vocabulary.ts';
 
@@ -96,4 +96,8 @@ it('every action and status has a use', () => {
   expect([...used].sort()).toEqual([...RESERVATION_ACTIONS].sort());
   const reached = new Set(graphs.flatMap(({ statuses }) => statuses));
   expect([...reached].sort()).toEqual([...RESERVATION_STATUSES].sort());
+});
+
+it('open is what something can still come of, whatever is reserved', () => {
+  expect(OPEN_STATUSES).toEqual(['pending', 'approved', 'checked-in']);
 });

@@ -2,6 +2,7 @@ import type { DateText } from './dates.ts';
 import { type Lifecycle, lifecycleOf } from './lifecycle-graph.ts';
 import {
   answerDeadline,
+  RESERVATION_STATUSES,
   type ReservationAction,
   type ReservationParty,
   type ReservationStatus,
@@ -195,6 +196,13 @@ export const LIFECYCLES: Readonly<Record<ListingKind, Lifecycle>> = {
   itinerant: NIGHTS,
   experience: SEATS,
 };
+
+/** Statuses of a reservation, of whatever kind, that something can still come of. */
+export const OPEN_STATUSES: readonly ReservationStatus[] = RESERVATION_STATUSES.filter((status) =>
+  Object.values(LIFECYCLES).some(
+    ({ statuses, terminal }) => statuses.includes(status) && !terminal.includes(status),
+  ),
+);
 
 /**
  * The status that `action` by `by` leads to, the same status for an action that does not move

@@ -1,3 +1,5 @@
+import { hasCome } from './instants.ts';
+
 /** Requests that a guest may have waiting for an answer at once. */
 export const MOST_PENDING_REQUESTS = 5;
 /** Nights of all waiting requests together; a request that waits alone may be longer. */
@@ -80,9 +82,9 @@ export function requestRefusal(
     return { code: 'too-many-pending-nights', until: null };
   }
   const pause = pauseAfterCancellations(cancelledAt);
-  if (pause !== null && isLater(pause, now)) return { code: 'request-pause', until: pause };
+  if (pause !== null && !hasCome(pause, now)) return { code: 'request-pause', until: pause };
   const free = hostWindowEnds(askedHostAt);
-  if (free !== null && isLater(free, now)) return { code: 'too-many-to-host', until: free };
+  if (free !== null && !hasCome(free, now)) return { code: 'too-many-to-host', until: free };
   return null;
 }
 
@@ -111,8 +113,4 @@ function pauseAfterCancellations(
 function hostWindowEnds(askedHostAt: readonly Temporal.Instant[]): Temporal.Instant | null {
   const oldest = askedHostAt.toSorted(Temporal.Instant.compare).at(-MOST_REQUESTS_TO_HOST);
   return oldest?.add({ minutes: HOST_WINDOW_MINUTES }) ?? null;
-}
-
-function isLater(moment: Temporal.Instant, now: Temporal.Instant): boolean {
-  return Temporal.Instant.compare(moment, now) > 0;
 }

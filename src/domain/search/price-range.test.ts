@@ -15,6 +15,7 @@ describe('typed prices (spec 3 §5)', () => {
     ['one apart', '99', '100', {}],
     ['the highest alone, at the least', '', '20', { max: 'crossed' }],
     ['a fraction', '20.5', '100', { min: 'not-a-number' }],
+    ['words beside a price beyond', 'cheap', '401', { min: 'not-a-number', max: 'out-of-bounds' }],
     ['words', 'cheap', '100', { min: 'not-a-number' }],
     ['below zero', '-5', '100', { min: 'not-a-number' }],
   ])('%s', (_, min, max, problems) => {

@@ -12,8 +12,9 @@ export const FALLBACK_PRICES: PriceRange & { readonly average: number } = {
 };
 
 /** What is wrong with the two prices as they are typed. */
-export type PriceProblem =
-  | 'not-a-number'
+export type PriceProblem = 'not-a-number' | RangeProblem;
+
+export type RangeProblem =
   /** Below the least or above the highest price there is. */
   | 'out-of-bounds'
   /** The lowest is not below the highest. */
@@ -29,6 +30,21 @@ export function dollarsOf(typed: string): number | null {
   return /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : null;
 }
 
+/** What keeps two prices from being a range: both at their own field, or the highest as crossed. */
+export function rangeProblems(
+  { min, max }: PriceRange,
+  bounds: PriceRange,
+): { min?: RangeProblem; max?: RangeProblem } {
+  const isBeyond = (dollars: number) => dollars < bounds.min || dollars > bounds.max;
+  if (isBeyond(min) || isBeyond(max)) {
+    return {
+      ...(isBeyond(min) ? { min: 'out-of-bounds' } : {}),
+      ...(isBeyond(max) ? { max: 'out-of-bounds' } : {}),
+    };
+  }
+  return min >= max ? { max: 'crossed' } : {};
+}
+
 /**
  * Whether typed prices are a range (spec 3 §5): each within the bounds, the lowest below the
  * highest. An empty field asks for nothing, and is in order.
@@ -37,20 +53,16 @@ export function priceProblems(
   typed: { min: string; max: string },
   bounds: PriceRange,
 ): PriceProblems {
-  const problemOf = (text: string): PriceProblem | undefined => {
-    if (text.trim() === '') return undefined;
-    const dollars = dollarsOf(text);
-    if (dollars === null) return 'not-a-number';
-    return dollars < bounds.min || dollars > bounds.max ? 'out-of-bounds' : undefined;
+  const isNone = (text: string) => text.trim() !== '' && dollarsOf(text) === null;
+  const range = {
+    min: dollarsOf(typed.min) ?? bounds.min,
+    max: dollarsOf(typed.max) ?? bounds.max,
   };
-  const min = problemOf(typed.min);
-  const max = problemOf(typed.max);
-  if (min !== undefined || max !== undefined) {
-    return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
-  }
-  const least = dollarsOf(typed.min) ?? bounds.min;
-  const most = dollarsOf(typed.max) ?? bounds.max;
-  return least >= most ? { max: 'crossed' } : {};
+  return {
+    ...rangeProblems(range, bounds),
+    ...(isNone(typed.min) ? { min: 'not-a-number' } : {}),
+    ...(isNone(typed.max) ? { max: 'not-a-number' } : {}),
+  };
 }
 
 /** What a range asks of a search: an end that stands at the bound asks for nothing. */

@@ -31,6 +31,12 @@ export const DEFAULT_NIGHTS = 14;
 export const MAX_NIGHTS = 365;
 /** Days from today to the day of leaving at most. */
 export const MAX_DAYS_AHEAD = 730;
+
+/** The last day a stay may end on, where it is `today`. */
+export function lastDeparture(today: DateText): DateText {
+  return addDays(today, MAX_DAYS_AHEAD);
+}
+
 /** The months that the next 365 days touch. */
 export const MAX_MONTHS = 13;
 
@@ -95,7 +101,7 @@ export function datesProblem(
   const { lastArrival, firstLeaving, nights } = reachOf(dates);
   if (lastArrival < days.earliest) return 'past';
   if (nights > MAX_NIGHTS) return 'too-long';
-  return firstLeaving > addDays(days.latest, MAX_DAYS_AHEAD) ? 'too-far' : null;
+  return firstLeaving > lastDeparture(days.latest) ? 'too-far' : null;
 }
 
 function reachOf(dates: StayDates): {

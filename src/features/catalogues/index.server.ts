@@ -16,7 +16,7 @@ export { isInCountry } from './places/is-in-country.ts';
 export { largestPlaces } from './places/largest-places.ts';
 export { nearestPlaces } from './places/nearest-places.ts';
 export type { Place } from './places/place.ts';
-export { rankNames } from './places/rank-names.ts';
+export { foldedNames, rankNames } from './places/rank-names.ts';
 export { regionName, regionNames, regionsCalled } from './places/region-name.ts';
 export { searchPlaces } from './places/search-places.ts';
 export { similarNames, similarPlaces } from './places/similar-names.ts';

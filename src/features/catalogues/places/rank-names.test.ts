@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { rankNames } from './rank-names.ts';
+import { foldedNames, rankNames } from './rank-names.ts';
 
-const thing = (weight: number, ...names: string[]) => ({ names, weight });
+const thing = (weight: number, ...names: string[]) => ({
+  folded: foldedNames(names),
+  weight,
+});
 const ALFAMA = thing(40, 'Alfama');
 const ALGARVE = thing(10, 'Algarve');
 const BAVARIA = thing(30, 'Bavaria', 'Bayern', 'バイエルン', 'بافاريا');
@@ -21,6 +24,10 @@ describe('rankNames', () => {
     ['accents added', 'álfama', [ALFAMA]],
   ])('finds by %s', (_, query, found) => {
     expect(rankNames(query, ALL, 3)).toEqual(found);
+  });
+
+  it('compares with names as they were folded, and folds none again', () => {
+    expect(rankNames('alf', [{ folded: ['Alfama'], weight: 1 }], 3)).toEqual([]);
   });
 
   it('takes no guess for a short text, and none for an empty one', () => {

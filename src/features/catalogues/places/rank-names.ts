@@ -9,9 +9,15 @@ const TYPO_PENALTY = 3;
 
 /** Something that is looked for by any of its names. */
 export interface NamedThing {
-  readonly names: readonly string[];
+  /** As `foldedNames` gives them: folded once, and not with every text that is looked for. */
+  readonly folded: readonly string[];
   /** More comes first among equals; at least 1. */
   readonly weight: number;
+}
+
+/** The names of a thing in the letters that texts are compared in. */
+export function foldedNames(names: readonly string[]): string[] {
+  return names.map(foldText);
 }
 
 /**
@@ -27,7 +33,7 @@ export function rankNames<Thing extends NamedThing>(
   const typed = foldText(query.slice(0, MAX_QUERY));
   if (typed === '') return [];
   const scored = things.flatMap((thing) => {
-    const bonus = Math.max(...thing.names.map((name) => bonusOf(typed, foldText(name))));
+    const bonus = Math.max(...thing.folded.map((name) => bonusOf(typed, name)));
     return bonus === Number.NEGATIVE_INFINITY
       ? []
       : [{ thing, bonus, score: Math.log10(Math.max(1, thing.weight)) + bonus }];

@@ -23,7 +23,7 @@ export function similarNames<Thing extends NamedThing>(
   return things
     .map((thing) => ({
       thing,
-      distance: Math.min(...thing.names.map((name) => distanceOf(typed, foldText(name)))),
+      distance: Math.min(...thing.folded.map((name) => distanceOf(typed, name))),
     }))
     .filter(({ distance }) => distance <= mostFor(typed))
     .sort((a, b) => a.distance - b.distance || b.thing.weight - a.thing.weight)

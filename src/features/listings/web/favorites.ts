@@ -1,8 +1,10 @@
+import { useLingui } from '@lingui/react/macro';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '#platform/web/api/client.ts';
 import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
 import { useContinuation } from '#platform/web/dialogs/use-continuation.ts';
+import { showToast } from '#platform/web/ui/toast.ts';
 import { addFavorite, mergeFavorites, removeFavorite } from '../contract/favorites.ts';
 import {
   forgetFavorites,
@@ -82,17 +84,14 @@ export function useFavorite(listingId: string, loaded: boolean, words: FavoriteW
 }
 
 /** Saves the home of a heart that somebody had to sign in for; once, for every page. */
-function useSaveContinuation(): void {
+function useSaveContinuation(onFailure: () => void): void {
   const { me } = useRouteContext({ from: '__root__' });
   const router = useRouter();
   useContinuation('save', null, (listingId) => {
-    call(addFavorite, { body: { listingId } }).then(
-      () => {
-        remember(`${me?.id ?? ''} ${listingId}`, true);
-        return router.invalidate();
-      },
-      () => {},
-    );
+    call(addFavorite, { body: { listingId } }).then(() => {
+      remember(`${me?.id ?? ''} ${listingId}`, true);
+      return router.invalidate();
+    }, onFailure);
   });
 }
 
@@ -106,10 +105,11 @@ export function useKeptFavorites(): readonly string[] {
  * signed in. What couldn't be handed over waits for the next page.
  */
 export function useMergeFavorites(): void {
+  const { t } = useLingui();
   const { me } = useRouteContext({ from: '__root__' });
   const router = useRouter();
   const userId = me?.id;
-  useSaveContinuation();
+  useSaveContinuation(() => showToast('error', t`Something went wrong.`));
   useEffect(() => {
     const listingIds = [...keptFavorites()];
     if (userId === undefined || listingIds.length === 0) return;

@@ -2,6 +2,7 @@ import { mailRecipient, personsByIds } from '#features/accounts/index.server.ts'
 import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
 import { queueMail } from '#platform/server/mail/outbox.ts';
 import { renderMail } from '#platform/server/mail/render-mail.ts';
+import type { Services } from '#platform/server/services.ts';
 import { type AnnouncementKind, announcementOf } from './announcements.ts';
 import type { ArrivalFacts, MailFacts } from './mails/template.ts';
 import type { ReservationEvent } from './store/events.ts';
@@ -74,14 +75,13 @@ export async function tell(
   if (announcement.isGathered?.(reservation)) {
     const otherId = personOf(reservation, to === 'guest' ? 'host' : 'guest');
     const endsAt = now.add({ minutes: GATHERING_MINUTES });
-    const item = { kind, reservationId: id, details };
+    const item = { kind, reservationId: id, status: reservation.status, details };
     if (await gather(db, { userId, otherId, listingId }, item, now, endsAt)) return;
   }
   const translate = services.translator(recipient.locale ?? DEFAULT_LOCALE);
-  const facts = await mailFacts(work, reservation, to, {
-    translate,
-    readerZone: recipient.timeZone,
-  });
+  const persons = await personsByIds(db, [reservation.guestId, reservation.hostId]);
+  const reader = { translate, readerZone: recipient.timeZone };
+  const facts = mailFacts(services, reservation, to, persons, reader);
   const { subject, ...content } = announcement.mail({ ...facts, details, reason, arrival });
   await queueMail(db, services.jobs, {
     key,
@@ -93,15 +93,19 @@ export async function tell(
   });
 }
 
-/** What every mail about a reservation may tell one of the two. */
-export async function mailFacts(
-  { db, services }: UnitOfWork,
+/**
+ * What every mail about a reservation may tell one of the two.
+ *
+ * @param persons the two by their ids; without a deleted one
+ */
+export function mailFacts(
+  services: Services,
   reservation: Reservation,
   to: Side,
+  persons: ReadonlyMap<string, { readonly name: string }>,
   reader: Pick<MailFacts, 'translate' | 'readerZone'>,
-): Promise<Omit<MailFacts, 'details' | 'reason' | 'arrival'>> {
+): Omit<MailFacts, 'details' | 'reason' | 'arrival'> {
   const { id, guestId, hostId } = reservation;
-  const persons = await personsByIds(db, [guestId, hostId]);
   return {
     ...reader,
     reservation,

@@ -1,5 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { Queryable } from '#platform/server/database/database.ts';
+import { listOver } from './store/gatherings.ts';
 import { makeStage, NOW, type Stage } from './testing/stage.ts';
+import { inOwnTransaction } from './unit-of-work.ts';
+import { mailGathered } from './use-cases/mail-gathered.ts';
 
 const stage: Stage = await makeStage();
 const { app } = stage;
@@ -89,4 +94,74 @@ test('another guest, and another home, are mailed of at once', async () => {
   await stage.book({ listingId }, stage.stranger);
   await stage.book({ listingId: await stage.addStay() });
   expect(await count()).toBe(before + 3);
+});
+
+test('what an answer has overtaken is not mailed after it', async () => {
+  const mails = () => stage.mails(stage.guest);
+  const listingId = await stage.addStay();
+  const first = await stage.book({ listingId });
+  await stage.cancel(stage.guest, first.body.id);
+  const second = await stage.book({ listingId });
+  await stage.act(stage.host, second.body.id, { status: 'approved' });
+  expect((await mails()).map(({ template }) => template)).toEqual([
+    'reservations.request-sent',
+    'reservations.approved',
+  ]);
+  app.clock.advance({ minutes: 10 });
+  await stage.runJob(MAIL);
+  // What happened to the first of the two is alone in it: the second one is approved.
+  const gathered = (await mails()).slice(2);
+  expect(gathered).toHaveLength(1);
+  expect(gathered[0]?.text).toContain(`/trips/${first.body.id}`);
+});
+
+test('rows of an older release, which name no status, are mailed', async () => {
+  const before = await count();
+  const listingId = await stage.addStay();
+  const first = await stage.book({ listingId });
+  await stage.cancel(stage.guest, first.body.id);
+  await app.services.database.main.execute(
+    sql`update mail_gathering set items = jsonb_build_array((items -> 0) - 'status')
+      where listing_id = ${listingId} and user_id = ${stage.host.id}`,
+  );
+  app.clock.advance({ minutes: 10 });
+  await stage.runJob(MAIL);
+  expect((await hostMails(before)).at(-1)?.subject).toContain('was cancelled');
+});
+
+test('however much waits is read at once', async () => {
+  /** Queries of the mail that gathers so many withdrawn requests. */
+  async function queriesFor(requests: number): Promise<number> {
+    await stage.renewGuest();
+    const listingId = await stage.addStay();
+    for (let made = 0; made < requests; made += 1) {
+      app.clock.advance({ hours: 25 });
+      await stage.cancel(stage.guest, (await stage.book({ listingId })).body.id);
+    }
+    const { services } = app;
+    const { main } = services.database;
+    await main.execute(
+      sql`update mail_gathering set ends_at = ${services.now().toString()}::timestamptz, items = (
+          select jsonb_agg(jsonb_build_object('kind', 'cancelled', 'reservationId', id,
+            'status', status, 'details', '{}'::jsonb))
+          from reservation where listing_id = ${listingId})
+        where listing_id = ${listingId} and user_id = ${stage.host.id}`,
+    );
+    const keys = await listOver(main, services.now(), 100);
+    const key = keys.find((each) => each.listingId === listingId && each.userId === stage.host.id);
+    if (key === undefined) throw new Error('nothing waits');
+    let queries = 0;
+    await inOwnTransaction(services, (work) => {
+      const counted = new Proxy(work.db, {
+        get(target, name) {
+          if (name === 'select' || name === 'execute') queries += 1;
+          const value: unknown = Reflect.get(target, name, target);
+          return typeof value === 'function' ? value.bind(target) : value;
+        },
+      }) satisfies Queryable;
+      return mailGathered({ ...work, db: counted }, key);
+    });
+    return queries;
+  }
+  expect(await queriesFor(4)).toBe(await queriesFor(2));
 });

@@ -13,7 +13,11 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Quote } from '#domain/quote.ts';
 import type { PolicySnapshot } from '#domain/refunds.ts';
-import { RESERVATION_ACTIONS, RESERVATION_STATUSES } from '#domain/reservation-lifecycle.ts';
+import {
+  RESERVATION_ACTIONS,
+  RESERVATION_STATUSES,
+  type ReservationStatus,
+} from '#domain/reservation-lifecycle.ts';
 import type { SessionKey } from '#domain/session-key.ts';
 import type { StayQuote } from '#domain/stay-pricing.ts';
 import { type GuestGroup, LISTING_KINDS } from '#domain/vocabulary.ts';
@@ -206,6 +210,8 @@ export const notices = pgTable(
 export interface GatheredAnnouncement {
   readonly kind: string;
   readonly reservationId: string;
+  /** What the reservation became by it; missing in rows of an older release. */
+  readonly status?: ReservationStatus;
   readonly details: Readonly<Record<string, string | number>>;
 }
 

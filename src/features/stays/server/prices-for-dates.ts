@@ -1,5 +1,5 @@
 import { type DateText, nightsBetween, todayIn } from '#domain/dates.ts';
-import { MAX_NIGHTS } from '#domain/search/stay-dates.ts';
+import { lastDeparture, MAX_NIGHTS } from '#domain/search/stay-dates.ts';
 import { priceStay } from '#domain/stay-pricing.ts';
 import { groupsOf } from '#features/accounts/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
@@ -19,7 +19,7 @@ interface DatesPrice {
   /** Cents, all in. */
   readonly amount: number;
   readonly nights: number;
-  /** Free on these dates, for so many guests, and long enough. */
+  /** Free on these dates, for so many guests, long enough, and not too far ahead. */
   readonly available: boolean;
 }
 
@@ -38,12 +38,14 @@ export async function pricesForDates(
   const groups = userId === null ? [] : await groupsOf(db, userId);
   return new Map(
     offers.flatMap((offer): [string, DatesPrice][] => {
-      const daysAhead = nightsBetween(todayIn(now, offer.timeZone), startDate);
+      const today = todayIn(now, offer.timeZone);
+      const daysAhead = nightsBetween(today, startDate);
       if (daysAhead < 0) return [];
       const wish = { nights, guests, pets: 0, units: 1, daysAhead, groups };
       const { total } = priceStay(stayPricingInput(offer, wish));
       const fits = guests <= offer.guestCount && nights >= offer.minNights;
-      return [[offer.id, { amount: total, nights, available: fits && offer.free }]];
+      const available = fits && offer.free && endDate <= lastDeparture(today);
+      return [[offer.id, { amount: total, nights, available }]];
     }),
   );
 }

@@ -1,10 +1,6 @@
-import { DEFAULT_RADIUS_KM, type Position } from '#domain/places.ts';
-import {
-  EMPTY_STAY_SEARCH,
-  type StaySearch,
-  withChange,
-  withoutPlace,
-} from '#domain/search/stay-search.ts';
+import type { Position } from '#domain/places.ts';
+import { aroundCity } from '#domain/search/around-city.ts';
+import { EMPTY_STAY_SEARCH, type StaySearch, staySearch } from '#domain/search/stay-search.ts';
 import { cityName, countryByCode, similarPlaces } from '#features/catalogues/index.server.ts';
 import { citiesSpelledLike } from '#features/listings/index.server.ts';
 import type { StaySearchPage } from '#features/stays/contract.ts';
@@ -47,7 +43,7 @@ export async function findUnknownPlace(
   const count = (search: StaySearch): Promise<number[]> =>
     countEach(
       context.db,
-      cities.map((city) => withSearch(criteria, searchIn(search, city), locale)),
+      cities.map((city) => withSearch(criteria, aroundCity(staySearch, search, city), locale)),
     );
   const fitting = await count(criteria.search);
   const keepsFilters = fitting.some((found) => found > 0);
@@ -86,13 +82,4 @@ async function citiesLike(name: string, context: RequestContext): Promise<NamedC
 
 function positionOf({ countryCode, latitude, longitude }: Omit<NamedCity, 'label'>) {
   return { countryCode, latitude, longitude };
-}
-
-function searchIn(search: StaySearch, { label, latitude, longitude }: NamedCity): StaySearch {
-  return withChange(withoutPlace(search), {
-    address: label,
-    latitude,
-    longitude,
-    radiusKm: DEFAULT_RADIUS_KM,
-  });
 }

@@ -13,6 +13,11 @@ export class FolderHeldError extends Error {
  * Takes a folder for this process. The embedded database doesn't lock its files, and two
  * writers would silently lose each other's rows, so a live holder is never pushed aside.
  *
+ * Not the lock of `scripts/launch/turn.js`, which is plain JavaScript that runs before anything is
+ * installed: there the second one waits, and a holder that is silent for 20 seconds counts as dead,
+ * which a process stopped in a debugger is not. Here the second one is refused at once, and only
+ * the system says who is alive.
+ *
  * @returns releases the folder
  * @throws FolderHeldError naming the live process that holds it
  */

@@ -23,8 +23,8 @@ export interface Live {
   tell(tx: Queryable, topics: readonly string[], event: LiveEvent): Promise<void>;
   /** Hears topics until the returned function is called. Resolves once nothing is missed. */
   hear(topics: string | readonly string[], ear: LiveEar): Promise<() => void>;
-  /** How many ears are open for a topic, or for all. */
-  count(topic?: string): number;
+  /** How many ears are open. */
+  count(): number;
   /** Ends every ear and takes none any more. */
   close(): Promise<void>;
 }
@@ -77,7 +77,7 @@ export function makeLive(database: Database, log: Logger): Live {
         }
       };
     },
-    count: (topic) => (topic === undefined ? all().size : (ears.get(topic)?.size ?? 0)),
+    count: () => all().size,
     close: async () => {
       closed = true;
       for (const ear of all()) ear.onClose();

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { SENT_MAILS } from '#platform/contract/sent-mails.ts';
 import { parseCookies } from '#platform/i18n/cookies.ts';
 import { THEME_COOKIE } from '#platform/i18n/themes.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -7,7 +8,7 @@ import { Problem } from '../http/problem.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { Services } from '../services.ts';
 import { listFolderMails, readFolderMail } from './folder-mailer.ts';
-import { maySeeSentMails, SENT_MAILS } from './sent-mails.ts';
+import { maySeeSentMails } from './sent-mails.ts';
 import { type Reader, sentMailPage, sentMailsPage } from './sent-mails-pages.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { html, raw } from 'hono/html';
 import { BRAND } from '#platform/brand/brand.ts';
+import { SENT_MAILS } from '#platform/contract/sent-mails.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import { directionOf } from '#platform/i18n/locales.ts';
 import type { Translator } from '../services.ts';
 import type { FolderMail } from './folder-mailer.ts';
-import { SENT_MAILS } from './sent-mails.ts';
 
 /** Who looks at the mails. */
 export interface Reader {

@@ -1,9 +1,6 @@
 import type { Config } from '../config/config.ts';
 import { isAskedHere, isServedHere } from '../http/asked-here.ts';
 
-/** Where the mails are shown. */
-export const SENT_MAILS = '/mails';
-
 /** Whether mails are shown at all: no server sends them, and no proxy could show them to others. */
 export function showsSentMails({ mail, http }: Pick<Config, 'mail' | 'http'>): boolean {
   return mail.smtpUrl === undefined && isServedHere(http);

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import type { Database } from '../database/database.ts';
+import { openEmbedded } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
 import { openPostgresql } from '../database/postgresql.ts';
 import { MIGRATIONS, migrationsDigest, openEmbeddedClone } from './embedded-clones.ts';
@@ -43,12 +47,47 @@ async function openServerClone(server: string): Promise<Database> {
     ...database,
     close: async () => {
       await database.close();
-      const last = new pg.Client({ connectionString: server });
-      await last.connect();
-      await last.query(`drop database ${name} with (force)`);
-      await last.end();
+      await onServer(server, `drop database ${name} with (force)`);
     },
   };
+}
+
+/** A database that outlives who opens it, as the one of an installation does. */
+interface KeptDatabase {
+  /** What is opened has to be closed before it is opened again. */
+  open(): Promise<Database>;
+  remove(): Promise<void>;
+}
+
+/**
+ * An empty database without any migrations: a data folder, or, when `TEST_DATABASE_URL` names a
+ * PostgreSQL server, a database of its own there.
+ */
+export async function makeKeptDatabase(): Promise<KeptDatabase> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (server === undefined) {
+    const folder = mkdtempSync(join(tmpdir(), 'wayhearth-kept-'));
+    return {
+      open: () => openEmbedded(join(folder, 'database')),
+      remove: async () => rmSync(folder, { recursive: true, force: true }),
+    };
+  }
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, `create database ${name}`);
+  return {
+    open: async () => openPostgresql({ url: urlOf(server, name), poolSize: 2, onError }),
+    remove: () => onServer(server, `drop database ${name} with (force)`),
+  };
+}
+
+async function onServer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 function urlOf(server: string, database: string): string {

@@ -1,12 +1,15 @@
 import { type ReactNode, useId } from 'react';
 
-/** A titled part of the listing page. */
+/** A titled part of a page. */
 export function Section({
   title,
+  about,
   id,
   children,
 }: {
   title: ReactNode;
+  /** A sentence or two below the title. */
+  about?: ReactNode;
   /** Where a link of the page leads to. */
   id?: string;
   children: ReactNode;
@@ -14,9 +17,12 @@ export function Section({
   const titleId = useId();
   return (
     <section id={id} aria-labelledby={titleId} className="border-line border-t py-8">
-      <h2 id={titleId} className="mb-4 font-semibold text-xl">
-        {title}
-      </h2>
+      <div className="mb-4 grid gap-1">
+        <h2 id={titleId} className="font-semibold text-xl">
+          {title}
+        </h2>
+        {about ? <p className="max-w-prose text-soft">{about}</p> : null}
+      </div>
       {children}
     </section>
   );

@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { Section as PageSection } from '#platform/web/ui/section.tsx';
 
-/** A part of the settings under its own heading. */
+/** A part of the settings under its own heading, its fields one below the other. */
 export function Section({
   title,
   about,
@@ -10,16 +11,9 @@ export function Section({
   about?: ReactNode;
   children: ReactNode;
 }) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className="grid gap-4 border-line border-t py-8">
-      <div className="grid gap-1">
-        <h2 id={id} className="font-bold text-xl">
-          {title}
-        </h2>
-        {about ? <p className="max-w-prose text-soft">{about}</p> : null}
-      </div>
-      {children}
-    </section>
+    <PageSection title={title} about={about}>
+      <div className="grid gap-4">{children}</div>
+    </PageSection>
   );
 }

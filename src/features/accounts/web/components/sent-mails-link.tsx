@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { SENT_MAILS } from '#platform/contract/sent-mails.ts';
 import { LINK } from '../link-class.ts';
-import { canSeeSentMails, SENT_MAILS } from '../sent-mails.ts';
+import { canSeeSentMails } from '../sent-mails.ts';
 
 /** The way to the mails that were sent, where no server sends them; nothing elsewhere. */
 export function SentMailsLink() {

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { SENT_MAILS } from '#platform/contract/sent-mails.ts';
 import { call } from '#platform/web/api/client.ts';
 import { useIntentKey } from '#platform/web/api/use-intent-key.ts';
 import { type DialogProps, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
@@ -10,7 +11,7 @@ import { showToast } from '#platform/web/ui/toast.ts';
 import { PASSWORD_LENGTH, register, registrationSchema } from '../../contract.ts';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import { LINK } from '../link-class.ts';
-import { canSeeSentMails, SENT_MAILS } from '../sent-mails.ts';
+import { canSeeSentMails } from '../sent-mails.ts';
 import { useAfterSignIn } from './after-sign-in.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 

@@ -2,6 +2,7 @@ import {
   cityName,
   cityNames,
   countryByCode,
+  foldedNames,
   rankNames,
   regionName,
   regionNames,
@@ -17,7 +18,7 @@ const MOST_KNOWN = 5_000;
 
 /** A region or a neighbourhood that has listings, and all names by which it may be looked for. */
 interface Ranked {
-  readonly names: readonly string[];
+  readonly folded: readonly string[];
   readonly weight: number;
   readonly place: KnownPlace;
 }
@@ -122,18 +123,22 @@ function preparePlaces(places: readonly KnownPlace[]): KnownNames {
   }
   return {
     cities: [...cities.values()].map((place) => ({
-      names: cityNames(place.city, place.countryCode),
+      folded: foldedNames(cityNames(place.city, place.countryCode)),
       weight: place.count,
       place,
     })),
     regions: [...regions.values()].map((place) => ({
-      names: regionNames(place.region, place.countryCode),
+      folded: foldedNames(regionNames(place.region, place.countryCode)),
       weight: place.count,
       place,
     })),
     addresses: places
       .filter(({ neighbourhood }) => neighbourhood !== '')
-      .map((place) => ({ names: [place.neighbourhood], weight: place.count, place })),
+      .map((place) => ({
+        folded: foldedNames([place.neighbourhood]),
+        weight: place.count,
+        place,
+      })),
   };
 }
 

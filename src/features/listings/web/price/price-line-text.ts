@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { DISCOUNT_MIN_DAYS } from '#domain/discounts.ts';
+import { DISCOUNT_MIN_DAYS, isOfGroup } from '#domain/discounts.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { PriceLine } from '#domain/quote.ts';
 import type { StayQuote } from '#domain/stay-pricing.ts';
@@ -23,16 +23,6 @@ export interface ShownQuote extends Pick<StayQuote, 'nights' | 'total'> {
   readonly lines: readonly ShownLine[];
   readonly discount: { readonly field: string; readonly reason: string } | null;
 }
-
-/** Discounts for a group that the guest's profile declares. */
-const OF_A_GROUP: readonly string[] = [
-  'influencerDiscount',
-  'localDiscount',
-  'parentDiscount',
-  'studentDiscount',
-  'volunteerDiscount',
-  'womenDiscount',
-];
 
 /** What a line of a price is called, and how it comes about. */
 export interface PriceLineText {
@@ -116,7 +106,7 @@ function discountReason(i18n: I18n, discount: ShownQuote['discount']): string | 
   if (discount === null) return null;
   const days = DISCOUNT_MIN_DAYS;
   const isLong = discount.reason === 'long-stay';
-  if (OF_A_GROUP.includes(discount.field)) {
+  if (isOfGroup(discount.field)) {
     return isLong
       ? i18n._(msg`For a group in your profile, when you stay ${days} nights or more`)
       : i18n._(msg`For a group in your profile, when you book ${days} or more days ahead`);

@@ -5,7 +5,7 @@ export interface RefundStep {
   readonly until: string | null;
   /** Cents. */
   readonly amount: number;
-  /** A rule of `domain/cancellation`. */
+  /** A rule of `domain/refunds`. */
   readonly rule: string;
   readonly percent: number;
 }

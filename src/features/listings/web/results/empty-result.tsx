@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { DEFAULT_RADIUS_KM } from '#domain/places.ts';
+import { aroundCity } from '#domain/search/around-city.ts';
 import { formatDistance } from '#platform/i18n/distance.ts';
 import { listFormat } from '#platform/i18n/formats.ts';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
@@ -112,12 +112,7 @@ function searchInCity(
   search: ResultsSearch,
   city: SimilarCity,
 ): ResultsSearch {
-  return codec.change(city.keepsFilters ? codec.withoutPlace(search) : codec.parse({}), {
-    address: city.label,
-    latitude: city.latitude,
-    longitude: city.longitude,
-    radiusKm: DEFAULT_RADIUS_KM,
-  });
+  return aroundCity(codec, city.keepsFilters ? search : codec.parse({}), city);
 }
 
 /** Whether all homes of the place are more than what was asked for or is offered already. */
@@ -150,12 +145,7 @@ function onlyPlace({ codec }: ResultsSection, search: ResultsSearch): ResultsSea
 function after({ codec }: ResultsSection, search: ResultsSearch, way: WayOut): ResultsSearch {
   const left = codec.withoutFilters(search, way.without);
   if (way.kind === 'relax') return left;
-  return codec.change(codec.withoutPlace(left), {
-    address: way.city,
-    latitude: way.latitude,
-    longitude: way.longitude,
-    radiusKm: search.radiusKm ?? DEFAULT_RADIUS_KM,
-  });
+  return aroundCity(codec, left, { ...way, label: way.city }, search.radiusKm);
 }
 
 /** What a way out drops, by the names that its chips have. */

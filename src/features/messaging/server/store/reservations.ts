@@ -1,4 +1,5 @@
 import { and, desc, eq, or } from 'drizzle-orm';
+import { OPEN_STATUSES } from '#domain/lifecycles.ts';
 import { listings } from '#features/listings/server/tables.ts';
 import { reservations } from '#features/reservations/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
@@ -9,8 +10,6 @@ export type LinkedReservation = Pick<
   typeof reservations.$inferSelect,
   'id' | 'status' | 'startDate' | 'endDate'
 >;
-
-const OPEN = ['pending', 'approved', 'checked-in'];
 
 /**
  * Reservations between the two of each conversation, for its listing: those that are open first,
@@ -102,5 +101,5 @@ export async function hasReserved(
 }
 
 function rankOf({ status }: LinkedReservation): number {
-  return OPEN.includes(status) ? 0 : 1;
+  return OPEN_STATUSES.includes(status) ? 0 : 1;
 }

@@ -15,6 +15,9 @@ import { reservationEvents, reservations } from '../tables.ts';
  * Keeps other requests of a guest waiting until the transaction ends, so that what is counted of
  * them holds. It is the weaker lock of a row, which lets rows that only name the guest be written:
  * two hosts who ask each other for a stay don't wait for one another.
+ *
+ * Rows are held in one order everywhere, so that no two transactions wait for each other: the
+ * reservation, its guest, its listing, then its nights or sessions by date.
  */
 export async function holdGuest(tx: Queryable, guestId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, guestId)).for('no key update');

@@ -1,4 +1,5 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { OPEN_STATUSES } from '#domain/lifecycles.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { makeReservationKey } from '../reservation-key.ts';
 import { reservations } from '../tables.ts';
@@ -15,7 +16,6 @@ export type ReservationPatch = Partial<
 const KEY_TRIES = 5;
 /** Rows of a list at most; nobody reads further, and no answer grows without bound. */
 const LIST_LIMIT = 300;
-const OPEN = ['pending', 'approved', 'checked-in'] as const;
 
 /** Adds a reservation under a short key that nobody else has. */
 export async function insertReservation(
@@ -36,6 +36,19 @@ export async function insertReservation(
 export async function loadReservation(db: Queryable, id: string): Promise<Reservation | null> {
   const [row] = await db.select().from(reservations).where(eq(reservations.id, id));
   return row ?? null;
+}
+
+/** Reservations by their ids; those that are gone are missing. */
+export async function loadReservations(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, Reservation>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(reservations)
+    .where(inArray(reservations.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Loads a reservation and keeps rivals waiting until the transaction ends. */
@@ -106,7 +119,7 @@ export function listOfHost(db: Queryable, hostId: string): Promise<Reservation[]
 }
 
 function upcomingFirst(): SQL[] {
-  const isOpen = inArray(reservations.status, [...OPEN]);
+  const isOpen = inArray(reservations.status, [...OPEN_STATUSES]);
   return [
     sql`case when ${isOpen} then 0 else 1 end`,
     sql`case when ${isOpen} then ${reservations.startDate} end`,
@@ -127,7 +140,7 @@ export async function countOpenReservations(
     .where(
       and(
         inArray(reservations.listingId, [...listingIds]),
-        inArray(reservations.status, [...OPEN]),
+        inArray(reservations.status, [...OPEN_STATUSES]),
       ),
     )
     .groupBy(reservations.listingId);
@@ -145,7 +158,9 @@ export async function openPromises(
       guests: sql<number>`coalesce(max(${reservations.guests}), 0)::int`,
     })
     .from(reservations)
-    .where(and(eq(reservations.listingId, listingId), inArray(reservations.status, [...OPEN])));
+    .where(
+      and(eq(reservations.listingId, listingId), inArray(reservations.status, [...OPEN_STATUSES])),
+    );
   return row ?? { reservations: 0, guests: 0 };
 }
 
@@ -157,7 +172,7 @@ async function listOpenForAccount(db: Queryable, userId: string): Promise<string
     .where(
       and(
         or(eq(reservations.guestId, userId), eq(reservations.hostId, userId)),
-        inArray(reservations.status, [...OPEN]),
+        inArray(reservations.status, [...OPEN_STATUSES]),
       ),
     );
   return rows.map(({ id }) => id);

@@ -7,12 +7,12 @@ import { announcementOf } from '../announcements.ts';
 import { gathered } from '../mails/gathered.ts';
 import type { MailText } from '../mails/template.ts';
 import { type GatheringKey, takeGathered } from '../store/gatherings.ts';
-import { loadReservation } from '../store/reservations.ts';
+import { loadReservations } from '../store/reservations.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 
 /**
  * Mails what waits for a person about another and a listing, as one mail: of each reservation the latest
- * announcement alone, since it overtakes those before.
+ * announcement alone, since it overtakes those before, and none that an answer has overtaken.
  */
 export async function mailGathered(work: UnitOfWork, key: GatheringKey): Promise<void> {
   const { db, now, services } = work;
@@ -21,30 +21,31 @@ export async function mailGathered(work: UnitOfWork, key: GatheringKey): Promise
   const recipient = items.length === 0 ? null : await mailRecipient(db, key.userId);
   if (recipient === null) return;
   const translate = services.translator(recipient.locale ?? DEFAULT_LOCALE);
+  const reader = { translate, readerZone: recipient.timeZone };
   const latest = new Map(items.map((item) => [item.reservationId, item]));
+  const reservations = await loadReservations(db, [...latest.keys()]);
+  const persons = await personsByIds(db, [key.userId, key.otherId]);
   const mails: MailText[] = [];
   let path = 'trips';
-  for (const { kind, reservationId, details } of latest.values()) {
-    const reservation = await loadReservation(db, reservationId);
+  for (const { kind, reservationId, status, details } of latest.values()) {
+    const reservation = reservations.get(reservationId);
     const template = announcementOf(kind)?.mail;
-    if (reservation === null || template === undefined) continue;
+    if (reservation === undefined || template === undefined) continue;
+    // What changed its status since was mailed at once, and this would contradict it.
+    if (status !== undefined && status !== reservation.status) continue;
     const to = reservation.guestId === key.userId ? 'guest' : 'host';
     if (to === 'host') path = 'reservations';
-    const facts = await mailFacts(work, reservation, to, {
-      translate,
-      readerZone: recipient.timeZone,
-    });
+    const facts = mailFacts(services, reservation, to, persons, reader);
     mails.push(template({ ...facts, details, reason: null, arrival: null }));
   }
   const [first, ...others] = mails;
   if (first === undefined) return;
-  const other = (await personsByIds(db, [key.otherId])).get(key.otherId);
   const mail =
     others.length === 0
       ? first
       : gathered({
           translate,
-          otherName: other?.name ?? '',
+          otherName: persons.get(key.otherId)?.name ?? '',
           subjects: mails.map(({ subject }) => subject),
           url: `${services.config.http.publicUrl}/${path}`,
         });

@@ -27,9 +27,8 @@ export async function requestReservation(
 ): Promise<RouteAnswer<typeof createReservation>> {
   const { db, now, actor, translate } = context;
   const { listingId, startDate, endDate, guests, rooms, pets, message } = body;
-  // In this order everywhere, so that two requests never wait for each other.
   await holdGuest(db, actor.id);
-  // Held first: what is read then can't be changed by its host any more.
+  // What is read then can't be changed by its host any more.
   const listed = await holdListing(db, listingId);
   const bookable = await loadBookable(db, kinds, listingId);
   if (bookable === null) throw new Problem('not-found');

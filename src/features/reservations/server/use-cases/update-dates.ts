@@ -29,6 +29,8 @@ export async function updateDates(
     return requestChange(reservation, by, dates, context, kinds);
   }
   const to = { startDate: dates.start, endDate: dates.end };
+  // Holds the guest, which comes before the listing (see `holdGuest`).
+  await checkPendingNights(context, reservation, nightsBetween(dates.start, dates.end));
   // So that its host changes nothing of it meanwhile.
   await holdListing(db, reservation.listingId);
   const { listing, groups, quote, policy, moments } = await reprice(
@@ -37,7 +39,6 @@ export async function updateDates(
     to,
     kinds,
   );
-  await checkPendingNights(context, reservation, nightsBetween(dates.start, dates.end));
   await moveHolding(db, listing, reservation, dates);
   const { startDate, endDate, createdAt, timeZone, total } = reservation;
   const step = await transition(context, reservation, {

@@ -1,11 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { sendVerification } from '#features/accounts/contract.ts';
+import { SENT_MAILS } from '#platform/contract/sent-mails.ts';
 import { call } from '#platform/web/api/client.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { Moment } from '#platform/web/time/moment.tsx';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
-import { showToast } from '#platform/web/ui/toast.ts';
+import { RefusalNote } from '../dialogs/refusal-note.tsx';
+import { useAttempt } from '../dialogs/use-attempt.ts';
 import type { RequestRefusal } from './use-request-check.ts';
 
 /** Why the reader can't send a request now, with the way to be able to. */
@@ -36,36 +38,35 @@ export function RequestRefusalNote({ refusal }: { refusal: RequestRefusal | null
 }
 
 function ConfirmationWays({ mailsHere }: { mailsHere: boolean }) {
-  const { t } = useLingui();
-  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
+  const { busy, refusal, attempt } = useAttempt();
+  const [isSent, setSent] = useState(false);
 
   async function resend() {
-    setState('sending');
-    try {
+    const worked = await attempt(async () => {
       await call(sendVerification, {});
-      setState('sent');
-    } catch {
-      setState('idle');
-      showToast('error', t`Something went wrong.`);
-    }
+    });
+    if (worked) setSent(true);
   }
 
   return (
-    <div className="flex flex-wrap gap-3">
-      {mailsHere ? (
-        // In a window of its own, so that the request stays as it is.
-        <a href="/mails" target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
-          <Trans>Open the email</Trans>
-        </a>
-      ) : null}
-      <Button
-        look="secondary"
-        busy={state === 'sending'}
-        disabled={state === 'sent'}
-        onClick={() => void resend()}
-      >
-        {state === 'sent' ? <Trans>Link sent</Trans> : <Trans>Send the link again</Trans>}
-      </Button>
-    </div>
+    <>
+      <RefusalNote refusal={refusal} />
+      <div className="flex flex-wrap gap-3">
+        {mailsHere ? (
+          // In a window of its own, so that the request stays as it is.
+          <a
+            href={SENT_MAILS}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass('secondary')}
+          >
+            <Trans>Open the email</Trans>
+          </a>
+        ) : null}
+        <Button look="secondary" busy={busy} disabled={isSent} onClick={() => void resend()}>
+          {isSent ? <Trans>Link sent</Trans> : <Trans>Send the link again</Trans>}
+        </Button>
+      </div>
+    </>
   );
 }

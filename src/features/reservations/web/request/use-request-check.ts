@@ -6,10 +6,15 @@ import { checkRequest } from '../../contract.ts';
 /** Why a request would be refused now. */
 export type RequestRefusal = NonNullable<RouteResponse<typeof checkRequest>['refusal']>;
 
+/** Milliseconds after the moment a request is allowed again, for clocks that differ a little. */
+const GRACE_MS = 1000;
+/** Milliseconds until asking again where that moment is over on this clock, but not on the server. */
+const AGAIN_MS = 30_000;
+
 /**
  * Asks, before anything is sent, whether the reader may request these dates: as the dialog opens,
- * when the dates change, and when the reader comes back to the window, having confirmed their
- * address in another one. While it can't be asked, nothing is known to stand in the way.
+ * when the dates change, when a pause that was named is over, and when the reader comes back to
+ * the window, having confirmed their address in another one. While it can't be asked, nothing is known to stand in the way.
  */
 export function useRequestCheck(
   listingId: string,
@@ -40,6 +45,26 @@ export function useRequestCheck(
       asking.abort();
     };
   }, [check]);
+
+  const until = refusal?.until ?? null;
+  useEffect(() => {
+    if (until === null) return;
+    const asking = new AbortController();
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      const left = Date.parse(until) - Date.now();
+      timer = setTimeout(ask, left > 0 ? left + GRACE_MS : AGAIN_MS);
+    };
+    const ask = async () => {
+      await check(asking.signal);
+      if (!asking.signal.aborted) wait();
+    };
+    wait();
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [until, check]);
 
   return { refusal, check };
 }

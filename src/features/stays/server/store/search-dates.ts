@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addDays, type DateText, monthRange, nightsBetween } from '#domain/dates.ts';
 import { DISCOUNT_MIN_DAYS } from '#domain/discounts.ts';
+import { lastDeparture, MAX_DAYS_AHEAD } from '#domain/search/stay-dates.ts';
 import type { StayDates } from '#domain/search/stay-search.ts';
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
 import { datesOnEarth, problemOf, type SearchCriteria } from '../search-criteria.ts';
@@ -66,7 +67,7 @@ function exactClauses(
   criteria: SearchCriteria,
   { startDate, endDate }: StayDates & { mode: 'exact' },
 ): DateClauses {
-  const { latest } = datesOnEarth(criteria.now);
+  const { earliest, latest } = datesOnEarth(criteria.now);
   const nights = nightsBetween(startDate, endDate);
   const where = [
     sql`x.min_nights <= ${nights}::integer`,
@@ -75,6 +76,9 @@ function exactClauses(
   ];
   // Only on the two or three dates that are today somewhere does the zone decide.
   if (startDate < latest) where.push(sql`${startDate}::date >= ${todaySql(criteria.now)}`);
+  if (endDate > lastDeparture(earliest)) {
+    where.push(sql`${endDate}::date <= ${lastDepartureSql(criteria.now)}`);
+  }
   const stay = { arrival: sql`${startDate}::date`, nights: sql`${nights}::integer` };
   return { join: shortNights(criteria), where, stay };
 }
@@ -84,9 +88,14 @@ function flexibleClauses(
   { baseDate, nights, flexibility }: StayDates & { mode: 'flexible' },
 ): DateClauses {
   const { earliest, latest } = datesOnEarth(criteria.now);
-  const arrivals = arrivalsByNearness(baseDate, flexibility).filter((date) => date >= earliest);
+  const arrivals = arrivalsByNearness(baseDate, flexibility).filter(
+    (date) => date >= earliest && addDays(date, nights) <= lastDeparture(latest),
+  );
   const begun = arrivals.some((date) => date < latest)
     ? sql`and c.arrival >= ${todaySql(criteria.now)}`
+    : sql``;
+  const tooFar = arrivals.some((date) => addDays(date, nights) > lastDeparture(earliest))
+    ? sql`and c.arrival + ${nights}::integer <= ${lastDepartureSql(criteria.now)}`
     : sql``;
   // The candidates are sorted before they are tried, so that the search ends with the first.
   return {
@@ -100,13 +109,18 @@ function flexibleClauses(
         order by place
         offset 0
       ) c
-      where not short.nights && daterange(c.arrival, c.arrival + ${nights}::integer) ${begun}
+      where not short.nights && daterange(c.arrival, c.arrival + ${nights}::integer) ${begun} ${tooFar}
       order by c.place
       limit 1
     ) free`,
     where: [sql`x.min_nights <= ${nights}::integer`, ...holdsUnits(criteria)],
     stay: { arrival: sql`free.arrival`, nights: sql`${nights}::integer` },
   };
+}
+
+/** The last day a stay of `stay_search x` may end on, by its own clock: SQL of `lastDeparture`. */
+function lastDepartureSql(now: Temporal.Instant): SQL {
+  return sql`(${todaySql(now)} + ${MAX_DAYS_AHEAD}::integer)`;
 }
 
 /** The days around `base`, nearest first, the earlier of two that are equally near. */
@@ -129,19 +143,20 @@ function monthsClauses(
   criteria: SearchCriteria,
   { startMonth, endMonth }: StayDates & { mode: 'months' },
 ): DateClauses {
-  const { latest } = datesOnEarth(criteria.now);
+  const { earliest, latest } = datesOnEarth(criteria.now);
   const { start } = monthRange(startMonth);
   const { end } = monthRange(endMonth);
   const today = todaySql(criteria.now);
-  const from =
-    start < latest
-      ? sql`least(greatest(${start}::date, ${today}), ${end}::date)`
-      : sql`${start}::date`;
+  const from = start < latest ? sql`greatest(${start}::date, ${today})` : sql`${start}::date`;
+  const until =
+    end > lastDeparture(earliest)
+      ? sql`least(${end}::date, ${lastDepartureSql(criteria.now)})`
+      : sql`${end}::date`;
   const early = sql`greatest(lower(gap), ${today} + ${DISCOUNT_MIN_DAYS}::integer)`;
   return {
     join: sql`${shortNights(criteria)}
     cross join lateral (
-      select datemultirange(daterange(${from}, ${end}::date)) - short.nights as gaps
+      select datemultirange(daterange(least(${from}, ${until}), ${until})) - short.nights as gaps
     ) free
     cross join lateral (
       select greatest(x.min_nights, least(${DURATION_NIGHTS.month}::integer, longest)) as nights

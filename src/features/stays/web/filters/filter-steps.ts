@@ -1,16 +1,17 @@
 import { msg } from '@lingui/core/macro';
+import type { RangeProblem } from '#domain/search/price-range.ts';
 import type { PricingDuration } from '#domain/vocabulary.ts';
 import type { WizardStep } from '#platform/web/wizard/steps.ts';
 import { ExtrasStep } from './extras-step.tsx';
-import { type FilterValues, type PriceProblem, priceProblems } from './filter-values.ts';
+import { type FilterValues, priceProblems } from './filter-values.ts';
 import { HomeStep } from './home-step.tsx';
 import { PriceStep } from './price-step.tsx';
 import { ResidentsStep } from './residents-step.tsx';
 
 const PROBLEMS = {
   crossed: msg`The maximum price has to be above the minimum.`,
-  beyond: msg`Too high.`,
-} as const satisfies Record<PriceProblem, unknown>;
+  'out-of-bounds': msg`Too high.`,
+} as const satisfies Record<RangeProblem, unknown>;
 
 /** The four steps of the filter dialog (spec 3 §2.5). */
 export function filterSteps(duration: PricingDuration): readonly WizardStep<FilterValues>[] {

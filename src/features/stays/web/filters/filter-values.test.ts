@@ -113,8 +113,8 @@ describe('amounts (spec 3 §5)', () => {
     ['40', '40', { maxPrice: 'crossed' }],
     ['90', '40', { maxPrice: 'crossed' }],
     ['', '', { maxPrice: 'crossed' }],
-    ['0', '10001', { maxPrice: 'beyond' }],
-    ['10001', '10002', { minPrice: 'beyond' }],
+    ['0', '10001', { maxPrice: 'out-of-bounds' }],
+    ['10001', '10002', { minPrice: 'out-of-bounds', maxPrice: 'out-of-bounds' }],
   ])('from %j to %j: %j', (minPrice, maxPrice, problems) => {
     expect(priceProblems({ minPrice, maxPrice }, 'night')).toEqual(problems);
   });

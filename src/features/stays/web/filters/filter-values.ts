@@ -1,3 +1,4 @@
+import { type PriceRange, type RangeProblem, rangeProblems } from '#domain/search/price-range.ts';
 import { AVERAGE_AGE, NIGHTLY_DOLLARS, RESIDENTS } from '#domain/search/stay-limits.ts';
 import { type StaySearch, type StaySearchPatch, withChange } from '#domain/search/stay-search.ts';
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
@@ -21,7 +22,7 @@ export interface FilterValues {
 }
 
 /** Dollars of a duration between which prices are asked for; the end stands for no end. */
-export function priceBounds(duration: PricingDuration): { min: number; max: number } {
+export function priceBounds(duration: PricingDuration): PriceRange {
   const nights = DURATION_NIGHTS[duration];
   return { min: NIGHTLY_DOLLARS.min * nights, max: NIGHTLY_DOLLARS.max * nights };
 }
@@ -54,18 +55,16 @@ export function amountOf(text: string): number {
 }
 
 /** What keeps two prices from being a range, at the field that is to be mended (spec 3 §5). */
-export type PriceProblem = 'crossed' | 'beyond';
-
 export function priceProblems(
   { minPrice, maxPrice }: Pick<FilterValues, 'minPrice' | 'maxPrice'>,
   duration: PricingDuration,
-): { minPrice?: PriceProblem; maxPrice?: PriceProblem } {
-  const { max } = priceBounds(duration);
-  const low = amountOf(minPrice);
-  const high = amountOf(maxPrice);
-  if (low > max) return { minPrice: 'beyond' };
-  if (high > max) return { maxPrice: 'beyond' };
-  return low < high ? {} : { maxPrice: 'crossed' };
+): { minPrice?: RangeProblem; maxPrice?: RangeProblem } {
+  const asked = { min: amountOf(minPrice), max: amountOf(maxPrice) };
+  const { min, max } = rangeProblems(asked, priceBounds(duration));
+  return {
+    ...(min === undefined ? {} : { minPrice: min }),
+    ...(max === undefined ? {} : { maxPrice: max }),
+  };
 }
 
 /**

@@ -90,3 +90,45 @@ it('sends what waits at once when the page goes, beside what is under way', asyn
   await dropped;
   expect(told).toEqual(['a', 'b', 'dropped']);
 });
+
+it('keeps the next one after what was sent when the page seemed to go', async () => {
+  const { keeper, told, answers } = slowServer();
+  keeper.keep('a');
+  keeper.keep('b');
+  keeper.flush();
+  keeper.keep('c');
+  answers[0]?.succeed();
+  await heard();
+  expect(told, 'the flushed one is not answered yet').toEqual(['a', 'b']);
+  answers[1]?.succeed();
+  await heard();
+  expect(told).toEqual(['a', 'b', 'c']);
+});
+
+it('waits for all that was sent at once, not for the last of it alone', async () => {
+  const { keeper, told, answers } = slowServer();
+  keeper.keep('a');
+  for (const draft of ['b', 'c']) {
+    keeper.keep(draft);
+    keeper.flush();
+  }
+  const dropped = keeper.drop();
+  for (const at of [0, 2]) answers[at]?.succeed();
+  await heard();
+  expect(told).toEqual(['a', 'b', 'c']);
+  answers[1]?.succeed();
+  await dropped;
+  expect(told).toEqual(['a', 'b', 'c', 'dropped']);
+});
+
+it('is judged by the last one, though an earlier one is answered later', async () => {
+  const { keeper, answers } = slowServer();
+  keeper.keep('a');
+  keeper.keep('b');
+  keeper.flush();
+  const settled = keeper.settled();
+  answers[1]?.succeed();
+  await heard();
+  answers[0]?.fail();
+  expect(await settled).toBe(true);
+});

@@ -22,17 +22,27 @@ export function makeDraftKeeper<Draft>(
   let running: Promise<void> | null = null;
   let flushing: Promise<void> | null = null;
   let isKept = true;
+  let sent = 0;
 
   /** What can't be kept now is handed over again with the next change. */
   async function send(draft: Draft): Promise<void> {
-    isKept = await put(draft).then(
+    sent += 1;
+    const turn = sent;
+    const wasKept = await put(draft).then(
       () => true,
       () => false,
     );
+    // One that was answered late says nothing of those sent after it.
+    if (turn === sent) isKept = wasKept;
   }
 
   async function run(): Promise<void> {
     while (waiting !== null) {
+      if (flushing !== null) {
+        // Handed over before what waits, so it has to arrive before it.
+        await flushing;
+        continue;
+      }
       const { draft } = waiting;
       waiting = null;
       await send(draft);
@@ -49,7 +59,10 @@ export function makeDraftKeeper<Draft>(
       if (waiting === null) return;
       const { draft } = waiting;
       waiting = null;
-      flushing = send(draft);
+      const flushed = Promise.all([flushing, send(draft)]).then(() => {
+        if (flushing === flushed) flushing = null;
+      });
+      flushing = flushed;
     },
     async drop() {
       waiting = null;

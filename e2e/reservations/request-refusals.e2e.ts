@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { register } from '../support/call-api.ts';
+import { registerConfirmed } from '../support/confirm-address.ts';
+import { dayFromToday, HOST, hostsFreeStay } from '../support/find-stay.ts';
+import { toast } from '../support/find-toast.ts';
+import { REFUSED } from '../support/meet-people.ts';
+import { visit } from '../support/visit.ts';
+import { expect, test } from '../support/watched-test.ts';
+
+/** Opens the request of a home of the demo host; the page's person is signed in. */
+async function openRequest(page: Page, inDays: number) {
+  const [startDate, endDate] = [dayFromToday(inDays), dayFromToday(inDays + 7)];
+  const { id } = await hostsFreeStay(page.context(), startDate, endDate);
+  const query = new URLSearchParams({ startDate, endDate, guestCount: '1' });
+  await visit(page, `/listings/${id}?${query}`);
+  await page
+    .getByRole('complementary', { name: 'Price' })
+    .getByRole('button', { name: 'Reserve' })
+    .click();
+  return page.getByRole('dialog', { name: `Request to stay with ${HOST}` });
+}
+
+test('the button comes back by itself once a pause is over', async ({ page }) => {
+  await registerConfirmed(page.context(), 'Runa Alder');
+  const until = Temporal.Now.instant().add({ seconds: 5 }).toString();
+  const refusal = { code: 'request-pause', message: 'Wait a moment.', until, mailsHere: false };
+  // The server's own pause takes a minute, so the first answer is one of five seconds.
+  await page.route('**/request-check?*', (route) => route.fulfill({ json: { refusal } }), {
+    times: 1,
+  });
+  const dialog = await openRequest(page, 300);
+  const request = dialog.getByRole('button', { name: 'Request', exact: true });
+  await expect(dialog.getByText('Wait a moment.')).toBeVisible();
+  await expect(request).toBeDisabled();
+  await expect(request).toBeEnabled();
+  await expect(dialog.getByText('Wait a moment.')).toBeHidden();
+});
+
+test('a confirmation link that is refused says why', async ({ page, faults }) => {
+  faults.allow(...REFUSED);
+  await register(page.context(), 'Sana Alder');
+  const message = 'Too many tries. Wait a few minutes, then try again.';
+  await page.route('**/api/auth/send-verification-email', (route) =>
+    route.fulfill({ status: 429, json: { code: 'rate-limited', message, requestId: 'r' } }),
+  );
+  const dialog = await openRequest(page, 310);
+  await dialog.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(message);
+  await expect(toast(page, 'Something went wrong.')).toBeVisible();
+  await page.unroute('**/api/auth/send-verification-email');
+  await dialog.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(dialog.getByRole('button', { name: 'Link sent' })).toBeDisabled();
+  await expect(dialog.getByRole('alert')).toBeHidden();
+});

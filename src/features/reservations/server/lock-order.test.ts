@@ -1,0 +1,33 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { rowsOf } from '#platform/server/database/database.ts';
+import { holdGuest } from './store/guest-standing.ts';
+import { makeStage } from './testing/stage.ts';
+
+const stage = await makeStage();
+const { database } = stage.app.services;
+afterAll(() => stage.app.close());
+
+// The embedded database has one connection, where nothing waits for a row.
+test.skipIf(database.kind === 'embedded')(
+  'new dates hold the guest before the listing, as a request does',
+  async () => {
+    const id = await stage.reach('pending');
+    const update = { status: 'Update', startDate: '2026-03-20', endDate: '2026-03-26' };
+    let answer: ReturnType<typeof stage.act> | undefined;
+    await database.transaction(async (tx) => {
+      await holdGuest(tx, stage.guest.id);
+      answer = stage.act(stage.guest, id, update);
+      await expect
+        .poll(async () => {
+          await wait(20);
+          return rowsOf(database.main, sql`select pid from pg_locks where not granted`);
+        })
+        .not.toEqual([]);
+      const listing = sql`select id from listing where id = ${stage.listingId} for update nowait`;
+      expect(await rowsOf(tx, listing)).toHaveLength(1);
+    });
+    expect((await answer)?.status).toBe(200);
+  },
+);
