@@ -9,6 +9,7 @@ import { editorialContent } from './scripts/build/editorial-content.js';
 import { firstTexts } from './scripts/build/first-texts.js';
 import { leanContracts } from './scripts/build/lean-contracts.js';
 import { BUILD_FOLDER, longTexts } from './scripts/build/long-texts.js';
+import { ownIcons } from './scripts/build/own-icons.js';
 
 /** Every build has a folder of its own, which browsers may keep for ever. */
 const SCRIPTS = `assets/${buildName(import.meta.dirname)}/[name].js`;
@@ -27,6 +28,7 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     leanContracts(),
+    ownIcons(),
     editorialContent(),
     tanstackStart({
       srcDirectory: 'src',

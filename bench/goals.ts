@@ -8,7 +8,7 @@ export const GOALS = {
   analytics: atLeast(0.45),
   /** Time of a search with ten times the stays. */
   growth: atMost(2),
-  /** First-load scripts of `/` against React and ReactDOM alone. */
+  /** First-load scripts of a section against React and ReactDOM alone. */
   firstLoad: atMost(2),
   /** Milliseconds from the press to a search wizard that answers, its code fetched ahead. */
   wizardOpen: atMost(200),

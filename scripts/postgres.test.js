@@ -42,6 +42,21 @@ describe.skipIf(newestPrograms() === null && process.env.CI === undefined)('Post
     expect(existsSync(settings.folder)).toBe(false);
   }, 90_000);
 
+  test('kill -9 leaves no connection that goes on with its work', async () => {
+    const postgres = await startPostgres();
+    const client = new pg.Client({ connectionString: postgres.url });
+    client.on('error', () => {});
+    await client.connect();
+    const { rows } = await client.query('select pg_backend_pid() pid');
+    const broken = expect(
+      client.query('select count(*) from generate_series(1, 1000000000)'),
+    ).rejects.toThrow();
+    await postgres.kill9();
+    expect(() => process.kill(rows[0].pid, 0)).toThrow('ESRCH');
+    await broken;
+    await postgres.stop();
+  }, 90_000);
+
   const SCRIPT = new URL('postgres.js', import.meta.url).pathname;
 
   test('as a program it gives the command its address and takes over its exit code', async () => {

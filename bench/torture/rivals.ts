@@ -33,9 +33,9 @@ export async function rivals(kind: DatabaseKind, { rivals: count, rounds }: Figu
     if (deadlocked !== 0) violations.push(`${deadlocked} deadlocks`);
   }
   await arena.close();
-  const { calls, won, lost } = outcome;
+  const { calls, won, lost, heldBack } = outcome;
   return {
-    done: `${count} rivals × ${rounds} rounds: ${calls} calls, ${won} done, ${lost} lost with 409`,
+    done: `${count} rivals × ${rounds} rounds: ${calls} calls, ${won} done, ${lost} lost to rivals, ${heldBack} held back by bounds`,
     violations,
   };
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_GUEST_EMAIL, signIn } from '../support/call-api.ts';
-import { untilLive, visit } from '../support/visit.ts';
+import { textsOf } from '../support/translated-texts.ts';
+import { follow, untilLive, visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
 const heart = (page: Page) =>
@@ -29,7 +30,8 @@ test.describe('on a phone', () => {
     // A pointer that lies still, which browsers tell of by themselves, is nobody.
     await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove')));
     await page.waitForLoadState('networkidle');
-    expect(scripts.filter((path) => /search-page|footer/.test(path))).toEqual([]);
+    const late = /search-page|footer|signed-in-work|toast-region/;
+    expect(scripts.filter((path) => late.test(path))).toEqual([]);
     await page.touchscreen.tap(5, 400);
     await untilLive(page);
     expect(scripts.filter((path) => /search-page/.test(path))).toHaveLength(1);
@@ -49,6 +51,17 @@ test.describe('on a phone', () => {
     await untilLive(page);
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
   });
+});
+
+test('the results have their title at once and on the way to them, in the language of the page', async ({
+  page,
+}) => {
+  const title = textsOf('de').within('Homes to live and work in');
+  await visit(page, '/?lang=de');
+  await expect(page).toHaveTitle(title);
+  await visit(page, '/about');
+  await follow(page, '/');
+  await expect(page).toHaveTitle(title);
 });
 
 test('a dialog opens and closes over the page without asking for its data anew', async ({

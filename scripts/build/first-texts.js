@@ -21,6 +21,7 @@ const ENTRIES = [
   'src/features/shell/web/pages/not-found-page.tsx',
   'src/features/shell/web/pages/section-links.tsx',
   'src/features/shell/web/welcome/welcome-dialog.tsx',
+  'src/features/stays/web/search/search-page-data.ts',
   'src/features/stays/web/search/search-page.tsx',
   'src/features/listings/web/results/map/results-map.tsx',
 ];

@@ -23,7 +23,7 @@ const POLL_MS = 100;
  * @property {string} url what `DATABASE_URL` is set to
  * @property {number} port
  * @property {() => Promise<void>} stop ends it in good order and deletes its data
- * @property {() => Promise<void>} kill9 ends it as a crash would; the data stay
+ * @property {() => Promise<void>} kill9 ends all its processes as a crash would; the data stay
  * @property {() => Promise<void>} restart starts it on its data, stopping it before if it runs
  */
 
@@ -70,7 +70,7 @@ export async function startPostgres({ port, settings = {} } = {}) {
       server.abandon();
       process.off('exit', abandon);
     },
-    kill9: () => server.end('SIGKILL'),
+    kill9: () => server.crash(),
     restart: async () => {
       await server.stop();
       await server.start();
@@ -205,6 +205,19 @@ class Server {
     clearTimeout(late);
   }
 
+  /** Ends it with the processes of its connections, which would answer once more by themselves. */
+  async crash() {
+    const child = this.#process;
+    if (child === null || !isRunning(child)) return;
+    // Stopped, it starts no more of them.
+    child.kill('SIGSTOP');
+    const { stdout } = await run('pgrep', ['-P', `${child.pid}`]);
+    const others = stdout.split('\n').filter(Boolean).map(Number);
+    await this.end('SIGKILL');
+    for (const pid of others) signal(pid, 'SIGKILL');
+    while (others.some((pid) => signal(pid, 0))) await wait(10);
+  }
+
   /** Kills it if it runs, and deletes all that it wrote. */
   abandon() {
     if (this.#process !== null && isRunning(this.#process)) this.#process.kill('SIGKILL');
@@ -215,4 +228,17 @@ class Server {
 /** @param {import('node:child_process').ChildProcess} child */
 function isRunning(child) {
   return child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+}
+
+/**
+ * @param {number} pid
+ * @param {NodeJS.Signals | 0} name 0 asks whether it is there
+ * @returns {boolean} whether it was there
+ */
+function signal(pid, name) {
+  try {
+    return process.kill(pid, name);
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,6 @@
 import { parseStaySearch, type StaySearch } from '#domain/search/stay-search.ts';
 import { keepPriceDuration } from '#features/shell/index.web.ts';
-import { loadSearch, searchHead } from '#features/stays/index.web.ts';
+import { loadSearchPage } from '#features/stays/index.web.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 
 type RawSearch = Record<string, string | string[]>;
@@ -19,12 +19,7 @@ export const SEARCH_ROUTE = {
     deps: StaySearch;
     context: RouterContext;
     abortController: AbortController;
-  }) => loadSearch(deps, context.me, abortController.signal),
-  head: ({
-    match,
-    loaderData,
-  }: {
-    match: { context: RouterContext; loaderDeps: StaySearch };
-    loaderData?: Awaited<ReturnType<typeof loadSearch>> | undefined;
-  }) => searchHead(match.context, match.loaderDeps, loaderData),
+  }) => loadSearchPage(deps, context, abortController.signal),
+  head: ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loadSearchPage>> | undefined }) =>
+    loaderData?.head ?? {},
 };

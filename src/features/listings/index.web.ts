@@ -9,9 +9,7 @@ export {
   creationDialogAt,
   prepareCreation,
   startCreation,
-  useCreationContinuation,
 } from './web/creation/creation.ts';
-export { useMergeFavorites } from './web/favorites.ts';
 export { useRememberDates } from './web/last-dates.ts';
 export { favoritesHead, propertiesHead } from './web/page-heads.ts';
 export { listKey, listQuery } from './web/results/list-key.ts';

@@ -30,7 +30,10 @@ export interface RivalsPlan {
 export interface RivalsOutcome {
   readonly calls: number;
   readonly won: number;
+  /** Refused because of what a rival did before. */
   readonly lost: number;
+  /** Refused for what the guest does, whoever else asks: bounds, pauses, moves that a kind doesn't know. */
+  readonly heldBack: number;
   readonly violations: Violations;
 }
 
@@ -43,24 +46,21 @@ interface Made {
 /** Days that all of them want. */
 export const WINDOW_DAYS = 14;
 const LONGEST = 4;
-/** Why one may lose against a rival. */
-const LOST = new Set([
-  'nights-taken',
-  'status-conflict',
-  'dates-unchanged',
-  'change-pending',
-  'no-change-pending',
-  'request-pending',
-  'too-many-pending',
-  'too-many-pending-nights',
+/** Why one may lose against a rival, with 409. */
+const LOST = new Set(['nights-taken', 'status-conflict', 'change-pending', 'no-change-pending']);
+/** Why one may be held back because of what one did before, by the status of the answer. */
+const HELD_BACK: ReadonlyMap<number, ReadonlySet<string>> = new Map([
+  [
+    409,
+    new Set(['dates-unchanged', 'request-pending', 'too-many-pending', 'too-many-pending-nights']),
+  ],
+  [429, new Set(['request-pause', 'too-many-to-host', 'too-many-date-changes'])],
 ]);
-/** Why one may have to wait after what one did before. */
-const MUST_WAIT = new Set(['request-pause', 'too-many-to-host', 'too-many-date-changes']);
 
 /**
  * In each round every guest acts at once on one listing: most ask for some of it, others change
- * dates or cancel, and the host approves, declines and answers changes. Whoever loses gets a 409, whoever
- * cancelled before has to wait with a 429.
+ * dates or cancel, and the host approves, declines and answers changes. Whoever loses gets a 409, and so does
+ * who has too much waiting; whoever cancelled before has to wait with a 429.
  */
 export async function runRivals(send: Send, plan: RivalsPlan): Promise<RivalsOutcome> {
   const chance = makeChance(plan.seed);
@@ -69,6 +69,7 @@ export async function runRivals(send: Send, plan: RivalsPlan): Promise<RivalsOut
   let calls = 0;
   let won = 0;
   let lost = 0;
+  let heldBack = 0;
   for (let round = 0; round < plan.rounds; round += 1) {
     const listing = plan.listings[round % plan.listings.length];
     if (listing === undefined) throw new Error('there is nothing to want');
@@ -84,16 +85,20 @@ export async function runRivals(send: Send, plan: RivalsPlan): Promise<RivalsOut
         if (move.kind === 'create') {
           made.push({ id: String(answer.body.id), guest: move.guest, listingId: listing.id });
         }
-      } else if (isLoss(answer) || isUnknown(answer, move, listing)) lost += 1;
+      } else if (isLoss(answer)) lost += 1;
+      else if (isHeldBack(answer) || isUnknown(answer, move, listing)) heldBack += 1;
       else violations.push(`${move.kind} answered ${answer.status} ${answer.body.code}`);
     }
   }
-  return { calls, won, lost, violations };
+  return { calls, won, lost, heldBack, violations };
 }
 
 function isLoss({ status, body }: Answer): boolean {
-  const code = String(body.code);
-  return (status === 409 && LOST.has(code)) || (status === 429 && MUST_WAIT.has(code));
+  return status === 409 && LOST.has(String(body.code));
+}
+
+function isHeldBack({ status, body }: Answer): boolean {
+  return HELD_BACK.get(status)?.has(String(body.code)) ?? false;
 }
 
 function isUnknown({ status }: Answer, { kind }: Move, { unknown }: Wanted): boolean {

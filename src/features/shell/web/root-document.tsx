@@ -1,14 +1,9 @@
 import { HeadContent, Scripts, useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import {
-  useCreationContinuation,
-  useMergeFavorites,
-  useRememberDates,
-} from '#features/listings/index.web.ts';
+import { useRememberDates } from '#features/listings/index.web.ts';
 import { directionOf } from '#platform/i18n/locales.ts';
 import { formatPreferences } from '#platform/i18n/preferences.ts';
 import { DialogHost } from '#platform/web/dialogs/dialog-host.tsx';
-import { useStoredContinuation } from '#platform/web/dialogs/use-continuation.ts';
 import { hydrateOnInteraction } from '#platform/web/hydration/hydrate-on-interaction.tsx';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
@@ -21,6 +16,7 @@ import { ScrollToTop } from './components/scroll-to-top.tsx';
 import { SkipLink } from './components/skip-link.tsx';
 import { TopBar } from './components/top-bar.tsx';
 import { UserMenuPanel } from './menu/user-menu-panel.tsx';
+import { ForSignedIn } from './signed-in/for-signed-in.tsx';
 import { useWelcome } from './welcome/use-welcome.ts';
 
 import './dialogs/register-dialogs.ts';
@@ -35,10 +31,7 @@ export function RootDocument({ children }: { children: ReactNode }) {
   const { origin, mapStyleUrl, askedLanguage } = pageScope();
   const dir = directionOf(locale);
   useWelcome();
-  useMergeFavorites();
   useRememberDates();
-  useCreationContinuation();
-  useStoredContinuation();
   return (
     <html
       lang={locale}
@@ -67,6 +60,7 @@ export function RootDocument({ children }: { children: ReactNode }) {
         <UserMenuPanel />
         <DialogHost />
         <Toaster theme={theme} dir={dir} />
+        <ForSignedIn />
         <Scripts />
       </body>
     </html>

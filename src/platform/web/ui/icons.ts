@@ -11,7 +11,7 @@ export type IconComponent = ComponentType<SVGProps<SVGSVGElement>>;
  *
  * @param name Lucide's name of it
  */
-function icon(name: string): IconComponent {
+export function icon(name: string): IconComponent {
   return (props) =>
     createElement(
       'svg',

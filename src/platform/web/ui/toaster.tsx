@@ -1,92 +1,41 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useState } from 'react';
 import { whenHydrated } from '#platform/web/hydration/hydration.ts';
 import { whenIdle } from '#platform/web/hydration/when-idle.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import type { Theme } from '#platform/web/scope/page-scope.ts';
-import { CircleCheck, CircleExclamationPoint, Info, X } from '#platform/web/ui/icons.ts';
-import { onTopModal, topModal } from './modal-stack.ts';
 import { prepareToasts, showKeptToast } from './toast.ts';
 
-const Sonner = lazyComponent(async () => {
-  const { Toaster: SonnerToaster } = await import('sonner');
-  return { default: SonnerToaster as ComponentType<Record<string, unknown>> };
+const ToastRegion = lazyComponent(async () => {
+  const { ToastRegion: Region } = await import('./toast-region.tsx');
+  return { default: Region };
 });
 
-/** Under the bar of a page, and at the top of a dialog: clear of prices, codes and buttons. */
-const OFFSET = { top: 'var(--toast-top)' };
-const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
-const ICONS = {
-  success: <CircleCheck {...ICON} />,
-  error: <CircleExclamationPoint {...ICON} />,
-  info: <Info {...ICON} />,
-  close: <X {...ICON} />,
-};
-/** Without the library's own look, so that they look like the rest of the product. */
-const LOOK = {
-  unstyled: true,
-  classNames: {
-    // In a dialog no wider than leaves its cross free.
-    toast:
-      'in-[dialog]:max-sm:w-[calc(100%-5rem)]! in-[dialog]:sm:inset-x-0 in-[dialog]:sm:mx-auto in-[dialog]:sm:w-80 flex min-h-14 w-(--width) items-start gap-3 rounded-card border border-line bg-raised py-3.5 ps-4 pe-13 font-sans text-base text-ink shadow-float data-[expanded=false]:data-[front=false]:*:opacity-0',
-    icon: 'mt-0.5 flex-none',
-    content: 'min-w-0 flex-1',
-    title: 'font-semibold',
-    success: '[&_[data-icon]]:text-pine',
-    error: '[&_[data-icon]]:text-danger',
-    info: '[&_[data-icon]]:text-ember',
-    closeButton:
-      'absolute end-1.5 top-1.5 grid size-11 place-items-center rounded-pill text-soft hover:bg-sunken hover:text-ink',
-  },
-};
+/** Fetches all that a toast needs ahead: one that tells of a lost connection can't be fetched. */
+function prepare(): void {
+  prepareToasts();
+  ToastRegion.preload().catch(() => {});
+}
 
-/**
- * The live region of toasts; made when the first one is wanted. Under a modal dialog nothing can
- * be seen, pressed or heard, so while one is open the region is within it.
- */
+/** Shows toasts; what it shows them with is fetched when the first one is wanted. */
 export function Toaster({ theme, dir }: { theme: Theme; dir: 'ltr' | 'rtl' }) {
   const { t } = useLingui();
-  const [region, setRegion] = useState<HTMLElement | null>(null);
+  const [isWanted, setWanted] = useState(false);
   useEffect(() => {
     const onWanted = () => {
       // A toast that can't be shown is lost; the next one asks for the code again.
-      Sonner.preload().then(
-        () => setRegion((made) => made ?? document.createElement('div')),
+      ToastRegion.preload().then(
+        () => setWanted(true),
         () => {},
       );
     };
     document.addEventListener('toasts-wanted', onWanted);
     showKeptToast();
-    void whenHydrated().then(() => whenIdle(prepareToasts));
+    void whenHydrated().then(() => whenIdle(prepare));
     return () => document.removeEventListener('toasts-wanted', onWanted);
   }, []);
-  useLayoutEffect(() => {
-    if (region === null) return;
-    const place = () => {
-      const parent = topModal() ?? document.body;
-      if (region.parentElement !== parent) parent.append(region);
-    };
-    place();
-    const stop = onTopModal(place);
-    return () => {
-      stop();
-      region.remove();
-    };
-  }, [region]);
-  if (region === null) return null;
-  return createPortal(
-    <Sonner
-      theme={theme}
-      dir={dir}
-      position="top-center"
-      offset={OFFSET}
-      mobileOffset={OFFSET}
-      icons={ICONS}
-      toastOptions={{ ...LOOK, closeButtonAriaLabel: t`Close` }}
-      customAriaLabel={t`Notifications`}
-      closeButton
-    />,
-    region,
-  );
+  // Its texts are of the first load, which follows what is imported at once.
+  return isWanted ? (
+    <ToastRegion theme={theme} dir={dir} label={t`Notifications`} closeLabel={t`Close`} />
+  ) : null;
 }

@@ -1,6 +1,5 @@
 import { clearDialog, openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
-import { useContinuation } from '#platform/web/dialogs/use-continuation.ts';
 
 /** What a dialog that makes or edits a listing goes on with; left out, it makes a new one. */
 export interface CreationParameters {
@@ -18,7 +17,7 @@ declare module '#platform/web/dialogs/dialogs.ts' {
   }
 }
 
-const CREATION_DIALOGS = ['property', 'itinerant', 'experience'] as const;
+export const CREATION_DIALOGS = ['property', 'itinerant', 'experience'] as const;
 /** The dialogs that make a listing, one for each kind. */
 export type CreationDialog = (typeof CREATION_DIALOGS)[number];
 
@@ -46,14 +45,6 @@ export function startCreation(dialog: CreationDialog, signedIn: boolean): void {
   }
   clearDialog(dialog);
   openDialog(dialog);
-}
-
-/** Goes on with the create action of somebody who had to sign in first; once, for every page. */
-export function useCreationContinuation(): void {
-  useContinuation('create', null, (subject) => {
-    const dialog = CREATION_DIALOGS.find((known) => known === subject);
-    if (dialog !== undefined) startCreation(dialog, true);
-  });
 }
 
 /** Fetches ahead what `startCreation` will open. */

@@ -18,12 +18,7 @@ const LASTING = [
 ];
 
 /** Title, description and canonical address of a results page. */
-export function searchHead(
-  { i18n }: RouterContext,
-  search: StaySearch,
-  data: SearchData | undefined,
-) {
-  if (data === undefined) return {};
+export function searchHead({ i18n }: RouterContext, search: StaySearch, data: SearchData) {
   const params = formatStaySearch(search);
   const heading = searchHeading(i18n, search, data.results);
   const lasting = Object.entries(params).filter(([name]) => LASTING.includes(name));

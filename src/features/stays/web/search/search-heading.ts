@@ -6,6 +6,7 @@ import { placeLabel } from '#features/listings/index.web.ts';
 import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import type { StaySearchPage } from '../../contract.ts';
+import { monthsLabel } from './months-label.ts';
 
 /** How many homes there are, for how long and where, in one sentence. */
 export function searchHeading(i18n: I18n, search: StaySearch, results: StaySearchPage): string {
@@ -66,22 +67,4 @@ function datesWithYear(i18n: I18n, dates: StayDates): string {
 function nightsOf(dates: StayDates | undefined): number | null {
   if (dates?.mode === 'exact') return nightsBetween(dates.startDate, dates.endDate);
   return dates?.mode === 'flexible' ? dates.nights : null;
-}
-
-/** Months with their year, written in full unless there is no room for it. */
-export function monthsLabel(
-  i18n: I18n,
-  { startMonth, endMonth }: Extract<StayDates, { mode: 'months' }>,
-  month: 'long' | 'short' = 'long',
-): string {
-  const format = dateFormat(i18n.locale, {
-    month,
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  const first = Date.parse(`${startMonth}-01T00:00Z`);
-  const last = Date.parse(`${endMonth}-01T00:00Z`);
-  return startMonth === endMonth
-    ? format.format(first)
-    : evenSpaces(format.formatRange(first, last));
 }

@@ -1,0 +1,80 @@
+import { useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Toaster as Sonner } from 'sonner';
+import type { Theme } from '#platform/web/scope/page-scope.ts';
+import { CircleCheck, CircleExclamationPoint, Info, X } from '#platform/web/ui/icons.ts';
+import { onTopModal, topModal } from './modal-stack.ts';
+
+/** Under the bar of a page, and at the top of a dialog: clear of prices, codes and buttons. */
+const OFFSET = { top: 'var(--toast-top)' };
+const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
+const ICONS = {
+  success: <CircleCheck {...ICON} />,
+  error: <CircleExclamationPoint {...ICON} />,
+  info: <Info {...ICON} />,
+  close: <X {...ICON} />,
+};
+/** Without the library's own look, so that they look like the rest of the product. */
+const LOOK = {
+  unstyled: true,
+  classNames: {
+    // In a dialog no wider than leaves its cross free.
+    toast:
+      'in-[dialog]:max-sm:w-[calc(100%-5rem)]! in-[dialog]:sm:inset-x-0 in-[dialog]:sm:mx-auto in-[dialog]:sm:w-80 flex min-h-14 w-(--width) items-start gap-3 rounded-card border border-line bg-raised py-3.5 ps-4 pe-13 font-sans text-base text-ink shadow-float data-[expanded=false]:data-[front=false]:*:opacity-0',
+    icon: 'mt-0.5 flex-none',
+    content: 'min-w-0 flex-1',
+    title: 'font-semibold',
+    success: '[&_[data-icon]]:text-pine',
+    error: '[&_[data-icon]]:text-danger',
+    info: '[&_[data-icon]]:text-ember',
+    closeButton:
+      'absolute end-1.5 top-1.5 grid size-11 place-items-center rounded-pill text-soft hover:bg-sunken hover:text-ink',
+  },
+};
+
+/**
+ * The live region of toasts. Under a modal dialog nothing can be seen, pressed or heard, so while
+ * one is open the region is within it.
+ *
+ * @param label says what the region is
+ * @param closeLabel says what the cross of a toast does
+ */
+export function ToastRegion({
+  theme,
+  dir,
+  label,
+  closeLabel,
+}: {
+  theme: Theme;
+  dir: 'ltr' | 'rtl';
+  label: string;
+  closeLabel: string;
+}) {
+  const [region] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => {
+    const place = () => {
+      const parent = topModal() ?? document.body;
+      if (region.parentElement !== parent) parent.append(region);
+    };
+    place();
+    const stop = onTopModal(place);
+    return () => {
+      stop();
+      region.remove();
+    };
+  }, [region]);
+  return createPortal(
+    <Sonner
+      theme={theme}
+      dir={dir}
+      position="top-center"
+      offset={OFFSET}
+      mobileOffset={OFFSET}
+      icons={ICONS}
+      toastOptions={{ ...LOOK, closeButtonAriaLabel: closeLabel }}
+      customAriaLabel={label}
+      closeButton
+    />,
+    region,
+  );
+}
