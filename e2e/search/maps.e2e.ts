@@ -51,6 +51,20 @@ test('a home found on the map is pointed at in both places', async ({ page }) =>
   await page.getByRole('link', { name: 'Go to page 1' }).click();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await asksThePinsPrice();
+  const isOverPins = () =>
+    card.evaluate((link) => {
+      const marker = document.querySelector<HTMLElement>('.maplibregl-marker');
+      if (marker === null) throw new Error('The map has no pin.');
+      const card = link.getBoundingClientRect();
+      const [x, y] = [card.x + card.width / 2, card.y + card.height / 2];
+      const { transform } = marker.style;
+      const { left, top } = marker.getBoundingClientRect();
+      marker.style.transform = `translate(${x - left - 5}px, ${y - top - 5}px) ${transform}`;
+      const met = document.elementFromPoint(x, y);
+      marker.style.transform = transform;
+      return link.contains(met);
+    });
+  await expect.poll(isOverPins, 'it lies over a pin in the same place').toBe(true);
   await card.click();
   await expect(page).toHaveURL(
     new RegExp(`/listings/.+startDate=${dates.startDate}&endDate=${dates.endDate}`),

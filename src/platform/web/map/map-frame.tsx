@@ -23,7 +23,8 @@ export function MapFrame({ container, state, failed, zoom = true, children, over
   return (
     <div className="relative size-full" dir="ltr">
       {/* The library mirrors nothing by itself; what lies on the map is set in reading direction. */}
-      <div ref={container} className="size-full" />
+      {/* Its pins have an order of their own, and lie under what stands over the map. */}
+      <div ref={container} className="isolate size-full" />
       {state.kind === 'failed' ? (
         <p
           dir="auto"
