@@ -6,7 +6,7 @@ import { editorialContent } from './scripts/build/editorial-content.js';
 
 /** Files that take ten seconds and more: begun first, so that nobody waits for the last of them. */
 const LONG =
-  /\/src\/entry\/resilience\/|\/scripts\/\w+\.test|silence-watch|workers\.test|hosted-pictures|kinds-migration/;
+  /\/src\/entry\/resilience\/|\/scripts\/\w+\.test|connection-watchdog|workers\.test|hosted-pictures|kinds-migration/;
 
 class LongOnesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 
-const module = new URL('follow-npm.js', import.meta.url).href;
+const module = new URL('exit-with-parent.js', import.meta.url).href;
 
 /**
  * A script that a shell starts, and the shell dies of a signal; what the script says until it ends.

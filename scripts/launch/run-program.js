@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from './root.js';
 import { exitCode } from './run-captured.js';
 
-const LIFELINE = new URL('lifeline.js', import.meta.url).href;
+const STOP_ON_DISCONNECT = new URL('stop-on-disconnect.js', import.meta.url).href;
 
 /** Compiled once, opened by every later start; gone with the build it belongs to. */
 const COMPILED = join(ROOT, 'dist', '.compiled');
@@ -24,7 +24,7 @@ export function runProgram(node, args, env = process.env) {
   return new Promise((resolve, reject) => {
     // In a group of its own a terminal's Ctrl-C reaches it through us alone, hence once.
     const ownGroup = process.platform !== 'win32';
-    const child = spawn(node, ['--import', LIFELINE, ...args], {
+    const child = spawn(node, ['--import', STOP_ON_DISCONNECT, ...args], {
       cwd: ROOT,
       env: { NODE_COMPILE_CACHE: COMPILED, ...env },
       detached: ownGroup,

@@ -78,7 +78,7 @@ describe.skipIf(process.platform === 'win32')('a program in the foreground', () 
     expect((await end()).code).toBe(7);
   });
 
-  test('ends by itself although it hangs on a lifeline', async () => {
+  test('ends by itself although it is connected still', async () => {
     const { end } = await launched('console.log(process.pid); setTimeout(() => {}, 50);');
     expect((await end()).code).toBe(0);
   });

@@ -7,7 +7,7 @@ export interface Carousel {
   /** Which picture is in view, from 0. */
   readonly index: number;
   /** Whether pictures beyond the first are wanted; until then they aren't fetched. */
-  readonly awake: boolean;
+  readonly isHydrated: boolean;
   wake(): void;
   /** Moves by pictures in reading direction. */
   move(by: number): void;
@@ -18,7 +18,7 @@ export interface Carousel {
 export function useCarousel(count: number): Carousel {
   const track = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
-  const [awake, setAwake] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   const [target, setTarget] = useState(0);
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useCarousel(count: number): Carousel {
     if (element === null || count < 2 || !matchMedia('(pointer: coarse)').matches) return;
     const observer = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting !== true) return;
-      setAwake(true);
+      setHydrated(true);
       observer.disconnect();
     });
     observer.observe(element);
@@ -35,7 +35,7 @@ export function useCarousel(count: number): Carousel {
 
   useEffect(() => {
     const element = track.current;
-    if (element === null || !awake) return;
+    if (element === null || !isHydrated) return;
     // Scroll positions grow to the left in a page that reads from the right.
     const sign = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
     const still = prefersReducedMotion();
@@ -43,15 +43,15 @@ export function useCarousel(count: number): Carousel {
       left: sign * target * element.clientWidth,
       behavior: still ? 'instant' : 'smooth',
     });
-  }, [target, awake]);
+  }, [target, isHydrated]);
 
   return {
     track,
     index,
-    awake,
-    wake: () => setAwake(true),
+    isHydrated,
+    wake: () => setHydrated(true),
     move(by) {
-      setAwake(true);
+      setHydrated(true);
       setTarget((((index + by) % count) + count) % count);
     },
     onScroll() {

@@ -89,7 +89,7 @@ export function ListingCard(props: ListingCardProps) {
           </div>
         </div>
       </Link>
-      {carousel.awake && pictures.length > 1 ? <CarouselArrows move={carousel.move} /> : null}
+      {carousel.isHydrated && pictures.length > 1 ? <CarouselArrows move={carousel.move} /> : null}
       <FavoriteButton
         listingId={id}
         title={title}
