@@ -7,18 +7,18 @@ export interface Carousel {
   /** Which picture is in view, from 0. */
   readonly index: number;
   /** Whether pictures beyond the first are wanted; until then they aren't fetched. */
-  readonly isHydrated: boolean;
-  wake(): void;
+  readonly isActive: boolean;
+  activate(): void;
   /** Moves by pictures in reading direction. */
   move(by: number): void;
   onScroll(): void;
 }
 
-/** State of a carousel of `count` pictures; a finger finds them ready, a mouse wakes them. */
+/** State of a carousel of `count` pictures; a finger finds them ready, a mouse activates it. */
 export function useCarousel(count: number): Carousel {
   const track = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
-  const [isHydrated, setHydrated] = useState(false);
+  const [isActive, setActive] = useState(false);
   const [target, setTarget] = useState(0);
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useCarousel(count: number): Carousel {
     if (element === null || count < 2 || !matchMedia('(pointer: coarse)').matches) return;
     const observer = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting !== true) return;
-      setHydrated(true);
+      setActive(true);
       observer.disconnect();
     });
     observer.observe(element);
@@ -35,7 +35,7 @@ export function useCarousel(count: number): Carousel {
 
   useEffect(() => {
     const element = track.current;
-    if (element === null || !isHydrated) return;
+    if (element === null || !isActive) return;
     // Scroll positions grow to the left in a page that reads from the right.
     const sign = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
     const still = prefersReducedMotion();
@@ -43,15 +43,15 @@ export function useCarousel(count: number): Carousel {
       left: sign * target * element.clientWidth,
       behavior: still ? 'instant' : 'smooth',
     });
-  }, [target, isHydrated]);
+  }, [target, isActive]);
 
   return {
     track,
     index,
-    isHydrated,
-    wake: () => setHydrated(true),
+    isActive,
+    activate: () => setActive(true),
     move(by) {
-      setHydrated(true);
+      setActive(true);
       setTarget((((index + by) % count) + count) % count);
     },
     onScroll() {

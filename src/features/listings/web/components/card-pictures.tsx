@@ -14,7 +14,7 @@ export interface CardPicturesProps {
 
 /** The pictures of a card, one wide, swiped sideways. */
 export function CardPictures({ pictures, carousel, sizes, eager }: CardPicturesProps) {
-  const shown = pictures.slice(0, carousel.isHydrated ? CARD_PICTURES : 1);
+  const shown = pictures.slice(0, carousel.isActive ? CARD_PICTURES : 1);
   return (
     // The card's text says what a listener needs; five descriptions in one link would drown it.
     <div aria-hidden="true" className="relative">

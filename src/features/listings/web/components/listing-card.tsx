@@ -50,7 +50,7 @@ export function ListingCard(props: ListingCardProps) {
       aria-labelledby={nameId}
       className="group relative"
       onPointerEnter={({ pointerType }) => {
-        carousel.wake();
+        carousel.activate();
         // A finger that scrolls over a card doesn't point at it.
         if (pointerType !== 'touch') onPoint?.(true);
       }}
@@ -89,7 +89,7 @@ export function ListingCard(props: ListingCardProps) {
           </div>
         </div>
       </Link>
-      {carousel.isHydrated && pictures.length > 1 ? <CarouselArrows move={carousel.move} /> : null}
+      {carousel.isActive && pictures.length > 1 ? <CarouselArrows move={carousel.move} /> : null}
       <FavoriteButton
         listingId={id}
         title={title}
