@@ -16,16 +16,23 @@ export interface SquatterPlan {
   readonly firstDay: string;
   /** How often everything is asked for, withdrawn and asked for again. */
   readonly rounds: number;
+  /** Nights of the stays asked for, in turn. */
+  readonly nights: readonly number[];
 }
 
 export interface SquatterOutcome {
   readonly calls: number;
   readonly made: number;
   readonly refused: number;
+  /** The most requests that waited at once. */
+  readonly most: number;
   readonly violations: Violations;
 }
 
-const NIGHTS = [365, 90, 80, 30, 7];
+/** So long that the bound on nights is reached before that on requests. */
+export const LONG_STAYS = [365, 90, 80, 30, 7];
+/** So short that the bound on requests is reached. */
+export const SHORT_STAYS = [7];
 const REFUSED = new Set([
   'email-unconfirmed',
   'request-pending',
@@ -45,6 +52,7 @@ export async function runSquatter(send: Send, plan: SquatterPlan): Promise<Squat
   let calls = 0;
   let made = 0;
   let refused = 0;
+  let most = 0;
   for (let round = 0; round < plan.rounds; round += 1) {
     const open: string[] = [];
     const ask = async (listingId: string, nights: number, as: Person) => {
@@ -62,10 +70,11 @@ export async function runSquatter(send: Send, plan: SquatterPlan): Promise<Squat
     };
     await Promise.all(
       plan.listingIds.flatMap((id, index) => [
-        ask(id, NIGHTS[(index + round) % NIGHTS.length] ?? 7, plan.squatter),
+        ask(id, plan.nights[(index + round) % plan.nights.length] ?? 7, plan.squatter),
         ask(id, 7, plan.unconfirmed),
       ]),
     );
+    most = Math.max(most, open.length);
     if (round === plan.rounds - 1) break;
     const { cookie } = plan.squatter;
     for (const id of open) {
@@ -73,7 +82,7 @@ export async function runSquatter(send: Send, plan: SquatterPlan): Promise<Squat
       await send({ method: 'DELETE', path: `/api/reservations/${id}`, body: {}, cookie });
     }
   }
-  return { calls, made, refused, violations };
+  return { calls, made, refused, most, violations };
 }
 
 /** What a squatter must not have got, asked of the database once they are done. */
