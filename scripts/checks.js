@@ -17,6 +17,7 @@ export const CHECKS = /** @type {const} */ ([
   ['nothing used by tests alone', () => [programOf('knip'), '--config', 'knip.product.js']],
   ['SQL in stores only', () => ['scripts/check-sql.js']],
   ['files and names', () => ['scripts/check-files.js']],
+  ['terms of the field', () => ['scripts/check-terms.js']],
   ['every refusal tried', () => ['scripts/check-error-codes.js']],
   ['labels said once', () => ['scripts/check-labels.js']],
   ['no untranslated text', () => ['scripts/check-jsx-text.js']],

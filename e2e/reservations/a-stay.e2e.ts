@@ -22,7 +22,7 @@ test.use(WHOLE);
 interface Telling {
   name: string;
   locale: string;
-  hands: InputMethod;
+  input: InputMethod;
   options: Parameters<import('@playwright/test').Browser['newContext']>[0];
   /** The other stay, which is cancelled, begins in so many days. */
   otherInDays: number;
@@ -32,26 +32,26 @@ const TELLINGS: Telling[] = [
   {
     name: 'in English on a wide screen',
     locale: 'en',
-    hands: mouse,
+    input: mouse,
     options: {},
     otherInDays: 150,
   },
   {
     name: 'in German on a phone',
     locale: 'de',
-    hands: touch,
+    input: touch,
     options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     otherInDays: 160,
   },
-  { name: 'in Arabic', locale: 'ar', hands: mouse, options: {}, otherInDays: 170 },
-  { name: 'by keyboard alone', locale: 'en', hands: keyboard, options: {}, otherInDays: 180 },
+  { name: 'in Arabic', locale: 'ar', input: mouse, options: {}, otherInDays: 170 },
+  { name: 'by keyboard alone', locale: 'en', input: keyboard, options: {}, otherInDays: 180 },
 ];
 
 test.describe.configure({ timeout: 180_000 });
 
 for (const telling of TELLINGS) {
   test(`a stay from the search to the door, ${telling.name}`, async ({ openBrowser, baseURL }) => {
-    const { locale, hands } = telling;
+    const { locale, input } = telling;
     const t = textsOf(locale);
     // Both are in Lisbon, so that today is today there.
     const there = { timezoneId: 'Europe/Lisbon', ...telling.options };
@@ -67,32 +67,32 @@ for (const telling of TELLINGS) {
     await newcomer.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
     const { email } = await registerConfirmed(newcomer, GUEST);
 
-    const { title, total } = await findStay(page, guest, hands, t);
-    const id = await reserve(page, email, hands, t);
-    const code = await hostApproves(await host.newPage(), id, title, hands, t);
-    await payInSandbox(page, { id, email }, total, hands, t);
-    await checkIn(page, id, code, hands, t);
-    await cancelAnother(page, guest, host, telling.otherInDays, hands, t);
+    const { title, total } = await findStay(page, guest, input, t);
+    const id = await reserve(page, email, input, t);
+    const code = await hostApproves(await host.newPage(), id, title, input, t);
+    await payInSandbox(page, { id, email }, total, input, t);
+    await checkIn(page, id, code, input, t);
+    await cancelAnother(page, guest, host, telling.otherInDays, input, t);
   });
 }
 
 /** Searches Lisbon for 30 nights from today and opens one of the demo host's homes. */
-async function findStay(page: Page, guest: BrowserContext, hands: InputMethod, t: Texts) {
+async function findStay(page: Page, guest: BrowserContext, input: InputMethod, t: Texts) {
   const startDate = dayFromToday(0);
   const endDate = dayFromToday(30);
   await visit(page, '/');
   await expect(page.locator('html')).toHaveAttribute('lang', t.locale);
   await expect(page.locator('html')).toHaveAttribute('dir', t.locale === 'ar' ? 'rtl' : 'ltr');
-  await hands.press(page.getByRole('button', { name: t.within('Search homes:') }));
+  await input.press(page.getByRole('button', { name: t.within('Search homes:') }));
   const search = page.getByRole('dialog', { name: t('Search homes') });
-  await hands.type(search.getByRole('combobox', { name: t('Where to') }), 'Lisbon');
-  await hands.pickDay(search, startDate);
-  await hands.pickDay(search, endDate);
-  await hands.press(search.getByRole('button', { name: t('Next') }));
+  await input.type(search.getByRole('combobox', { name: t('Where to') }), 'Lisbon');
+  await input.pickDay(search, startDate);
+  await input.pickDay(search, endDate);
+  await input.press(search.getByRole('button', { name: t('Next') }));
   await expect(search.getByRole('heading', { name: t('Guests and price') })).toBeFocused();
-  await hands.press(search.getByRole('button', { name: t('Next') }));
+  await input.press(search.getByRole('button', { name: t('Next') }));
   await expect(search.getByRole('heading', { name: t('Summary') })).toBeFocused();
-  await hands.press(search.getByRole('button', { name: t('Search') }));
+  await input.press(search.getByRole('button', { name: t('Search') }));
   await expect(page).toHaveURL(
     (url) =>
       url.searchParams.get('startDate') === startDate &&
@@ -103,7 +103,7 @@ async function findStay(page: Page, guest: BrowserContext, hands: InputMethod, t
   const { title } = await hostsFreeStay(guest, startDate, endDate);
   const card = page.getByRole('article', { name: title });
   const compared = digitsIn((await card.locator('strong').textContent()) ?? '');
-  await hands.press(card.getByRole('link'));
+  await input.press(card.getByRole('link'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 20_000 });
   const panel = page.getByRole('complementary', { name: t('Price') });
   const sum = panel.locator('strong').first();
@@ -120,21 +120,21 @@ function digitsIn(amount: string): number {
 }
 
 /** Asks for the stay; logs in by the dialog on the way. */
-async function reserve(page: Page, email: string, hands: InputMethod, t: Texts): Promise<string> {
+async function reserve(page: Page, email: string, input: InputMethod, t: Texts): Promise<string> {
   // On a phone the last of them is the bar that is always at hand.
-  await hands.press(page.getByRole('button', { name: t('Reserve') }).last());
+  await input.press(page.getByRole('button', { name: t('Reserve') }).last());
   const login = page.getByRole('dialog', { name: t('Welcome back - Login to your account!') });
-  await hands.type(login.getByLabel(t('Email')), email);
-  await hands.type(login.getByLabel(t('Password'), { exact: true }), NEW_PASSWORD);
-  await hands.press(login.getByRole('button', { name: t('Continue') }));
+  await input.type(login.getByLabel(t('Email')), email);
+  await input.type(login.getByLabel(t('Password'), { exact: true }), NEW_PASSWORD);
+  await input.press(login.getByRole('button', { name: t('Continue') }));
   await expect(toast(page, t('Logged in'))).toBeVisible();
   await expect(login).toBeHidden();
 
   // The request goes on by itself, with the dates that were chosen.
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(HOST);
-  await hands.type(dialog.getByRole('textbox'), 'I would love to stay for a month.');
-  await hands.press(dialog.getByRole('button', { name: t('Request') }));
+  await input.type(dialog.getByRole('textbox'), 'I would love to stay for a month.');
+  await input.press(dialog.getByRole('button', { name: t('Request') }));
   await expect(page).toHaveURL(/\/trips\/[\w-]+$/);
   await expect(page.getByText(t('Waiting for a response')).first()).toBeVisible();
   return page.url().split('/').at(-1) ?? '';
@@ -145,7 +145,7 @@ async function hostApproves(
   page: Page,
   id: string,
   title: string,
-  hands: InputMethod,
+  input: InputMethod,
   t: Texts,
 ): Promise<string> {
   const mail = await readMail({ to: DEMO_HOST_EMAIL, with: new RegExp(`/reservations/${id}`) });
@@ -155,7 +155,7 @@ async function hostApproves(
   // The mail's link opens who asks at once.
   const dialog = page.getByRole('dialog', { name: t('Approve {0}') });
   await expect(dialog).toContainText(GUEST);
-  await hands.press(dialog.getByRole('button', { name: t('Approve') }));
+  await input.press(dialog.getByRole('button', { name: t('Approve') }));
   await expect(toast(page, t('Reservation Approved'))).toBeVisible();
   await expect(dialog).toBeHidden();
   const code = page.getByText(/^[A-Z0-9]{6}$/);
@@ -168,7 +168,7 @@ async function payInSandbox(
   page: Page,
   { id, email }: { readonly id: string; readonly email: string },
   total: string,
-  hands: InputMethod,
+  input: InputMethod,
   t: Texts,
 ) {
   const ours = { to: email, with: new RegExp(`/trips/${id}`) };
@@ -176,16 +176,16 @@ async function payInSandbox(
   await visit(page, link);
   const button = page.getByRole('button', { name: t('Pay <0/>') });
   await expect(button, 'what was shown is what is due').toContainText(total);
-  await hands.press(button);
+  await input.press(button);
 
   await expect(page).toHaveURL(/\/checkout\/sandbox_/);
   await untilLive(page);
   await expect(page.getByText(t('This is a sandbox.'))).toBeVisible();
-  await hands.press(page.getByRole('button', { name: t('Simulate a declined card') }));
+  await input.press(page.getByRole('button', { name: t('Simulate a declined card') }));
   await expect(
     page.getByText(t('The card was declined. Nothing was charged; you can try again.')),
   ).toBeVisible();
-  await hands.press(page.getByRole('button', { name: t('Pay <0/>') }));
+  await input.press(page.getByRole('button', { name: t('Pay <0/>') }));
 
   await expect(page.getByText(t('Thank you, your payment has arrived.'))).toBeVisible();
   // A bookmark of the page doesn't thank again.
@@ -201,12 +201,12 @@ async function payInSandbox(
 }
 
 /** On the day of arrival, with the code the host told. */
-async function checkIn(page: Page, id: string, code: string, hands: InputMethod, t: Texts) {
+async function checkIn(page: Page, id: string, code: string, input: InputMethod, t: Texts) {
   await visit(page, `/trips/${id}`);
-  await hands.press(page.getByRole('button', { name: t('Check in') }));
+  await input.press(page.getByRole('button', { name: t('Check in') }));
   const dialog = page.getByRole('dialog', { name: t('Confrimation Code!') });
-  await hands.type(dialog.getByRole('textbox'), code);
-  await hands.press(dialog.getByRole('button', { name: t('Check in') }));
+  await input.type(dialog.getByRole('textbox'), code);
+  await input.press(dialog.getByRole('button', { name: t('Check in') }));
   await expect(toast(page, t('Check In Successfully!'))).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(t('Checked in')).first()).toBeVisible();
@@ -218,7 +218,7 @@ async function cancelAnother(
   guest: BrowserContext,
   host: BrowserContext,
   inDays: number,
-  hands: InputMethod,
+  input: InputMethod,
   t: Texts,
 ) {
   const booked = await requestStay(guest, {
@@ -229,13 +229,13 @@ async function cancelAnother(
   await pay(guest, booked);
 
   await visit(page, `/trips/${booked.id}`);
-  await hands.press(page.getByRole('button', { name: t('Cancel') }));
+  await input.press(page.getByRole('button', { name: t('Cancel') }));
   const dialog = page.getByRole('dialog', { name: t('Are You Sure?') });
   await expect(dialog.getByText(t('You want to cancel this reservation'))).toBeVisible();
   const promise = dialog.getByText(t("You'll be refunded <0/>"));
   const refund = ((await promise.locator('bdi').first().textContent()) ?? '').trim();
   expect(refund).toMatch(/\S/);
-  await hands.press(dialog.getByRole('button', { name: t('Yes') }));
+  await input.press(dialog.getByRole('button', { name: t('Yes') }));
   await expect(toast(page, t('Reservation cancelled!'))).toBeVisible();
   await expect(dialog).toBeHidden();
   const returned = page.getByRole('definition').filter({ hasText: refund });

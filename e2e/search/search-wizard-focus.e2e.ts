@@ -7,10 +7,10 @@ import { expect, test } from '../support/watched-test.ts';
 const SCREENS = [
   {
     name: 'a phone',
-    hands: touch,
+    input: touch,
     browser: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   },
-  { name: 'a desk', hands: mouse, browser: { viewport: { width: 1280, height: 800 } } },
+  { name: 'a desk', input: mouse, browser: { viewport: { width: 1280, height: 800 } } },
 ] as const;
 
 async function openSearch(page: Page): Promise<Locator> {
@@ -19,7 +19,7 @@ async function openSearch(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Search homes' });
 }
 
-for (const { name, hands, browser } of SCREENS) {
+for (const { name, input, browser } of SCREENS) {
   test(`an arrival without a departure is said in sight, with the keyboard at that day, on ${name}`, async ({
     openBrowser,
   }) => {
@@ -28,8 +28,8 @@ for (const { name, hands, browser } of SCREENS) {
     await expect(dialog.getByRole('combobox', { name: 'Where to' })).toBeFocused();
 
     const arrival = dayFromToday(60);
-    await hands.pickDay(dialog, arrival);
-    await hands.press(dialog.getByRole('button', { name: 'Next', exact: true }));
+    await input.pickDay(dialog, arrival);
+    await input.press(dialog.getByRole('button', { name: 'Next', exact: true }));
     const message = dialog.getByRole('alert');
     await expect(message).toHaveText('Choose your departure date too, or clear the dates.');
     const day = dialog.locator(`[data-date="${arrival}"]`);
@@ -43,7 +43,7 @@ for (const { name, hands, browser } of SCREENS) {
     ).toHaveAccessibleDescription('Choose your departure date too, or clear the dates.');
 
     // Another way to say when asks for no day to leave.
-    await hands.press(dialog.getByText('Flexible', { exact: true }));
+    await input.press(dialog.getByText('Flexible', { exact: true }));
     await expect(dialog.getByText('1 field needs another look.')).toHaveCount(0);
   });
 }

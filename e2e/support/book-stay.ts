@@ -15,7 +15,7 @@ interface Trip {
   listing: { id: string };
 }
 
-interface Wish {
+interface Asked {
   inDays: number;
   nights?: number;
   message?: string;
@@ -28,7 +28,7 @@ interface Wish {
  */
 export async function requestStay(
   guest: BrowserContext,
-  { inDays, nights = 7, message = '', fits = () => true }: Wish,
+  { inDays, nights = 7, message = '', fits = () => true }: Asked,
 ): Promise<Booked> {
   const startDate = dayFromToday(inDays);
   const endDate = dayFromToday(inDays + nights);
@@ -51,7 +51,7 @@ export async function requestStay(
 export async function waitingRequest(
   guest: BrowserContext,
   host: BrowserContext,
-  request: Wish,
+  request: Asked,
 ): Promise<{ id: string }> {
   const { items } = await callApi<{ items: Trip[] }>(host, 'GET', '/api/reservations');
   return items.find(({ status }) => status === 'pending') ?? requestStay(guest, request);

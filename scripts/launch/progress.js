@@ -34,15 +34,15 @@ export async function step(title, work, { quietMs = 0 } = {}) {
     else process.stdout.write(`… ${title}\n`);
     timer = setInterval(show, live ? LIVE_MS : QUIET_MS);
   };
-  const beginning = quietMs > 0 ? setTimeout(begin, quietMs) : undefined;
-  if (beginning === undefined) begin();
+  const start = quietMs > 0 ? setTimeout(begin, quietMs) : undefined;
+  if (start === undefined) begin();
   let mark = '✗';
   try {
     const result = await work();
     mark = '✓';
     return result;
   } finally {
-    clearTimeout(beginning);
+    clearTimeout(start);
     clearInterval(timer);
     if (mark === '✓' || timer !== undefined) {
       process.stdout.write(`${live ? '\r\x1b[K' : ''}${mark} ${title} ${elapsed()}\n`);

@@ -13,7 +13,7 @@ test.each([
   ['menus alone, chosen', 'ko', 'de', { locale: 'en', menus: 'ko' }],
   ['menus alone, wanted', undefined, 'pl-PL,pl;q=0.9', { locale: 'en', menus: 'pl' }],
   ['pages in the next best', undefined, 'pl, de;q=0.5', { locale: 'de', menus: 'pl' }],
-  ['a lesser wish of menus', undefined, 'de, pl;q=0.5', { locale: 'de', menus: null }],
+  ['a lesser asked of menus', undefined, 'de, pl;q=0.5', { locale: 'de', menus: null }],
   ['Norwegian by its two names', undefined, 'nb-NO', { locale: 'en', menus: 'no' }],
 ])('%s', (_, chosen, accept, expected) => {
   expect(negotiateLanguages(chosen, accept)).toEqual(expected);

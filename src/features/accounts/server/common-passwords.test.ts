@@ -4,7 +4,7 @@ import { makeAccountApp, tokenIn } from './testing/account-app.ts';
 import { newcomer, PASSWORD, visit } from './testing/visitor.ts';
 
 const PUBLISHED = 'the password of the demo';
-const app = await makeAccountApp({ lent: { publishedPassword: PUBLISHED } });
+const app = await makeAccountApp({ ports: { publishedPassword: PUBLISHED } });
 afterAll(() => app.close());
 const TEXT = "This password is too common. Choose one that's harder to guess.";
 

@@ -5,12 +5,12 @@ import { newcomer, PASSWORD, type Visitor, visit } from './testing/visitor.ts';
 
 const open = new Set<string>();
 const erased: string[] = [];
-const lent: AccountPorts = {
+const ports: AccountPorts = {
   hasOpenReservations: async (_db, userId) => open.has(userId),
   erasers: [async (_tx, userId) => void erased.push(userId)],
   exporters: { favorites: async (_db, userId) => [{ savedBy: userId }] },
 };
-const app = await makeAccountApp({ lent });
+const app = await makeAccountApp({ ports });
 afterAll(() => app.close());
 
 const idOf = async (visitor: Visitor) =>

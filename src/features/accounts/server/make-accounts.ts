@@ -23,12 +23,12 @@ export interface Accounts {
 export function makeAccounts(
   services: Services,
   limits: RateLimits,
-  lent: AccountPorts = {},
+  ports: AccountPorts = {},
 ): Accounts {
   const library = makeSignInLibrary(services);
   const social = makeSocialSignIn(services);
   return {
-    routes: servedRoutes({ ...lent, services, limits, library, social }),
+    routes: servedRoutes({ ...ports, services, limits, library, social }),
     foreign: [social.callback],
     jobs: [resetLinkJob(services), forgetExpiredJob(services)],
     actorOf: makeActorOf(services),

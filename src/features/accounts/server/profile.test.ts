@@ -3,7 +3,7 @@ import { customerProfile, groupsOf, mailRecipient, personsByIds } from '../index
 import { ageOn } from './customer-profile.ts';
 import { makeAccountApp } from './testing/account-app.ts';
 
-const app = await makeAccountApp({ lent: { countHostedListings: async () => 3 } });
+const app = await makeAccountApp({ ports: { countHostedListings: async () => 3 } });
 afterAll(() => app.close());
 
 const PROFILE = {

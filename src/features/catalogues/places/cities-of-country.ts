@@ -12,9 +12,9 @@ interface CityChoice {
 }
 
 /** Cities of a country with their regions, the largest first. */
-export function citiesOfCountry(countryCode: string, locale: string, wish: CityChoice): Place[] {
+export function citiesOfCountry(countryCode: string, locale: string, asked: CityChoice): Place[] {
   const index = cityIndex();
-  const typed = foldText(wish.query);
+  const typed = foldText(asked.query);
   const bits = letterBits(typed);
   const found = new Set<number>();
   index.lookups.forEach((lookup, at) => {
@@ -24,8 +24,8 @@ export function citiesOfCountry(countryCode: string, locale: string, wish: CityC
   });
   const places: Place[] = [];
   for (const city of [...found].sort((a, b) => a - b)) {
-    if (places.length >= wish.limit) break;
-    if (wish.region !== '' && regionOf(index, city) !== wish.region) continue;
+    if (places.length >= asked.limit) break;
+    if (asked.region !== '' && regionOf(index, city) !== asked.region) continue;
     places.push({ ...placeAt(index, city, locale), region: regionOf(index, city) });
   }
   return places;

@@ -26,7 +26,7 @@ export function searchPlaces(query: string, locale: string, limit: number): Plac
   const country = rest.length === 0 ? null : countryCodesFor(rest.at(-1) ?? '');
   const allowed = country !== null && country.size > 0 ? country : null;
   const scores = new Map<number, number>();
-  scoreBeginnings(index, typed, allowed, scores);
+  scorePrefixes(index, typed, allowed, scores);
   if (scores.size < limit) scoreTypos(index, typed, allowed, scores);
   return [...scores]
     .sort((a, b) => b[1] - a[1] || a[0] - b[0])
@@ -34,7 +34,7 @@ export function searchPlaces(query: string, locale: string, limit: number): Plac
     .map(([position]) => placeAt(index, position, locale));
 }
 
-function scoreBeginnings(
+function scorePrefixes(
   index: CityIndex,
   typed: string,
   allowed: ReadonlySet<string> | null,

@@ -13,7 +13,7 @@ afterAll(() => stage.app.close());
 const NIGHTS = { startDate: START, endDate: END };
 
 /** What the wish would cost the guest. */
-const quoteOf = (listingId: string, wish: object) =>
+const quoteOf = (listingId: string, asked: object) =>
   stage.app.request<{
     quote: { total: number };
     code?: string;
@@ -21,7 +21,7 @@ const quoteOf = (listingId: string, wish: object) =>
   }>(
     'GET',
     `/api/listings/${listingId}/quote?${new URLSearchParams(
-      Object.entries(wish).map(([name, value]) => [name, `${value}`]),
+      Object.entries(asked).map(([name, value]) => [name, `${value}`]),
     )}`,
     { as: stage.guest },
   );
@@ -85,10 +85,10 @@ describe('a request', () => {
     ['invalid-input', 400, { startDate: '2026-02-30' }],
     ['not-found', 404, { listingId: '00000000-0000-4000-8000-000000000000' }],
     ['invalid-input', 400, { rooms: 3 }],
-  ])('is refused with %s', async (code, status, wish) => {
+  ])('is refused with %s', async (code, status, asked) => {
     const rooms = await stage.addStay({ capacity: 2 });
-    const listingId = wish?.listingId ?? rooms;
-    const answer = await stage.book({ ...wish, listingId });
+    const listingId = asked?.listingId ?? rooms;
+    const answer = await stage.book({ ...asked, listingId });
     expect(answer.body.code).toBe(code);
     expect(answer.status).toBe(status);
     expect(await stage.taken(START, END, rooms)).toEqual([0, 0, 0, 0, 0]);
@@ -106,9 +106,9 @@ describe('a request', () => {
     ['too many guests', { guests: 5 }],
   ])('for %s is refused just as its quote is', async (_, change) => {
     const listingId = await stage.addStay();
-    const wish = { startDate: START, endDate: END, guests: 1, rooms: 1, pets: 0, ...change };
-    const quoted = await quoteOf(listingId, wish);
-    const answer = await stage.book({ listingId, ...wish });
+    const asked = { startDate: START, endDate: END, guests: 1, rooms: 1, pets: 0, ...change };
+    const quoted = await quoteOf(listingId, asked);
+    const answer = await stage.book({ listingId, ...asked });
     const { code, fields } = answer.body;
     expect(answer.status).toBe(400);
     expect({ code, fields: Object.keys(fields ?? {}) }).toEqual({
@@ -137,8 +137,8 @@ describe('a request', () => {
       taxRate: taxRate.max,
       securityRate: 100,
     });
-    const wish = { startDate: '2026-04-01', endDate: '2027-04-01', guests: 50, rooms: 50 };
-    const quoted = await quoteOf(listingId, wish);
+    const asked = { startDate: '2026-04-01', endDate: '2027-04-01', guests: 50, rooms: 50 };
+    const quoted = await quoteOf(listingId, asked);
     expect(quoted.status, quoted.text).toBe(200);
     const { total } = quoted.body.quote;
     const nights = 1_000_000 * 50 * 365;
@@ -147,7 +147,7 @@ describe('a request', () => {
     expect(total).toBe(nights + (nights * 6) / 100 + extra + (nights + extra) / 2 + nights);
     // More than a checkout takes, or an amount in the database could hold.
     expect(total).toBeGreaterThan(2 ** 31);
-    const answer = await stage.book({ listingId, ...wish });
+    const answer = await stage.book({ listingId, ...asked });
     expect(answer.body).toMatchObject({
       code: 'invalid-input',
       fields: { endDate: 'The total is too high for a single payment.' },

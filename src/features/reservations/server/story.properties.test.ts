@@ -202,7 +202,7 @@ const terms = fc.record({
   specialDiscount: fc.nat(30),
   specialDiscountOn: fc.boolean(),
 });
-const wish = fc.record({
+const asked = fc.record({
   ahead: fc.nat(200),
   nights: fc.integer({ min: 1, max: 60 }),
   guests: fc.integer({ min: 1, max: 4 }),
@@ -214,7 +214,7 @@ const wish = fc.record({
 test('what a calendar or a panel was quoted is asked for, agreed on and charged', async () => {
   const { app, host } = stage;
   await fc.assert(
-    fc.asyncProperty(terms, wish, async (home, { ahead, nights, groups, ...counts }) => {
+    fc.asyncProperty(terms, asked, async (home, { ahead, nights, groups, ...counts }) => {
       app.clock.set(NOW);
       const words = { ...home, roomCount: 3, amenities: ['pet-friendly'] };
       const listingId = await insertStay(app.services.database.main, host.id, words);

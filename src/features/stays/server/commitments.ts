@@ -19,7 +19,7 @@ export type OpenCommitments = (
 ) => Promise<{ readonly reservations: number; readonly guests: number }>;
 
 /** What guests have reserved already of a stay. */
-export async function promisesOf(
+export async function commitmentsOf(
   db: Queryable,
   listing: Pick<HostedListing, 'id' | 'timeZone'>,
   now: Temporal.Instant,

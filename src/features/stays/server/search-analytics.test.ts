@@ -177,8 +177,8 @@ test('what remains with each category, amenity and event is what a search for it
     { requiredKeys: [] },
   );
   await fc.assert(
-    fc.asyncProperty(request, async (wishes) => {
-      const query = new URLSearchParams({ locationValue: 'PT', ...wishes }).toString();
+    fc.asyncProperty(request, async (requests) => {
+      const query = new URLSearchParams({ locationValue: 'PT', ...requests }).toString();
       const figures = await analytics(query);
       expect(figures.total).toBe(await found(query));
       for (const id of AMENITIES) {

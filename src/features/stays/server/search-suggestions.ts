@@ -15,7 +15,7 @@ const MAX_RELAXED = 3;
 
 type SearchSuggestions = StaySearchPage['suggestions'];
 /** Filters that are dropped together. */
-type Wish = readonly FilterChip[];
+type Asked = readonly FilterChip[];
 type Relaxed = Extract<SearchSuggestions[number], { kind: 'relax' }>;
 
 /**
@@ -29,7 +29,7 @@ export async function suggestBroaderSearches(
 ): Promise<SearchSuggestions> {
   const chips = filterChips(criteria.search, context);
   const place = chips.filter(saysWhere);
-  const others = wishesOf(chips.filter((chip) => !saysWhere(chip)));
+  const others = relaxedFrom(chips.filter((chip) => !saysWhere(chip)));
   const ways = [
     ...(await nearestPlace(criteria, [], context)),
     ...(await relaxedRequests(criteria, place.length > 0 ? [place, ...others] : others, context)),
@@ -37,8 +37,8 @@ export async function suggestBroaderSearches(
   return ways.length > 0 ? ways : severalDropped(criteria, place, others, context);
 }
 
-function wishesOf(chips: readonly FilterChip[]): Wish[] {
-  const tried: Wish[] = chips.slice(0, MAX_TRIED).map((chip) => [chip]);
+function relaxedFrom(chips: readonly FilterChip[]): Asked[] {
+  const tried: Asked[] = chips.slice(0, MAX_TRIED).map((chip) => [chip]);
   const left = chips.slice(MAX_TRIED);
   return left.length > 0 ? [...tried, left] : tried;
 }
@@ -46,7 +46,7 @@ function wishesOf(chips: readonly FilterChip[]): Wish[] {
 /** The nearest place for the search without some of its other wishes. */
 async function nearestPlace(
   criteria: SearchCriteria,
-  without: Wish,
+  without: Asked,
   { db, translate }: RequestContext,
 ): Promise<SearchSuggestions> {
   const { centre, search } = criteria;
@@ -67,10 +67,10 @@ async function nearestPlace(
 
 async function relaxedRequests(
   criteria: SearchCriteria,
-  wishes: readonly Wish[],
+  relaxed: readonly Asked[],
   context: RequestContext,
 ): Promise<SearchSuggestions> {
-  const ways = await countWithout(criteria, wishes, context);
+  const ways = await countWithout(criteria, relaxed, context);
   return ways
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
@@ -83,8 +83,8 @@ async function relaxedRequests(
  */
 async function severalDropped(
   criteria: SearchCriteria,
-  place: Wish,
-  others: readonly Wish[],
+  place: Asked,
+  others: readonly Asked[],
   context: RequestContext,
 ): Promise<SearchSuggestions> {
   const here = await fewestDropped(criteria, others, context);
@@ -102,17 +102,17 @@ async function severalDropped(
  */
 async function fewestDropped(
   criteria: SearchCriteria,
-  wishes: readonly Wish[],
+  relaxed: readonly Asked[],
   context: RequestContext,
 ): Promise<Relaxed | null> {
-  const all = wishes.flat();
+  const all = relaxed.flat();
   const alone = await countWithout(
     criteria,
-    wishes.map((request) => all.filter((chip) => !request.includes(chip))),
+    relaxed.map((request) => all.filter((chip) => !request.includes(chip))),
     context,
   );
-  const leftBy = new Map(wishes.map((request, at) => [request, alone[at]?.count ?? 0]));
-  const ordered = [...wishes].sort((a, b) => (leftBy.get(a) ?? 0) - (leftBy.get(b) ?? 0));
+  const leftBy = new Map(relaxed.map((request, at) => [request, alone[at]?.count ?? 0]));
+  const ordered = [...relaxed].sort((a, b) => (leftBy.get(a) ?? 0) - (leftBy.get(b) ?? 0));
   const steps = ordered.map((_, at) => ordered.slice(0, at + 1).flat());
   const ways = await countWithout(criteria, steps, context);
   return ways.find(({ count }) => count > 0) ?? null;
@@ -121,7 +121,7 @@ async function fewestDropped(
 /** What the search finds without each of several sets of its filters, in one query. */
 async function countWithout(
   criteria: SearchCriteria,
-  sets: readonly Wish[],
+  sets: readonly Asked[],
   { db, translate }: RequestContext,
 ): Promise<Relaxed[]> {
   const counts = await countEach(

@@ -40,7 +40,7 @@ export function makeSilenceWatch(connectionString: string): SilenceWatch {
       return socket;
     },
     watch: (pool) => {
-      let asker: Heartbeat | undefined;
+      let heartbeat: Heartbeat | undefined;
       let lastLook = performance.now();
       let lastWord = lastLook;
       let lastBytes = 0;
@@ -51,7 +51,7 @@ export function makeSilenceWatch(connectionString: string): SilenceWatch {
         const wasBusy = now - lastLook > 3 * LOOK_MS;
         lastLook = now;
         const isIdle = pool.totalCount === pool.idleCount && pool.waitingCount === 0;
-        const spoke = bytes() !== lastBytes || asker?.wasRefused() === true;
+        const spoke = bytes() !== lastBytes || heartbeat?.wasRefused() === true;
         lastBytes = bytes();
         if (spoke) silent = false;
         if (spoke || wasBusy || (isIdle && !silent)) lastWord = now;
@@ -61,14 +61,15 @@ export function makeSilenceWatch(connectionString: string): SilenceWatch {
           lastWord = now;
           for (const socket of sockets) breakOff(socket);
         }
-        if (asker === undefined || asker.isGone()) asker = newAsker(connectionString, newSocket());
-        asker.ask();
+        if (heartbeat === undefined || heartbeat.isGone())
+          heartbeat = newHeartbeat(connectionString, newSocket());
+        heartbeat.ask();
       };
       const timer = setInterval(look, LOOK_MS);
       timer.unref();
       return () => {
         clearInterval(timer);
-        asker?.end();
+        heartbeat?.end();
       };
     },
   };
@@ -88,7 +89,7 @@ interface Heartbeat {
   end(): void;
 }
 
-function newAsker(connectionString: string, socket: Socket): Heartbeat {
+function newHeartbeat(connectionString: string, socket: Socket): Heartbeat {
   const client = new pg.Client({
     connectionString,
     application_name: 'wayhearth watch',

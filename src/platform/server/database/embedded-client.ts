@@ -63,10 +63,10 @@ function clientOf(thread: Worker): EmbeddedClient {
   thread.on('message', (saying: Saying) => {
     if (saying.kind === 'notice') ears.get(saying.ear)?.(saying.payload);
     if (saying.kind !== 'answer' && saying.kind !== 'failure') return;
-    const asker = waiting.get(saying.id);
+    const heartbeat = waiting.get(saying.id);
     waiting.delete(saying.id);
-    if (saying.kind === 'answer') asker?.resolve(saying.results);
-    else asker?.reject(errorOf(saying.failure));
+    if (saying.kind === 'answer') heartbeat?.resolve(saying.results);
+    else heartbeat?.reject(errorOf(saying.failure));
   });
 
   thread.on('exit', (code) => {

@@ -1,6 +1,6 @@
 import { Problem } from '../http/problem.ts';
 
-interface TurnstileOptions {
+interface ConcurrencyLimitOptions {
   /** How much work is done at once. */
   readonly atOnce: number;
   /** How much may wait in each of the two rows. */
@@ -19,7 +19,10 @@ const RETRY_SECONDS = 10;
  *
  * @returns throws Problem `pictures-busy` when the row is full
  */
-export function makeConcurrencyLimit({ atOnce, mostWaiting }: TurnstileOptions): ConcurrencyLimit {
+export function makeConcurrencyLimit({
+  atOnce,
+  mostWaiting,
+}: ConcurrencyLimitOptions): ConcurrencyLimit {
   const rows = { first: [] as (() => void)[], second: [] as (() => void)[] };
   let inside = 0;
   return async (work, row = 'second') => {

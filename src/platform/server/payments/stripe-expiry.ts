@@ -11,10 +11,10 @@ const MARGIN_MS = 60_000;
  * @returns seconds since 1970, and whether the wish was kept
  */
 export function stripeExpiry(
-  wish: Temporal.Instant,
+  asked: Temporal.Instant,
   now: Temporal.Instant,
 ): { seconds: number; kept: boolean } {
-  const wished = wish.epochMilliseconds - MARGIN_MS;
+  const wished = asked.epochMilliseconds - MARGIN_MS;
   const least = now.epochMilliseconds + HALF_HOUR_MS + MARGIN_MS;
   const most = now.epochMilliseconds + DAY_MS - MARGIN_MS;
   if (wished < least) {

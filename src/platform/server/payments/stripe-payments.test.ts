@@ -105,9 +105,9 @@ describe('a checkout', () => {
   it.each([{ minutes: 5 }, { minutes: 31 }, { hours: 24 }, { hours: 72 }])(
     'that ends in %o is one that Stripe takes, also when asked for again',
     async (ahead) => {
-      const wish = { ...request, expiresAt: Temporal.Now.instant().add(ahead) };
-      const first = await payments.createCheckout(wish);
-      expect(await payments.createCheckout(wish)).toEqual(first);
+      const asked = { ...request, expiresAt: Temporal.Now.instant().add(ahead) };
+      const first = await payments.createCheckout(asked);
+      expect(await payments.createCheckout(asked)).toEqual(first);
     },
   );
 });
@@ -122,8 +122,8 @@ describe('the end of a checkout', () => {
     ['2026-05-04T10:10:00Z', '2026-05-04T10:09:00Z', true],
     ['2026-05-04T10:10:01Z', '2026-05-04T10:00:00Z', false],
     ['2026-05-09T10:00:00Z', '2026-05-04T10:00:00Z', false],
-  ])('wished at %s is at %s (as wished: %s)', (wish, end, kept) => {
-    expect(stripeExpiry(Temporal.Instant.from(wish), now)).toEqual({
+  ])('wished at %s is at %s (as wished: %s)', (asked, end, kept) => {
+    expect(stripeExpiry(Temporal.Instant.from(asked), now)).toEqual({
       seconds: Temporal.Instant.from(end).epochMilliseconds / 1_000,
       kept,
     });

@@ -74,18 +74,18 @@ async function schemaOf(client: PGlite): Promise<string> {
 
 /** A client that once it is closed can do nothing any more: the next test has the database. */
 function lend(clone: Clone): EmbeddedClient {
-  let isLent = true;
+  let isInUse = true;
   const stops = new Set<() => Promise<void>>();
-  const lent = (): PGlite => {
-    if (!isLent) throw new Error('the database of this test is closed');
+  const inUse = (): PGlite => {
+    if (!isInUse) throw new Error('the database of this test is closed');
     return clone.client;
   };
   return {
-    query: async (...args) => lent().query(...args),
-    exec: async (text) => lent().exec(text),
-    transaction: async (work) => lent().transaction(work),
+    query: async (...args) => inUse().query(...args),
+    exec: async (text) => inUse().exec(text),
+    transaction: async (work) => inUse().transaction(work),
     listen: async (channel, onNotice) => {
-      const unlisten = await lent().listen(channel, onNotice);
+      const unlisten = await inUse().listen(channel, onNotice);
       const stop = async () => {
         if (stops.delete(stop)) await unlisten();
       };
@@ -94,8 +94,8 @@ function lend(clone: Clone): EmbeddedClient {
     },
     close: async () => {
       // Given back twice, two tests would have it at once.
-      if (!isLent) return;
-      isLent = false;
+      if (!isInUse) return;
+      isInUse = false;
       await Promise.all([...stops].map((stop) => stop()));
       idle.push(clone);
     },

@@ -10,7 +10,7 @@ import type { MapPin } from './use-pin-groups.ts';
 export interface PinLayerProps {
   map: LibraryMap;
   groups: readonly (readonly MapPin[])[];
-  lit: string | null;
+  highlighted: string | null;
   onLight(id: string | null): void;
   onPick(id: string): void;
 }
@@ -22,7 +22,7 @@ const PIN =
   'h-9 min-w-9 rounded-pill border px-3 font-sans font-semibold text-sm shadow-float transition-transform duration-150 ease-calm';
 
 /** The pins; those that would cover each other are one, which opens by zooming in. */
-export function PinLayer({ map, groups, lit, onLight, onPick }: PinLayerProps) {
+export function PinLayer({ map, groups, highlighted, onLight, onPick }: PinLayerProps) {
   return groups.map((members) => {
     const first = members[0];
     if (first === undefined) return null;
@@ -32,7 +32,7 @@ export function PinLayer({ map, groups, lit, onLight, onPick }: PinLayerProps) {
         map={map}
         first={first}
         members={members}
-        lit={members.some(({ id }) => id === lit)}
+        highlighted={members.some(({ id }) => id === highlighted)}
         onLight={onLight}
         onPick={onPick}
       />
@@ -44,16 +44,16 @@ function Pin({
   map,
   first,
   members,
-  lit,
+  highlighted,
   onLight,
   onPick,
-}: Omit<PinLayerProps, 'groups' | 'lit'> & {
+}: Omit<PinLayerProps, 'groups' | 'highlighted'> & {
   first: MapPin;
   members: readonly MapPin[];
-  lit: boolean;
+  highlighted: boolean;
 }) {
   const { t, i18n } = useLingui();
-  const element = useMarker(map, first.longitude, first.latitude, lit ? 2 : 1);
+  const element = useMarker(map, first.longitude, first.latitude, highlighted ? 2 : 1);
   const isGroup = members.length > 1;
   const count = i18n.number(members.length);
   const cheapest = members.reduce((least, pin) => (pin.amount < least.amount ? pin : least));
@@ -92,7 +92,7 @@ function Pin({
         isGroup ? t`${groupLabel}, homes in this area. Zoom in` : t`Home for ${first.label}`
       }
       className={`${PIN} ${
-        lit
+        highlighted
           ? 'scale-110 border-ink bg-ink text-paper'
           : isGroup
             ? 'border-pine bg-pine-tint text-pine'

@@ -21,7 +21,7 @@ export interface PinMapProps {
   /** What the pins belong to; when it changes the map goes to them. */
   subject: string;
   /** Pin to draw as pointed at. */
-  lit: string | null;
+  highlighted: string | null;
   onLight(id: string | null): void;
   onPick(id: string): void;
   /** The person moved the map; not called for movements of our own. */
@@ -31,7 +31,7 @@ export interface PinMapProps {
 
 /** A map with pins over the whole of its parent. */
 export function PinMap(props: PinMapProps) {
-  const { pins, placeNames, box, subject, lit, onLight, onPick, children } = props;
+  const { pins, placeNames, box, subject, highlighted, onLight, onPick, children } = props;
   const { t } = useLingui();
   const container = useRef<HTMLDivElement>(null);
   const state = useMap(container, {
@@ -55,7 +55,13 @@ export function PinMap(props: PinMapProps) {
       {(drawn) => (
         <>
           <PlaceNames map={drawn} names={placeNames} pins={standing} />
-          <PinLayer map={drawn} groups={groups} lit={lit} onLight={onLight} onPick={onPick} />
+          <PinLayer
+            map={drawn}
+            groups={groups}
+            highlighted={highlighted}
+            onLight={onLight}
+            onPick={onPick}
+          />
         </>
       )}
     </MapFrame>

@@ -10,7 +10,7 @@ const ARROW_SHARE = 0.8;
 
 const NOTHING_HIDDEN = { before: false, after: false };
 
-export interface StripHands {
+export interface StripInput {
   readonly list: RefObject<HTMLUListElement | null>;
   /** What lies out of view, by the reading direction. */
   readonly hidden: { readonly before: boolean; readonly after: boolean };
@@ -22,7 +22,7 @@ export interface StripHands {
  * Moves a strip by drag, wheel and keys, and remembers where it stood (spec 1 §2.2). Touch needs
  * none of it: the strip scrolls by itself.
  */
-export function useStrip(name: string): StripHands {
+export function useStrip(name: string): StripInput {
   const list = useRef<HTMLUListElement>(null);
   const [hidden, setHidden] = useState(NOTHING_HIDDEN);
 

@@ -19,7 +19,7 @@ export interface AccountApp extends TestApp {
 
 /** The app with the accounts feature alone, over a fresh database. */
 export async function makeAccountApp(
-  options: { env?: Environment; lent?: AccountPorts } = {},
+  options: { env?: Environment; ports?: AccountPorts } = {},
 ): Promise<AccountApp> {
   const app = await makeTestApp({
     ...(options.env === undefined ? {} : { env: options.env }),
@@ -27,7 +27,7 @@ export async function makeAccountApp(
       ({ database, mailer, config, log }) => ({
         jobs: mailJobs(database, mailer, config.mail.from, log),
       }),
-      (services, limits) => makeAccounts(services, limits, options.lent),
+      (services, limits) => makeAccounts(services, limits, options.ports),
     ],
   });
   return {

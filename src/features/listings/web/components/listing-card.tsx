@@ -25,14 +25,14 @@ export interface ListingCardProps {
   /** In the first row of the page: its picture is fetched at once. */
   eager?: boolean;
   /** Drawn as pointed at from elsewhere, such as from a map. */
-  lit?: boolean;
+  highlighted?: boolean;
   /** Told when a pointer or the keyboard is on the card, and when it leaves. */
   onPoint?(pointed: boolean): void;
 }
 
 /** A listing in a list: one link, with a heart and arrows that stand outside of it. */
 export function ListingCard(props: ListingCardProps) {
-  const { id, link, title, pictures, lit, onPoint } = props;
+  const { id, link, title, pictures, highlighted, onPoint } = props;
   const nameId = useId();
   const carousel = useCarousel(Math.min(pictures.length, CARD_PICTURES));
   const onOpen = useCoverTransition(id, carousel.track);
@@ -76,7 +76,7 @@ export function ListingCard(props: ListingCardProps) {
           <div className="flex items-baseline justify-between gap-3">
             <h3
               id={nameId}
-              className={`font-semibold text-base underline-offset-4 group-hover:underline ${lit ? 'text-ember' : ''}`}
+              className={`font-semibold text-base underline-offset-4 group-hover:underline ${highlighted ? 'text-ember' : ''}`}
             >
               {title}
             </h3>

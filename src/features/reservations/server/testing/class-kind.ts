@@ -14,7 +14,7 @@ export const SEATS = 3;
 const ZONE = 'Asia/Tokyo';
 
 /** When the class of a day begins: six in the evening, for two hours. */
-function beginningOf({ startDate }: Pick<BookedDates, 'startDate'>): Temporal.Instant {
+function startOfClass({ startDate }: Pick<BookedDates, 'startDate'>): Temporal.Instant {
   return Temporal.PlainDate.from(startDate)
     .toZonedDateTime({ timeZone: ZONE, plainTime: '18:00' })
     .toInstant();
@@ -30,7 +30,7 @@ export function classKind(seatPrice = SEAT_PRICE): BookableKind {
   return {
     kind: 'experience',
     moments(dates) {
-      const begins = beginningOf(dates);
+      const begins = startOfClass(dates);
       return {
         checkInFrom: begins.subtract({ minutes: 15 }),
         arrivalDetailsFrom: begins.subtract({ hours: 24 }),
@@ -54,7 +54,7 @@ export function classKind(seatPrice = SEAT_PRICE): BookableKind {
         effective: 'in-time',
         tiers: [
           {
-            until: beginningOf(dates).subtract({ hours: 24 }).toString(),
+            until: startOfClass(dates).subtract({ hours: 24 }).toString(),
             rule: 'all',
             percent: 100,
           },
@@ -64,7 +64,7 @@ export function classKind(seatPrice = SEAT_PRICE): BookableKind {
         endDate: dates.endDate,
         timeZone: ZONE,
         bookedAt,
-        uses: [beginningOf(dates).toString()],
+        uses: [startOfClass(dates).toString()],
       });
       return {
         ...{ id, hostId: row.host, title: row.title, timeZone: ZONE, deleted: row.deleted },

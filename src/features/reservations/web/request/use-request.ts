@@ -35,14 +35,14 @@ export function useRequest(parameters: DialogParameters['request-stay']) {
   // The page knows the price already; the policy's timeline comes with a quote as of now.
   useEffect(() => {
     const asking = new AbortController();
-    const wish = {
+    const asked = {
       startDate: parameters.startDate,
       endDate: parameters.endDate,
       guests,
       rooms,
       pets,
     };
-    askQuote(listingId, wish, asking.signal)
+    askQuote(listingId, asked, asking.signal)
       .then(setAnswer)
       .catch(() => null);
     return () => asking.abort();

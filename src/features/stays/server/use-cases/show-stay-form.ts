@@ -4,7 +4,7 @@ import type { showStayForm as contract } from '#features/stays/contract.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { type OpenCommitments, promisesOf } from '../commitments.ts';
+import { commitmentsOf, type OpenCommitments } from '../commitments.ts';
 import { loadStayDetails } from '../store/hosting.ts';
 import { formOfStored } from '../stored-form.ts';
 
@@ -30,6 +30,6 @@ export async function showStayForm(
     ...(await formOfStored(db, listing, stay, services, translate)),
     id,
     version: listing.version,
-    commitments: await promisesOf(db, listing, now, openCommitments),
+    commitments: await commitmentsOf(db, listing, now, openCommitments),
   };
 }

@@ -6,7 +6,7 @@ import type { Json } from '#platform/contract/errors.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { catalogueIds } from '../catalogue-words.ts';
-import { assertKeepsCommitments, type OpenCommitments, promisesOf } from '../commitments.ts';
+import { assertKeepsCommitments, commitmentsOf, type OpenCommitments } from '../commitments.ts';
 import { listingFromForm } from '../listing-from-form.ts';
 import { stayFromForm } from '../stay-from-form.ts';
 import { changeCapacity, changeStay, loadStayDetails } from '../store/hosting.ts';
@@ -32,7 +32,7 @@ export async function updateStay(
   const listing = await loadHosted(db, id);
   const stay = await loadStayDetails(db, id);
   if (listing === null || stay === null) throw new Problem('not-found');
-  const commitments = await promisesOf(db, listing, now, openCommitments);
+  const commitments = await commitmentsOf(db, listing, now, openCommitments);
   if (form.version !== undefined && form.version !== listing.version) {
     const { version } = listing;
     const stands = await formOfStored(db, listing, stay, services, translate);

@@ -26,7 +26,7 @@ it('whatever is typed on the way can be priced', () => {
       taxRate: typed,
       includedGuests: typed,
     });
-    const wish = { nights: 90, guests: 1, pets: 0, units: 1, daysAhead: 0, groups: [] };
-    expect(() => priceStay({ ...terms, ...wish })).not.toThrow();
+    const asked = { nights: 90, guests: 1, pets: 0, units: 1, daysAhead: 0, groups: [] };
+    expect(() => priceStay({ ...terms, ...asked })).not.toThrow();
   }
 });

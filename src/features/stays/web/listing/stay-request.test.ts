@@ -7,7 +7,7 @@ const NOTHING = { startDate: null, endDate: null, guests: 1, rooms: 1, pets: 0 }
 
 describe('the request in a URL', () => {
   it('comes back from its own parameters', () => {
-    const wishes = fc.record({
+    const requests = fc.record({
       from: fc.integer({ min: 0, max: 3000 }),
       nights: fc.integer({ min: 1, max: 365 }),
       guests: fc.integer({ min: 1, max: 20 }),
@@ -15,7 +15,7 @@ describe('the request in a URL', () => {
       pets: fc.integer({ min: 0, max: 10 }),
     });
     fc.assert(
-      fc.property(wishes, ({ from, nights, ...counts }) => {
+      fc.property(requests, ({ from, nights, ...counts }) => {
         const startDate = addDays('2027-01-01', from);
         const request = { startDate, endDate: addDays(startDate, nights), ...counts };
         expect(readRequest(requestParams(request))).toEqual(request);

@@ -19,7 +19,7 @@ export function StayCard({
   eager: boolean;
 }) {
   const { t } = useLingui();
-  const lit = useIsHighlighted(stay.id);
+  const highlighted = useIsHighlighted(stay.id);
   return (
     <ListingCard
       id={stay.id}
@@ -39,7 +39,7 @@ export function StayCard({
       pictures={stay.pictures}
       sizes={SIZES}
       eager={eager}
-      lit={lit}
+      highlighted={highlighted}
       onPoint={(pointed) => highlightListing(pointed ? stay.id : null)}
     />
   );

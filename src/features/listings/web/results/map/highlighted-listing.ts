@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The stay that is pointed at, in the list or on the map; each lights it in the other. */
-let lit: string | null = null;
+let highlighted: string | null = null;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void) {
@@ -10,8 +10,8 @@ function subscribe(listener: () => void) {
 }
 
 export function highlightListing(id: string | null): void {
-  if (lit === id) return;
-  lit = id;
+  if (highlighted === id) return;
+  highlighted = id;
   for (const listener of listeners) listener();
 }
 
@@ -19,7 +19,7 @@ export function highlightListing(id: string | null): void {
 export function useHighlightedListing(): string | null {
   return useSyncExternalStore(
     subscribe,
-    () => lit,
+    () => highlighted,
     () => null,
   );
 }
@@ -28,7 +28,7 @@ export function useHighlightedListing(): string | null {
 export function useIsHighlighted(id: string): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => lit === id,
+    () => highlighted === id,
     () => false,
   );
 }

@@ -21,7 +21,7 @@ export default function ResultsMap({ search, results }: MapAsideProps) {
   const { i18n } = useLingui();
   const { codec, path } = useResultsSection();
   const navigate = useNavigate();
-  const lit = useHighlightedListing();
+  const highlighted = useHighlightedListing();
   const { pins, key } = usePins(search);
   const [picked, setPicked] = useState<string | null>(null);
   const [follows, setFollows] = useState(true);
@@ -69,7 +69,7 @@ export default function ResultsMap({ search, results }: MapAsideProps) {
       placeNames={names}
       box={search.bbox ?? boxAround(mapPins) ?? boxOfRadius(search)}
       subject={isOwn ? 'own' : (key ?? '')}
-      lit={lit}
+      highlighted={highlighted}
       onLight={highlightListing}
       onPick={setPicked}
       onMove={setMoved}
