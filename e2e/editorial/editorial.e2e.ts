@@ -201,6 +201,7 @@ test('a failure says what happened, with the id of the request, and is tried aga
       status: 500,
       contentType: 'application/problem+json',
       body: JSON.stringify({
+        type: 'about:blank#internal',
         code: 'internal',
         status: 500,
         message: 'Something went wrong.',

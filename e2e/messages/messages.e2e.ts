@@ -167,7 +167,12 @@ test('what the server did not get is sent again, once; what it refuses is kept t
       ? route.fulfill({
           status: 429,
           contentType: 'application/problem+json',
-          body: JSON.stringify({ status: 429, code: 'rate-limited', message: 'Please wait.' }),
+          body: JSON.stringify({
+            type: 'about:blank#rate-limited',
+            code: 'rate-limited',
+            status: 429,
+            message: 'Please wait.',
+          }),
         })
       : route.fallback(),
   );

@@ -41,7 +41,10 @@ test('a confirmation link that is refused says why', async ({ page, faults }) =>
   await register(page.context(), 'Sana Alder');
   const message = 'Too many tries. Wait a few minutes, then try again.';
   await page.route('**/api/auth/send-verification-email', (route) =>
-    route.fulfill({ status: 429, json: { code: 'rate-limited', message, requestId: 'r' } }),
+    route.fulfill({
+      status: 429,
+      json: { type: 'about:blank#rate-limited', code: 'rate-limited', message },
+    }),
   );
   const dialog = await openRequest(page, 310);
   await dialog.getByRole('button', { name: 'Send the link again' }).click();

@@ -101,10 +101,16 @@ test.each([
 test('limits hold while the database that counts for all servers is gone', async () => {
   await gateway.refuse();
   const write = async () =>
-    (await app.request('POST', '/api/support-tickets', { body: ticket() })).status;
+    (
+      await app.request('POST', '/api/auth/request-password-reset', {
+        body: { email: 'someone@example.org' },
+      })
+    ).status;
   const statuses: number[] = [];
-  for (let tries = 0; tries <= RATE_LIMITS.ticket.points; tries += 1) statuses.push(await write());
-  // What was written before counts as well.
+  // Nothing above counts among these: how often it asks depends on how long the machine takes.
+  for (let tries = 0; tries <= RATE_LIMITS['sign-up'].points; tries += 1) {
+    statuses.push(await write());
+  }
   expect(statuses[0]).toBe(503);
   expect(statuses.at(-1)).toBe(429);
 });
