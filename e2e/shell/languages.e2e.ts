@@ -126,7 +126,7 @@ test('only the texts of the active language travel', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   const all = (await Promise.all(scripts)).join('\n');
   const words = {
-    de: 'Gesamtpreise für deinen Zeitraum',
+    de: 'Nur Unterkünfte, die an deinen Daten frei sind',
     es: 'disponible',
     fr: 'Ajoutez vos dates',
     pt: 'alojamento',
