@@ -103,7 +103,8 @@ test('the map of a search fits its homes, whose prices are told at once', async 
   const map = page.locator('#results-map');
   const pins = map.getByRole('button', { name: /^Home for \$|homes in this area. Zoom in$/ });
   await expect(pins.first()).toBeVisible();
-  await expect(map.getByRole('button', { name: /^Home for \$/ }).first()).toBeVisible();
+  // Of one home or of several that stand close: which, depends on what else was listed by now.
+  await expect(pins.first()).toContainText('$');
   // Fitted to the search's 10 km, all of them stood in the middle quarter.
   await expect(async () => {
     const frame = await map.boundingBox();
