@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { LISTING_KINDS } from '#domain/vocabulary.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import {
   centsSchema,
@@ -12,7 +11,7 @@ import {
 import { draftRoutes } from './contract/drafts.ts';
 import { addFavorite, mergeFavorites, removeFavorite } from './contract/favorites.ts';
 import { geographyRoutes } from './contract/geography.ts';
-import { pictureSchema } from './contract/page.ts';
+import { listedEntries } from './contract/page.ts';
 import { searchRoutes } from './contract/search.ts';
 import { uploadRoutes } from './contract/uploads.ts';
 
@@ -35,11 +34,7 @@ const datesQuery = {
 
 export const savedListingSchema = v.object({
   listingId: idSchema,
-  kind: v.picklist(LISTING_KINDS),
-  title: v.string(),
-  city: v.string(),
-  countryName: v.string(),
-  cover: v.nullable(pictureSchema),
+  ...listedEntries,
   nightlyPrice: v.nullable(centsSchema),
   /** What the asked dates would cost, all in; null without dates, and once they have begun. */
   stay: v.nullable(
@@ -99,11 +94,7 @@ export const listOwnListings = defineRoute({
     items: v.array(
       v.object({
         id: idSchema,
-        kind: v.picklist(LISTING_KINDS),
-        title: v.string(),
-        city: v.string(),
-        countryName: v.string(),
-        cover: v.nullable(pictureSchema),
+        ...listedEntries,
         nightlyPrice: v.nullable(centsSchema),
         openReservations: v.number(),
         createdAt: instantSchema,

@@ -2,6 +2,7 @@ import {
   MOST_PENDING_NIGHTS,
   MOST_PENDING_REQUESTS,
   MOST_REQUESTS_TO_HOST,
+  REQUEST_REFUSALS,
 } from '#domain/request-limits.ts';
 import type { Execute, Send, Violations } from './call.ts';
 import type { Person } from './seed.ts';
@@ -33,15 +34,7 @@ export interface SquatterOutcome {
 export const LONG_STAYS = [365, 90, 80, 30, 7];
 /** So short that the bound on requests is reached. */
 export const SHORT_STAYS = [7];
-const REFUSED = new Set([
-  'email-unconfirmed',
-  'request-pending',
-  'too-many-pending',
-  'too-many-pending-nights',
-  'request-pause',
-  'too-many-to-host',
-  'nights-taken',
-]);
+const REFUSED = new Set<string>([...REQUEST_REFUSALS, 'nights-taken']);
 
 /**
  * Asks for every home at once, for a year and for less, from a confirmed and an unconfirmed

@@ -11,14 +11,19 @@ export const pictureSchema = v.object({
 });
 export type Picture = v.InferOutput<typeof pictureSchema>;
 
-/** A listing as lists of something else show it, with the kind that leads to its page. */
-export const listingSummarySchema = v.object({
-  id: idSchema,
+/** What every list of listings shows of one; its kind leads to its page. */
+export const listedEntries = {
   kind: v.picklist(LISTING_KINDS),
   title: v.string(),
   city: v.string(),
   countryName: v.string(),
   cover: v.nullable(pictureSchema),
+} as const;
+
+/** A listing as lists of something else show it. */
+export const listingSummarySchema = v.object({
+  id: idSchema,
+  ...listedEntries,
   /** False once the host has removed it. */
   available: v.boolean(),
 });

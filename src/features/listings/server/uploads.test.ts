@@ -22,6 +22,15 @@ const send = (
   more: Partial<Parameters<typeof sendPicture>[2]> = {},
 ) => sendPicture(app, content, { as: host, ...more });
 
+/** Writes pictures that somebody sent and put into no listing. */
+const hoard = (ownerId: string, count: number) =>
+  app.services.database.executeSql(
+    `insert into upload (owner_id, key, preset, source_digest, width, height, placeholder, created_at)
+     select $1, 'photo-' || gen_random_uuid(), 'listing-photos', n::text, 1, 1, '', $2
+     from generate_series(1, $3::integer) n`,
+    [ownerId, app.services.now().toString(), count],
+  );
+
 describe('POST /api/uploads', () => {
   test('answers where the picture is, upright, in every size and format', async () => {
     const { status, body } = await send(photo);
@@ -88,12 +97,7 @@ describe('POST /api/uploads', () => {
 
   test('pictures that are in no listing are limited, and forgotten after a month', async () => {
     const hoarder = await app.signUp('Hugo Hoarder');
-    await app.services.database.executeSql(
-      `insert into upload (owner_id, key, preset, source_digest, width, height, placeholder, created_at)
-       select $1, 'photo-' || gen_random_uuid(), 'listing-photos', n::text, 1, 1, '', $2
-       from generate_series(1, 90) n`,
-      [hoarder.id, app.services.now().toString()],
-    );
+    await hoard(hoarder.id, 90);
     expect((await send(photo, { as: hoarder })).body.code).toBe('too-many-uploads');
     await removeUnused(app.services.database.main, app.services.now().add({ hours: 1 }));
     expect((await send(photo, { as: hoarder })).status).toBe(201);
@@ -101,12 +105,7 @@ describe('POST /api/uploads', () => {
 
   test('pictures sent at the same moment count each other', async () => {
     const hoarder = await app.signUp('Rita Rival');
-    await app.services.database.executeSql(
-      `insert into upload (owner_id, key, preset, source_digest, width, height, placeholder, created_at)
-       select $1, 'photo-' || gen_random_uuid(), 'listing-photos', n::text, 1, 1, '', $2
-       from generate_series(1, 89) n`,
-      [hoarder.id, app.services.now().toString()],
-    );
+    await hoard(hoarder.id, 89);
     const rivals = await Promise.all(
       ['#111', '#222', '#333', '#444'].map((colour) => draw(colour).jpeg().toBuffer()),
     );

@@ -1,15 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import {
-  createContext,
-  type FormEvent,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-} from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import { whenIdle } from '#platform/web/hydration/when-idle.ts';
+import { createScope } from '#platform/web/scope/create-scope.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog, type DialogProps } from '#platform/web/ui/dialog.tsx';
 import { firstWrong } from './check-steps.ts';
@@ -57,22 +49,18 @@ export interface TypedWizard<Values extends object> {
  * its values through a context of their own, so that no step can be put into another's wizard.
  */
 export function createWizard<Values extends object>(): TypedWizard<Values> {
-  const Context = createContext<WizardControl<Values> | null>(null);
+  const { ScopeProvider, useScope } = createScope<WizardControl<Values>>('its wizard');
   return {
     Wizard(props) {
       const machine = useMachine(props);
       const control = useControl(machine, props.steps);
       return (
-        <Context value={control}>
+        <ScopeProvider value={control}>
           <WizardDialog {...props} machine={machine} />
-        </Context>
+        </ScopeProvider>
       );
     },
-    useWizard() {
-      const control = useContext(Context);
-      if (control === null) throw new Error('useWizard is for the bodies of its wizard’s steps');
-      return control;
-    },
+    useWizard: useScope,
   };
 }
 

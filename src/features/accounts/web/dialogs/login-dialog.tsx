@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { call } from '#platform/web/api/client.ts';
 import { type DialogProps, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
-import { TextField } from '#platform/web/ui/field.tsx';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { loginSchema, signIn } from '../../contract.ts';
+import { EmailField } from '../forms/email-field.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import { LINK } from '../link-class.ts';
 import { useAfterSignIn } from './after-sign-in.ts';
@@ -52,13 +52,7 @@ export default function LoginDialog({ parameters: { next }, onClose }: DialogPro
         </p>
       }
     >
-      <TextField
-        {...form.register('email')}
-        label={<Trans>Email</Trans>}
-        type="email"
-        autoComplete="username"
-        error={errorAt('email')}
-      />
+      <EmailField {...form.register('email')} error={errorAt('email')} />
       <PasswordField
         {...form.register('password')}
         label={<Trans>Password</Trans>}

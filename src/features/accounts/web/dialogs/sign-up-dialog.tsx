@@ -9,6 +9,7 @@ import { TextField } from '#platform/web/ui/field.tsx';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { PASSWORD_LENGTH, register, registrationSchema } from '../../contract.ts';
+import { EmailField } from '../forms/email-field.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import { LINK } from '../link-class.ts';
 import { canSeeSentMails } from '../sent-mails.ts';
@@ -56,13 +57,7 @@ export default function RegisterDialog({ parameters: { next }, onClose }: Dialog
         </button>
       }
     >
-      <TextField
-        {...form.register('email')}
-        label={<Trans>Email</Trans>}
-        type="email"
-        autoComplete="username"
-        error={errorAt('email')}
-      />
+      <EmailField {...form.register('email')} error={errorAt('email')} />
       <TextField
         {...form.register('name')}
         label={<Trans>Name</Trans>}

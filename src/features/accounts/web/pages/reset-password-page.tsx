@@ -5,7 +5,6 @@ import { call } from '#platform/web/api/client.ts';
 import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
 import { useContinuation } from '#platform/web/dialogs/use-continuation.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { TextField } from '#platform/web/ui/field.tsx';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import {
   newPasswordByLinkSchema,
@@ -16,6 +15,7 @@ import {
 } from '../../contract.ts';
 import { Notice } from '../components/notice.tsx';
 import { SentMailsLink } from '../components/sent-mails-link.tsx';
+import { EmailField } from '../forms/email-field.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
 
 /** Asks for a link without a token; with the token of a mailed link, for the new password. */
@@ -51,13 +51,7 @@ function AskForLink() {
       </p>
       <form noValidate className="w-full" onSubmit={(event) => void onSubmit(event)}>
         <fieldset disabled={isSubmitting} className="grid gap-4">
-          <TextField
-            {...form.register('email')}
-            label={<Trans>Email</Trans>}
-            type="email"
-            autoComplete="username"
-            error={errorAt('email')}
-          />
+          <EmailField {...form.register('email')} error={errorAt('email')} />
           <Button type="submit" busy={isSubmitting} className="justify-self-start">
             <Trans>Send me a link</Trans>
           </Button>

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { createContext, type Provider, type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
+import { createScope, type Scope } from '#platform/web/scope/create-scope.ts';
 import type { WizardStep } from '#platform/web/wizard/steps.ts';
 import { createWizard, type TypedWizard } from '#platform/web/wizard/wizard.tsx';
 
@@ -34,24 +35,13 @@ export interface FilterScope<T extends FilterTypes> {
 }
 
 /** The wizard of one kind's filters, with what its steps share. */
-export interface FilterForm<T extends FilterTypes> extends TypedWizard<T['Values']> {
-  readonly ScopeProvider: Provider<FilterScope<T> | null>;
-  /** @throws Error outside of the dialog */
-  useScope(this: void): FilterScope<T>;
-}
+export interface FilterForm<T extends FilterTypes>
+  extends TypedWizard<T['Values']>,
+    Scope<FilterScope<T>> {}
 
 /** Makes the form of one kind's filters, at the top of a module that its steps import. */
 export function createFilterForm<T extends FilterTypes>(): FilterForm<T> {
-  const Scope = createContext<FilterScope<T> | null>(null);
-  return {
-    ...createWizard<T['Values']>(),
-    ScopeProvider: Scope,
-    useScope() {
-      const scope = useContext(Scope);
-      if (scope === null) throw new Error('useScope is for the steps of the filters');
-      return scope;
-    },
-  };
+  return { ...createWizard<T['Values']>(), ...createScope<FilterScope<T>>('the filters') };
 }
 
 /** What a kind of listing brings to the dialog of its filters (spec 3 §2.5). */

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
+import { FailedStep, LoadingStep } from './dialog-states.tsx';
 import type { HostingKind } from './hosting-kind.ts';
 import type { HostingTypes } from './hosting-types.ts';
 import { HostingWizard } from './hosting-wizard.tsx';
@@ -12,7 +12,6 @@ import { fromDraft, fromRecent, fromStored, type InitialForm } from './initial-f
 import { draftsOf, loadStart, type Start } from './load-start.ts';
 import { takePrefill } from './prefill-once.ts';
 import { ResumeDraft } from './resume-draft.tsx';
-import { StepSkeleton } from './step-skeleton.tsx';
 
 /** The dialog of a kind (spec 3 §2.3, §4): makes a listing, or edits the one of `actionId`. */
 export function HostingDialog<T extends HostingTypes>({
@@ -100,21 +99,11 @@ export function HostingDialog<T extends HostingTypes>({
   return (
     <Dialog title={i18n._(kind.texts.title)} size="wide" tall onClose={onClose}>
       {start === 'failed' ? (
-        <div role="alert" className="grid justify-items-start gap-4">
-          <p>
-            <Trans>Failed to fetch listing data.</Trans>
-          </p>
-          <Button look="secondary" onClick={() => setTries(tries + 1)}>
-            <Trans>Retry</Trans>
-          </Button>
-        </div>
+        <FailedStep onRetry={() => setTries(tries + 1)}>
+          <Trans>Failed to fetch listing data.</Trans>
+        </FailedStep>
       ) : (
-        <div role="status">
-          <span className="sr-only">
-            <Trans>One moment</Trans>
-          </span>
-          <StepSkeleton />
-        </div>
+        <LoadingStep />
       )}
     </Dialog>
   );

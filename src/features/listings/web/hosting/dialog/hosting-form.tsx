@@ -1,4 +1,4 @@
-import { createContext, type Provider, useContext } from 'react';
+import { createScope, type Scope } from '#platform/web/scope/create-scope.ts';
 import { createWizard, type TypedWizard } from '#platform/web/wizard/wizard.tsx';
 import type { PictureUploads } from '../pictures/picture-uploads.ts';
 import type { HostingTypes } from './hosting-types.ts';
@@ -13,22 +13,11 @@ export interface HostingScope<T extends HostingTypes> {
 }
 
 /** What the steps of one kind's hosting dialog read and change their form with. */
-export interface HostingForm<T extends HostingTypes> extends TypedWizard<T['Values']> {
-  readonly ScopeProvider: Provider<HostingScope<T> | null>;
-  /** @throws Error outside of the dialog */
-  useScope(this: void): HostingScope<T>;
-}
+export interface HostingForm<T extends HostingTypes>
+  extends TypedWizard<T['Values']>,
+    Scope<HostingScope<T>> {}
 
 /** Makes the form of one kind, at the top of a module that its steps import. */
 export function createHostingForm<T extends HostingTypes>(): HostingForm<T> {
-  const Scope = createContext<HostingScope<T> | null>(null);
-  return {
-    ...createWizard<T['Values']>(),
-    ScopeProvider: Scope,
-    useScope() {
-      const scope = useContext(Scope);
-      if (scope === null) throw new Error('useScope is for the steps of the hosting dialog');
-      return scope;
-    },
-  };
+  return { ...createWizard<T['Values']>(), ...createScope<HostingScope<T>>('the hosting dialog') };
 }

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { Suspense, useEffect, useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { FailedStep, LoadingStep, StepSkeleton } from './dialog-states.tsx';
 import type { HostingKind } from './hosting-kind.ts';
 import type { HostingTypes } from './hosting-types.ts';
-import { StepSkeleton } from './step-skeleton.tsx';
 
 /** The listing page as a guest will see it, over the wizard. */
 export function PreviewDialog<T extends HostingTypes>({
@@ -53,21 +53,11 @@ export function PreviewDialog<T extends HostingTypes>({
       }
     >
       {state === 'loading' ? (
-        <div role="status">
-          <span className="sr-only">
-            <Trans>One moment</Trans>
-          </span>
-          <StepSkeleton />
-        </div>
+        <LoadingStep />
       ) : state === 'failed' ? (
-        <div role="alert" className="grid justify-items-start gap-4">
-          <p>
-            <Trans>We couldn't create the preview. Check each step for anything missing.</Trans>
-          </p>
-          <Button look="secondary" onClick={() => setTries(tries + 1)}>
-            <Trans>Retry</Trans>
-          </Button>
-        </div>
+        <FailedStep onRetry={() => setTries(tries + 1)}>
+          <Trans>We couldn't create the preview. Check each step for anything missing.</Trans>
+        </FailedStep>
       ) : (
         <Suspense fallback={<StepSkeleton />}>
           <PreviewPage listing={state} />
