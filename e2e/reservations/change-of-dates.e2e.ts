@@ -98,7 +98,7 @@ async function askForDates(trip: Page, startDate: string, endDate: string): Prom
   await expect(change.getByRole('button'), 'the answer is the host’s').toHaveCount(0);
 }
 
-/** The host finds the wish among what waits, and answers it. */
+/** The host finds the request among what waits, and answers it. */
 async function hostsAnswer(
   { host, name }: Cast,
   booked: Booked,

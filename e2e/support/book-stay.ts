@@ -15,7 +15,7 @@ interface Trip {
   listing: { id: string };
 }
 
-interface Asked {
+interface StayToBook {
   inDays: number;
   nights?: number;
   message?: string;
@@ -28,7 +28,7 @@ interface Asked {
  */
 export async function requestStay(
   guest: BrowserContext,
-  { inDays, nights = 7, message = '', fits = () => true }: Asked,
+  { inDays, nights = 7, message = '', fits = () => true }: StayToBook,
 ): Promise<Booked> {
   const startDate = dayFromToday(inDays);
   const endDate = dayFromToday(inDays + nights);
@@ -51,7 +51,7 @@ export async function requestStay(
 export async function waitingRequest(
   guest: BrowserContext,
   host: BrowserContext,
-  request: Asked,
+  request: StayToBook,
 ): Promise<{ id: string }> {
   const { items } = await callApi<{ items: Trip[] }>(host, 'GET', '/api/reservations');
   return items.find(({ status }) => status === 'pending') ?? requestStay(guest, request);

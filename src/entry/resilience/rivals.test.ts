@@ -70,6 +70,7 @@ test.each(Object.keys(KINDS))(`${RIVALS} rivals never own more %s than there are
 });
 
 test('the rules that are asked for do find what breaks them', async () => {
+  await bookForSure();
   await execute('update reservation set paid = 1, total = total + 1');
   await execute("update reservation set status = 'completed' where status = 'pending'");
   await execute("delete from notice where key like 'reservation-event:%'");
@@ -94,3 +95,35 @@ test('the rules that are asked for do find what breaks them', async () => {
     ]),
   );
 });
+
+/** Two share the nights of a home, one of them approved and one pending, and one has a seat. */
+async function bookForSure(): Promise<void> {
+  const [first, second, third] = await seedPeople(execute, app.services.config.sessionSecret, [
+    'Ada',
+    'Bo',
+    'Cy',
+  ]);
+  if (first === undefined || second === undefined || third === undefined) throw new Error('nobody');
+  const send = sendInProcess(app);
+  const nights = { startDate: FIRST_DAY, endDate: '2026-03-23' };
+  const stay = await seedStay(execute, host.id, 2);
+  const request = async (guest: Person, asked: object): Promise<string> => {
+    const path = '/api/reservations';
+    const answer = await send({ method: 'POST', path, body: asked, cookie: guest.cookie });
+    expect(answer.status).toBe(201);
+    return String(answer.body.id);
+  };
+  const approved = await request(first, { listingId: stay, ...nights, rooms: 1 });
+  await request(second, { listingId: stay, ...nights, rooms: 1 });
+  const { status } = await send({
+    method: 'POST',
+    path: `/api/reservations/${approved}`,
+    body: { status: 'approved' },
+    cookie: host.cookie,
+  });
+  expect(status).toBe(200);
+  const experience = await seedListing(execute, 'experience', host.id);
+  await seedSessions(execute, experience, { firstDay: FIRST_DAY, days: 1, seats: SEATS });
+  const seat = { startDate: FIRST_DAY, endDate: '2026-03-21', guests: 1 };
+  await request(third, { listingId: experience, ...seat });
+}

@@ -12,7 +12,7 @@ afterAll(() => stage.app.close());
 
 const NIGHTS = { startDate: START, endDate: END };
 
-/** What the wish would cost the guest. */
+/** What the request would cost the guest. */
 const quoteOf = (listingId: string, asked: object) =>
   stage.app.request<{
     quote: { total: number };

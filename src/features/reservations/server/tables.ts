@@ -116,7 +116,7 @@ export const reservationEvents = pgTable(
   (table) => [index('reservation_event_reservation_id').on(table.reservationId, table.sequence)],
 );
 
-/** A guest's wish for other dates of an approved reservation; its new nights are held too. */
+/** A guest's request for other dates of an approved reservation; its new nights are held too. */
 export const reservationChanges = pgTable(
   'reservation_change',
   {

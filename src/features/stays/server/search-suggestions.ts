@@ -9,13 +9,13 @@ import { type FilterChip, filterChips } from './search-chips.ts';
 import type { SearchCriteria } from './search-criteria.ts';
 import { countEach, findNearestPlace } from './store/search-suggestions.ts';
 
-/** Wishes tried one by one; of a search with more, those that are left over are tried as one. */
+/** Filters tried one by one; of a search with more, the rest are tried as one. */
 const MAX_TRIED = 12;
 const MAX_RELAXED = 3;
 
 type SearchSuggestions = StaySearchPage['suggestions'];
 /** Filters that are dropped together. */
-type Asked = readonly FilterChip[];
+type FilterGroup = readonly FilterChip[];
 type Relaxed = Extract<SearchSuggestions[number], { kind: 'relax' }>;
 
 /**
@@ -29,24 +29,24 @@ export async function suggestBroaderSearches(
 ): Promise<SearchSuggestions> {
   const chips = filterChips(criteria.search, context);
   const place = chips.filter(saysWhere);
-  const others = relaxedFrom(chips.filter((chip) => !saysWhere(chip)));
+  const others = groupsToRelax(chips.filter((chip) => !saysWhere(chip)));
   const ways = [
     ...(await nearestPlace(criteria, [], context)),
-    ...(await relaxedRequests(criteria, place.length > 0 ? [place, ...others] : others, context)),
+    ...(await relaxations(criteria, place.length > 0 ? [place, ...others] : others, context)),
   ];
   return ways.length > 0 ? ways : severalDropped(criteria, place, others, context);
 }
 
-function relaxedFrom(chips: readonly FilterChip[]): Asked[] {
-  const tried: Asked[] = chips.slice(0, MAX_TRIED).map((chip) => [chip]);
+function groupsToRelax(chips: readonly FilterChip[]): FilterGroup[] {
+  const tried: FilterGroup[] = chips.slice(0, MAX_TRIED).map((chip) => [chip]);
   const left = chips.slice(MAX_TRIED);
   return left.length > 0 ? [...tried, left] : tried;
 }
 
-/** The nearest place for the search without some of its other wishes. */
+/** The nearest place for the search without some of its other filters. */
 async function nearestPlace(
   criteria: SearchCriteria,
-  without: Asked,
+  without: FilterGroup,
   { db, translate }: RequestContext,
 ): Promise<SearchSuggestions> {
   const { centre, search } = criteria;
@@ -65,9 +65,9 @@ async function nearestPlace(
   return [{ kind: 'nearest-place', countryName, ...found, city, without: [...without] }];
 }
 
-async function relaxedRequests(
+async function relaxations(
   criteria: SearchCriteria,
-  relaxed: readonly Asked[],
+  relaxed: readonly FilterGroup[],
   context: RequestContext,
 ): Promise<SearchSuggestions> {
   const ways = await countWithout(criteria, relaxed, context);
@@ -78,13 +78,13 @@ async function relaxedRequests(
 }
 
 /**
- * The wishes to drop together where no single one is enough: with the place kept if that helps,
+ * The filters to drop together where no single one is enough: with the place kept if that helps,
  * else with the nearest place that has stays for what is left.
  */
 async function severalDropped(
   criteria: SearchCriteria,
-  place: Asked,
-  others: readonly Asked[],
+  place: FilterGroup,
+  others: readonly FilterGroup[],
   context: RequestContext,
 ): Promise<SearchSuggestions> {
   const here = await fewestDropped(criteria, others, context);
@@ -97,21 +97,21 @@ async function severalDropped(
 }
 
 /**
- * The wishes dropped one after the other until something fits, those first that leave the least
+ * The filters dropped one after the other until something fits, those first that leave the least
  * by themselves; null where nothing fits without any of them.
  */
 async function fewestDropped(
   criteria: SearchCriteria,
-  relaxed: readonly Asked[],
+  relaxed: readonly FilterGroup[],
   context: RequestContext,
 ): Promise<Relaxed | null> {
   const all = relaxed.flat();
   const alone = await countWithout(
     criteria,
-    relaxed.map((request) => all.filter((chip) => !request.includes(chip))),
+    relaxed.map((group) => all.filter((chip) => !group.includes(chip))),
     context,
   );
-  const leftBy = new Map(relaxed.map((request, at) => [request, alone[at]?.count ?? 0]));
+  const leftBy = new Map(relaxed.map((group, at) => [group, alone[at]?.count ?? 0]));
   const ordered = [...relaxed].sort((a, b) => (leftBy.get(a) ?? 0) - (leftBy.get(b) ?? 0));
   const steps = ordered.map((_, at) => ordered.slice(0, at + 1).flat());
   const ways = await countWithout(criteria, steps, context);
@@ -121,7 +121,7 @@ async function fewestDropped(
 /** What the search finds without each of several sets of its filters, in one query. */
 async function countWithout(
   criteria: SearchCriteria,
-  sets: readonly Asked[],
+  sets: readonly FilterGroup[],
   { db, translate }: RequestContext,
 ): Promise<Relaxed[]> {
   const counts = await countEach(

@@ -125,7 +125,7 @@ function isWorthAWay(
   return (
     chips.length > 1 &&
     placeTotal !== 0 &&
-    // Another place, and that only without some wishes, is offered where there are no homes here.
+    // Another place, and that only without some filters, is offered where there are no homes here.
     !suggestions.some((way) =>
       way.kind === 'relax'
         ? listKey(section.codec, after(section, search, way)) === all
@@ -134,7 +134,7 @@ function isWorthAWay(
   );
 }
 
-/** The place of a search, and no other wish. */
+/** The place of a search, and no other filter. */
 function onlyPlace({ codec }: ResultsSection, search: ResultsSearch): ResultsSearch {
   const { locationValue, address, latitude, longitude, radiusKm } = search;
   const place = { locationValue, address, latitude, longitude, radiusKm };

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { reservationChanges } from '../tables.ts';
 
-/** A guest's wish for other dates. */
+/** A guest's request for other dates. */
 export type ChangeRequest = typeof reservationChanges.$inferSelect;
 export type NewChangeRequest = Omit<typeof reservationChanges.$inferInsert, 'id' | 'status'>;
 

@@ -12,7 +12,7 @@ const FILTER_NAMES = [
   'radiusKm',
 ] as const;
 
-/** Every wish of a search on a page of its own, which needs no script. */
+/** All fields of a search on a page of its own, which needs no script. */
 export function SearchFormPage() {
   const { asked } = useAskedSearch();
   return (
