@@ -30,7 +30,7 @@ export {
   loadHosted,
 } from './server/store/hosted-listing.ts';
 export { claimNights, moveNights, releaseNights } from './server/store/inventory/nights.ts';
-export { claimSessions, releaseSessions } from './server/store/inventory/sessions.ts';
+export { claimSessions, moveSessions, releaseSessions } from './server/store/inventory/sessions.ts';
 export { kindOfListing, lockListing } from './server/store/listings.ts';
 export { describePictures, type OwnPicture } from './server/store/own-pictures.ts';
 export { countHostedListings, eraseListings, exportListings } from './server/store/personal.ts';

@@ -5,6 +5,7 @@ import {
   claimNights,
   claimSessions,
   moveNights,
+  moveSessions,
   releaseNights,
   releaseSessions,
 } from '#features/listings/index.server.ts';
@@ -77,18 +78,31 @@ export async function holdBeside(
 }
 
 /**
- * Moves what a reservation holds to other dates.
+ * Moves what a reservation holds to other dates, its seats to the sessions of these.
  *
- * @throws Problem 'nights-taken' when one of the nights has no room
+ * @returns the sessions that it is of now
+ * @throws Problem 'nights-taken' when a night or a session has no room
  */
 export async function moveHolding(
   db: Queryable,
   listing: BookableListing,
   reservation: HeldReservation,
   to: DateRange,
-): Promise<void> {
-  const { range, units } = nightsHeldBy(reservation);
-  await moveNights(db, listing, { from: range, to, units });
+): Promise<readonly SessionKey[]> {
+  const holding = holdingOf(reservation);
+  switch (holding.kind) {
+    case 'nights': {
+      const { range, units } = holding;
+      await moveNights(db, listing, { from: range, to, units });
+      return [];
+    }
+    case 'sessions': {
+      const sessions = listing.sessionsFor?.({ startDate: to.start, endDate: to.end }) ?? [];
+      const move = { from: holding.sessions, to: sessions, seats: holding.seats };
+      await moveSessions(db, listing.id, move);
+      return sessions;
+    }
+  }
 }
 
 /** Gives back what a reservation holds beyond other dates. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { makeFeatures } from '#entry/features.ts';
 import { stayBooking } from '#features/stays/index.server.ts';
+import { moveHolding } from './holding.ts';
 import {
   addClass,
   classKind,
@@ -85,6 +86,19 @@ test('nobody paid in time: the seats are free again, and a late payment goes bac
   app.clock.set('2026-03-02T09:30:00Z');
   await stage.settle(checkout.url);
   expect(await stage.row(body.id)).toMatchObject({ status: 'expired', refunded: TOTAL });
+});
+
+test('seats move to the session of another day', async () => {
+  const { body } = await book();
+  const row = await stage.row(body.id);
+  const listing = await classKind().load(main, evening);
+  if (listing === null) throw new Error('the class is there');
+  const sessions = await moveHolding(main, listing, row, {
+    start: '2026-03-27',
+    end: '2026-03-28',
+  });
+  expect(sessions).toEqual([{ entryId: evening, date: '2026-03-27' }]);
+  expect(await taken()).toEqual([0, 2]);
 });
 
 test('no host is asked', async () => {

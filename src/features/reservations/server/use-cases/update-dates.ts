@@ -45,7 +45,7 @@ export async function updateDates(
     to,
     kinds,
   );
-  await moveHolding(db, listing, reservation, dates);
+  const sessions = await moveHolding(db, listing, reservation, dates);
   const { startDate, endDate, createdAt, timeZone, total } = reservation;
   const step = await transition(context, reservation, {
     action: 'update-dates',
@@ -53,6 +53,7 @@ export async function updateDates(
     set: {
       ...to,
       ...moments,
+      sessions,
       groups,
       quote,
       policy,

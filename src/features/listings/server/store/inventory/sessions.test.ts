@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { SessionKey } from '#domain/session-key.ts';
@@ -6,7 +7,7 @@ import { users } from '#features/accounts/server/tables.ts';
 import { rowsOf } from '#platform/server/database/database.ts';
 import { openTestDatabase } from '#platform/server/testing/test-database.ts';
 import { listingSessions, listings } from '../../tables.ts';
-import { claimSessions, releaseSessions } from './sessions.ts';
+import { claimSessions, moveSessions, releaseSessions } from './sessions.ts';
 
 const SEATS = 3;
 const database = await openTestDatabase();
@@ -74,6 +75,57 @@ test('what was claimed is given back, and no more', async () => {
   const release = database.transaction((tx) => releaseSessions(tx, listingId, pass, 1));
   await expect(release).rejects.toThrow('were not held');
   expect(await taken()).toEqual([0, 2, 2]);
+});
+
+test('seats that a rival gives back while one waits are there to be had', async () => {
+  await claimSessions(main, listingId, pass, SEATS);
+  const waiting = Promise.withResolvers<void>();
+  const rival = database.transaction(async (tx) => {
+    await releaseSessions(tx, listingId, pass, 1);
+    waiting.resolve();
+    await setTimeout(50);
+  });
+  await waiting.promise;
+  await database.transaction((tx) => claimSessions(tx, listingId, pass, 1));
+  await rival;
+  expect(await taken()).toEqual([SEATS, SEATS, SEATS]);
+});
+
+test('a move changes both sides at once, and leaves alone what is in both', async () => {
+  const [first, second, third] = pass;
+  if (!first || !second || !third) throw new Error('there are three sessions');
+  await claimSessions(main, listingId, [first, second], 2);
+  await moveSessions(main, listingId, { from: [first, second], to: [second, third], seats: 2 });
+  expect(await taken()).toEqual([0, 2, 2]);
+  const to = [{ entryId: third.entryId, date: '2026-06-01' }];
+  const nowhere = database.transaction((tx) =>
+    moveSessions(tx, listingId, { from: [second], to, seats: 2 }),
+  );
+  await expect(nowhere).rejects.toMatchObject({ code: 'nights-taken' });
+  const full = database.transaction((tx) =>
+    moveSessions(tx, listingId, { from: [second], to: [third], seats: 2 }),
+  );
+  await expect(full).rejects.toMatchObject({ code: 'nights-taken' });
+  expect(await taken()).toEqual([0, 2, 2]);
+});
+
+test('rivals who move against each other neither deadlock nor lose a seat', async () => {
+  const [first, , third] = pass;
+  if (!first || !third) throw new Error('there are three sessions');
+  await claimSessions(main, listingId, [first, third], 1);
+  const results = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, at) => {
+      const [from, to] = at % 2 === 0 ? [first, third] : [third, first];
+      return database.transaction((tx) =>
+        moveSessions(tx, listingId, { from: [from], to: [to], seats: 1 }),
+      );
+    }),
+  );
+  for (const result of results) {
+    if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'nights-taken' });
+  }
+  const [one, two, three] = await taken();
+  expect([two, (one ?? 0) + (three ?? 0)]).toEqual([0, 2]);
 });
 
 test('the table itself refuses what no claim made', async () => {

@@ -3,41 +3,59 @@ import type { SessionKey } from '#domain/session-key.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 
+/** A change of one session: seats to claim, or, below zero, to give back. */
+interface SessionChange extends SessionKey {
+  readonly change: number;
+}
+
 /**
  * Changes the seats taken of sessions in one statement and in the order of their keys, so that
- * rivals wait for each other instead of deadlocking.
+ * rivals wait for each other instead of deadlocking. Every figure comes from the row as it is once
+ * its lock is held: as the statement first saw it, seats that were given back while it waited
+ * would still count as taken.
  *
- * @param change seats to claim of each, or, below zero, to give back
  * @returns how many took their change; the caller refuses unless it is all of them
  */
 async function changeSeats(
   tx: Queryable,
   listingId: string,
-  sessions: readonly SessionKey[],
-  change: number,
+  changes: readonly SessionChange[],
 ): Promise<number> {
   const rows = await rowsOf<{ date: string }>(
     tx,
     sql`
       with held as materialized (
-        select session.entry_id, session.nominal_date
+        select session.entry_id, session.nominal_date, session.taken, session.capacity,
+          wanted.change
         from listing_session session
-        join jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb)
-          as wanted ("entryId" uuid, date date)
+        join jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+          as wanted ("entryId" uuid, date date, change integer)
           on wanted."entryId" = session.entry_id and wanted.date = session.nominal_date
         where session.listing_id = ${listingId}
         order by session.entry_id, session.nominal_date
-        for update of session
+        for no key update of session
       )
       update listing_session session
-      set taken = session.taken + ${change}::integer
+      set taken = held.taken + held.change, capacity = held.capacity
       from held
       where session.listing_id = ${listingId} and session.entry_id = held.entry_id
         and session.nominal_date = held.nominal_date
-        and session.taken + ${change}::integer between 0 and session.capacity
+        and held.taken + held.change between 0 and held.capacity
       returning session.nominal_date as date`,
   );
   return rows.length;
+}
+
+function changesOf(sessions: readonly SessionKey[], change: number): SessionChange[] {
+  return sessions.map(({ entryId, date }) => ({ entryId, date, change }));
+}
+
+/** The sessions of which none is among `others`. */
+function without(sessions: readonly SessionKey[], others: readonly SessionKey[]): SessionKey[] {
+  return sessions.filter(
+    ({ entryId, date }) =>
+      !others.some((other) => other.entryId === entryId && other.date === date),
+  );
 }
 
 function requireSeats(seats: number): void {
@@ -57,7 +75,7 @@ export async function claimSessions(
   seats: number,
 ): Promise<void> {
   requireSeats(seats);
-  const changed = await changeSeats(tx, listingId, sessions, seats);
+  const changed = await changeSeats(tx, listingId, changesOf(sessions, seats));
   if (changed !== sessions.length) throw new Problem('nights-taken');
 }
 
@@ -73,6 +91,28 @@ export async function releaseSessions(
   seats: number,
 ): Promise<void> {
   requireSeats(seats);
-  const changed = await changeSeats(tx, listingId, sessions, -seats);
+  const changed = await changeSeats(tx, listingId, changesOf(sessions, -seats));
   if (changed !== sessions.length) throw new Error(`seats of ${listingId} were not held`);
+}
+
+/**
+ * Moves `seats` from the sessions of `from` to those of `to` in one ordered pass over both; sessions
+ * in both are left alone.
+ *
+ * @throws Problem 'nights-taken' when a new one isn't there or doesn't hold that many more
+ */
+export async function moveSessions(
+  tx: Queryable,
+  listingId: string,
+  move: {
+    readonly from: readonly SessionKey[];
+    readonly to: readonly SessionKey[];
+    readonly seats: number;
+  },
+): Promise<void> {
+  const { from, to, seats } = move;
+  requireSeats(seats);
+  const changes = [...changesOf(without(from, to), -seats), ...changesOf(without(to, from), seats)];
+  const changed = await changeSeats(tx, listingId, changes);
+  if (changed !== changes.length) throw new Problem('nights-taken');
 }
