@@ -103,7 +103,6 @@ async function insertPayments(db: Queryable, rows: readonly Row[]): Promise<void
       (row.refunded ?? 0) > 0
         ? [
             {
-              reservationId: row.id,
               paymentId,
               amount: row.refunded ?? 0,
               status: 'done' as const,

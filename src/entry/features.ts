@@ -18,10 +18,10 @@ import { exportMessages, forgetWriter, makeMessaging } from '#features/messaging
 import {
   type BookableKinds,
   countOpenReservations,
-  deliverPayment,
   exportReservations,
   forgetPerson,
   hasOpenReservations,
+  makeDeliverPayment,
   makeReservationRoutes,
   mountPaymentWebhook,
   openCommitments,
@@ -47,17 +47,19 @@ import { sandboxRoutes } from '#platform/server/payments/sandbox-routes.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';
 import type { FeatureFactory } from './feature.ts';
 
-const platform: FeatureFactory = (services, limits) => {
-  const { config, database, mailer, log } = services;
-  return {
-    routes: sandboxRoutes(deliverPayment),
-    jobs: [...mailJobs(database, mailer, config.mail.from, log), forgetOldKeysJob(services)],
-    mount: (app) => {
-      mountPictures(app, services, limits);
-      mountSentMails(app, services, limits);
-    },
+const platformWith =
+  (kinds: BookableKinds): FeatureFactory =>
+  (services, limits) => {
+    const { config, database, mailer, log } = services;
+    return {
+      routes: sandboxRoutes(makeDeliverPayment(kinds)),
+      jobs: [...mailJobs(database, mailer, config.mail.from, log), forgetOldKeysJob(services)],
+      mount: (app) => {
+        mountPictures(app, services, limits);
+        mountSentMails(app, services, limits);
+      },
+    };
   };
-};
 
 // What higher features know about a person is lent to accounts here, since accounts stand below.
 const accounts: FeatureFactory = (services, limits) =>
@@ -89,12 +91,12 @@ const stays: FeatureFactory = () => ({
 
 const reviews: FeatureFactory = () => ({ routes: reviewRoutesServed });
 
-const reservationsOf =
+const reservationsWith =
   (kinds: BookableKinds): FeatureFactory =>
   (services) => ({
     routes: makeReservationRoutes(kinds),
     jobs: reservationJobs(services, kinds),
-    mount: (app) => mountPaymentWebhook(app, services),
+    mount: (app) => mountPaymentWebhook(app, services, kinds),
   });
 
 const editorial: FeatureFactory = (services, limits) => ({
@@ -111,11 +113,11 @@ const messaging: FeatureFactory = makeMessaging;
  */
 export function makeFeatures(kinds: BookableKinds): readonly FeatureFactory[] {
   return [
-    platform,
+    platformWith(kinds),
     accounts,
     listings,
     stays,
-    reservationsOf(kinds),
+    reservationsWith(kinds),
     messaging,
     reviews,
     editorial,

@@ -1,4 +1,4 @@
-export { deliverPayment } from './server/deliver-payment.ts';
+export { makeDeliverPayment } from './server/deliver-payment.ts';
 export { reservationErrors } from './server/errors.ts';
 export { reservationJobs } from './server/jobs.ts';
 export type { BookableKinds } from './server/kinds.ts';

@@ -86,7 +86,8 @@ const RULES: Readonly<Record<string, string>> = {
   'what was refunded is not the sum of the refunds, or more than was paid': `
     select r.id, r.refunded from reservation r
     where r.refunded > r.paid or r.refunded <> (
-      select coalesce(sum(f.amount), 0) from refund f where f.reservation_id = r.id
+      select coalesce(sum(f.amount), 0) from refund f join payment p on p.id = f.payment_id
+      where p.reservation_id = r.id
     )`,
   'a total is not that of its price lines': `
     select r.id, r.total from reservation r where r.total <> (r.quote->>'total')::bigint`,

@@ -23,10 +23,12 @@ const folder = mkdtempSync(join(tmpdir(), 'wayhearth-old-rows-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const later = migrationNumbers().filter((number) => number > OLD_RELEASE);
 
-/** What a later release writes anew, table by table. */
+/** What a later release writes anew or elsewhere, table by table. */
 const REWRITTEN: Readonly<Record<string, readonly string[]>> = {
   reservation: ['quote'],
   reservation_change: ['quote'],
+  // Its payment says whose it is.
+  refund: ['reservation_id'],
 };
 
 const WAYS: [string, readonly number[]][] = [
@@ -98,6 +100,19 @@ describe.each(WAYS)('a database that is kept, with %s', (_, releases) => {
   test('a change that waits has both too', async () => {
     const { rows } = await database.executeSql('select quote from reservation_change');
     expect(rows[0]?.quote).toMatchObject({ units: 2, lines: [{ refund: 'pro-rata' }, {}, {}, {}] });
+  });
+
+  test('a payment is for a reservation or for a listing, never for both or neither', async () => {
+    const insert = (reservationId: string | null, listingId: string | null) =>
+      database.executeSql(
+        `insert into payment (reservation_id, listing_id, amount, status, provider, expires_at,
+           created_at)
+         values ($1, $2, 100, 'expired', 'sandbox', now(), now())`,
+        [reservationId, listingId],
+      );
+    await expect(insert(OLD_ID, OLD_ID)).rejects.toThrow('payment_subject');
+    await expect(insert(null, null)).rejects.toThrow('payment_subject');
+    await insert(null, OLD_ID);
   });
 
   test('what it returns is what was agreed on', () => {

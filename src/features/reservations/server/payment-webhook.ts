@@ -4,6 +4,7 @@ import type { AppEnv } from '#platform/server/http/app-env.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import { MAX_BODY_BYTES } from '#platform/server/http/read-body.ts';
 import type { Services } from '#platform/server/services.ts';
+import type { BookableKinds } from './kinds.ts';
 import { inOwnTransaction } from './unit-of-work.ts';
 import { recordPayment } from './use-cases/record-payment.ts';
 
@@ -14,7 +15,11 @@ export const PAYMENT_WEBHOOK = '/api/payments/webhook';
  * Mounts the webhook. It is no call of the API: the body is read as it came, since its signature
  * covers every byte, and that signature stands in for session and origin.
  */
-export function mountPaymentWebhook(app: Hono<AppEnv>, services: Services): void {
+export function mountPaymentWebhook(
+  app: Hono<AppEnv>,
+  services: Services,
+  kinds: BookableKinds,
+): void {
   const limit = bodyLimit({
     maxSize: MAX_BODY_BYTES,
     onError: () => {
@@ -23,7 +28,9 @@ export function mountPaymentWebhook(app: Hono<AppEnv>, services: Services): void
   });
   app.post(PAYMENT_WEBHOOK, limit, async (c) => {
     const event = await services.payments.readWebhook(await c.req.text(), c.req.raw.headers);
-    if (event !== null) await inOwnTransaction(services, (work) => recordPayment(work, event));
+    if (event !== null) {
+      await inOwnTransaction(services, (work) => recordPayment(work, event, kinds));
+    }
     return c.json({ received: true });
   });
 }

@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money.ts';
-import { insertRefund, listRefundable } from './store/payments.ts';
+import { insertRefund, listRefundable, type PaymentSubject } from './store/payments.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 /** The job that sends one refund. */
@@ -7,24 +7,23 @@ export const SEND_REFUND = 'reservations.send-refund';
 
 /**
  * Puts money on its way back, from the newest payments first, and queues its sending. The caller
- * adds the amount to the reservation's `refunded`, in the same transaction.
+ * adds the amount to the `refunded` of a reservation, in the same transaction.
  *
- * @param reservationId of a reservation that is locked
+ * @param subject what was paid for, its row locked
  * @param amount cents, from 0
  * @throws Error when more would go back than was paid
  */
 export async function returnMoney(
   { db, now, services }: UnitOfWork,
-  reservationId: string,
+  subject: PaymentSubject,
   amount: Cents,
 ): Promise<void> {
   let left = amount;
   if (left <= 0) return;
-  for (const payment of await listRefundable(db, reservationId)) {
+  for (const payment of await listRefundable(db, subject)) {
     const share = Math.min(left, payment.left);
     if (share <= 0) continue;
     const refundId = await insertRefund(db, {
-      reservationId,
       paymentId: payment.paymentId,
       amount: share,
       createdAt: now,

@@ -89,11 +89,12 @@ test('nobody paid in time: the seats are free again, and a late payment goes bac
 });
 
 test('seats move to the session of another day', async () => {
-  const { body } = await book();
-  const row = await stage.row(body.id);
+  await book();
+  const sessionsBefore = [{ entryId: evening, date: '2026-03-20' }];
+  const held = { listingId: evening, ...DATES, units: 2, sessions: sessionsBefore };
   const listing = await classKind().load(main, evening);
   if (listing === null) throw new Error('the class is there');
-  const sessions = await moveHolding(main, listing, row, {
+  const sessions = await moveHolding(main, listing, held, {
     start: '2026-03-27',
     end: '2026-03-28',
   });

@@ -142,14 +142,16 @@ export const reservationChanges = pgTable(
   ],
 );
 
-/** A checkout at the payment provider. */
+/**
+ * A checkout at the payment provider. It names what it is for: a reservation, paid by its guest, or
+ * a listing, paid by its host.
+ */
 export const payments = pgTable(
   'payment',
   {
     id: id(),
-    reservationId: uuid()
-      .notNull()
-      .references(() => reservations.id, { onDelete: 'cascade' }),
+    reservationId: uuid().references(() => reservations.id, { onDelete: 'cascade' }),
+    listingId: uuid().references(() => listings.id),
     amount: cents().notNull(),
     status: text({ enum: ['open', 'paid', 'failed', 'expired'] }).notNull(),
     provider: text({ enum: ['stripe', 'sandbox'] }).notNull(),
@@ -161,7 +163,11 @@ export const payments = pgTable(
     createdAt: instant().notNull(),
     paidAt: instant(),
   },
-  (table) => [index('payment_reservation_id').on(table.reservationId)],
+  (table) => [
+    index('payment_reservation_id').on(table.reservationId),
+    index('payment_listing_id').on(table.listingId),
+    check('payment_subject', sql`num_nonnulls(${table.reservationId}, ${table.listingId}) = 1`),
+  ],
 );
 
 /** Money on its way back. */
@@ -169,12 +175,9 @@ export const refunds = pgTable(
   'refund',
   {
     id: id(),
-    reservationId: uuid()
-      .notNull()
-      .references(() => reservations.id, { onDelete: 'cascade' }),
     paymentId: uuid()
       .notNull()
-      .references(() => payments.id),
+      .references(() => payments.id, { onDelete: 'cascade' }),
     amount: cents().notNull(),
     status: text({ enum: ['queued', 'done'] }).notNull(),
     providerRefund: text(),
@@ -182,7 +185,7 @@ export const refunds = pgTable(
     doneAt: instant(),
   },
   (table) => [
-    index('refund_reservation_id').on(table.reservationId),
+    index('refund_payment_id').on(table.paymentId),
     check('refund_amount', sql`${table.amount} > 0`),
   ],
 );

@@ -34,7 +34,7 @@ export async function withdraw(
     ...(reason === undefined ? {} : { reason }),
     details: { refund: amount, kept: breakdown.kept },
   });
-  await returnMoney(work, reservation.id, amount);
+  await returnMoney(work, { reservationId: reservation.id }, amount);
   await releaseAll(work, reservation);
   const leftEarly = reservation.status === 'checked-in';
   await announce(work, step.reservation, step.event, [

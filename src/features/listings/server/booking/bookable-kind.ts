@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { DateText } from '#domain/dates.ts';
+import type { Cents } from '#domain/money.ts';
 import type { Quote } from '#domain/quote.ts';
 import type { PolicySnapshot } from '#domain/refunds.ts';
 import type { ReservationMoments } from '#domain/reservation-moments.ts';
@@ -68,6 +69,13 @@ export interface PolicyTexts {
   readonly hostSummary: MessageDescriptor;
 }
 
+/** What a host paid for a listing of theirs. */
+export interface HostPayment {
+  readonly listingId: string;
+  readonly amount: Cents;
+  readonly now: Temporal.Instant;
+}
+
 /** What one kind of listing brings to be reserved; all else is the same for every kind. */
 export interface BookableKind {
   readonly kind: ListingKind;
@@ -77,4 +85,10 @@ export interface BookableKind {
   moments(dates: BookedDates & { readonly timeZone: string }): ReservationMoments;
   /** @param effective of a `PolicySnapshot` of this kind */
   policyTexts(effective: string): PolicyTexts;
+  /**
+   * Takes what a host pays us for a listing, its row locked; missing where hosts never pay.
+   *
+   * @returns whether it was owed: what wasn't goes straight back
+   */
+  takeHostPayment?(db: Queryable, payment: HostPayment): Promise<boolean>;
 }

@@ -1,11 +1,14 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { payments, refunds } from '../tables.ts';
 
 /** A checkout at the payment provider. */
 export type Payment = typeof payments.$inferSelect;
-export type NewPayment = Omit<typeof payments.$inferInsert, 'id' | 'status'>;
-export type PaymentPatch = Partial<Omit<Payment, 'id' | 'reservationId' | 'amount'>>;
+export type PaymentPatch = Partial<Omit<Payment, 'id' | 'reservationId' | 'listingId' | 'amount'>>;
+/** What a payment is for: a reservation, paid by its guest, or a listing, paid by its host. */
+export type PaymentSubject = { readonly reservationId: string } | { readonly listingId: string };
+export type NewPayment = PaymentSubject &
+  Omit<typeof payments.$inferInsert, 'id' | 'status' | 'reservationId' | 'listingId'>;
 /** Money on its way back, with what the provider needs to send it. */
 export interface RefundToSend {
   readonly id: string;
@@ -24,18 +27,37 @@ export async function insertPayment(tx: Queryable, values: NewPayment): Promise<
   return row;
 }
 
-/** To be read for its reservation; lock that first, then ask again for what it says now. */
+/** What a stored payment is for. */
+export function subjectOf({ reservationId, listingId }: Payment): PaymentSubject {
+  if (reservationId !== null) return { reservationId };
+  if (listingId !== null) return { listingId };
+  throw new Error('a payment is for a reservation or for a listing');
+}
+
+function isFor(subject: PaymentSubject): SQL {
+  return 'reservationId' in subject
+    ? eq(payments.reservationId, subject.reservationId)
+    : eq(payments.listingId, subject.listingId);
+}
+
+/** To be read for its subject; lock that first, then the payment for what it says now. */
 export async function loadPayment(db: Queryable, id: string): Promise<Payment | null> {
   const [row] = await db.select().from(payments).where(eq(payments.id, id));
   return row ?? null;
 }
 
+/** Loads a payment and keeps rivals waiting until the transaction ends. */
+export async function lockPayment(tx: Queryable, id: string): Promise<Payment | null> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
+  return row ?? null;
+}
+
 /** Checkouts that may still be paid. */
-export function listOpenPayments(db: Queryable, reservationId: string): Promise<Payment[]> {
+export function listOpenPayments(db: Queryable, subject: PaymentSubject): Promise<Payment[]> {
   return db
     .select()
     .from(payments)
-    .where(and(eq(payments.reservationId, reservationId), eq(payments.status, 'open')))
+    .where(and(isFor(subject), eq(payments.status, 'open')))
     .orderBy(desc(payments.createdAt));
 }
 
@@ -46,7 +68,7 @@ export async function patchPayment(db: Queryable, id: string, patch: PaymentPatc
 /** Payments with what of each has not gone back yet, in cents; the newest first. */
 export async function listRefundable(
   db: Queryable,
-  reservationId: string,
+  subject: PaymentSubject,
 ): Promise<{ paymentId: string; left: number }[]> {
   return db
     .select({
@@ -57,13 +79,13 @@ export async function listRefundable(
       ), 0))::int`,
     })
     .from(payments)
-    .where(and(eq(payments.reservationId, reservationId), eq(payments.status, 'paid')))
+    .where(and(isFor(subject), eq(payments.status, 'paid')))
     .orderBy(desc(payments.paidAt), desc(payments.id));
 }
 
 export async function insertRefund(
   tx: Queryable,
-  values: { reservationId: string; paymentId: string; amount: number; createdAt: Temporal.Instant },
+  values: { paymentId: string; amount: number; createdAt: Temporal.Instant },
 ): Promise<string> {
   const [row] = await tx
     .insert(refunds)

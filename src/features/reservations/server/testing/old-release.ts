@@ -92,8 +92,10 @@ export async function insertOldRows(database: Database): Promise<void> {
       status, created_at)
     values ('${OLD_ID}', '2026-03-20', '2026-03-23', '{"nights": 3, "lines": ${lines}}', 0, 'waiting',
       now());
-    insert into payment (reservation_id, amount, status, provider, expires_at, created_at, paid_at)
-    values ('${OLD_ID}', 52000, 'paid', 'sandbox', now(), now(), now());
+    insert into payment (id, reservation_id, amount, status, provider, expires_at, created_at, paid_at)
+    values ('${OLD_ID}', '${OLD_ID}', 52000, 'paid', 'sandbox', now(), now(), now());
+    insert into refund (reservation_id, payment_id, amount, status, created_at)
+    values ('${OLD_ID}', '${OLD_ID}', 1000, 'queued', now());
     insert into notice (user_id, key, kind, reservation_id, created_at)
     values ('${OLD_ID}', 'reservation-event:2:${OLD_ID}', 'approved', '${OLD_ID}', now());
     insert into mail_gathering (user_id, other_id, listing_id, ends_at, items)

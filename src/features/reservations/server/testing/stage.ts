@@ -146,7 +146,8 @@ export async function makeStage({
     refunds: (id: string) =>
       rowsOf<{ amount: number; status: string }>(
         main,
-        sql`select amount, status from refund where reservation_id = ${id} order by created_at`,
+        sql`select refund.amount, refund.status from refund join payment on payment.id = refund.payment_id
+          where payment.reservation_id = ${id} order by refund.created_at`,
       ),
     mails: (to?: TestPerson) =>
       rowsOf<SentMail>(

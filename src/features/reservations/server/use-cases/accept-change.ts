@@ -74,7 +74,7 @@ export async function acceptChange(
       due: Math.max(0, quote.total - netPaid(after)),
     },
   });
-  await returnMoney(context, id, surplus);
+  await returnMoney(context, { reservationId: id }, surplus);
   await closeChange(db, change.id, 'accepted', now);
   await announce(context, step.reservation, step.event, [{ kind: 'change-accepted', to: 'guest' }]);
   return step.reservation;

@@ -14,6 +14,6 @@ export async function completeStay(work: UnitOfWork, reservation: Reservation): 
     set: { refunded: reservation.refunded + deposit },
     details: { refund: deposit },
   });
-  await returnMoney(work, reservation.id, deposit);
+  await returnMoney(work, { reservationId: reservation.id }, deposit);
   await announce(work, step.reservation, step.event, [{ kind: 'completed', to: 'guest' }]);
 }

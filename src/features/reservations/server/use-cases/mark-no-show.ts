@@ -22,7 +22,7 @@ export async function markNoShow(work: UnitOfWork, reservation: Reservation): Pr
     set: { refunded: reservation.refunded + amount },
     details: { refund: amount },
   });
-  await returnMoney(work, reservation.id, amount);
+  await returnMoney(work, { reservationId: reservation.id }, amount);
   await releaseAll(work, reservation);
   await announce(work, step.reservation, step.event, [
     { kind: 'no-show', to: 'guest' },

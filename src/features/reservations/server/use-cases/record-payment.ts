@@ -1,13 +1,21 @@
 import { is } from 'valibot';
 import { nextStatus } from '#domain/lifecycles.ts';
+import { kindOfListing, lockListing } from '#features/listings/index.server.ts';
 import { idSchema } from '#platform/contract/schemas.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { PaymentEvent } from '#platform/server/payments/payments.ts';
 import { announce, tell } from '../announce.ts';
 import { netPaid, paidAtFor } from '../balance.ts';
 import { confirmIfSettled } from '../confirm.ts';
+import type { BookableKinds } from '../kinds.ts';
 import { returnMoney } from '../return-money.ts';
-import { loadPayment, type Payment, patchPayment } from '../store/payments.ts';
+import {
+  loadPayment,
+  lockPayment,
+  type Payment,
+  patchPayment,
+  subjectOf,
+} from '../store/payments.ts';
 import { lockReservation, patchReservation, type Reservation } from '../store/reservations.ts';
 import { transition } from '../transition.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
@@ -15,17 +23,26 @@ import type { UnitOfWork } from '../unit-of-work.ts';
 /**
  * Writes down what the provider tells about a payment. The same event twice does nothing.
  * Money that isn't needed (any more) goes straight back: the reservation has ended meanwhile, or
- * two checkouts were paid.
+ * two checkouts were paid, or a listing's host owes nothing.
  *
+ * @param kinds whose hosts may owe something for a listing
  * @throws Problem 'not-found' for a payment that is not ours, 'price-mismatch' when the amount is
  * not the one asked for
  */
-export async function recordPayment(work: UnitOfWork, event: PaymentEvent): Promise<void> {
+export async function recordPayment(
+  work: UnitOfWork,
+  event: PaymentEvent,
+  kinds: BookableKinds,
+): Promise<void> {
   const known = is(idSchema, event.paymentId) ? await loadPayment(work.db, event.paymentId) : null;
   if (known === null) throw new Problem('not-found');
-  const reservation = await lockReservation(work.db, known.reservationId);
-  const payment = await loadPayment(work.db, event.paymentId);
-  if (reservation === null || payment === null) throw new Problem('not-found');
+  const subject = subjectOf(known);
+  const settle =
+    'reservationId' in subject
+      ? await settlementOfReservation(work, subject.reservationId)
+      : await settlementOfListing(work, subject.listingId, kinds);
+  const payment = await lockPayment(work.db, event.paymentId);
+  if (payment === null) throw new Problem('not-found');
   if (payment.status === 'paid') return;
   if (event.kind !== 'paid') {
     if (payment.status === 'open') await patchPayment(work.db, payment.id, { status: event.kind });
@@ -37,10 +54,36 @@ export async function recordPayment(work: UnitOfWork, event: PaymentEvent): Prom
     providerReference: event.providerReference,
     paidAt: work.now,
   });
+  await settle(payment);
+}
+
+/** What a payment that came does. */
+type Settlement = (payment: Payment) => Promise<void>;
+
+/** Locks the reservation that is paid for. */
+async function settlementOfReservation(work: UnitOfWork, id: string): Promise<Settlement> {
+  const reservation = await lockReservation(work.db, id);
+  if (reservation === null) throw new Problem('not-found');
   const { kind, status } = reservation;
   const isAwaited = nextStatus(kind, status, 'pay', 'guest') !== null;
-  if (isAwaited) await applyPayment(work, reservation, payment);
-  else await returnPayment(work, reservation, payment);
+  const settle = isAwaited ? applyPayment : returnPayment;
+  return (payment) => settle(work, reservation, payment);
+}
+
+/** Locks the listing that its host pays for; its kind knows what for. */
+async function settlementOfListing(
+  work: UnitOfWork,
+  listingId: string,
+  kinds: BookableKinds,
+): Promise<Settlement> {
+  const listed = await lockListing(work.db, listingId);
+  const id = await kindOfListing(work.db, listingId);
+  const kind = kinds.find((each) => each.kind === id);
+  return async ({ amount }) => {
+    const payment = { listingId, amount, now: work.now };
+    const isOwed = listed !== null && (await kind?.takeHostPayment?.(work.db, payment));
+    if (!isOwed) await returnMoney(work, { listingId }, amount);
+  };
 }
 
 async function applyPayment(
@@ -58,7 +101,7 @@ async function applyPayment(
     set: { paid, refunded, paidAt: paidAtFor({ ...reservation, paid, refunded }, work.now) },
     details: { amount: payment.amount, ...(surplus > 0 ? { refund: surplus } : {}) },
   });
-  await returnMoney(work, reservation.id, surplus);
+  await returnMoney(work, { reservationId: reservation.id }, surplus);
   await announce(work, step.reservation, step.event, [
     { kind: 'paid', to: 'guest' },
     { kind: 'payment-received', to: 'host' },
@@ -76,7 +119,7 @@ async function returnPayment(
     refunded: reservation.refunded + payment.amount,
     updatedAt: work.now,
   });
-  await returnMoney(work, reservation.id, payment.amount);
+  await returnMoney(work, { reservationId: reservation.id }, payment.amount);
   await tell(work, changed, {
     key: `payment-returned:${payment.id}`,
     kind: 'payment-returned',

@@ -1,4 +1,3 @@
-import { hasCome } from '#domain/instants.ts';
 import type { Cents } from '#domain/money.ts';
 import { mailRecipient } from '#features/accounts/index.server.ts';
 import { dayRangeWords } from '#platform/i18n/days.ts';
@@ -8,8 +7,8 @@ import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { CheckoutRequest } from '#platform/server/payments/payments.ts';
 import { lockToAct } from '../access.ts';
 import { amountDue } from '../balance.ts';
-import { checkoutExpiry } from '../deadlines.ts';
-import { insertPayment, listOpenPayments, type Payment, patchPayment } from '../store/payments.ts';
+import { openPayment } from '../open-payment.ts';
+import { type Payment, patchPayment } from '../store/payments.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { inOwnTransaction, type UnitOfWork } from '../unit-of-work.ts';
 
@@ -30,7 +29,7 @@ export async function startPayment(
     const { reservation } = await lockToAct({ ...work, actor }, id, 'pay');
     const due = amountDue(reservation);
     if (shown !== undefined && shown !== due) throw new Problem('price-mismatch');
-    const open = await openPayment(work, reservation, due);
+    const open = await openPayment(work, { reservationId: id }, due, reservation.payBy);
     return { payment: open, request: await checkoutRequest(work, reservation, open) };
   });
   if (payment.url !== null) return { url: payment.url, amount: payment.amount };
@@ -41,34 +40,6 @@ export async function startPayment(
   });
   await patchPayment(services.database.main, payment.id, checkout);
   return { url: checkout.url, amount: payment.amount };
-}
-
-/** The open payment of just this amount, made where there is none; others are closed. */
-async function openPayment(
-  { db, now, services }: UnitOfWork,
-  reservation: Reservation,
-  amount: Cents,
-): Promise<Payment> {
-  const provider = services.payments.kind;
-  let usable: Payment | undefined;
-  for (const payment of await listOpenPayments(db, reservation.id)) {
-    const fits =
-      payment.amount === amount &&
-      payment.provider === provider &&
-      !hasCome(payment.expiresAt, now);
-    if (fits && usable === undefined) usable = payment;
-    else await patchPayment(db, payment.id, { status: 'expired' });
-  }
-  return (
-    usable ??
-    insertPayment(db, {
-      reservationId: reservation.id,
-      amount,
-      provider,
-      expiresAt: checkoutExpiry(reservation.payBy, now),
-      createdAt: now,
-    })
-  );
 }
 
 async function checkoutRequest(
