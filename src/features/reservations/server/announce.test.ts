@@ -27,7 +27,7 @@ test('each step of the story is told once, to whom it concerns', async () => {
   const kinds = async (person: Stage['guest']) =>
     (await mailsAbout(id, person)).map(({ template }) => template.replace('reservations.', ''));
   const guests = ['request-sent', 'approved', 'paid', 'cancelled'];
-  const hosts = ['request-received', 'payment-received', 'guest-lost'];
+  const hosts = ['request-received', 'payment-received', 'cancelled-to-host'];
   expect((await kinds(stage.guest)).sort()).toEqual([...guests].sort());
   expect((await kinds(stage.host)).sort()).toEqual([...hosts].sort());
   expect((await noticesOf(stage.guest, id)).sort()).toEqual([...guests].sort());

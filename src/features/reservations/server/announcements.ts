@@ -95,7 +95,7 @@ export const ANNOUNCEMENTS = {
     notice: ({ title }) => msg`Your host didn't respond to your request for ${title} in time`,
     mail: expired,
   },
-  'request-missed': {
+  'expired-to-host': {
     notice: ({ title, dates }) => msg`A request for ${title}, ${dates}, has expired`,
     mail: expiredToHost,
   },
@@ -124,7 +124,7 @@ export const ANNOUNCEMENTS = {
     mail: cancelled,
     isGathered: whenUnpaid,
   },
-  'guest-lost': {
+  'cancelled-to-host': {
     notice: ({ title, dates }) => msg`The reservation at ${title}, ${dates}, was cancelled`,
     mail: cancelledToHost,
     isGathered: whenUnpaid,

@@ -35,7 +35,7 @@ export function reservationJobs(services: Services, kinds: BookableKinds): JobHa
     onDeadline(services, 'reservations.remind-of-arrival', 'arrival', (work, reservation) =>
       remindOfArrival(work, reservation, kinds),
     ),
-    onDeadline(services, 'reservations.complete-stays', 'leaving', completeStay),
+    onDeadline(services, 'reservations.complete-stays', 'check-out', completeStay),
     onDeadline(services, 'reservations.mark-no-shows', 'no-show', markNoShow),
     gatheredMails(services),
     send,

@@ -29,6 +29,8 @@ const REWRITTEN: Readonly<Record<string, readonly string[]>> = {
   reservation_change: ['quote'],
   // Its payment says whose it is.
   refund: ['reservation_id'],
+  notice: ['kind'],
+  mail_gathering: ['items'],
 };
 
 const WAYS: [string, readonly number[]][] = [
@@ -100,6 +102,17 @@ describe.each(WAYS)('a database that is kept, with %s', (_, releases) => {
   test('a change that waits has both too', async () => {
     const { rows } = await database.executeSql('select quote from reservation_change');
     expect(rows[0]?.quote).toMatchObject({ units: 2, lines: [{ refund: 'pro-rata' }, {}, {}, {}] });
+  });
+
+  test('what was announced goes by the names of today', async () => {
+    const notices = await database.executeSql('select kind from notice order by key');
+    const kinds = ['approved', 'cancelled-to-host', 'expired-to-host'];
+    expect(notices.rows.map(({ kind }) => kind)).toEqual(kinds);
+    const { rows } = await database.executeSql('select items from mail_gathering');
+    expect(rows[0]?.items).toMatchObject([
+      { kind: 'dates-updated', reservationId: OLD_ID },
+      { kind: 'cancelled-to-host', reservationId: OLD_ID },
+    ]);
   });
 
   test('a payment is for a reservation or for a listing, never for both or neither', async () => {

@@ -76,7 +76,7 @@ test('host and guest are told of a booking, and no host is asked', async () => {
   expect(toHost?.text).not.toMatch(/night|stay/i);
   await stage.cancel(stage.host, body.id);
   const [cancelled] = (await stage.mails(stage.host)).filter(
-    ({ template, text }) => template === 'reservations.guest-lost' && text.includes(body.id),
+    ({ template, text }) => template === 'reservations.cancelled-to-host' && text.includes(body.id),
   );
   expect(cancelled?.text).toContain('The seats are available again.');
   const notices = await app.request<{ items: { reservationId: string; text: string }[] }>(

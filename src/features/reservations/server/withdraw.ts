@@ -39,7 +39,7 @@ export async function withdraw(
   const leftEarly = reservation.status === 'checked-in';
   await announce(work, step.reservation, step.event, [
     { kind: leftEarly ? 'left-early' : 'cancelled', to: 'guest' },
-    { kind: leftEarly ? 'guest-left' : 'guest-lost', to: 'host' },
+    { kind: leftEarly ? 'guest-left' : 'cancelled-to-host', to: 'host' },
   ]);
   return { reservation: step.reservation, refund: amount };
 }

@@ -4,7 +4,7 @@ import { reservations } from '../tables.ts';
 import type { Reservation } from './reservations.ts';
 
 /** What time does to reservations. */
-export const DEADLINES = ['answer', 'payment', 'arrival', 'leaving', 'no-show'] as const;
+export const DEADLINES = ['answer', 'payment', 'arrival', 'check-out', 'no-show'] as const;
 export type Deadline = (typeof DEADLINES)[number];
 
 /** The notice that says that a guest was reminded of this arrival day. */
@@ -68,7 +68,7 @@ function isDue(deadline: Deadline, now: Temporal.Instant): SQL | undefined {
           where notice.key = 'arrival-soon:' || reservation.id || ':' || to_char(reservation.start_date, 'YYYY-MM-DD')
         )`,
       );
-    case 'leaving':
+    case 'check-out':
       return and(eq(status, 'checked-in'), lte(endsAt, now));
     case 'no-show':
       return and(eq(status, 'approved'), lte(endsAt, now));

@@ -97,10 +97,13 @@ export async function insertOldRows(database: Database): Promise<void> {
     insert into refund (reservation_id, payment_id, amount, status, created_at)
     values ('${OLD_ID}', '${OLD_ID}', 1000, 'queued', now());
     insert into notice (user_id, key, kind, reservation_id, created_at)
-    values ('${OLD_ID}', 'reservation-event:2:${OLD_ID}', 'approved', '${OLD_ID}', now());
+    values ('${OLD_ID}', 'reservation-event:2:${OLD_ID}', 'approved', '${OLD_ID}', now()),
+      ('${HOST}', 'reservation-event:3:${HOST}', 'guest-lost', '${OLD_ID}', now()),
+      ('${HOST}', 'reservation-event:4:${HOST}', 'request-missed', '${OLD_ID}', now());
     insert into mail_gathering (user_id, other_id, listing_id, ends_at, items)
     values ('${HOST}', '${OLD_ID}', '${OLD_ID}', now(),
-      '[{"kind": "dates-updated", "reservationId": "${OLD_ID}", "details": {}}]')`);
+      '[{"kind": "dates-updated", "reservationId": "${OLD_ID}", "details": {}},
+        {"kind": "guest-lost", "reservationId": "${OLD_ID}", "details": {}}]')`);
 }
 
 /** Every row of the product's own tables, by the name of the table. */

@@ -17,7 +17,7 @@ export async function expireReservation(work: UnitOfWork, reservation: Reservati
       ? [{ kind: 'hold-ended', to: 'guest' }]
       : [
           { kind: 'expired', to: 'guest' },
-          { kind: 'request-missed', to: 'host' },
+          { kind: 'expired-to-host', to: 'host' },
         ],
   );
 }
