@@ -3,10 +3,11 @@ import { runCheck } from './run-check.js';
 import { findingsIn } from './source-findings.js';
 import { filesOf } from './walk.js';
 
-/** Words of our own that names once had, with the field's term for each. */
+/** Words of our own that names and comments once had, with the field's term for each. */
 const TERMS = new Map([
   ['wish', 'request, or form values'],
   ['wishes', 'requests, or form values'],
+  ['wished', 'requested'],
   ['promises', 'commitments'],
   ['lent', 'ports'],
   ['awake', 'hydrated, or active'],
@@ -19,8 +20,11 @@ const TERMS = new Map([
   ['asker', 'heartbeat'],
 ]);
 
+/** Those that are plain English in a comment. */
+const FINE_IN_COMMENTS = new Set(['promises', 'hands', 'beginning', 'beginnings', 'lifeline']);
+
 /**
- * Names of files and in code that have a word of our own where the field has a term.
+ * Names of files and in code, and comments, that have a word of our own where the field has a term.
  *
  * @param {string} root
  * @returns {string[]} what is wrong, a line each
@@ -38,16 +42,33 @@ export function checkTerms(root) {
 
 /** @param {ts.SourceFile} source */
 function foundIn(source) {
-  /** @type {{ node: ts.Node, says: string }[]} */
+  /** @type {({ pos: number, says: string })[]} */
   const found = [];
   const visit = (/** @type {ts.Node} */ node) => {
     if (ts.isIdentifier(node)) {
-      for (const word of wordsIn(node.text)) found.push({ node, says: adviceOn(word) });
+      for (const word of wordsIn(node.text))
+        found.push({ pos: node.getStart(source), says: adviceOn(word) });
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
+  for (const { pos, words } of commentsIn(source)) {
+    for (const word of words) found.push({ pos, says: adviceOn(word) });
+  }
   return found;
+}
+
+/**
+ * Lines of comments with words that are not the field's.
+ *
+ * @param {ts.SourceFile} source
+ */
+function commentsIn(source) {
+  const lines = source.text.matchAll(/^[^\S\n]*(?:\/\/|\/?\*)(.*)$/gm);
+  return Array.from(lines, ({ index, 1: text = '' }) => ({
+    pos: index,
+    words: wordsIn(text).filter((word) => !FINE_IN_COMMENTS.has(word)),
+  }));
 }
 
 /** Words of a name that are not the field's. @param {string} name */

@@ -33,8 +33,19 @@ describe('terms of the field', () => {
     ]);
   });
 
-  test('longer words, texts and remarks may have its letters', () => {
-    put('src/domain/list.ts', "// a wish\nexport const wishlist = 'your wish', shorthands = 1;");
+  test('one in a comment, unless it is plain English there', () => {
+    put('src/domain/dates.ts', '/**\n * What was wished.\n * In good hands.\n */\n  // Lent.\n');
+    expect(checkTerms(root)).toEqual([
+      'src/domain/dates.ts:2: “wished” is no term of the field: requested.',
+      'src/domain/dates.ts:5: “lent” is no term of the field: ports.',
+    ]);
+  });
+
+  test('longer words and texts may have its letters', () => {
+    put(
+      'src/domain/list.ts',
+      "// a wishlist\nexport const wishlist = 'your wish', shorthands = 1;",
+    );
     expect(checkTerms(root)).toEqual([]);
   });
 });

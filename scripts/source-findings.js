@@ -7,16 +7,17 @@ import ts from 'typescript';
  *
  * @param {string} root
  * @param {readonly string[]} paths below it
- * @param {(source: ts.SourceFile) => { node: ts.Node, says: string }[]} look
+ * @param {(source: ts.SourceFile) => ({ node: ts.Node, says: string } | { pos: number, says: string })[]} look
  * @returns {string[]}
  */
 export function findingsIn(root, paths, look) {
   return paths.flatMap((path) => {
     const text = readFileSync(join(root, path), 'utf8');
     const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
-    return look(source).map(({ node, says }) => {
-      const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
-      return `${path}:${line + 1}: ${says}`;
+    return look(source).map((found) => {
+      const pos = 'node' in found ? found.node.getStart(source) : found.pos;
+      const { line } = source.getLineAndCharacterOfPosition(pos);
+      return `${path}:${line + 1}: ${found.says}`;
     });
   });
 }

@@ -61,7 +61,7 @@ const platformWith =
     };
   };
 
-// What higher features know about a person is lent to accounts here, since accounts stand below.
+// What higher features know about a person is handed in here, since accounts stand below.
 const accounts: FeatureFactory = (services, limits) =>
   makeAccounts(services, limits, {
     exporters: {

@@ -21,7 +21,6 @@ afterAll(() => app.close());
 
 await mountBuiltPages(app);
 const world = await makeWorld(app);
-const { reservationId } = world;
 const pendingId = await requestOther(world);
 
 /** A request of the guest to the other host, who has not answered. */
@@ -31,9 +30,6 @@ async function requestOther({ people, otherListingId }: World): Promise<string> 
   const as = people.guest;
   return (await app.request<{ id: string }>('POST', '/api/reservations', { as, body })).body.id;
 }
-
-/** Words that stand in the database once; where they may be read is written beside them. */
-const SECRETS = secretsOf(world);
 
 /** The stay is in Lisbon, which keeps UTC in winter: its third day before begins at midnight. */
 const MOMENTS = [
@@ -104,61 +100,73 @@ test('every page is looked at', () => {
   expect(Object.keys(PAGES).sort()).toEqual(pageRoutes().sort());
 });
 
-describe.skipIf(!HAS_PAGES)('pages', () => {
-  const all: readonly PageCase[] = [
-    ...Object.values(PAGES).flat(),
-    ...['/trips', '/reservations'].map((list) => ({
-      path: () => `${list}/${pendingId}`,
-      // Of the guest and of the other host.
-      expected: { ...everyone(200), 'other-guest': 404, host: 404 },
-    })),
-    { path: () => '/no-such-page', expected: everyone(404) },
-  ];
-  /** What the days change: reservations, and what leads to them. */
-  const dated = all.filter(({ path }) =>
-    /^.(trips|reservations|messages|listings)/.test(path(world)),
-  );
+/** Pages of what is reserved and said of it, which are the same for every kind of listing. */
+const OF_ANY_KIND = /^.(trips|reservations|messages)/;
+const PAGE_WORLDS = HAS_PAGES ? WORLDS : [];
 
-  /** What is theirs may stand on a page of theirs; nothing of another's may, anywhere. */
-  const allowed = (actor: ActorName, path: string, open: boolean): readonly Secret[] => {
-    const ofReservation = path.endsWith(reservationId);
-    if (actor === 'guest') {
-      return [
-        'handles',
-        'email',
-        ...(path.startsWith('/messages') ? (['message'] as const) : []),
-        ...(ofReservation && open ? (['arrival', 'position'] as const) : []),
-      ];
-    }
-    if (actor !== 'host') return [];
-    if (path.startsWith('/messages')) return ['message', 'host-email'];
-    return ofReservation
-      ? ['arrival', 'position', 'handles', 'email', 'code', 'host-email']
-      : ['host-email'];
-  };
+describe.each(PAGE_WORLDS)(
+  'pages around a listing of the kind $world.kind',
+  ({ world, pending }) => {
+    /** Words that stand in the database once; where they may be read is written beside them. */
+    const secrets = secretsOf(world);
+    const { reservationId } = world;
+    const all: readonly PageCase[] = [
+      ...Object.values(PAGES)
+        .flat()
+        .filter(({ path }) => world.kind === 'stay' || OF_ANY_KIND.test(path(world))),
+      ...['/trips', '/reservations'].map((list) => ({
+        path: () => `${list}/${pending}`,
+        // Of the guest and of the other host.
+        expected: { ...everyone(200), 'other-guest': 404, host: 404 },
+      })),
+      { path: () => '/no-such-page', expected: everyone(404) },
+    ];
+    /** What the days change: reservations, and what leads to them. */
+    const dated = all.filter(({ path }) =>
+      /^.(trips|reservations|messages|listings)/.test(path(world)),
+    );
 
-  // All of them when the most is told.
-  test.each([
-    { ...MOMENTS[0], pages: dated },
-    { ...MOMENTS[1], pages: dated },
-    { ...MOMENTS[2], pages: all },
-  ])('are as silent, $name', { timeout: 60_000 }, async ({ at, open, pages }) => {
-    app.clock.set(at);
-    for (const page of pages) {
-      const path = page.path(world);
-      const seen: Partial<Record<ActorName, number>> = {};
-      for (const actor of ACTORS) {
-        const cookie = world.cookies[actor];
-        const answer = await app.request('GET', path, {
-          ...(cookie === undefined ? {} : { headers: { cookie } }),
-        });
-        seen[actor] = answer.status;
-        const more = found(SECRETS, bytesOf(answer)).filter(
-          (secret) => !allowed(actor, path, open).includes(secret),
-        );
-        expect(more, `${path} for the ${actor}`).toEqual([]);
+    /** What is theirs may stand on a page of theirs; nothing of another's may, anywhere. */
+    const allowed = (actor: ActorName, path: string, open: boolean): readonly Secret[] => {
+      const ofReservation = path.endsWith(reservationId);
+      if (actor === 'guest') {
+        return [
+          'handles',
+          'email',
+          ...(path.startsWith('/messages') ? (['message'] as const) : []),
+          ...(ofReservation && open ? (['arrival', 'position'] as const) : []),
+        ];
       }
-      expect(seen, path).toEqual(page.expected);
-    }
-  });
-});
+      if (actor !== 'host') return [];
+      if (path.startsWith('/messages')) return ['message', 'host-email'];
+      return ofReservation
+        ? ['arrival', 'position', 'handles', 'email', 'code', 'host-email']
+        : ['host-email'];
+    };
+
+    // All of them when the most is told.
+    test.each([
+      { ...MOMENTS[0], pages: dated },
+      { ...MOMENTS[1], pages: dated },
+      { ...MOMENTS[2], pages: all },
+    ])('are as silent, $name', { timeout: 60_000 }, async ({ at, open, pages }) => {
+      app.clock.set(at);
+      for (const page of pages) {
+        const path = page.path(world);
+        const seen: Partial<Record<ActorName, number>> = {};
+        for (const actor of ACTORS) {
+          const cookie = world.cookies[actor];
+          const answer = await app.request('GET', path, {
+            ...(cookie === undefined ? {} : { headers: { cookie } }),
+          });
+          seen[actor] = answer.status;
+          const more = found(secrets, bytesOf(answer)).filter(
+            (secret) => !allowed(actor, path, open).includes(secret),
+          );
+          expect(more, `${path} for the ${actor}`).toEqual([]);
+        }
+        expect(seen, path).toEqual(page.expected);
+      }
+    });
+  },
+);

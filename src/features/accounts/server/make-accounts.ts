@@ -19,7 +19,7 @@ export interface Accounts {
   readonly actorOf: (headers: Headers) => Promise<Actor | null>;
 }
 
-/** @param lent what higher features contribute to export, deletion and public profiles */
+/** @param ports what higher features contribute to export, deletion and public profiles */
 export function makeAccounts(
   services: Services,
   limits: RateLimits,

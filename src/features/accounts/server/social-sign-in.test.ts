@@ -9,7 +9,7 @@ const { app, google, github, claims, begin, consent, comeBack, whole } = social;
 beforeEach(social.resetClaims);
 afterAll(social.close);
 
-test('Google: a new person gets an account with a proved address and lands where they wished', async () => {
+test('Google: a new person gets an account with a proved address and lands where they wanted', async () => {
   const [gil, landed] = await whole('google');
   expect(landed).toBe('/trips');
   expect((await gil.call('GET', '/api/me')).body).toMatchObject({

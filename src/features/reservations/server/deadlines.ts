@@ -19,6 +19,6 @@ export function checkoutExpiry(
 ): Temporal.Instant {
   const latest = now.add({ minutes: CHECKOUT_MOST_MINUTES });
   const least = now.add({ minutes: CHECKOUT_LEAST_MINUTES });
-  const wished = payBy === null ? latest : earlier(payBy, latest);
-  return hasCome(wished, least) ? least : wished;
+  const requested = payBy === null ? latest : earlier(payBy, latest);
+  return hasCome(requested, least) ? least : requested;
 }

@@ -12,7 +12,7 @@ import { mostTaken, type StayDetails } from './store/hosting.ts';
 /** A home that moves further than this isn't the one that guests reserved. */
 const MOST_KM = 1;
 
-/** What guests have reserved of a listing, as reservations know it; lent by the composition root. */
+/** What guests have reserved of a listing, as reservations know it; handed in by the composition root. */
 export type OpenCommitments = (
   db: Queryable,
   listingId: string,

@@ -42,7 +42,7 @@ export async function prepareSearch(
   return { criteria: { search, area, centre, now: context.now, groups }, resolved };
 }
 
-/** The same asker, another search. */
+/** Of the same reader, another search. */
 export function withSearch(
   criteria: SearchCriteria,
   search: StaySearch,

@@ -2,7 +2,7 @@ import type { Results } from '@electric-sql/pglite';
 
 /** What the server and the thread of its embedded database say to each other. */
 
-/** Names a transaction for as long as it is open; its asker counts. */
+/** Names a transaction for as long as it is open; its client counts. */
 export type TransactionId = number;
 
 /** Names one that listens to a channel. */

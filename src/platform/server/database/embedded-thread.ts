@@ -20,7 +20,7 @@ interface Open {
   over: Promise<unknown>;
 }
 
-/** Thrown into a transaction that its asker gave up. */
+/** Thrown into a transaction that its client gave up. */
 class RolledBack extends Error {}
 
 const { folder } = workerData as ThreadData;

@@ -14,14 +14,14 @@ export function stripeExpiry(
   asked: Temporal.Instant,
   now: Temporal.Instant,
 ): { seconds: number; kept: boolean } {
-  const wished = asked.epochMilliseconds - MARGIN_MS;
+  const requested = asked.epochMilliseconds - MARGIN_MS;
   const least = now.epochMilliseconds + HALF_HOUR_MS + MARGIN_MS;
   const most = now.epochMilliseconds + DAY_MS - MARGIN_MS;
-  if (wished < least) {
+  if (requested < least) {
     return { seconds: (Math.ceil(least / HALF_HOUR_MS) * HALF_HOUR_MS) / 1_000, kept: false };
   }
-  if (wished > most) {
+  if (requested > most) {
     return { seconds: (Math.floor(most / HALF_HOUR_MS) * HALF_HOUR_MS) / 1_000, kept: false };
   }
-  return { seconds: Math.floor(wished / 1_000), kept: true };
+  return { seconds: Math.floor(requested / 1_000), kept: true };
 }

@@ -9,7 +9,7 @@ export const changeRequested: MailTemplate = (facts) => {
   const difference = centsOf(facts, 'difference');
   const amount = money(facts, Math.abs(difference));
   const now = dateRange(facts, startDate, endDate);
-  const wished = dateRange(facts, dateOf(facts, 'startDate'), dateOf(facts, 'endDate'));
+  const requested = dateRange(facts, dateOf(facts, 'startDate'), dateOf(facts, 'endDate'));
   const price =
     difference > 0
       ? translate(msg`That would raise the price by ${amount}.`)
@@ -18,10 +18,10 @@ export const changeRequested: MailTemplate = (facts) => {
         : translate(msg`The price would stay the same.`);
   return {
     subject: translate(msg`${guestName} asked to change dates at ${listingTitle}`),
-    preheader: translate(msg`${wished} instead of ${now}.`),
+    preheader: translate(msg`${requested} instead of ${now}.`),
     heading: translate(msg`A request to change dates`),
     paragraphs: [
-      translate(msg`${guestName} would like ${wished} instead of ${now}.`),
+      translate(msg`${guestName} would like ${requested} instead of ${now}.`),
       price,
       translate(msg`Both sets of dates are held until you respond.`),
     ],

@@ -15,7 +15,7 @@ export function highlightListing(id: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Id of the stay that is lit. */
+/** Id of the listing that is highlighted. */
 export function useHighlightedListing(): string | null {
   return useSyncExternalStore(
     subscribe,
@@ -24,7 +24,7 @@ export function useHighlightedListing(): string | null {
   );
 }
 
-/** Whether this stay is lit; its card alone is drawn again. */
+/** Whether this listing is highlighted; its card alone is drawn again. */
 export function useIsHighlighted(id: string): boolean {
   return useSyncExternalStore(
     subscribe,
