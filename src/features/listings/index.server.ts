@@ -9,6 +9,8 @@ export { forgetUnusedPicturesJob } from './server/forget-unused-pictures-job.ts'
 export { ownPictures } from './server/own-pictures.ts';
 export { addressOf } from './server/picture-addresses.ts';
 export { placeOfForm, positionSeed, shownPosition } from './server/place-of-form.ts';
+export type { DatesPrice, PricesForDates } from './server/ports.ts';
+export { ratingOf } from './server/rating.ts';
 export { requireRoomForListing } from './server/require-room-for-listing.ts';
 export { makeListingRoutes } from './server/routes.ts';
 export { placeWords } from './server/search/place-words.ts';

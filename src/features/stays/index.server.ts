@@ -7,4 +7,3 @@ export {
   type ListedHome,
   listedHomes,
 } from './server/store/listed-homes.ts';
-export { nightlyPrices } from './server/store/nightly-prices.ts';

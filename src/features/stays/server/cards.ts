@@ -2,6 +2,7 @@ import { addDays, nightsBetween, todayIn } from '#domain/dates.ts';
 import { DURATION_NIGHTS, pricePerDuration, priceStay } from '#domain/stay-pricing.ts';
 import type { GuestGroup, PricingDuration } from '#domain/vocabulary.ts';
 import { AMENITIES, cityName, countryByCode } from '#features/catalogues/index.server.ts';
+import { ratingOf } from '#features/listings/index.server.ts';
 import type { StayCard } from '#features/stays/contract.ts';
 import type { Translator } from '#platform/server/services.ts';
 import { stayPricingInput, unitsFor } from './stay-pricing-input.ts';
@@ -125,16 +126,4 @@ function remembered<Result>(work: (text: string) => Result): (text: string) => R
     known.set(text, result);
     return result;
   };
-}
-
-/** Stars to one decimal; null while nobody has given any. */
-export function ratingOf({
-  ratingSum,
-  ratingCount,
-}: {
-  readonly ratingSum: number;
-  readonly ratingCount: number;
-}): StayCard['rating'] {
-  if (ratingCount === 0) return null;
-  return { average: Math.round((ratingSum / ratingCount) * 10) / 10, count: ratingCount };
 }

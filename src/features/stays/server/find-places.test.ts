@@ -47,13 +47,13 @@ describe('once homes are listed', () => {
     };
     const add = (words: Parameters<typeof insertStay>[2]) =>
       insertStay(app.services.database.main, host.id, words);
-    await add({ ...barcelona, neighbourhood: 'Gràcia', nightlyPrice: 4_550 });
-    await add({ ...barcelona, neighbourhood: 'Gràcia', nightlyPrice: 10_000 });
-    await add({ ...barcelona, neighbourhood: 'Poblenou', nightlyPrice: 30_001 });
+    await add({ ...barcelona, neighbourhood: 'Gràcia', price: 4_550 });
+    await add({ ...barcelona, neighbourhood: 'Gràcia', price: 10_000 });
+    await add({ ...barcelona, neighbourhood: 'Poblenou', price: 30_001 });
     await add({
       ...barcelona,
       neighbourhood: 'Hidden Street',
-      nightlyPrice: 900_000,
+      price: 900_000,
       deletedAt: Temporal.Instant.from('2026-02-01T00:00:00Z'),
     });
     app.clock.advance({ minutes: 6 });

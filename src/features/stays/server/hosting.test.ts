@@ -145,7 +145,7 @@ describe('POST /api/listings', () => {
   });
 
   test('the database refuses by itself what the contract would (a price of nothing)', async () => {
-    await expect(insertStay(main, host.id, { nightlyPrice: 0 })).rejects.toThrow();
+    await expect(insertStay(main, host.id, { price: 0 })).rejects.toThrow();
     await expect(insertStay(main, host.id, { womenDiscount: 36 })).rejects.toThrow();
     await expect(insertStay(main, host.id, { title: 'x'.repeat(101) })).rejects.toThrow();
   });

@@ -7,9 +7,10 @@ import {
 } from '#features/listings/index.server.ts';
 import type { StayForm } from '#features/stays/contract.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
+import { offerFromForm } from './stay-from-form.ts';
 
-/** Where a listing stood before a change. */
-interface Stood {
+/** Where a listing was before a change. */
+interface FormerPlace {
   readonly shown: Position;
   readonly arrival: Position;
 }
@@ -17,27 +18,28 @@ interface Stood {
 /**
  * What a form says of the listing that a stay is; its pictures have to be the caller's own.
  *
- * @param stood where it stood; a home that didn't move is shown where it was shown
+ * @param former where it was; a home that didn't move is shown where it was shown
  * @throws Problem 'invalid-input' with a text at each field that can't be so
  */
 export async function listingFromForm(
   listingId: string,
   form: StayForm,
   context: SignedInContext,
-  stood: Stood | null = null,
+  former: FormerPlace | null = null,
 ): Promise<ListingDetails> {
   const { translate, services } = context;
   const { position, ...place } = placeOfForm(form, translate);
   const pictures = await ownPictures(form.imageSrc, 'imageSrc', context);
   const logos = await ownPictures(form.logoImageSrc, 'logoImageSrc', context);
-  const unmoved = stood !== null && isSame(stood.arrival, position);
+  const unmoved = former !== null && isSame(former.arrival, position);
   return {
     title: form.title,
     description: form.description,
     ...place,
     neighbourhood: form.neighbourhood,
-    shown: unmoved ? stood.shown : shownPosition(listingId, position, services.config),
+    shown: unmoved ? former.shown : shownPosition(listingId, position, services.config),
     logos: logos.map(({ key }) => key),
+    ...offerFromForm(form, translate),
     arrival: {
       address: form.address,
       ...position,

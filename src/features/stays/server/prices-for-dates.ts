@@ -1,37 +1,20 @@
-import { type DateText, nightsBetween, todayIn } from '#domain/dates.ts';
+import { nightsBetween, todayIn } from '#domain/dates.ts';
 import { lastDeparture, MAX_NIGHTS } from '#domain/search/stay-dates.ts';
 import { priceStay } from '#domain/stay-pricing.ts';
 import { groupsOf } from '#features/accounts/index.server.ts';
-import type { Queryable } from '#platform/server/database/database.ts';
+import type { DatesPrice, PricesForDates } from '#features/listings/index.server.ts';
 import { stayPricingInput } from './stay-pricing-input.ts';
 import { readDatesOffers } from './store/dates-offer.ts';
-
-interface DatesAsked {
-  readonly startDate: DateText;
-  readonly endDate: DateText;
-  readonly guests: number;
-  /** Whose discounts count; null for a visitor. */
-  readonly userId: string | null;
-  readonly now: Temporal.Instant;
-}
-
-interface DatesPrice {
-  /** Cents, all in. */
-  readonly amount: number;
-  readonly nights: number;
-  /** Free on these dates, for so many guests, long enough, and not too far ahead. */
-  readonly available: boolean;
-}
 
 /**
  * What the same dates cost at each of several stays, for one unit. A stay where they have begun
  * is missing, and so are all where the dates make no stay.
  */
-export async function pricesForDates(
-  db: Queryable,
-  listingIds: readonly string[],
-  { startDate, endDate, guests, userId, now }: DatesAsked,
-): Promise<Map<string, DatesPrice>> {
+export const pricesForDates: PricesForDates = async (
+  db,
+  listingIds,
+  { startDate, endDate, guests, userId, now },
+) => {
   const nights = nightsBetween(startDate, endDate);
   if (nights < 1 || nights > MAX_NIGHTS) return new Map();
   const offers = await readDatesOffers(db, listingIds, startDate, endDate);
@@ -48,4 +31,4 @@ export async function pricesForDates(
       return [[offer.id, { amount: total, nights, available }]];
     }),
   );
-}
+};

@@ -47,9 +47,9 @@ function withOneMore(query: string, key: 'amenity' | 'event', id: string): strin
 describe('the figures of a search', () => {
   test('prices: average over prices above 0 as an integer, lowest, highest (spec 3 §9)', async () => {
     const add = homesOf('ES');
-    await add({ nightlyPrice: 4_050 });
-    await add({ nightlyPrice: 10_000 });
-    await add({ nightlyPrice: 9_901, occupancy: 'shared-room' });
+    await add({ price: 4_050 });
+    await add({ price: 10_000 });
+    await add({ price: 9_901, occupancy: 'shared-room' });
     const { total, price } = await analytics('locationValue=ES');
     expect(total).toBe(3);
     // (40.50 + 100 + 99.01) / 3 = 79.84; the range takes in what is not a whole dollar.
@@ -63,7 +63,7 @@ describe('the figures of a search', () => {
 
   test('the histogram leaves the price range aside, the other figures keep it', async () => {
     const add = homesOf('FR');
-    for (const nightlyPrice of [1_000, 2_000, 2_400, 9_000, 24_000]) await add({ nightlyPrice });
+    for (const price of [1_000, 2_000, 2_400, 9_000, 24_000]) await add({ price });
     const all = await analytics('locationValue=FR');
     expect(all.histogram.most).toBe(240);
     expect(all.histogram.width).toBe(10);
@@ -81,8 +81,8 @@ describe('the figures of a search', () => {
 
   test('the dearest home there may be is in the last bucket, the cheapest in the first', async () => {
     const add = homesOf('CH');
-    await add({ nightlyPrice: NIGHTLY_DOLLARS.max * 100 });
-    await add({ nightlyPrice: 100 });
+    await add({ price: NIGHTLY_DOLLARS.max * 100 });
+    await add({ price: 100 });
     const { histogram, price } = await analytics('locationValue=CH');
     expect(histogram.most).toBe(NIGHTLY_DOLLARS.max);
     expect(histogram.counts.at(-1)).toBe(1);
@@ -151,7 +151,7 @@ test('what remains with each category, amenity and event is what a search for it
   const home = fc.record({
     amenities: fc.subarray(AMENITIES),
     events: fc.subarray(EVENTS),
-    nightlyPrice: fc.integer({ min: 1_000, max: 20_000 }),
+    price: fc.integer({ min: 1_000, max: 20_000 }),
     occupancy: fc.constantFrom(...OCCUPANCIES),
     category: fc.constantFrom('Loft', 'Home'),
     residentCount: fc.integer({ min: 0, max: 4 }),

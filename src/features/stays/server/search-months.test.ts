@@ -123,7 +123,7 @@ const cents = fc.integer({ min: 0, max: 90_000 });
 const percent = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 50 }));
 const homes = fc.record({
   words: fc.record({
-    nightlyPrice: fc.integer({ min: 1_000, max: 60_000 }),
+    price: fc.integer({ min: 1_000, max: 60_000 }),
     minNights: fc.constantFrom(1, 7, 27, 28, 30, 40),
     includedGuests: fc.integer({ min: 1, max: 3 }),
     cleaningFee: cents,

@@ -44,9 +44,9 @@ describe('the orders', () => {
   test('price sorts by the night without dates, by the all-in total with them', async () => {
     const add = homesOf('ES');
     // A dear night with nothing on top, a cheap one with a fee, one with a discount for 28 nights.
-    await add('plain', { nightlyPrice: 11_000 });
-    await add('fee', { nightlyPrice: 9_000, cleaningFee: 30_000 });
-    await add('discount', { nightlyPrice: 12_000, discount: 40 });
+    await add('plain', { price: 11_000 });
+    await add('fee', { price: 9_000, cleaningFee: 30_000 });
+    await add('discount', { price: 12_000, discount: 40 });
     expect(await order('locationValue=ES&sort=price-asc')).toEqual(['fee', 'plain', 'discount']);
     expect(await order('locationValue=ES&sort=price-desc')).toEqual(['discount', 'plain', 'fee']);
     const week = 'startDate=2026-03-10&endDate=2026-03-17';
@@ -169,7 +169,7 @@ test('the total that SQL sorts by is the total that the domain charges', async (
     );
   const cents = fc.integer({ min: 0, max: 90_000 });
   const words = fc.record({
-    nightlyPrice: fc.integer({ min: 100, max: 400_000 }),
+    price: fc.integer({ min: 100, max: 400_000 }),
     capacity: fc.constantFrom(1, 3),
     includedGuests: fc.integer({ min: 0, max: 4 }),
     cleaningFee: cents,

@@ -1,5 +1,8 @@
 import { STAY_NUMBERS, unitsOf } from '#domain/stay-form.ts';
+import type { ListingDetails } from '#features/listings/index.server.ts';
 import type { StayForm } from '#features/stays/contract.ts';
+import type { Translator } from '#platform/server/services.ts';
+import { catalogueIds } from './catalogue-words.ts';
 import type { StayDetails } from './store/hosting.ts';
 
 const CENTS = 100;
@@ -9,10 +12,25 @@ function cents(dollars: number): number {
   return Math.round(dollars * CENTS);
 }
 
-/** A form without where and what the listing is called. */
-type StayPart = Omit<StayForm, 'location' | 'address' | 'title' | 'description'>;
+type ListingPart = 'price' | 'amenity' | 'event' | 'wifiSpeed';
 
-/** What a form says of a stay, as it is stored. Its lists hold ids of the catalogues. */
+/** A form without where it is, what it is called, and what listings of every kind have. */
+type StayPart = Omit<StayForm, 'location' | 'address' | 'title' | 'description' | ListingPart>;
+
+/** What a form says that listings of every kind have, as it is stored. */
+export function offerFromForm(
+  form: Pick<StayForm, ListingPart>,
+  translate: Translator,
+): Pick<ListingDetails, 'price' | 'amenities' | 'events' | 'wifiMbps'> {
+  return {
+    price: cents(form.price),
+    amenities: catalogueIds('amenity', form.amenity, translate),
+    events: catalogueIds('event', form.event, translate),
+    wifiMbps: form.wifiSpeed,
+  };
+}
+
+/** What a form says of a stay alone, as it is stored. */
 export function stayFromForm(form: StayPart): StayDetails {
   return {
     category: form.category,
@@ -23,7 +41,6 @@ export function stayFromForm(form: StayPart): StayDetails {
     bathroomCount: form.bathroomCount,
     capacity: unitsOf(form.occupancy, form.roomCount),
     minNights: form.minnight,
-    nightlyPrice: cents(form.price),
     includedGuests: Math.min(form.includedGuests ?? form.guestCount, form.guestCount),
     cleaningFee: cents(form.cleaningFees),
     extraGuestFee: cents(form.extraGuestFees),
@@ -42,10 +59,7 @@ export function stayFromForm(form: StayPart): StayDetails {
     cancellationPolicy: form.cancellationPolicy,
     customRefundPercent: form.securityDeposit,
     customPolicyText: form.customCancellationPolicy,
-    amenities: [...form.amenity],
-    events: [...form.event],
     houseRules: [...form.houseRules],
-    wifiMbps: form.wifiSpeed,
     checkInFrom: form.checkinTime,
     checkOutUntil: form.checkoutTime,
     averageGuestAge: form.averageGuestAge,
@@ -53,42 +67,43 @@ export function stayFromForm(form: StayPart): StayDetails {
   };
 }
 
-/** What is stored of a stay, as the form has it: the way back of `stayFromForm`. */
-export function formFromStay(words: StayDetails) {
+/** What is stored of a stay, as the form has it: the way back of the two above. */
+export function formFromStay(
+  listing: Pick<ListingDetails, 'price' | 'wifiMbps'>,
+  details: StayDetails,
+) {
   return {
-    category: words.category,
-    scenery: words.scenery,
-    occupancy: words.occupancy,
-    guestCount: words.guestCount,
-    roomCount: words.roomCount,
-    bathroomCount: words.bathroomCount,
-    minnight: words.minNights,
-    price: words.nightlyPrice / CENTS,
-    includedGuests: words.includedGuests,
-    cleaningFees: words.cleaningFee / CENTS,
-    extraGuestFees: words.extraGuestFee / CENTS,
-    petFees: words.petFee / CENTS,
-    taxRate: words.taxRate,
-    discount: words.discount,
-    influencerDiscount: words.influencerDiscount,
-    localDiscount: words.localDiscount,
-    parentDiscount: words.parentDiscount,
-    specialDiscount: words.specialDiscount,
-    specialDiscountOn: words.specialDiscountOn,
-    studentDiscount: words.studentDiscount,
-    volunteerDiscount: words.volunteerDiscount,
-    womenDiscount: words.womenDiscount,
-    securityRate: words.securityRate,
-    cancellationPolicy: words.cancellationPolicy,
-    securityDeposit: words.customRefundPercent,
-    customCancellationPolicy: words.customPolicyText,
-    amenity: words.amenities,
-    event: words.events,
-    houseRules: words.houseRules,
-    wifiSpeed: words.wifiMbps,
-    checkinTime: words.checkInFrom,
-    checkoutTime: words.checkOutUntil,
-    averageGuestAge: words.averageGuestAge ?? STAY_NUMBERS.averageGuestAge.standard,
-    residentCount: words.residentCount,
+    price: listing.price / CENTS,
+    wifiSpeed: listing.wifiMbps,
+    category: details.category,
+    scenery: details.scenery,
+    occupancy: details.occupancy,
+    guestCount: details.guestCount,
+    roomCount: details.roomCount,
+    bathroomCount: details.bathroomCount,
+    minnight: details.minNights,
+    includedGuests: details.includedGuests,
+    cleaningFees: details.cleaningFee / CENTS,
+    extraGuestFees: details.extraGuestFee / CENTS,
+    petFees: details.petFee / CENTS,
+    taxRate: details.taxRate,
+    discount: details.discount,
+    influencerDiscount: details.influencerDiscount,
+    localDiscount: details.localDiscount,
+    parentDiscount: details.parentDiscount,
+    specialDiscount: details.specialDiscount,
+    specialDiscountOn: details.specialDiscountOn,
+    studentDiscount: details.studentDiscount,
+    volunteerDiscount: details.volunteerDiscount,
+    womenDiscount: details.womenDiscount,
+    securityRate: details.securityRate,
+    cancellationPolicy: details.cancellationPolicy,
+    securityDeposit: details.customRefundPercent,
+    customCancellationPolicy: details.customPolicyText,
+    houseRules: details.houseRules,
+    checkinTime: details.checkInFrom,
+    checkoutTime: details.checkOutUntil,
+    averageGuestAge: details.averageGuestAge ?? STAY_NUMBERS.averageGuestAge.standard,
+    residentCount: details.residentCount,
   };
 }

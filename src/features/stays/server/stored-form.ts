@@ -19,7 +19,7 @@ const PLAIN = 'transparent';
 export async function formOfStored(
   db: Queryable,
   listing: HostedListing,
-  words: StayDetails,
+  stay: StayDetails,
   { config }: Pick<Services, 'config'>,
   translate: Translator,
 ): Promise<RecentForm> {
@@ -28,11 +28,11 @@ export async function formOfStored(
   const known = await describePictures(db, keys);
   const source = (key: string): string => addressOf(known.get(key) ?? { key }, config);
   return {
-    ...formFromStay(words),
-    amenity: catalogueLabels('amenity', words.amenities),
-    event: catalogueLabels('event', words.events),
-    amenityIds: [...words.amenities],
-    eventIds: [...words.events],
+    ...formFromStay(listing, stay),
+    amenity: catalogueLabels('amenity', listing.amenities),
+    event: catalogueLabels('event', listing.events),
+    amenityIds: [...listing.amenities],
+    eventIds: [...listing.events],
     location: {
       value: countryCode,
       label: countryByCode(countryCode, translate.locale)?.label ?? countryCode,

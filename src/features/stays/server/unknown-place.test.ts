@@ -9,7 +9,7 @@ const db = app.services.database.main;
 
 beforeAll(async () => {
   const hostId = (await app.signUp('Ana Ferreira')).id;
-  await insertStay(db, hostId, { title: 'cheap', nightlyPrice: 5_000 });
+  await insertStay(db, hostId, { title: 'cheap', price: 5_000 });
   await insertStay(db, hostId, {
     city: 'Porto',
     neighbourhood: 'Ribeira',
@@ -22,7 +22,7 @@ beforeAll(async () => {
     countryCode: 'DE',
     latitude: 52.52,
     longitude: 13.405,
-    nightlyPrice: 20_000,
+    price: 20_000,
   });
 });
 

@@ -54,7 +54,7 @@ export async function loadStayForBooking(
       roomCount: stays.roomCount,
       capacity: stays.capacity,
       minNights: stays.minNights,
-      acceptsPets: sql<boolean>`${stays.amenities} && ${PETS}`,
+      acceptsPets: sql<boolean>`${listings.amenities} && ${PETS}`,
       cancellationPolicy: stays.cancellationPolicy,
       customRefundPercent: stays.customRefundPercent,
       customPolicyText: stays.customPolicyText,

@@ -83,7 +83,7 @@ function figuresQuery(filter: StayFilter, { isInRange, isOfKind }: AskedApart): 
     ),
     fitting as materialized (select * from found where is_in_range and is_of_kind),
     lists as materialized (
-      select s.amenities, s.events from fitting f join stay s on s.listing_id = f.listing_id
+      select l.amenities, l.events from fitting f join listing l on l.id = f.listing_id
     ),
     scale as (
       select most, (

@@ -95,17 +95,17 @@ function homeConditions({ search }: SearchCriteria): SQL[] {
   return conditions;
 }
 
-/** Amenities and events, all of them, which stand with the stay itself. */
+/** Amenities and events, all of them, which stand with the listing itself. */
 function listConditions({ search }: SearchCriteria): SQL[] {
   const holdsAll = (column: string, ids: readonly string[]): SQL[] =>
     ids.length === 0 ? [] : [sql`${sql.raw(column)} @> string_to_array(${ids.join(',')}, ',')`];
   const wanted = [
-    ...holdsAll('s.amenities', search.amenity),
-    ...holdsAll('s.events', search.event),
+    ...holdsAll('l.amenities', search.amenity),
+    ...holdsAll('l.events', search.event),
   ];
   if (wanted.length === 0) return [];
   return [
     sql`exists (
-      select from stay s where s.listing_id = x.listing_id and ${sql.join(wanted, sql` and `)})`,
+      select from listing l where l.id = x.listing_id and ${sql.join(wanted, sql` and `)})`,
   ];
 }

@@ -69,7 +69,7 @@ export function priceJoin(criteria: SearchCriteria, stay: DatedStay): SQL {
       cross join lateral (select ${stay.arrival} as arrival, ${stay.nights} as nights) dated
       cross join lateral (
         select
-          s.nightly_price::numeric * ${unitsSql(criteria)} * dated.nights as nights,
+          x.nightly_price::numeric * ${unitsSql(criteria)} * dated.nights as nights,
           s.extra_guest_fee::numeric * greatest(0, ${guests}::integer - s.included_guests)
             * dated.nights as extra_guests
       ) gross

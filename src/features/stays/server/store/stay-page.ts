@@ -54,7 +54,7 @@ export async function loadStayPage(
     db,
     sql`
       select ${CARD_COLUMNS},
-        l.description, l.region, l.logos[1] as logo, s.bathroom_count as "bathroomCount", array_to_json(s.events) as events,
+        l.description, l.region, l.logos[1] as logo, s.bathroom_count as "bathroomCount", array_to_json(l.events) as events,
         s.house_rules as "houseRules", s.check_in_from as "checkInFrom",
         s.check_out_until as "checkOutUntil", s.average_guest_age as "averageGuestAge",
         s.resident_count as "residentCount", s.cancellation_policy as "cancellationPolicy",

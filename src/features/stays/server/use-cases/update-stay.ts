@@ -5,7 +5,6 @@ import type { StayForm } from '#features/stays/contract.ts';
 import type { Json } from '#platform/contract/errors.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { catalogueIds } from '../catalogue-words.ts';
 import { assertKeepsCommitments, commitmentsOf, type OpenCommitments } from '../commitments.ts';
 import { listingFromForm } from '../listing-from-form.ts';
 import { stayFromForm } from '../stay-from-form.ts';
@@ -42,11 +41,7 @@ export async function updateStay(
   }
 
   const next = {
-    stay: stayFromForm({
-      ...form,
-      amenity: catalogueIds('amenity', form.amenity, translate),
-      event: catalogueIds('event', form.event, translate),
-    }),
+    stay: stayFromForm(form),
     listing: await listingFromForm(id, form, context, listing),
   };
   assertKeepsCommitments({ from: { listing, stay }, to: next }, commitments, translate);
