@@ -60,7 +60,7 @@ const platformWith =
     };
   };
 
-// What higher features know about a person is lent to accounts here, since accounts stand below.
+// What higher features know about a person is handed to accounts here, since accounts stand below.
 const accounts: FeatureFactory = (services, limits) =>
   makeAccounts(services, limits, {
     exporters: {

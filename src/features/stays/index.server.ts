@@ -1,5 +1,5 @@
+export { pricesForDates } from './server/booking/prices-for-dates.ts';
 export { stayBooking } from './server/booking/stay-booking.ts';
-export { pricesForDates } from './server/prices-for-dates.ts';
 export { makeHostingRoutes, stayRoutesServed } from './server/routes.ts';
 export {
   type HomeCursor,

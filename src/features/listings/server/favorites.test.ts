@@ -21,7 +21,7 @@ beforeAll(async () => {
   host = await app.signUp('Ana Ferreira');
 });
 
-const add = (title: string, words = {}) => insertStay(main, host.id, { title, ...words });
+const add = (title: string, overrides = {}) => insertStay(main, host.id, { title, ...overrides });
 const list = async (as: TestPerson, query = '') =>
   (await app.request<{ items: Saved[] }>('GET', `/api/favorites${query}`, { as })).body.items;
 const merge = (listingIds: string[], as: TestPerson) =>

@@ -118,8 +118,8 @@ describe('deleting a listing', () => {
   test('is refused while a reservation is open, and they see only their own', async () => {
     const id = await add('reserved');
     const stay = { listingId: id, startDate: '2026-05-01', endDate: '2026-05-08', guests: 2 };
-    const asked = await app.request('POST', '/api/reservations', { body: stay, as: guest });
-    expect(asked.status).toBe(201);
+    const requested = await app.request('POST', '/api/reservations', { body: stay, as: guest });
+    expect(requested.status).toBe(201);
     const refused = await remove(id, host);
     expect(refused.status).toBe(409);
     expect(refused.body.code).toBe('listing-has-reservations');

@@ -149,7 +149,7 @@ export const staySearch = pgTable(
     capacity: integer().notNull(),
     minNights: integer().notNull(),
     nightlyPrice: cents().notNull(),
-    /** Rank when nothing else is asked for; the function that derives the row explains it. */
+    /** Rank in the default order; the function that derives the row explains it. */
     score: integer().notNull(),
     createdAt: instant().notNull(),
     /** Nights with nothing left. */

@@ -12,7 +12,7 @@ export interface OrderedPicture {
   readonly placeholder: string;
 }
 
-/** What a host says of a listing of any kind. */
+/** What a host provides for a listing of any kind. */
 export interface ListingDetails {
   readonly title: string;
   readonly description: string;
@@ -24,7 +24,7 @@ export interface ListingDetails {
   /** Shifted, as everybody may see it. */
   readonly shown: Position;
   readonly logos: readonly string[];
-  /** Cents; of what, its kind says. */
+  /** Cents of one unit of what its kind offers. */
   readonly price: number;
   /** Ids of the catalogues. */
   readonly amenities: readonly string[];

@@ -18,7 +18,7 @@ export interface ListingSummary {
   readonly countryName: string;
   readonly neighbourhood: string;
   readonly timeZone: string;
-  /** Cents; of what, its kind says. */
+  /** Cents of one unit of what its kind offers. */
   readonly price: number;
   readonly cover: Picture | null;
   /** False once the host has removed it. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CancellationPolicy } from '#domain/vocabulary.ts';
 import type { Picture } from '#features/listings/contract.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
-import { CARD_COLUMNS, type CardRow } from './card-rows.ts';
+import { CARD_COLUMNS, type CardRow } from './search/card-rows.ts';
 
 /** Everything of a stay that everybody may read. */
 export interface StayPageRow extends CardRow {
