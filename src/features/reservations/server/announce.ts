@@ -4,6 +4,7 @@ import { queueMail } from '#platform/server/mail/outbox.ts';
 import { renderMail } from '#platform/server/mail/render-mail.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type AnnouncementKind, announcementOf } from './announcements.ts';
+import { TEXTS_OF_KIND } from './mails/kinds/texts-of-kind.ts';
 import type { ArrivalFacts, MailFacts } from './mails/template.ts';
 import type { ReservationEvent } from './store/events.ts';
 import { gather } from './store/gatherings.ts';
@@ -58,13 +59,13 @@ export async function tell(
 ): Promise<void> {
   const { db, now, services } = work;
   const userId = personOf(reservation, to);
-  const { id, listingId, listingTitle, startDate, endDate } = reservation;
+  const { id, kind: listingKind, listingId, listingTitle, startDate, endDate } = reservation;
   await insertNotice(db, {
     userId,
     key,
     kind,
     reservationId: id,
-    details: { title: listingTitle, startDate, endDate },
+    details: { title: listingTitle, startDate, endDate, listingKind },
     createdAt: now,
   });
   const announcement = announcementOf(kind);
@@ -105,10 +106,11 @@ export function mailFacts(
   persons: ReadonlyMap<string, { readonly name: string }>,
   reader: Pick<MailFacts, 'translate' | 'readerZone'>,
 ): Omit<MailFacts, 'details' | 'reason' | 'arrival'> {
-  const { id, guestId, hostId } = reservation;
+  const { id, kind, guestId, hostId } = reservation;
   return {
     ...reader,
     reservation,
+    texts: TEXTS_OF_KIND[kind],
     guestName: persons.get(guestId)?.name ?? '',
     hostName: persons.get(hostId)?.name ?? '',
     url: `${services.config.http.publicUrl}/${to === 'guest' ? 'trips' : 'reservations'}/${id}`,

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { approved } from './mails/approved.ts';
 import { arrivalSoon } from './mails/arrival-soon.ts';
+import { booked } from './mails/booked.ts';
 import { cancelled } from './mails/cancelled.ts';
 import { cancelledToHost } from './mails/cancelled-to-host.ts';
 import { changeAccepted } from './mails/change-accepted.ts';
@@ -13,6 +14,8 @@ import { declined } from './mails/declined.ts';
 import { expired } from './mails/expired.ts';
 import { expiredToHost } from './mails/expired-to-host.ts';
 import { guestLeft } from './mails/guest-left.ts';
+import { holdEnded } from './mails/hold-ended.ts';
+import type { KindTexts } from './mails/kinds/kind-texts.ts';
 import { leftEarly } from './mails/left-early.ts';
 import { paid } from './mails/paid.ts';
 import { paymentReceived } from './mails/payment-received.ts';
@@ -20,10 +23,12 @@ import { requestReceived } from './mails/request-received.ts';
 import { requestSent } from './mails/request-sent.ts';
 import type { MailTemplate } from './mails/template.ts';
 
-/** What a notice is filled with: the stay's title and dates. */
+/** What a notice is filled with: the listing's title, and the dates of the reservation. */
 export interface NoticeFacts {
   readonly title: string;
   readonly dates: string;
+  /** What is said differently of its kind of listing. */
+  readonly texts: KindTexts;
 }
 
 interface Announcement {
@@ -72,6 +77,16 @@ export const ANNOUNCEMENTS = {
     notice: ({ title, dates }) => msg`${title} is confirmed for ${dates}`,
     mail: confirmed,
   },
+  // Of what is paid when it is booked.
+  'seats-held': { notice: ({ title }) => msg`Your seats for ${title} are held while you pay` },
+  'hold-ended': {
+    notice: ({ title }) => msg`Your seats for ${title} are no longer held`,
+    mail: holdEnded,
+  },
+  booked: {
+    notice: ({ title, dates }) => msg`New booking for ${title}, ${dates}`,
+    mail: booked,
+  },
   declined: {
     notice: ({ title, dates }) => msg`Your request for ${title}, ${dates}, was declined`,
     mail: declined,
@@ -105,7 +120,7 @@ export const ANNOUNCEMENTS = {
     mail: changeDeclined,
   },
   cancelled: {
-    notice: ({ title, dates }) => msg`Your stay at ${title}, ${dates}, was cancelled`,
+    notice: ({ title, dates, texts }) => texts.cancelled.notice({ title, dates }),
     mail: cancelled,
     isGathered: whenUnpaid,
   },
@@ -123,11 +138,11 @@ export const ANNOUNCEMENTS = {
     mail: guestLeft,
   },
   'arrival-soon': {
-    notice: ({ title }) => msg`Your stay at ${title} starts soon: here's how to get in`,
+    notice: ({ title, texts }) => texts.startsSoon.notice({ title }),
     mail: arrivalSoon,
   },
   'checked-in': { notice: ({ title }) => msg`Your guest has checked in at ${title}` },
-  completed: { notice: ({ title }) => msg`Your stay at ${title} is over. How was it?` },
+  completed: { notice: ({ title, texts }) => texts.completed({ title }) },
   'no-show': { notice: ({ title }) => msg`You didn't check in at ${title}` },
   // Told by messaging, which stands above and mails by itself.
   'message-waits': { notice: ({ title }) => msg`You have a new message about ${title}` },

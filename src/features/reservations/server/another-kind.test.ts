@@ -26,6 +26,10 @@ test('the whole story: asked, approved, paid, checked in, completed', async () =
   expect(await stage.row(body.id)).toMatchObject({ kind: 'itinerant', units: 2 });
   expect(await places()).toEqual([2, 2, 2, 2, 2]);
 
+  const [asked] = (await stage.mails(stage.host)).filter(({ text }) => text.includes(body.id));
+  expect(asked?.subject).toMatch(/ would like to join Van circle$/);
+  expect(asked?.text).toContain('Itinerant');
+
   await stage.act(stage.host, body.id, { status: 'approved' });
   const { body: approved } = await stage.page(stage.guest, body.id);
   expect(approved).toMatchObject({

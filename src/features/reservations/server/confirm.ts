@@ -28,7 +28,10 @@ export async function confirmIfSettled(
     set: { checkInCode: newCheckInCode(), payBy: null, paidAt },
     details: { total },
   });
-  await announce(work, step.reservation, step.event, [{ kind: 'confirmed', to: 'guest' }]);
+  await announce(work, step.reservation, step.event, [
+    { kind: 'confirmed', to: 'guest' },
+    { kind: 'booked', to: 'host' },
+  ]);
   return step.reservation;
 }
 

@@ -56,6 +56,40 @@ test('seats are held for 35 minutes, paid, confirmed by the payment, and attende
   expect(await taken()).toEqual([2, 0]);
 });
 
+test('host and guest are told of a booking, and no host is asked', async () => {
+  const { body } = await book();
+  const told = async () => {
+    const mails = (await stage.mails()).filter(({ text }) => text.includes(body.id));
+    return mails.map(({ template, to }) => [template, to === stage.host.email ? 'host' : 'guest']);
+  };
+  expect(await told()).toEqual([]);
+  await stage.pay(body.id);
+  expect((await told()).toSorted()).toEqual([
+    ['reservations.booked', 'host'],
+    ['reservations.confirmed', 'guest'],
+    ['reservations.paid', 'guest'],
+  ]);
+  const mails = (await stage.mails()).filter(({ text }) => text.includes(body.id));
+  const toHost = mails.find(({ template }) => template === 'reservations.booked');
+  expect(toHost?.subject).toMatch(/ booked 2 seats for Evening class$/);
+  expect(toHost?.text).toContain('Fri, Mar 20, 2026');
+  expect(toHost?.text).not.toMatch(/night|stay/i);
+  await stage.cancel(stage.host, body.id);
+  const [cancelled] = (await stage.mails(stage.host)).filter(
+    ({ template, text }) => template === 'reservations.guest-lost' && text.includes(body.id),
+  );
+  expect(cancelled?.text).toContain('The seats are available again.');
+  const notices = await app.request<{ items: { reservationId: string; text: string }[] }>(
+    'GET',
+    '/api/notices',
+    { as: stage.host },
+  );
+  const texts = notices.body.items.filter(({ reservationId }) => reservationId === body.id);
+  expect(texts).toContainEqual(
+    expect.objectContaining({ text: expect.stringMatching(/^New booking for Evening class, Fri/) }),
+  );
+});
+
 test('of rivals as many get a seat as there are', async () => {
   const guests = await Promise.all(Array.from({ length: 6 }, () => stage.newGuest()));
   const answers = await Promise.all(
@@ -81,6 +115,8 @@ test('nobody paid in time: the seats are free again, and a late payment goes bac
   expect((await stage.startPayment(body.id)).body.code).toBe('status-conflict');
   await stage.runJob('reservations.expire-requests');
   expect(await stage.row(body.id)).toMatchObject({ status: 'expired' });
+  const told = (await stage.mails()).filter(({ text }) => text.includes(body.id));
+  expect(told.map(({ template }) => template)).toEqual(['reservations.hold-ended']);
   expect(await taken()).toEqual([0, 0]);
   // Paid within the time of the checkout, and heard of by us after it.
   app.clock.set('2026-03-02T09:30:00Z');

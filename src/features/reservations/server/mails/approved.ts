@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { momentWords } from '#platform/i18n/moments.ts';
-import { stayFacts } from './stay-facts.ts';
-import { homeMoment, type MailFacts, type MailTemplate, money } from './template.ts';
+import { reservationFacts } from './reservation-facts.ts';
+import { type MailFacts, type MailTemplate, money, placeMoment } from './template.ts';
 
 /** To the guest: yes, with where to pay. */
 export const approved: MailTemplate = (facts) => {
   const { translate, reservation, hostName, url } = facts;
   const { listingTitle, payBy, total } = reservation;
   const amount = money(facts, total);
-  const until = payBy === null ? '' : homeMoment(facts, payBy);
+  const until = payBy === null ? '' : placeMoment(facts, payBy);
   return {
     subject: subject(facts),
     preheader: translate(
@@ -17,10 +17,10 @@ export const approved: MailTemplate = (facts) => {
     heading: translate(msg`${hostName} approved your request`),
     paragraphs: [
       translate(
-        msg`Pay ${amount} by ${until} to keep your stay at ${listingTitle}. The nights are held until then.`,
+        msg`Pay ${amount} by ${until} to keep your stay at ${listingTitle}. The dates are held until then.`,
       ),
     ],
-    facts: stayFacts(facts),
+    facts: reservationFacts(facts),
     action: { label: translate(msg`Pay now`), url },
   };
 };

@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { dayWords } from '#platform/i18n/days.ts';
-import { homeTime, type MailTemplate } from './template.ts';
+import { type MailTemplate, placeTime } from './template.ts';
 
-/** To the guest of a paid stay, three days before: where it is and how to get in. */
+/** To the guest of what is paid, before it begins: where it is and how to get in. */
 export const arrivalSoon: MailTemplate = (facts) => {
-  const { translate, reservation, hostName, url, arrival } = facts;
+  const { translate, reservation, texts, hostName, url, arrival } = facts;
   if (arrival === null) throw new Error('there is nothing to tell about the arrival');
   const { listingTitle, startDate, endDate, key } = reservation;
-  const checkInFrom = homeTime(facts, startDate, arrival.checkInFrom);
-  const checkOutUntil = homeTime(facts, endDate, arrival.checkOutUntil);
+  const checkInFrom = placeTime(facts, startDate, arrival.checkInFrom);
+  const checkOutUntil = placeTime(facts, endDate, arrival.checkOutUntil);
   const arrivalDay = dayWords(startDate, translate.locale, 'full');
   const leavingDay = dayWords(endDate, translate.locale, 'full');
   const told = [
@@ -26,7 +26,7 @@ export const arrivalSoon: MailTemplate = (facts) => {
   return {
     subject: translate(msg`Almost there: how to get to ${listingTitle}`),
     preheader: translate(msg`The address, the wifi details and how to get in.`),
-    heading: translate(msg`Your stay starts soon`),
+    heading: translate(texts.startsSoon.heading),
     paragraphs: [
       translate(
         msg`${hostName} is looking forward to meeting you. On arrival, ${hostName} will give you a check-in code to enter on your trip page.`,

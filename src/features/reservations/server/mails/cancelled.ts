@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import { stayFacts } from './stay-facts.ts';
+import { reservationFacts } from './reservation-facts.ts';
 import { centsOf, type MailTemplate, money } from './template.ts';
 
 /** To the guest: it is cancelled, with what comes back. */
 export const cancelled: MailTemplate = (facts) => {
-  const { translate, reservation, url } = facts;
-  const { listingTitle, paid } = reservation;
+  const { translate, reservation, texts, url } = facts;
+  const { listingTitle: title, paid } = reservation;
   const refund = centsOf(facts, 'refund');
   const refundText = money(facts, refund);
   const outcome =
@@ -15,12 +15,12 @@ export const cancelled: MailTemplate = (facts) => {
         ? translate(msg`Under the cancellation policy, nothing is refundable at this point.`)
         : translate(msg`You weren't charged.`);
   return {
-    subject: translate(msg`Your stay at ${listingTitle} was cancelled`),
+    subject: translate(texts.cancelled.subject({ title })),
     preheader: outcome,
-    heading: translate(msg`Your stay was cancelled`),
-    paragraphs: [translate(msg`Your stay at ${listingTitle} was cancelled.`), outcome],
+    heading: translate(texts.cancelled.heading),
+    paragraphs: [translate(texts.cancelled.text({ title })), outcome],
     facts: [
-      ...stayFacts(facts),
+      ...reservationFacts(facts),
       ...(paid > 0 ? [{ label: translate(msg`Refund`), value: refundText }] : []),
     ],
     action: { label: translate(msg`See your trip`), url },

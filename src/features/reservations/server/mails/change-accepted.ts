@@ -1,15 +1,15 @@
 import { msg } from '@lingui/core/macro';
-import { stayFacts } from './stay-facts.ts';
-import { centsOf, homeMoment, type MailTemplate, money, stayDates } from './template.ts';
+import { reservationFacts } from './reservation-facts.ts';
+import { centsOf, dateRange, type MailTemplate, money, placeMoment } from './template.ts';
 
 /** To the guest: the host agreed to other dates. */
 export const changeAccepted: MailTemplate = (facts) => {
   const { translate, reservation, hostName, url } = facts;
   const { listingTitle, startDate, endDate, payBy } = reservation;
-  const dates = stayDates(facts, startDate, endDate);
+  const dates = dateRange(facts, startDate, endDate);
   const due = centsOf(facts, 'due');
   const dueText = money(facts, due);
-  const until = payBy === null ? '' : homeMoment(facts, payBy);
+  const until = payBy === null ? '' : placeMoment(facts, payBy);
   const payment =
     payBy === null
       ? translate(msg`${dueText} is due. Please pay it before you arrive.`)
@@ -25,7 +25,7 @@ export const changeAccepted: MailTemplate = (facts) => {
       ...(due > 0 ? [payment] : []),
       ...(refund > 0 ? [translate(msg`Your refund of ${refundText} is on its way.`)] : []),
     ],
-    facts: stayFacts(facts),
+    facts: reservationFacts(facts),
     action: {
       label: due > 0 ? translate(msg`Pay now`) : translate(msg`See your trip`),
       url,

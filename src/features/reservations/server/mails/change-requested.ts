@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { stayFacts } from './stay-facts.ts';
-import { centsOf, dateOf, type MailTemplate, money, stayDates } from './template.ts';
+import { reservationFacts } from './reservation-facts.ts';
+import { centsOf, dateOf, dateRange, type MailTemplate, money } from './template.ts';
 
 /** To the host: the guest of an approved stay asks for other dates. */
 export const changeRequested: MailTemplate = (facts) => {
@@ -8,8 +8,8 @@ export const changeRequested: MailTemplate = (facts) => {
   const { listingTitle, startDate, endDate } = reservation;
   const difference = centsOf(facts, 'difference');
   const amount = money(facts, Math.abs(difference));
-  const now = stayDates(facts, startDate, endDate);
-  const wished = stayDates(facts, dateOf(facts, 'startDate'), dateOf(facts, 'endDate'));
+  const now = dateRange(facts, startDate, endDate);
+  const wished = dateRange(facts, dateOf(facts, 'startDate'), dateOf(facts, 'endDate'));
   const price =
     difference > 0
       ? translate(msg`That would raise the price by ${amount}.`)
@@ -25,7 +25,7 @@ export const changeRequested: MailTemplate = (facts) => {
       price,
       translate(msg`Both sets of dates are held until you respond.`),
     ],
-    facts: stayFacts(facts),
+    facts: reservationFacts(facts),
     action: { label: translate(msg`Respond`), url },
   };
 };

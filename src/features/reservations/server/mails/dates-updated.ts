@@ -1,19 +1,19 @@
 import { msg } from '@lingui/core/macro';
-import { stayFacts } from './stay-facts.ts';
-import { dateOf, type MailTemplate, stayDates } from './template.ts';
+import { reservationFacts } from './reservation-facts.ts';
+import { dateOf, dateRange, type MailTemplate } from './template.ts';
 
 /** To the host: the guest of a request that waits has chosen other dates. */
 export const datesUpdated: MailTemplate = (facts) => {
   const { translate, reservation, guestName, url } = facts;
   const { listingTitle, startDate, endDate } = reservation;
-  const before = stayDates(facts, dateOf(facts, 'oldStartDate'), dateOf(facts, 'oldEndDate'));
-  const after = stayDates(facts, startDate, endDate);
+  const before = dateRange(facts, dateOf(facts, 'oldStartDate'), dateOf(facts, 'oldEndDate'));
+  const after = dateRange(facts, startDate, endDate);
   return {
     subject: translate(msg`${guestName} changed the dates for ${listingTitle}`),
     preheader: translate(msg`Now ${after}.`),
     heading: translate(msg`A request has new dates`),
     paragraphs: [translate(msg`${guestName} would now like ${after} instead of ${before}.`)],
-    facts: stayFacts(facts),
+    facts: reservationFacts(facts),
     action: { label: translate(msg`See the request`), url },
   };
 };

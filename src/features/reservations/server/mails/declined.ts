@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { mailedWords } from './redact-for-mail.ts';
-import { stayFacts } from './stay-facts.ts';
+import { reservationFacts } from './reservation-facts.ts';
 import type { MailTemplate } from './template.ts';
 
 /** To the guest: the host said no. */
 export const declined: MailTemplate = (facts) => {
-  const { translate, reservation, hostName, url } = facts;
+  const { translate, reservation, texts, hostName, url } = facts;
   const { text: reason, why } = mailedWords(facts.reason ?? '', translate);
   const { listingTitle } = reservation;
   return {
@@ -15,9 +15,10 @@ export const declined: MailTemplate = (facts) => {
     paragraphs: [
       ...(reason === '' ? [] : [translate(msg`Their reason: ${reason}`)]),
       ...why,
-      translate(msg`You weren't charged. There are other homes that would love to have you.`),
+      translate(msg`You weren't charged.`),
+      ...(texts.request === null ? [] : [translate(texts.request.elsewhere)]),
     ],
-    facts: stayFacts(facts),
+    facts: reservationFacts(facts),
     action: { label: translate(msg`See your trip`), url },
   };
 };

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { stayFacts } from './stay-facts.ts';
+import { reservationFacts } from './reservation-facts.ts';
 import type { MailTemplate } from './template.ts';
 
 /** To the host: a request went unanswered. */
@@ -8,14 +8,14 @@ export const expiredToHost: MailTemplate = (facts) => {
   const { listingTitle } = reservation;
   return {
     subject: translate(msg`A request for ${listingTitle} has expired`),
-    preheader: translate(msg`The nights are available again.`),
+    preheader: translate(msg`The dates are available again.`),
     heading: translate(msg`A request has expired`),
     paragraphs: [
       translate(
-        msg`${guestName}'s request for ${listingTitle} expired without a response. The nights are available again.`,
+        msg`${guestName}'s request for ${listingTitle} expired without a response. The dates are available again.`,
       ),
     ],
-    facts: stayFacts(facts),
+    facts: reservationFacts(facts),
     action: { label: translate(msg`See the reservation`), url },
   };
 };

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { stayFacts } from './stay-facts.ts';
+import { reservationFacts } from './reservation-facts.ts';
 import type { MailTemplate } from './template.ts';
 
 /** To the guest: the host did not answer in time. */
@@ -15,7 +15,7 @@ export const expired: MailTemplate = (facts) => {
         msg`${hostName} didn't respond to your request for ${listingTitle} in time, so it has expired. You weren't charged.`,
       ),
     ],
-    facts: stayFacts(facts),
+    facts: reservationFacts(facts),
     action: { label: translate(msg`See your trip`), url },
   };
 };

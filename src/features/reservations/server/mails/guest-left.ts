@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { keptFacts } from './kept-facts.ts';
-import { stayFacts } from './stay-facts.ts';
+import { reservationFacts } from './reservation-facts.ts';
 import type { MailTemplate } from './template.ts';
 
 /** To the host: the guest left before the last night. */
@@ -9,14 +9,14 @@ export const guestLeft: MailTemplate = (facts) => {
   const { listingTitle } = reservation;
   return {
     subject: translate(msg`${guestName} left ${listingTitle} early`),
-    preheader: translate(msg`The nights are available again.`),
+    preheader: translate(msg`The dates are available again.`),
     heading: translate(msg`Your guest left early`),
     paragraphs: [
       translate(
-        msg`${guestName} ended the stay at ${listingTitle} early. The nights are available again.`,
+        msg`${guestName} ended the stay at ${listingTitle} early. The dates are available again.`,
       ),
     ],
-    facts: [...stayFacts(facts), ...keptFacts(facts)],
+    facts: [...reservationFacts(facts), ...keptFacts(facts)],
     action: { label: translate(msg`See the reservation`), url },
   };
 };

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { stayFacts } from './stay-facts.ts';
+import { reservationFacts } from './reservation-facts.ts';
 import { centsOf, type MailTemplate, money } from './template.ts';
 
 /** To the guest who left before the last night: what comes back. */
@@ -17,7 +17,7 @@ export const leftEarly: MailTemplate = (facts) => {
     preheader: outcome,
     heading: translate(msg`Your stay has ended`),
     paragraphs: [translate(msg`You ended your stay at ${listingTitle} early.`), outcome],
-    facts: [...stayFacts(facts), { label: translate(msg`Refund`), value: refundText }],
+    facts: [...reservationFacts(facts), { label: translate(msg`Refund`), value: refundText }],
     action: { label: translate(msg`See your trip`), url },
   };
 };

@@ -1,26 +1,22 @@
 import { msg } from '@lingui/core/macro';
 import { amountDue, netPaid } from '../balance.ts';
 import { priceFacts } from './price-facts.ts';
-import { centsOf, homeMoment, type MailFacts, type MailTemplate, money } from './template.ts';
+import { centsOf, type MailFacts, type MailTemplate, money, placeMoment } from './template.ts';
 
 /** To the guest: the receipt. */
 export const paid: MailTemplate = (facts) => {
-  const { translate, reservation, url } = facts;
-  const { listingTitle, key } = reservation;
+  const { translate, reservation, texts, url } = facts;
+  const { listingTitle: title, key } = reservation;
   const amount = money(facts, centsOf(facts, 'amount'));
   const due = amountDue(reservation);
   const dueText = money(facts, due);
-  const from = homeMoment(facts, reservation.arrivalDetailsFrom);
+  const from = placeMoment(facts, reservation.arrivalDetailsFrom);
   return {
-    subject: translate(msg`Receipt for ${listingTitle}`),
+    subject: translate(msg`Receipt for ${title}`),
     preheader: translate(msg`We received ${amount}. Thank you!`),
     heading: translate(msg`Thank you, we received ${amount}`),
     paragraphs: [
-      due > 0
-        ? translate(msg`${dueText} is still due for your stay at ${listingTitle}.`)
-        : translate(
-            msg`Your stay at ${listingTitle} is paid. You'll find the address and how to get in on your trip page from ${from}.`,
-          ),
+      translate(due > 0 ? texts.stillDue({ title, due: dueText }) : texts.paid({ title, from })),
     ],
     facts: [
       ...priceFacts(facts),

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { stayFacts } from './stay-facts.ts';
+import { reservationFacts } from './reservation-facts.ts';
 import { centsOf, type MailTemplate, money } from './template.ts';
 
 /** To the host: the guest has paid. */
@@ -16,7 +16,7 @@ export const paymentReceived: MailTemplate = (facts) => {
         msg`We received ${amount}. The check-in code is on the reservation page. Have it ready on arrival day.`,
       ),
     ],
-    facts: stayFacts(facts),
+    facts: reservationFacts(facts),
     action: { label: translate(msg`See the reservation`), url },
   };
 };

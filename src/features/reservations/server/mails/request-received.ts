@@ -1,28 +1,29 @@
 import { msg } from '@lingui/core/macro';
 import { mailedWords } from './redact-for-mail.ts';
-import { stayFacts } from './stay-facts.ts';
-import { homeMoment, type MailTemplate } from './template.ts';
+import { reservationFacts } from './reservation-facts.ts';
+import { type MailTemplate, placeMoment } from './template.ts';
 
-/** To the host: somebody asks for a stay. */
+/** To the host: somebody asks to come. */
 export const requestReceived: MailTemplate = (facts) => {
-  const { translate, reservation, guestName, url } = facts;
-  const { listingTitle, answerBy } = reservation;
+  const { translate, reservation, texts, guestName, url } = facts;
+  const { listingTitle: title, answerBy } = reservation;
+  if (texts.request === null) throw new Error('no host is asked');
   const { text: message, why } = mailedWords(reservation.message, translate);
-  const until = homeMoment(facts, answerBy);
+  const until = placeMoment(facts, answerBy);
   const answer = translate(
-    msg`See who's asking, then approve or decline by ${until}. The nights are held until then.`,
+    msg`See who's asking, then approve or decline by ${until}. The dates are held until then.`,
   );
   return {
-    subject: translate(msg`${guestName} would like to stay at ${listingTitle}`),
+    subject: translate(texts.request.subject({ guestName, title })),
     preheader: translate(msg`Please respond by ${until}.`),
     heading: translate(msg`You have a new request`),
     paragraphs: [
-      translate(msg`${guestName} would like to stay at ${listingTitle}.`),
+      translate(texts.request.text({ guestName, title })),
       ...(message === '' ? [] : [translate(msg`Their message: ${message}`)]),
       ...why,
       answer,
     ],
-    facts: stayFacts(facts),
+    facts: reservationFacts(facts),
     // The page asks whoever is signed out to log in, and goes on with the approval.
     action: { label: translate(msg`See the request`), url: `${url}?action=approve` },
   };

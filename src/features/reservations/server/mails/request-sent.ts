@@ -1,23 +1,23 @@
 import { msg } from '@lingui/core/macro';
-import { stayFacts } from './stay-facts.ts';
-import { homeMoment, type MailTemplate } from './template.ts';
+import { reservationFacts } from './reservation-facts.ts';
+import { type MailTemplate, placeMoment } from './template.ts';
 
 /** To the guest: the request is with the host. */
 export const requestSent: MailTemplate = (facts) => {
   const { translate, reservation, hostName, url } = facts;
   const { listingTitle, answerBy } = reservation;
-  const until = homeMoment(facts, answerBy);
+  const until = placeMoment(facts, answerBy);
   return {
     subject: translate(msg`Your request for ${listingTitle} is on its way`),
     preheader: translate(msg`${hostName} has until ${until} to respond.`),
     heading: translate(msg`We've sent your request`),
     paragraphs: [
       translate(
-        msg`${hostName} has until ${until} to respond. The nights are held for you, and there's nothing to pay yet.`,
+        msg`${hostName} has until ${until} to respond. The dates are held for you, and there's nothing to pay yet.`,
       ),
       translate(msg`Until then, you can change your dates or cancel your request at any time.`),
     ],
-    facts: stayFacts(facts),
+    facts: reservationFacts(facts),
     action: { label: translate(msg`See your trip`), url },
   };
 };

@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
+import { lastDay } from '#domain/booked-days.ts';
 import type { DateText } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
+import type { ListingKind } from '#domain/vocabulary.ts';
 import type { Arrival } from '#features/listings/index.server.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
 import { dayRangeWords } from '#platform/i18n/days.ts';
@@ -8,10 +10,11 @@ import { momentWords } from '#platform/i18n/moments.ts';
 import type { MailContent } from '#platform/server/mail/render-mail.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { Reservation } from '../store/reservations.ts';
+import type { KindTexts } from './kinds/kind-texts.ts';
 
 /** How a guest arrives and leaves. */
 export type ArrivalFacts = Arrival & {
-  /** HH:MM in the zone of the stay. */
+  /** HH:MM in the zone of the place. */
   readonly checkInFrom: string;
   readonly checkOutUntil: string;
 };
@@ -23,6 +26,8 @@ export interface MailFacts {
   readonly readerZone: string | null;
   /** As it is after the event. */
   readonly reservation: Reservation;
+  /** What is said differently of its kind of listing. */
+  readonly texts: KindTexts;
   readonly guestName: string;
   readonly hostName: string;
   /** Figures of the event: cents and dates. */
@@ -57,12 +62,27 @@ export function money({ translate }: MailFacts, amount: number): string {
 }
 
 /** Dates from arrival to leaving, as the reader writes them. */
-export function stayDates({ translate }: MailFacts, start: DateText, end: DateText): string {
+export function dateRange({ translate }: MailFacts, start: DateText, end: DateText): string {
   return dayRangeWords(start, end, translate.locale, 'weekday');
 }
 
-/** A moment on the clock of the home, named, with the reader's own time where that is another. */
-export function homeMoment(facts: MailFacts, at: Temporal.Instant): string {
+/** The dates of the reservation: from arrival to leaving, or from its first session to its last. */
+export function reservationDates({ translate, reservation }: MailFacts): string {
+  const { kind, startDate, endDate } = reservation;
+  return datesOfKind(kind, { startDate, endDate }, translate.locale);
+}
+
+/** The days of a reservation of a kind, as one says them (see `lastDay`). */
+export function datesOfKind(
+  kind: ListingKind,
+  { startDate, endDate }: { readonly startDate: DateText; readonly endDate: DateText },
+  locale: string,
+): string {
+  return dayRangeWords(startDate, lastDay(kind, endDate), locale, 'weekday');
+}
+
+/** A moment on the clock of the place, named, with the reader's own time where that is another. */
+export function placeMoment(facts: MailFacts, at: Temporal.Instant): string {
   const { translate, readerZone, reservation } = facts;
   const words = momentWords(at, {
     locale: translate.locale,
@@ -74,8 +94,8 @@ export function homeMoment(facts: MailFacts, at: Temporal.Instant): string {
   return besideOwn(facts, words.home, words.own);
 }
 
-/** A time of the home's own clock (HH:MM) on a day, with the reader's where that is another. */
-export function homeTime(facts: MailFacts, day: DateText, time: string): string {
+/** A time of the place's own clock (HH:MM) on a day, with the reader's where that is another. */
+export function placeTime(facts: MailFacts, day: DateText, time: string): string {
   const { translate, readerZone, reservation } = facts;
   const { locale } = translate;
   const zone = reservation.timeZone;

@@ -1,15 +1,23 @@
+import { isPaidWhenBooked } from '#domain/lifecycles.ts';
 import { announce } from '../announce.ts';
 import { releaseAll } from '../holding.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { SYSTEM, transition } from '../transition.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 
-/** Nobody answered in time; the nights are free again. */
+/** Nobody answered, or paid, in time: what was held is free again. */
 export async function expireReservation(work: UnitOfWork, reservation: Reservation): Promise<void> {
   const step = await transition(work, reservation, { action: 'expire', by: SYSTEM });
   await releaseAll(work, reservation);
-  await announce(work, step.reservation, step.event, [
-    { kind: 'expired', to: 'guest' },
-    { kind: 'request-missed', to: 'host' },
-  ]);
+  await announce(
+    work,
+    step.reservation,
+    step.event,
+    isPaidWhenBooked(reservation.kind)
+      ? [{ kind: 'hold-ended', to: 'guest' }]
+      : [
+          { kind: 'expired', to: 'guest' },
+          { kind: 'request-missed', to: 'host' },
+        ],
+  );
 }

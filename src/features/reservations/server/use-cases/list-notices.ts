@@ -1,9 +1,11 @@
+import { LISTING_KINDS } from '#domain/vocabulary.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
-import { dayRangeWords } from '#platform/i18n/days.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { listNotices as listNoticesRoute } from '../../contract.ts';
 import { announcementOf } from '../announcements.ts';
+import { TEXTS_OF_KIND } from '../mails/kinds/texts-of-kind.ts';
+import { datesOfKind } from '../mails/template.ts';
 import { countUnread, listNoticesOf, type Notice } from '../store/notices.ts';
 
 /** What happened that concerns me, in my language. */
@@ -32,13 +34,19 @@ function noticeText({ kind, details }: Notice, translate: Translator): string {
   const title = String(details.title ?? '');
   const announcement = announcementOf(kind);
   if (announcement === undefined) return title;
-  const { startDate, endDate } = details;
-  // What is told of a listing, and not of a stay, has no dates.
+  const { startDate, endDate, listingKind } = details;
+  // Notices of an older release don't say: they are all of stays.
+  const ofKind = LISTING_KINDS.find((each) => each === listingKind) ?? 'stay';
+  // What is told of a listing, and not of a reservation, has no dates.
   const dates =
     startDate === undefined
       ? ''
-      : dayRangeWords(String(startDate), String(endDate), translate.locale, 'weekday');
-  return translate(announcement.notice({ title, dates }));
+      : datesOfKind(
+          ofKind,
+          { startDate: String(startDate), endDate: String(endDate) },
+          translate.locale,
+        );
+  return translate(announcement.notice({ title, dates, texts: TEXTS_OF_KIND[ofKind] }));
 }
 
 function textOf({ details }: Notice, name: string): string | null {

@@ -1,5 +1,5 @@
 import { is } from 'valibot';
-import { nextStatus } from '#domain/lifecycles.ts';
+import { isPaidWhenBooked, nextStatus } from '#domain/lifecycles.ts';
 import { kindOfListing, lockListing } from '#features/listings/index.server.ts';
 import { idSchema } from '#platform/contract/schemas.ts';
 import { Problem } from '#platform/server/http/problem.ts';
@@ -104,7 +104,10 @@ async function applyPayment(
   await returnMoney(work, { reservationId: reservation.id }, surplus);
   await announce(work, step.reservation, step.event, [
     { kind: 'paid', to: 'guest' },
-    { kind: 'payment-received', to: 'host' },
+    // Where the payment confirms, the host hears of the booking itself.
+    ...(isPaidWhenBooked(reservation.kind)
+      ? []
+      : [{ kind: 'payment-received', to: 'host' } as const]),
   ]);
   await confirmIfSettled(work, step.reservation);
 }

@@ -89,10 +89,20 @@ export async function requestReservation(
     toStatus: 'pending',
     details: { startDate, endDate, total: quote.total },
   });
-  await announce(context, reservation, event, [
-    { kind: 'request-received', to: 'host' },
-    { kind: 'request-sent', to: 'guest' },
-  ]);
+  await announce(
+    context,
+    reservation,
+    event,
+    isPaidWhenBooked(kind.kind)
+      ? // What costs nothing is confirmed below.
+        quote.total > 0
+        ? [{ kind: 'seats-held', to: 'guest' }]
+        : []
+      : [
+          { kind: 'request-received', to: 'host' },
+          { kind: 'request-sent', to: 'guest' },
+        ],
+  );
   const settled = await confirmIfSettled(context, reservation);
   return reservationRow(db, settled, translate);
 }

@@ -49,7 +49,7 @@ export default function DeclineDialog({ parameters, onClose }: DialogProps<'decl
     >
       <form id={formId} onSubmit={(event) => void submit(event)} className="grid gap-4">
         <p>
-          <Trans>The nights become available again, and {guest.name} isn't charged.</Trans>
+          <Trans>The dates become available again, and {guest.name} isn't charged.</Trans>
         </p>
         <TextAreaField
           label={<Trans>Reason</Trans>}

@@ -49,7 +49,7 @@ export function ApproveGuest({
               {total === 0 ? (
                 <Trans>There's nothing to pay, so the stay is confirmed right away.</Trans>
               ) : (
-                <Trans>{guest.name} then has 24 hours to pay. The nights stay on hold.</Trans>
+                <Trans>{guest.name} then has 24 hours to pay. The dates stay on hold.</Trans>
               )}
             </p>
             <Button busy={busy} onClick={() => void approve()}>

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { isByTheNight, lastDay } from '#domain/booked-days.ts';
 import { DayRange } from '#platform/web/time/day-range.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { PersonName } from '#platform/web/ui/person-name.tsx';
@@ -53,10 +54,14 @@ export function ReservationCard({
           <ListingPlace listing={listing} />
         </p>
         <p className="text-sm">
-          <DayRange start={startDate} end={endDate} />
+          <DayRange start={startDate} end={lastDay(listing.kind, endDate)} />
           {' · '}
-          <Plural value={nights} one="# night" other="# nights" />
-          {' · '}
+          {isByTheNight(listing.kind) ? (
+            <>
+              <Plural value={nights} one="# night" other="# nights" />
+              {' · '}
+            </>
+          ) : null}
           <Plural value={guests} one="# guest" other="# guests" />
         </p>
         <p className="max-w-prose text-soft text-sm">

@@ -32,7 +32,8 @@ export function ArrivalBox({ reservation }: { reservation: ReservationPage }) {
           {due > 0 ? (
             <Trans>
               You'll see the address, the wifi details and how to get in from{' '}
-              <Moment at={arrivalFrom} zone={timeZone} day="with-year" />, once the stay is paid.
+              <Moment at={arrivalFrom} zone={timeZone} day="with-year" />, once the reservation is
+              paid.
             </Trans>
           ) : (
             <Trans>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ListingKind } from '#domain/vocabulary.ts';
 import { DayRange } from '#platform/web/time/day-range.tsx';
 import { Moment } from '#platform/web/time/moment.tsx';
 import { ZoneNote } from '#platform/web/time/zone-note.tsx';
@@ -10,7 +11,15 @@ import { eventWords } from './event-words.ts';
 type Event = ReservationPage['events'][number];
 
 /** Everything that happened: who, when, what and why; the latest first. */
-export function EventTimeline({ events, zone }: { events: readonly Event[]; zone: string }) {
+export function EventTimeline({
+  events,
+  kind,
+  zone,
+}: {
+  events: readonly Event[];
+  kind: ListingKind;
+  zone: string;
+}) {
   const { i18n } = useLingui();
   const money = useMoney();
   const latestFirst = [...events].reverse();
@@ -34,7 +43,7 @@ export function EventTimeline({ events, zone }: { events: readonly Event[]; zone
             />
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="font-semibold" suppressHydrationWarning>
-                {i18n._(eventWords(event, money, i18n))}
+                {i18n._(eventWords(event, kind, money, i18n))}
               </span>
               <span className="text-soft text-sm">
                 <Moment at={event.at} zone={zone} day="with-year" naming="never" />

@@ -1,5 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { isPaidWhenBooked } from '#domain/lifecycles.ts';
+import type { ListingKind } from '#domain/vocabulary.ts';
 import { setApart } from '#platform/i18n/set-apart.ts';
 import { nameInWords } from '#platform/web/ui/person-name.tsx';
 import type { ReservationPage } from '../../contract.ts';
@@ -9,6 +11,7 @@ type Event = ReservationPage['events'][number];
 /** What happened, in a sentence that names who did it. */
 export function eventWords(
   event: Event,
+  kind: ListingKind,
   money: (amount: number) => string,
   i18n: I18n,
 ): MessageDescriptor {
@@ -18,7 +21,7 @@ export function eventWords(
   const { action, details } = event;
   switch (action) {
     case 'request':
-      return msg`${name} requested to stay`;
+      return isPaidWhenBooked(kind) ? msg`${name} reserved seats` : msg`${name} requested to stay`;
     case 'approve':
       return msg`${name} approved the request`;
     case 'confirm':
@@ -26,7 +29,9 @@ export function eventWords(
     case 'decline':
       return msg`${name} declined the request`;
     case 'expire':
-      return msg`The request expired without a response`;
+      return isPaidWhenBooked(kind)
+        ? msg`The payment didn't arrive in time`
+        : msg`The request expired without a response`;
     case 'cancel':
       if (event.party === 'system')
         return msg`The reservation was cancelled because it wasn't paid in time`;
@@ -43,7 +48,7 @@ export function eventWords(
     case 'check-in':
       return msg`${name} checked in`;
     case 'complete':
-      return msg`The stay was completed`;
+      return isPaidWhenBooked(kind) ? msg`It took place` : msg`The stay was completed`;
     case 'no-show':
       return msg`No one checked in`;
     case 'update-dates':

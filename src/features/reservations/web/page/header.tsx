@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { isByTheNight, lastDay } from '#domain/booked-days.ts';
 import { listingPath } from '#domain/listing-path.ts';
 import { DayRange } from '#platform/web/time/day-range.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
@@ -23,6 +24,8 @@ export function ReservationHeader({
   contact: ReactNode;
 }) {
   const { listing, viewer, guests, rooms, pets, nights, key, startDate, endDate } = reservation;
+  // A session is no night, and has no rooms.
+  const hasNights = isByTheNight(listing.kind);
   const other = viewer === 'guest' ? reservation.host : reservation.guest;
   return (
     <header className="grid gap-5">
@@ -62,14 +65,22 @@ export function ReservationHeader({
             <ListingPlace listing={listing} />
           </p>
           <p className="font-semibold text-lg">
-            <DayRange start={startDate} end={endDate} />
+            <DayRange start={startDate} end={lastDay(listing.kind, endDate)} />
           </p>
           <p>
-            <Plural value={nights} one="# night" other="# nights" />
-            {' · '}
+            {hasNights ? (
+              <>
+                <Plural value={nights} one="# night" other="# nights" />
+                {' · '}
+              </>
+            ) : null}
             <Plural value={guests} one="# guest" other="# guests" />
-            {' · '}
-            <Plural value={rooms} one="# room" other="# rooms" />
+            {hasNights ? (
+              <>
+                {' · '}
+                <Plural value={rooms} one="# room" other="# rooms" />
+              </>
+            ) : null}
             {pets > 0 ? (
               <>
                 {' · '}
@@ -107,7 +118,7 @@ export function ReservationHeader({
           {contact === null || other.name === '' ? null : <div className="mt-1">{contact}</div>}
           {listing.available ? null : (
             <p className="text-soft text-sm">
-              <Trans>This home has been removed, but the reservation still stands.</Trans>
+              <Trans>This listing has been removed, but the reservation still stands.</Trans>
             </p>
           )}
         </div>

@@ -14,7 +14,13 @@ const SIDES = ['guest', 'host'] as const;
 /** What of a reservation these parts read; its guest and its host are gone unless named. */
 function reservation(of: Partial<ReservationPage>, name = ''): ReservationPage {
   const person = { id: 'an-id', name, image: null };
-  const listing = { title: 'Loft', city: 'Lisbon', countryName: 'Portugal', cover: null };
+  const listing = {
+    kind: 'stay',
+    title: 'Loft',
+    city: 'Lisbon',
+    countryName: 'Portugal',
+    cover: null,
+  };
   return {
     ...{ id: 'one', key: 'WH-1', status: 'completed', startDate: '2026-01-01', deposit: 0 },
     ...{ endDate: '2026-01-08', timeZone: 'Europe/Lisbon', nights: 7, guests: 1, rooms: 1 },
@@ -62,6 +68,20 @@ describe.each(SIDES)('to the %s, of the other whose account is deleted', (viewer
   });
 });
 
+test.each(['guest', 'host'] as const)(
+  'to the %s, of seats, it says nothing of nights',
+  (viewer) => {
+    const listing = { ...reservation({}).listing, kind: 'experience' } as const;
+    for (const status of ['completed', 'expired', 'cancelled'] as const) {
+      const text = step({ status, listing }, viewer, 'Ana');
+      expect(text).toMatch(/^[A-Z].*\w\.$/);
+      expect(text).not.toMatch(/night|stay|request|dates/i);
+    }
+    const due = { status: 'pending', listing, due: 4_000, payBy: '2026-01-01T09:35:00Z' } as const;
+    expect(step(due, viewer, 'Ana')).toMatch(/seats/);
+  },
+);
+
 test.each([
   ['a deleted account', '', 'Former member requested to stay', 'The reservation was cancelled'],
   ['nobody', null, 'Former member requested to stay', 'The reservation was cancelled'],
@@ -71,6 +91,7 @@ test.each([
   const status = { fromStatus: null, toStatus: 'pending' } as const;
   const text = textOf(
     <EventTimeline
+      kind="stay"
       zone="UTC"
       events={[
         { ...event, ...status, action: 'request' },

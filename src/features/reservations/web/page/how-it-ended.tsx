@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { isPaidWhenBooked } from '#domain/lifecycles.ts';
 import type { ReservationRow } from '../../contract.ts';
 
 /*
@@ -8,13 +9,14 @@ import type { ReservationRow } from '../../contract.ts';
 
 /** How a reservation ended, said to its guest. */
 export function OverForGuest({
-  reservation: { status, host, deposit },
+  reservation: { status, host, deposit, listing },
 }: {
   reservation: ReservationRow;
 }) {
   const isNamed = host.name !== '';
   switch (status) {
     case 'completed':
+      if (isPaidWhenBooked(listing.kind)) return <Trans>It's over. Thank you for coming.</Trans>;
       return isNamed ? (
         <Trans>Your stay is over. Thank you for staying with {host.name}.</Trans>
       ) : (
@@ -27,6 +29,14 @@ export function OverForGuest({
         <Trans>Your host couldn't host you on these dates. You weren't charged.</Trans>
       );
     case 'expired':
+      if (isPaidWhenBooked(listing.kind)) {
+        return (
+          <Trans>
+            Your payment didn't arrive in time, so your seats are no longer held. You weren't
+            charged.
+          </Trans>
+        );
+      }
       return isNamed ? (
         <Trans>{host.name} didn't respond in time. You weren't charged.</Trans>
       ) : (
@@ -39,25 +49,36 @@ export function OverForGuest({
         <Trans>You didn't check in.</Trans>
       );
     default:
-      return <Trans>This stay was cancelled. The nights are available again.</Trans>;
+      return isPaidWhenBooked(listing.kind) ? (
+        <Trans>This booking was cancelled. The seats are available again.</Trans>
+      ) : (
+        <Trans>This stay was cancelled. The dates are available again.</Trans>
+      );
   }
 }
 
 /** How a reservation ended, said to its host. */
-export function OverForHost({ reservation: { status, guest } }: { reservation: ReservationRow }) {
+export function OverForHost({
+  reservation: { status, guest, listing },
+}: {
+  reservation: ReservationRow;
+}) {
   const isNamed = guest.name !== '';
   switch (status) {
     case 'completed':
+      if (isPaidWhenBooked(listing.kind)) return <Trans>It's over.</Trans>;
       return isNamed ? (
         <Trans>{guest.name} has left. The stay is over.</Trans>
       ) : (
         <Trans>Your guest has left. The stay is over.</Trans>
       );
     case 'declined':
-      return <Trans>You declined this request. The nights are available again.</Trans>;
+      return <Trans>You declined this request. The dates are available again.</Trans>;
     case 'expired':
-      return (
-        <Trans>This request expired without a response. The nights are available again.</Trans>
+      return isPaidWhenBooked(listing.kind) ? (
+        <Trans>This booking wasn't paid in time. The seats are available again.</Trans>
+      ) : (
+        <Trans>This request expired without a response. The dates are available again.</Trans>
       );
     case 'no-show':
       return isNamed ? (
@@ -66,6 +87,10 @@ export function OverForHost({ reservation: { status, guest } }: { reservation: R
         <Trans>Your guest didn't check in.</Trans>
       );
     default:
-      return <Trans>This stay was cancelled. The nights are available again.</Trans>;
+      return isPaidWhenBooked(listing.kind) ? (
+        <Trans>This booking was cancelled. The seats are available again.</Trans>
+      ) : (
+        <Trans>This stay was cancelled. The dates are available again.</Trans>
+      );
   }
 }

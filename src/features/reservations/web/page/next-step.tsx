@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { todayIn } from '#domain/dates.ts';
+import { isPaidWhenBooked } from '#domain/lifecycles.ts';
 import { Day } from '#platform/web/time/day.tsx';
 import { Moment } from '#platform/web/time/moment.tsx';
 import { firstName } from '#platform/web/ui/first-name.ts';
@@ -20,10 +21,17 @@ export function NextStep(props: NextStepProps) {
   const { reservation, viewer } = props;
   switch (reservation.status) {
     case 'pending':
-      return <Pending {...props} />;
+      return reservation.due > 0 ? <ToBePaid {...props} /> : <Pending {...props} />;
     case 'approved':
       return reservation.due > 0 ? <ToBePaid {...props} /> : <Confirmed {...props} />;
     case 'checked-in':
+      if (isPaidWhenBooked(reservation.listing.kind)) {
+        return viewer === 'guest' ? (
+          <Trans>You're checked in. Enjoy it!</Trans>
+        ) : (
+          <Trans>{reservation.guest.name} is here.</Trans>
+        );
+      }
       return viewer === 'guest' ? (
         <Trans>
           You're checked in. You leave on <Day date={reservation.endDate} />.
@@ -63,7 +71,7 @@ function Pending({ reservation, viewer, readAt }: NextStepProps) {
 }
 
 function ToBePaid({ reservation, viewer, readAt }: NextStepProps) {
-  const { guest, payBy, due, timeZone } = reservation;
+  const { guest, payBy, due, timeZone, listing } = reservation;
   if (payBy === null) {
     return viewer === 'guest' ? (
       <Trans>
@@ -81,15 +89,28 @@ function ToBePaid({ reservation, viewer, readAt }: NextStepProps) {
       <Countdown until={payBy} readAt={readAt} />
     </strong>
   );
+  if (isPaidWhenBooked(listing.kind)) {
+    return viewer === 'guest' ? (
+      <Trans>
+        Pay <Money amount={due} /> by <Moment at={payBy} zone={timeZone} note={left} /> to keep your
+        seats.
+      </Trans>
+    ) : (
+      <Trans>
+        {guest.name} has until <Moment at={payBy} zone={timeZone} note={left} /> to pay. The seats
+        are held until then.
+      </Trans>
+    );
+  }
   return viewer === 'guest' ? (
     <Trans>
       Pay <Money amount={due} /> by <Moment at={payBy} zone={timeZone} note={left} /> to keep these
-      nights.
+      dates.
     </Trans>
   ) : (
     <Trans>
-      {guest.name} has until <Moment at={payBy} zone={timeZone} note={left} /> to pay. The nights
-      are held until then.
+      {guest.name} has until <Moment at={payBy} zone={timeZone} note={left} /> to pay. The dates are
+      held until then.
     </Trans>
   );
 }

@@ -42,7 +42,9 @@ export function RefundBox({
       />
       {paid === 0 ? (
         <p className="text-soft text-sm">
-          <Trans>These amounts apply once the stay is paid. Before that, cancelling is free.</Trans>
+          <Trans>
+            These amounts apply once the reservation is paid. Before that, cancelling is free.
+          </Trans>
         </p>
       ) : null}
       {viewer === 'host' && may.cancel && paid > 0 ? (

@@ -93,7 +93,7 @@ export function ReservationPage({
             </Box>
           )}
           <Box title={<Trans>History</Trans>}>
-            <EventTimeline events={events} zone={timeZone} />
+            <EventTimeline events={events} kind={reservation.listing.kind} zone={timeZone} />
           </Box>
         </div>
         <div className="grid gap-6">
