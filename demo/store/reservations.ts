@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { eachNight } from '#domain/dates.ts';
 import { LIFECYCLES } from '#domain/lifecycles.ts';
-import { favorites, listingNights } from '#features/listings/server/tables.ts';
+import { favorites, listingNights, listings } from '#features/listings/server/tables.ts';
 import {
   payments,
   refunds,
@@ -10,7 +10,6 @@ import {
   reservations,
 } from '#features/reservations/server/tables.ts';
 import { reviews } from '#features/reviews/server/tables.ts';
-import { stays } from '#features/stays/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { sandboxCheckouts } from '#platform/server/payments/tables.ts';
 import type { DemoReview, DemoStay, World } from '../world/types.ts';
@@ -133,7 +132,7 @@ function nightsOf(rows: readonly Row[], stayById: ReadonlyMap<string, DemoStay>)
   return [...taken.values()];
 }
 
-/** Inserts reviews, and the sums that stays keep of them. */
+/** Inserts reviews, and the sums that listings keep of them. */
 export async function insertReviews(db: Queryable, written: readonly DemoReview[]): Promise<void> {
   await insertRows(
     db,
@@ -145,12 +144,12 @@ export async function insertReviews(db: Queryable, written: readonly DemoReview[
     })),
   );
   await db.execute(sql`
-    update ${stays} set rating_sum = given.stars, rating_count = given.number
+    update ${listings} set rating_sum = given.stars, rating_count = given.number
     from (
       select listing_id, sum(rating)::int as stars, count(*)::int as number
       from ${reviews} group by listing_id
     ) as given
-    where given.listing_id = ${stays.listingId}`);
+    where given.listing_id = ${listings.id}`);
 }
 
 export async function insertFavorites(db: Queryable, saved: World['favorites']): Promise<void> {

@@ -34,7 +34,6 @@ import {
 } from '#features/reviews/index.server.ts';
 import {
   makeHostingRoutes,
-  nightlyPrices,
   pricesForDates,
   stayBooking,
   stayRoutesServed,
@@ -79,7 +78,7 @@ const accounts: FeatureFactory = (services, limits) =>
   });
 
 const listings: FeatureFactory = (services) => ({
-  routes: makeListingRoutes({ countOpenReservations, nightlyPrices, pricesForDates }, [
+  routes: makeListingRoutes({ countOpenReservations, pricesForDates: [pricesForDates] }, [
     'stay_search',
   ]),
   jobs: [forgetUnusedPicturesJob(services)],

@@ -35,8 +35,9 @@ const datesQuery = {
 export const savedListingSchema = v.object({
   listingId: idSchema,
   ...listedEntries,
-  nightlyPrice: v.nullable(centsSchema),
-  /** What the asked dates would cost, all in; null without dates, and once they have begun. */
+  /** Of one unit of what its kind offers: of a stay, a night. */
+  price: centsSchema,
+  /** What the dates of the query would cost, all in; null without dates, and once they have begun. */
   stay: v.nullable(
     v.object({
       startDate: dateSchema,
@@ -95,7 +96,7 @@ export const listOwnListings = defineRoute({
       v.object({
         id: idSchema,
         ...listedEntries,
-        nightlyPrice: v.nullable(centsSchema),
+        price: centsSchema,
         openReservations: v.number(),
         createdAt: instantSchema,
       }),

@@ -5,11 +5,15 @@ export type {
   BookingRequest,
 } from './server/booking/bookable-kind.ts';
 export { listingErrors } from './server/errors.ts';
-export { forgetUnusedPicturesJob } from './server/forget-unused-pictures-job.ts';
-export { ownPictures } from './server/own-pictures.ts';
-export { addressOf } from './server/picture-addresses.ts';
-export { placeOfForm, positionSeed, shownPosition } from './server/place-of-form.ts';
-export { requireRoomForListing } from './server/require-room-for-listing.ts';
+export { catalogueIds, catalogueLabels } from './server/hosting/catalogue-ids.ts';
+export { placeOfForm, positionSeed, shownPosition } from './server/hosting/place-of-form.ts';
+export { requireRoomForListing } from './server/hosting/require-room-for-listing.ts';
+export { forgetUnusedPicturesJob } from './server/pictures/forget-unused-pictures-job.ts';
+export { ownPictures } from './server/pictures/own-pictures.ts';
+export { addressOf } from './server/pictures/picture-addresses.ts';
+export { uploadedPictures } from './server/pictures/uploaded-pictures.ts';
+export type { DatesPrice, PricesForDates } from './server/ports.ts';
+export { ratingOf } from './server/rating.ts';
 export { makeListingRoutes } from './server/routes.ts';
 export { placeWords } from './server/search/place-words.ts';
 export { citiesSpelledLike } from './server/search/places-with-listings.ts';
@@ -36,4 +40,3 @@ export { describePictures, type OwnPicture } from './server/store/own-pictures.t
 export { countHostedListings, eraseListings, exportListings } from './server/store/personal.ts';
 export { listingSummaries, shownSummary } from './server/store/summaries.ts';
 export { hasSentPicture, isPictureNamed } from './server/store/uploads.ts';
-export { uploadedPictures } from './server/uploaded-pictures.ts';

@@ -1,5 +1,5 @@
+export { pricesForDates } from './server/booking/prices-for-dates.ts';
 export { stayBooking } from './server/booking/stay-booking.ts';
-export { pricesForDates } from './server/prices-for-dates.ts';
 export { makeHostingRoutes, stayRoutesServed } from './server/routes.ts';
 export {
   type HomeCursor,
@@ -7,4 +7,3 @@ export {
   type ListedHome,
   listedHomes,
 } from './server/store/listed-homes.ts';
-export { nightlyPrices } from './server/store/nightly-prices.ts';

@@ -71,9 +71,9 @@ export async function seedListing(
   const id = randomUUID();
   await execute(
     `insert into listing (id, kind, host_id, title, description, country_code, region, city,
-       position, time_zone, created_at, updated_at)
+       position, time_zone, price, created_at, updated_at)
      values ($1, $3, $2, 'Rope ladder loft', 'A listing that everybody wants', 'PT', 'Lisboa',
-       'Lisbon', point(-9.14, 38.71), 'Europe/Lisbon', now(), now())`,
+       'Lisbon', point(-9.14, 38.71), 'Europe/Lisbon', 9000, now(), now())`,
     [id, hostId, kind],
   );
   const { address, latitude, longitude, wifiName, wifiPassword, entryInstructions } = arrival;
@@ -113,9 +113,9 @@ export async function seedStay(
   const id = await seedListing(execute, 'stay', hostId, arrival);
   await execute(
     `insert into stay (listing_id, category, scenery, occupancy, guest_count, room_count,
-       bathroom_count, capacity, min_nights, nightly_price, included_guests, cleaning_fee,
+       bathroom_count, capacity, min_nights, included_guests, cleaning_fee,
        tax_rate, security_rate, cancellation_policy, check_in_from, check_out_until)
-     values ($1, 'Loft', 'NomadHub', 'private-room', 4, $2, 1, $2, 1, 9000, 4, 2500, 7, 10,
+     values ($1, 'Loft', 'NomadHub', 'private-room', 4, $2, 1, $2, 1, 4, 2500, 7, 10,
        'flexible', '15:00', '11:00')`,
     [id, capacity],
   );

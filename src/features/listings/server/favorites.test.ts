@@ -12,7 +12,7 @@ interface Saved {
   title: string;
   savedAt: string | null;
   available: boolean;
-  nightlyPrice: number;
+  price: number;
   stay: { nights: number; amount: number; available: boolean; startDate: string } | null;
 }
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   host = await app.signUp('Ana Ferreira');
 });
 
-const add = (title: string, words = {}) => insertStay(main, host.id, { title, ...words });
+const add = (title: string, overrides = {}) => insertStay(main, host.id, { title, ...overrides });
 const list = async (as: TestPerson, query = '') =>
   (await app.request<{ items: Saved[] }>('GET', `/api/favorites${query}`, { as })).body.items;
 const merge = (listingIds: string[], as: TestPerson) =>
@@ -39,7 +39,7 @@ describe('favourites of a signed-out visitor', () => {
       ['gone', false],
       ['first', true],
     ]);
-    expect(answer.body.items[0]).toMatchObject({ savedAt: null, nightlyPrice: 10_000, stay: null });
+    expect(answer.body.items[0]).toMatchObject({ savedAt: null, price: 10_000, stay: null });
   });
 
   test('are asked for by ids, a hundred at most', async () => {

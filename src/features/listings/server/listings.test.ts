@@ -8,10 +8,10 @@ const app = await makeTestApp();
 afterAll(() => app.close());
 
 interface Favorites {
-  items: { listingId: string; available: boolean; nightlyPrice: number }[];
+  items: { listingId: string; available: boolean; price: number }[];
 }
 interface Properties {
-  items: { id: string; openReservations: number; nightlyPrice: number; title: string }[];
+  items: { id: string; openReservations: number; price: number; title: string }[];
 }
 
 let host: TestPerson;
@@ -42,7 +42,7 @@ describe('favourites', () => {
       title: 'second',
       city: 'Lisbon',
       countryName: 'Portugal',
-      nightlyPrice: 10_000,
+      price: 10_000,
       available: true,
       cover: { key: 'picture-0' },
     });
@@ -107,7 +107,7 @@ describe('deleting a listing', () => {
     expect((await own()).find((item) => item.id === id)).toMatchObject({
       title: 'short-lived',
       openReservations: 0,
-      nightlyPrice: 10_000,
+      price: 10_000,
     });
     await remove(id, host);
     expect((await own()).some((item) => item.id === id)).toBe(false);
@@ -118,8 +118,8 @@ describe('deleting a listing', () => {
   test('is refused while a reservation is open, and they see only their own', async () => {
     const id = await add('reserved');
     const stay = { listingId: id, startDate: '2026-05-01', endDate: '2026-05-08', guests: 2 };
-    const asked = await app.request('POST', '/api/reservations', { body: stay, as: guest });
-    expect(asked.status).toBe(201);
+    const requested = await app.request('POST', '/api/reservations', { body: stay, as: guest });
+    expect(requested.status).toBe(201);
     const refused = await remove(id, host);
     expect(refused.status).toBe(409);
     expect(refused.body.code).toBe('listing-has-reservations');

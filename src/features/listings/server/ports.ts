@@ -1,8 +1,8 @@
 import type { DateText } from '#domain/dates.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 
-/** Dates to price listings for, and who asks. */
-export interface DatesAsked {
+/** Dates to price listings for, and for whom. */
+export interface PricedDates {
   readonly startDate: DateText;
   readonly endDate: DateText;
   readonly guests: number;
@@ -16,23 +16,27 @@ export interface DatesPrice {
   /** Cents. */
   readonly amount: number;
   readonly nights: number;
-  /** Free on these dates, for so many guests, and long enough. */
+  /** Free on these dates, for so many guests, long enough, and not too far ahead. */
   readonly available: boolean;
 }
 
-/** What features that stand above listings know about them; the composition root lends it. */
+/**
+ * What dates cost at those of several listings that are of one kind; a listing of another kind is
+ * missing, and so is one where they have begun.
+ */
+export type PricesForDates = (
+  db: Queryable,
+  listingIds: readonly string[],
+  dates: PricedDates,
+) => Promise<ReadonlyMap<string, DatesPrice>>;
+
+/** What features that stand above listings know about them; the composition root hands it in. */
 export interface ListingPorts {
   /** How many reservations of each listing are open; a listing without any may be missing. */
   countOpenReservations(
     db: Queryable,
     listingIds: readonly string[],
   ): Promise<ReadonlyMap<string, number>>;
-  /** Cents a night of each listing that has such a price. */
-  nightlyPrices(db: Queryable, listingIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** What dates cost at each listing that has open dates, unless they have begun there. */
-  pricesForDates(
-    db: Queryable,
-    listingIds: readonly string[],
-    dates: DatesAsked,
-  ): Promise<ReadonlyMap<string, DatesPrice>>;
+  /** One for each kind that is reserved for dates of the guest's choice. */
+  readonly pricesForDates: readonly PricesForDates[];
 }

@@ -1,14 +1,15 @@
 import type { InferInput } from 'valibot';
 import type { DateText } from '#domain/dates.ts';
 import type { savedListingSchema } from '#features/listings/contract.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import type { DatesPrice, ListingPorts } from './ports.ts';
+import type { DatesPrice, ListingPorts, PricedDates } from './ports.ts';
 import { listingSummaries } from './store/summaries.ts';
 
 type SavedListing = InferInput<typeof savedListingSchema>;
 
 /** Dates as a query may give them. */
-export interface WantedDates {
+export interface DatesQuery {
   readonly startDate?: DateText | undefined;
   readonly endDate?: DateText | undefined;
   readonly guests: number;
@@ -23,20 +24,19 @@ interface Saved {
 /** Saved listings as their page shows them, in the order given; unknown ones are left out. */
 export async function describeSaved(
   saved: readonly Saved[],
-  wanted: WantedDates,
+  query: DatesQuery,
   { db, translate, actor, now }: RequestContext,
   others: ListingPorts,
 ): Promise<SavedListing[]> {
   const ids = saved.map(({ listingId }) => listingId);
   const summaries = await listingSummaries(db, ids, translate);
-  const nightly = await others.nightlyPrices(db, ids);
-  const { startDate, endDate, guests } = wanted;
-  const asked = startDate !== undefined && endDate !== undefined ? { startDate, endDate } : null;
+  const { startDate, endDate, guests } = query;
+  const dates = startDate !== undefined && endDate !== undefined ? { startDate, endDate } : null;
   const prices =
-    asked === null
+    dates === null
       ? new Map<string, DatesPrice>()
-      : await others.pricesForDates(db, ids, {
-          ...asked,
+      : await pricesOfAllKinds(db, ids, others, {
+          ...dates,
           guests,
           userId: actor?.id ?? null,
           now,
@@ -44,8 +44,8 @@ export async function describeSaved(
   return saved.flatMap(({ listingId, savedAt }) => {
     const listing = summaries.get(listingId);
     if (listing === undefined) return [];
-    const { kind, title, city, countryName, cover, available } = listing;
-    const price = prices.get(listingId);
+    const { kind, title, city, countryName, cover, price, available } = listing;
+    const ofDates = prices.get(listingId);
     return [
       {
         listingId,
@@ -54,11 +54,24 @@ export async function describeSaved(
         city,
         countryName,
         cover,
-        nightlyPrice: nightly.get(listingId) ?? null,
-        stay: asked !== null && price !== undefined ? { ...asked, ...price } : null,
+        price,
+        stay: dates !== null && ofDates !== undefined ? { ...dates, ...ofDates } : null,
         savedAt: savedAt?.toString() ?? null,
         available,
       },
     ];
   });
+}
+
+async function pricesOfAllKinds(
+  db: Queryable,
+  ids: readonly string[],
+  { pricesForDates }: ListingPorts,
+  dates: PricedDates,
+): Promise<Map<string, DatesPrice>> {
+  const prices = new Map<string, DatesPrice>();
+  for (const pricesOfKind of pricesForDates) {
+    for (const [id, price] of await pricesOfKind(db, ids, dates)) prices.set(id, price);
+  }
+  return prices;
 }

@@ -12,10 +12,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { LATITUDE, LISTING_TEXTS, LONGITUDE, MAX_PICTURES } from '#domain/listing-form.ts';
+import { STAY_NUMBERS } from '#domain/stay-form.ts';
 import { LISTING_KINDS } from '#domain/vocabulary.ts';
 import { users } from '#features/accounts/server/tables.ts';
 import {
   bytes,
+  cents,
   dateText,
   id,
   instant,
@@ -23,6 +25,8 @@ import {
   within,
 } from '#platform/server/database/columns.ts';
 import { UPLOAD_PRESETS } from '../contract/uploads.ts';
+
+const CENTS = 100;
 
 /** What stays, itinerants and experiences share. Nothing in it is secret. */
 export const listings = pgTable(
@@ -46,6 +50,19 @@ export const listings = pgTable(
      */
     position: point({ mode: 'xy' }).notNull(),
     timeZone: text().notNull(),
+    /**
+     * Of one unit of what its kind offers, before discounts and fees: of a stay, one night of one
+     * unit. What lists show, and what the kind prices by.
+     */
+    price: cents().notNull(),
+    /** Ids of the catalogues. */
+    amenities: text().array().notNull().default([]),
+    events: text().array().notNull().default([]),
+    /** Measured download speed; null where none was measured. */
+    wifiMbps: integer(),
+    /** Sum and number of the stars that its reviews give. */
+    ratingSum: integer().notNull().default(0),
+    ratingCount: integer().notNull().default(0),
     /** Keys of its logos, in order. */
     logos: text().array().notNull().default([]),
     /** Counts the changes of its host, so that the second of two at once is told. */
@@ -65,6 +82,13 @@ export const listings = pgTable(
     lengthWithin('listing_region', table.region, LISTING_TEXTS.region),
     lengthWithin('listing_city', table.city, LISTING_TEXTS.city),
     lengthWithin('listing_neighbourhood', table.neighbourhood, LISTING_TEXTS.neighbourhood),
+    within('listing_price', table.price, { min: 0, max: STAY_NUMBERS.price.max * CENTS }),
+    // Other kinds may cost nothing.
+    check(
+      'listing_price_of_stay',
+      sql`${table.kind} <> 'stay' or ${table.price} >= ${sql.raw(String(STAY_NUMBERS.price.min * CENTS))}`,
+    ),
+    within('listing_wifi_mbps', table.wifiMbps, STAY_NUMBERS.wifiSpeed),
   ],
 );
 

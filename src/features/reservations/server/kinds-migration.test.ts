@@ -31,6 +31,8 @@ const REWRITTEN: Readonly<Record<string, readonly string[]>> = {
   refund: ['reservation_id'],
   notice: ['kind'],
   mail_gathering: ['items'],
+  // Listings of every kind have these.
+  stay: ['nightly_price', 'amenities', 'events', 'wifi_mbps', 'rating_sum', 'rating_count'],
 };
 
 const WAYS: [string, readonly number[]][] = [
@@ -83,6 +85,45 @@ describe.each(WAYS)('a database that is kept, with %s', (_, releases) => {
     }
     const filled = [...before].filter(([, rows]) => rows.length > 0);
     expect(filled.length, 'tables with rows').toBeGreaterThanOrEqual(13);
+  });
+
+  test('what listings of every kind have stands on the listing, and no more on the stay', async () => {
+    const { rows } = await database.executeSql(
+      `select price, amenities, events, wifi_mbps, rating_sum, rating_count, version, updated_at
+       from listing`,
+    );
+    const [stay] = before.get('stay') as Record<string, unknown>[];
+    const [listing] = before.get('listing') as Record<string, unknown>[];
+    expect(rows).toEqual([
+      {
+        price: 5_000,
+        amenities: ['full-kitchen', 'dogs-welcome'],
+        events: ['family-dinner'],
+        wifi_mbps: 120,
+        rating_sum: 14,
+        rating_count: 3,
+        version: listing?.version,
+        updated_at: expect.anything(),
+      },
+    ]);
+    const [now] = (await allRows(database)).get('stay') as Record<string, unknown>[];
+    const gone = Object.keys(stay ?? {}).filter((name) => !(name in (now ?? {})));
+    expect(gone.sort()).toEqual([...(REWRITTEN.stay ?? [])].sort());
+  });
+
+  test('searches follow the listing', async () => {
+    const search = async () => {
+      const { rows } = await database.executeSql('select nightly_price, score from stay_search');
+      return rows[0] as { nightly_price: number; score: number };
+    };
+    const { score } = await search();
+    await database.executeSql('update listing set price = 7000, rating_sum = 16');
+    const follows = await search();
+    expect(follows.nightly_price).toBe(7_000);
+    // With the prior of five reviews of 4.4: 36 stars of 8, then 38.
+    expect(follows.score - score).toBe(25);
+    await database.executeSql('update listing set price = 5000, rating_sum = 14');
+    expect(await search()).toEqual({ nightly_price: 5_000, score });
   });
 
   test('a reservation is of a stay, with the moments of its dates', () => {

@@ -128,7 +128,7 @@ describe('a request', () => {
     const { main } = stage.app.services.database;
     const listingId = await insertStay(main, stage.host.id, {
       occupancy: 'private-room',
-      nightlyPrice: price.max * 100,
+      price: price.max * 100,
       roomCount: roomCount.max,
       capacity: roomCount.max,
       guestCount: guestCount.max,

@@ -190,7 +190,7 @@ test.each(KINDS)(
 /** What a home costs: prices that don't divide evenly, and every discount. */
 const terms = fc.record({
   capacity: fc.constantFrom(1, 3),
-  nightlyPrice: fc.integer({ min: 999, max: 49_999 }),
+  price: fc.integer({ min: 999, max: 49_999 }),
   includedGuests: fc.integer({ min: 1, max: 4 }),
   cleaningFee: fc.nat(9_999),
   extraGuestFee: fc.nat(1_999),

@@ -14,11 +14,11 @@ import {
   PRICING_FIELD_LABELS,
   SCENERY_STYLE_ENTRIES,
 } from '#features/catalogues/index.server.ts';
+import { ratingOf } from '#features/listings/index.server.ts';
 import type { StayPage } from '#features/stays/contract.ts';
 import { toInstant } from '#platform/server/database/columns.ts';
 import type { Actor, Translator } from '#platform/server/services.ts';
-import { ratingOf } from './cards.ts';
-import { PETS_AMENITIES } from './pets-amenities.ts';
+import { PETS_AMENITIES } from './booking/pets-amenities.ts';
 import type { StayPageRow } from './store/stay-page.ts';
 
 type Translate = (descriptor: MessageDescriptor) => string;

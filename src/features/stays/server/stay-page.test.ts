@@ -20,7 +20,7 @@ let host: TestPerson;
 let guest: TestPerson;
 let stay = '';
 let removed = '';
-const add = (words: TestStay = {}) => insertStay(db, host.id, words);
+const add = (overrides: TestStay = {}) => insertStay(db, host.id, overrides);
 
 beforeAll(async () => {
   host = await app.signUp('Ana Ferreira');

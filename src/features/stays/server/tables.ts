@@ -26,19 +26,20 @@ const percent = () => doublePrecision().notNull().default(0);
 
 const CENTS = 100;
 
+/** Numbers of the form that listings of every kind have. */
+type ListingNumber = 'price' | 'wifiSpeed';
+
 /** The columns whose bounds are those of the form, by the form's names. */
 const COLUMNS = {
   guestCount: 'guestCount',
   roomCount: 'roomCount',
   bathroomCount: 'bathroomCount',
   minnight: 'minNights',
-  price: 'nightlyPrice',
   cleaningFees: 'cleaningFee',
   extraGuestFees: 'extraGuestFee',
   petFees: 'petFee',
   taxRate: 'taxRate',
   securityDeposit: 'customRefundPercent',
-  wifiSpeed: 'wifiMbps',
   residentCount: 'residentCount',
   averageGuestAge: 'averageGuestAge',
   discount: 'discount',
@@ -50,11 +51,11 @@ const COLUMNS = {
   volunteerDiscount: 'volunteerDiscount',
   womenDiscount: 'womenDiscount',
   securityRate: 'securityRate',
-} as const satisfies Record<StayNumber, string>;
+} as const satisfies Record<Exclude<StayNumber, ListingNumber>, string>;
 
-const IN_CENTS: readonly string[] = ['price', 'cleaningFees', 'extraGuestFees', 'petFees'];
+const IN_CENTS: readonly string[] = ['cleaningFees', 'extraGuestFees', 'petFees'];
 
-function bounded(table: Record<(typeof COLUMNS)[StayNumber], AnyPgColumn>) {
+function bounded(table: Record<(typeof COLUMNS)[keyof typeof COLUMNS], AnyPgColumn>) {
   return Object.entries(COLUMNS).map(([field, column]) => {
     const { min, max } = STAY_NUMBERS[field as StayNumber];
     const unit = IN_CENTS.includes(field) ? CENTS : 1;
@@ -82,8 +83,6 @@ export const stays = pgTable(
     /** Units that can be let for one night: the rooms, or 1 where the whole place is let. */
     capacity: integer().notNull(),
     minNights: integer().notNull(),
-    /** For one unit and one night. */
-    nightlyPrice: cents().notNull(),
     includedGuests: integer().notNull(),
     cleaningFee: cents().notNull().default(0),
     extraGuestFee: cents().notNull().default(0),
@@ -102,19 +101,12 @@ export const stays = pgTable(
     cancellationPolicy: text({ enum: CANCELLATION_POLICIES }).notNull(),
     customRefundPercent: percent(),
     customPolicyText: text().notNull().default(''),
-    amenities: text().array().notNull().default([]),
-    events: text().array().notNull().default([]),
     houseRules: text().array().notNull().default([]),
-    /** Measured download speed. */
-    wifiMbps: integer(),
     /** HH:MM in the listing's zone. */
     checkInFrom: text().notNull(),
     checkOutUntil: text().notNull(),
     averageGuestAge: integer(),
     residentCount: integer().notNull().default(0),
-    /** Sum and number of the stars given, kept by the reviews. */
-    ratingSum: integer().notNull().default(0),
-    ratingCount: integer().notNull().default(0),
   },
   (table) => [
     check('stay_capacity', sql`${table.capacity} >= 1`),
@@ -157,7 +149,7 @@ export const staySearch = pgTable(
     capacity: integer().notNull(),
     minNights: integer().notNull(),
     nightlyPrice: cents().notNull(),
-    /** Rank when nothing else is asked for; the function that derives the row explains it. */
+    /** Rank in the default order; the function that derives the row explains it. */
     score: integer().notNull(),
     createdAt: instant().notNull(),
     /** Nights with nothing left. */

@@ -1,6 +1,5 @@
-import { isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { listings } from '#features/listings/server/tables.ts';
-import { stays } from '#features/stays/server/tables.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 
 /** How many listed homes have each regular event. */
@@ -9,9 +8,9 @@ export async function countHomeEvents(db: Queryable): Promise<Map<string, number
     db,
     sql`
       select event, count(*)::int as homes
-      from ${stays}
-      join ${listings} on ${listings.id} = ${stays.listingId} and ${isNull(listings.deletedAt)}
-      cross join unnest(${stays.events}) as event
+      from ${listings}
+      cross join unnest(${listings.events}) as event
+      where ${listings.kind} = 'stay' and ${listings.deletedAt} is null
       group by event`,
   );
   return new Map(rows.map(({ event, homes }) => [event, homes]));

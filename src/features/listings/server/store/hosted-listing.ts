@@ -12,7 +12,7 @@ export interface OrderedPicture {
   readonly placeholder: string;
 }
 
-/** What a host says of a listing of any kind. */
+/** What a host provides for a listing of any kind. */
 export interface ListingDetails {
   readonly title: string;
   readonly description: string;
@@ -24,6 +24,12 @@ export interface ListingDetails {
   /** Shifted, as everybody may see it. */
   readonly shown: Position;
   readonly logos: readonly string[];
+  /** Cents of one unit of what its kind offers. */
+  readonly price: number;
+  /** Ids of the catalogues. */
+  readonly amenities: readonly string[];
+  readonly events: readonly string[];
+  readonly wifiMbps: number | null;
   readonly arrival: Arrival;
   readonly pictures: readonly OrderedPicture[];
 }
@@ -45,31 +51,31 @@ interface NewListing {
 export async function insertListing(
   tx: Queryable,
   { id, kind, hostId }: NewListing,
-  words: ListingDetails,
+  details: ListingDetails,
   now: Temporal.Instant,
 ): Promise<void> {
   await tx
     .insert(listings)
-    .values({ id, kind, hostId, ...columnsOf(words), createdAt: now, updatedAt: now });
-  await tx.insert(listingArrivals).values({ listingId: id, ...words.arrival });
-  await writePictures(tx, id, words.pictures);
+    .values({ id, kind, hostId, ...columnsOf(details), createdAt: now, updatedAt: now });
+  await tx.insert(listingArrivals).values({ listingId: id, ...details.arrival });
+  await writePictures(tx, id, details.pictures);
 }
 
 /** Writes a listing anew under its next version; its row has to be locked. */
 export async function changeListing(
   tx: Queryable,
   id: string,
-  words: ListingDetails,
+  details: ListingDetails,
   version: number,
   now: Temporal.Instant,
 ): Promise<void> {
   await tx
     .update(listings)
-    .set({ ...columnsOf(words), version, updatedAt: now })
+    .set({ ...columnsOf(details), version, updatedAt: now })
     .where(eq(listings.id, id));
-  await tx.update(listingArrivals).set(words.arrival).where(eq(listingArrivals.listingId, id));
+  await tx.update(listingArrivals).set(details.arrival).where(eq(listingArrivals.listingId, id));
   await tx.delete(listingPictures).where(eq(listingPictures.listingId, id));
-  await writePictures(tx, id, words.pictures);
+  await writePictures(tx, id, details.pictures);
 }
 
 async function writePictures(
@@ -83,18 +89,14 @@ async function writePictures(
     .values(pictures.map((picture, place) => ({ ...picture, listingId, place })));
 }
 
-function columnsOf(words: ListingDetails) {
-  const { title, description, countryCode, region, city, neighbourhood, timeZone } = words;
+function columnsOf(details: ListingDetails) {
+  const { arrival: _arrival, pictures: _pictures, shown, ...columns } = details;
   return {
-    title,
-    description,
-    countryCode,
-    region,
-    city,
-    neighbourhood,
-    timeZone,
-    position: { x: words.shown.longitude, y: words.shown.latitude },
-    logos: [...words.logos],
+    ...columns,
+    position: { x: shown.longitude, y: shown.latitude },
+    logos: [...details.logos],
+    amenities: [...details.amenities],
+    events: [...details.events],
   };
 }
 
@@ -114,6 +116,10 @@ export async function loadHosted(db: Queryable, id: string): Promise<HostedListi
       timeZone: listings.timeZone,
       position: listings.position,
       logos: listings.logos,
+      price: listings.price,
+      amenities: listings.amenities,
+      events: listings.events,
+      wifiMbps: listings.wifiMbps,
       arrival: {
         address: listingArrivals.address,
         latitude: listingArrivals.latitude,

@@ -18,6 +18,8 @@ export interface ListingSummary {
   readonly countryName: string;
   readonly neighbourhood: string;
   readonly timeZone: string;
+  /** Cents of one unit of what its kind offers. */
+  readonly price: number;
   readonly cover: Picture | null;
   /** False once the host has removed it. */
   readonly available: boolean;
@@ -40,6 +42,7 @@ export async function listingSummaries(
       countryCode: listings.countryCode,
       neighbourhood: listings.neighbourhood,
       timeZone: listings.timeZone,
+      price: listings.price,
       deletedAt: listings.deletedAt,
       cover: {
         key: listingPictures.key,

@@ -2,12 +2,12 @@ import type { listFavorites as contract } from '#features/listings/contract.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { ListingPorts } from '../ports.ts';
-import { describeSaved, type WantedDates } from '../saved-listings.ts';
+import { type DatesQuery, describeSaved } from '../saved-listings.ts';
 import { readFavorites } from '../store/favorites.ts';
 
 /** What the caller saved, newest first, removed listings marked as such. */
 export async function listFavorites(
-  dates: WantedDates,
+  dates: DatesQuery,
   context: SignedInContext,
   others: ListingPorts,
 ): Promise<RouteAnswer<typeof contract>> {

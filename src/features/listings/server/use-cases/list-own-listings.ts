@@ -13,13 +13,12 @@ export async function listOwnListings(
   const own = await readOwnListings(db, actor.id);
   const ids = own.map(({ id }) => id);
   const summaries = await listingSummaries(db, ids, translate);
-  const prices = await others.nightlyPrices(db, ids);
   const open = await others.countOpenReservations(db, ids);
   return {
     items: own.flatMap(({ id, createdAt }) => {
       const listing = summaries.get(id);
       if (listing === undefined) return [];
-      const { kind, title, city, countryName, cover } = listing;
+      const { kind, title, city, countryName, cover, price } = listing;
       return [
         {
           id,
@@ -28,7 +27,7 @@ export async function listOwnListings(
           city,
           countryName,
           cover,
-          nightlyPrice: prices.get(id) ?? null,
+          price,
           openReservations: open.get(id) ?? 0,
           createdAt: createdAt.toString(),
         },

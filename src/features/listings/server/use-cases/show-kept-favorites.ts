@@ -2,11 +2,11 @@ import type { showKeptFavorites as contract } from '#features/listings/contract.
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import type { ListingPorts } from '../ports.ts';
-import { describeSaved, type WantedDates } from '../saved-listings.ts';
+import { type DatesQuery, describeSaved } from '../saved-listings.ts';
 
 /** What a visitor saved in the browser, in that order, removed listings marked as such. */
 export async function showKeptFavorites(
-  { listingIds, ...dates }: WantedDates & { readonly listingIds: readonly string[] },
+  { listingIds, ...dates }: DatesQuery & { readonly listingIds: readonly string[] },
   context: RequestContext,
   others: ListingPorts,
 ): Promise<RouteAnswer<typeof contract>> {

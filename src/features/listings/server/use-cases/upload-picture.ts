@@ -9,7 +9,7 @@ import { makePictureHost } from '#platform/server/media/picture-host.ts';
 import type { CleanPicture } from '#platform/server/media/pictures.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { uploadPicture as contract } from '../../contract/uploads.ts';
-import { addressOf } from '../picture-addresses.ts';
+import { addressOf } from '../pictures/picture-addresses.ts';
 import { countUnused, findUpload, insertUpload, type StoredUpload } from '../store/uploads.ts';
 
 /** Pixels of the longer side that are kept: what the widest rendition needs, and some. */

@@ -3,11 +3,12 @@ import { formatMoney } from '#domain/money.ts';
 import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import type { FavoriteItem } from '../page-data.ts';
+import { UnitPrice } from './unit-price.tsx';
 
 const DAY = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 
 /** What a saved home costs: for the dates last searched where it can be had then, else a night. */
-export function FavoritePrice({ item: { stay, nightlyPrice } }: { item: FavoriteItem }) {
+export function FavoritePrice({ item: { stay, kind, price } }: { item: FavoriteItem }) {
   const { i18n } = useLingui();
   const dates = stay === null ? null : datesText(stay, i18n.locale);
   if (stay?.available === true) {
@@ -25,17 +26,9 @@ export function FavoritePrice({ item: { stay, nightlyPrice } }: { item: Favorite
       </>
     );
   }
-  const price =
-    nightlyPrice === null ? null : formatMoney(nightlyPrice, i18n.locale, { cents: 'none' });
   return (
     <>
-      {price === null ? null : (
-        <p className="text-sm" suppressHydrationWarning>
-          <Trans>
-            <strong className="font-display font-semibold text-base">{price}</strong> a night
-          </Trans>
-        </p>
-      )}
+      <UnitPrice kind={kind} price={formatMoney(price, i18n.locale, { cents: 'none' })} />
       {dates === null ? null : (
         <p className="text-sm text-soft">
           <Trans>Not available {dates}</Trans>

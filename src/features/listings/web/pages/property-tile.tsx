@@ -8,6 +8,7 @@ import { Trash } from '#platform/web/ui/icons.ts';
 import type { CreationDialog } from '../creation/creation.ts';
 import type { OwnListing } from '../page-data.ts';
 import { ListingCover } from './listing-cover.tsx';
+import { UnitPrice } from './unit-price.tsx';
 
 /** What a listing of each kind is edited with. */
 const EDITORS = {
@@ -19,8 +20,7 @@ const EDITORS = {
 /** One home of the host's, with the reservations that keep it. */
 export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: boolean }) {
   const { i18n, t } = useLingui();
-  const { id, kind, title, city, countryName, cover, nightlyPrice, openReservations } = listing;
-  const price = nightlyPrice === null ? null : formatMoney(nightlyPrice, i18n.locale);
+  const { id, kind, title, city, countryName, cover, price, openReservations } = listing;
   const editor = EDITORS[kind];
   const prepare = () => preloadDialog('delete');
   const prepareEdit = () => preloadDialog(editor);
@@ -39,13 +39,7 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
         <p className="text-sm text-soft">
           {city}, {countryName}
         </p>
-        {price === null ? null : (
-          <p className="text-sm" suppressHydrationWarning>
-            <Trans>
-              <strong className="font-display font-semibold text-base">{price}</strong> a night
-            </Trans>
-          </p>
-        )}
+        <UnitPrice kind={kind} price={formatMoney(price, i18n.locale)} />
       </div>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
         <p className="text-sm">

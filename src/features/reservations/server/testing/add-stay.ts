@@ -7,7 +7,7 @@ import type { Queryable } from '#platform/server/database/database.ts';
 export interface StayOverrides {
   title?: string;
   timeZone?: string;
-  nightlyPrice?: number;
+  price?: number;
   capacity?: number;
   guestCount?: number;
   minNights?: number;
@@ -38,7 +38,7 @@ export async function addStay(
   const stay = {
     title: 'Cedar House',
     timeZone: 'Asia/Tokyo',
-    nightlyPrice: 10_000,
+    price: 10_000,
     capacity: 1,
     guestCount: 4,
     minNights: 2,
@@ -51,16 +51,16 @@ export async function addStay(
   };
   await db.execute(sql`
     insert into listing (id, kind, host_id, title, description, country_code, region, city,
-      position, time_zone, created_at, updated_at)
+      position, time_zone, price, created_at, updated_at)
     values (${id}, 'stay', ${hostId}, ${stay.title}, 'A home of the tests', 'JP', 'Kanto', 'Tokyo',
-      point(139.65, 35.65), ${stay.timeZone}, now(), now())`);
+      point(139.65, 35.65), ${stay.timeZone}, ${stay.price}, now(), now())`);
   await db.execute(sql`
     insert into stay (listing_id, category, scenery, occupancy, guest_count, room_count,
-      bathroom_count, capacity, min_nights, nightly_price, included_guests, cleaning_fee, tax_rate,
+      bathroom_count, capacity, min_nights, included_guests, cleaning_fee, tax_rate,
       discount, security_rate, cancellation_policy, custom_refund_percent, check_in_from,
       check_out_until)
     values (${id}, 'Home', 'Nature', 'entire-place', ${stay.guestCount}, ${stay.capacity}, 1,
-      ${stay.capacity}, ${stay.minNights}, ${stay.nightlyPrice}, 4, ${stay.cleaningFee}, 8,
+      ${stay.capacity}, ${stay.minNights}, 4, ${stay.cleaningFee}, 8,
       ${stay.discount}, ${stay.securityRate}, ${stay.cancellationPolicy},
       ${stay.customRefundPercent}, '15:00', '11:00')`);
   await db.execute(sql`

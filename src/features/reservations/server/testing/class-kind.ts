@@ -105,9 +105,9 @@ export async function addClass(
   const id = randomUUID();
   await db.execute(sql`
     insert into listing (id, kind, host_id, title, description, country_code, region, city,
-      position, time_zone, created_at, updated_at)
+      position, time_zone, price, created_at, updated_at)
     values (${id}, 'experience', ${hostId}, 'Evening class', 'A class of the tests', 'JP', 'Kanto',
-      'Tokyo', point(139.65, 35.65), ${ZONE}, now(), now())`);
+      'Tokyo', point(139.65, 35.65), ${ZONE}, 5000, now(), now())`);
   for (const date of dates) {
     await db.execute(sql`
       insert into listing_session (listing_id, entry_id, nominal_date, capacity)

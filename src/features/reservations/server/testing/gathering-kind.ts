@@ -75,9 +75,9 @@ export async function addGathering(db: Queryable, hostId: string): Promise<strin
   const id = randomUUID();
   await db.execute(sql`
     insert into listing (id, kind, host_id, title, description, country_code, region, city,
-      position, time_zone, created_at, updated_at)
+      position, time_zone, price, created_at, updated_at)
     values (${id}, 'itinerant', ${hostId}, 'Van circle', 'A gathering of the tests', 'JP', 'Kanto',
-      'Tokyo', point(139.65, 35.65), 'Asia/Tokyo', now(), now())`);
+      'Tokyo', point(139.65, 35.65), 'Asia/Tokyo', 5000, now(), now())`);
   await db.execute(sql`
     insert into listing_arrival (listing_id, address, latitude, longitude, wifi_name,
       wifi_password, entry_instructions)

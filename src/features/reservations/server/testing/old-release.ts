@@ -71,9 +71,10 @@ export async function insertOldRows(database: Database): Promise<void> {
       point(139.65, 35.65), 'Asia/Tokyo', now(), now());
     insert into stay (listing_id, category, scenery, occupancy, guest_count, room_count,
       bathroom_count, capacity, min_nights, nightly_price, included_guests, cancellation_policy,
-      check_in_from, check_out_until)
+      check_in_from, check_out_until, amenities, events, house_rules, wifi_mbps, rating_sum,
+      rating_count)
     values ('${OLD_ID}', 'Home', 'Cultural', 'private-room', 4, 2, 1, 2, 1, 5000, 2, 'flexible',
-      '15:00', '11:00');
+      '15:00', '11:00', '{full-kitchen,dogs-welcome}', '{family-dinner}', '{No shoes}', 120, 14, 3);
     insert into stay_night (listing_id, night, taken, capacity)
       select '${OLD_ID}', night::date, 2, 2
       from generate_series('2026-03-20'::date, '2026-03-23'::date, '1 day') night;

@@ -1,3 +1,4 @@
+import { ratingOf } from '#features/listings/index.server.ts';
 import type { listReviews as contract } from '#features/reviews/contract.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
@@ -27,7 +28,7 @@ export async function listReviews(
   return {
     items: rows.map((row) => ({ ...row, createdAt: row.createdAt.toString() })),
     total,
-    average: total === 0 ? null : Math.round((sum / total) * 10) / 10,
+    average: ratingOf({ ratingSum: sum, ratingCount: total })?.average ?? null,
     page,
   };
 }

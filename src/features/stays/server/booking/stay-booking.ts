@@ -10,9 +10,9 @@ import type {
   BookableListing,
   BookedDates,
 } from '#features/listings/index.server.ts';
-import { stayPricingInput, unitsFor } from '../stay-pricing-input.ts';
 import { loadStayForBooking, type StayForBooking } from '../store/booking.ts';
-import { validateStayRequest } from '../validate-stay-request.ts';
+import { stayPricingInput, unitsFor } from './stay-pricing-input.ts';
+import { validateStayRequest } from './validate-stay-request.ts';
 
 /** How homes are reserved: by the night, in rooms or as a whole. */
 export const stayBooking: BookableKind = {

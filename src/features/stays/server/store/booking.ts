@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { CancellationPolicy } from '#domain/vocabulary.ts';
 import { listings } from '#features/listings/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { PETS_AMENITIES } from '../pets-amenities.ts';
-import type { StayTerms } from '../stay-pricing-input.ts';
+import { PETS_AMENITIES } from '../booking/pets-amenities.ts';
+import type { StayTerms } from '../booking/stay-pricing-input.ts';
 import { stays } from '../tables.ts';
 import { TERM_COLUMNS } from './term-columns.ts';
 
@@ -54,7 +54,7 @@ export async function loadStayForBooking(
       roomCount: stays.roomCount,
       capacity: stays.capacity,
       minNights: stays.minNights,
-      acceptsPets: sql<boolean>`${stays.amenities} && ${PETS}`,
+      acceptsPets: sql<boolean>`${listings.amenities} && ${PETS}`,
       cancellationPolicy: stays.cancellationPolicy,
       customRefundPercent: stays.customRefundPercent,
       customPolicyText: stays.customPolicyText,

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { DateText } from '#domain/dates.ts';
 import { listings } from '#features/listings/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
-import type { StayTerms } from '../stay-pricing-input.ts';
+import type { StayTerms } from '../booking/stay-pricing-input.ts';
 import { staySearch, stays } from '../tables.ts';
 import { TERM_COLUMNS } from './term-columns.ts';
 

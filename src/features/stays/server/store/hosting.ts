@@ -3,26 +3,23 @@ import type { DateText } from '#domain/dates.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { stays } from '../tables.ts';
 
-/** What a host decides of a stay; the rest of its row is kept by others. */
-export type StayDetails = Omit<
-  typeof stays.$inferSelect,
-  'listingId' | 'ratingSum' | 'ratingCount'
->;
+/** What a host decides of a stay besides what listings of every kind have. */
+export type StayDetails = Omit<typeof stays.$inferSelect, 'listingId'>;
 
 export async function insertStay(
   tx: Queryable,
   listingId: string,
-  words: StayDetails,
+  details: StayDetails,
 ): Promise<void> {
-  await tx.insert(stays).values({ ...words, listingId });
+  await tx.insert(stays).values({ ...details, listingId });
 }
 
 export async function changeStay(
   tx: Queryable,
   listingId: string,
-  words: StayDetails,
+  details: StayDetails,
 ): Promise<void> {
-  await tx.update(stays).set(words).where(eq(stays.listingId, listingId));
+  await tx.update(stays).set(details).where(eq(stays.listingId, listingId));
 }
 
 /** What a host decided of a stay; null when the listing is of another kind. */
@@ -32,8 +29,8 @@ export async function loadStayDetails(
 ): Promise<StayDetails | null> {
   const [row] = await db.select().from(stays).where(eq(stays.listingId, listingId));
   if (row === undefined) return null;
-  const { listingId: _id, ratingSum: _sum, ratingCount: _count, ...words } = row;
-  return words;
+  const { listingId: _id, ...details } = row;
+  return details;
 }
 
 /** The most units that any night from `today` on has taken. */

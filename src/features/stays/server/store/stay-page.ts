@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CancellationPolicy } from '#domain/vocabulary.ts';
 import type { Picture } from '#features/listings/contract.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
-import { CARD_COLUMNS, type CardRow } from './card-rows.ts';
+import { CARD_COLUMNS, type CardRow } from './search/card-rows.ts';
 
 /** Everything of a stay that everybody may read. */
 export interface StayPageRow extends CardRow {
@@ -54,7 +54,7 @@ export async function loadStayPage(
     db,
     sql`
       select ${CARD_COLUMNS},
-        l.description, l.region, l.logos[1] as logo, s.bathroom_count as "bathroomCount", array_to_json(s.events) as events,
+        l.description, l.region, l.logos[1] as logo, s.bathroom_count as "bathroomCount", array_to_json(l.events) as events,
         s.house_rules as "houseRules", s.check_in_from as "checkInFrom",
         s.check_out_until as "checkOutUntil", s.average_guest_age as "averageGuestAge",
         s.resident_count as "residentCount", s.cancellation_policy as "cancellationPolicy",

@@ -1,8 +1,9 @@
+import { listings } from '#features/listings/server/tables.ts';
 import { stays } from '../tables.ts';
 
-/** What `StayTerms` is read from. */
+/** What `StayTerms` is read from: `listings` beside `stays`. */
 export const TERM_COLUMNS = {
-  nightlyPrice: stays.nightlyPrice,
+  nightlyPrice: listings.price,
   includedGuests: stays.includedGuests,
   cleaningFee: stays.cleaningFee,
   extraGuestFee: stays.extraGuestFee,

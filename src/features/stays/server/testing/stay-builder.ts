@@ -12,7 +12,7 @@ import { stays } from '../tables.ts';
 type ListingValues = typeof listings.$inferInsert;
 type StayValues = typeof stays.$inferInsert;
 
-/** What a test says of a stay; all else is an ordinary home in Lisbon. */
+/** What a test needs of a stay; all else is an ordinary home in Lisbon. */
 export type TestStay = Partial<Omit<StayValues, 'listingId'>> &
   Partial<Omit<ListingValues, 'id' | 'kind' | 'hostId' | 'position'>> & {
     readonly id?: string;
@@ -35,25 +35,31 @@ export const SECRET_POSITION = { latitude: 38.7654321, longitude: -9.1234567 } a
 export async function insertStay(
   db: Queryable,
   hostId: string,
-  words: TestStay = {},
+  stay: TestStay = {},
 ): Promise<string> {
-  const { id = randomUUID(), latitude = 38.7139, longitude = -9.1394 } = words;
-  const createdAt = words.createdAt ?? Temporal.Instant.from('2026-01-10T12:00:00Z');
+  const { id = randomUUID(), latitude = 38.7139, longitude = -9.1394 } = stay;
+  const createdAt = stay.createdAt ?? Temporal.Instant.from('2026-01-10T12:00:00Z');
   await db.insert(listings).values({
     id,
     kind: 'stay',
     hostId,
-    title: words.title ?? 'Tiled flat above the tram line',
-    description: words.description ?? 'Two quiet rooms and a long desk.',
-    countryCode: words.countryCode ?? 'PT',
-    region: words.region ?? 'Lisboa',
-    city: words.city ?? 'Lisbon',
-    neighbourhood: words.neighbourhood ?? 'Alfama',
+    title: stay.title ?? 'Tiled flat above the tram line',
+    description: stay.description ?? 'Two quiet rooms and a long desk.',
+    countryCode: stay.countryCode ?? 'PT',
+    region: stay.region ?? 'Lisboa',
+    city: stay.city ?? 'Lisbon',
+    neighbourhood: stay.neighbourhood ?? 'Alfama',
     position: { x: longitude, y: latitude },
-    timeZone: words.timeZone ?? 'Europe/Lisbon',
+    timeZone: stay.timeZone ?? 'Europe/Lisbon',
+    price: stay.price ?? 10_000,
+    amenities: stay.amenities ?? ['dedicated-wifi', 'full-kitchen'],
+    events: stay.events ?? [],
+    wifiMbps: stay.wifiMbps === undefined ? 120 : stay.wifiMbps,
+    ratingSum: stay.ratingSum ?? 0,
+    ratingCount: stay.ratingCount ?? 0,
     createdAt,
     updatedAt: createdAt,
-    deletedAt: words.deletedAt ?? null,
+    deletedAt: stay.deletedAt ?? null,
   });
   await db.insert(listingArrivals).values({ listingId: id, ...SECRET_POSITION, ...SECRETS });
   await db.insert(listingPictures).values(
@@ -74,15 +80,12 @@ export async function insertStay(
     bathroomCount: 1,
     capacity: 1,
     minNights: 1,
-    nightlyPrice: 10_000,
     includedGuests: 2,
     cancellationPolicy: 'flexible',
-    amenities: ['dedicated-wifi', 'full-kitchen'],
     houseRules: ['Shoes off at the door'],
-    wifiMbps: 120,
     checkInFrom: '15:00',
     checkOutUntil: '11:00',
-    ...stayValues(words),
+    ...stayValues(stay),
     listingId: id,
   });
   return id;
@@ -90,9 +93,9 @@ export async function insertStay(
 
 const STAY_COLUMNS = Object.keys(stays) as (keyof typeof stays)[];
 
-function stayValues(words: TestStay): Partial<StayValues> {
+function stayValues(stay: TestStay): Partial<StayValues> {
   return Object.fromEntries(
-    Object.entries(words).filter(([name]) => STAY_COLUMNS.some((column) => column === name)),
+    Object.entries(stay).filter(([name]) => STAY_COLUMNS.some((column) => column === name)),
   );
 }
 

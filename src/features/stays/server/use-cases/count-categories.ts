@@ -2,8 +2,8 @@ import { withChange } from '#domain/search/stay-search.ts';
 import { LISTING_CATEGORIES, type ListingCategory } from '#domain/vocabulary.ts';
 import { LISTING_CATEGORY_ENTRIES } from '#features/catalogues/index.server.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { prepareSearch, readSearch } from '../criteria-of.ts';
-import { countByCategory } from '../store/category-counts.ts';
+import { prepareSearch, readSearch } from '../search/criteria-of.ts';
+import { countByCategory } from '../store/search/category-counts.ts';
 
 interface CategoryCount {
   id: ListingCategory;

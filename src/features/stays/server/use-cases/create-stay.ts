@@ -6,9 +6,8 @@ import {
 } from '#features/listings/index.server.ts';
 import type { StayForm } from '#features/stays/contract.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { catalogueIds } from '../catalogue-words.ts';
-import { listingFromForm } from '../listing-from-form.ts';
-import { stayFromForm } from '../stay-from-form.ts';
+import { listingFromForm } from '../hosting/listing-from-form.ts';
+import { stayFromForm } from '../hosting/stay-from-form.ts';
 import { insertStay } from '../store/hosting.ts';
 
 /**
@@ -20,17 +19,12 @@ export async function createStay(
   form: StayForm,
   context: SignedInContext,
 ): Promise<{ id: string; version: number }> {
-  const { db, actor, now, translate } = context;
+  const { db, actor, now } = context;
   await requireRoomForListing(db, actor.id);
   const id = randomUUID();
-  const stay = stayFromForm({
-    ...form,
-    amenity: catalogueIds('amenity', form.amenity, translate),
-    event: catalogueIds('event', form.event, translate),
-  });
   const listing = await listingFromForm(id, form, context);
   await insertListing(db, { id, kind: 'stay', hostId: actor.id }, listing, now);
-  await insertStay(db, id, stay);
+  await insertStay(db, id, stayFromForm(form));
   await removeDraft(db, actor.id, 'stay');
   return { id, version: 1 };
 }

@@ -1,8 +1,8 @@
 import type { StayCard } from '#features/stays/contract.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { cardMaker } from '../cards.ts';
-import { findSimilarStays } from '../store/similar-stays.ts';
+import { cardMaker } from '../search/cards.ts';
+import { findSimilarStays } from '../store/search/similar-stays.ts';
 import { loadStayPage } from '../store/stay-page.ts';
 
 const MAX_SIMILAR = 8;

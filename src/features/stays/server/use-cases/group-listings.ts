@@ -1,5 +1,5 @@
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { type BriefListing, loadBriefListings } from '../store/grouped-listings.ts';
+import { type BriefListing, loadBriefListings } from '../store/search/grouped-listings.ts';
 
 /** Listings in the grouped answer: the newest of them when there are more. */
 const MAX_GROUPED = 2_000;

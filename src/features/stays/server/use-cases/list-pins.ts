@@ -1,7 +1,7 @@
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { cardPricer } from '../cards.ts';
-import { prepareSearch, pricingOf, readSearch } from '../criteria-of.ts';
-import { findStays } from '../store/search-page.ts';
+import { cardPricer } from '../search/cards.ts';
+import { prepareSearch, pricingOf, readSearch } from '../search/criteria-of.ts';
+import { findStays } from '../store/search/search-page.ts';
 
 /** Pins on a map, the first of the search's order when there are more. */
 const MAX_PINS = 500;

@@ -1,8 +1,7 @@
 import { ownPictures, placeOfForm, shownPosition } from '#features/listings/index.server.ts';
 import type { StayPage, StayPreview } from '#features/stays/contract.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { catalogueIds } from '../catalogue-words.ts';
-import { stayFromForm } from '../stay-from-form.ts';
+import { offerFromForm, stayFromForm } from '../hosting/stay-from-form.ts';
 import { stayPageOf } from '../stay-page-of.ts';
 import { loadHostOfPage } from '../store/stay-page.ts';
 
@@ -29,16 +28,14 @@ export async function previewStay(form: StayPreview, context: SignedInContext): 
     location === null
       ? { ...NOWHERE, region: form.region, city: form.city }
       : placeOfForm({ ...form, location }, translate);
-  const words = stayFromForm({
-    ...form,
-    amenity: catalogueIds('amenity', form.amenity, translate),
-    event: catalogueIds('event', form.event, translate),
-  });
+  const { price: nightlyPrice, ...offer } = offerFromForm(form, translate);
   const pictures = await ownPictures(form.imageSrc, 'imageSrc', context);
   const [logo] = await ownPictures(form.logoImageSrc, 'logoImageSrc', context);
   return stayPageOf(
     {
-      ...words,
+      ...stayFromForm(form),
+      ...offer,
+      nightlyPrice,
       ...place,
       ...shownPosition(NO_ID, position, services.config),
       id: NO_ID,

@@ -7,10 +7,10 @@ import type { quoteStay as contract } from '#features/stays/contract.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { stayPricingInput, unitsFor } from '../stay-pricing-input.ts';
+import { stayPricingInput, unitsFor } from '../booking/stay-pricing-input.ts';
+import { type StayRequest, validateStayRequest } from '../booking/validate-stay-request.ts';
 import { loadStayForBooking } from '../store/booking.ts';
 import { loadTakenNights } from '../store/calendar.ts';
-import { type StayRequest, validateStayRequest } from '../validate-stay-request.ts';
 
 /**
  * What dates would cost the caller, line by line, and what would come back when.

@@ -1,14 +1,14 @@
 import { cityName, nearestPlaces } from '#features/catalogues/index.server.ts';
 import type { StaySearchPage } from '#features/stays/contract.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { cardMaker } from '../cards.ts';
-import { prepareSearch, pricingOf, readSearch } from '../criteria-of.ts';
-import type { ResolvedArea } from '../search-area.ts';
-import { filterChips } from '../search-chips.ts';
-import { problemOf, type SearchCriteria } from '../search-criteria.ts';
-import { suggestBroaderSearches } from '../search-suggestions.ts';
-import { type FoundStay, findCards } from '../store/search-page.ts';
-import { countPlace, findUnknownPlace } from '../unknown-place.ts';
+import { cardMaker } from '../search/cards.ts';
+import { prepareSearch, pricingOf, readSearch } from '../search/criteria-of.ts';
+import type { ResolvedArea } from '../search/search-area.ts';
+import { filterChips } from '../search/search-chips.ts';
+import { problemOf, type SearchCriteria } from '../search/search-criteria.ts';
+import { suggestBroaderSearches } from '../search/search-suggestions.ts';
+import { countPlace, findUnknownPlace } from '../search/unknown-place.ts';
+import { type FoundStay, findCards } from '../store/search/search-page.ts';
 
 /** Cards on a page. */
 const PAGE_SIZE = 24;

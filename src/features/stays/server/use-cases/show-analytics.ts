@@ -4,9 +4,13 @@ import { AMENITIES, EVENT_TYPES } from '#features/catalogues/index.server.ts';
 import type { StayAnalytics } from '#features/stays/contract.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { keptFor } from '#platform/server/kept-answers.ts';
-import { prepareSearch, readSearch } from '../criteria-of.ts';
-import { type Counts, type SearchFigures, searchFigures } from '../store/search-analytics.ts';
-import { asksForCategoryAlone } from '../store/search-page.ts';
+import { prepareSearch, readSearch } from '../search/criteria-of.ts';
+import {
+  type Counts,
+  type SearchFigures,
+  searchFigures,
+} from '../store/search/search-analytics.ts';
+import { asksForCategoryAlone } from '../store/search/search-page.ts';
 
 /** Nothing was found, or nothing can be. */
 const NOTHING: SearchFigures = {

@@ -1,9 +1,9 @@
 import type { StayCard } from '#features/stays/contract.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { cardMaker } from '../cards.ts';
-import { prepareSearch, pricingOf, readSearch } from '../criteria-of.ts';
-import { findCard } from '../store/search-page.ts';
+import { cardMaker } from '../search/cards.ts';
+import { prepareSearch, pricingOf, readSearch } from '../search/criteria-of.ts';
+import { findCard } from '../store/search/search-page.ts';
 
 /**
  * One stay of a search, as its results show it on whichever page it is.

@@ -1,7 +1,7 @@
 import { FALLBACK_PRICES, type PriceRange } from '#domain/search/price-range.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { keptFor } from '#platform/server/kept-answers.ts';
-import { type NightlyPrices, readNightlyPrices } from '../store/price-range.ts';
+import { type NightlyPrices, readNightlyPrices } from '../store/search/price-range.ts';
 
 const kept = keptFor<NightlyPrices>({ seconds: 60 });
 

@@ -2,8 +2,8 @@ import { findNewest, loadHosted } from '#features/listings/index.server.ts';
 import type { showRecentStay as contract } from '#features/stays/contract.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
+import { formOfStored } from '../hosting/stored-form.ts';
 import { loadStayDetails } from '../store/hosting.ts';
-import { formOfStored } from '../stored-form.ts';
 
 /** The caller's most recent home, for a new form to start from (spec 3 §4, §7). */
 export async function showRecentStay({

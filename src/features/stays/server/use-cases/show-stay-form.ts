@@ -4,9 +4,9 @@ import type { showStayForm as contract } from '#features/stays/contract.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { commitmentsOf, type OpenCommitments } from '../commitments.ts';
+import { commitmentsOf, type OpenCommitments } from '../hosting/commitments.ts';
+import { formOfStored } from '../hosting/stored-form.ts';
 import { loadStayDetails } from '../store/hosting.ts';
-import { formOfStored } from '../stored-form.ts';
 
 /**
  * The caller's listing in its form, the secrets of arrival included.

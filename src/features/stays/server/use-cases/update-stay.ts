@@ -5,12 +5,15 @@ import type { StayForm } from '#features/stays/contract.ts';
 import type { Json } from '#platform/contract/errors.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { catalogueIds } from '../catalogue-words.ts';
-import { assertKeepsCommitments, commitmentsOf, type OpenCommitments } from '../commitments.ts';
-import { listingFromForm } from '../listing-from-form.ts';
-import { stayFromForm } from '../stay-from-form.ts';
+import {
+  assertKeepsCommitments,
+  commitmentsOf,
+  type OpenCommitments,
+} from '../hosting/commitments.ts';
+import { listingFromForm } from '../hosting/listing-from-form.ts';
+import { stayFromForm } from '../hosting/stay-from-form.ts';
+import { formOfStored } from '../hosting/stored-form.ts';
 import { changeCapacity, changeStay, loadStayDetails } from '../store/hosting.ts';
-import { formOfStored } from '../stored-form.ts';
 
 /**
  * Changes the caller's listing (spec 3 §7). Of two who began with one version the second is
@@ -42,11 +45,7 @@ export async function updateStay(
   }
 
   const next = {
-    stay: stayFromForm({
-      ...form,
-      amenity: catalogueIds('amenity', form.amenity, translate),
-      event: catalogueIds('event', form.event, translate),
-    }),
+    stay: stayFromForm(form),
     listing: await listingFromForm(id, form, context, listing),
   };
   assertKeepsCommitments({ from: { listing, stay }, to: next }, commitments, translate);

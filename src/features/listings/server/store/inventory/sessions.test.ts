@@ -25,7 +25,7 @@ beforeEach(async () => {
   await main.insert(listings).values({
     ...{ id: listingId, kind: 'experience', hostId, title: 'Class', description: 'A class' },
     ...{ countryCode: 'PT', region: 'Lisboa', city: 'Lisboa', position: { x: -9.1, y: 38.7 } },
-    ...{ timeZone: 'Europe/Lisbon', createdAt: now, updatedAt: now },
+    ...{ timeZone: 'Europe/Lisbon', price: 5_000, createdAt: now, updatedAt: now },
   });
   const entryId = randomUUID();
   pass = ['2026-05-01', '2026-05-08', '2026-05-15'].map((date) => ({ entryId, date }));

@@ -1,0 +1,78 @@
+import { createHmac } from 'node:crypto';
+import { msg } from '@lingui/core/macro';
+import { approximatePosition, type Position } from '#domain/places.ts';
+import {
+  countryByCode,
+  isInCountry,
+  timeZoneAt,
+  townAt,
+} from '#features/catalogues/index.server.ts';
+import type { Config } from '#platform/server/config/config.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { Translator } from '#platform/server/services.ts';
+
+/** Further away than this a town doesn't lend its name to a home. */
+const REACH_KM = 60;
+
+interface FormLocation {
+  readonly location: { readonly value: string; readonly latlng: readonly [number, number] };
+  readonly region: string;
+  readonly city: string;
+}
+
+/** The place that a form gives a listing. */
+export interface FormPlace {
+  readonly countryCode: string;
+  readonly region: string;
+  readonly city: string;
+  readonly timeZone: string;
+  readonly position: Position;
+}
+
+/**
+ * The place that a form gives a listing: the time zone follows from the point and its country, city and
+ * region from the point where they were left empty.
+ *
+ * @throws Problem 'invalid-input' for a country nobody knows, or a point that is far from it
+ */
+export function placeOfForm(
+  { location, region, city }: FormLocation,
+  translate: Translator,
+): FormPlace {
+  const { value, latlng } = location;
+  const position = { latitude: latlng[0], longitude: latlng[1] };
+  if (countryByCode(value, 'en') === null) {
+    const text = translate(msg`We don't know this country.`);
+    throw new Problem('invalid-input', { fields: { 'location.value': text } });
+  }
+  if (!isInCountry(position, value)) {
+    const text = translate(msg`This point isn't in that country.`);
+    throw new Problem('invalid-input', { fields: { 'location.latlng': text } });
+  }
+  const near = townAt(position, 'en', REACH_KM);
+  const town = near?.countryCode === value ? near : null;
+  return {
+    countryCode: value,
+    region: region === '' && city === '' ? (town?.region ?? '') : region,
+    city: city === '' ? (town?.name ?? '') : city,
+    timeZone: timeZoneAt(position, value),
+    position,
+  };
+}
+
+/**
+ * The position everybody may see. The shift depends on a secret: with the id alone anybody could
+ * undo it.
+ */
+export function shownPosition(
+  listingId: string,
+  position: Position,
+  { sessionSecret }: Pick<Config, 'sessionSecret'>,
+): Position {
+  return approximatePosition(position, positionSeed(listingId, sessionSecret));
+}
+
+/** What decides which way a listing's position is shifted, and how far. */
+export function positionSeed(listingId: string, secret: string): string {
+  return createHmac('sha256', secret).update(`position ${listingId}`).digest('hex');
+}

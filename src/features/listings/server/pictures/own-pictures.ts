@@ -1,0 +1,43 @@
+import { msg } from '@lingui/core/macro';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import { findOwnPictures, type OwnPicture } from '../store/own-pictures.ts';
+import { keyOfAddress } from './picture-addresses.ts';
+
+/**
+ * The caller's pictures behind the addresses of a form's list, in its order; one that is named
+ * twice counts once.
+ *
+ * @param field the list's name in the form
+ * @throws Problem 'invalid-input' at each address that names no picture of the caller
+ */
+export async function ownPictures(
+  addresses: readonly string[],
+  field: string,
+  {
+    db,
+    actor,
+    services,
+    translate,
+  }: Pick<SignedInContext, 'db' | 'actor' | 'services' | 'translate'>,
+): Promise<(OwnPicture & { readonly at: number })[]> {
+  const named = addresses.map((address) => keyOfAddress(address, services.config));
+  const keys = named.filter((key) => key !== null);
+  const urls = addresses.filter((_, at) => named[at] === null).map((url) => url.toWellFormed());
+  const found = await findOwnPictures(db, actor.id, keys, urls.filter(isPlain));
+  const fields: Record<string, string> = {};
+  const pictures = new Map<string, OwnPicture & { readonly at: number }>();
+  addresses.forEach((address, at) => {
+    const picture = found.find(({ key, hostedUrl }) => key === named[at] || hostedUrl === address);
+    if (picture === undefined) {
+      fields[`${field}.${at}`] = translate(msg`This photo isn't one of yours.`);
+    } else if (!pictures.has(picture.key)) pictures.set(picture.key, { ...picture, at });
+  });
+  if (Object.keys(fields).length > 0) throw new Problem('invalid-input', { fields });
+  return [...pictures.values()];
+}
+
+/** What a database can't hold is no address of ours. */
+function isPlain(url: string): boolean {
+  return !url.includes('\u0000');
+}

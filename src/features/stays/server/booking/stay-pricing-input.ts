@@ -1,0 +1,72 @@
+import { SERVICE_RATE, type StayPricingInput } from '#domain/stay-pricing.ts';
+import type { GuestGroup } from '#domain/vocabulary.ts';
+
+/** What a stay's price depends on, as stored. Prices in cents, rates in percent. */
+export interface StayTerms {
+  readonly nightlyPrice: number;
+  readonly includedGuests: number;
+  readonly cleaningFee: number;
+  readonly extraGuestFee: number;
+  readonly petFee: number;
+  readonly taxRate: number;
+  readonly discount: number;
+  readonly influencerDiscount: number;
+  readonly localDiscount: number;
+  readonly parentDiscount: number;
+  readonly specialDiscount: number;
+  readonly specialDiscountOn: boolean;
+  readonly studentDiscount: number;
+  readonly volunteerDiscount: number;
+  readonly womenDiscount: number;
+  readonly securityRate: number;
+}
+
+/** What a price is computed for. */
+export interface QuoteInput {
+  readonly nights: number;
+  readonly guests: number;
+  readonly pets: number;
+  /** Units of each night, see `unitsFor`. */
+  readonly units: number;
+  /** Days from today, in the listing's zone, to the arrival. */
+  readonly daysAhead: number;
+  readonly groups: readonly GuestGroup[];
+}
+
+/** Units of each night that a request for rooms takes: a whole place is one unit. */
+export function unitsFor(stay: { readonly capacity: number }, rooms: number): number {
+  return stay.capacity === 1 ? 1 : rooms;
+}
+
+/** The input of `priceStay` for a request; search, listing page and reservation all price by it. */
+export function stayPricingInput(terms: StayTerms, request: QuoteInput): StayPricingInput {
+  return {
+    nightlyPrice: terms.nightlyPrice,
+    nights: request.nights,
+    guests: request.guests,
+    pets: request.pets,
+    units: request.units,
+    includedGuests: terms.includedGuests,
+    fees: {
+      cleaning: terms.cleaningFee,
+      extraGuestPerNight: terms.extraGuestFee,
+      pet: terms.petFee,
+      serviceRate: SERVICE_RATE,
+      taxRate: terms.taxRate,
+    },
+    rates: {
+      discount: terms.discount,
+      influencerDiscount: terms.influencerDiscount,
+      localDiscount: terms.localDiscount,
+      parentDiscount: terms.parentDiscount,
+      specialDiscount: terms.specialDiscount,
+      studentDiscount: terms.studentDiscount,
+      volunteerDiscount: terms.volunteerDiscount,
+      womenDiscount: terms.womenDiscount,
+    },
+    specialDiscountOn: terms.specialDiscountOn,
+    securityRate: terms.securityRate,
+    daysAhead: request.daysAhead,
+    groups: request.groups,
+  };
+}

@@ -1,0 +1,69 @@
+import { msg } from '@lingui/core/macro';
+import { todayIn } from '#domain/dates.ts';
+import { distanceKm } from '#domain/places.ts';
+import { unitsOf } from '#domain/stay-form.ts';
+import type { HostedListing, ListingDetails } from '#features/listings/index.server.ts';
+import type { StoredForm } from '#features/stays/contract.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { Translator } from '#platform/server/services.ts';
+import { mostTaken, type StayDetails } from '../store/hosting.ts';
+
+/** A home that moves further than this isn't the one that guests reserved. */
+const MOST_KM = 1;
+
+/** What guests have reserved of a listing, as reservations know it; handed in by the composition root. */
+export type OpenCommitments = (
+  db: Queryable,
+  listingId: string,
+) => Promise<{ readonly reservations: number; readonly guests: number }>;
+
+/** What guests have reserved already of a stay. */
+export async function commitmentsOf(
+  db: Queryable,
+  listing: Pick<HostedListing, 'id' | 'timeZone'>,
+  now: Temporal.Instant,
+  openCommitments: OpenCommitments,
+): Promise<StoredForm['commitments']> {
+  const open = await openCommitments(db, listing.id);
+  const units = await mostTaken(db, listing.id, todayIn(now, listing.timeZone));
+  return { ...open, units };
+}
+
+interface Edit {
+  readonly from: { readonly listing: HostedListing; readonly stay: StayDetails };
+  readonly to: { readonly listing: ListingDetails; readonly stay: StayDetails };
+}
+
+/**
+ * Refuses what would break a commitment to guests: fewer rooms than a night has taken, fewer guests
+ * than are coming, another part of the home, or a home somewhere else. What a reservation has
+ * copied (price, policy, time zone) may change.
+ *
+ * @throws Problem 'listing-commitments' with a text at each such field
+ */
+export function assertKeepsCommitments(
+  { from, to }: Edit,
+  commitments: StoredForm['commitments'],
+  translate: Translator,
+): void {
+  const { reservations, units, guests } = commitments;
+  const fields: Record<string, string> = {};
+  if (unitsOf(to.stay.occupancy, to.stay.roomCount) < units) {
+    fields.roomCount = translate(msg`More rooms than that are already reserved.`);
+  }
+  if (reservations > 0) {
+    if (to.stay.guestCount < guests) {
+      fields.guestCount = translate(msg`More guests than that have already reserved.`);
+    }
+    if (to.stay.occupancy !== from.stay.occupancy) {
+      fields.occupancy = translate(msg`Guests have already reserved this property type.`);
+    }
+    if (distanceKm(from.listing.arrival, to.listing.arrival) > MOST_KM) {
+      fields['location.latlng'] = translate(
+        msg`Guests have reserved this home at its current location.`,
+      );
+    }
+  }
+  if (Object.keys(fields).length > 0) throw new Problem('listing-commitments', { fields });
+}

@@ -1,0 +1,129 @@
+import { addDays, nightsBetween, todayIn } from '#domain/dates.ts';
+import { DURATION_NIGHTS, pricePerDuration, priceStay } from '#domain/stay-pricing.ts';
+import type { GuestGroup, PricingDuration } from '#domain/vocabulary.ts';
+import { AMENITIES, cityName, countryByCode } from '#features/catalogues/index.server.ts';
+import { ratingOf } from '#features/listings/index.server.ts';
+import type { StayCard } from '#features/stays/contract.ts';
+import type { Translator } from '#platform/server/services.ts';
+import { stayPricingInput, unitsFor } from '../booking/stay-pricing-input.ts';
+import type { CardExtras } from '../store/search/card-extras.ts';
+import type { CardRow } from '../store/search/card-rows.ts';
+import type { FoundStay } from '../store/search/search-page.ts';
+
+/** What the price of a card is for. */
+export type CardPricing =
+  | { readonly kind: 'duration'; readonly duration: PricingDuration }
+  | {
+      readonly kind: 'dates';
+      readonly guests: number;
+      readonly rooms: number;
+      readonly groups: readonly GuestGroup[];
+      readonly now: Temporal.Instant;
+    };
+
+/** Amenities that make a home good for work, the most telling first. */
+const WORK_AMENITIES = new Map(
+  AMENITIES.filter(({ group }) => group === 'work').map(({ id, label }) => [id as string, label]),
+);
+
+type PricedRow = CardRow & Partial<Pick<FoundStay, 'arrival' | 'nights'>>;
+
+/** Makes the cards of one answer from their rows, in the reader's language. */
+export function cardMaker(
+  pricing: CardPricing,
+  translate: Translator,
+): (row: PricedRow & CardExtras) => StayCard {
+  const priceOf = cardPricer(pricing);
+  return (row) => {
+    const work = row.amenities.find((amenity) => WORK_AMENITIES.has(amenity));
+    const label = work === undefined ? undefined : WORK_AMENITIES.get(work);
+    return {
+      id: row.id,
+      title: row.title,
+      city: cityName(row.city, row.countryCode, translate.locale),
+      countryCode: row.countryCode,
+      countryName: countryByCode(row.countryCode, translate.locale)?.label ?? row.countryCode,
+      neighbourhood: row.neighbourhood,
+      category: row.category,
+      scenery: row.scenery,
+      occupancy: row.occupancy,
+      pictures: [...row.pictures],
+      wifiMbps: row.wifiMbps,
+      workAmenity: label === undefined ? null : translate(label),
+      guestCount: row.guestCount,
+      roomCount: row.roomCount,
+      minNights: row.minNights,
+      nightlyPrice: row.nightlyPrice,
+      price: priceOf(row),
+      rating: ratingOf(row),
+      latitude: row.latitude,
+      longitude: row.longitude,
+      favorite: row.favorite,
+    };
+  };
+}
+
+/**
+ * Prices the cards or pins of one answer: the all-in total of the dates found, or the price of a
+ * duration. Most of an answer share their days, which are therefore counted once.
+ */
+export function cardPricer(pricing: CardPricing): (row: PricedRow) => StayCard['price'] {
+  if (pricing.kind === 'duration') return (row) => durationPrice(row, pricing.duration);
+  const { guests, rooms, groups, now } = pricing;
+  const today = remembered((timeZone) => todayIn(now, timeZone));
+  const daysAhead = remembered((span) => {
+    const [from = '', to = ''] = span.split('/');
+    return nightsBetween(from, to);
+  });
+  const leaving = remembered((stay) => {
+    const [arrival = '', nights] = stay.split('/');
+    return addDays(arrival, Number(nights));
+  });
+  return (row) => {
+    const { arrival, nights } = row;
+    if (arrival == null || nights == null) return durationPrice(row, 'night');
+    const quote = priceStay(
+      stayPricingInput(row, {
+        nights,
+        guests,
+        pets: 0,
+        units: unitsFor(row, rooms),
+        daysAhead: daysAhead(`${today(row.timeZone)}/${arrival}`),
+        groups,
+      }),
+    );
+    return {
+      amount: quote.total,
+      nights,
+      allIn: true,
+      deposit: quote.deposit,
+      discountPercent: quote.discount?.percent ?? 0,
+      startDate: arrival,
+      endDate: leaving(`${arrival}/${nights}`),
+    };
+  };
+}
+
+function durationPrice(row: CardRow, duration: PricingDuration): StayCard['price'] {
+  return {
+    amount: pricePerDuration(row, duration),
+    nights: DURATION_NIGHTS[duration],
+    allIn: false,
+    deposit: 0,
+    discountPercent: 0,
+    startDate: null,
+    endDate: null,
+  };
+}
+
+/** `work` that is done once for each text. */
+function remembered<Result>(work: (text: string) => Result): (text: string) => Result {
+  const known = new Map<string, Result>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const result = work(text);
+    known.set(text, result);
+    return result;
+  };
+}

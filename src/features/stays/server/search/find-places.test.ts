@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeTestApp } from '#entry/testing/test-app.ts';
+import type { SuggestedPlace } from '#features/listings/contract.ts';
+import type { RouteResponse } from '#platform/contract/route.ts';
+import type { showPriceRange } from '../../contract.ts';
+import { insertStay } from '../testing/stay-builder.ts';
+
+const app = await makeTestApp();
+afterAll(() => app.close());
+
+type Places = SuggestedPlace[];
+
+async function places(q: string, locale = 'en'): Promise<Places> {
+  const { status, body } = await app.request<{ places: Places }>(
+    'GET',
+    `/api/places?${new URLSearchParams({ q })}`,
+    { headers: { 'accept-language': locale } },
+  );
+  expect(status).toBe(200);
+  return body.places;
+}
+
+const named = (kind: Places[number]['kind'], found: Places) =>
+  found.filter((place) => place.kind === kind).map(({ label, count }) => `${label} ${count}`);
+
+async function priceRange() {
+  return (await app.request<RouteResponse<typeof showPriceRange>>('GET', '/api/stays/price-range'))
+    .body;
+}
+
+describe('before anything is listed', () => {
+  test('prices are 0 to 1000 with an average of 100 (spec 3 §4)', async () => {
+    expect(await priceRange()).toEqual({ min: 0, max: 1000, average: 100 });
+  });
+});
+
+describe('once homes are listed', () => {
+  beforeAll(async () => {
+    const host = await app.signUp('Ana Ferreira');
+    const barcelona = {
+      countryCode: 'ES',
+      region: 'Catalonia',
+      city: 'Barcelona',
+      latitude: 41.38,
+      longitude: 2.17,
+      timeZone: 'Europe/Madrid',
+    };
+    const add = (overrides: Parameters<typeof insertStay>[2]) =>
+      insertStay(app.services.database.main, host.id, overrides);
+    await add({ ...barcelona, neighbourhood: 'Gràcia', price: 4_550 });
+    await add({ ...barcelona, neighbourhood: 'Gràcia', price: 10_000 });
+    await add({ ...barcelona, neighbourhood: 'Poblenou', price: 30_001 });
+    await add({
+      ...barcelona,
+      neighbourhood: 'Hidden Street',
+      price: 900_000,
+      deletedAt: Temporal.Instant.from('2026-02-01T00:00:00Z'),
+    });
+    app.clock.advance({ minutes: 6 });
+  });
+
+  test('prices go from the cheapest home to the dearest, in whole dollars', async () => {
+    expect(await priceRange()).toEqual({ min: 45, max: 301, average: 149 });
+  });
+
+  test('a region is found in any language, and named in the reader’s', async () => {
+    expect(named('region', await places('Catalo'))).toEqual(['Catalonia 3']);
+    expect(named('region', await places('Katalonien'))).toEqual(['Catalonia 3']);
+    expect(named('region', await places('كتالونيا', 'ar'))).toEqual(['كتالونيا 3']);
+    expect((await places('Cataluña', 'es'))[0]).toMatchObject({
+      kind: 'region',
+      label: 'Cataluña',
+      detail: 'España',
+      countryCode: 'ES',
+    });
+  });
+
+  test('an address is a neighbourhood and its city, with typos forgiven', async () => {
+    expect(named('address', await places('gracia'))).toEqual(['Gràcia, Barcelona 2']);
+    expect(named('address', await places('poblenuo'))).toEqual(['Poblenou, Barcelona 1']);
+    expect((await places('poblenou'))[0]?.kind).toBe('address');
+  });
+
+  test('what has homes comes first, also where one types in other letters than one reads', async () => {
+    expect((await places('barc', 'ar'))[0]).toMatchObject({ kind: 'city', label: 'برشلونة' });
+    expect((await places('spai', 'ar'))[0]).toMatchObject({ kind: 'country', countryCode: 'ES' });
+  });
+
+  test('what is no longer listed is no place', async () => {
+    expect(named('address', await places('Hidden'))).toEqual([]);
+  });
+
+  test('a country and a city with typos are found too', async () => {
+    expect(named('city', await places('barcalona'))[0]).toBe('Barcelona 3');
+    expect(named('country', await places('Spain'))).toEqual(['Spain 3']);
+  });
+
+  test('what is suggested is what a search then finds, whatever the language', async () => {
+    for (const [q, locale] of [
+      ['Catalo', 'en'],
+      ['Katal', 'de'],
+      ['كتالونيا', 'ar'],
+      ['poblenou', 'fr'],
+    ] as const) {
+      const place = (await places(q, locale)).find(({ kind }) => kind !== 'city');
+      const query = new URLSearchParams({
+        locationValue: place?.countryCode ?? '',
+        address: place?.label ?? '',
+      });
+      const found = await app.request<{ total: number }>('GET', `/api/listings?${query}`, {
+        headers: { 'accept-language': locale },
+      });
+      expect(found.body.total, q).toBe(place?.count);
+    }
+  });
+});

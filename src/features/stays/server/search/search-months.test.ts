@@ -1,0 +1,268 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, type DateText, eachNight, monthRange, nightsBetween } from '#domain/dates.ts';
+import { priceStay } from '#domain/stay-pricing.ts';
+import { makeTestApp } from '#entry/testing/test-app.ts';
+import type { Quote } from '#features/listings/contract.ts';
+import { listingNights } from '#features/listings/server/tables.ts';
+import type { StayAnalytics, StayCard, StaySearchPage } from '#features/stays/contract.ts';
+import { stayPricingInput } from '../booking/stay-pricing-input.ts';
+import { loadStayForBooking } from '../store/booking.ts';
+import { insertStay, type TestStay, takeNights } from '../testing/stay-builder.ts';
+
+const TODAY = '2026-03-02';
+const app = await makeTestApp({ now: `${TODAY}T09:00:00Z` });
+afterAll(() => app.close());
+const db = app.services.database.main;
+
+let hostId = '';
+beforeAll(async () => {
+  hostId = (await app.signUp('Ana Ferreira')).id;
+});
+
+async function results(query: string): Promise<StaySearchPage> {
+  const answer = await app.request<StaySearchPage>('GET', `/api/listings?${query}`);
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+
+async function priceOf(query: string): Promise<StayCard['price'] | undefined> {
+  return (await results(query)).items[0]?.price;
+}
+
+const months = (start: string, end: string) =>
+  `dateMode=months&startMonth=${start}&endMonth=${end}`;
+
+describe('the stay that a search by months is priced for', () => {
+  const cases: [string, string, TestStay, [string, string][], string, string | null, number][] = [
+    ['a month', 'AD', {}, [], months('2026-09', '2026-10'), '2026-09-01', 30],
+    ['the whole of a short month', 'AL', {}, [], months('2027-02', '2027-02'), '2027-02-01', 28],
+    [
+      'the minimum of the home where that is longer',
+      'AM',
+      { minNights: 45 },
+      [],
+      months('2026-09', '2026-10'),
+      '2026-09-01',
+      45,
+    ],
+    [
+      'the longest free window where a month is not free',
+      'AR',
+      { minNights: 5 },
+      [['2026-09-08', '2026-09-10']],
+      months('2026-09', '2026-09'),
+      '2026-09-10',
+      21,
+    ],
+    [
+      'the first window that holds it',
+      'AT',
+      {},
+      [['2026-09-03', '2026-09-05']],
+      months('2026-09', '2026-10'),
+      '2026-09-05',
+      30,
+    ],
+    [
+      'days from today on in the month that is running',
+      'AU',
+      {},
+      [],
+      months('2026-03', '2026-03'),
+      TODAY,
+      30,
+    ],
+  ];
+  test.each(cases)('%s', async (_, countryCode, overrides, taken, query, arrival, nights) => {
+    const id = await insertStay(db, hostId, { countryCode, ...overrides });
+    for (const [start, end] of taken) await takeNights(db, id, start, end);
+    const price = await priceOf(`locationValue=${countryCode}&${query}`);
+    expect(price).toMatchObject({ startDate: arrival, nights, allIn: true });
+    const dates = `startDate=${price?.startDate}&endDate=${price?.endDate}`;
+    const { body } = await app.request<{ quote: Quote; available: boolean }>(
+      'GET',
+      `/api/listings/${id}/quote?${dates}`,
+    );
+    expect(body.available).toBe(true);
+    expect(body.quote.total).toBe(price?.amount);
+  });
+
+  test('is the first early enough for a discount where that makes it cheaper', async () => {
+    // Free from today for 10 nights, and again from the 40th day on for as many.
+    const query = `locationValue=BE&${months('2026-03', '2026-05')}`;
+    const home = async (overrides: TestStay) => {
+      const id = await insertStay(db, hostId, { countryCode: 'BE', minNights: 10, ...overrides });
+      await takeNights(db, id, addDays(TODAY, 10), addDays(TODAY, 40));
+      await takeNights(db, id, addDays(TODAY, 50), '2026-06-01');
+    };
+    await home({ title: 'with', discount: 20 });
+    await home({ title: 'without' });
+    await home({ title: 'switched off', specialDiscount: 20, specialDiscountOn: false });
+    await home({ title: 'for monthly stays alone', womenDiscount: 20 });
+    const found = new Map((await results(query)).items.map(({ title, price }) => [title, price]));
+    expect(found.get('with')).toMatchObject({
+      startDate: addDays(TODAY, 40),
+      nights: 10,
+      discountPercent: 20,
+      amount: 84_800,
+    });
+    for (const title of ['without', 'switched off', 'for monthly stays alone']) {
+      expect(found.get(title), title).toMatchObject({ startDate: TODAY, amount: 106_000 });
+    }
+  });
+});
+
+interface Home {
+  readonly overrides: TestStay;
+  /** First and last night taken, in days from the start of the months. */
+  readonly taken: readonly (readonly [number, number])[];
+}
+
+const cents = fc.integer({ min: 0, max: 90_000 });
+const percent = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 50 }));
+const homes = fc.record({
+  overrides: fc.record({
+    price: fc.integer({ min: 1_000, max: 60_000 }),
+    minNights: fc.constantFrom(1, 7, 27, 28, 30, 40),
+    includedGuests: fc.integer({ min: 1, max: 3 }),
+    cleaningFee: cents,
+    extraGuestFee: fc.integer({ min: 0, max: 3_000 }),
+    taxRate: percent,
+    discount: percent,
+    womenDiscount: fc.integer({ min: 0, max: 35 }),
+    studentDiscount: fc.integer({ min: 0, max: 50 }),
+    securityRate: percent,
+  }),
+  taken: fc.array(
+    fc
+      .tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 20 }))
+      .map(([first, more]) => [first, first + more] as const),
+    { maxLength: 4 },
+  ),
+});
+
+/** The cheapest month's stay by trying every arrival there is, with the domain's price. */
+async function cheapestByTrying(
+  id: string,
+  free: ReadonlySet<DateText>,
+  guests: number,
+): Promise<{ total: number; nights: number; arrivals: DateText[] } | null> {
+  const stay = await loadStayForBooking(db, id);
+  if (stay === null) throw new Error('the stay is gone');
+  const runFrom = (start: DateText): number => {
+    let nights = 0;
+    while (free.has(addDays(start, nights))) nights += 1;
+    return nights;
+  };
+  const longest = Math.max(0, ...[...free].map(runFrom));
+  if (longest < stay.minNights) return null;
+  const nights = Math.max(stay.minNights, Math.min(30, longest));
+  const tried = [...free]
+    .filter((start) => runFrom(start) >= nights)
+    .map((start) => {
+      const request = { nights, guests, pets: 0, units: 1, groups: [] };
+      const daysAhead = nightsBetween(TODAY, start);
+      return { start, total: priceStay(stayPricingInput(stay, { ...request, daysAhead })).total };
+    });
+  const total = Math.min(...tried.map((each) => each.total));
+  return {
+    total,
+    nights,
+    arrivals: tried.filter((each) => each.total === total).map(({ start }) => start),
+  };
+}
+
+test('card, pin, order, price range and histogram are of the cheapest window, all in', async () => {
+  let run = 0;
+  const ranges = [
+    ['2026-03', '2026-03'],
+    ['2026-03', '2026-04'],
+    ['2026-04', '2026-05'],
+    ['2027-02', '2027-02'],
+  ] as const;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(homes, { minLength: 1, maxLength: 5 }),
+      fc.constantFrom(...ranges),
+      fc.integer({ min: 1, max: 4 }),
+      async (drawn: readonly Home[], [startMonth, endMonth], guests) => {
+        run += 1;
+        const city = `Somewhere ${String.fromCodePoint(0x4e00 + run)}`;
+        const start = monthRange(startMonth).start;
+        const end = monthRange(endMonth).end;
+        const expected = new Map<
+          string,
+          NonNullable<Awaited<ReturnType<typeof cheapestByTrying>>>
+        >();
+        for (const { overrides, taken } of drawn) {
+          const id = await insertStay(db, hostId, {
+            ...overrides,
+            countryCode: 'AQ',
+            city,
+            timeZone: 'UTC',
+          });
+          const busy = new Set(
+            taken.flatMap(([first, last]) =>
+              eachNight(addDays(start, first), addDays(start, last + 1)),
+            ),
+          );
+          if (busy.size > 0) {
+            const rows = [...busy].map((night) => ({
+              listingId: id,
+              night,
+              taken: 1,
+              capacity: 1,
+            }));
+            await db.insert(listingNights).values(rows);
+          }
+          const free = eachNight(start > TODAY ? start : TODAY, end).filter(
+            (night) => !busy.has(night),
+          );
+          const cheapest = await cheapestByTrying(id, new Set(free), guests);
+          if (cheapest !== null) expected.set(id, cheapest);
+        }
+        const query = `locationValue=AQ&address=${encodeURIComponent(city)}&guestCount=${guests}&${months(startMonth, endMonth)}`;
+
+        const { items, total } = await results(`${query}&sort=price-asc`);
+        expect(total).toBe(expected.size);
+        for (const { id, price } of items) {
+          const { total: amount, nights, arrivals } = expected.get(id) ?? { arrivals: [] };
+          expect(price).toMatchObject({ amount, nights, allIn: true });
+          expect(arrivals).toContain(price.startDate);
+        }
+        const amounts = items.map(({ price }) => price.amount);
+        expect(amounts).toEqual([...amounts].sort((a, b) => a - b));
+
+        const pins = await app.request<{ pins: { id: string; amount: number }[] }>(
+          'GET',
+          `/api/stays/pins?${query}`,
+        );
+        expect(new Map(pins.body.pins.map(({ id, amount }) => [id, amount]))).toEqual(
+          new Map(items.map(({ id, price }) => [id, price.amount])),
+        );
+
+        const nightly = items.map(({ price }) => price.amount / price.nights);
+        const middle = Math.ceil((nightly[0] ?? 0) / 100);
+        const under = await results(`${query}&maxPrice=${middle}`);
+        expect(under.total).toBe(nightly.filter((amount) => amount <= middle * 100).length);
+        const monthly = await results(`${query}&minPrice=${middle * 30}&priceSpan=month`);
+        expect(monthly.total).toBe(nightly.filter((amount) => amount >= middle * 100).length);
+
+        const figures = await app.request<StayAnalytics>('GET', `/api/stays/analytics?${query}`);
+        const { histogram, price } = figures.body;
+        const buckets = histogram.counts.map(() => 0);
+        for (const amount of nightly) {
+          const at = Math.min(buckets.length - 1, Math.floor(amount / (histogram.width * 100)));
+          buckets[at] = (buckets[at] ?? 0) + 1;
+        }
+        expect(histogram.counts).toEqual(buckets);
+        if (nightly.length > 0) {
+          expect(price.lowest).toBe(Math.floor(Math.min(...nightly) / 100));
+          expect(price.highest).toBe(Math.ceil(Math.max(...nightly) / 100));
+        }
+      },
+    ),
+    { numRuns: 25 },
+  );
+}, 120_000);

@@ -1,0 +1,138 @@
+import { DEFAULT_RADIUS_KM } from '#domain/places.ts';
+import { saysWhere } from '#domain/search/define-search.ts';
+import { withoutFilters, withoutPlace } from '#domain/search/stay-search.ts';
+import { cityName, countryByCode } from '#features/catalogues/index.server.ts';
+import type { StaySearchPage } from '#features/stays/contract.ts';
+import type { RequestContext } from '#platform/server/http/serve.ts';
+import { countEach, findNearestPlace } from '../store/search/search-suggestions.ts';
+import { withSearch } from './criteria-of.ts';
+import { type FilterChip, filterChips } from './search-chips.ts';
+import type { SearchCriteria } from './search-criteria.ts';
+
+/** Filters tried one by one; of a search with more, the rest are tried as one. */
+const MAX_TRIED = 12;
+const MAX_RELAXED = 3;
+
+type SearchSuggestions = StaySearchPage['suggestions'];
+/** Filters that are dropped together. */
+type FilterGroup = readonly FilterChip[];
+type Relaxed = Extract<SearchSuggestions[number], { kind: 'relax' }>;
+
+/**
+ * What an empty result offers: the nearest place that has stays for all else, and the filters
+ * whose dropping helps most, each with what one would find. Where none of them helps alone, the
+ * fewest that help together.
+ */
+export async function suggestBroaderSearches(
+  criteria: SearchCriteria,
+  context: RequestContext,
+): Promise<SearchSuggestions> {
+  const chips = filterChips(criteria.search, context);
+  const place = chips.filter(saysWhere);
+  const others = groupsToRelax(chips.filter((chip) => !saysWhere(chip)));
+  const ways = [
+    ...(await nearestPlace(criteria, [], context)),
+    ...(await relaxations(criteria, place.length > 0 ? [place, ...others] : others, context)),
+  ];
+  return ways.length > 0 ? ways : severalDropped(criteria, place, others, context);
+}
+
+function groupsToRelax(chips: readonly FilterChip[]): FilterGroup[] {
+  const tried: FilterGroup[] = chips.slice(0, MAX_TRIED).map((chip) => [chip]);
+  const left = chips.slice(MAX_TRIED);
+  return left.length > 0 ? [...tried, left] : tried;
+}
+
+/** The nearest place for the search without some of its other filters. */
+async function nearestPlace(
+  criteria: SearchCriteria,
+  without: FilterGroup,
+  { db, translate }: RequestContext,
+): Promise<SearchSuggestions> {
+  const { centre, search } = criteria;
+  if (centre === null) return [];
+  const everywhere = withSearch(
+    criteria,
+    withoutPlace(withoutFilters(search, without)),
+    translate.locale,
+  );
+  const radiusKm = search.radiusKm ?? DEFAULT_RADIUS_KM;
+  const nearest = await findNearestPlace(db, everywhere, centre, radiusKm);
+  if (nearest === null) return [];
+  const { countryCode, ...found } = nearest;
+  const city = cityName(found.city, countryCode, translate.locale);
+  const countryName = countryByCode(countryCode, translate.locale)?.label ?? countryCode;
+  return [{ kind: 'nearest-place', countryName, ...found, city, without: [...without] }];
+}
+
+async function relaxations(
+  criteria: SearchCriteria,
+  relaxed: readonly FilterGroup[],
+  context: RequestContext,
+): Promise<SearchSuggestions> {
+  const ways = await countWithout(criteria, relaxed, context);
+  return ways
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MAX_RELAXED);
+}
+
+/**
+ * The filters to drop together where no single one is enough: with the place kept if that helps,
+ * else with the nearest place that has stays for what is left.
+ */
+async function severalDropped(
+  criteria: SearchCriteria,
+  place: FilterGroup,
+  others: readonly FilterGroup[],
+  context: RequestContext,
+): Promise<SearchSuggestions> {
+  const here = await fewestDropped(criteria, others, context);
+  if (here !== null) return [here];
+  const anywhere = withSearch(criteria, withoutPlace(criteria.search), context.translate.locale);
+  const there = place.length > 0 ? await fewestDropped(anywhere, others, context) : null;
+  if (there === null) return [];
+  const nearest = await nearestPlace(criteria, there.without, context);
+  return nearest.length > 0 ? nearest : [{ ...there, without: [...place, ...there.without] }];
+}
+
+/**
+ * The filters dropped one after the other until something fits, those first that leave the least
+ * by themselves; null where nothing fits without any of them.
+ */
+async function fewestDropped(
+  criteria: SearchCriteria,
+  relaxed: readonly FilterGroup[],
+  context: RequestContext,
+): Promise<Relaxed | null> {
+  const all = relaxed.flat();
+  const alone = await countWithout(
+    criteria,
+    relaxed.map((group) => all.filter((chip) => !group.includes(chip))),
+    context,
+  );
+  const leftBy = new Map(relaxed.map((group, at) => [group, alone[at]?.count ?? 0]));
+  const ordered = [...relaxed].sort((a, b) => (leftBy.get(a) ?? 0) - (leftBy.get(b) ?? 0));
+  const steps = ordered.map((_, at) => ordered.slice(0, at + 1).flat());
+  const ways = await countWithout(criteria, steps, context);
+  return ways.find(({ count }) => count > 0) ?? null;
+}
+
+/** What the search finds without each of several sets of its filters, in one query. */
+async function countWithout(
+  criteria: SearchCriteria,
+  sets: readonly FilterGroup[],
+  { db, translate }: RequestContext,
+): Promise<Relaxed[]> {
+  const counts = await countEach(
+    db,
+    sets.map((without) =>
+      withSearch(criteria, withoutFilters(criteria.search, without), translate.locale),
+    ),
+  );
+  return sets.map((without, at) => ({
+    kind: 'relax',
+    without: [...without],
+    count: counts[at] ?? 0,
+  }));
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { ListingCategory } from '#domain/vocabulary.ts';
+import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import type { SearchCriteria } from '../../search/search-criteria.ts';
+import { stayFilter } from './search-filter.ts';
+import { asksForCategoryAlone } from './search-page.ts';
+
+/** How many stays of each category fit a search; categories without any are missing. */
+export async function countByCategory(
+  db: Queryable,
+  criteria: SearchCriteria,
+): Promise<Map<ListingCategory, number>> {
+  const filter = stayFilter(criteria);
+  if (filter === null) return new Map();
+  const rows = await rowsOf<{ category: ListingCategory; count: number }>(
+    db,
+    asksForCategoryAlone(criteria) && criteria.search.category === undefined
+      ? sql`select category, listed as count from stay_tally`
+      : sql`
+        select x.category, count(*)::integer as count
+        from ${filter.from}
+        where ${filter.condition}
+        group by x.category`,
+  );
+  return new Map(rows.map(({ category, count }) => [category, count]));
+}

@@ -1,0 +1,132 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { AGE_BUCKET, NIGHTLY_DOLLARS } from '#domain/search/stay-limits.ts';
+import { withChange } from '#domain/search/stay-search.ts';
+import type { ListingCategory, Occupancy } from '#domain/vocabulary.ts';
+import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import type { SearchCriteria } from '../../search/search-criteria.ts';
+import { AGE, categoryConditions, type StayFilter, stayFilter } from './search-filter.ts';
+import { priceConditions } from './search-price.ts';
+
+/** Dollars that a bucket of the histogram may be wide; the narrowest that fits is taken. */
+const WIDTHS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500];
+const MAX_BUCKETS = 24;
+
+/** How many of something, by its name. */
+export type Counts<Name extends string = string> = Readonly<Partial<Record<Name, number>>>;
+
+/** Figures of a search; prices in whole dollars of a night, all in where it has dates. */
+export interface SearchFigures {
+  readonly total: number;
+  readonly average: number | null;
+  readonly lowest: number | null;
+  readonly highest: number | null;
+  readonly occupancies: Counts<Occupancy>;
+  /** Each category in place of the one that the search asks for. */
+  readonly categories: Counts<ListingCategory>;
+  /** By the first year of each decade. */
+  readonly ages: Counts;
+  readonly amenities: Counts;
+  readonly events: Counts;
+  /** Dollars of a bucket of prices, the price range of the search left aside. */
+  readonly width: number;
+  /** The dearest of those, at most where the price range ends; that end when there are none. */
+  readonly most: number;
+  /** Stays in each bucket, by its place from 0. */
+  readonly prices: Counts;
+}
+
+/** The figures of a search in one query; `null` when nothing can fit its dates. */
+export async function searchFigures(
+  db: Queryable,
+  criteria: SearchCriteria,
+): Promise<SearchFigures | null> {
+  const search = withChange(criteria.search, {
+    minPrice: undefined,
+    maxPrice: undefined,
+    category: undefined,
+  });
+  const filter = stayFilter({ ...criteria, search });
+  if (filter === null) return null;
+  const apart = {
+    isInRange: allOf(priceConditions(criteria.search, filter.stay)),
+    isOfKind: allOf(categoryConditions(criteria.search)),
+  };
+  const [row] = await rowsOf<{ figures: SearchFigures }>(db, figuresQuery(filter, apart));
+  return row?.figures ?? null;
+}
+
+function allOf(conditions: readonly SQL[]): SQL {
+  return conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `);
+}
+
+/** Conditions of a search that some figures leave out. */
+interface ConditionsApart {
+  readonly isInRange: SQL;
+  readonly isOfKind: SQL;
+}
+
+/**
+ * The stays are found once, whatever their price and category; those in the price range and of the
+ * category are what the search finds. The histogram leaves the price aside, the counts of the
+ * categories the category. A search wants all of the amenities it names, so what remains with one
+ * more is how many of the found have it: every facet comes out of one pass over their lists.
+ * `least` leaves a null aside, so without any stay the dearest is the end of the range.
+ */
+function figuresQuery(filter: StayFilter, { isInRange, isOfKind }: ConditionsApart): SQL {
+  const widths = WIDTHS.join(',');
+  return sql`
+    with found as materialized (
+      select x.listing_id, ${filter.price.total} / ${filter.price.nights} as a_night, x.category, x.occupancy, ${AGE} as age,
+        (${isInRange}) as is_in_range, (${isOfKind}) as is_of_kind
+      from ${filter.from} ${filter.price.join}
+      where ${filter.condition}
+    ),
+    fitting as materialized (select * from found where is_in_range and is_of_kind),
+    lists as materialized (
+      select l.amenities, l.events from fitting f join listing l on l.id = f.listing_id
+    ),
+    scale as (
+      select most, (
+        select min(width)
+        from unnest(string_to_array(${widths}, ',')::integer[]) width
+        where width * ${MAX_BUCKETS}::integer >= most
+      ) as width
+      from (
+        select least(ceil(max(a_night) / 100.0), ${NIGHTLY_DOLLARS.max}::integer)::integer
+          as most
+        from found
+        where is_of_kind
+      ) dearest
+    ),
+    prices as (
+      select greatest(0, least(floor(a_night / (width * 100.0)), (most - 1) / width))::integer as bucket,
+        count(*)::integer as count
+      from found cross join scale
+      where is_of_kind
+      group by bucket
+    )
+    select json_build_object(
+      'total', count(*)::integer,
+      'average', round(avg(a_night) filter (where a_night > 0) / 100)::integer,
+      'lowest', floor(min(a_night) / 100.0)::integer,
+      'highest', ceil(max(a_night) / 100.0)::integer,
+      'occupancies', ${countsOf(sql`select occupancy as name from fitting`)},
+      'categories', ${countsOf(sql`select category as name from found where is_in_range`)},
+      'ages', ${countsOf(sql`
+        select age / ${AGE_BUCKET}::integer * ${AGE_BUCKET}::integer as name from fitting`)},
+      'amenities', ${countsOf(sql`select unnest(amenities) as name from lists`)},
+      'events', ${countsOf(sql`select unnest(events) as name from lists`)},
+      'width', (select width from scale),
+      'most', (select most from scale),
+      'prices', (select coalesce(json_object_agg(bucket, count), '{}') from prices)
+    ) as figures
+    from fitting`;
+}
+
+/** How often each name comes in some rows, as one object. */
+function countsOf(names: SQL): SQL {
+  return sql`(
+    select coalesce(json_object_agg(name, count), '{}')
+    from (select name, count(*)::integer as count from (${names}) each_name group by name) counted
+  )`;
+}

@@ -1,0 +1,183 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { addDays, type DateText, monthRange, nightsBetween } from '#domain/dates.ts';
+import { DISCOUNT_MIN_DAYS } from '#domain/discounts.ts';
+import { lastDeparture, MAX_DAYS_AHEAD } from '#domain/search/stay-dates.ts';
+import type { StayDates } from '#domain/search/stay-search.ts';
+import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
+import { datesOnEarth, problemOf, type SearchCriteria } from '../../search/search-criteria.ts';
+import { type DatedStay, todaySql } from './dated-stay.ts';
+import { hasEarlyDiscount } from './search-discount.ts';
+
+/** What the dates of a search add to its SQL over `stay_search x`. */
+export interface DateClauses {
+  /** Lateral joins, where there is a choice of arrivals. */
+  readonly join: SQL;
+  readonly where: readonly SQL[];
+  /** What each of the stays found is priced for; null without dates. */
+  readonly stay: DatedStay | null;
+}
+
+/** Clauses of a search's dates; `null` when no stay can fit them, see `datesProblem`. */
+export function dateClauses(criteria: SearchCriteria): DateClauses | null {
+  const { dates } = criteria.search;
+  if (problemOf(criteria) !== null) return null;
+  if (dates === undefined) return { join: sql``, where: [], stay: null };
+  switch (dates.mode) {
+    case 'exact':
+      return exactClauses(criteria, dates);
+    case 'flexible':
+      return flexibleClauses(criteria, dates);
+    case 'months':
+      return monthsClauses(criteria, dates);
+  }
+}
+
+/** Units of each night that the search takes: a whole place is one (see `unitsFor`). */
+export function unitsSql({ search: { roomCount = 1 } }: SearchCriteria): SQL {
+  return roomCount === 1
+    ? sql`1`
+    : sql`case when x.capacity = 1 then 1 else ${roomCount}::integer end`;
+}
+
+/**
+ * The nights that are short of the units searched for, named `short.nights`. For one unit they
+ * are in the row itself; for several, what is left of each night has to be looked up.
+ */
+function shortNights({ search: { roomCount = 1 } }: SearchCriteria): SQL {
+  if (roomCount === 1) return sql`cross join lateral (select x.full_nights as nights) short`;
+  return sql`
+    cross join lateral (
+      select case when x.capacity = 1 then x.full_nights else coalesce(
+        (
+          select range_agg(daterange(n.night, n.night + 1))
+          from stay_night n
+          where n.listing_id = x.listing_id and n.capacity - n.taken < ${roomCount}::integer
+        ),
+        '{}'
+      ) end as nights
+    ) short`;
+}
+
+/** A house whose every night is free still needs as many units as are asked for. */
+function holdsUnits(criteria: SearchCriteria): SQL[] {
+  return (criteria.search.roomCount ?? 1) === 1 ? [] : [sql`x.capacity >= ${unitsSql(criteria)}`];
+}
+
+function exactClauses(
+  criteria: SearchCriteria,
+  { startDate, endDate }: StayDates & { mode: 'exact' },
+): DateClauses {
+  const { earliest, latest } = datesOnEarth(criteria.now);
+  const nights = nightsBetween(startDate, endDate);
+  const where = [
+    sql`x.min_nights <= ${nights}::integer`,
+    ...holdsUnits(criteria),
+    sql`not short.nights && daterange(${startDate}::date, ${endDate}::date)`,
+  ];
+  // Only on the two or three dates that are today somewhere does the zone decide.
+  if (startDate < latest) where.push(sql`${startDate}::date >= ${todaySql(criteria.now)}`);
+  if (endDate > lastDeparture(earliest)) {
+    where.push(sql`${endDate}::date <= ${lastDepartureSql(criteria.now)}`);
+  }
+  const stay = { arrival: sql`${startDate}::date`, nights: sql`${nights}::integer` };
+  return { join: shortNights(criteria), where, stay };
+}
+
+function flexibleClauses(
+  criteria: SearchCriteria,
+  { baseDate, nights, flexibility }: StayDates & { mode: 'flexible' },
+): DateClauses {
+  const { earliest, latest } = datesOnEarth(criteria.now);
+  const arrivals = arrivalsByNearness(baseDate, flexibility).filter(
+    (date) => date >= earliest && addDays(date, nights) <= lastDeparture(latest),
+  );
+  const begun = arrivals.some((date) => date < latest)
+    ? sql`and c.arrival >= ${todaySql(criteria.now)}`
+    : sql``;
+  const tooFar = arrivals.some((date) => addDays(date, nights) > lastDeparture(earliest))
+    ? sql`and c.arrival + ${nights}::integer <= ${lastDepartureSql(criteria.now)}`
+    : sql``;
+  // The candidates are sorted before they are tried, so that the search ends with the first.
+  return {
+    join: sql`${shortNights(criteria)}
+    cross join lateral (
+      select c.arrival
+      from (
+        select arrival, place
+        from unnest(string_to_array(${arrivals.join(',')}, ',')::date[])
+          with ordinality as candidate (arrival, place)
+        order by place
+        offset 0
+      ) c
+      where not short.nights && daterange(c.arrival, c.arrival + ${nights}::integer) ${begun} ${tooFar}
+      order by c.place
+      limit 1
+    ) free`,
+    where: [sql`x.min_nights <= ${nights}::integer`, ...holdsUnits(criteria)],
+    stay: { arrival: sql`free.arrival`, nights: sql`${nights}::integer` },
+  };
+}
+
+/** The last day a stay of `stay_search x` may end on, by its own clock: SQL of `lastDeparture`. */
+function lastDepartureSql(now: Temporal.Instant): SQL {
+  return sql`(${todaySql(now)} + ${MAX_DAYS_AHEAD}::integer)`;
+}
+
+/** The days around `base`, nearest first, the earlier of two that are equally near. */
+function arrivalsByNearness(base: DateText, flexibility: number): DateText[] {
+  const arrivals = [base];
+  for (let away = 1; away <= flexibility; away += 1) {
+    arrivals.push(addDays(base, -away), addDays(base, away));
+  }
+  return arrivals;
+}
+
+/**
+ * A search by months names no length, so it asks for a month's stay: as long as the home's
+ * minimum where that is more, as long as the longest free window where that is less. Of the
+ * windows that hold it the cheapest counts. Length and arrival are all that a price depends on,
+ * and of arrivals only whether they are early enough for a discount, so two can be the cheapest:
+ * the first of all, and the first that is early enough.
+ */
+function monthsClauses(
+  criteria: SearchCriteria,
+  { startMonth, endMonth }: StayDates & { mode: 'months' },
+): DateClauses {
+  const { earliest, latest } = datesOnEarth(criteria.now);
+  const { start } = monthRange(startMonth);
+  const { end } = monthRange(endMonth);
+  const today = todaySql(criteria.now);
+  const from = start < latest ? sql`greatest(${start}::date, ${today})` : sql`${start}::date`;
+  const until =
+    end > lastDeparture(earliest)
+      ? sql`least(${end}::date, ${lastDepartureSql(criteria.now)})`
+      : sql`${end}::date`;
+  const early = sql`greatest(lower(gap), ${today} + ${DISCOUNT_MIN_DAYS}::integer)`;
+  return {
+    join: sql`${shortNights(criteria)}
+    cross join lateral (
+      select datemultirange(daterange(least(${from}, ${until}), ${until})) - short.nights as gaps
+    ) free
+    cross join lateral (
+      select greatest(x.min_nights, least(${DURATION_NIGHTS.month}::integer, longest)) as nights
+      from (select max(upper(gap) - lower(gap)) as longest from unnest(free.gaps) gap) measured
+      where longest >= x.min_nights
+    ) month_stay
+    cross join lateral (
+      select
+        min(lower(gap)) as first,
+        min(${early}) filter (where upper(gap) - ${early} >= month_stay.nights) as early
+      from unnest(free.gaps) gap
+      where upper(gap) - lower(gap) >= month_stay.nights
+    ) arrivals`,
+    where: holdsUnits(criteria),
+    stay: {
+      arrival: sql`case
+        when month_stay.nights < ${DISCOUNT_MIN_DAYS}::integer
+          and arrivals.early > arrivals.first and ${hasEarlyDiscount(criteria)}
+        then arrivals.early else arrivals.first
+      end`,
+      nights: sql`month_stay.nights`,
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { DISCOUNT_MIN_DAYS, DISCOUNTS, type DiscountReason } from '#domain/discounts.ts';
+import type { SearchCriteria } from '../../search/search-criteria.ts';
+import { type DatedStay, todaySql } from './dated-stay.ts';
+
+/**
+ * The highest of a `stay s`'s percentages that are given for a reason and that the caller's groups
+ * allow; 0 when there is none.
+ */
+function highestPercent({ groups }: SearchCriteria, reason: DiscountReason): SQL {
+  const columns = DISCOUNTS.filter(
+    ({ group, reasons }) => reasons.includes(reason) && (group === null || groups.includes(group)),
+  ).map(({ field }) => {
+    const column = sql.raw(`s.${snakeCase(field)}`);
+    return field === 'specialDiscount'
+      ? sql`case when s.special_discount_on then ${column} else 0 end`
+      : column;
+  });
+  return sql`greatest(0, ${sql.join(columns, sql`, `)})`;
+}
+
+function snakeCase(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** Percent of the best discount the caller qualifies for, as `bestDiscount` finds it. */
+export function bestPercent(criteria: SearchCriteria, { arrival, nights }: DatedStay): SQL {
+  return sql`case
+    when ${nights} >= ${DISCOUNT_MIN_DAYS}::integer then ${highestPercent(criteria, 'long-stay')}
+    when ${arrival} - ${todaySql(criteria.now)} >= ${DISCOUNT_MIN_DAYS}::integer
+      then ${highestPercent(criteria, 'early-booking')}
+    else 0
+  end`;
+}
+
+/** Whether a `stay_search x` costs the caller less for being booked early. */
+export function hasEarlyDiscount(criteria: SearchCriteria): SQL {
+  return sql`(
+    select ${highestPercent(criteria, 'early-booking')} > 0
+    from stay s
+    where s.listing_id = x.listing_id)`;
+}

@@ -1,0 +1,111 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { AGE_FALLBACK, AGE_TOLERANCE } from '#domain/search/stay-limits.ts';
+import type { StaySearch } from '#domain/search/stay-search.ts';
+import { isInBox, isWithin } from '#features/listings/index.server.ts';
+import type { SearchArea, SearchCriteria } from '../../search/search-criteria.ts';
+import { type DateClauses, dateClauses } from './search-dates.ts';
+import { priceConditions, type StayPrice, stayPrice } from './search-price.ts';
+
+/** The average age of a stay's guests, 25 where it is not known (spec 3 §3.2, §9). */
+export const AGE = sql.raw(`coalesce(x.average_guest_age, ${AGE_FALLBACK})`);
+
+/** The stays that fit a search, as the clauses of a query over `stay_search x`. */
+export interface StayFilter extends DateClauses {
+  /** `stay_search x` with what place and dates need. */
+  readonly from: SQL;
+  readonly condition: SQL;
+  /** What its cards show; the join is left to whoever needs it, unless `from` has it already. */
+  readonly price: StayPrice;
+}
+
+/**
+ * The one place that says which stays a search finds: the page, the pins, the counts and the
+ * ways out all ask it. `null` when nothing can fit.
+ */
+export function stayFilter(criteria: SearchCriteria): StayFilter | null {
+  const dates = dateClauses(criteria);
+  if (dates === null) return null;
+  const conditions = [
+    ...areaConditions(criteria.area),
+    ...homeConditions(criteria),
+    ...listConditions(criteria),
+    ...dates.where,
+  ];
+  const price = stayPrice(criteria, dates.stay);
+  const inRange = priceConditions(criteria.search, dates.stay);
+  conditions.push(...inRange);
+  const asksPrice = inRange.length > 0;
+  return {
+    ...dates,
+    from: sql`stay_search x ${dates.join} ${asksPrice ? price.join : sql``}`,
+    price: asksPrice ? { ...price, join: sql`` } : price,
+    condition: conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `),
+  };
+}
+
+function areaConditions(area: SearchArea | null): SQL[] {
+  switch (area?.kind) {
+    case 'circle':
+      return [isWithin(area.centre, area.radiusKm)];
+    case 'box':
+      return [isInBox(area.box)];
+    case 'named': {
+      const conditions: SQL[] = [];
+      if (area.countryCode !== null) conditions.push(sql`x.country_code = ${area.countryCode}`);
+      if (area.spellings.length > 0) {
+        const spelling = area.spellings.map((words) => `(${words.map(wordQuery).join(' & ')})`);
+        conditions.push(sql`x.place_words @@ ${spelling.join(' | ')}::tsquery`);
+      }
+      return conditions;
+    }
+    default:
+      return [];
+  }
+}
+
+/** A word as the beginning of a lexeme. Folded words are letters and digits alone. */
+function wordQuery(word: string): string {
+  return `'${word}':*`;
+}
+
+/** The category that a search names. */
+export function categoryConditions({ category }: StaySearch): SQL[] {
+  return category === undefined ? [] : [sql`x.category = ${category}`];
+}
+
+/** Filters on the home itself. */
+function homeConditions({ search }: SearchCriteria): SQL[] {
+  const conditions: SQL[] = [];
+  const atLeast = (column: string, least: number | undefined): void => {
+    if (least !== undefined) conditions.push(sql`${sql.raw(column)} >= ${least}::integer`);
+  };
+  atLeast('x.guest_count', search.guestCount);
+  atLeast('x.room_count', search.roomCount);
+  atLeast('x.bathroom_count', search.bathroomCount);
+  atLeast('x.resident_count', search.residentCount);
+  conditions.push(...categoryConditions(search));
+  if (search.occupancy) conditions.push(sql`x.occupancy = ${search.occupancy}`);
+  if (search.averageAge !== undefined) {
+    const { averageAge } = search;
+    conditions.push(
+      sql`${AGE} between ${averageAge - AGE_TOLERANCE}::integer
+        and ${averageAge + AGE_TOLERANCE}::integer`,
+    );
+  }
+  return conditions;
+}
+
+/** Amenities and events, all of them, which stand with the listing itself. */
+function listConditions({ search }: SearchCriteria): SQL[] {
+  const holdsAll = (column: string, ids: readonly string[]): SQL[] =>
+    ids.length === 0 ? [] : [sql`${sql.raw(column)} @> string_to_array(${ids.join(',')}, ',')`];
+  const required = [
+    ...holdsAll('l.amenities', search.amenity),
+    ...holdsAll('l.events', search.event),
+  ];
+  if (required.length === 0) return [];
+  return [
+    sql`exists (
+      select from listing l where l.id = x.listing_id and ${sql.join(required, sql` and `)})`,
+  ];
+}

@@ -1,0 +1,84 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { StaySearch } from '#domain/search/stay-search.ts';
+import { DURATION_NIGHTS, SERVICE_RATE } from '#domain/stay-pricing.ts';
+import type { SearchCriteria } from '../../search/search-criteria.ts';
+import type { DatedStay } from './dated-stay.ts';
+import { unitsSql } from './search-dates.ts';
+import { bestPercent } from './search-discount.ts';
+
+/** The domain's `percentOf` in SQL: percentages count to three decimals, halves round up. */
+function percentSql(amount: SQL, percent: SQL): SQL {
+  return sql`round(${amount} * round(${percent}::numeric, 3) * 0.01)`;
+}
+
+/** The price that the cards of a search show, over `stay_search x`. */
+export interface StayPrice {
+  /** The join that `total` needs; empty where there is none. */
+  readonly join: SQL;
+  /** Cents of all its nights: all in with dates, the bare price of one night without. */
+  readonly total: SQL;
+  /** Nights that the total is for. */
+  readonly nights: SQL;
+}
+
+/** What a search sorts, filters and counts by as the price. */
+export function stayPrice(criteria: SearchCriteria, stay: DatedStay | null): StayPrice {
+  return stay === null
+    ? { join: sql``, total: sql`x.nightly_price`, nights: sql`1` }
+    : { join: priceJoin(criteria, stay), total: sql`price.total`, nights: sql`price.nights` };
+}
+
+/** Prices within the range of a search, which is of a night or of the span it names. */
+export function priceConditions(
+  { minPrice, maxPrice, priceSpan }: StaySearch,
+  stay: DatedStay | null,
+): SQL[] {
+  const span = DURATION_NIGHTS[priceSpan ?? 'night'];
+  const conditions: SQL[] = [];
+  if (stay === null) {
+    // Prices are whole cents, so what the bound of a span leaves for a night may be rounded.
+    const least = Math.ceil(((minPrice ?? 0) * 100) / span);
+    const most = Math.floor(((maxPrice ?? 0) * 100) / span);
+    if (minPrice !== undefined) conditions.push(sql`x.nightly_price >= ${least}::integer`);
+    if (maxPrice !== undefined) conditions.push(sql`x.nightly_price <= ${most}::integer`);
+    return conditions;
+  }
+  const scaled = sql`price.total * ${span}::integer`;
+  const bound = (dollars: number): SQL => sql`${dollars * 100}::bigint * price.nights`;
+  if (minPrice !== undefined) conditions.push(sql`${scaled} >= ${bound(minPrice)}`);
+  if (maxPrice !== undefined) conditions.push(sql`${scaled} <= ${bound(maxPrice)}`);
+  return conditions;
+}
+
+/**
+ * The all-in total in cents, `priceStay(…).total` for the guests and rooms of the search, so
+ * that a whole result can be sorted and filtered by what its cards show. A property test holds
+ * them together.
+ *
+ * @returns a lateral join to `stay_search x` that is named `price`, with `total` and `nights`
+ */
+export function priceJoin(criteria: SearchCriteria, stay: DatedStay): SQL {
+  const guests = criteria.search.guestCount ?? 1;
+  return sql`
+    cross join lateral (
+      select dated.nights, net.nights + s.cleaning_fee + gross.extra_guests
+        + ${percentSql(sql`net.nights`, sql.raw(String(SERVICE_RATE)))}
+        + ${percentSql(sql`(net.nights + s.cleaning_fee + gross.extra_guests)`, sql`s.tax_rate`)}
+        + ${percentSql(sql`gross.nights`, sql`s.security_rate`)} as total
+      from stay s
+      cross join lateral (select ${stay.arrival} as arrival, ${stay.nights} as nights) dated
+      cross join lateral (
+        select
+          x.nightly_price::numeric * ${unitsSql(criteria)} * dated.nights as nights,
+          s.extra_guest_fee::numeric * greatest(0, ${guests}::integer - s.included_guests)
+            * dated.nights as extra_guests
+      ) gross
+      cross join lateral (
+        select gross.nights - ${percentSql(
+          sql`gross.nights`,
+          bestPercent(criteria, { arrival: sql`dated.arrival`, nights: sql`dated.nights` }),
+        )} as nights
+      ) net
+      where s.listing_id = x.listing_id
+    ) price`;
+}
