@@ -8,6 +8,7 @@ import { builtFile, CACHE, NODE, ROOT } from './paths.ts';
 import { baseEnvironment } from './stock.ts';
 
 const READY_MS = 120_000;
+const METRICS_TOKEN = 'the benchmarks look at the figures';
 
 /** A running server of the product. */
 export interface AppServer {
@@ -33,6 +34,7 @@ export async function startApp(name: string, env: Record<string, string>): Promi
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
       JOBS: 'off',
+      METRICS_TOKEN,
       ...env,
     }),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -51,6 +53,12 @@ export async function startApp(name: string, env: Record<string, string>): Promi
       await ended;
     },
   };
+}
+
+/** The server's own figures, as Prometheus reads them. */
+export async function readMetrics(url: string): Promise<string> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  return (await fetch(`${url}/metrics`, { headers })).text();
 }
 
 async function untilReady(child: ChildProcess, url: string, log: string): Promise<void> {

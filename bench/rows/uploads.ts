@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
-import { startApp } from '../app-server.ts';
+import { readMetrics, startApp } from '../app-server.ts';
 import { GOALS } from '../goals.ts';
 import { duel } from '../median.ts';
 import { CACHE } from '../paths.ts';
@@ -242,7 +242,7 @@ async function delayWhile(
 }
 
 async function loopDelay(url: string): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text();
+  const text = await readMetrics(url);
   const [, seconds] = /^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(text) ?? [];
   if (seconds === undefined) throw new Error('the server tells nothing of its event loop');
   return Number(seconds) * 1_000;

@@ -100,7 +100,7 @@ for (const width of [1280, 390]) {
       const off = panel.locator('dd', { hasText: '−' });
       if ((await off.count()) === 0) continue;
       found = true;
-      await expect(off).toHaveText(/^−\$[\d,.]+$/);
+      await expect(off).toHaveText(/^−\u2060\$[\d,.]+$/);
       // However long the explanation beside it gets.
       const lines = await off.evaluate((amount) => {
         const why = amount.previousElementSibling;

@@ -53,6 +53,25 @@ test('like the device, a page changes with it; chosen, it does not', async ({ pa
   await expect.poll(() => ground(page)).toBe(PAPER.dark);
 });
 
+test('where the product is served over https, a choice is kept by a name of https', async ({
+  page,
+}) => {
+  await visit(page, '/favorites');
+  const written = await page.evaluateHandle(() => {
+    document.documentElement.dataset.origin = 'https://stay.example';
+    const lines: string[] = [];
+    Object.defineProperty(document, 'cookie', {
+      get: () => '',
+      set: (line: string) => lines.push(line),
+    });
+    return lines;
+  });
+  await page.getByRole('contentinfo').getByLabel('Theme').selectOption('dark');
+  await expect
+    .poll(() => written.jsonValue())
+    .toEqual(['__Host-theme=dark; path=/; max-age=31536000; samesite=lax; secure']);
+});
+
 test('no frame is painted in the wrong theme', async ({ page, baseURL }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.context().addCookies([{ name: 'theme', value: 'dark', url: baseURL ?? '' }]);

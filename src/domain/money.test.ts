@@ -85,10 +85,19 @@ describe('formatMoney', () => {
     [123_450, 'en', {}, '$1,234.50'],
     [123_450, 'en', { cents: 'none' }, '$1,235'],
     [123_449, 'en', { cents: 'none' }, '$1,234'],
-    [-5_000, 'en', {}, '−$50.00'],
-    [-31_050, 'en', {}, '−$310.50'],
+    // The joiner keeps the minus on the line of the sign.
+    [-5_000, 'en', {}, '−\u2060$50.00'],
+    [-31_050, 'en', {}, '−\u2060$310.50'],
+    [-31_050, 'en', { cents: 'none' }, '−\u2060$311'],
+    [-31_050, 'zh', {}, '−\u2060$310.50'],
+    [-31_050, 'ja', {}, '−\u2060$310.50'],
+    [-31_050, 'pt', {}, '−\u2060$ 310,50'],
     [-31_050, 'de', {}, '−310,50 $'],
-    [-31_050, 'ar', {}, '\u200F\u200E−310.50 US$\u200E'],
+    [-31_050, 'es', {}, '−310,50 $'],
+    [-31_050, 'fr', {}, '−310,50 $'],
+    [-31_050, 'it', {}, '−310,50 $'],
+    // Number, then currency, as above zero: the mark between them keeps that order.
+    [-31_050, 'ar', {}, '\u200F\u200E−310.50\u200F US$\u200E'],
     [-0, 'en', {}, '$0.00'],
     [-0, 'en', { cents: 'none' }, '$0'],
     [123_450, 'de', {}, '1.234,50 $'],
@@ -97,4 +106,13 @@ describe('formatMoney', () => {
   ] as const)('%d in %s is written as people do', (amount, locale, opts, text) => {
     expect(formatMoney(amount, locale, opts).replace(/\s/g, ' ')).toBe(text);
   });
+
+  it.each(['en', 'es', 'fr', 'de', 'pt', 'it', 'zh', 'ja', 'ar'])(
+    'no space in %s lets a line break within an amount',
+    (locale) => {
+      for (const amount of [123_450, -123_450]) {
+        expect(formatMoney(amount, locale)).not.toMatch(/[^\S\u00A0\u202F]/);
+      }
+    },
+  );
 });

@@ -64,6 +64,8 @@ export interface MoneyFormat {
 
 /** As wide as the plus, and read out as a minus. */
 const MINUS = '\u2212';
+/** Without width; a line may not be broken at it. */
+const WORD_JOINER = '\u2060';
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
@@ -85,7 +87,8 @@ function formatterFor(locale: string, digits: 0 | 2): Intl.NumberFormat {
 
 /**
  * An amount as a person of `locale` (BCP 47) writes US dollars. Before an amount below zero stands
- * a minus sign (U+2212), not a hyphen, in every language.
+ * a minus sign (U+2212), not a hyphen, in every language, and no line breaks within the amount. From
+ * right to left the number with its sign stands first and "US$" after it, below zero as above.
  *
  * @throws RangeError when `locale` is not a well-formed language tag.
  */
@@ -93,7 +96,8 @@ export function formatMoney(amount: Cents, locale: string, opts: MoneyFormat = {
   const digits = opts.cents === 'none' ? 0 : 2;
   const shown = digits === 0 ? roundHalfUp(amount / 100) : amount / 100;
   const text = formatterFor(locale, digits).format(shown === 0 ? 0 : shown);
-  // At the end of a text from right to left the sign would stand before its letters: "$US".
-  const signed = text.replace('-', MINUS);
-  return signed.replace(/US\$$/, 'US$\u200E');
+  const signed = text.replace('-', MINUS).replace(`${MINUS}$`, `${MINUS}${WORD_JOINER}$`);
+  // The mark that keeps the minus before its digits would draw "US$" to the same side. And at the
+  // end of a text from right to left the sign would stand before its letters: "$US".
+  return signed.replace(/\s?US\$$/, (end) => `${shown < 0 ? '\u200F' : ''}${end}\u200E`);
 }

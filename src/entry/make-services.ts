@@ -38,7 +38,7 @@ export function makeServices(
     database,
     now: now ?? (() => Temporal.Now.instant()),
     metrics: makeMetrics(),
-    ...makeTranslators(allCatalogs()),
+    ...makeTranslators(allCatalogs(), config.http.publicUrl),
     jobs: makeJobs(database, log, {
       background: backgroundJobs,
       ...(now === undefined ? {} : { now }),

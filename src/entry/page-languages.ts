@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
+import { keptCookie } from '#platform/i18n/cookies.ts';
 import { isLocale, LOCALE_COOKIE, type Locale } from '#platform/i18n/locales.ts';
 import { isMenuLanguage, type Language } from '#platform/i18n/menu-languages.ts';
 import type { Menus } from '#platform/i18n/navigation.ts';
 import { negotiateLanguages } from '#platform/i18n/negotiate-languages.ts';
+import type { Config } from '#platform/server/config/config.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
 import { menusIn } from '#platform/server/i18n/menu-words.ts';
 import { LANGUAGE_PARAMETER } from '#platform/web/i18n/addresses.ts';
@@ -17,11 +18,16 @@ export interface PageLanguages {
 }
 
 /** The languages of a page: as its address asks, else as they are kept, else as the browser says. */
-export function pageLanguages(c: Context<AppEnv>): PageLanguages {
+export function pageLanguages(
+  c: Context<AppEnv>,
+  cookies: string | null,
+  { http }: Pick<Config, 'http'>,
+): PageLanguages {
   const wanted = c.req.query(LANGUAGE_PARAMETER);
   const asked = isLocale(wanted) || isMenuLanguage(wanted) ? wanted : undefined;
   const accept = c.req.header('accept-language') ?? null;
-  const { locale, menus } = negotiateLanguages(asked ?? getCookie(c, LOCALE_COOKIE), accept);
+  const kept = keptCookie(cookies, LOCALE_COOKIE, http.publicUrl);
+  const { locale, menus } = negotiateLanguages(asked ?? kept, accept);
   return { locale, menus: menus === null ? null : menusIn(menus), asked };
 }
 

@@ -39,17 +39,17 @@ async function ask(path: string, headers: Record<string, string> = {}) {
 
 test('?lang= shows a page in that language, keeps it, and no page hears of it', async () => {
   const { page, address, cookies } = await ask('/?address=Lisbon&lang=fr&sort=price', {
-    cookie: 'locale=de',
+    cookie: '__Host-locale=de',
     'accept-language': 'es',
   });
   expect(page).toMatchObject({ locale: 'fr', askedLanguage: 'fr', menus: null });
   expect(address).toBe('https://stay.example/?address=Lisbon&sort=price');
-  expect(cookies).toEqual([expect.stringMatching(/^locale=fr; Path=\/; .*; Secure$/)]);
+  expect(cookies).toEqual([expect.stringMatching(/^__Host-locale=fr; Path=\/; .*; Secure$/)]);
 });
 
 test('a page that asks for no language, or for none there is, keeps nothing', async () => {
   for (const path of ['/trips', '/trips?lang=xx', '/trips?lang=toString']) {
-    const { page, address, cookies } = await ask(path, { cookie: 'locale=de' });
+    const { page, address, cookies } = await ask(path, { cookie: '__Host-locale=de' });
     expect(page).toMatchObject({ locale: 'de', askedLanguage: undefined });
     expect(address).toBe('https://stay.example/trips');
     expect(cookies).toEqual([]);
@@ -63,7 +63,7 @@ test('a language that only the menus speak brings its words with an English page
 });
 
 test('a page is told the preferences kept in the browser', async () => {
-  const cookie = `preferences=${encodeURIComponent('zone=Asia/Tokyo&week=7&units=mi')}`;
+  const cookie = `__Host-preferences=${encodeURIComponent('zone=Asia/Tokyo&week=7&units=mi')}`;
   const { page } = await ask('/', { cookie });
   expect(page?.preferences).toEqual({
     timeZone: 'Asia/Tokyo',
@@ -71,4 +71,30 @@ test('a page is told the preferences kept in the browser', async () => {
     units: 'mi',
     motion: 'system',
   });
+});
+
+test('choices kept by the names without the prefix of https are read once more, and renamed', async () => {
+  const preferences = encodeURIComponent('units=mi');
+  const cookie = `locale=de; theme=dark; preferences=${preferences}; last-dates=2027-03-01_2027-03-31_2`;
+  const { page, cookies } = await ask('/', { cookie });
+  expect(page).toMatchObject({ locale: 'de', theme: 'dark', preferences: { units: 'mi' } });
+  expect(page?.cookie('locale')).toBe('de');
+  expect(page?.cookie('last-dates')).toBeUndefined();
+  const kept = 'Path=/; Max-Age=31536000; SameSite=Lax; Secure';
+  const gone = 'Path=/; Max-Age=0; SameSite=Lax; Secure';
+  expect(cookies).toEqual([
+    `__Host-locale=de; ${kept}`,
+    `locale=; ${gone}`,
+    `__Host-theme=dark; ${kept}`,
+    `theme=; ${gone}`,
+    `__Host-preferences=${preferences}; ${kept}`,
+    `preferences=; ${gone}`,
+    `last-dates=; ${gone}`,
+  ]);
+});
+
+test('a choice under the name of https wins over one that a neighbour may have planted', async () => {
+  const { page, cookies } = await ask('/', { cookie: 'theme=dark; __Host-theme=light' });
+  expect(page?.theme).toBe('light');
+  expect(cookies).toEqual(['theme=; Path=/; Max-Age=0; SameSite=Lax; Secure']);
 });

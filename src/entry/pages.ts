@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
-import { getCookie } from 'hono/cookie';
 import { sessionTokenOf } from '#features/accounts/index.server.ts';
+import { cookieName, keptCookie } from '#platform/i18n/cookies.ts';
 import { LOCALE_COOKIE } from '#platform/i18n/locales.ts';
 import { PREFERENCES_COOKIE, parsePreferences } from '#platform/i18n/preferences.ts';
 import type { Config } from '#platform/server/config/config.ts';
@@ -9,6 +9,7 @@ import type { AppEnv } from '#platform/server/http/app-env.ts';
 import { choiceCookie } from '#platform/server/http/choice-cookie.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
+import { renameChoices } from '#platform/server/http/rename-choices.ts';
 import type { Services } from '#platform/server/services.ts';
 import { isTheme, type PageScope, THEME_COOKIE } from '#platform/web/scope/page-scope.ts';
 import { type PageLanguages, pageLanguages, withoutLanguage } from './page-languages.ts';
@@ -17,7 +18,7 @@ import { type PageLanguages, pageLanguages, withoutLanguage } from './page-langu
 export type RenderPage = (request: Request, page: PageScope) => Promise<Response>;
 
 /** Headers of the visitor that a page's own calls carry on. */
-const CARRIED = ['cookie', 'accept-language', 'user-agent', 'host'];
+const CARRIED = ['accept-language', 'user-agent', 'host'];
 
 /**
  * Serves every path that is neither file nor API as a page.
@@ -33,9 +34,10 @@ export function mountPages(
   const { config } = services;
   app.get('*', async (c) => {
     const actor = await admitCaller(c, 'page', services, limits);
-    const languages = pageLanguages(c);
-    const cookies: string[] = [];
-    const scope = scopeOf(app, c, config, languages, cookies);
+    const kept = renameChoices(c.req.header('cookie') ?? null, config);
+    const languages = pageLanguages(c, kept.header, config);
+    const cookies = kept.setCookies;
+    const scope = scopeOf(app, c, config, languages, kept.header, cookies);
     const page = await renderPage(withoutLanguage(c.req.raw), scope);
     if (page.status === 500 && !(await isPage(page.clone()))) throw new Problem('internal');
     if (languages.asked !== undefined) {
@@ -54,16 +56,21 @@ async function isPage(response: Response): Promise<boolean> {
   return (await response.text()).startsWith('<!');
 }
 
-/** @param cookies filled with those that the page's own calls set */
+/**
+ * @param sent the `Cookie` header
+ * @param cookies filled with those that the page's own calls set
+ */
 function scopeOf(
   app: Hono<AppEnv>,
   c: Context<AppEnv>,
   config: Config,
   { locale, menus, asked }: PageLanguages,
+  sent: string | null,
   cookies: string[],
 ): PageScope {
   const { http, map } = config;
-  const theme = getCookie(c, THEME_COOKIE);
+  const cookie = (name: string) => keptCookie(sent, name, http.publicUrl);
+  const theme = cookie(THEME_COOKIE);
   const carried = new Headers();
   for (const name of CARRIED) {
     const value = c.req.header(name);
@@ -71,19 +78,23 @@ function scopeOf(
   }
   // The page's calls answer in its language, also where the browser's cookie names another.
   carried.set('accept-language', locale);
-  if (asked !== undefined) carried.set('cookie', withCookie(carried.get('cookie'), asked));
+  const language =
+    asked === undefined ? [] : [`${cookieName(LOCALE_COOKIE, http.publicUrl)}=${asked}`];
+  // Of two cookies with one name the first counts.
+  const carriedCookies = [...language, ...(sent === null ? [] : [sent])];
+  if (carriedCookies.length > 0) carried.set('cookie', carriedCookies.join('; '));
   carried.set('x-request-id', c.get('requestId'));
   return {
     locale,
     askedLanguage: asked,
     menus,
-    preferences: parsePreferences(getCookie(c, PREFERENCES_COOKIE)),
+    preferences: parsePreferences(cookie(PREFERENCES_COOKIE)),
     nonce: c.get('secureHeadersNonce') ?? '',
     theme: isTheme(theme) ? theme : 'system',
     origin: http.publicUrl,
     mapStyleUrl: map.styleUrl,
     isNobody: sessionTokenOf(c.req.raw.headers, config) === null,
-    cookie: (name) => getCookie(c, name),
+    cookie,
     fetchApi: async (path, init) => {
       const headers = new Headers(init.headers);
       carried.forEach((value, name) => {
@@ -98,9 +109,4 @@ function scopeOf(
       return answer;
     },
   };
-}
-
-/** A `Cookie` header whose language is the asked one: of two with one name the first counts. */
-function withCookie(header: string | null, language: string): string {
-  return [`${LOCALE_COOKIE}=${language}`, ...(header === null ? [] : [header])].join('; ');
 }

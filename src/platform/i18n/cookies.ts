@@ -1,3 +1,28 @@
+/** Whether the product is served over https, by the address that people type. */
+export function isHttps(publicUrl: string): boolean {
+  return publicUrl.startsWith('https:');
+}
+
+/**
+ * What a cookie of ours is called in browsers. Over https its prefix has them refuse one that was
+ * set without encryption or by a neighbouring subdomain.
+ *
+ * @param name without the prefix
+ * @param publicUrl decides, and not the address of the request, which a proxy may call over http
+ */
+export function cookieName(name: string, publicUrl: string): string {
+  return isHttps(publicUrl) ? `__Host-${name}` : name;
+}
+
+/** What a `Cookie` header holds under a name, given without the prefix. */
+export function keptCookie(
+  header: string | null,
+  name: string,
+  publicUrl: string,
+): string | undefined {
+  return parseCookies(header)[cookieName(name, publicUrl)];
+}
+
 /** Reads a `Cookie` header. Names that appear twice keep their first value. */
 export function parseCookies(header: string | null): Record<string, string> {
   const cookies: Record<string, string> = {};

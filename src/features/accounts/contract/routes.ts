@@ -127,7 +127,7 @@ export const changeEmail = defineRoute({
   body: emailChangeSchema,
   response: doneSchema,
   status: 202,
-  errors: ['wrong-password', 'email-taken'],
+  errors: ['wrong-password'],
   transaction: 'own',
 });
 

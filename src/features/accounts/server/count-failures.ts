@@ -2,14 +2,14 @@ import type { ErrorCode } from '#platform/contract/errors.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimitClass, RateLimits } from '#platform/server/http/rate-limits.ts';
 
-/** What tells that a password was guessed wrong. */
-const FAILURES: readonly ErrorCode[] = ['wrong-credentials', 'wrong-password'];
+/** What tells that a password was guessed wrong, or the address of an account right. */
+const FAILURES: readonly ErrorCode[] = ['wrong-credentials', 'wrong-password', 'email-taken'];
 
 /** A limit and who it counts. */
 export type Count = readonly [limit: RateLimitClass, who: string];
 
 /**
- * Tries a password under limits that count wrong ones alone. Each try is counted before it is made,
+ * Tries a password or address under limits that count these failures alone. Each try is counted before it is made,
  * so that many at once are no more than the limit allows, and taken back unless it failed.
  *
  * @throws Problem `rate-limited` after too many failures; whatever `tries` throws

@@ -158,12 +158,26 @@ test('a link for the old address proves nothing about the new one', async () => 
   expect((await verify(confirmOld)).status).toBe(400);
 });
 
-test('changing to an address that is taken, before or after the mail, is refused', async () => {
+test('asking for an address that is taken is answered as for a free one; its owner is mailed', async () => {
   const ana = await newcomer(app, 'mover@example.org');
   await newcomer(app, 'settled@example.org');
   const ask = (email: string) =>
     ana.call('POST', '/api/auth/change-email', { email, password: PASSWORD });
-  expect((await ask('settled@example.org')).body).toMatchObject({ code: 'email-taken' });
+  const [taken, free] = [await ask('settled@example.org'), await ask('free@example.org')];
+  expect([taken.status, taken.text]).toEqual([202, '{"done":true}']);
+  expect([free.status, free.text]).toEqual([taken.status, taken.text]);
+  const told = await app.mailsTo('mover@example.org');
+  expect(told.filter(({ template }) => template === 'accounts.email-change-asked')).toHaveLength(2);
+  const [mail] = await app.mailsTo('settled@example.org');
+  expect(mail?.template).toBe('accounts.address-in-use');
+  expect(mail?.text).not.toContain('token=');
+  expect((await ana.call('GET', '/api/me')).body).toMatchObject({ email: 'mover@example.org' });
+});
+
+test('a link to an address that was taken since is refused', async () => {
+  const ana = await newcomer(app, 'walker@example.org');
+  const ask = (email: string) =>
+    ana.call('POST', '/api/auth/change-email', { email, password: PASSWORD });
   await ask('soon@example.org');
   const token = tokenIn((await app.mailsTo('soon@example.org'))[0]);
   await newcomer(app, 'soon@example.org');

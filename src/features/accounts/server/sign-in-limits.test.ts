@@ -239,3 +239,18 @@ test('the sixth link to a new address within 15 minutes is refused, the right pa
   expect(await change(account.email)).toBe(202);
   expect(await app.mailsTo('chosen-5@example.org')).toEqual([]);
 });
+
+test('one network is told of five taken addresses an hour, then of none, taken or free', async () => {
+  const emails = Array.from({ length: 6 }, (_, nth) => `had-${nth}@example.org`);
+  for (const email of emails) await member(email);
+  const there = { 'x-forwarded-for': '198.51.100.40' };
+  const sign = async (email: string, from = there) => {
+    const account = { name: 'Eve', email, password: PASSWORD };
+    return (await visit(app).call('POST', '/api/register', account, from)).status;
+  };
+  expect(await sign('free-before@example.org')).toBe(201);
+  for (const email of emails.slice(0, 5)) expect(await sign(email)).toBe(409);
+  expect(await sign('had-5@example.org')).toBe(429);
+  expect(await sign('free-after@example.org')).toBe(429);
+  expect(await sign('free-elsewhere@example.org', fromElsewhere() as typeof there)).toBe(201);
+});

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { addDays, isDateText } from '#domain/dates.ts';
 import { HOME_COUNTS } from '#domain/home-counts.ts';
 import { count, dates as datesField } from '#domain/search/fields.ts';
-import { LAST_DATES_COOKIE } from '#platform/web/scope/browser-storage.ts';
+import { LAST_DATES_COOKIE } from '#platform/contract/last-dates.ts';
 import { keepCookie } from '#platform/web/scope/keep-cookie.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 

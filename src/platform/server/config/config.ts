@@ -30,7 +30,7 @@ export interface Config {
     /** How many proxies in front are believed. */
     readonly trustedProxies: number;
     readonly rateLimits: boolean;
-    /** Opens `/metrics` to others than this machine. */
+    /** Opens `/metrics` to who sends it; without it nobody sees them. */
     readonly metricsToken?: string;
   };
   /** Absolute path of the folder for whatever this process keeps on disk. */

@@ -159,8 +159,7 @@ export const SETTINGS = {
   },
   METRICS_TOKEN: {
     group: 'Security',
-    about:
-      'Opens /metrics to whoever sends it as a bearer token; without it, to this machine only, and not where TRUST_PROXY or PUBLIC_URL tells of a proxy.',
+    about: 'Opens /metrics to whoever sends it as a bearer token; without it, /metrics is closed.',
     allowed: 'at least 16 characters',
     secret: true,
     schema: v.pipe(v.string(), v.minLength(16)),

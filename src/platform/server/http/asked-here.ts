@@ -18,7 +18,7 @@ export function isServedHere({ trustedProxies, publicUrl }: Config['http']): boo
  */
 export function isAskedHere(headers: Headers, address: string, http: Config['http']): boolean {
   if (!isServedHere(http) || FORWARDED.some((name) => headers.has(name))) return false;
-  const host = headers.get('host');
-  const isOurName = host === null || namesThisMachine(URL.parse(`http://${host}`)?.hostname ?? '');
-  return isOurName && isThisMachine(address);
+  // Every browser and program of today names whom it asks.
+  const asked = URL.parse(`http://${headers.get('host') ?? ''}`)?.hostname ?? '';
+  return namesThisMachine(asked) && isThisMachine(address);
 }

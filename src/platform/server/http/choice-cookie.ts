@@ -1,3 +1,4 @@
+import { cookieName, isHttps } from '#platform/i18n/cookies.ts';
 import type { Config } from '../config/config.ts';
 
 const YEAR_SECONDS = 365 * 86_400;
@@ -6,6 +7,7 @@ const YEAR_SECONDS = 365 * 86_400;
  * The `Set-Cookie` by which this browser keeps a choice, such as its language. Pages' scripts may
  * read it.
  *
+ * @param name without the prefix of https
  * @param value null or empty forgets it
  */
 export function choiceCookie(
@@ -15,6 +17,6 @@ export function choiceCookie(
 ): string {
   const kept = encodeURIComponent(value ?? '');
   const age = kept === '' ? 0 : YEAR_SECONDS;
-  const secure = http.publicUrl.startsWith('https:') ? '; Secure' : '';
-  return `${name}=${kept}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
+  const secure = isHttps(http.publicUrl) ? '; Secure' : '';
+  return `${cookieName(name, http.publicUrl)}=${kept}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
 }

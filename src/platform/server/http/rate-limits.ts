@@ -20,6 +20,8 @@ export const RATE_LIMITS = {
   password: { points: 5, duration: 15 * 60 },
   /** Registrations, requests for a reset link and sign-ins begun at a provider, of one network. */
   'sign-up': { points: 20, duration: 15 * 60 },
+  /** Addresses of which one network is told that they have an account. */
+  'taken-address': { points: 5, duration: 60 * 60 },
   /** Reset links mailed at once to one account; those beyond are gathered. */
   'reset-mail': { points: 5, duration: 60 * 60 },
   /** Confirmation links mailed for one account, to its address or to one it chose. */

@@ -1,5 +1,6 @@
 import type { secureHeaders } from 'hono/secure-headers';
 import { NONCE } from 'hono/secure-headers';
+import { isHttps } from '#platform/i18n/cookies.ts';
 import type { Config } from '../config/config.ts';
 
 /** Security headers of every answer; scripts run only with the page's nonce. */
@@ -42,5 +43,5 @@ export function fileHeaders(config: Config): Readonly<Record<string, string>> {
 }
 
 function transportSecurity({ http }: Config): string | undefined {
-  return http.publicUrl.startsWith('https:') ? 'max-age=31536000; includeSubDomains' : undefined;
+  return isHttps(http.publicUrl) ? 'max-age=31536000; includeSubDomains' : undefined;
 }

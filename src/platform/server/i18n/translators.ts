@@ -1,5 +1,5 @@
 import { type MessageDescriptor, type Messages, setupI18n } from '@lingui/core';
-import { parseCookies } from '#platform/i18n/cookies.ts';
+import { keptCookie } from '#platform/i18n/cookies.ts';
 import {
   DEFAULT_LOCALE,
   isLocale,
@@ -14,8 +14,15 @@ import type { Translator } from '../services.ts';
 /** Compiled texts by language. A text a language lacks is shown in English. */
 export type Catalogs = Partial<Record<Locale, Messages>>;
 
-/** One translator a language, made once. */
-export function makeTranslators(catalogs: Catalogs): {
+/**
+ * One translator a language, made once.
+ *
+ * @param publicUrl by which the cookie of the language has its name
+ */
+export function makeTranslators(
+  catalogs: Catalogs,
+  publicUrl: string,
+): {
   translator(locale: string): Translator;
   translatorFor(headers: Headers): Translator;
 } {
@@ -33,7 +40,7 @@ export function makeTranslators(catalogs: Catalogs): {
     translatorFor: (headers) =>
       translator(
         negotiateLanguages(
-          parseCookies(headers.get('cookie'))[LOCALE_COOKIE],
+          keptCookie(headers.get('cookie'), LOCALE_COOKIE, publicUrl),
           headers.get('accept-language'),
         ).locale,
       ),

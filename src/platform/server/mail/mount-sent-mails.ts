@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { SENT_MAILS } from '#platform/contract/sent-mails.ts';
-import { parseCookies } from '#platform/i18n/cookies.ts';
+import { keptCookie } from '#platform/i18n/cookies.ts';
 import { THEME_COOKIE } from '#platform/i18n/themes.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { callerNetwork } from '../http/caller-network.ts';
@@ -40,7 +40,7 @@ export function mountSentMails(
       return c.redirect(SENT_MAILS, 303);
     }
     const { headers } = c.req.raw;
-    const theme = parseCookies(headers.get('cookie'))[THEME_COOKIE];
+    const theme = keptCookie(headers.get('cookie'), THEME_COOKIE, config.http.publicUrl);
     const reader = { translate: translatorFor(headers), theme };
     if (!hasSentMailsKey(headers, sentMailsKey)) return c.html(lockedMailsPage(reader), 403);
     return c.html(await render(reader));

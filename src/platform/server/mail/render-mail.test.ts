@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeTranslators } from '../i18n/translators.ts';
 import { type MailContent, renderMail } from './render-mail.ts';
 
-const { translator } = makeTranslators({});
+const { translator } = makeTranslators({}, 'http://localhost:3000');
 const en = translator('en');
 
 const content: MailContent = {

@@ -54,7 +54,7 @@ beforeAll(async () => {
     metrics: makeMetrics(),
     now: () => clock,
     actorOf: async () => null,
-    ...makeTranslators({}),
+    ...makeTranslators({}, config.http.publicUrl),
   };
   app = apiOver(services);
 });

@@ -13,6 +13,15 @@ export interface PinLayerProps {
   highlighted: string | null;
   onLight(id: string | null): void;
   onPick(id: string): void;
+  words: PinWords;
+}
+
+/** What pins are called aloud; each begins or ends with what is seen on the pin. */
+export interface PinWords {
+  /** @param label of the pin */
+  one(label: string): string;
+  /** @param label of the group: how many, and the least of what their labels say */
+  group(label: string): string;
 }
 
 /** From here on pins of one spot can't be told apart by zooming. */
@@ -22,7 +31,7 @@ const PIN =
   'h-9 min-w-9 rounded-pill border px-3 font-sans font-semibold text-sm shadow-float transition-transform duration-150 ease-calm';
 
 /** The pins; those that would cover each other are one, which opens by zooming in. */
-export function PinLayer({ map, groups, highlighted, onLight, onPick }: PinLayerProps) {
+export function PinLayer({ map, groups, highlighted, ...more }: PinLayerProps) {
   return groups.map((members) => {
     const first = members[0];
     if (first === undefined) return null;
@@ -33,8 +42,7 @@ export function PinLayer({ map, groups, highlighted, onLight, onPick }: PinLayer
         first={first}
         members={members}
         highlighted={members.some(({ id }) => id === highlighted)}
-        onLight={onLight}
-        onPick={onPick}
+        {...more}
       />
     );
   });
@@ -47,6 +55,7 @@ function Pin({
   highlighted,
   onLight,
   onPick,
+  words,
 }: Omit<PinLayerProps, 'groups' | 'highlighted'> & {
   first: MapPin;
   members: readonly MapPin[];
@@ -88,9 +97,7 @@ function Pin({
       onPointerLeave={() => onLight(null)}
       onFocus={() => onLight(isGroup ? null : first.id)}
       onBlur={() => onLight(null)}
-      aria-label={
-        isGroup ? t`${groupLabel}, homes in this area. Zoom in` : t`Home for ${first.label}`
-      }
+      aria-label={isGroup ? words.group(groupLabel) : words.one(first.label)}
       className={`${PIN} ${
         highlighted
           ? 'scale-110 border-ink bg-ink text-paper'

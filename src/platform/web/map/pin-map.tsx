@@ -4,12 +4,12 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import { MapFrame } from './map-frame.tsx';
 import { boxOfView, cornersOf, type MapBox } from './map-view.ts';
-import { PinLayer } from './pin-layer.tsx';
+import { PinLayer, type PinWords } from './pin-layer.tsx';
 import { type PlaceName, PlaceNames } from './place-names.tsx';
 import { FIT, useMap } from './use-map.ts';
 import { type MapPin, usePinGroups } from './use-pin-groups.ts';
 
-export type { MapBox, MapPin, PlaceName };
+export type { MapBox, MapPin, PinWords, PlaceName };
 
 const WORLD: MapBox = [-130, -45, 160, 65];
 
@@ -26,12 +26,14 @@ export interface PinMapProps {
   onPick(id: string): void;
   /** The person moved the map; not called for movements of our own. */
   onMove(box: MapBox): void;
+  /** What the pins are called aloud. */
+  words: PinWords;
   children?: ReactNode;
 }
 
 /** A map with pins over the whole of its parent. */
 export function PinMap(props: PinMapProps) {
-  const { pins, placeNames, box, subject, highlighted, onLight, onPick, children } = props;
+  const { pins, placeNames, box, subject, highlighted, onLight, onPick, words, children } = props;
   const { t } = useLingui();
   const container = useRef<HTMLDivElement>(null);
   const state = useMap(container, {
@@ -61,6 +63,7 @@ export function PinMap(props: PinMapProps) {
             highlighted={highlighted}
             onLight={onLight}
             onPick={onPick}
+            words={words}
           />
         </>
       )}

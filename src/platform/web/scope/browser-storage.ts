@@ -1,3 +1,4 @@
+import { LAST_DATES_COOKIE } from '#platform/contract/last-dates.ts';
 import { keepCookie } from './keep-cookie.ts';
 
 /** Local storage that is this browser's own, whoever uses it: it stays when a person logs out. */
@@ -7,9 +8,6 @@ export const BROWSER_STORAGE = {
   /** Whether the map beside the results is open. */
   resultsMap: 'results-map',
 } as const;
-
-/** Cookie of the dates that a person last searched or chose. */
-export const LAST_DATES_COOKIE = 'last-dates';
 
 /**
  * Leaves nothing of a person in this browser's storage: what they looked for, where they were on a

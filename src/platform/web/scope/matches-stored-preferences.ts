@@ -1,7 +1,6 @@
-import { parseCookies } from '#platform/i18n/cookies.ts';
 import { LOCALE_COOKIE } from '#platform/i18n/locales.ts';
 import { PREFERENCES_COOKIE } from '#platform/i18n/preferences.ts';
-import { THEME_COOKIE } from './page-scope.ts';
+import { pageScope, THEME_COOKIE } from './page-scope.ts';
 
 /**
  * Whether the page is in the language, theme and preferences that this browser keeps by now.
@@ -9,11 +8,11 @@ import { THEME_COOKIE } from './page-scope.ts';
  * @param language of the page, or of its menus where that is another one
  */
 export function matchesStoredPreferences(language: string): boolean {
-  const kept = parseCookies(document.cookie);
+  const { cookie } = pageScope();
   const { theme = 'system', preferences = '' } = document.documentElement.dataset;
   return (
-    (kept[LOCALE_COOKIE] ?? language) === language &&
-    (kept[THEME_COOKIE] ?? theme) === theme &&
-    (kept[PREFERENCES_COOKIE] ?? '') === preferences
+    (cookie(LOCALE_COOKIE) ?? language) === language &&
+    (cookie(THEME_COOKIE) ?? theme) === theme &&
+    (cookie(PREFERENCES_COOKIE) ?? '') === preferences
   );
 }

@@ -1,5 +1,5 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
-import { parseCookies } from '#platform/i18n/cookies.ts';
+import { keptCookie } from '#platform/i18n/cookies.ts';
 import { isLocale, type Locale } from '#platform/i18n/locales.ts';
 import type { Menus } from '#platform/i18n/navigation.ts';
 import { type Preferences, parsePreferences } from '#platform/i18n/preferences.ts';
@@ -24,7 +24,7 @@ export interface PageScope {
   readonly mapStyleUrl: string | undefined;
   /** Known to be nobody, from a request without a session; a browser can't tell by itself. */
   readonly isNobody: boolean;
-  /** A cookie of the visitor's, for what rendering has to know before the browser does. */
+  /** A cookie of the visitor's by its name without the prefix of https, for what rendering has to know before the browser does. */
   readonly cookie: (name: string) => string | undefined;
   /** Calls the API: in process on the server, over HTTP in the browser. */
   readonly fetchApi: (path: string, init: RequestInit) => Promise<Response>;
@@ -39,6 +39,7 @@ export const pageScope = createIsomorphicFn()
   })
   .client((): PageScope => {
     const { lang, dataset } = document.documentElement;
+    const origin = dataset.origin ?? window.location.origin;
     return {
       locale: isLocale(lang) ? lang : 'en',
       askedLanguage: dataset.asked,
@@ -46,10 +47,10 @@ export const pageScope = createIsomorphicFn()
       preferences: parsePreferences(dataset.preferences),
       nonce: '',
       theme: isTheme(dataset.theme) ? dataset.theme : 'system',
-      origin: dataset.origin ?? window.location.origin,
+      origin,
       mapStyleUrl: dataset.mapStyle,
       isNobody: false,
-      cookie: (name) => parseCookies(document.cookie)[name],
+      cookie: (name) => keptCookie(document.cookie, name, origin),
       fetchApi: (path, init) => fetch(path, init),
     };
   });

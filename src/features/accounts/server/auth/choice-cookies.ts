@@ -1,4 +1,4 @@
-import { parseCookies } from '#platform/i18n/cookies.ts';
+import { keptCookie } from '#platform/i18n/cookies.ts';
 import { LOCALE_COOKIE } from '#platform/i18n/locales.ts';
 import {
   DEFAULT_PREFERENCES,
@@ -19,7 +19,8 @@ export function choiceCookies(
   headers: Headers,
   config: Config,
 ): string[] {
-  const kept = parseCookies(headers.get('cookie'));
+  const kept = (name: string) =>
+    keptCookie(headers.get('cookie'), name, config.http.publicUrl) ?? '';
   const wanted: [name: string, value: string | null][] = [
     [LOCALE_COOKIE, locale],
     [THEME_COOKIE, theme ?? null],
@@ -31,6 +32,6 @@ export function choiceCookies(
     ],
   ];
   return wanted
-    .filter(([name, value]) => value !== null && value !== (kept[name] ?? ''))
+    .filter(([name, value]) => value !== null && value !== kept(name))
     .map(([name, value]) => choiceCookie(name, value, config));
 }

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { parseCookies } from '#platform/i18n/cookies.ts';
+import { cookieName, keptCookie } from '#platform/i18n/cookies.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import { accountKey } from '../account-key.ts';
 import { COOKIE_DAYS, usesSecureCookies } from './session-cookie.ts';
@@ -38,18 +38,14 @@ export function knownBrowserCookie(headers: Headers, email: string, config: Conf
   const value = [device, own, ...others.slice(0, MOST_ACCOUNTS - 1)].join('.');
   const secure = usesSecureCookies(config) ? '; Secure' : '';
   const age = COOKIE_DAYS * 86_400;
-  return `${nameOf(config)}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`;
+  return `${cookieName(NAME, config.http.publicUrl)}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 function readBrowser(headers: Headers, config: Config): KnownBrowser | null {
-  const value = parseCookies(headers.get('cookie'))[nameOf(config)] ?? '';
+  const value = keptCookie(headers.get('cookie'), NAME, config.http.publicUrl) ?? '';
   if (!VALUE.test(value)) return null;
   const [device = '', ...signatures] = value.split('.');
   return { device, signatures };
-}
-
-function nameOf(config: Config): string {
-  return usesSecureCookies(config) ? `__Host-${NAME}` : NAME;
 }
 
 function signatureOf(device: string, email: string, config: Config): string {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { parseCookies } from '#platform/i18n/cookies.ts';
+import { isHttps, parseCookies } from '#platform/i18n/cookies.ts';
 import type { Config } from '#platform/server/config/config.ts';
 
 /** Days a session lasts from its last use. */
@@ -11,7 +11,7 @@ const NAME = 'better-auth.session_token';
 
 /** Whether cookies are sent over https alone. */
 export function usesSecureCookies(config: Config): boolean {
-  return config.http.publicUrl.startsWith('https:');
+  return isHttps(config.http.publicUrl);
 }
 
 /**

@@ -70,6 +70,27 @@ export function changeEmailMail(translate: Translator, url: string): AccountMail
   };
 }
 
+/** To who has the address that somebody asked to move another account to. */
+export function addressInUseMail(translate: Translator, settingsUrl: string): AccountMail {
+  return {
+    template: 'accounts.address-in-use',
+    content: {
+      heading: translate(msg`You already have an account`),
+      preheader: translate(msg`Someone asked to use this address for another account.`),
+      paragraphs: [
+        translate(
+          msg`Someone asked to use this address for another ${BRAND.name} account. It belongs to yours, so nothing changes.`,
+        ),
+        translate(
+          msg`Was it you? An address can belong to only one account: log in with it, or delete this account before you use its address for another.`,
+        ),
+        translate(msg`If it wasn't you, you can ignore this email.`),
+      ],
+      action: { label: translate(msg`Open my settings`), url: settingsUrl },
+    },
+  };
+}
+
 /** To the old address, so that a change nobody asked for doesn't pass unseen. */
 export function emailChangeAskedMail(translate: Translator, settingsUrl: string): AccountMail {
   return {

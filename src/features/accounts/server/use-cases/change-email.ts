@@ -1,20 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { issueLink } from '../mailed-links.ts';
-import { changeEmailMail, emailChangeAskedMail } from '../mails/account-mails.ts';
-import { queueAccountMail } from '../mails/queue-account-mail.ts';
+import {
+  type AccountMail,
+  addressInUseMail,
+  changeEmailMail,
+  emailChangeAskedMail,
+} from '../mails/account-mails.ts';
+import { type MailedPerson, queueAccountMail } from '../mails/queue-account-mail.ts';
 import { pageUrl } from '../pages.ts';
 import type { AccountParts } from '../parts.ts';
-import { isEmailTaken } from '../store/users.ts';
+import { findAccountByEmail } from '../store/users.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 
 /**
  * Mails a link to a new address, which replaces the old one when the link is opened, and tells
- * the old address. Asking for the address one has does nothing.
+ * the old address. Asking for the address one has does nothing. An address that has an account is
+ * answered in the same way, and its owner is mailed that it stays theirs: an answer would tell
+ * strangers who has an account.
  *
- * @throws Problem `wrong-password`, `email-taken`; `rate-limited` after 5 confirmation mails in 15
- *   minutes
+ * @throws Problem `wrong-password`; `rate-limited` after 5 confirmation mails in 15 minutes
  */
 export async function changeEmail(
   parts: AccountParts,
@@ -26,15 +31,20 @@ export async function changeEmail(
   if (email === account.email) return { done: true };
   await parts.limits.spend('confirmation-mail', account.id);
   await services.database.transaction(async (tx) => {
-    if (await isEmailTaken(tx, email, account.id)) throw new Problem('email-taken');
-    const token = await issueLink(tx, 'change-email', { userId: account.id, email }, ctx.now);
     const occasion = randomUUID();
-    const queue = (mail: Parameters<typeof queueAccountMail>[2], to: string) =>
-      queueAccountMail(tx, services, mail, { id: account.id, email: to }, occasion, ctx.translate);
-    const url = pageUrl(services.config, '/verify-email', token);
-    await queue(changeEmailMail(ctx.translate, url), email);
+    const queue = (mail: AccountMail, to: MailedPerson, translate = ctx.translate) =>
+      queueAccountMail(tx, services, mail, to, occasion, translate);
     const settings = pageUrl(services.config, '/profile-settings');
-    await queue(emailChangeAskedMail(ctx.translate, settings), account.email);
+    const owner = await findAccountByEmail(tx, email);
+    if (owner === null) {
+      const token = await issueLink(tx, 'change-email', { userId: account.id, email }, ctx.now);
+      const url = pageUrl(services.config, '/verify-email', token);
+      await queue(changeEmailMail(ctx.translate, url), { id: account.id, email });
+    } else {
+      const translate = services.translator(owner.locale ?? ctx.translate.locale);
+      await queue(addressInUseMail(translate, settings), owner, translate);
+    }
+    await queue(emailChangeAskedMail(ctx.translate, settings), account);
   });
   return { done: true };
 }

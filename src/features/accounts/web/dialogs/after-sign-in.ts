@@ -1,7 +1,6 @@
 import { type I18n, type MessageDescriptor, setupI18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useRouter } from '@tanstack/react-router';
-import { parseCookies } from '#platform/i18n/cookies.ts';
 import { LOCALE_COOKIE, pluralRulesOf } from '#platform/i18n/locales.ts';
 import { negotiateLanguages } from '#platform/i18n/negotiate-languages.ts';
 import { call } from '#platform/web/api/client.ts';
@@ -15,6 +14,7 @@ import { afterDialog } from '#platform/web/dialogs/dialog-entry.ts';
 import { useMenus } from '#platform/web/i18n/navigation.tsx';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
 import { matchesStoredPreferences } from '#platform/web/scope/matches-stored-preferences.ts';
+import { pageScope } from '#platform/web/scope/page-scope.ts';
 import { keepToast } from '#platform/web/ui/keep-toast.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { getMe } from '../../contract.ts';
@@ -54,7 +54,7 @@ export function useAfterSignIn(
 
 /** The texts of accounts in the language that this browser keeps by now. */
 async function textsAsKept(shown: I18n): Promise<I18n> {
-  const kept = parseCookies(document.cookie)[LOCALE_COOKIE];
+  const kept = pageScope().cookie(LOCALE_COOKIE);
   const { locale } = negotiateLanguages(kept ?? shown.locale, null);
   if (locale === shown.locale) return shown;
   const texts = setupI18n({ locale, locales: pluralRulesOf(locale), messages: { [locale]: {} } });

@@ -62,6 +62,11 @@ describe('the lines of a price', () => {
     });
   });
 
+  it('keeps the minus of a discount before its digits where text runs from right to left', () => {
+    expect(wordsOf({}, 'ar').discount?.name).toBe('Student discount \u200E−15\u200E%\u200E');
+    expect(wordsOf({}, 'de').discount?.name).toBe('Student discount −15\u00A0%');
+  });
+
   it('speaks of the guest to a host', () => {
     const words = wordsOf({}, 'en', 'host');
     expect(words.discount).toEqual({

@@ -41,10 +41,10 @@ export function priceLineText(
   reader: PriceReader = 'guest',
 ): PriceLineText {
   const { locale } = i18n;
-  const percent = i18n.number((line.percent ?? 0) / 100, {
-    style: 'percent',
-    maximumFractionDigits: 2,
-  });
+  const share = (line.percent ?? 0) / 100;
+  const percentOf = (value: number) =>
+    i18n.number(value, { style: 'percent', maximumFractionDigits: 2 });
+  const percent = percentOf(share);
   const unit = setApart(formatMoney(line.unitAmount ?? 0, locale), locale);
   const quantity = line.quantity ?? 0;
   const name = i18n._(PRICE_LINE_LABELS[line.kind]);
@@ -53,7 +53,8 @@ export function priceLineText(
       return { name: nightsName(i18n, unit, quote.nights, quantity / quote.nights), why: null };
     case 'discount':
       return {
-        name: `${i18n._(discountLabel(line.field))} −${percent}`,
+        // Formatted with its sign, which languages from right to left place by marks of their own.
+        name: `${i18n._(discountLabel(line.field))} ${percentOf(-share).replace('-', '−')}`,
         why:
           reader === 'guest'
             ? discountReason(i18n, quote.discount)

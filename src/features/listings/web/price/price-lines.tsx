@@ -25,7 +25,7 @@ export function PriceLines({
             <dd
               className={`flex-none whitespace-nowrap tabular-nums ${line.amount < 0 ? 'text-pine' : ''}`}
             >
-              {line.amount < 0 ? <bdi dir="ltr">{money(line.amount)}</bdi> : money(line.amount)}
+              {money(line.amount)}
             </dd>
           </div>
         );

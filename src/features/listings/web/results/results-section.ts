@@ -41,6 +41,10 @@ export interface ResultsTexts {
   count(count: number): MessageDescriptor;
   /** How many are shown. */
   shown(count: number): MessageDescriptor;
+  /** A pin of the map, read aloud. @param price as the pin shows it */
+  pin(price: string): MessageDescriptor;
+  /** A pin of several. @param label as it shows: how many and from which price */
+  pinGroup(label: string): MessageDescriptor;
   /** Why nothing is found: what is wrong with the dates, else whether something comes close. */
   whyEmpty(problem: ResultsPage['datesProblem'], hasWaysOut: boolean): MessageDescriptor;
 }

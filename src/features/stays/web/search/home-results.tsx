@@ -34,6 +34,8 @@ export const HOME_RESULTS: ResultsSection<StaySearch, StayCardData> = {
     allIn: (place) => msg`All homes in ${place}`,
     count: (count) => msg`${plural(count, { 0: 'No homes', one: '# home', other: '# homes' })}`,
     shown: (at) => msg`${plural(at, { one: '# home', other: '# homes' })} shown`,
+    pin: (price) => msg`Home for ${price}`,
+    pinGroup: (label) => msg`${label}, homes in this area. Zoom in`,
     whyEmpty(problem, hasWaysOut) {
       switch (problem) {
         case 'past':

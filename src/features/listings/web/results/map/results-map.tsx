@@ -19,7 +19,7 @@ const REST_MS = 400;
 /** The results on a map. */
 export default function ResultsMap({ search, results }: MapAsideProps) {
   const { i18n } = useLingui();
-  const { codec, path } = useResultsSection();
+  const { codec, path, texts } = useResultsSection();
   const navigate = useNavigate();
   const highlighted = useHighlightedListing();
   const { pins, key } = usePins(search);
@@ -35,6 +35,13 @@ export default function ResultsMap({ search, results }: MapAsideProps) {
         label: formatMoney(pin.amount, i18n.locale, { cents: 'none' }),
       })),
     [pins, i18n.locale],
+  );
+  const words = useMemo(
+    () => ({
+      one: (price: string) => i18n._(texts.pin(price)),
+      group: (label: string) => i18n._(texts.pinGroup(label)),
+    }),
+    [texts, i18n],
   );
   const names = useMemo(() => placeNames(results.items), [results.items]);
 
@@ -73,6 +80,7 @@ export default function ResultsMap({ search, results }: MapAsideProps) {
       onLight={highlightListing}
       onPick={setPicked}
       onMove={setMoved}
+      words={words}
     >
       <label className="pointer-events-auto absolute start-3 bottom-3 inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-pill bg-raised px-4 text-sm shadow-float">
         <input

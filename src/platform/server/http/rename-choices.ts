@@ -1,0 +1,39 @@
+import { LAST_DATES_COOKIE } from '#platform/contract/last-dates.ts';
+import { cookieName, isHttps, keptCookie, parseCookies } from '#platform/i18n/cookies.ts';
+import { LOCALE_COOKIE } from '#platform/i18n/locales.ts';
+import { PREFERENCES_COOKIE } from '#platform/i18n/preferences.ts';
+import { THEME_COOKIE } from '#platform/i18n/themes.ts';
+import type { Config } from '../config/config.ts';
+import { choiceCookie } from './choice-cookie.ts';
+
+const CHOICES = [LOCALE_COOKIE, THEME_COOKIE, PREFERENCES_COOKIE];
+
+/**
+ * Carries choices over that a browser keeps by their names without the prefix of https, which they
+ * had before: what it sent is read as if by the name of today, and the answer renames it. A choice
+ * that it also keeps by the name of today stays as that says. The last dates are dropped, since they
+ * are a person's and signing out clears them by the name of today alone.
+ *
+ * @returns the `Cookie` header to read, and the `Set-Cookie`s that rename
+ */
+export function renameChoices(
+  header: string | null,
+  config: Pick<Config, 'http'>,
+): { header: string | null; setCookies: string[] } {
+  const { publicUrl } = config.http;
+  const setCookies: string[] = [];
+  if (header === null || !isHttps(publicUrl)) return { header, setCookies };
+  const sent = parseCookies(header);
+  let read = header;
+  for (const name of [...CHOICES, LAST_DATES_COOKIE]) {
+    const value = sent[name];
+    if (value === undefined) continue;
+    const isCarried = CHOICES.includes(name) && value !== '';
+    if (isCarried && keptCookie(header, name, publicUrl) === undefined) {
+      read += `; ${cookieName(name, publicUrl)}=${encodeURIComponent(value)}`;
+      setCookies.push(choiceCookie(name, value, config));
+    }
+    setCookies.push(`${name}=; Path=/; Max-Age=0; SameSite=Lax; Secure`);
+  }
+  return { header: read, setCookies };
+}
