@@ -21,7 +21,7 @@ export async function pictures({ inventedPictures }: Figures) {
   );
   await arena.ask((execute) =>
     execute(
-      `insert into listing_picture (listing_id, place, key, alt, placeholder)
+      `insert into listing_picture (listing_id, sort_order, key, alt, placeholder)
        select $1, row_number() over () - 1, key, '', '#fff' from unnest($2::text[]) as key`,
       [arena.listingIds[0], keys],
     ),

@@ -89,15 +89,15 @@ function stayRow(stay: DemoStay): typeof stays.$inferInsert {
 }
 
 function pictureRows(stay: DemoStay): (typeof listingPictures.$inferInsert)[] {
-  return Array.from({ length: PICTURES }, (_, place) => {
-    const scene = sceneFor(stay.pictureSeed, place, {
+  return Array.from({ length: PICTURES }, (_, sortOrder) => {
+    const scene = sceneFor(stay.pictureSeed, sortOrder, {
       category: stay.category,
       scenery: stay.scenery,
       region: stay.pictureRegion,
     });
     return {
       listingId: stay.id,
-      place,
+      sortOrder,
       key: encodeKey(scene),
       alt: pictureAlt(scene, stay),
       placeholder: `linear-gradient(${placeholderColors(scene).join(', ')})`,

@@ -13,7 +13,7 @@ const host = await app.signUp('Hanna Host');
 const listingId = await seedStay((text, values) => database.executeSql(text, values), host.id, 1);
 const SHOWN = 's1-ehnmd0-1z141z3';
 await database.main.execute(
-  sql`insert into listing_picture (listing_id, place, key, alt, placeholder)
+  sql`insert into listing_picture (listing_id, sort_order, key, alt, placeholder)
       values (${listingId}, 0, ${SHOWN}, '', '#fff')`,
 );
 await database.main.execute(sql`update "user" set image = 'portrait-77' where id = ${host.id}`);

@@ -127,7 +127,7 @@ export const listingPictures = pgTable(
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
     /** Order on the page, from 0; 0 is the cover. */
-    place: integer().notNull(),
+    sortOrder: integer().notNull(),
     /** Names the original in the media store. */
     key: text().notNull(),
     alt: text().notNull(),
@@ -135,9 +135,9 @@ export const listingPictures = pgTable(
     placeholder: text().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.listingId, table.place] }),
+    primaryKey({ columns: [table.listingId, table.sortOrder] }),
     index('listing_picture_key').on(table.key),
-    within('listing_picture_place', table.place, { min: 0, max: MAX_PICTURES - 1 }),
+    within('listing_picture_sort_order', table.sortOrder, { min: 0, max: MAX_PICTURES - 1 }),
   ],
 );
 

@@ -86,7 +86,7 @@ async function writePictures(
   if (pictures.length === 0) return;
   await tx
     .insert(listingPictures)
-    .values(pictures.map((picture, place) => ({ ...picture, listingId, place })));
+    .values(pictures.map((picture, sortOrder) => ({ ...picture, listingId, sortOrder })));
 }
 
 function columnsOf(details: ListingDetails) {
@@ -150,7 +150,7 @@ function readPictures(db: Queryable, listingId: string): Promise<OrderedPicture[
     })
     .from(listingPictures)
     .where(eq(listingPictures.listingId, listingId))
-    .orderBy(asc(listingPictures.place));
+    .orderBy(asc(listingPictures.sortOrder));
 }
 
 /** The newest listing of a kind that a person hosts; null when there is none. */

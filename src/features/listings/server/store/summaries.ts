@@ -53,7 +53,7 @@ export async function listingSummaries(
     .from(listings)
     .leftJoin(
       listingPictures,
-      and(eq(listingPictures.listingId, listings.id), eq(listingPictures.place, 0)),
+      and(eq(listingPictures.listingId, listings.id), eq(listingPictures.sortOrder, 0)),
     )
     .where(inArray(listings.id, [...new Set(ids)]));
   return new Map(

@@ -23,7 +23,7 @@ export interface PictureGridProps {
   cover?: Ref<HTMLLIElement>;
   coverTransition?: string;
   /** Puts a picture into what one presses. */
-  frame?(picture: ReactNode, place: number): ReactNode;
+  frame?(picture: ReactNode, index: number): ReactNode;
 }
 
 /** The pictures: the first of them in a grid on wide screens, all in a row to swipe on others. */
@@ -36,13 +36,13 @@ export function PictureGrid(props: PictureGridProps) {
       onScroll={onScroll}
       className={`flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card [scrollbar-width:none] lg:grid lg:gap-2 lg:overflow-hidden ${GRIDS[Math.min(pictures.length, GRID_PICTURES)]}`}
     >
-      {pictures.map((picture, place) => (
+      {pictures.map((picture, index) => (
         <li
           key={picture.key}
-          ref={place === 0 ? cover : undefined}
-          className={`w-full flex-none snap-start snap-always ${place < GRID_PICTURES ? '' : 'lg:hidden'}`}
+          ref={index === 0 ? cover : undefined}
+          className={`w-full flex-none snap-start snap-always ${index < GRID_PICTURES ? '' : 'lg:hidden'}`}
           style={
-            place === 0 && coverTransition !== undefined
+            index === 0 && coverTransition !== undefined
               ? { viewTransitionName: coverTransition }
               : undefined
           }
@@ -50,11 +50,11 @@ export function PictureGrid(props: PictureGridProps) {
           {frame(
             <Picture
               picture={picture}
-              sizes={place === 0 ? LARGE : SMALL}
-              eager={place === 0}
+              sizes={index === 0 ? LARGE : SMALL}
+              eager={index === 0}
               className="h-full"
             />,
-            place,
+            index,
           )}
         </li>
       ))}

@@ -66,16 +66,16 @@ export default function PicturesDialog({ parameters, onClose }: DialogProps<'lis
         }}
         className="flex h-full snap-x snap-mandatory overflow-x-auto overscroll-contain [scrollbar-width:none] focus-visible:outline-none"
       >
-        {pictures.map((picture, place) => (
+        {pictures.map((picture, at) => (
           <li
             key={picture.key}
-            aria-hidden={place !== index}
+            aria-hidden={at !== index}
             className="grid h-full w-full flex-none snap-center snap-always grid-rows-[minmax(0,1fr)_auto] justify-items-center px-2 pt-16 pb-6 sm:px-16"
           >
             <Picture
               picture={picture}
               sizes="100vw"
-              eager={Math.abs(place - index) < 2}
+              eager={Math.abs(at - index) < 2}
               className="max-h-full min-h-0 self-center rounded-card object-contain"
               style={{ background: 'none', width: 'auto', maxWidth: '100%', height: '100%' }}
             />

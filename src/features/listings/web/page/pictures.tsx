@@ -43,10 +43,10 @@ export function Pictures({
           if (element === null || element.clientWidth === 0) return;
           setIndex(Math.round(Math.abs(element.scrollLeft) / element.clientWidth));
         }}
-        frame={(picture, place) => (
+        frame={(picture, index) => (
           <button
             type="button"
-            onClick={() => open(place)}
+            onClick={() => open(index)}
             onPointerEnter={prepare}
             onFocus={prepare}
             className="block h-full w-full -outline-offset-4"

@@ -69,16 +69,16 @@ export async function listedHomes(
   return rows.map(({ changedAt, ...home }) => ({ ...home, changedAt: toInstant(changedAt) }));
 }
 
-function isAfter(place: HomeCursor | null): SQL {
-  if (place === null) return sql`true`;
-  const { id, createdAt } = place;
+function isAfter(cursor: HomeCursor | null): SQL {
+  if (cursor === null) return sql`true`;
+  const { id, createdAt } = cursor;
   return sql`h.created_at >= ${createdAt}::timestamptz
     and (h.created_at > ${createdAt}::timestamptz or h.listing_id < ${id}::uuid)`;
 }
 
-function isUpTo(place: HomeCursor | null): SQL {
-  if (place === null) return sql`true`;
-  const { id, createdAt } = place;
+function isUpTo(cursor: HomeCursor | null): SQL {
+  if (cursor === null) return sql`true`;
+  const { id, createdAt } = cursor;
   return sql`h.created_at <= ${createdAt}::timestamptz
     and (h.created_at < ${createdAt}::timestamptz or h.listing_id >= ${id}::uuid)`;
 }

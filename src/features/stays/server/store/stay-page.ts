@@ -63,7 +63,7 @@ export async function loadStayPage(
           (
             select json_agg(
               json_build_object('key', p.key, 'alt', p.alt, 'placeholder', p.placeholder)
-              order by p.place)
+              order by p.sort_order)
             from listing_picture p
             where p.listing_id = l.id
           ),

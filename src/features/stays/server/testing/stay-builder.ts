@@ -63,11 +63,11 @@ export async function insertStay(
   });
   await db.insert(listingArrivals).values({ listingId: id, ...SECRET_POSITION, ...SECRETS });
   await db.insert(listingPictures).values(
-    [0, 1].map((place) => ({
+    [0, 1].map((sortOrder) => ({
       listingId: id,
-      place,
-      key: `picture-${place}`,
-      alt: `View ${place}`,
+      sortOrder,
+      key: `picture-${sortOrder}`,
+      alt: `View ${sortOrder}`,
       placeholder: 'linear-gradient(#ddd, #eee)',
     })),
   );

@@ -30,12 +30,12 @@ export function PriceHistogram({ histogram, range, scale }: PriceHistogramProps)
       </p>
       {/* The line ends half a thumb before both ends of its box. */}
       <div aria-hidden="true" className="-mb-5.5 flex h-20 items-end gap-px px-5.5">
-        {counts.map((count, place) => {
-          const inRange = (place + 1) * width > range.low && place * width < range.high;
+        {counts.map((count, index) => {
+          const inRange = (index + 1) * width > range.low && index * width < range.high;
           return (
             <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: a bucket is its place.
-              key={place}
+              // biome-ignore lint/suspicious/noArrayIndexKey: a bucket is its position.
+              key={index}
               style={{ height: count === 0 ? 0 : `${Math.max(5, (count / tallest) * 100)}%` }}
               className={`min-w-0 flex-1 rounded-t-sm transition-colors duration-150 forced-color-adjust-none ${inRange ? 'bg-ember forced-colors:bg-[Highlight]' : 'bg-line forced-colors:bg-[GrayText]'}`}
             />

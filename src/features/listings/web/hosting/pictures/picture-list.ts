@@ -111,18 +111,18 @@ export function addPictures(
   };
 }
 
-/** Moves one to another place, both counted from 0; a place beyond the ends is the end. */
+/** Moves one to another position, both counted from 0; one beyond the ends is the end. */
 export function movePicture(
   pictures: readonly ListedPicture[],
   id: string,
   to: number,
 ): readonly ListedPicture[] {
   const from = pictures.findIndex((picture) => picture.id === id);
-  const place = Math.max(0, Math.min(pictures.length - 1, to));
+  const index = Math.max(0, Math.min(pictures.length - 1, to));
   const moved = pictures[from];
-  if (moved === undefined || from === place) return pictures;
+  if (moved === undefined || from === index) return pictures;
   const others = pictures.filter((picture) => picture !== moved);
-  return [...others.slice(0, place), moved, ...others.slice(place)];
+  return [...others.slice(0, index), moved, ...others.slice(index)];
 }
 
 /** Changes what is known of one. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { picturePart } from './picture-part.ts';
 
 const parts = (count: number) =>
-  Array.from({ length: count }, (_, place) => picturePart(place, count)[0]).join('');
+  Array.from({ length: count }, (_, index) => picturePart(index, count)[0]).join('');
 
 it.each([
   [3, 'fff'],

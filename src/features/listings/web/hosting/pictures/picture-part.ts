@@ -1,11 +1,11 @@
-/** What a picture stands for by its place (spec 3 §2.2): which part of the home it shows. */
+/** What a picture stands for by its position (spec 3 §2.2): which part of the home it shows. */
 export type PicturePart = 'front-page' | 'living-space' | 'events';
 
 /** So many at the beginning, and as many at the end, are highlights. */
 export const HIGHLIGHTS = 5;
 
-/** The part that the picture at `place`, from 0, of `count` stands for; the beginning comes first. */
-export function picturePart(place: number, count: number): PicturePart {
-  if (place < HIGHLIGHTS) return 'front-page';
-  return place >= count - HIGHLIGHTS ? 'events' : 'living-space';
+/** The part that the picture at `index`, from 0, of `count` stands for; the beginning comes first. */
+export function picturePart(index: number, count: number): PicturePart {
+  if (index < HIGHLIGHTS) return 'front-page';
+  return index >= count - HIGHLIGHTS ? 'events' : 'living-space';
 }

@@ -48,10 +48,10 @@ export function PicturePicker(props: PicturePickerProps) {
   }, [refocus]);
 
   function move(pictureId: string, to: number) {
-    const place = Math.max(0, Math.min(pictures.length - 1, to));
-    uploads.move(pictureId, place);
+    const index = Math.max(0, Math.min(pictures.length - 1, to));
+    uploads.move(pictureId, index);
     setRefocus({ id: pictureId });
-    setSpoken(t`Photo ${place + 1} of ${pictures.length}`);
+    setSpoken(t`Photo ${index + 1} of ${pictures.length}`);
   }
 
   function onDrop(event: DragEvent) {
@@ -140,11 +140,11 @@ export function PicturePicker(props: PicturePickerProps) {
             ref={list}
             className="relative mt-4 grid max-h-[400px] select-none grid-cols-2 gap-3 overflow-y-auto overscroll-contain rounded-card border border-line p-3 sm:grid-cols-3"
           >
-            {pictures.map((picture, place) => (
+            {pictures.map((picture, index) => (
               <PictureTile
                 key={picture.id}
                 picture={picture}
-                place={place}
+                index={index}
                 count={pictures.length}
                 kind={kind}
                 dragged={drag.dragged === picture.id}

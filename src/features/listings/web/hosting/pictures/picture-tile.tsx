@@ -8,7 +8,7 @@ import { picturePart } from './picture-part.ts';
 export interface PictureTileProps {
   picture: ListedPicture;
   /** From 0; 0 is the cover. */
-  place: number;
+  index: number;
   count: number;
   kind: 'pictures' | 'logos';
   dragged: boolean;
@@ -27,13 +27,13 @@ const BADGE =
 
 /** One picture with what can be done to it. */
 export function PictureTile(props: PictureTileProps) {
-  const { picture, place, count, kind, dragged, keysId } = props;
+  const { picture, index, count, kind, dragged, keysId } = props;
   const { t } = useLingui();
   const { id, shown, alt, state } = picture;
-  const number = place + 1;
+  const number = index + 1;
 
   function onKeyDown(event: KeyboardEvent) {
-    const to = placeByKey(event.key, place, count);
+    const to = indexByKey(event.key, index, count);
     if (to === null) return;
     event.preventDefault();
     props.onMove(id, to);
@@ -42,7 +42,7 @@ export function PictureTile(props: PictureTileProps) {
   return (
     <li
       data-picture={id}
-      data-place={place}
+      data-index={index}
       className={`flex flex-col overflow-hidden rounded-card border bg-raised ${dragged ? 'border-ember opacity-70 shadow-float' : 'border-line'}`}
     >
       <div
@@ -69,7 +69,7 @@ export function PictureTile(props: PictureTileProps) {
             className={`pointer-events-none aspect-4/3 w-full bg-sunken ${kind === 'logos' ? 'object-contain' : 'object-cover'}`}
           />
         )}
-        {kind === 'logos' ? null : <Badge place={place} count={count} />}
+        {kind === 'logos' ? null : <Badge index={index} count={count} />}
         <Progress picture={picture} number={number} />
       </div>
       {state === 'failed' ? (
@@ -100,7 +100,7 @@ export function PictureTile(props: PictureTileProps) {
         >
           <Grip />
         </button>
-        {place === 0 || kind === 'logos' ? null : (
+        {index === 0 || kind === 'logos' ? null : (
           <button
             type="button"
             aria-label={t`Make photo ${number} the cover`}
@@ -141,17 +141,17 @@ export function PictureTile(props: PictureTileProps) {
 }
 
 /** Where a key takes a picture; right and left follow the reading direction. */
-function placeByKey(key: string, place: number, count: number): number | null {
+function indexByKey(key: string, index: number, count: number): number | null {
   const isMirrored = document.documentElement.dir === 'rtl';
   switch (key) {
     case 'ArrowUp':
-      return place - 1;
+      return index - 1;
     case 'ArrowDown':
-      return place + 1;
+      return index + 1;
     case 'ArrowLeft':
-      return place + (isMirrored ? 1 : -1);
+      return index + (isMirrored ? 1 : -1);
     case 'ArrowRight':
-      return place + (isMirrored ? -1 : 1);
+      return index + (isMirrored ? -1 : 1);
     case 'Home':
       return 0;
     case 'End':
@@ -171,15 +171,15 @@ function NotDrawn({ picture: { name } }: { picture: ListedPicture }) {
   );
 }
 
-function Badge({ place, count }: { place: number; count: number }) {
-  if (place === 0) {
+function Badge({ index, count }: { index: number; count: number }) {
+  if (index === 0) {
     return (
       <span className={BADGE}>
         <Trans>Cover</Trans>
       </span>
     );
   }
-  const part = picturePart(place, count);
+  const part = picturePart(index, count);
   if (part === 'front-page') return null;
   return (
     <span className={BADGE}>

@@ -13,7 +13,7 @@ export interface DragOrder {
 
 /**
  * Puts the entries of a list in order by dragging, with a mouse as with a finger. Each entry says
- * its place, from 0, in `data-place`; what a finger drags by has `touch-action: none`.
+ * its index, from 0, in `data-index`; what a finger drags by has `touch-action: none`.
  */
 export function useDragOrder(
   list: RefObject<HTMLElement | null>,
@@ -29,9 +29,9 @@ export function useDragOrder(
       scrollNearEdge(list.current, event.clientY);
       const over = document
         .elementFromPoint(event.clientX, event.clientY)
-        ?.closest<HTMLElement>('[data-place]');
+        ?.closest<HTMLElement>('[data-index]');
       if (over == null || list.current?.contains(over) !== true) return;
-      latest.current(dragged, Number(over.dataset.place));
+      latest.current(dragged, Number(over.dataset.index));
       over.scrollIntoView({ block: 'nearest' });
     };
     const stop = () => setDragged(null);

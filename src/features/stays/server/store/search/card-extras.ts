@@ -17,9 +17,9 @@ export function extraColumns(userId: string | null): SQL {
       (
         select json_agg(
           json_build_object('key', p.key, 'alt', p.alt, 'placeholder', p.placeholder)
-          order by p.place)
+          order by p.sort_order)
         from listing_picture p
-        where p.listing_id = l.id and p.place < ${CARD_PICTURES}::integer
+        where p.listing_id = l.id and p.sort_order < ${CARD_PICTURES}::integer
       ),
       '[]'
     ) as pictures,

@@ -105,12 +105,12 @@ function flexibleClauses(
       from (
         select arrival, place
         from unnest(string_to_array(${arrivals.join(',')}, ',')::date[])
-          with ordinality as candidate (arrival, place)
-        order by place
+          with ordinality as candidate (arrival, ordinal)
+        order by ordinal
         offset 0
       ) c
       where not short.nights && daterange(c.arrival, c.arrival + ${nights}::integer) ${begun} ${tooFar}
-      order by c.place
+      order by c.ordinal
       limit 1
     ) free`,
     where: [sql`x.min_nights <= ${nights}::integer`, ...holdsUnits(criteria)],
