@@ -15,15 +15,11 @@ export { uploadedPictures } from './server/pictures/uploaded-pictures.ts';
 export type { DatesPrice, PricesForDates } from './server/ports.ts';
 export { ratingOf } from './server/rating.ts';
 export { makeListingRoutes } from './server/routes.ts';
-export { placeWords } from './server/search/place-words.ts';
-export { citiesSpelledLike } from './server/search/places-with-listings.ts';
+export { commonFilterLabel, type FilterChip } from './server/search/filter-labels.ts';
+export { prepareSearch } from './server/search/prepare-search.ts';
+export { resultsPage } from './server/search/results-page.ts';
 export { type Arrival, loadArrival } from './server/store/arrival.ts';
-export {
-  haversineTo,
-  isInBox,
-  isWithin,
-  kilometresOf,
-} from './server/store/distance.ts';
+export { haversineTo, isWithin } from './server/store/distance.ts';
 export { removeDraft } from './server/store/drafts.ts';
 export {
   changeListing,
@@ -38,5 +34,10 @@ export { claimSessions, moveSessions, releaseSessions } from './server/store/inv
 export { kindOfListing, lockListing } from './server/store/listings.ts';
 export { describePictures, type OwnPicture } from './server/store/own-pictures.ts';
 export { countHostedListings, eraseListings, exportListings } from './server/store/personal.ts';
+export { areaConditions } from './server/store/search/area-conditions.ts';
+export { type CardExtras, extraColumns } from './server/store/search/card-extras.ts';
+export { listConditions } from './server/store/search/list-conditions.ts';
+export { pageQuery, type SearchOrder, type Slice } from './server/store/search/page-query.ts';
+export type { SearchCriteria, SearchKind } from './server/store/search/search-kind.ts';
 export { listingSummaries, shownSummary } from './server/store/summaries.ts';
 export { hasSentPicture, isPictureNamed } from './server/store/uploads.ts';

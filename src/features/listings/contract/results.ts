@@ -35,3 +35,40 @@ export const resultsPlaceSchema = v.object({
   latitude: v.nullable(v.number()),
   longitude: v.nullable(v.number()),
 });
+
+/** Cities that a name which nobody knows may have meant. */
+const unknownPlaceSchema = v.object({
+  name: v.string(),
+  similar: v.array(
+    v.object({
+      label: v.string(),
+      countryName: v.string(),
+      latitude: v.number(),
+      longitude: v.number(),
+      count: v.number(),
+      /** Whether the count is of listings that fit all else that was asked for. */
+      keepsFilters: v.boolean(),
+    }),
+  ),
+});
+export type UnknownPlace = v.InferOutput<typeof unknownPlaceSchema>;
+
+/** What a page of results says besides its cards, whatever the kind of listing. */
+export const resultsPageEntries = {
+  total: v.number(),
+  page: v.number(),
+  pageCount: v.number(),
+  /** Where the search is centred, for its heading and its map. */
+  place: v.nullable(resultsPlaceSchema),
+  chips: v.array(chipSchema),
+  /** Why the dates find nothing anywhere; null when they could. */
+  datesProblem: v.nullable(v.picklist(['past', 'too-long', 'too-far'])),
+  /** Of an empty result with a place: listings there, whatever else is asked for. */
+  placeTotal: v.nullable(v.number()),
+  /** Of an empty result whose place is not known by that name: cities spelled like it. */
+  unknownPlace: v.nullable(unknownPlaceSchema),
+  suggestions: v.array(wayOutSchema),
+} as const;
+
+const resultsPageSchema = v.object(resultsPageEntries);
+export type ResultsPage = v.InferOutput<typeof resultsPageSchema>;

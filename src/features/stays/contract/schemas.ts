@@ -1,12 +1,6 @@
 import * as v from 'valibot';
 import { LISTING_CATEGORIES, OCCUPANCIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
-import {
-  chipSchema,
-  pictureSchema,
-  ratingSchema,
-  resultsPlaceSchema,
-  wayOutSchema,
-} from '#features/listings/contract.ts';
+import { pictureSchema, ratingSchema, resultsPageEntries } from '#features/listings/contract.ts';
 import { centsSchema, dateSchema, idSchema } from '#platform/contract/schemas.ts';
 
 export const stayCardSchema = v.object({
@@ -49,34 +43,7 @@ export type StayCard = v.InferOutput<typeof stayCardSchema>;
 
 export const staySearchPageSchema = v.object({
   items: v.array(stayCardSchema),
-  total: v.number(),
-  page: v.number(),
-  pageCount: v.number(),
-  /** Where the search is centred, for its heading and its map. */
-  place: v.nullable(resultsPlaceSchema),
-  chips: v.array(chipSchema),
-  /** Why the dates find nothing anywhere; null when they could. */
-  datesProblem: v.nullable(v.picklist(['past', 'too-long', 'too-far'])),
-  /** Of an empty result with a place: homes there, whatever else is asked for. */
-  placeTotal: v.nullable(v.number()),
-  /** Of an empty result whose place is not known by that name: cities spelled like it. */
-  unknownPlace: v.nullable(
-    v.object({
-      name: v.string(),
-      similar: v.array(
-        v.object({
-          label: v.string(),
-          countryName: v.string(),
-          latitude: v.number(),
-          longitude: v.number(),
-          count: v.number(),
-          /** Whether the count is of homes that fit all else that was asked for. */
-          keepsFilters: v.boolean(),
-        }),
-      ),
-    }),
-  ),
-  suggestions: v.array(wayOutSchema),
+  ...resultsPageEntries,
 });
 export type StaySearchPage = v.InferOutput<typeof staySearchPageSchema>;
 

@@ -2,11 +2,10 @@ import { addDays, nightsBetween, todayIn } from '#domain/dates.ts';
 import { DURATION_NIGHTS, pricePerDuration, priceStay } from '#domain/stay-pricing.ts';
 import type { GuestGroup, PricingDuration } from '#domain/vocabulary.ts';
 import { AMENITIES, cityName, countryByCode } from '#features/catalogues/index.server.ts';
-import { ratingOf } from '#features/listings/index.server.ts';
+import { type CardExtras, ratingOf } from '#features/listings/index.server.ts';
 import type { StayCard } from '#features/stays/contract.ts';
 import type { Translator } from '#platform/server/services.ts';
 import { stayPricingInput, unitsFor } from '../booking/stay-pricing-input.ts';
-import type { CardExtras } from '../store/search/card-extras.ts';
 import type { CardRow } from '../store/search/card-rows.ts';
 import type { FoundStay } from '../store/search/search-page.ts';
 

@@ -1,37 +1,15 @@
-import type { BoundingBox, Position } from '#domain/places.ts';
 import { type DatesProblem, datesProblem } from '#domain/search/stay-dates.ts';
 import type { StaySearch } from '#domain/search/stay-search.ts';
-import type { GuestGroup } from '#domain/vocabulary.ts';
+import type { SearchCriteria } from '#features/listings/index.server.ts';
 
-/** Where a search looks. */
-export type SearchArea =
-  | { readonly kind: 'circle'; readonly centre: Position; readonly radiusKm: number }
-  | { readonly kind: 'box'; readonly box: BoundingBox }
-  | {
-      readonly kind: 'named';
-      readonly countryCode: string | null;
-      /** Folded words of a place's name, in one spelling or another; empty asks for none. */
-      readonly spellings: readonly (readonly string[])[];
-    };
-
-/** A search with all that its SQL depends on. */
-export interface SearchCriteria {
-  /** Ids that the catalogues don't know are already out of it. */
-  readonly search: StaySearch;
-  /** Null for everywhere. */
-  readonly area: SearchArea | null;
-  /** What 'nearest' counts from; null where the search has no position. */
-  readonly centre: Position | null;
-  readonly now: Temporal.Instant;
-  /** Groups of the caller, for discounts. */
-  readonly groups: readonly GuestGroup[];
-}
+/** A search for stays with all that its SQL depends on. */
+export type StayCriteria = SearchCriteria<StaySearch>;
 
 /** What keeps the dates of a search from finding anything; null when nothing does. */
 export function problemOf({
   search: { dates },
   now,
-}: Pick<SearchCriteria, 'search' | 'now'>): DatesProblem | null {
+}: Pick<StayCriteria, 'search' | 'now'>): DatesProblem | null {
   return dates === undefined ? null : datesProblem(dates, datesOnEarth(now));
 }
 

@@ -1,6 +1,7 @@
+import { prepareSearch } from '#features/listings/index.server.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { cardPricer } from '../search/cards.ts';
-import { prepareSearch, pricingOf, readSearch } from '../search/criteria-of.ts';
+import { pricingOf, readSearch } from '../search/criteria-of.ts';
 import { findStays } from '../store/search/search-page.ts';
 
 /** Pins on a map, the first of the search's order when there are more. */

@@ -1,14 +1,11 @@
-import { cityName, nearestPlaces } from '#features/catalogues/index.server.ts';
+import { prepareSearch, resultsPage } from '#features/listings/index.server.ts';
 import type { StaySearchPage } from '#features/stays/contract.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { cardMaker } from '../search/cards.ts';
-import { prepareSearch, pricingOf, readSearch } from '../search/criteria-of.ts';
-import type { ResolvedArea } from '../search/search-area.ts';
-import { filterChips } from '../search/search-chips.ts';
-import { problemOf, type SearchCriteria } from '../search/search-criteria.ts';
-import { suggestBroaderSearches } from '../search/search-suggestions.ts';
-import { countPlace, findUnknownPlace } from '../search/unknown-place.ts';
-import { type FoundStay, findCards } from '../store/search/search-page.ts';
+import { pricingOf, readSearch } from '../search/criteria-of.ts';
+import { problemOf } from '../search/search-criteria.ts';
+import { STAY_SEARCH } from '../search/stay-search-kind.ts';
+import { findCards } from '../store/search/search-page.ts';
 
 /** Cards on a page. */
 const PAGE_SIZE = 24;
@@ -28,53 +25,10 @@ export async function searchStays(
     { limit: PAGE_SIZE, offset },
     actor?.id ?? null,
   );
+  const found = { total, listings: stays };
   return {
     items: stays.map(cardMaker(pricingOf(criteria), translate)),
-    total,
-    page: search.page,
-    pageCount: Math.ceil(total / PAGE_SIZE),
-    place: placeOf(resolved, stays, translate.locale),
-    chips: filterChips(search, context),
+    ...(await resultsPage(STAY_SEARCH, { criteria, resolved }, found, PAGE_SIZE, context)),
     datesProblem: problemOf(criteria),
-    ...(total === 0
-      ? await findMore(criteria, resolved, context)
-      : { placeTotal: null, unknownPlace: null, suggestions: [] }),
   };
-}
-
-/** What an empty result offers. */
-async function findMore(
-  criteria: SearchCriteria,
-  resolved: ResolvedArea,
-  context: RequestContext,
-): Promise<Pick<StaySearchPage, 'placeTotal' | 'unknownPlace' | 'suggestions'>> {
-  const placeTotal = resolved.area === null ? null : await countPlace(criteria, context);
-  const unknownPlace =
-    placeTotal === 0 && resolved.unknownName !== null
-      ? await findUnknownPlace(resolved.unknownName, criteria, context)
-      : null;
-  return { placeTotal, unknownPlace, suggestions: await suggestBroaderSearches(criteria, context) };
-}
-
-/** What the heading calls the place: what was typed, else the city that most of the page is in. */
-function placeOf(
-  { area, centre, label }: ResolvedArea,
-  stays: readonly FoundStay[],
-  locale: string,
-): StaySearchPage['place'] {
-  if (area === null) return null;
-  const name =
-    label ?? commonCity(stays, locale) ?? (centre && nearestPlaces(centre, locale, 1)[0]?.name);
-  return name
-    ? { label: name, latitude: centre?.latitude ?? null, longitude: centre?.longitude ?? null }
-    : null;
-}
-
-function commonCity(stays: readonly FoundStay[], locale: string): string | null {
-  const counts = new Map<string, number>();
-  for (const { city, countryCode } of stays) {
-    const name = cityName(city, countryCode, locale);
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }

@@ -1,8 +1,9 @@
+import { prepareSearch } from '#features/listings/index.server.ts';
 import type { StayCard } from '#features/stays/contract.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { cardMaker } from '../search/cards.ts';
-import { prepareSearch, pricingOf, readSearch } from '../search/criteria-of.ts';
+import { pricingOf, readSearch } from '../search/criteria-of.ts';
 import { findCard } from '../store/search/search-page.ts';
 
 /**

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { ListingCategory } from '#domain/vocabulary.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
-import type { SearchCriteria } from '../../search/search-criteria.ts';
+import type { StayCriteria } from '../../search/search-criteria.ts';
 import { stayFilter } from './search-filter.ts';
 import { asksForCategoryAlone } from './search-page.ts';
 
 /** How many stays of each category fit a search; categories without any are missing. */
 export async function countByCategory(
   db: Queryable,
-  criteria: SearchCriteria,
+  criteria: StayCriteria,
 ): Promise<Map<ListingCategory, number>> {
   const filter = stayFilter(criteria);
   if (filter === null) return new Map();

@@ -3,7 +3,7 @@ import { AGE_BUCKET, NIGHTLY_DOLLARS } from '#domain/search/stay-limits.ts';
 import { withChange } from '#domain/search/stay-search.ts';
 import type { ListingCategory, Occupancy } from '#domain/vocabulary.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
-import type { SearchCriteria } from '../../search/search-criteria.ts';
+import type { StayCriteria } from '../../search/search-criteria.ts';
 import { AGE, categoryConditions, type StayFilter, stayFilter } from './search-filter.ts';
 import { priceConditions } from './search-price.ts';
 
@@ -38,7 +38,7 @@ export interface SearchFigures {
 /** The figures of a search in one query; `null` when nothing can fit its dates. */
 export async function searchFigures(
   db: Queryable,
-  criteria: SearchCriteria,
+  criteria: StayCriteria,
 ): Promise<SearchFigures | null> {
   const search = withChange(criteria.search, {
     minPrice: undefined,

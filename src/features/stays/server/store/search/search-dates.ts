@@ -4,7 +4,7 @@ import { DISCOUNT_MIN_DAYS } from '#domain/discounts.ts';
 import { lastDeparture, MAX_DAYS_AHEAD } from '#domain/search/stay-dates.ts';
 import type { StayDates } from '#domain/search/stay-search.ts';
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
-import { datesOnEarth, problemOf, type SearchCriteria } from '../../search/search-criteria.ts';
+import { datesOnEarth, problemOf, type StayCriteria } from '../../search/search-criteria.ts';
 import { type DatedStay, todaySql } from './dated-stay.ts';
 import { hasEarlyDiscount } from './search-discount.ts';
 
@@ -18,7 +18,7 @@ export interface DateClauses {
 }
 
 /** Clauses of a search's dates; `null` when no stay can fit them, see `datesProblem`. */
-export function dateClauses(criteria: SearchCriteria): DateClauses | null {
+export function dateClauses(criteria: StayCriteria): DateClauses | null {
   const { dates } = criteria.search;
   if (problemOf(criteria) !== null) return null;
   if (dates === undefined) return { join: sql``, where: [], stay: null };
@@ -33,7 +33,7 @@ export function dateClauses(criteria: SearchCriteria): DateClauses | null {
 }
 
 /** Units of each night that the search takes: a whole place is one (see `unitsFor`). */
-export function unitsSql({ search: { roomCount = 1 } }: SearchCriteria): SQL {
+export function unitsSql({ search: { roomCount = 1 } }: StayCriteria): SQL {
   return roomCount === 1
     ? sql`1`
     : sql`case when x.capacity = 1 then 1 else ${roomCount}::integer end`;
@@ -43,7 +43,7 @@ export function unitsSql({ search: { roomCount = 1 } }: SearchCriteria): SQL {
  * The nights that are short of the units searched for, named `short.nights`. For one unit they
  * are in the row itself; for several, what is left of each night has to be looked up.
  */
-function shortNights({ search: { roomCount = 1 } }: SearchCriteria): SQL {
+function shortNights({ search: { roomCount = 1 } }: StayCriteria): SQL {
   if (roomCount === 1) return sql`cross join lateral (select x.full_nights as nights) short`;
   return sql`
     cross join lateral (
@@ -59,12 +59,12 @@ function shortNights({ search: { roomCount = 1 } }: SearchCriteria): SQL {
 }
 
 /** A house whose every night is free still needs as many units as are asked for. */
-function holdsUnits(criteria: SearchCriteria): SQL[] {
+function holdsUnits(criteria: StayCriteria): SQL[] {
   return (criteria.search.roomCount ?? 1) === 1 ? [] : [sql`x.capacity >= ${unitsSql(criteria)}`];
 }
 
 function exactClauses(
-  criteria: SearchCriteria,
+  criteria: StayCriteria,
   { startDate, endDate }: StayDates & { mode: 'exact' },
 ): DateClauses {
   const { earliest, latest } = datesOnEarth(criteria.now);
@@ -84,7 +84,7 @@ function exactClauses(
 }
 
 function flexibleClauses(
-  criteria: SearchCriteria,
+  criteria: StayCriteria,
   { baseDate, nights, flexibility }: StayDates & { mode: 'flexible' },
 ): DateClauses {
   const { earliest, latest } = datesOnEarth(criteria.now);
@@ -103,7 +103,7 @@ function flexibleClauses(
     cross join lateral (
       select c.arrival
       from (
-        select arrival, place
+        select arrival, ordinal
         from unnest(string_to_array(${arrivals.join(',')}, ',')::date[])
           with ordinality as candidate (arrival, ordinal)
         order by ordinal
@@ -140,7 +140,7 @@ function arrivalsByNearness(base: DateText, flexibility: number): DateText[] {
  * the first of all, and the first that is early enough.
  */
 function monthsClauses(
-  criteria: SearchCriteria,
+  criteria: StayCriteria,
   { startMonth, endMonth }: StayDates & { mode: 'months' },
 ): DateClauses {
   const { earliest, latest } = datesOnEarth(criteria.now);

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { DISCOUNT_MIN_DAYS, DISCOUNTS, type DiscountReason } from '#domain/discounts.ts';
-import type { SearchCriteria } from '../../search/search-criteria.ts';
+import type { StayCriteria } from '../../search/search-criteria.ts';
 import { type DatedStay, todaySql } from './dated-stay.ts';
 
 /**
  * The highest of a `stay s`'s percentages that are given for a reason and that the caller's groups
  * allow; 0 when there is none.
  */
-function highestPercent({ groups }: SearchCriteria, reason: DiscountReason): SQL {
+function highestPercent({ groups }: StayCriteria, reason: DiscountReason): SQL {
   const columns = DISCOUNTS.filter(
     ({ group, reasons }) => reasons.includes(reason) && (group === null || groups.includes(group)),
   ).map(({ field }) => {
@@ -24,7 +24,7 @@ function snakeCase(field: string): string {
 }
 
 /** Percent of the best discount the caller qualifies for, as `bestDiscount` finds it. */
-export function bestPercent(criteria: SearchCriteria, { arrival, nights }: DatedStay): SQL {
+export function bestPercent(criteria: StayCriteria, { arrival, nights }: DatedStay): SQL {
   return sql`case
     when ${nights} >= ${DISCOUNT_MIN_DAYS}::integer then ${highestPercent(criteria, 'long-stay')}
     when ${arrival} - ${todaySql(criteria.now)} >= ${DISCOUNT_MIN_DAYS}::integer
@@ -34,7 +34,7 @@ export function bestPercent(criteria: SearchCriteria, { arrival, nights }: Dated
 }
 
 /** Whether a `stay_search x` costs the caller less for being booked early. */
-export function hasEarlyDiscount(criteria: SearchCriteria): SQL {
+export function hasEarlyDiscount(criteria: StayCriteria): SQL {
   return sql`(
     select ${highestPercent(criteria, 'early-booking')} > 0
     from stay s

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { AGE_FALLBACK, AGE_TOLERANCE } from '#domain/search/stay-limits.ts';
 import type { StaySearch } from '#domain/search/stay-search.ts';
-import { isInBox, isWithin } from '#features/listings/index.server.ts';
-import type { SearchArea, SearchCriteria } from '../../search/search-criteria.ts';
+import { areaConditions, listConditions } from '#features/listings/index.server.ts';
+import type { StayCriteria } from '../../search/search-criteria.ts';
 import { type DateClauses, dateClauses } from './search-dates.ts';
 import { priceConditions, type StayPrice, stayPrice } from './search-price.ts';
 
@@ -22,13 +22,13 @@ export interface StayFilter extends DateClauses {
  * The one place that says which stays a search finds: the page, the pins, the counts and the
  * ways out all ask it. `null` when nothing can fit.
  */
-export function stayFilter(criteria: SearchCriteria): StayFilter | null {
+export function stayFilter(criteria: StayCriteria): StayFilter | null {
   const dates = dateClauses(criteria);
   if (dates === null) return null;
   const conditions = [
     ...areaConditions(criteria.area),
     ...homeConditions(criteria),
-    ...listConditions(criteria),
+    ...listConditions(criteria.search),
     ...dates.where,
   ];
   const price = stayPrice(criteria, dates.stay);
@@ -43,38 +43,13 @@ export function stayFilter(criteria: SearchCriteria): StayFilter | null {
   };
 }
 
-function areaConditions(area: SearchArea | null): SQL[] {
-  switch (area?.kind) {
-    case 'circle':
-      return [isWithin(area.centre, area.radiusKm)];
-    case 'box':
-      return [isInBox(area.box)];
-    case 'named': {
-      const conditions: SQL[] = [];
-      if (area.countryCode !== null) conditions.push(sql`x.country_code = ${area.countryCode}`);
-      if (area.spellings.length > 0) {
-        const spelling = area.spellings.map((words) => `(${words.map(wordQuery).join(' & ')})`);
-        conditions.push(sql`x.place_words @@ ${spelling.join(' | ')}::tsquery`);
-      }
-      return conditions;
-    }
-    default:
-      return [];
-  }
-}
-
-/** A word as the beginning of a lexeme. Folded words are letters and digits alone. */
-function wordQuery(word: string): string {
-  return `'${word}':*`;
-}
-
 /** The category that a search names. */
 export function categoryConditions({ category }: StaySearch): SQL[] {
   return category === undefined ? [] : [sql`x.category = ${category}`];
 }
 
 /** Filters on the home itself. */
-function homeConditions({ search }: SearchCriteria): SQL[] {
+function homeConditions({ search }: StayCriteria): SQL[] {
   const conditions: SQL[] = [];
   const atLeast = (column: string, least: number | undefined): void => {
     if (least !== undefined) conditions.push(sql`${sql.raw(column)} >= ${least}::integer`);
@@ -93,19 +68,4 @@ function homeConditions({ search }: SearchCriteria): SQL[] {
     );
   }
   return conditions;
-}
-
-/** Amenities and events, all of them, which stand with the listing itself. */
-function listConditions({ search }: SearchCriteria): SQL[] {
-  const holdsAll = (column: string, ids: readonly string[]): SQL[] =>
-    ids.length === 0 ? [] : [sql`${sql.raw(column)} @> string_to_array(${ids.join(',')}, ',')`];
-  const required = [
-    ...holdsAll('l.amenities', search.amenity),
-    ...holdsAll('l.events', search.event),
-  ];
-  if (required.length === 0) return [];
-  return [
-    sql`exists (
-      select from listing l where l.id = x.listing_id and ${sql.join(required, sql` and `)})`,
-  ];
 }

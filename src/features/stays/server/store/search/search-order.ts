@@ -1,17 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { haversineTo } from '#features/listings/index.server.ts';
-import type { SearchCriteria } from '../../search/search-criteria.ts';
+import { sql } from 'drizzle-orm';
+import { haversineTo, type SearchOrder } from '#features/listings/index.server.ts';
+import type { StayCriteria } from '../../search/search-criteria.ts';
 import type { StayFilter } from './search-filter.ts';
 
-/** How a result is sorted; the id comes last, so that pages never overlap. */
-export interface StayOrder {
-  /** Laterals that the keys need. */
-  readonly join: SQL;
-  readonly keys: readonly { readonly value: SQL; readonly descending: boolean }[];
-}
-
 /** The order a search asks for; 'nearest' without a position is 'recommended'. */
-export function stayOrder(criteria: SearchCriteria, filter: StayFilter): StayOrder {
+export function stayOrder(criteria: StayCriteria, filter: StayFilter): SearchOrder {
   const { sort } = criteria.search;
   switch (sort) {
     case 'price-asc':

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { StaySearch } from '#domain/search/stay-search.ts';
 import { DURATION_NIGHTS, SERVICE_RATE } from '#domain/stay-pricing.ts';
-import type { SearchCriteria } from '../../search/search-criteria.ts';
+import type { StayCriteria } from '../../search/search-criteria.ts';
 import type { DatedStay } from './dated-stay.ts';
 import { unitsSql } from './search-dates.ts';
 import { bestPercent } from './search-discount.ts';
@@ -22,7 +22,7 @@ export interface StayPrice {
 }
 
 /** What a search sorts, filters and counts by as the price. */
-export function stayPrice(criteria: SearchCriteria, stay: DatedStay | null): StayPrice {
+export function stayPrice(criteria: StayCriteria, stay: DatedStay | null): StayPrice {
   return stay === null
     ? { join: sql``, total: sql`x.nightly_price`, nights: sql`1` }
     : { join: priceJoin(criteria, stay), total: sql`price.total`, nights: sql`price.nights` };
@@ -57,7 +57,7 @@ export function priceConditions(
  *
  * @returns a lateral join to `stay_search x` that is named `price`, with `total` and `nights`
  */
-export function priceJoin(criteria: SearchCriteria, stay: DatedStay): SQL {
+export function priceJoin(criteria: StayCriteria, stay: DatedStay): SQL {
   const guests = criteria.search.guestCount ?? 1;
   return sql`
     cross join lateral (

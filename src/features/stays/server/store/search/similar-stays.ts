@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Position } from '#domain/places.ts';
-import { haversineTo, isWithin } from '#features/listings/index.server.ts';
+import {
+  type CardExtras,
+  extraColumns,
+  haversineTo,
+  isWithin,
+} from '#features/listings/index.server.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
-import { type CardExtras, extraColumns } from './card-extras.ts';
 import { CARD_COLUMNS, type CardRow } from './card-rows.ts';
 
 /** Kilometres within which another stay is near by. */

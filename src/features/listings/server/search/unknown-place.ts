@@ -1,53 +1,55 @@
 import type { Position } from '#domain/places.ts';
 import { aroundCity } from '#domain/search/around-city.ts';
-import { EMPTY_STAY_SEARCH, type StaySearch, staySearch } from '#domain/search/stay-search.ts';
 import { cityName, countryByCode, similarPlaces } from '#features/catalogues/index.server.ts';
-import { citiesSpelledLike } from '#features/listings/index.server.ts';
-import type { StaySearchPage } from '#features/stays/contract.ts';
+import type { UnknownPlace } from '#features/listings/contract.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { countEach } from '../store/search/search-suggestions.ts';
-import { withSearch } from './criteria-of.ts';
-import type { SearchCriteria } from './search-criteria.ts';
+import { countEach } from '../store/search/counts.ts';
+import type { SearchCriteria, SearchKind } from '../store/search/search-kind.ts';
+import type { SearchTable } from '../store/search-tables.ts';
+import { citiesSpelledLike } from './places-with-listings.ts';
+import { withSearch } from './prepare-search.ts';
+import type { PlacedSearch } from './search-area.ts';
 
 /** Spellings that are looked at of each kind; those that are offered. */
 const TRIED = 12;
 const MAX_OFFERED = 5;
-
-type UnknownPlace = NonNullable<StaySearchPage['unknownPlace']>;
 
 interface NamedCity extends Position {
   readonly label: string;
   readonly countryCode: string;
 }
 
-/** How many homes the place of a search has, whatever else is asked for. */
-export async function countPlace(
-  criteria: SearchCriteria,
+/** How many listings the place of a search has, whatever else is asked for. */
+export async function countPlace<Search extends PlacedSearch>(
+  kind: SearchKind<Search>,
+  criteria: SearchCriteria<Search>,
   { db }: Pick<RequestContext, 'db'>,
 ): Promise<number> {
-  const [count = 0] = await countEach(db, [{ ...criteria, search: EMPTY_STAY_SEARCH }]);
+  const [count = 0] = await countEach(kind, db, [{ ...criteria, search: kind.codec.parse({}) }]);
   return count;
 }
 
 /**
  * What is offered for the name of a place that nobody knows: the cities spelled most like it,
- * those with homes first. They keep what else was asked for, unless nothing is left then.
+ * those with listings first. They keep what else was asked for, unless nothing is left then.
  */
-export async function findUnknownPlace(
+export async function findUnknownPlace<Search extends PlacedSearch>(
+  kind: SearchKind<Search>,
   name: string,
-  criteria: SearchCriteria,
+  criteria: SearchCriteria<Search>,
   context: RequestContext,
 ): Promise<UnknownPlace> {
   const { locale } = context.translate;
-  const cities = await citiesLike(name, context);
-  const count = (search: StaySearch): Promise<number[]> =>
+  const cities = await citiesLike(name, kind.table, context);
+  const count = (search: Search): Promise<number[]> =>
     countEach(
+      kind,
       context.db,
-      cities.map((city) => withSearch(criteria, aroundCity(staySearch, search, city), locale)),
+      cities.map((city) => withSearch(criteria, aroundCity(kind.codec, search, city), locale)),
     );
   const fitting = await count(criteria.search);
   const keepsFilters = fitting.some((found) => found > 0);
-  const counts = keepsFilters ? fitting : await count(EMPTY_STAY_SEARCH);
+  const counts = keepsFilters ? fitting : await count(kind.codec.parse({}));
   const similar = cities.map(({ countryCode, ...city }, at) => ({
     ...city,
     countryName: countryByCode(countryCode, locale)?.label ?? countryCode,
@@ -61,10 +63,14 @@ export async function findUnknownPlace(
   return { name, similar: [...here, ...elsewhere].slice(0, MAX_OFFERED) };
 }
 
-/** Cities with homes and cities of the catalogue, each once. */
-async function citiesLike(name: string, context: RequestContext): Promise<NamedCity[]> {
+/** Cities with listings and cities of the catalogue, each once. */
+async function citiesLike(
+  name: string,
+  table: SearchTable,
+  context: RequestContext,
+): Promise<NamedCity[]> {
   const { locale } = context.translate;
-  const known = (await citiesSpelledLike(name, ['stay_search'], TRIED, context)).map((place) => ({
+  const known = (await citiesSpelledLike(name, [table], TRIED, context)).map((place) => ({
     ...positionOf(place),
     label: cityName(place.city, place.countryCode, locale),
   }));

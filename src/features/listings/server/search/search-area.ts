@@ -1,5 +1,5 @@
-import { DEFAULT_RADIUS_KM, type Position } from '#domain/places.ts';
-import type { StaySearch } from '#domain/search/stay-search.ts';
+import { type BoundingBox, DEFAULT_RADIUS_KM, type Position } from '#domain/places.ts';
+import type { SearchBox } from '#domain/search/fields.ts';
 import {
   countryByCode,
   nearestPlaces,
@@ -7,9 +7,31 @@ import {
   regionsCalled,
   searchPlaces,
 } from '#features/catalogues/index.server.ts';
-import { placeWords } from '#features/listings/index.server.ts';
 import { LOCALES } from '#platform/i18n/locales.ts';
-import type { SearchArea } from './search-criteria.ts';
+import { placeWords } from './place-words.ts';
+
+/** What a search of any kind may say of where it looks; a missing field says nothing. */
+export interface PlacedSearch {
+  /** Country, two letters. */
+  readonly locationValue?: string;
+  readonly address?: string;
+  readonly latitude?: number;
+  readonly longitude?: number;
+  /** Km around the position. */
+  readonly radiusKm?: number;
+  readonly bbox?: SearchBox;
+}
+
+/** Where a search looks. */
+export type SearchArea =
+  | { readonly kind: 'circle'; readonly centre: Position; readonly radiusKm: number }
+  | { readonly kind: 'box'; readonly box: BoundingBox }
+  | {
+      readonly kind: 'named';
+      readonly countryCode: string | null;
+      /** Folded words of a place's name, in one spelling or another; empty asks for none. */
+      readonly spellings: readonly (readonly string[])[];
+    };
 
 export interface ResolvedArea {
   readonly area: SearchArea | null;
@@ -26,7 +48,7 @@ export interface ResolvedArea {
  * (spec 1 §4.8), then a country with or without a name in it, last a name alone, which is a
  * position when it is a city's.
  */
-export function resolveArea(search: StaySearch, locale: string): ResolvedArea {
+export function resolveArea(search: PlacedSearch, locale: string): ResolvedArea {
   const { address, bbox, latitude, longitude, radiusKm, locationValue } = search;
   const position =
     latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null;

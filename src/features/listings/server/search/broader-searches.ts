@@ -1,40 +1,41 @@
 import { DEFAULT_RADIUS_KM } from '#domain/places.ts';
 import { saysWhere } from '#domain/search/define-search.ts';
-import { withoutFilters, withoutPlace } from '#domain/search/stay-search.ts';
 import { cityName, countryByCode } from '#features/catalogues/index.server.ts';
-import type { StaySearchPage } from '#features/stays/contract.ts';
+import type { SearchSuggestion } from '#features/listings/contract.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { countEach, findNearestPlace } from '../store/search/search-suggestions.ts';
-import { withSearch } from './criteria-of.ts';
-import { type FilterChip, filterChips } from './search-chips.ts';
-import type { SearchCriteria } from './search-criteria.ts';
+import { countEach, findNearestPlace } from '../store/search/counts.ts';
+import type { SearchCriteria, SearchKind } from '../store/search/search-kind.ts';
+import type { FilterChip } from './filter-labels.ts';
+import { withSearch } from './prepare-search.ts';
+import type { PlacedSearch } from './search-area.ts';
 
 /** Filters tried one by one; of a search with more, the rest are tried as one. */
 const MAX_TRIED = 12;
 const MAX_RELAXED = 3;
 
-type SearchSuggestions = StaySearchPage['suggestions'];
+type SearchSuggestions = SearchSuggestion[];
 /** Filters that are dropped together. */
 type FilterGroup = readonly FilterChip[];
 type Relaxed = Extract<SearchSuggestions[number], { kind: 'relax' }>;
 
 /**
- * What an empty result offers: the nearest place that has stays for all else, and the filters
+ * What an empty result offers: the nearest place that has listings for all else, and the filters
  * whose dropping helps most, each with what one would find. Where none of them helps alone, the
  * fewest that help together.
  */
-export async function suggestBroaderSearches(
-  criteria: SearchCriteria,
+export async function suggestBroaderSearches<Search extends PlacedSearch>(
+  kind: SearchKind<Search>,
+  criteria: SearchCriteria<Search>,
   context: RequestContext,
 ): Promise<SearchSuggestions> {
-  const chips = filterChips(criteria.search, context);
+  const chips = kind.chips(criteria.search, context);
   const place = chips.filter(saysWhere);
   const others = groupsToRelax(chips.filter((chip) => !saysWhere(chip)));
   const ways = [
-    ...(await nearestPlace(criteria, [], context)),
-    ...(await relaxations(criteria, place.length > 0 ? [place, ...others] : others, context)),
+    ...(await nearestPlace(kind, criteria, [], context)),
+    ...(await relaxations(kind, criteria, place.length > 0 ? [place, ...others] : others, context)),
   ];
-  return ways.length > 0 ? ways : severalDropped(criteria, place, others, context);
+  return ways.length > 0 ? ways : severalDropped(kind, criteria, place, others, context);
 }
 
 function groupsToRelax(chips: readonly FilterChip[]): FilterGroup[] {
@@ -44,8 +45,9 @@ function groupsToRelax(chips: readonly FilterChip[]): FilterGroup[] {
 }
 
 /** The nearest place for the search without some of its other filters. */
-async function nearestPlace(
-  criteria: SearchCriteria,
+async function nearestPlace<Search extends PlacedSearch>(
+  kind: SearchKind<Search>,
+  criteria: SearchCriteria<Search>,
   without: FilterGroup,
   { db, translate }: RequestContext,
 ): Promise<SearchSuggestions> {
@@ -53,11 +55,11 @@ async function nearestPlace(
   if (centre === null) return [];
   const everywhere = withSearch(
     criteria,
-    withoutPlace(withoutFilters(search, without)),
+    kind.codec.withoutPlace(kind.codec.withoutFilters(search, without)),
     translate.locale,
   );
   const radiusKm = search.radiusKm ?? DEFAULT_RADIUS_KM;
-  const nearest = await findNearestPlace(db, everywhere, centre, radiusKm);
+  const nearest = await findNearestPlace(kind, db, everywhere, centre, radiusKm);
   if (nearest === null) return [];
   const { countryCode, ...found } = nearest;
   const city = cityName(found.city, countryCode, translate.locale);
@@ -65,12 +67,13 @@ async function nearestPlace(
   return [{ kind: 'nearest-place', countryName, ...found, city, without: [...without] }];
 }
 
-async function relaxations(
-  criteria: SearchCriteria,
+async function relaxations<Search extends PlacedSearch>(
+  kind: SearchKind<Search>,
+  criteria: SearchCriteria<Search>,
   relaxed: readonly FilterGroup[],
   context: RequestContext,
 ): Promise<SearchSuggestions> {
-  const ways = await countWithout(criteria, relaxed, context);
+  const ways = await countWithout(kind, criteria, relaxed, context);
   return ways
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
@@ -79,20 +82,25 @@ async function relaxations(
 
 /**
  * The filters to drop together where no single one is enough: with the place kept if that helps,
- * else with the nearest place that has stays for what is left.
+ * else with the nearest place that has listings for what is left.
  */
-async function severalDropped(
-  criteria: SearchCriteria,
+async function severalDropped<Search extends PlacedSearch>(
+  kind: SearchKind<Search>,
+  criteria: SearchCriteria<Search>,
   place: FilterGroup,
   others: readonly FilterGroup[],
   context: RequestContext,
 ): Promise<SearchSuggestions> {
-  const here = await fewestDropped(criteria, others, context);
+  const here = await fewestDropped(kind, criteria, others, context);
   if (here !== null) return [here];
-  const anywhere = withSearch(criteria, withoutPlace(criteria.search), context.translate.locale);
-  const there = place.length > 0 ? await fewestDropped(anywhere, others, context) : null;
+  const anywhere = withSearch(
+    criteria,
+    kind.codec.withoutPlace(criteria.search),
+    context.translate.locale,
+  );
+  const there = place.length > 0 ? await fewestDropped(kind, anywhere, others, context) : null;
   if (there === null) return [];
-  const nearest = await nearestPlace(criteria, there.without, context);
+  const nearest = await nearestPlace(kind, criteria, there.without, context);
   return nearest.length > 0 ? nearest : [{ ...there, without: [...place, ...there.without] }];
 }
 
@@ -100,13 +108,15 @@ async function severalDropped(
  * The filters dropped one after the other until something fits, those first that leave the least
  * by themselves; null where nothing fits without any of them.
  */
-async function fewestDropped(
-  criteria: SearchCriteria,
+async function fewestDropped<Search extends PlacedSearch>(
+  kind: SearchKind<Search>,
+  criteria: SearchCriteria<Search>,
   relaxed: readonly FilterGroup[],
   context: RequestContext,
 ): Promise<Relaxed | null> {
   const all = relaxed.flat();
   const alone = await countWithout(
+    kind,
     criteria,
     relaxed.map((group) => all.filter((chip) => !group.includes(chip))),
     context,
@@ -114,20 +124,22 @@ async function fewestDropped(
   const leftBy = new Map(relaxed.map((group, at) => [group, alone[at]?.count ?? 0]));
   const ordered = [...relaxed].sort((a, b) => (leftBy.get(a) ?? 0) - (leftBy.get(b) ?? 0));
   const steps = ordered.map((_, at) => ordered.slice(0, at + 1).flat());
-  const ways = await countWithout(criteria, steps, context);
+  const ways = await countWithout(kind, criteria, steps, context);
   return ways.find(({ count }) => count > 0) ?? null;
 }
 
 /** What the search finds without each of several sets of its filters, in one query. */
-async function countWithout(
-  criteria: SearchCriteria,
+async function countWithout<Search extends PlacedSearch>(
+  kind: SearchKind<Search>,
+  criteria: SearchCriteria<Search>,
   sets: readonly FilterGroup[],
   { db, translate }: RequestContext,
 ): Promise<Relaxed[]> {
   const counts = await countEach(
+    kind,
     db,
     sets.map((without) =>
-      withSearch(criteria, withoutFilters(criteria.search, without), translate.locale),
+      withSearch(criteria, kind.codec.withoutFilters(criteria.search, without), translate.locale),
     ),
   );
   return sets.map((without, at) => ({

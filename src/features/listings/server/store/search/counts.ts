@@ -1,34 +1,34 @@
 import { sql } from 'drizzle-orm';
 import type { Position } from '#domain/places.ts';
-import { haversineTo, isWithin, kilometresOf } from '#features/listings/index.server.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
-import type { SearchCriteria } from '../../search/search-criteria.ts';
-import { stayFilter } from './search-filter.ts';
-import { tallyQuery } from './search-page.ts';
+import type { PlacedSearch } from '../../search/search-area.ts';
+import { haversineTo, isWithin, kilometresOf } from '../distance.ts';
+import type { SearchCriteria, SearchKind } from './search-kind.ts';
 
-/** A place near by that has stays for a search. */
+/** A place near by that has listings for a search. */
 export interface NearestPlace extends Position {
   readonly city: string;
   readonly countryCode: string;
   readonly distanceKm: number;
-  /** Stays within the radius of it. */
+  /** Listings within the radius of it. */
   readonly count: number;
 }
 
-/** Of the stays nearest in degrees, which the index finds in order, so many are measured. */
+/** Of the listings nearest in degrees, which the index finds in order, so many are measured. */
 const MEASURED = 200;
 
 /**
- * The place nearest to `from` that has stays for the other criteria: where the nearest of them
+ * The place nearest to `from` that has listings for the other criteria: where the nearest of them
  * is, and how many a search within `radiusKm` of it finds.
  */
-export async function findNearestPlace(
+export async function findNearestPlace<Search extends PlacedSearch>(
+  kind: SearchKind<Search>,
   db: Queryable,
-  everywhere: SearchCriteria,
+  everywhere: SearchCriteria<Search>,
   from: Position,
   radiusKm: number,
 ): Promise<NearestPlace | null> {
-  const filter = stayFilter(everywhere);
+  const filter = kind.clauses(everywhere);
   if (filter === null) return null;
   const [nearest] = await rowsOf<{ haversine: number } & Position & { id: string }>(
     db,
@@ -62,19 +62,18 @@ export async function findNearestPlace(
   return row === undefined ? null : { ...row, distanceKm: kilometresOf(nearest.haversine) };
 }
 
-/** How many stays each of several searches finds, in the order given and in one query. */
-export async function countEach(
+/** How many listings each of several searches finds, in the order given and in one query. */
+export async function countEach<Search extends PlacedSearch>(
+  kind: SearchKind<Search>,
   db: Queryable,
-  searches: readonly SearchCriteria[],
+  searches: readonly SearchCriteria<Search>[],
 ): Promise<number[]> {
   const counts = searches.flatMap((criteria, at) => {
-    const filter = stayFilter(criteria);
-    return filter === null
-      ? []
-      : [sql`select ${at}::integer as at, (${tallyQuery(criteria, filter)}) as count`];
+    const count = kind.count(criteria);
+    return count === null ? [] : [sql`select ${at}::integer as at, (${count}) as count`];
   });
   if (counts.length === 0) return searches.map(() => 0);
   const rows = await rowsOf<{ at: number; count: number }>(db, sql.join(counts, sql` union all `));
-  const byPlace = new Map(rows.map(({ at, count }) => [at, count]));
-  return searches.map((_, at) => byPlace.get(at) ?? 0);
+  const byIndex = new Map(rows.map(({ at, count }) => [at, count]));
+  return searches.map((_, at) => byIndex.get(at) ?? 0);
 }
