@@ -1,3 +1,5 @@
+import { DISCOUNTS, type PricingField, type PricingFieldRule } from './discounts.ts';
+
 /** What a number of a form may be. The contract, the database and the sliders all derive from it. */
 export interface NumberBounds {
   readonly min: number;
@@ -6,6 +8,33 @@ export interface NumberBounds {
   /** What a new form starts with. */
   readonly standard: number;
 }
+
+/** Of amounts in dollars, to the cent. */
+export const DOLLAR_BOUNDS = { min: 0, max: 10_000, step: 0.01, standard: 0 } as const;
+
+/** Numbers that hosts of every kind that is let by the night give (spec 3 §3.1, §3.2). */
+export const HOSTED_NUMBERS = {
+  minnight: { min: 1, max: 365, step: 1, standard: 14 },
+  /** The host's own refund percentage, by the name the form has for it. */
+  securityDeposit: { min: 0, max: 100, step: 1, standard: 0 },
+  wifiSpeed: { min: 1, max: 10_000, step: 1, standard: 100 },
+  ...boundsOf(DISCOUNTS),
+} as const satisfies Record<string, NumberBounds>;
+
+/** The bounds of percentages that a host sets, by their names. */
+export function boundsOf<Field extends PricingField>(
+  rules: readonly PricingFieldRule<Field>[],
+): Record<Field, NumberBounds> {
+  return Object.fromEntries(
+    rules.map(({ field, min, max, step }) => [field, { min, max, step, standard: 0 }]),
+  ) as Record<Field, NumberBounds>;
+}
+
+/** Letters of what a host says of their own policy. */
+export const POLICY_TEXT = { least: 0, most: 2_000 } as const;
+
+/** Entries of the lists of amenities and events at most. */
+export const HOSTED_LISTS = { amenity: 150, event: 60 } as const;
 
 /** Pictures, and logos, of one listing at most (spec 3 §5, §9). */
 export const MAX_PICTURES = 30;

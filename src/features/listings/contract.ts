@@ -107,6 +107,7 @@ export const listOwnListings = defineRoute({
 export * from './contract/drafts.ts';
 export * from './contract/favorites.ts';
 export * from './contract/geography.ts';
+export * from './contract/hosting.ts';
 export * from './contract/page.ts';
 export * from './contract/quote.ts';
 export * from './contract/results.ts';

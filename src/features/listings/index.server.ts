@@ -5,12 +5,17 @@ export type {
   BookingRequest,
 } from './server/booking/bookable-kind.ts';
 export { listingErrors } from './server/errors.ts';
-export { catalogueIds, catalogueLabels } from './server/hosting/catalogue-ids.ts';
+export {
+  centsOf,
+  dollarsOf,
+  listingFromForm,
+  offerFromForm,
+} from './server/hosting/listing-from-form.ts';
 export { placeOfForm, positionSeed, shownPosition } from './server/hosting/place-of-form.ts';
 export { requireRoomForListing } from './server/hosting/require-room-for-listing.ts';
+export { formOfListing } from './server/hosting/stored-form.ts';
 export { forgetUnusedPicturesJob } from './server/pictures/forget-unused-pictures-job.ts';
 export { ownPictures } from './server/pictures/own-pictures.ts';
-export { addressOf } from './server/pictures/picture-addresses.ts';
 export { uploadedPictures } from './server/pictures/uploaded-pictures.ts';
 export type { DatesPrice, PricesForDates } from './server/ports.ts';
 export { ratingOf } from './server/rating.ts';
@@ -32,7 +37,6 @@ export {
 export { claimNights, moveNights, releaseNights } from './server/store/inventory/nights.ts';
 export { claimSessions, moveSessions, releaseSessions } from './server/store/inventory/sessions.ts';
 export { kindOfListing, lockListing } from './server/store/listings.ts';
-export { describePictures, type OwnPicture } from './server/store/own-pictures.ts';
 export { countHostedListings, eraseListings, exportListings } from './server/store/personal.ts';
 export { areaConditions } from './server/store/search/area-conditions.ts';
 export { type CardExtras, extraColumns } from './server/store/search/card-extras.ts';

@@ -1,116 +1,40 @@
 import * as v from 'valibot';
-import {
-  LATITUDE,
-  LISTING_TEXTS,
-  LONGITUDE,
-  MAX_PICTURES,
-  type NumberBounds,
-  TIME_PATTERN,
-} from '#domain/listing-form.ts';
+import { TIME_PATTERN } from '#domain/listing-form.ts';
 import { STAY_DEFAULTS, STAY_LISTS, STAY_NUMBERS, STAY_TEXTS } from '#domain/stay-form.ts';
+import { LISTING_CATEGORIES, OCCUPANCIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
 import {
-  CANCELLATION_POLICIES,
-  LISTING_CATEGORIES,
-  OCCUPANCIES,
-  SCENERY_STYLES,
-} from '#domain/vocabulary.ts';
-import { pictureSchema } from '#features/listings/contract.ts';
-import { countryCodeSchema } from '#platform/contract/country-code.ts';
+  hostedFormEntries,
+  hostedPreviewEntries,
+  hostedStoredEntries,
+  lineOf,
+  numberSchema,
+  numberWithDefault,
+} from '#features/listings/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
-import { idParams, idSchema, lineSchema, textSchema } from '#platform/contract/schemas.ts';
+import { idParams, idSchema } from '#platform/contract/schemas.ts';
 import { stayPageSchema } from './routes.ts';
 
-/** A whole number, or one with a digit or two behind the point: rounded to the step. */
-function numberSchema({ min, max, step }: NumberBounds) {
-  const within = v.pipe(v.number(), v.minValue(min), v.maxValue(max));
-  if (step >= 1) return v.pipe(within, v.integer(), v.multipleOf(step));
-  const perUnit = Math.round(1 / step);
-  return v.pipe(
-    within,
-    v.transform((value) => Math.round(value * perUnit) / perUnit),
-  );
-}
-
-const numberOf = (name: keyof typeof STAY_NUMBERS) =>
-  v.optional(numberSchema(STAY_NUMBERS[name]), STAY_NUMBERS[name].standard);
-const line = ({ least, most }: { least: number; most: number }) => lineSchema(most, least);
-const text = ({ least, most }: { least: number; most: number }) => textSchema(most, least);
+const numberOf = (name: keyof typeof STAY_NUMBERS) => numberWithDefault(STAY_NUMBERS[name]);
 const time = v.pipe(v.string(), v.regex(TIME_PATTERN));
-const urls = v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(2_000)));
-const word = v.pipe(v.string(), v.minLength(1), v.maxLength(60));
-
-const degrees = ({ min, max }: { min: number; max: number }) =>
-  v.pipe(v.number(), v.minValue(min), v.maxValue(max));
-
-/** The country, and where exactly in it (spec 3 §3.2). */
-const locationSchema = v.object({
-  /** Two-letter code. */
-  value: countryCodeSchema,
-  /** The country's name; ours counts. */
-  label: v.optional(v.string(), ''),
-  /** Latitude and longitude of the door. */
-  latlng: v.tuple([degrees(LATITUDE), degrees(LONGITUDE)]),
-});
 
 /** Every field of the co-living listing form (spec 3 §3.2), with what a new form starts with. */
 export const stayFormEntries = {
+  ...hostedFormEntries,
   category: v.optional(v.picklist(LISTING_CATEGORIES), STAY_DEFAULTS.category),
   scenery: v.optional(v.picklist(SCENERY_STYLES), STAY_DEFAULTS.scenery),
   occupancy: v.optional(v.picklist(OCCUPANCIES), STAY_DEFAULTS.occupancy),
-  location: locationSchema,
-  address: line(LISTING_TEXTS.address),
-  /** Found from the point where it is left empty. */
-  region: v.optional(line(LISTING_TEXTS.region), ''),
-  city: v.optional(line(LISTING_TEXTS.city), ''),
-  neighbourhood: v.optional(line(LISTING_TEXTS.neighbourhood), ''),
   guestCount: numberOf('guestCount'),
   roomCount: numberOf('roomCount'),
   bathroomCount: numberOf('bathroomCount'),
-  minnight: numberOf('minnight'),
-  /** `secure_url` of uploads, or what a read listing has here; the first is the cover. */
-  imageSrc: v.optional(v.pipe(urls, v.maxLength(MAX_PICTURES)), []),
-  /** What each picture shows, in the same order; may be shorter. */
-  imageAlt: v.optional(
-    v.pipe(v.array(line(LISTING_TEXTS.pictureAlt)), v.maxLength(MAX_PICTURES)),
-    [],
-  ),
-  logoImageSrc: v.optional(v.pipe(urls, v.maxLength(MAX_PICTURES)), []),
-  title: line(LISTING_TEXTS.title),
-  description: text(LISTING_TEXTS.description),
   /** Dollars for one unit and one night. */
   price: numberSchema(STAY_NUMBERS.price),
-  /** Ids of the catalogue, or its English labels. */
-  amenity: v.optional(v.pipe(v.array(word), v.maxLength(STAY_LISTS.amenity)), []),
-  event: v.optional(v.pipe(v.array(word), v.maxLength(STAY_LISTS.event)), []),
   houseRules: v.optional(
-    v.pipe(v.array(line(STAY_TEXTS.houseRule)), v.maxLength(STAY_LISTS.houseRules)),
+    v.pipe(v.array(lineOf(STAY_TEXTS.houseRule)), v.maxLength(STAY_LISTS.houseRules)),
     [],
   ),
   checkinTime: v.optional(time, STAY_DEFAULTS.checkinTime),
   checkoutTime: v.optional(time, STAY_DEFAULTS.checkoutTime),
-  wifiName: v.optional(line(LISTING_TEXTS.wifiName), ''),
-  wifiPassword: v.optional(line(LISTING_TEXTS.wifiPassword), ''),
-  /** Mbit/s. */
-  wifiSpeed: v.optional(v.nullable(numberSchema(STAY_NUMBERS.wifiSpeed)), null),
-  instructions: v.optional(text(LISTING_TEXTS.instructions), ''),
-  cancellationPolicy: v.optional(
-    v.picklist(CANCELLATION_POLICIES),
-    STAY_DEFAULTS.cancellationPolicy,
-  ),
-  customCancellationPolicy: v.optional(text(STAY_TEXTS.customCancellationPolicy), ''),
-  /** The refund percentage of a custom policy. */
-  securityDeposit: numberOf('securityDeposit'),
   securityRate: numberOf('securityRate'),
-  discount: numberOf('discount'),
-  womenDiscount: numberOf('womenDiscount'),
-  specialDiscount: numberOf('specialDiscount'),
-  /** Whether the special discount counts; when left out, it does. */
-  specialDiscountOn: v.optional(v.boolean(), true),
-  volunteerDiscount: numberOf('volunteerDiscount'),
-  influencerDiscount: numberOf('influencerDiscount'),
-  studentDiscount: numberOf('studentDiscount'),
-  parentDiscount: numberOf('parentDiscount'),
-  localDiscount: numberOf('localDiscount'),
   cleaningFees: numberOf('cleaningFees'),
   extraGuestFees: numberOf('extraGuestFees'),
   petFees: numberOf('petFees'),
@@ -128,24 +52,12 @@ export type StayForm = v.InferOutput<typeof stayFormSchema>;
 /** A form in the middle: nothing is required to look at it. */
 export const stayPreviewSchema = v.object({
   ...stayFormEntries,
-  location: v.optional(v.nullable(locationSchema), null),
-  address: v.optional(lineSchema(LISTING_TEXTS.address.most), ''),
-  title: v.optional(lineSchema(LISTING_TEXTS.title.most), ''),
-  description: v.optional(textSchema(LISTING_TEXTS.description.most), ''),
+  ...hostedPreviewEntries,
   price: numberOf('price'),
 });
 export type StayPreview = v.InferOutput<typeof stayPreviewSchema>;
 
-/** A listing in its form; what the form doesn't send is for showing it. */
-const storedFormEntries = {
-  ...stayFormEntries,
-  /** Ids of `amenity` and `event`, which hold the labels of the catalogue (spec 3 §3.2). */
-  amenityIds: v.array(v.string()),
-  eventIds: v.array(v.string()),
-  /** The pictures of `imageSrc`, for showing them. */
-  pictures: v.array(pictureSchema),
-  logos: v.array(pictureSchema),
-};
+const storedFormEntries = { ...stayFormEntries, ...hostedStoredEntries };
 
 export const recentFormSchema = v.object(storedFormEntries);
 export type RecentForm = v.InferOutput<typeof recentFormSchema>;

@@ -1,33 +1,12 @@
 import { STAY_NUMBERS, unitsOf } from '#domain/stay-form.ts';
-import { catalogueIds, type ListingDetails } from '#features/listings/index.server.ts';
+import { centsOf, dollarsOf } from '#features/listings/index.server.ts';
 import type { StayForm } from '#features/stays/contract.ts';
-import type { Translator } from '#platform/server/services.ts';
 import type { StayDetails } from '../store/hosting.ts';
-
-const CENTS = 100;
-
-/** Dollars of a form as cents. */
-function cents(dollars: number): number {
-  return Math.round(dollars * CENTS);
-}
 
 type ListingPart = 'price' | 'amenity' | 'event' | 'wifiSpeed';
 
 /** A form without where it is, what it is called, and what listings of every kind have. */
 type StayPart = Omit<StayForm, 'location' | 'address' | 'title' | 'description' | ListingPart>;
-
-/** The fields of a form that listings of every kind have, as they are stored. */
-export function offerFromForm(
-  form: Pick<StayForm, ListingPart>,
-  translate: Translator,
-): Pick<ListingDetails, 'price' | 'amenities' | 'events' | 'wifiMbps'> {
-  return {
-    price: cents(form.price),
-    amenities: catalogueIds('amenity', form.amenity, translate),
-    events: catalogueIds('event', form.event, translate),
-    wifiMbps: form.wifiSpeed,
-  };
-}
 
 /** The fields of a form that stays alone have, as they are stored. */
 export function stayFromForm(form: StayPart): StayDetails {
@@ -41,9 +20,9 @@ export function stayFromForm(form: StayPart): StayDetails {
     capacity: unitsOf(form.occupancy, form.roomCount),
     minNights: form.minnight,
     includedGuests: Math.min(form.includedGuests ?? form.guestCount, form.guestCount),
-    cleaningFee: cents(form.cleaningFees),
-    extraGuestFee: cents(form.extraGuestFees),
-    petFee: cents(form.petFees),
+    cleaningFee: centsOf(form.cleaningFees),
+    extraGuestFee: centsOf(form.extraGuestFees),
+    petFee: centsOf(form.petFees),
     taxRate: form.taxRate,
     discount: form.discount,
     influencerDiscount: form.influencerDiscount,
@@ -66,14 +45,9 @@ export function stayFromForm(form: StayPart): StayDetails {
   };
 }
 
-/** The stored fields of a stay, as the form has them: the inverse of the two above. */
-export function formFromStay(
-  listing: Pick<ListingDetails, 'price' | 'wifiMbps'>,
-  details: StayDetails,
-) {
+/** The stored fields of a stay, as the form has them: the inverse of the above. */
+export function formFromStay(details: StayDetails) {
   return {
-    price: listing.price / CENTS,
-    wifiSpeed: listing.wifiMbps,
     category: details.category,
     scenery: details.scenery,
     occupancy: details.occupancy,
@@ -82,9 +56,9 @@ export function formFromStay(
     bathroomCount: details.bathroomCount,
     minnight: details.minNights,
     includedGuests: details.includedGuests,
-    cleaningFees: details.cleaningFee / CENTS,
-    extraGuestFees: details.extraGuestFee / CENTS,
-    petFees: details.petFee / CENTS,
+    cleaningFees: dollarsOf(details.cleaningFee),
+    extraGuestFees: dollarsOf(details.extraGuestFee),
+    petFees: dollarsOf(details.petFee),
     taxRate: details.taxRate,
     discount: details.discount,
     influencerDiscount: details.influencerDiscount,

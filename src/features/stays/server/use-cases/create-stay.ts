@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
   insertListing,
+  listingFromForm,
   removeDraft,
   requireRoomForListing,
 } from '#features/listings/index.server.ts';
 import type { StayForm } from '#features/stays/contract.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { listingFromForm } from '../hosting/listing-from-form.ts';
 import { stayFromForm } from '../hosting/stay-from-form.ts';
 import { insertStay } from '../store/hosting.ts';
 

@@ -1,7 +1,12 @@
-import { ownPictures, placeOfForm, shownPosition } from '#features/listings/index.server.ts';
+import {
+  offerFromForm,
+  ownPictures,
+  placeOfForm,
+  shownPosition,
+} from '#features/listings/index.server.ts';
 import type { StayPage, StayPreview } from '#features/stays/contract.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { offerFromForm, stayFromForm } from '../hosting/stay-from-form.ts';
+import { stayFromForm } from '../hosting/stay-from-form.ts';
 import { stayPageOf } from '../stay-page-of.ts';
 import { loadHostOfPage } from '../store/stay-page.ts';
 

@@ -1,6 +1,11 @@
 import { todayIn } from '#domain/dates.ts';
 import { canEditListing } from '#domain/permissions.ts';
-import { changeListing, loadHosted, lockListing } from '#features/listings/index.server.ts';
+import {
+  changeListing,
+  listingFromForm,
+  loadHosted,
+  lockListing,
+} from '#features/listings/index.server.ts';
 import type { StayForm } from '#features/stays/contract.ts';
 import type { Json } from '#platform/contract/errors.ts';
 import { Problem } from '#platform/server/http/problem.ts';
@@ -10,7 +15,6 @@ import {
   commitmentsOf,
   type OpenCommitments,
 } from '../hosting/commitments.ts';
-import { listingFromForm } from '../hosting/listing-from-form.ts';
 import { stayFromForm } from '../hosting/stay-from-form.ts';
 import { formOfStored } from '../hosting/stored-form.ts';
 import { changeCapacity, changeStay, loadStayDetails } from '../store/hosting.ts';

@@ -1,13 +1,26 @@
 import type { Position } from '#domain/places.ts';
-import {
-  type ListingDetails,
-  ownPictures,
-  placeOfForm,
-  shownPosition,
-} from '#features/listings/index.server.ts';
-import type { StayForm } from '#features/stays/contract.ts';
+import type { HostedForm } from '#features/listings/contract.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { offerFromForm } from './stay-from-form.ts';
+import type { Translator } from '#platform/server/services.ts';
+import { ownPictures } from '../pictures/own-pictures.ts';
+import type { ListingDetails } from '../store/hosted-listing.ts';
+import { catalogueIds } from './catalogue-ids.ts';
+import { placeOfForm, shownPosition } from './place-of-form.ts';
+
+const CENTS = 100;
+
+/** Dollars of a form as cents. */
+export function centsOf(dollars: number): number {
+  return Math.round(dollars * CENTS);
+}
+
+/** Cents as dollars of a form. */
+export function dollarsOf(cents: number): number {
+  return cents / CENTS;
+}
+
+/** What forms of every kind have; the price is of one unit of what the kind offers, in dollars. */
+type PricedForm = HostedForm & { readonly price: number };
 
 /** Where a listing was before a change. */
 interface FormerPlace {
@@ -18,12 +31,12 @@ interface FormerPlace {
 /**
  * The listing columns of a form; its pictures have to be the caller's own.
  *
- * @param former where it was; a home that didn't move is shown where it was shown
+ * @param former where it was; what didn't move is shown where it was shown
  * @throws Problem 'invalid-input' with a text at each field that can't be so
  */
 export async function listingFromForm(
   listingId: string,
-  form: StayForm,
+  form: PricedForm,
   context: SignedInContext,
   former: FormerPlace | null = null,
 ): Promise<ListingDetails> {
@@ -52,6 +65,19 @@ export async function listingFromForm(
       placeholder,
       alt: form.imageAlt[at] ?? '',
     })),
+  };
+}
+
+/** The fields of a form that listings of every kind have besides place and texts, as stored. */
+export function offerFromForm(
+  form: Pick<PricedForm, 'price' | 'amenity' | 'event' | 'wifiSpeed'>,
+  translate: Translator,
+): Pick<ListingDetails, 'price' | 'amenities' | 'events' | 'wifiMbps'> {
+  return {
+    price: centsOf(form.price),
+    amenities: catalogueIds('amenity', form.amenity, translate),
+    events: catalogueIds('event', form.event, translate),
+    wifiMbps: form.wifiSpeed,
   };
 }
 

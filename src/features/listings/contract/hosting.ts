@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import {
+  HOSTED_LISTS,
+  HOSTED_NUMBERS,
+  LATITUDE,
+  LISTING_TEXTS,
+  LONGITUDE,
+  MAX_PICTURES,
+  type NumberBounds,
+  POLICY_TEXT,
+} from '#domain/listing-form.ts';
+import { CANCELLATION_POLICIES } from '#domain/vocabulary.ts';
+import { countryCodeSchema } from '#platform/contract/country-code.ts';
+import { lineSchema, textSchema } from '#platform/contract/schemas.ts';
+import { pictureSchema } from './page.ts';
+
+/** A whole number, or one with a digit or two behind the point: rounded to the step. */
+export function numberSchema({ min, max, step }: NumberBounds) {
+  const within = v.pipe(v.number(), v.minValue(min), v.maxValue(max));
+  if (step >= 1) return v.pipe(within, v.integer(), v.multipleOf(step));
+  const perUnit = Math.round(1 / step);
+  return v.pipe(
+    within,
+    v.transform((value) => Math.round(value * perUnit) / perUnit),
+  );
+}
+
+/** A number of a form with what a new one starts with. */
+export const numberWithDefault = (bounds: NumberBounds) =>
+  v.optional(numberSchema(bounds), bounds.standard);
+
+interface Letters {
+  readonly least: number;
+  readonly most: number;
+}
+
+export const lineOf = ({ least, most }: Letters) => lineSchema(most, least);
+export const textOf = ({ least, most }: Letters) => textSchema(most, least);
+const urls = v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(2_000)));
+/** An id of a catalogue, or its English label. */
+export const catalogueWord = v.pipe(v.string(), v.minLength(1), v.maxLength(60));
+
+const degrees = ({ min, max }: { min: number; max: number }) =>
+  v.pipe(v.number(), v.minValue(min), v.maxValue(max));
+/** Latitude and longitude. */
+export const latlngSchema = v.tuple([degrees(LATITUDE), degrees(LONGITUDE)]);
+
+/** The country, and where exactly in it (spec 3 §3.2). */
+export const locationSchema = v.object({
+  /** Two-letter code. */
+  value: countryCodeSchema,
+  /** The country's name; ours counts. */
+  label: v.optional(v.string(), ''),
+  /** Latitude and longitude of the door. */
+  latlng: latlngSchema,
+});
+
+const hosted = (name: keyof typeof HOSTED_NUMBERS) => numberWithDefault(HOSTED_NUMBERS[name]);
+
+/** What forms of every kind that is let by the night have, with what a new one starts with. */
+export const hostedFormEntries = {
+  location: locationSchema,
+  address: lineOf(LISTING_TEXTS.address),
+  /** Found from the point where it is left empty. */
+  region: v.optional(lineOf(LISTING_TEXTS.region), ''),
+  city: v.optional(lineOf(LISTING_TEXTS.city), ''),
+  neighbourhood: v.optional(lineOf(LISTING_TEXTS.neighbourhood), ''),
+  minnight: hosted('minnight'),
+  /** `secure_url` of uploads, or what a read listing has here; the first is the cover. */
+  imageSrc: v.optional(v.pipe(urls, v.maxLength(MAX_PICTURES)), []),
+  /** What each picture shows, in the same order; may be shorter. */
+  imageAlt: v.optional(
+    v.pipe(v.array(lineOf(LISTING_TEXTS.pictureAlt)), v.maxLength(MAX_PICTURES)),
+    [],
+  ),
+  logoImageSrc: v.optional(v.pipe(urls, v.maxLength(MAX_PICTURES)), []),
+  title: lineOf(LISTING_TEXTS.title),
+  description: textOf(LISTING_TEXTS.description),
+  /** Ids of the catalogue, or its English labels. */
+  amenity: v.optional(v.pipe(v.array(catalogueWord), v.maxLength(HOSTED_LISTS.amenity)), []),
+  event: v.optional(v.pipe(v.array(catalogueWord), v.maxLength(HOSTED_LISTS.event)), []),
+  wifiName: v.optional(lineOf(LISTING_TEXTS.wifiName), ''),
+  wifiPassword: v.optional(lineOf(LISTING_TEXTS.wifiPassword), ''),
+  /** Mbit/s. */
+  wifiSpeed: v.optional(v.nullable(numberSchema(HOSTED_NUMBERS.wifiSpeed)), null),
+  instructions: v.optional(textOf(LISTING_TEXTS.instructions), ''),
+  cancellationPolicy: v.optional(v.picklist(CANCELLATION_POLICIES), 'flexible'),
+  customCancellationPolicy: v.optional(textOf(POLICY_TEXT), ''),
+  /** The refund percentage of a custom policy. */
+  securityDeposit: hosted('securityDeposit'),
+  discount: hosted('discount'),
+  womenDiscount: hosted('womenDiscount'),
+  specialDiscount: hosted('specialDiscount'),
+  /** Whether the special discount counts; when left out, it does. */
+  specialDiscountOn: v.optional(v.boolean(), true),
+  volunteerDiscount: hosted('volunteerDiscount'),
+  influencerDiscount: hosted('influencerDiscount'),
+  studentDiscount: hosted('studentDiscount'),
+  parentDiscount: hosted('parentDiscount'),
+  localDiscount: hosted('localDiscount'),
+} as const;
+
+/** In the middle of filling in a form nothing is required to look at it. */
+export const hostedPreviewEntries = {
+  location: v.optional(v.nullable(locationSchema), null),
+  address: v.optional(lineSchema(LISTING_TEXTS.address.most), ''),
+  title: v.optional(lineSchema(LISTING_TEXTS.title.most), ''),
+  description: v.optional(textSchema(LISTING_TEXTS.description.most), ''),
+} as const;
+
+/** What a stored form has besides what is sent, for showing it. */
+export const hostedStoredEntries = {
+  /** Ids of `amenity` and `event`, which hold the labels of the catalogue (spec 3 §3.2). */
+  amenityIds: v.array(v.string()),
+  eventIds: v.array(v.string()),
+  /** The pictures of `imageSrc`, for showing them. */
+  pictures: v.array(pictureSchema),
+  logos: v.array(pictureSchema),
+} as const;
+
+const hostedFormSchema = v.object(hostedFormEntries);
+/** A form of a kind that is let by the night, as the server reads it. */
+export type HostedForm = v.InferOutput<typeof hostedFormSchema>;
