@@ -22,8 +22,10 @@ const HTTP_TESTS = ['/server/', 'src/entry/', 'scripts/postgres'];
 /** @typedef {{ title: string, run: () => Promise<Result> }} Part */
 
 /** Tests whose width follows `TEST_WIDTH`: run once more, at their full width, by `--full`. */
-const EXHAUSTIVE_TESTS = ['src/entry/resilience/fuzz'];
-const EXHAUSTIVE_PAGES = ['e2e/every-page/all-pages', '\\.long\\.ts'];
+const EXHAUSTIVE_TESTS = ['src/entry/resilience/fuzz', 'src/domain/contact-details'];
+/** Browser tests that only `--full` runs, by their tag, and those that it runs at full width. */
+const EXHAUSTIVE_TAG = '@exhaustive';
+const EXHAUSTIVE_PAGES = `${EXHAUSTIVE_TAG}|all-pages|\\.long\\.ts`;
 
 await runScript(async () => {
   const args = process.argv.slice(2);
@@ -57,7 +59,7 @@ function allParts(node, reports) {
     // Before the tests of the server: some ask the built pages for what nobody may see.
     buildOf(node),
     vitest(node, reports),
-    browserTests(node, reports, { chromium }),
+    browserTests(node, reports, { chromium, options: ['--grep-invert', EXHAUSTIVE_TAG] }),
   ];
 }
 
@@ -76,7 +78,7 @@ function exhaustiveParts(node, reports) {
     vitest(node, reports, { filters: EXHAUSTIVE_TESTS, env }),
     browserTests(node, reports, {
       chromium: fetchedChromium(),
-      filters: EXHAUSTIVE_PAGES,
+      options: ['--grep', EXHAUSTIVE_PAGES],
       env: { ...env, E2E_LONG_TEXTS: LONG_TEXTS_FOLDER },
     }),
   ];
@@ -207,13 +209,18 @@ function vitest(node, reports, { filters = [], env = {} } = {}) {
 /**
  * @param {string} node
  * @param {string} reports
- * @param {{ chromium: Promise<string>, filters?: readonly string[], env?: Record<string, string> }} which
+ * @param {{
+ *   chromium: Promise<string>,
+ *   filters?: readonly string[],
+ *   options?: readonly string[],
+ *   env?: Record<string, string>,
+ * }} which
  *   `chromium`: the browser's file, `filters`: patterns of paths; without them, all
  * @returns {Part}
  */
-function browserTests(node, reports, { chromium, filters = [], env = {} }) {
+function browserTests(node, reports, { chromium, filters = [], options = [], env = {} }) {
   const report = join(reports, 'playwright.json');
-  const args = [programOf('@playwright/test', 'playwright'), 'test', ...filters];
+  const args = [programOf('@playwright/test', 'playwright'), 'test', ...filters, ...options];
   return {
     title: 'Browser tests',
     run: async () => {

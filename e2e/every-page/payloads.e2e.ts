@@ -3,6 +3,7 @@ import { HOME_FORM, PORTO } from '#features/stays/server/testing/home-form.ts';
 import { approve, type Booked, pay } from '../support/book-stay.ts';
 import { callApi } from '../support/call-api.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
 import { WHOLE } from '../support/launch.ts';
 import { readMail } from '../support/read-mail.ts';
@@ -28,68 +29,72 @@ const NAME = 'Pay Load';
 /** In it, the script would end the page's own account of the home for search engines. */
 const TITLE = `Casa ${CLOSED} ${IMAGE}`;
 
-test('texts of people are texts: no stored script ever runs', async ({ openBrowser }) => {
-  test.setTimeout(120_000);
-  const guest = await openBrowser();
-  const host = await openBrowser();
-  for (const context of [guest, host]) await context.addInitScript(tellWhenRan);
-  const { email } = await registerConfirmed(guest, NAME);
-  const { email: hostEmail } = await registerConfirmed(host, NAME);
-  const profile = await fillProfile(guest);
-  await fillProfile(host);
-  const home = await listHome(host);
-  const declined = await askFor(guest, home, 240);
-  await callApi(host, 'POST', `/api/reservations/${declined.id}`, {
-    status: 'declined',
-    reason: ALL,
-  });
-  const approved = await askFor(guest, home, 250);
-  await approve(host, approved);
-  await pay(guest, approved);
-  const talk = await callApi<{ id: string }>(guest, 'POST', '/api/conversations', {
-    listingId: home,
-  });
-  for (const context of [guest, host]) {
-    await callApi(context, 'POST', `/api/conversations/${talk.id}/messages`, { text: ALL });
-  }
-  await callApi(guest, 'POST', '/api/favorites', { listingId: home });
+test(
+  'texts of people are texts: no stored script ever runs',
+  EXHAUSTIVE,
+  async ({ openBrowser }) => {
+    test.setTimeout(120_000);
+    const guest = await openBrowser();
+    const host = await openBrowser();
+    for (const context of [guest, host]) await context.addInitScript(tellWhenRan);
+    const { email } = await registerConfirmed(guest, NAME);
+    const { email: hostEmail } = await registerConfirmed(host, NAME);
+    const profile = await fillProfile(guest);
+    await fillProfile(host);
+    const home = await listHome(host);
+    const declined = await askFor(guest, home, 240);
+    await callApi(host, 'POST', `/api/reservations/${declined.id}`, {
+      status: 'declined',
+      reason: ALL,
+    });
+    const approved = await askFor(guest, home, 250);
+    await approve(host, approved);
+    await pay(guest, approved);
+    const talk = await callApi<{ id: string }>(guest, 'POST', '/api/conversations', {
+      listingId: home,
+    });
+    for (const context of [guest, host]) {
+      await callApi(context, 'POST', `/api/conversations/${talk.id}/messages`, { text: ALL });
+    }
+    await callApi(guest, 'POST', '/api/favorites', { listingId: home });
 
-  const talks = ['/messages', `/messages/${talk.id}`];
-  const near = new URLSearchParams({
-    latitude: `${PORTO[0]}`,
-    longitude: `${PORTO[1]}`,
-    radiusKm: '1',
-    sort: 'newest',
-  });
-  const page = await guest.newPage();
-  const hosts = await host.newPage();
-  await Promise.all([
-    (async () => {
-      await look(page, ['/profile-settings', `/profile/${profile}`, '/trips', ...talks]);
-      await look(page, [`/trips/${declined.id}`]);
-      await expectShown(page, SCRIPT);
-      await look(page, [`/trips/${approved.id}`]);
-      // The network of a stay that is paid.
-      await expectShown(page, SVG);
-      await look(page, ['/favorites', `/?${near}`]);
-      await expect(page.getByRole('article', { name: TITLE })).toBeVisible();
-      await look(page, [`/listings/${home}`]);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
-      await expectShown(page, QUOTED);
-    })(),
-    (async () => {
-      await look(hosts, ['/reservations', `/reservations/${declined.id}`]);
-      await look(hosts, [`/reservations/${approved.id}`, ...talks]);
-      await look(hosts, ['/properties']);
-      await lookThroughWizard(hosts);
-    })(),
-  ]);
+    const talks = ['/messages', `/messages/${talk.id}`];
+    const near = new URLSearchParams({
+      latitude: `${PORTO[0]}`,
+      longitude: `${PORTO[1]}`,
+      radiusKm: '1',
+      sort: 'newest',
+    });
+    const page = await guest.newPage();
+    const hosts = await host.newPage();
+    await Promise.all([
+      (async () => {
+        await look(page, ['/profile-settings', `/profile/${profile}`, '/trips', ...talks]);
+        await look(page, [`/trips/${declined.id}`]);
+        await expectShown(page, SCRIPT);
+        await look(page, [`/trips/${approved.id}`]);
+        // The network of a stay that is paid.
+        await expectShown(page, SVG);
+        await look(page, ['/favorites', `/?${near}`]);
+        await expect(page.getByRole('article', { name: TITLE })).toBeVisible();
+        await look(page, [`/listings/${home}`]);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
+        await expectShown(page, QUOTED);
+      })(),
+      (async () => {
+        await look(hosts, ['/reservations', `/reservations/${declined.id}`]);
+        await look(hosts, [`/reservations/${approved.id}`, ...talks]);
+        await look(hosts, ['/properties']);
+        await lookThroughWizard(hosts);
+      })(),
+    ]);
 
-  const mail = await readMail({ to: hostEmail, with: new RegExp(approved.id) });
-  expect(mail.html).not.toMatch(/<(?:script|svg|img)/i);
-  const told = await readMail({ to: email, with: new RegExp(declined.id), count: 2 });
-  expect(told.html).not.toMatch(/<(?:script|svg|img)/i);
-});
+    const mail = await readMail({ to: hostEmail, with: new RegExp(approved.id) });
+    expect(mail.html).not.toMatch(/<(?:script|svg|img)/i);
+    const told = await readMail({ to: email, with: new RegExp(declined.id), count: 2 });
+    expect(told.html).not.toMatch(/<(?:script|svg|img)/i);
+  },
+);
 
 /** Runs in the page: a script that ran leaves its mark. */
 function tellWhenRan(): void {

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { approve, requestStay } from '../support/book-stay.ts';
 import { callApi, DEMO_HOST_EMAIL, register, signIn } from '../support/call-api.ts';
 import { expectAccessible, expectNoSidewaysScroll, settle } from '../support/check-page.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { dayFromToday, HOST, hostsFreeStay } from '../support/find-stay.ts';
 import { meet, openPage, REFUSED } from '../support/meet-people.ts';
 import { untilLive, visit } from '../support/visit.ts';
@@ -99,7 +100,7 @@ test('from a reservation both sides come to the same conversation', async ({ ope
   await expect(thread(trip).getByText('Welcome, Otto')).toBeVisible();
 });
 
-test('without server-sent events messages come by asking', async ({ openBrowser }) => {
+test('without server-sent events messages come by asking', EXHAUSTIVE, async ({ openBrowser }) => {
   const { guest, host } = await meet(openBrowser, 'Pia Holm');
   await guest.addInitScript(() => Reflect.deleteProperty(window, 'EventSource'));
   const stay = await someHome(guest);
@@ -112,28 +113,30 @@ test('without server-sent events messages come by asking', async ({ openBrowser 
   });
 });
 
-test('earlier messages come on scrolling up, and the reader keeps their place', async ({
-  openBrowser,
-}) => {
-  const { guest } = await meet(openBrowser, 'Ines Alba');
-  const id = await startAt(guest, (await someHome(guest)).id);
-  for (let at = 1; at <= 70; at += 1) await send(guest, id, `Line ${at} of many`);
-  const page = await openPage(guest, `/messages/${id}`);
-  await expect(thread(page).getByText('Line 70 of many')).toBeInViewport();
-  await expect(page.getByText('Line 40 of many')).toHaveCount(0);
-  await thread(page).focus();
-  await page.keyboard.press('Home');
-  await expect(thread(page).getByText('Line 40 of many')).toBeAttached();
-  await expect(async () => {
+test(
+  'earlier messages come on scrolling up, and the reader keeps their place',
+  EXHAUSTIVE,
+  async ({ openBrowser }) => {
+    const { guest } = await meet(openBrowser, 'Ines Alba');
+    const id = await startAt(guest, (await someHome(guest)).id);
+    for (let at = 1; at <= 70; at += 1) await send(guest, id, `Line ${at} of many`);
+    const page = await openPage(guest, `/messages/${id}`);
+    await expect(thread(page).getByText('Line 70 of many')).toBeInViewport();
+    await expect(page.getByText('Line 40 of many')).toHaveCount(0);
+    await thread(page).focus();
     await page.keyboard.press('Home');
-    await expect(thread(page).getByText('Line 1 of many')).toBeInViewport({ timeout: 500 });
-  }).toPass();
-  const first = await thread(page)
-    .getByText(/^Line \d+ of many$/)
-    .allTextContents();
-  expect(first).toHaveLength(70);
-  await expect(page.getByRole('button', { name: 'Earlier messages' })).toHaveCount(0);
-});
+    await expect(thread(page).getByText('Line 40 of many')).toBeAttached();
+    await expect(async () => {
+      await page.keyboard.press('Home');
+      await expect(thread(page).getByText('Line 1 of many')).toBeInViewport({ timeout: 500 });
+    }).toPass();
+    const first = await thread(page)
+      .getByText(/^Line \d+ of many$/)
+      .allTextContents();
+    expect(first).toHaveLength(70);
+    await expect(page.getByRole('button', { name: 'Earlier messages' })).toHaveCount(0);
+  },
+);
 
 test('what the server did not get is sent again, once; what it refuses is kept to try again', async ({
   openBrowser,
@@ -211,28 +214,30 @@ test('signed out, the messages and the way to a host ask to log in', async ({ pa
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('no messages are accessible, and the longest word fits every width', async ({
-  openBrowser,
-}) => {
-  const guest = await openBrowser();
-  await register(guest, 'Mara Quill');
-  const page = await guest.newPage();
-  await visit(page, '/messages');
-  await settle(page);
-  await expectAccessible(page, 'no messages');
-  const host = await openBrowser();
-  await signIn(host, DEMO_HOST_EMAIL);
-  const id = await startAt(guest, (await someHome(guest)).id);
-  await send(guest, id, 'Write to mara@example.org or see www.example.org');
-  await send(host, id, `A-word-${'without-an-end-'.repeat(20)}`);
-  for (const path of ['/messages', `/messages/${id}`]) {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await visit(page, path);
+test(
+  'no messages are accessible, and the longest word fits every width',
+  EXHAUSTIVE,
+  async ({ openBrowser }) => {
+    const guest = await openBrowser();
+    await register(guest, 'Mara Quill');
+    const page = await guest.newPage();
+    await visit(page, '/messages');
     await settle(page);
-    await expectAccessible(page, path);
-    for (const width of [1280, 768, 390, 320]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectNoSidewaysScroll(page, `${path}, ${width} px`);
+    await expectAccessible(page, 'no messages');
+    const host = await openBrowser();
+    await signIn(host, DEMO_HOST_EMAIL);
+    const id = await startAt(guest, (await someHome(guest)).id);
+    await send(guest, id, 'Write to mara@example.org or see www.example.org');
+    await send(host, id, `A-word-${'without-an-end-'.repeat(20)}`);
+    for (const path of ['/messages', `/messages/${id}`]) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await visit(page, path);
+      await settle(page);
+      await expectAccessible(page, path);
+      for (const width of [1280, 768, 390, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectNoSidewaysScroll(page, `${path}, ${width} px`);
+      }
     }
-  }
-});
+  },
+);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { loginDialog } from '../support/account-dialogs.ts';
 import { register } from '../support/call-api.ts';
 import { expectAccessible, settle } from '../support/check-page.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
@@ -74,19 +75,23 @@ test('the add button floats only while the bar is hidden and the page scrolled (
   await expect(addButton(page)).toBeHidden();
 });
 
-test('the add button never covers the price, the days or Reserve of a home', async ({ page }) => {
-  await visit(page, '/');
-  const home = page.getByRole('main').getByRole('article').first().getByRole('link').first();
-  await visit(page, (await home.getAttribute('href')) ?? '');
-  await expect(page.locator('.page-bar').getByRole('button')).toBeVisible();
-  const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-  for (let top = 400; top < end; top += 400) {
-    await scrollTo(page, top);
-    await expect(addButton(page), `at ${top} px`).toBeHidden();
-  }
-});
+test(
+  'the add button never covers the price, the days or Reserve of a home',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    await visit(page, '/');
+    const home = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+    await visit(page, (await home.getAttribute('href')) ?? '');
+    await expect(page.locator('.page-bar').getByRole('button')).toBeVisible();
+    const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    for (let top = 400; top < end; top += 400) {
+      await scrollTo(page, top);
+      await expect(addButton(page), `at ${top} px`).toBeHidden();
+    }
+  },
+);
 
-test('on the results the add button lies on no price', async ({ page }) => {
+test('on the results the add button lies on no price', EXHAUSTIVE, async ({ page }) => {
   await visit(page, '/');
   for (let top = 400; top < 2_400; top += 170) {
     await scrollTo(page, top);

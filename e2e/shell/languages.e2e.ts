@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { LOCALES } from '#platform/i18n/locales.ts';
 import { callApi, register } from '../support/call-api.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { dayFromToday, hostsFreeStay } from '../support/find-stay.ts';
 import { textsOf } from '../support/translated-texts.ts';
 import { untilLive, visit } from '../support/visit.ts';
@@ -62,33 +63,35 @@ test('?lang= is read once: it is kept, and the address no longer says it', async
   await expect(html(page)).toHaveAttribute('lang', 'es');
 });
 
-test('each page names itself in every language, and one address that chooses by itself', async ({
-  page,
-}) => {
-  const id = await someStay(page.context());
-  await visit(page, `/listings/${id}?guestCount=2`);
-  const links = await page.locator('link[rel=alternate][hreflang]').evaluateAll((found) =>
-    found.map((link) => {
-      const { hreflang, href } = link as HTMLLinkElement;
-      const { pathname, search } = new URL(href);
-      return [hreflang, pathname + search];
-    }),
-  );
-  const path = `/listings/${id}?guestCount=2`;
-  expect(Object.fromEntries(links)).toEqual({
-    ...Object.fromEntries(
-      Object.keys(LOCALES).map((locale) => [
-        locale === 'zh' ? 'zh-Hans' : locale,
-        `${path}&lang=${locale}`,
-      ]),
-    ),
-    'x-default': path,
-  });
-  const canonical = page.locator('link[rel=canonical]');
-  await expect(canonical).toHaveAttribute('href', new RegExp(`/listings/${id}$`));
-  await page.goto(`/listings/${id}?lang=de`);
-  await expect(canonical).toHaveAttribute('href', new RegExp(`/listings/${id}\\?lang=de$`));
-});
+test(
+  'each page names itself in every language, and one address that chooses by itself',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    const id = await someStay(page.context());
+    await visit(page, `/listings/${id}?guestCount=2`);
+    const links = await page.locator('link[rel=alternate][hreflang]').evaluateAll((found) =>
+      found.map((link) => {
+        const { hreflang, href } = link as HTMLLinkElement;
+        const { pathname, search } = new URL(href);
+        return [hreflang, pathname + search];
+      }),
+    );
+    const path = `/listings/${id}?guestCount=2`;
+    expect(Object.fromEntries(links)).toEqual({
+      ...Object.fromEntries(
+        Object.keys(LOCALES).map((locale) => [
+          locale === 'zh' ? 'zh-Hans' : locale,
+          `${path}&lang=${locale}`,
+        ]),
+      ),
+      'x-default': path,
+    });
+    const canonical = page.locator('link[rel=canonical]');
+    await expect(canonical).toHaveAttribute('href', new RegExp(`/listings/${id}$`));
+    await page.goto(`/listings/${id}?lang=de`);
+    await expect(canonical).toHaveAttribute('href', new RegExp(`/listings/${id}\\?lang=de$`));
+  },
+);
 
 test('menus speak a language that pages do not, and say so to screen readers', async ({
   openBrowser,
@@ -116,7 +119,7 @@ test('a partly translated language searches in it, and other pages are in Englis
   expect(await heading(page).textContent()).toMatch(/^[\x20-\x7e’]+$/);
 });
 
-test('only the texts of the active language travel', async ({ page }) => {
+test('only the texts of the active language travel', EXHAUSTIVE, async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (/\.js$/.test(new URL(response.url()).pathname)) scripts.push(response.text());

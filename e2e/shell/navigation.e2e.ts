@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
@@ -141,7 +142,7 @@ test.describe('the pill (spec 1 §2.2)', () => {
     await expect(pill(page)).not.toContainText('Any Week');
   });
 
-  test('says the guests at every width from 320 px', async ({ page }) => {
+  test('says the guests at every width from 320 px', EXHAUSTIVE, async ({ page }) => {
     const days = `startDate=${dayFromToday(40)}&endDate=${dayFromToday(50)}`;
     await visit(page, `/?guestCount=2&locationValue=PT&${days}`);
     for (const width of [320, 360, 390, 480, 639, 640, 700, 768, 800, 960, 1024, 1060, 1280]) {
