@@ -6,18 +6,18 @@ export interface NumberBounds {
   readonly max: number;
   readonly step: number;
   /** What a new form starts with. */
-  readonly standard: number;
+  readonly default: number;
 }
 
 /** Of amounts in dollars, to the cent. */
-export const DOLLAR_BOUNDS = { min: 0, max: 10_000, step: 0.01, standard: 0 } as const;
+export const DOLLAR_BOUNDS = { min: 0, max: 10_000, step: 0.01, default: 0 } as const;
 
 /** Numbers that hosts of every kind that is let by the night give (spec 3 §3.1, §3.2). */
 export const HOSTED_NUMBERS = {
-  minnight: { min: 1, max: 365, step: 1, standard: 14 },
+  minnight: { min: 1, max: 365, step: 1, default: 14 },
   /** The host's own refund percentage, by the name the form has for it. */
-  securityDeposit: { min: 0, max: 100, step: 1, standard: 0 },
-  wifiSpeed: { min: 1, max: 10_000, step: 1, standard: 100 },
+  securityDeposit: { min: 0, max: 100, step: 1, default: 0 },
+  wifiSpeed: { min: 1, max: 10_000, step: 1, default: 100 },
   ...boundsOf(DISCOUNTS),
 } as const satisfies Record<string, NumberBounds>;
 
@@ -26,7 +26,7 @@ export function boundsOf<Field extends PricingField>(
   rules: readonly PricingFieldRule<Field>[],
 ): Record<Field, NumberBounds> {
   return Object.fromEntries(
-    rules.map(({ field, min, max, step }) => [field, { min, max, step, standard: 0 }]),
+    rules.map(({ field, min, max, step }) => [field, { min, max, step, default: 0 }]),
   ) as Record<Field, NumberBounds>;
 }
 

@@ -16,13 +16,13 @@ import {
 export const STAY_NUMBERS = {
   ...HOME_COUNTS,
   ...HOSTED_NUMBERS,
-  price: { ...DOLLAR_BOUNDS, min: 1, standard: 1 },
+  price: { ...DOLLAR_BOUNDS, min: 1, default: 1 },
   cleaningFees: DOLLAR_BOUNDS,
   /** For each night and each guest above the included number. */
   extraGuestFees: DOLLAR_BOUNDS,
   /** For each pet, once. */
   petFees: DOLLAR_BOUNDS,
-  taxRate: { min: 0, max: 50, step: 0.1, standard: 0 },
+  taxRate: { min: 0, max: 50, step: 0.1, default: 0 },
   ...boundsOf(PRICING_FIELDS),
 } as const satisfies Record<string, NumberBounds>;
 

@@ -27,7 +27,7 @@ export function numberSchema({ min, max, step }: NumberBounds) {
 
 /** A number of a form with what a new one starts with. */
 export const numberWithDefault = (bounds: NumberBounds) =>
-  v.optional(numberSchema(bounds), bounds.standard);
+  v.optional(numberSchema(bounds), bounds.default);
 
 interface Letters {
   readonly least: number;

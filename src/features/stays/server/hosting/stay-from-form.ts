@@ -76,7 +76,7 @@ export function formFromStay(details: StayDetails) {
     houseRules: details.houseRules,
     checkinTime: details.checkInFrom,
     checkoutTime: details.checkOutUntil,
-    averageGuestAge: details.averageGuestAge ?? STAY_NUMBERS.averageGuestAge.standard,
+    averageGuestAge: details.averageGuestAge ?? STAY_NUMBERS.averageGuestAge.default,
     residentCount: details.residentCount,
   };
 }
