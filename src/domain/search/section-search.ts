@@ -1,13 +1,11 @@
 import type { SearchCodec, SearchField } from './define-search.ts';
 import { defineSearch } from './define-search.ts';
 import { address, count, country, type ExactDates, exactDates } from './fields.ts';
+import type { PlacedSearch } from './placed-search.ts';
 
 /** What the short search of itinerants and of experiences asks for (spec 3 §2.1). */
-export interface SectionSearch {
-  /** Country, two letters. */
-  readonly locationValue?: string;
+export interface SectionSearch extends Pick<PlacedSearch, 'locationValue' | 'address'> {
   readonly guestCount?: number;
-  readonly address?: string;
   readonly roomCount?: number;
   readonly bathroomCount?: number;
   readonly dates?: ExactDates;

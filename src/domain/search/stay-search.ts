@@ -31,24 +31,16 @@ import {
   page,
   position,
   price,
-  type SearchBox,
 } from './fields.ts';
+import type { PlacedSearch } from './placed-search.ts';
 import { lineOf, slugOf } from './query-values.ts';
 import type { StayDates } from './stay-dates.ts';
 import { MAX_IDS } from './stay-limits.ts';
 
-export type { SearchBox, StayDates };
+export type { StayDates };
 
 /** What a search for stays asks for. A missing field asks for nothing. */
-export interface StaySearch {
-  /** Country, two letters. */
-  readonly locationValue?: string;
-  readonly address?: string;
-  readonly latitude?: number;
-  readonly longitude?: number;
-  /** Km around the position; present exactly when the position is. */
-  readonly radiusKm?: number;
-  readonly bbox?: SearchBox;
+export interface StaySearch extends PlacedSearch {
   readonly guestCount?: number;
   readonly roomCount?: number;
   readonly bathroomCount?: number;

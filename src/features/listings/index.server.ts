@@ -10,6 +10,7 @@ export {
   dollarsOf,
   listingFromForm,
   offerFromForm,
+  picturesOfForm,
 } from './server/hosting/listing-from-form.ts';
 export { placeOfForm, positionSeed, shownPosition } from './server/hosting/place-of-form.ts';
 export { requireRoomForListing } from './server/hosting/require-room-for-listing.ts';

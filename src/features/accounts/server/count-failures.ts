@@ -9,8 +9,9 @@ const FAILURES: readonly ErrorCode[] = ['wrong-credentials', 'wrong-password', '
 export type Count = readonly [limit: RateLimitClass, who: string];
 
 /**
- * Tries a password or address under limits that count these failures alone. Each try is counted before it is made,
- * so that many at once are no more than the limit allows, and taken back unless it failed.
+ * Tries a password or address under limits that count these failures alone. Each try is counted
+ * before it is made, so that many at once are no more than the limit allows, and taken back unless
+ * it failed.
  *
  * @throws Problem `rate-limited` after too many failures; whatever `tries` throws
  */

@@ -3,7 +3,7 @@ import type { HostedForm } from '#features/listings/contract.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { Translator } from '#platform/server/services.ts';
 import { ownPictures } from '../pictures/own-pictures.ts';
-import type { ListingDetails } from '../store/hosted-listing.ts';
+import type { ListingDetails, OrderedPicture } from '../store/hosted-listing.ts';
 import { catalogueIds } from './catalogue-ids.ts';
 import { placeOfForm, shownPosition } from './place-of-form.ts';
 
@@ -42,7 +42,7 @@ export async function listingFromForm(
 ): Promise<ListingDetails> {
   const { translate, services } = context;
   const { position, ...place } = placeOfForm(form, translate);
-  const pictures = await ownPictures(form.imageSrc, 'imageSrc', context);
+  const pictures = await picturesOfForm(form, context);
   const logos = await ownPictures(form.logoImageSrc, 'logoImageSrc', context);
   const unmoved = former !== null && isSame(former.arrival, position);
   return {
@@ -60,12 +60,25 @@ export async function listingFromForm(
       wifiPassword: form.wifiPassword,
       entryInstructions: form.instructions,
     },
-    pictures: pictures.map(({ key, placeholder, at }) => ({
-      key,
-      placeholder,
-      alt: form.imageAlt[at] ?? '',
-    })),
+    pictures,
   };
+}
+
+/**
+ * The pictures of a form with what each shows; they have to be the caller's own.
+ *
+ * @throws Problem 'invalid-input' at each that isn't
+ */
+export async function picturesOfForm(
+  form: Pick<HostedForm, 'imageSrc' | 'imageAlt'>,
+  context: SignedInContext,
+): Promise<OrderedPicture[]> {
+  const pictures = await ownPictures(form.imageSrc, 'imageSrc', context);
+  return pictures.map(({ key, placeholder, at }) => ({
+    key,
+    placeholder,
+    alt: form.imageAlt[at] ?? '',
+  }));
 }
 
 /** The fields of a form that listings of every kind have besides place and texts, as stored. */

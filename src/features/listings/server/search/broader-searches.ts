@@ -1,5 +1,6 @@
 import { DEFAULT_RADIUS_KM } from '#domain/places.ts';
 import { saysWhere } from '#domain/search/define-search.ts';
+import type { PlacedSearch } from '#domain/search/placed-search.ts';
 import { cityName, countryByCode } from '#features/catalogues/index.server.ts';
 import type { SearchSuggestion } from '#features/listings/contract.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
@@ -7,7 +8,6 @@ import { countEach, findNearestPlace } from '../store/search/counts.ts';
 import type { SearchCriteria, SearchKind } from '../store/search/search-kind.ts';
 import type { FilterChip } from './filter-labels.ts';
 import { withSearch } from './prepare-search.ts';
-import type { PlacedSearch } from './search-area.ts';
 
 /** Filters tried one by one; of a search with more, the rest are tried as one. */
 const MAX_TRIED = 12;

@@ -1,7 +1,8 @@
+import type { PlacedSearch } from '#domain/search/placed-search.ts';
 import { groupsOf } from '#features/accounts/index.server.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import type { SearchCriteria } from '../store/search/search-kind.ts';
-import { type PlacedSearch, type ResolvedArea, resolveArea } from './search-area.ts';
+import { type ResolvedArea, resolveArea } from './search-area.ts';
 
 /** A search with its area and its caller. */
 export interface PreparedSearch<Search extends PlacedSearch> {

@@ -1,10 +1,11 @@
+import type { PlacedSearch } from '#domain/search/placed-search.ts';
 import { cityName, nearestPlaces } from '#features/catalogues/index.server.ts';
 import type { ResultsPage } from '#features/listings/contract.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import type { SearchKind } from '../store/search/search-kind.ts';
 import { suggestBroaderSearches } from './broader-searches.ts';
 import type { PreparedSearch } from './prepare-search.ts';
-import type { PlacedSearch, ResolvedArea } from './search-area.ts';
+import type { ResolvedArea } from './search-area.ts';
 import { countPlace, findUnknownPlace } from './unknown-place.ts';
 
 /** What was found for a page. */

@@ -1,5 +1,5 @@
 import { type BoundingBox, DEFAULT_RADIUS_KM, type Position } from '#domain/places.ts';
-import type { SearchBox } from '#domain/search/fields.ts';
+import type { PlacedSearch } from '#domain/search/placed-search.ts';
 import {
   countryByCode,
   nearestPlaces,
@@ -9,18 +9,6 @@ import {
 } from '#features/catalogues/index.server.ts';
 import { LOCALES } from '#platform/i18n/locales.ts';
 import { placeWords } from './place-words.ts';
-
-/** What a search of any kind may say of where it looks; a missing field says nothing. */
-export interface PlacedSearch {
-  /** Country, two letters. */
-  readonly locationValue?: string;
-  readonly address?: string;
-  readonly latitude?: number;
-  readonly longitude?: number;
-  /** Km around the position. */
-  readonly radiusKm?: number;
-  readonly bbox?: SearchBox;
-}
 
 /** Where a search looks. */
 export type SearchArea =

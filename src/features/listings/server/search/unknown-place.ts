@@ -1,5 +1,6 @@
 import type { Position } from '#domain/places.ts';
 import { aroundCity } from '#domain/search/around-city.ts';
+import type { PlacedSearch } from '#domain/search/placed-search.ts';
 import { cityName, countryByCode, similarPlaces } from '#features/catalogues/index.server.ts';
 import type { UnknownPlace } from '#features/listings/contract.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
@@ -8,7 +9,6 @@ import type { SearchCriteria, SearchKind } from '../store/search/search-kind.ts'
 import type { SearchTable } from '../store/search-tables.ts';
 import { citiesSpelledLike } from './places-with-listings.ts';
 import { withSearch } from './prepare-search.ts';
-import type { PlacedSearch } from './search-area.ts';
 
 /** Spellings that are looked at of each kind; those that are offered. */
 const TRIED = 12;

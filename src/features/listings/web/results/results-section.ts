@@ -2,20 +2,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { LinkProps } from '@tanstack/react-router';
 import { createContext, type ReactNode, use } from 'react';
 import type { SearchCodec } from '#domain/search/define-search.ts';
-import type { SearchBox } from '#domain/search/fields.ts';
+import type { PlacedSearch } from '#domain/search/placed-search.ts';
 import type { ResultCache } from './result-cache.ts';
 import type { ResultsCard, ResultsPage } from './results-page.ts';
 
 export type { ResultsCard, ResultsPage, SimilarCity } from './results-page.ts';
 
 /** What the results of any kind of listing read of a search. */
-export interface ResultsSearch {
-  readonly locationValue?: string;
-  readonly address?: string;
-  readonly latitude?: number;
-  readonly longitude?: number;
-  readonly radiusKm?: number;
-  readonly bbox?: SearchBox;
+export interface ResultsSearch extends PlacedSearch {
   readonly sort: string;
   readonly page: number;
 }

@@ -1,6 +1,7 @@
 import {
   offerFromForm,
   ownPictures,
+  picturesOfForm,
   placeOfForm,
   shownPosition,
 } from '#features/listings/index.server.ts';
@@ -34,7 +35,7 @@ export async function previewStay(form: StayPreview, context: SignedInContext): 
       ? { ...NOWHERE, region: form.region, city: form.city }
       : placeOfForm({ ...form, location }, translate);
   const { price: nightlyPrice, ...offer } = offerFromForm(form, translate);
-  const pictures = await ownPictures(form.imageSrc, 'imageSrc', context);
+  const pictures = await picturesOfForm(form, context);
   const [logo] = await ownPictures(form.logoImageSrc, 'logoImageSrc', context);
   return stayPageOf(
     {
@@ -47,11 +48,7 @@ export async function previewStay(form: StayPreview, context: SignedInContext): 
       title: form.title,
       description: form.description,
       neighbourhood: form.neighbourhood,
-      pictures: pictures.map(({ key, placeholder, at }) => ({
-        key,
-        placeholder,
-        alt: form.imageAlt[at] ?? '',
-      })),
+      pictures,
       logo: logo?.key ?? null,
       ratingSum: 0,
       ratingCount: 0,

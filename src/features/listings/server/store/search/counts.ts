@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Position } from '#domain/places.ts';
+import type { PlacedSearch } from '#domain/search/placed-search.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
-import type { PlacedSearch } from '../../search/search-area.ts';
+
 import { haversineTo, isWithin, kilometresOf } from '../distance.ts';
 import type { SearchCriteria, SearchKind } from './search-kind.ts';
 

@@ -1,10 +1,11 @@
 import type { SQL } from 'drizzle-orm';
 import type { Position } from '#domain/places.ts';
 import type { SearchCodec } from '#domain/search/define-search.ts';
+import type { PlacedSearch } from '#domain/search/placed-search.ts';
 import type { GuestGroup } from '#domain/vocabulary.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import type { FilterChip } from '../../search/filter-labels.ts';
-import type { PlacedSearch, SearchArea } from '../../search/search-area.ts';
+import type { SearchArea } from '../../search/search-area.ts';
 import type { SearchTable } from '../search-tables.ts';
 
 /** A search with all that its SQL depends on. */
