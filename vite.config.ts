@@ -10,6 +10,7 @@ import { firstTexts } from './scripts/build/first-texts.js';
 import { leanContracts } from './scripts/build/lean-contracts.js';
 import { BUILD_FOLDER, longTexts } from './scripts/build/long-texts.js';
 import { ownIcons } from './scripts/build/own-icons.js';
+import { toastStyles } from './scripts/build/toast-styles.js';
 
 /** Every build has a folder of its own, which browsers may keep for ever. */
 const SCRIPTS = `assets/${buildName(import.meta.dirname)}/[name].js`;
@@ -29,6 +30,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     leanContracts(),
     ownIcons(),
+    toastStyles(),
     editorialContent(),
     tanstackStart({
       srcDirectory: 'src',
