@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { ListingCardSkeleton } from '../components/listing-card-skeleton.tsx';
 import type { RememberedPage } from './result-cache.ts';
@@ -56,7 +56,12 @@ export function ResultList({ data, search }: { data: RememberedPage; search: Res
         {pages.map(({ items }) =>
           items.map((card) => {
             at += 1;
-            return <li key={card.id}>{section.card(card, search, at <= FETCHED_AT_ONCE)}</li>;
+            return (
+              <li key={card.id}>
+                {/* Each becomes live in a task of its own, so that none holds up a finger that scrolls. */}
+                <Suspense>{section.card(card, search, at <= FETCHED_AT_ONCE)}</Suspense>
+              </li>
+            );
           }),
         )}
         {state === 'loading'
