@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { whenHydrated } from '#platform/web/hydration/hydration.ts';
 import { prefersReducedMotion } from '#platform/web/scope/stands-still.ts';
 import type { PageScroll } from '#platform/web/scroll/page-scroll.ts';
 import { useScrollMark } from '#platform/web/scroll/use-scroll-mark.ts';
 import { ArrowUp } from '#platform/web/ui/icons.ts';
-import { useClearCorner } from './use-clear-corner.ts';
 
 const isPast100 = ({ past100 }: PageScroll) => past100;
 
@@ -32,4 +32,22 @@ export function ScrollToTop() {
       <ArrowUp aria-hidden="true" className="size-5" />
     </button>
   );
+}
+
+/** It is out of sight until somebody scrolls, so what places it comes with the first sign of them. */
+function useClearCorner(button: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let stop: (() => void) | null = () => {};
+    const place = async () => {
+      await whenHydrated();
+      const { keepInClearCorner } = await import('./clear-corner.ts');
+      if (stop !== null && button.current !== null) stop = keepInClearCorner(button.current);
+    };
+    // Without it the button stays out of sight on a narrow page; the page can be scrolled as ever.
+    place().catch(() => {});
+    return () => {
+      stop?.();
+      stop = null;
+    };
+  }, [button]);
 }

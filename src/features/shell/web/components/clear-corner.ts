@@ -1,4 +1,3 @@
-import { type RefObject, useEffect } from 'react';
 import { type Area, isClear } from './what-lies-under.ts';
 
 /** On wider pages the button stands beside the content (`shell.css`). */
@@ -18,39 +17,38 @@ interface Place {
  * Puts a button that floats in a lower corner where it covers neither text nor controls: in
  * `data-corner`, `start` or `end`, and `--lift`; styles do the rest. There is no `data-corner` while
  * the page moves or where no such place is.
+ *
+ * @returns stops it
  */
-export function useClearCorner(button: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const narrow = matchMedia(NARROW);
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const rest = () => {
-      const { current } = button;
-      const place = current === null ? null : clearPlace(current);
-      if (current === null || place === null) return;
-      current.dataset.corner = place.corner;
-      current.style.setProperty('--lift', `${place.lift}px`);
-    };
-    const move = () => {
-      clearTimeout(timer);
-      if (!narrow.matches) return;
-      delete button.current?.dataset.corner;
-      timer = setTimeout(rest, REST_MS);
-    };
-    // What is opened, or comes late, changes what is under the button as well.
-    const heights = new ResizeObserver(move);
-    heights.observe(document.body);
-    const parts = new MutationObserver(move);
-    parts.observe(document.body, { childList: true, subtree: true });
-    addEventListener('scroll', move, { passive: true });
-    addEventListener('resize', move, { passive: true });
-    return () => {
-      clearTimeout(timer);
-      heights.disconnect();
-      parts.disconnect();
-      removeEventListener('scroll', move);
-      removeEventListener('resize', move);
-    };
-  }, [button]);
+export function keepInClearCorner(button: HTMLElement): () => void {
+  const narrow = matchMedia(NARROW);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const rest = () => {
+    const place = clearPlace(button);
+    if (place === null) return;
+    button.dataset.corner = place.corner;
+    button.style.setProperty('--lift', `${place.lift}px`);
+  };
+  const move = () => {
+    clearTimeout(timer);
+    if (!narrow.matches) return;
+    delete button.dataset.corner;
+    timer = setTimeout(rest, REST_MS);
+  };
+  // What is opened, or comes late, changes what is under the button as well.
+  const heights = new ResizeObserver(move);
+  heights.observe(document.body);
+  const parts = new MutationObserver(move);
+  parts.observe(document.body, { childList: true, subtree: true });
+  addEventListener('scroll', move, { passive: true });
+  addEventListener('resize', move, { passive: true });
+  return () => {
+    clearTimeout(timer);
+    heights.disconnect();
+    parts.disconnect();
+    removeEventListener('scroll', move);
+    removeEventListener('resize', move);
+  };
 }
 
 /** The first that is clear, the lowest before the higher ones. */
