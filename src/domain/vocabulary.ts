@@ -49,6 +49,10 @@ export const ITINERANT_CATEGORIES = [
 ] as const;
 export type ItinerantCategory = (typeof ITINERANT_CATEGORIES)[number];
 
+/** Lists of daily routines of an itinerant (spec 3 §3.1). */
+export const ROUTINE_LISTS = ['weekDay', 'weekNight', 'weekendDay', 'weekendNight'] as const;
+export type RoutineList = (typeof ROUTINE_LISTS)[number];
+
 /** Categories of experiences (spec 2 §3). */
 export const EXPERIENCE_CATEGORIES = [
   'Community',

@@ -12,6 +12,7 @@ import {
   EVENT_TYPES,
   LISTING_CATEGORY_ENTRIES,
   OCCUPANCY_ENTRIES,
+  ROUTINES,
   SCENERY_STYLE_ENTRIES,
 } from './index.server.ts';
 
@@ -26,6 +27,7 @@ const label = (entry: { label: { message?: string | undefined } }) => entry.labe
 describe.each([
   ['amenities', AMENITIES],
   ['event types', EVENT_TYPES],
+  ['routines of all lists', Object.values(ROUTINES).flat()],
 ] as const)('%s', (_, entries) => {
   it('have ids that are the slugs of their English labels, each once', () => {
     expect(entries.map(({ id }) => id)).toEqual(entries.map((entry) => slug(label(entry))));

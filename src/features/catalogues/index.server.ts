@@ -5,6 +5,7 @@ export { countries, countryByCode } from './data/countries.ts';
 export { EVENT_TYPES, type EventTypeId } from './data/event-types.ts';
 export { LISTING_CATEGORY_ENTRIES } from './data/listing-categories.ts';
 export { OCCUPANCY_ENTRIES } from './data/occupancies.ts';
+export { ROUTINES } from './data/routines.ts';
 export { SCENERY_STYLE_ENTRIES } from './data/scenery-styles.ts';
 export { averageAgeChip, priceChip, residentsChip } from './labels/filter-chips.ts';
 export { PRICE_LINE_LABELS } from './labels/price-lines.ts';
