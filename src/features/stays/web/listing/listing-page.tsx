@@ -65,7 +65,8 @@ function Listing({ data, search, reviews, contact }: ListingPageProps) {
       openSignIn('login', { action: 'reserve', subject: stay.id });
       return;
     }
-    openDialog('request-stay', {
+    openDialog('request-reservation', {
+      kind: 'stay',
       listingId: stay.id,
       title: stay.title,
       timeZone: stay.place.timeZone,

@@ -93,7 +93,7 @@ export function isReservable(view: QuoteView): boolean {
 }
 
 function ReserveButton({ quote, onPress }: { quote: QuoteView; onPress(): void }) {
-  const prepare = () => preloadDialog('request-stay');
+  const prepare = () => preloadDialog('request-reservation');
   return (
     <Button
       wide
