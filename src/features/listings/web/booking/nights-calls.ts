@@ -2,7 +2,7 @@ import type { NightsQuote } from '../../contract.ts';
 import type { AskCalendar } from '../calendar/use-calendar.ts';
 
 /** Nights that are asked for, and for whom. */
-export interface AskedNights {
+interface AskedNights {
   readonly startDate: string;
   readonly endDate: string;
   readonly guests: number;
