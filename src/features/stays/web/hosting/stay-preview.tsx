@@ -46,7 +46,7 @@ export default function StayPreview({ listing: stay }: { listing: StayPage }) {
         )}
         <CancellationSection stay={stay} quote={{ kind: 'none' }} />
         <GoodToKnow stay={stay} day={null} />
-        <PlaceSection place={stay.place} />
+        <PlaceSection kind="stay" place={stay.place} />
         <Section title={<Trans>Your host</Trans>}>
           <HostCard host={stay.host} own contact={null} />
         </Section>

@@ -128,7 +128,7 @@ function Listing({ data, search, reviews, contact }: ListingPageProps) {
             <CancellationSection stay={stay} quote={booking.quote} />
             <GoodToKnow stay={stay} day={booking.request.startDate} />
             {reviews}
-            <PlaceSection place={stay.place} />
+            <PlaceSection kind="stay" place={stay.place} />
             <Section title={<Trans>Your host</Trans>}>
               <HostCard host={stay.host} own={stay.own} contact={contact} />
             </Section>
