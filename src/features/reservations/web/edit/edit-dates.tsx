@@ -13,9 +13,9 @@ import { showToast } from '#platform/web/ui/toast.ts';
 import { type ReservationPage, updateReservation } from '../../contract.ts';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
 import { useAttempt } from '../dialogs/use-attempt.ts';
-import { callsOfKind } from './calls-of-kind.ts';
 import { ChangeSummary } from './change-summary.tsx';
 import { ChooseDates } from './choose-dates.tsx';
+import { nightsOfKind } from './nights-of-kind.ts';
 
 /** When the guest changed dates at once, as long as the host hasn't answered. */
 function changesOf({ status, events }: ReservationPage): Temporal.Instant[] {
@@ -41,7 +41,7 @@ export function EditDates({
   const { id, startDate, endDate, guests, rooms, pets, listing } = reservation;
   const { units } = reservation.quote;
   const own = useMemo(() => ({ startDate, endDate, units }), [startDate, endDate, units]);
-  const { askQuote, askCalendar } = callsOfKind(listing.kind);
+  const { askQuote, askCalendar } = nightsOfKind(listing.kind);
   const calendar = useCalendar(listing.id, true, askCalendar);
   const [choice, setChoice] = useState<RangeChoice>({ start: startDate, end: endDate });
   const [answer, setAnswer] = useState<NightsQuote | null>(null);

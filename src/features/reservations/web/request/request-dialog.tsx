@@ -8,8 +8,8 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextAreaField } from '#platform/web/ui/field.tsx';
 import { firstName } from '#platform/web/ui/first-name.ts';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
-import { callsOfKind } from '../edit/calls-of-kind.ts';
 import { ChooseDates } from '../edit/choose-dates.tsx';
+import { nightsOfKind } from '../edit/nights-of-kind.ts';
 import { REQUEST_TEXTS } from './kind-texts.ts';
 import { RequestRefusalNote } from './request-refusal-note.tsx';
 import { RequestSummary } from './request-summary.tsx';
@@ -27,7 +27,7 @@ export default function RequestDialog({ parameters, onClose }: DialogProps<'requ
   const [message, setMessage] = useState('');
   const [choice, setChoice] = useState<RangeChoice | null>(null);
   const { kind, listingId, hostName } = parameters;
-  const calendar = useCalendar(listingId, choice !== null, callsOfKind(kind).askCalendar);
+  const calendar = useCalendar(listingId, choice !== null, nightsOfKind(kind).askCalendar);
   const texts = REQUEST_TEXTS[kind];
   const areTaken = refusal?.problem?.code === 'nights-taken';
 

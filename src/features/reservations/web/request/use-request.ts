@@ -6,7 +6,7 @@ import { useIntentKey } from '#platform/web/api/use-intent-key.ts';
 import type { DialogParameters } from '#platform/web/dialogs/dialogs.ts';
 import { createReservation, type ReservationRow } from '../../contract.ts';
 import { useAttempt } from '../dialogs/use-attempt.ts';
-import { callsOfKind } from '../edit/calls-of-kind.ts';
+import { nightsOfKind } from '../edit/nights-of-kind.ts';
 
 interface Dates {
   readonly startDate: string;
@@ -16,7 +16,7 @@ interface Dates {
 /** The state of a request that is being made: its dates, its price now, and sending it. */
 export function useRequest(parameters: DialogParameters['request-reservation']) {
   const { kind, listingId, guests, rooms, pets } = parameters;
-  const { askQuote } = callsOfKind(kind);
+  const { askQuote } = nightsOfKind(kind);
   const { busy, refusal, attempt } = useAttempt();
   const keyFor = useIntentKey();
   const [dates, setDates] = useState<Dates>({
