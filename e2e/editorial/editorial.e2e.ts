@@ -145,7 +145,7 @@ test('a host is contacted from one of the reader’s own reservations', async ({
   await expect(page.getByRole('dialog')).toBeVisible();
   await signIn(context, DEMO_GUEST_EMAIL);
   await visit(page, '/support/contact-host');
-  const choice = page.getByRole('region', { name: 'Which stay is it about?' });
+  const choice = page.getByRole('region', { name: 'Which reservation is it about?' });
   await choice.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/trips\/[\da-f-]{36}$/);
   await page.goBack();

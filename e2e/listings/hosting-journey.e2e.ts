@@ -66,7 +66,7 @@ async function beginHome(host: BrowserContext, email: string): Promise<void> {
   await expect(heading(first, 'Location details')).toBeFocused();
   await first.getByLabel('Country', { exact: true }).selectOption('PT');
   await first.getByLabel('City', { exact: true }).fill('Lisbon');
-  const point = first.getByRole('button', { name: 'Where your home is' });
+  const point = first.getByRole('button', { name: 'The place on the map' });
   await expect(point).toBeVisible();
   await next(first).tap();
   await expect(first.getByLabel('Street address')).toBeFocused();

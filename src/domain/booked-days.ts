@@ -6,6 +6,11 @@ export function isByTheNight(kind: ListingKind): boolean {
   return kind !== 'experience';
 }
 
+/** Whether one may reserve several rooms of a kind, so that they are worth counting. */
+export function isByTheRoom(kind: ListingKind): boolean {
+  return kind === 'stay';
+}
+
 /**
  * The last day of a reservation as one says it: nights end on the day of leaving, sessions on the
  * day of the last.

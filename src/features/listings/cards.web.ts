@@ -3,7 +3,6 @@
 
 export { ListingCard } from './web/components/listing-card.tsx';
 export { ListingCardSkeleton } from './web/components/listing-card-skeleton.tsx';
-export { Rating } from './web/components/rating.tsx';
 export {
   highlightListing,
   useIsHighlighted,

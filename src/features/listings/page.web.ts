@@ -3,11 +3,12 @@
 export { Amenities } from './web/page/amenities.tsx';
 export { AmenityGroups } from './web/page/amenity-groups.tsx';
 export { Events } from './web/page/events.tsx';
+export { Fact, FactList } from './web/page/fact-list.tsx';
 export { HostCard } from './web/page/host-card.tsx';
-export { ListingLogo } from './web/page/listing-logo.tsx';
+export { ListingColumns } from './web/page/listing-columns.tsx';
+export { ListingHeading } from './web/page/listing-heading.tsx';
 export { PictureGrid } from './web/page/picture-grid.tsx';
 export { Pictures } from './web/page/pictures.tsx';
 export { PlaceSection } from './web/page/place-section.tsx';
-export { ShareButton } from './web/page/share-button.tsx';
 export { summaryOf } from './web/page/summary-of.ts';
 export { Wifi } from './web/page/wifi.tsx';

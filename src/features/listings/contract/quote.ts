@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { centsSchema, instantSchema } from '#platform/contract/schemas.ts';
+import { CANCELLATION_POLICIES } from '#domain/vocabulary.ts';
+import { centsSchema, dateSchema, instantSchema } from '#platform/contract/schemas.ts';
 
 const priceLineSchema = v.object({
   kind: v.picklist([
@@ -42,3 +43,26 @@ export const refundPointSchema = v.object({
   rule: v.string(),
   percent: v.number(),
 });
+
+const wholeText = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number));
+
+/** Nights that a guest asks the price of, and for whom. */
+export const nightsQuoteQuery = v.object({
+  startDate: dateSchema,
+  endDate: dateSchema,
+  guests: v.optional(wholeText, '1'),
+  rooms: v.optional(wholeText, '1'),
+  pets: v.optional(wholeText, '0'),
+});
+
+/** What nights would cost the caller, and what would come back when. */
+export const nightsQuoteSchema = v.object({
+  quote: quoteSchema,
+  available: v.boolean(),
+  /** Id of the policy that applies to this length. */
+  effectivePolicy: v.picklist(CANCELLATION_POLICIES),
+  refunds: v.array(refundPointSchema),
+  /** Days between today, in the listing's zone, and arrival. */
+  daysAhead: v.number(),
+});
+export type NightsQuote = v.InferOutput<typeof nightsQuoteSchema>;

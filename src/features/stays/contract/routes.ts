@@ -11,11 +11,11 @@ import {
   eventTypeSchema,
   hostSchema,
   labelledSchema,
+  nightsQuoteQuery,
+  nightsQuoteSchema,
   pictureSchema,
   placeSchema,
-  quoteSchema,
   ratingSchema,
-  refundPointSchema,
 } from '#features/listings/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { centsSchema, dateSchema, idParams, idSchema } from '#platform/contract/schemas.ts';
@@ -170,8 +170,6 @@ export const showCalendar = defineRoute({
   errors: ['not-found', 'invalid-input'],
 });
 
-const wholeText = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number));
-
 export const quoteStay = defineRoute({
   id: 'stays.quote',
   method: 'GET',
@@ -179,22 +177,8 @@ export const quoteStay = defineRoute({
   summary: 'Quote dates line by line, with the refund schedule',
   access: 'public',
   params: idParams,
-  query: v.object({
-    startDate: dateSchema,
-    endDate: dateSchema,
-    guests: v.optional(wholeText, '1'),
-    rooms: v.optional(wholeText, '1'),
-    pets: v.optional(wholeText, '0'),
-  }),
-  response: v.object({
-    quote: quoteSchema,
-    available: v.boolean(),
-    /** Id of the policy that applies to this length. */
-    effectivePolicy: v.picklist(CANCELLATION_POLICIES),
-    refunds: v.array(refundPointSchema),
-    /** Days between today, in the listing's zone, and arrival. */
-    daysAhead: v.number(),
-  }),
+  query: nightsQuoteQuery,
+  response: nightsQuoteSchema,
   errors: ['not-found', 'too-many-guests', 'too-few-nights', 'date-past', 'invalid-input'],
 });
 

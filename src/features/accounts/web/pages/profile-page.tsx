@@ -38,7 +38,7 @@ export function ProfilePage({ profile }: { profile: PublicProfile }) {
               {listingCount > 0 ? (
                 <>
                   {' · '}
-                  <Plural value={listingCount} one="hosts # home" other="hosts # homes" />
+                  <Plural value={listingCount} one="hosts # listing" other="hosts # listings" />
                 </>
               ) : null}
             </p>

@@ -57,7 +57,7 @@ function ChooseTrip({ trips }: { trips: readonly ReservationRow[] | null }) {
     );
   }
   return (
-    <Box title={<Trans>Which stay is it about?</Trans>}>
+    <Box title={<Trans>Which reservation is it about?</Trans>}>
       <ul className="grid w-full gap-3">
         {trips.map((trip) => (
           <Trip key={trip.id} trip={trip} />

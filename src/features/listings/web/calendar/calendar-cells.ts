@@ -1,5 +1,5 @@
 import { calendarMonth, type DayState } from '#domain/availability.ts';
-import type { DateText, MonthText } from '#domain/dates.ts';
+import { addDays, type DateText, type MonthText } from '#domain/dates.ts';
 import {
   type CalendarRules,
   isHalf,
@@ -7,6 +7,7 @@ import {
   type Reach,
   type Refusal,
   refusalAsOther,
+  refusalOutside,
 } from './choose-day.ts';
 
 /** One of the 42 cells of a month (spec 3 §9). */
@@ -39,15 +40,25 @@ export function calendarRows(
   rules: CalendarRules,
   firstWeekday: number,
 ): CalendarCell[][] {
-  const { today, book, minNights, rooms, until } = rules;
+  const { today, book, minNights, rooms } = rules;
   const days = calendarMonth(month, { firstWeekday, today, busy: book, minNights, rooms });
   const half = isHalf(choice) && reach !== null ? { start: choice.start, reach } : null;
   const cells = days.map(({ date, inMonth, state }): CalendarCell => {
-    const asArrival = date > until ? 'beyond' : REFUSALS[state];
+    const asArrival = refusalOfState(date, state, rules);
     const refusal = half === null ? asArrival : refusalAsOther(date, half.start, half.reach, rules);
     return { date, inMonth, refusal, role: roleOf(date, choice) };
   });
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+}
+
+/** The same as `refusalAsArrival`, of a day whose nights have been looked at. */
+function refusalOfState(date: DateText, state: DayState, rules: CalendarRules): Refusal | null {
+  const { until, afterwards, minNights } = rules;
+  const isLate = addDays(date, Math.max(1, minNights)) > until;
+  const outside = refusalOutside(date, rules);
+  if (outside !== null) return outside;
+  if (isLate && afterwards === 'beyond') return 'beyond';
+  return REFUSALS[state] ?? (isLate ? 'short-gap' : null);
 }
 
 function roleOf(date: DateText, { start, end }: RangeChoice): CalendarCell['role'] {

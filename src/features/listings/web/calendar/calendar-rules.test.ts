@@ -37,3 +37,12 @@ test('the calendar begins today and ends with what is known', () => {
     2,
   ]);
 });
+
+test.each([
+  ['later', { from: '2026-05-01', until: '2026-05-22' }, '2026-05-01'],
+  ['already', { from: '2026-02-20', until: '2026-03-22' }, '2026-03-01'],
+  ['no more', { from: '2026-02-01', until: '2026-02-22' }, '2026-02-22'],
+])('what takes place %s is open on what is left of its own dates', (_, open, from) => {
+  const rules = calendarRules({ ...ANSWER, open }, 1, null);
+  expect([rules.from, rules.until, rules.afterwards]).toEqual([from, open.until, 'outside']);
+});

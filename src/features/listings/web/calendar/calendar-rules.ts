@@ -6,11 +6,19 @@ import type { CalendarRules } from './choose-day.ts';
 /** Days a calendar is asked for at once; the call takes at most 400. */
 export const CALENDAR_DAYS = 400;
 
+/** The first day one may arrive on, and the last to leave on. */
+interface OpenDays {
+  readonly from: DateText;
+  readonly until: DateText;
+}
+
 /** What the calendar call answers. */
 export interface CalendarAnswer {
   readonly today: DateText;
   readonly minNights: number;
   readonly capacity: number;
+  /** Of a listing with dates of its own, all of whose nights it then tells. */
+  readonly open?: OpenDays | undefined;
   readonly nights: readonly { readonly date: DateText; readonly left: number }[];
 }
 
@@ -22,20 +30,29 @@ export interface HeldNights {
   readonly units: number;
 }
 
-/** What may be chosen on a home's calendar; nights held by `own` count as free. */
+/** What may be chosen on a listing's calendar; nights held by `own` count as free. */
 export function calendarRules(
   answer: CalendarAnswer,
   units: number,
   own: HeldNights | null,
 ): CalendarRules {
+  const { today, open } = answer;
   return {
-    today: answer.today,
-    until: addDays(answer.today, CALENDAR_DAYS - 2),
+    today,
+    ...(open === undefined
+      ? { from: today, until: addDays(today, CALENDAR_DAYS - 2), afterwards: 'beyond' }
+      : { ...daysLeft(open, today), afterwards: 'outside' }),
     book: bookOf(answer, own),
     minNights: answer.minNights,
     maxNights: MAX_NIGHTS,
     rooms: units,
   };
+}
+
+/** What is left of dates, of which all but the last day may be over. */
+function daysLeft({ from, until }: OpenDays, today: DateText): OpenDays {
+  const left = from > today ? from : today;
+  return { from: left < until ? left : until, until };
 }
 
 function bookOf({ capacity, nights }: CalendarAnswer, own: HeldNights | null): NightBook {

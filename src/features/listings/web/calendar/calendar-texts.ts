@@ -45,6 +45,7 @@ function refusalWords(minNights: number, maxNights: number): Record<Refusal, Mes
   return {
     past: msg`This date has passed.`,
     beyond: msg`Dates this far ahead aren't open yet.`,
+    outside: msg`It doesn't take place on this date.`,
     taken: msg`This night is booked.`,
     'short-gap': msg`Not enough free nights after this date: the minimum stay is ${plural(minNights, { one: '# night', other: '# nights' })}.`,
     'below-minimum': msg`The minimum stay here is ${plural(minNights, { one: '# night', other: '# nights' })}.`,

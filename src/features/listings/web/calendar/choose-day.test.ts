@@ -16,7 +16,9 @@ const TODAY = '2027-03-05';
 function rules(taken: readonly string[], more: Partial<CalendarRules> = {}): CalendarRules {
   return {
     today: TODAY,
+    from: TODAY,
     until: addDays(TODAY, 400),
+    afterwards: 'beyond',
     book: nightBook(
       1,
       taken.map((date) => ({ date, taken: 1, capacity: 1 })),
@@ -85,6 +87,18 @@ describe('refusals', () => {
     expect(chooseDay(half('2027-03-10'), '2027-03-18', week).refusal).toBe('above-maximum');
   });
 
+  it.each([
+    ['before the first day', NO_CHOICE, '2027-04-09', 'outside'],
+    ['on the first day', NO_CHOICE, '2027-04-10', null],
+    ['with too few nights left', NO_CHOICE, '2027-04-18', 'short-gap'],
+    ['on the last days', half('2027-04-15'), '2027-04-20', null],
+    ['after the last day', half('2027-04-15'), '2027-04-21', 'outside'],
+    ['back before the first day', half('2027-04-15'), '2027-04-09', 'outside'],
+  ] as const)('of a listing with dates of its own: %s', (_, choice, day, refusal) => {
+    const own = { from: '2027-04-10', until: '2027-04-20', afterwards: 'outside' } as const;
+    expect(chooseDay(choice, day, rules([], own)).refusal).toBe(refusal);
+  });
+
   it('asks for as many rooms as are wanted', () => {
     const one = { date: '2027-03-15', taken: 1, capacity: 2 };
     const book = nightBook(2, [one]);
@@ -98,12 +112,18 @@ describe('whatever is clicked', () => {
   const settings = fc.record({
     taken: fc.uniqueArray(fc.integer({ min: 0, max: 50 }), { maxLength: 12 }),
     minNights: fc.integer({ min: 1, max: 10 }),
+    from: fc.integer({ min: 0, max: 20 }),
+    afterwards: fc.constantFrom('beyond', 'outside'),
     clicks: fc.array(offset, { maxLength: 12 }),
   });
-  const make = ({ taken, minNights }: { taken: number[]; minNights: number }) =>
+  type Setting = Pick<CalendarRules, 'minNights' | 'afterwards'> & {
+    taken: number[];
+    from: number;
+  };
+  const make = ({ taken, from, ...more }: Setting) =>
     rules(
       taken.map((n) => addDays(TODAY, n)),
-      { minNights, until: addDays(TODAY, 50) },
+      { ...more, from: addDays(TODAY, from), until: addDays(TODAY, 50) },
     );
 
   it('a whole choice is free, long enough and not in the past', () => {
@@ -117,7 +137,7 @@ describe('whatever is clicked', () => {
           const { start, end } = choice;
           expect(isFree(given.book, { start, end })).toBe(true);
           expect(nightsBetween(start, end)).toBeGreaterThanOrEqual(rest.minNights);
-          expect(start >= TODAY && end <= given.until).toBe(true);
+          expect(start >= given.from && end <= given.until).toBe(true);
         }
       }),
     );
@@ -130,7 +150,9 @@ describe('whatever is clicked', () => {
         let choice = NO_CHOICE;
         for (const click of clicks) choice = chooseDay(choice, addDays(TODAY, click), given).choice;
         const reach = choice.start && !choice.end ? reachOf(choice.start, given) : null;
-        for (const cell of calendarRows('2027-03', choice, reach, given, 1).flat()) {
+        const months = ['2027-03', '2027-04'];
+        const shown = months.flatMap((month) => calendarRows(month, choice, reach, given, 1));
+        for (const cell of shown.flat()) {
           const { refusal } = chooseDay(choice, cell.date, given);
           // A free gap at the end of what is open is called by either name.
           expect(cell.refusal === null).toBe(refusal === null);

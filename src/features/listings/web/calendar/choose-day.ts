@@ -5,8 +5,12 @@ import { addDays, type DateText, nightsBetween } from '#domain/dates.ts';
 export interface CalendarRules {
   /** Where the nights are spent. */
   readonly today: DateText;
+  /** The first day one may arrive on: today, or later. */
+  readonly from: DateText;
   /** The last day one may leave on. */
   readonly until: DateText;
+  /** Why not later: it isn't open that far ahead, or it is over then. */
+  readonly afterwards: 'beyond' | 'outside';
   readonly book: NightBook;
   readonly minNights: number;
   readonly maxNights: number;
@@ -26,6 +30,8 @@ export const NO_CHOICE: RangeChoice = { start: null, end: null };
 export type Refusal =
   | 'past'
   | 'beyond'
+  /** Before or after the dates of what has some of its own. */
+  | 'outside'
   | 'taken'
   /** Its night is free, but too few follow it. */
   | 'short-gap'
@@ -48,18 +54,25 @@ export function isHalf(choice: RangeChoice): choice is { start: DateText; end: n
 
 /** How far free nights stretch from a day, no further than a stay may be long. */
 export function reachOf(day: DateText, rules: CalendarRules): Reach {
-  const { today, until, book, rooms, maxNights } = rules;
+  const { from: first, until, book, rooms, maxNights } = rules;
   let to = day;
   for (let n = 0; n < maxNights && to < until && roomsLeft(book, to) >= rooms; n++) {
     to = addDays(to, 1);
   }
   let from = day;
-  for (let n = 0; n < maxNights && from > today; n++) {
+  for (let n = 0; n < maxNights && from > first; n++) {
     const before = addDays(from, -1);
     if (roomsLeft(book, before) < rooms) break;
     from = before;
   }
   return { from, to };
+}
+
+/** Why no night may begin or end on `day`, whatever is free; null when one may. */
+export function refusalOutside(day: DateText, rules: CalendarRules): Refusal | null {
+  if (day < rules.today) return 'past';
+  if (day < rules.from) return 'outside';
+  return day > rules.until ? rules.afterwards : null;
 }
 
 /** Why `day` can't be the other day of a half choice; null when it can. */
@@ -69,8 +82,8 @@ export function refusalAsOther(
   reach: Reach,
   rules: CalendarRules,
 ): Refusal | null {
-  if (day < rules.today) return 'past';
-  if (day > rules.until) return 'beyond';
+  const outside = refusalOutside(day, rules);
+  if (outside !== null) return outside;
   const nights = Math.abs(nightsBetween(start, day));
   if (nights > rules.maxNights) return 'above-maximum';
   if (day < reach.from || day > reach.to) return 'taken-between';
@@ -79,12 +92,14 @@ export function refusalAsOther(
 
 /** Why nobody can arrive on `day`; null when one can. */
 export function refusalAsArrival(day: DateText, rules: CalendarRules): Refusal | null {
-  if (day < rules.today) return 'past';
   const minNights = Math.max(1, rules.minNights);
-  if (addDays(day, minNights) > rules.until) return 'beyond';
+  const outside = refusalOutside(day, rules);
+  if (outside !== null) return outside;
+  const isLate = addDays(day, minNights) > rules.until;
+  if (isLate && rules.afterwards === 'beyond') return 'beyond';
   if (roomsLeft(rules.book, day) < rules.rooms) return 'taken';
   const shortest = { start: day, end: addDays(day, minNights) };
-  return isFree(rules.book, shortest, rules.rooms) ? null : 'short-gap';
+  return !isLate && isFree(rules.book, shortest, rules.rooms) ? null : 'short-gap';
 }
 
 export type Outcome =

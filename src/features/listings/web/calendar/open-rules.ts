@@ -11,7 +11,9 @@ import type { CalendarRules } from './choose-day.ts';
 export function openRules(today: DateText, disabled: readonly DateText[] = []): CalendarRules {
   return {
     today,
+    from: today,
     until: addDays(today, CALENDAR_DAYS - 2),
+    afterwards: 'beyond',
     book: nightBook(
       1,
       disabled.map((date) => ({ date, taken: 1, capacity: 1 })),

@@ -47,14 +47,14 @@ const TURN =
 export default function RangeCalendar(props: RangeCalendarProps) {
   const { rules, choice, onChange, focusCall, single = false, twoMonthsLabel, chosen } = props;
   const { t, i18n } = useLingui();
-  const { today, until } = rules;
+  const { today, from, until } = rules;
   const [frame, room] = useColumns();
   const [wantsTwo, setWantsTwo] = useState(twoMonthsLabel === undefined);
   const columns = wantsTwo ? room : 1;
-  const first = monthOf(today);
+  const first = monthOf(from);
   const last = monthOf(until);
-  const [month, setMonth] = useState(() => within(monthOf(choice.start ?? today), first, last));
-  const [focused, setFocused] = useState(() => within(choice.start ?? today, today, until));
+  const [month, setMonth] = useState(() => within(monthOf(choice.start ?? from), first, last));
+  const [focused, setFocused] = useState(() => within(choice.start ?? from, from, until));
   const [pointed, setPointed] = useState<DateText | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const focusedElement = useRef<HTMLButtonElement>(null);
@@ -96,12 +96,12 @@ export default function RangeCalendar(props: RangeCalendarProps) {
   function turn(by: number) {
     const next = addMonths(month, by);
     setMonth(next);
-    setFocused(within(`${next}-01`, today, until));
+    setFocused(within(`${next}-01`, from, until));
   }
 
   function onKeyDown(event: KeyboardEvent) {
     const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const field = { first: today, last: until, firstWeekday, mirrored };
+    const field = { first: from, last: until, firstWeekday, mirrored };
     const target = moveDay(stop, event.key, field);
     if (target === null) return;
     event.preventDefault();

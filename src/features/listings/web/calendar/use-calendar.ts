@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { addDays, type DateText, todayIn } from '#domain/dates.ts';
 import { CALENDAR_DAYS, type CalendarAnswer } from './calendar-rules.ts';
 
-/** A home's free and taken nights, and how far they are. */
+/** A listing's free and taken nights, and how far they are. */
 export interface Calendar {
   readonly state: 'loading' | 'ready' | 'failed';
   /** Null until it is there; kept while it is fetched anew. */
@@ -10,7 +10,7 @@ export interface Calendar {
   retry(): void;
 }
 
-/** Asks for the nights of a home from one day to another. */
+/** Asks for the nights of a listing from one day to another. */
 export type AskCalendar = (
   listingId: string,
   days: { readonly from: DateText; readonly to: DateText },
@@ -18,7 +18,7 @@ export type AskCalendar = (
 ) => Promise<CalendarAnswer>;
 
 /**
- * A home's calendar as it is now.
+ * A listing's calendar as it is now.
  *
  * @param wanted false until somebody wants to choose; fetched anew each time it becomes true
  * @param ask one function for the life of the component
@@ -33,7 +33,7 @@ export function useCalendar(listingId: string, wanted: boolean, ask: AskCalendar
     if (!wanted) return;
     const asking = new AbortController();
     setFailed(false);
-    // It may be yesterday still where the home is.
+    // It may be yesterday still where the listing is.
     const from = addDays(todayIn(Temporal.Now.instant(), 'UTC'), -1);
     ask(listingId, { from, to: addDays(from, CALENDAR_DAYS) }, asking.signal)
       .then(setAnswer)

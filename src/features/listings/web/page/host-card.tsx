@@ -6,7 +6,7 @@ import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import type { Host } from '../../contract.ts';
 
-/** Who one lives with. */
+/** Who hosts it. */
 export function HostCard({
   host,
   own,
@@ -41,7 +41,7 @@ export function HostCard({
         <p className="mt-1 text-soft text-sm">
           <Trans>
             Host since {joined}, with{' '}
-            <Plural value={host.listingCount} one="# home" other="# homes" />
+            <Plural value={host.listingCount} one="# listing" other="# listings" />
           </Trans>
         </p>
         {host.languages.length === 0 ? null : (

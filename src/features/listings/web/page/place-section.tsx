@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
+import type { ListingKind } from '#domain/vocabulary.ts';
 import { formatDistance } from '#platform/i18n/distance.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
@@ -10,8 +11,8 @@ import { CIRCLE_KM } from './circle.ts';
 
 const PlaceMap = lazyComponent(() => import('./place-map.tsx'));
 
-/** Where a home is, as closely as everybody may know. */
-export function PlaceSection({ place }: { place: Place }) {
+/** Where a listing is, as closely as everybody may know. */
+export function PlaceSection({ kind, place }: { kind: ListingKind; place: Place }) {
   const { t, i18n } = useLingui();
   const distance = formatDistance(CIRCLE_KM, i18n.locale, usePreferences().units);
   const [frame, isNear] = useNear<HTMLDivElement>();
@@ -21,10 +22,7 @@ export function PlaceSection({ place }: { place: Place }) {
     <Section title={<Trans>Where you'll be</Trans>}>
       <p>{parts.filter((part) => part !== '').reduce((near, wide) => t`${near}, ${wide}`)}</p>
       <p className="mb-4 text-soft">
-        <Trans>
-          The home is in this circle, at most {distance} from its centre. Once your stay is
-          approved, you get the exact address three days before you arrive.
-        </Trans>
+        <Circle kind={kind} distance={distance} />
       </p>
       <div
         ref={frame}
@@ -37,5 +35,28 @@ export function PlaceSection({ place }: { place: Place }) {
         ) : null}
       </div>
     </Section>
+  );
+}
+
+/** What the circle on the map says, and when more is told. */
+function Circle({ kind, distance }: { kind: ListingKind; distance: string }) {
+  if (kind === 'stay') {
+    return (
+      <Trans>
+        The home is in this circle, at most {distance} from its centre. Once your stay is approved,
+        you get the exact address three days before you arrive.
+      </Trans>
+    );
+  }
+  return kind === 'itinerant' ? (
+    <Trans>
+      It's in this circle, at most {distance} from its centre. Once your request is approved, you
+      get the exact address three days before you arrive.
+    </Trans>
+  ) : (
+    <Trans>
+      It takes place in this circle, at most {distance} from its centre. Once your seats are
+      confirmed, you get the exact address before it starts.
+    </Trans>
   );
 }

@@ -7,7 +7,7 @@ import { UnitPrice } from './unit-price.tsx';
 
 const DAY = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 
-/** What a saved home costs: for the dates last searched where it can be had then, else a night. */
+/** What a saved listing costs: for the dates last searched where it can be had then, else of one unit. */
 export function FavoritePrice({ item: { stay, kind, price } }: { item: FavoriteItem }) {
   const { i18n } = useLingui();
   const dates = stay === null ? null : datesText(stay, i18n.locale);

@@ -41,7 +41,7 @@ export function FavoriteTile({
         {available ? <FavoritePrice item={item} /> : null}
         {available ? null : (
           <p className="text-sm text-soft">
-            <Trans>The host has removed this home.</Trans>
+            <Removed kind={kind} />
           </p>
         )}
       </div>
@@ -52,5 +52,14 @@ export function FavoriteTile({
         className="absolute end-1 top-1 z-10"
       />
     </article>
+  );
+}
+
+function Removed({ kind }: Pick<FavoriteItem, 'kind'>) {
+  if (kind === 'stay') return <Trans>The host has removed this home.</Trans>;
+  return kind === 'itinerant' ? (
+    <Trans>The host has removed this itinerant.</Trans>
+  ) : (
+    <Trans>The host has removed this experience.</Trans>
   );
 }

@@ -14,7 +14,7 @@ export function FavoritesPage({ items }: { items: readonly FavoriteItem[] | null
   if (items === null) {
     return (
       <LogInFirst title={<Trans>Log in to see your wishlist</Trans>}>
-        <Trans>The homes you've saved. Without an account, they're stored in this browser.</Trans>
+        <Trans>Everything you've saved. Without an account, it's stored in this browser.</Trans>
       </LogInFirst>
     );
   }
@@ -29,7 +29,7 @@ export function FavoritesPage({ items }: { items: readonly FavoriteItem[] | null
             <Trans>Nothing saved yet</Trans>
           </h2>
           <p className="max-w-prose text-soft">
-            <Trans>Tap the heart on a home you like, and find it here when you're ready.</Trans>
+            <Trans>Tap the heart on anything you like, and find it here when you're ready.</Trans>
           </p>
           <Link to="/" className={buttonClass()}>
             <Trans>Find a home</Trans>

@@ -34,7 +34,7 @@ export function KeptFavorites() {
           <Trans>Wishlist</Trans>
         </h1>
         <p className="max-w-prose text-soft">
-          <Trans>These homes are saved in this browser. Log in to move them to your account.</Trans>
+          <Trans>This wishlist is saved in this browser. Log in to move it to your account.</Trans>
         </p>
         <Button
           look="secondary"
@@ -54,7 +54,7 @@ export function KeptFavorites() {
       ) : shown === 'failed' ? (
         <div role="alert" className="grid justify-items-start gap-4">
           <p>
-            <Trans>We couldn't load these homes. Check your connection and try again.</Trans>
+            <Trans>We couldn't load your wishlist. Check your connection and try again.</Trans>
           </p>
           <Button onClick={() => setShown('loading')}>
             <Trans>Retry</Trans>

@@ -12,7 +12,7 @@ export function PropertiesPage({ items }: { items: readonly OwnListing[] | null 
   if (items === null) {
     return (
       <LogInFirst title={<Trans>Log in to see your homes</Trans>}>
-        <Trans>The homes you host and their open reservations.</Trans>
+        <Trans>Everything you host, with its open reservations.</Trans>
       </LogInFirst>
     );
   }

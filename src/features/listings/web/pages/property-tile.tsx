@@ -17,7 +17,7 @@ const EDITORS = {
   experience: 'experience',
 } as const satisfies Record<OwnListing['kind'], CreationDialog>;
 
-/** One home of the host's, with the reservations that keep it. */
+/** One listing of the host's, with the reservations that keep it. */
 export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: boolean }) {
   const { i18n, t } = useLingui();
   const { id, kind, title, city, countryName, cover, price, openReservations } = listing;

@@ -1,18 +1,30 @@
 import { Trans } from '@lingui/react/macro';
 import type { ListingKind } from '#domain/vocabulary.ts';
 
+const AMOUNT = 'font-display font-semibold text-base';
+
 /**
- * The price of one unit of a listing; nothing for a kind that isn't sold by the night.
+ * The price of one unit of a listing: a night in a home, a night of one guest in an itinerant, one
+ * guest's share of an experience.
  *
  * @param price as text
  */
 export function UnitPrice({ kind, price }: { kind: ListingKind; price: string }) {
-  if (kind !== 'stay') return null;
   return (
     <p className="text-sm" suppressHydrationWarning>
-      <Trans>
-        <strong className="font-display font-semibold text-base">{price}</strong> a night
-      </Trans>
+      {kind === 'stay' ? (
+        <Trans>
+          <strong className={AMOUNT}>{price}</strong> a night
+        </Trans>
+      ) : kind === 'itinerant' ? (
+        <Trans>
+          <strong className={AMOUNT}>{price}</strong> a night, each guest
+        </Trans>
+      ) : (
+        <Trans>
+          <strong className={AMOUNT}>{price}</strong> each guest
+        </Trans>
+      )}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import type { ListingKind } from '#domain/vocabulary.ts';
 import type { Quote } from '#features/listings/contract.ts';
 import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
 import type { ReservationPage, ReservationRow } from '../../contract.ts';
@@ -15,15 +16,19 @@ declare module '#platform/web/dialogs/dialogs.ts' {
       readAt: string;
     };
     details: { reservations: readonly ReservationRow[] };
-    'request-stay': {
+    'request-reservation': {
+      kind: ListingKind;
       listingId: string;
       title: string;
       /** IANA zone of the listing. */
       timeZone: string;
       hostName: string;
+      /** The half-open local days asked for: nights, or the days of sessions. */
       startDate: string;
       endDate: string;
+      /** Of sessions, each takes a seat. */
       guests: number;
+      /** 1 where there are none to count. */
       rooms: number;
       pets: number;
       quote: Quote;
@@ -37,4 +42,6 @@ registerDialog('decline', () => import('./decline-dialog.tsx'));
 registerDialog('reservation', () => import('./reservation-dialog.tsx'));
 registerDialog('details', () => import('./details-dialog.tsx'));
 // Opened on the listing's page, which is another feature's.
-registerDialog('request-stay', () => import('../request/request-stay.tsx'), ['reservations']);
+registerDialog('request-reservation', () => import('../request/request-dialog.tsx'), [
+  'reservations',
+]);

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { isSameRange } from '#domain/dates.ts';
 import { dateChangesFrom, MOST_DATE_CHANGES } from '#domain/request-limits.ts';
 import { type RangeChoice, useCalendar } from '#features/listings/calendar.web.ts';
+import type { NightsQuote } from '#features/listings/contract.ts';
 import { call } from '#platform/web/api/client.ts';
 import { Moment } from '#platform/web/time/moment.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -12,10 +13,9 @@ import { showToast } from '#platform/web/ui/toast.ts';
 import { type ReservationPage, updateReservation } from '../../contract.ts';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
 import { useAttempt } from '../dialogs/use-attempt.ts';
-import { askCalendar } from './ask-calendar.ts';
-import { askQuote, type QuoteAnswer } from './ask-quote.ts';
 import { ChangeSummary } from './change-summary.tsx';
 import { ChooseDates } from './choose-dates.tsx';
+import { nightsOfKind } from './nights-of-kind.ts';
 
 /** When the guest changed dates at once, as long as the host hasn't answered. */
 function changesOf({ status, events }: ReservationPage): Temporal.Instant[] {
@@ -41,9 +41,10 @@ export function EditDates({
   const { id, startDate, endDate, guests, rooms, pets, listing } = reservation;
   const { units } = reservation.quote;
   const own = useMemo(() => ({ startDate, endDate, units }), [startDate, endDate, units]);
+  const { askQuote, askCalendar } = nightsOfKind(listing.kind);
   const calendar = useCalendar(listing.id, true, askCalendar);
   const [choice, setChoice] = useState<RangeChoice>({ start: startDate, end: endDate });
-  const [answer, setAnswer] = useState<QuoteAnswer | null>(null);
+  const [answer, setAnswer] = useState<NightsQuote | null>(null);
   const { start, end } = choice;
   const old = { start: startDate, end: endDate };
   const isNew = start !== null && end !== null && !isSameRange({ start, end }, old);

@@ -35,7 +35,7 @@ export function NoticeList({
   if (notices.length === 0) {
     return (
       <p className="px-3 pb-4 text-soft">
-        <Trans>Nothing yet. Updates about your trips and homes show up here.</Trans>
+        <Trans>Nothing yet. Updates about your trips and your guests show up here.</Trans>
       </p>
     );
   }

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { isByTheNight, lastDay } from '#domain/booked-days.ts';
+import { isByTheNight, isByTheRoom, lastDay } from '#domain/booked-days.ts';
 import { listingPath } from '#domain/listing-path.ts';
 import { DayRange } from '#platform/web/time/day-range.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
@@ -24,8 +24,6 @@ export function ReservationHeader({
   contact: ReactNode;
 }) {
   const { listing, viewer, guests, rooms, pets, nights, key, startDate, endDate } = reservation;
-  // A session is no night, and has no rooms.
-  const hasNights = isByTheNight(listing.kind);
   const other = viewer === 'guest' ? reservation.host : reservation.guest;
   return (
     <header className="grid gap-5">
@@ -68,14 +66,14 @@ export function ReservationHeader({
             <DayRange start={startDate} end={lastDay(listing.kind, endDate)} />
           </p>
           <p>
-            {hasNights ? (
+            {isByTheNight(listing.kind) ? (
               <>
                 <Plural value={nights} one="# night" other="# nights" />
                 {' · '}
               </>
             ) : null}
             <Plural value={guests} one="# guest" other="# guests" />
-            {hasNights ? (
+            {isByTheRoom(listing.kind) ? (
               <>
                 {' · '}
                 <Plural value={rooms} one="# room" other="# rooms" />

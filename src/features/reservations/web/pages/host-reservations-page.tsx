@@ -13,14 +13,14 @@ export function HostReservationsPage({ data }: { data: ReservationListData | nul
       title={<Trans>Reservations</Trans>}
       signedOut={{
         title: <Trans>Log in to see your reservations</Trans>,
-        text: <Trans>Requests for your homes and your upcoming guests.</Trans>,
+        text: <Trans>Requests and your upcoming guests.</Trans>,
       }}
       empty={{
         title: <Trans>No reservations yet</Trans>,
         text: (
           <Trans>
-            When someone requests to stay at one of your homes, it shows up here, and you have 72
-            hours to respond.
+            Requests and reservations from your guests show up here. You have 72 hours to respond to
+            a request.
           </Trans>
         ),
         way: (

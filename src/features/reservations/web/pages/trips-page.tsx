@@ -13,7 +13,7 @@ export function TripsPage({ data }: { data: ReservationListData | null }) {
       title={<Trans>Trips</Trans>}
       signedOut={{
         title: <Trans>Log in to see your trips</Trans>,
-        text: <Trans>Your requests, upcoming stays and past stays.</Trans>,
+        text: <Trans>Your requests, and your upcoming and past trips.</Trans>,
       }}
       empty={{
         title: <Trans>No trips yet</Trans>,

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { isByTheNight, isByTheRoom, lastDay } from '#domain/booked-days.ts';
 import type { Quote } from '#features/listings/contract.ts';
 import { PriceLines, type RefundStep, RefundTimeline } from '#features/listings/price.web.ts';
 import type { DialogParameters } from '#platform/web/dialogs/dialogs.ts';
@@ -13,7 +14,7 @@ export function RequestSummary({
   oldTotal,
   refunds,
 }: {
-  parameters: DialogParameters['request-stay'];
+  parameters: DialogParameters['request-reservation'];
   dates: { readonly startDate: string; readonly endDate: string };
   quote: Quote;
   /** The total first shown, if it has changed since. */
@@ -21,20 +22,28 @@ export function RequestSummary({
   /** Null until it is known. */
   refunds: readonly RefundStep[] | null;
 }) {
-  const { title, timeZone, guests, rooms, pets } = parameters;
+  const { kind, title, timeZone, guests, rooms, pets } = parameters;
   return (
     <>
       <div>
         <p className="font-semibold text-lg">{title}</p>
         <p>
-          <DayRange start={dates.startDate} end={dates.endDate} />
+          <DayRange start={dates.startDate} end={lastDay(kind, dates.endDate)} />
         </p>
         <p className="text-soft">
-          <Plural value={quote.nights} one="# night" other="# nights" />
-          {' · '}
+          {isByTheNight(kind) ? (
+            <>
+              <Plural value={quote.nights} one="# night" other="# nights" />
+              {' · '}
+            </>
+          ) : null}
           <Plural value={guests} one="# guest" other="# guests" />
-          {' · '}
-          <Plural value={rooms} one="# room" other="# rooms" />
+          {isByTheRoom(kind) ? (
+            <>
+              {' · '}
+              <Plural value={rooms} one="# room" other="# rooms" />
+            </>
+          ) : null}
           {pets > 0 ? (
             <>
               {' · '}

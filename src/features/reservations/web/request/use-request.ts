@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { dollarsOf } from '#domain/money.ts';
+import type { NightsQuote } from '#features/listings/contract.ts';
 import { call } from '#platform/web/api/client.ts';
 import { useIntentKey } from '#platform/web/api/use-intent-key.ts';
 import type { DialogParameters } from '#platform/web/dialogs/dialogs.ts';
 import { createReservation, type ReservationRow } from '../../contract.ts';
 import { useAttempt } from '../dialogs/use-attempt.ts';
-import { askQuote, type QuoteAnswer } from '../edit/ask-quote.ts';
+import { nightsOfKind } from '../edit/nights-of-kind.ts';
 
 interface Dates {
   readonly startDate: string;
@@ -13,15 +14,16 @@ interface Dates {
 }
 
 /** The state of a request that is being made: its dates, its price now, and sending it. */
-export function useRequest(parameters: DialogParameters['request-stay']) {
-  const { listingId, guests, rooms, pets } = parameters;
+export function useRequest(parameters: DialogParameters['request-reservation']) {
+  const { kind, listingId, guests, rooms, pets } = parameters;
+  const { askQuote } = nightsOfKind(kind);
   const { busy, refusal, attempt } = useAttempt();
   const keyFor = useIntentKey();
   const [dates, setDates] = useState<Dates>({
     startDate: parameters.startDate,
     endDate: parameters.endDate,
   });
-  const [answer, setAnswer] = useState<QuoteAnswer | null>(null);
+  const [answer, setAnswer] = useState<NightsQuote | null>(null);
   const quote = answer?.quote ?? parameters.quote;
   /** The total that was first shown, when it is another by now. */
   const oldTotal =
@@ -46,7 +48,7 @@ export function useRequest(parameters: DialogParameters['request-stay']) {
       .then(setAnswer)
       .catch(() => null);
     return () => asking.abort();
-  }, [listingId, parameters.startDate, parameters.endDate, guests, rooms, pets]);
+  }, [askQuote, listingId, parameters.startDate, parameters.endDate, guests, rooms, pets]);
 
   /** Takes other dates with their price. */
   function move(to: Dates): Promise<boolean> {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseStaySearch } from '#domain/search/stay-search.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import type { Quote } from '#features/listings/contract.ts';
+import { nightsQuery, readRequest } from '#features/listings/nights.web.ts';
 import type { StayCard, StaySearchPage } from '#features/stays/contract.ts';
-import { fitRequest, quoteQuery, readRequest } from '../../web/listing/stay-request.ts';
 import { stayLink } from '../../web/search/stay-link.ts';
 import { insertStay, type TestStay, takeNights } from '../testing/stay-builder.ts';
 
@@ -141,8 +141,11 @@ describe('a card alone', () => {
     ] as const) {
       if (card === undefined) throw new Error('the card is missing');
       const { params, search } = stayLink(card, parseStaySearch(new URLSearchParams(query)));
-      const request = quoteQuery(fitRequest(readRequest(search), { capacity, acceptsPets: false }));
-      const dates = new URLSearchParams(request ?? {});
+      const { startDate, endDate, guests, rooms: asked } = readRequest(search);
+      if (startDate === null || endDate === null) throw new Error('the link has no dates');
+      // Of a whole place nobody counts rooms.
+      const fitting = { guests, rooms: capacity === 1 ? 1 : asked, pets: 0 };
+      const dates = new URLSearchParams(nightsQuery({ startDate, endDate, ...fitting }));
       const { body } = await app.request<{ quote: Quote }>(
         'GET',
         `/api/listings/${params.id}/quote?${dates}`,

@@ -1,25 +1,25 @@
 import { Trans } from '@lingui/react/macro';
+import { CancellationSection } from '#features/listings/booking.web.ts';
 import {
   AmenityGroups,
   Events,
   HostCard,
+  ListingHeading,
   PictureGrid,
   PlaceSection,
   Wifi,
 } from '#features/listings/page.web.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { StayPage } from '../../contract.ts';
-import { CancellationSection } from '../listing/cancellation-section.tsx';
 import { Facts } from '../listing/facts.tsx';
 import { GoodToKnow } from '../listing/good-to-know.tsx';
 import { PriceDurations } from '../listing/price-durations.tsx';
-import { StayHeading } from '../listing/stay-heading.tsx';
 
 /** The parts of the listing page that a home has before anybody can reserve it. */
 export default function StayPreview({ listing: stay }: { listing: StayPage }) {
   return (
     <article aria-label={stay.title}>
-      <StayHeading stay={stay} isShared={false} />
+      <ListingHeading listing={stay} isShared={false} />
       <PictureGrid pictures={stay.pictures} />
       <div className="mt-8">
         <Facts stay={stay} />
@@ -44,9 +44,9 @@ export default function StayPreview({ listing: stay }: { listing: StayPage }) {
             <Events events={stay.events} />
           </Section>
         )}
-        <CancellationSection stay={stay} quote={{ kind: 'none' }} />
+        <CancellationSection listing={stay} quote={{ kind: 'none' }} />
         <GoodToKnow stay={stay} day={null} />
-        <PlaceSection place={stay.place} />
+        <PlaceSection kind="stay" place={stay.place} />
         <Section title={<Trans>Your host</Trans>}>
           <HostCard host={stay.host} own contact={null} />
         </Section>

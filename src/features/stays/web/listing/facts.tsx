@@ -1,12 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Fact, FactList } from '#features/listings/page.web.ts';
 import {
   Bath,
   BedDouble,
   CalendarRange,
   DoorOpen,
   House,
-  type IconComponent,
   Mountain,
   PawPrint,
   Users,
@@ -23,7 +22,7 @@ export function Facts({ stay }: { stay: StayPage }) {
           {stay.occupancyLabel} with {stay.host.name}
         </Trans>
       </h2>
-      <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
+      <FactList>
         <Fact icon={Users}>
           <Plural value={stay.guestCount} one="# guest" other="# guests" />
         </Fact>
@@ -53,17 +52,8 @@ export function Facts({ stay }: { stay: StayPage }) {
             <Trans>Pets welcome</Trans>
           </Fact>
         ) : null}
-      </ul>
+      </FactList>
     </>
-  );
-}
-
-function Fact({ icon: Icon, children }: { icon: IconComponent; children: ReactNode }) {
-  return (
-    <li className="flex items-center gap-3">
-      <Icon aria-hidden="true" className="size-5 flex-none text-soft" />
-      <span>{children}</span>
-    </li>
   );
 }
 

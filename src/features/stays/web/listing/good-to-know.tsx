@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { DateText } from '#domain/dates.ts';
+import { ArrivalTimes } from '#features/listings/booking.web.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { StayPage } from '../../contract.ts';
-import { ArrivalTimes } from './arrival-times.tsx';
 
 /** When one comes and goes, and the rules of the house. */
 export function GoodToKnow({
@@ -15,7 +15,7 @@ export function GoodToKnow({
 }) {
   return (
     <Section title={<Trans>Good to know</Trans>}>
-      <ArrivalTimes stay={stay} day={day} />
+      <ArrivalTimes listing={stay} day={day} />
       {stay.houseRules.length === 0 ? null : (
         <ul className="mt-4 grid list-disc gap-2 ps-5">
           {stay.houseRules.map((rule) => (

@@ -1,16 +1,8 @@
 import { notFound } from '@tanstack/react-router';
-import type { ProblemBody } from '#platform/contract/errors.ts';
-import type { RouteResponse } from '#platform/contract/route.ts';
+import { loadQuote, type QuoteResult, readRequest } from '#features/listings/nights.web.ts';
 import { ApiError, call } from '#platform/web/api/client.ts';
-import { quoteStay, type StayCard, type StayPage, searchStays, showStay } from '../../contract.ts';
-import { quoteQuery, readRequest, type StayRequest } from './stay-request.ts';
-
-export type QuoteAnswer = RouteResponse<typeof quoteStay>;
-
-/** What the price of a request was answered with; `key` names the request. */
-export type QuoteResult =
-  | { readonly key: string; readonly kind: 'answer'; readonly answer: QuoteAnswer }
-  | { readonly key: string; readonly kind: 'refusal'; readonly problem: ProblemBody };
+import { type StayCard, type StayPage, searchStays, showStay } from '../../contract.ts';
+import { stayNights } from './stay-nights.ts';
 
 /** What the listing page begins with. */
 export interface ListingData {
@@ -26,36 +18,6 @@ export interface GoneData {
 
 /** Homes offered in place of one that is gone. */
 const OFFERED = 4;
-
-/** One name for the price of a request; null while there is nothing to ask. */
-export function quoteKey(request: StayRequest): string | null {
-  const query = quoteQuery(request);
-  return query === null ? null : new URLSearchParams(query).toString();
-}
-
-/**
- * The price of a request, or why it has none.
- *
- * @throws OfflineError; ApiError when the fault isn't in the request
- */
-export async function loadQuote(
-  id: string,
-  request: StayRequest,
-  signal: AbortSignal,
-): Promise<QuoteResult | null> {
-  const query = quoteQuery(request);
-  const key = quoteKey(request);
-  if (query === null || key === null) return null;
-  try {
-    const answer = await call(quoteStay, { params: { id }, query }, { signal });
-    return { key, kind: 'answer', answer };
-  } catch (error) {
-    if (error instanceof ApiError && error.problem.status === 400) {
-      return { key, kind: 'refusal', problem: error.problem };
-    }
-    throw error;
-  }
-}
 
 /**
  * A home with the price of the dates in the URL.
@@ -74,7 +36,7 @@ export async function loadListing(
       throw error;
     }),
     // Without its price the page is still worth showing; it asks again by itself.
-    loadQuote(id, readRequest(search), signal).catch(() => null),
+    loadQuote(stayNights.askQuote, id, readRequest(search), signal).catch(() => null),
   ]);
   if (stay === null) throw notFound({ data: await loadOffered(signal) });
   return { stay, quote };

@@ -52,7 +52,7 @@ export default function PointMap({ point, radiusKm, subject, names, onMove }: Po
       state={state}
       failed={
         <Trans>
-          This browser can't show the map, so your home is placed in the centre of its city.
+          This browser can't show the map, so the pin is placed in the centre of the city.
         </Trans>
       }
     >
@@ -95,7 +95,7 @@ function Point({
     <>
       <button
         type="button"
-        aria-label={t`Where your home is`}
+        aria-label={t`The place on the map`}
         aria-describedby={`${id}-keys`}
         onKeyDown={onKeyDown}
         onClick={(event) => event.stopPropagation()}

@@ -1,37 +1,44 @@
 import { useLingui } from '@lingui/react/macro';
-import { Rating } from '#features/listings/cards.web.ts';
-import { ListingLogo, ShareButton } from '#features/listings/page.web.ts';
-import type { StayPage } from '../../contract.ts';
+import type { ComponentProps } from 'react';
+import type { Place } from '../../contract.ts';
+import { Rating } from '../components/rating.tsx';
+import { ListingLogo } from './listing-logo.tsx';
+import { ShareButton } from './share-button.tsx';
 
 /** Logo, title, place and stars. */
-export function StayHeading({
-  stay,
+export function ListingHeading({
+  listing,
   isShared = true,
 }: {
-  stay: StayPage;
+  listing: {
+    readonly title: string;
+    readonly place: Place;
+    readonly logo: string | null;
+    readonly rating: ComponentProps<typeof Rating>['rating'];
+  };
   /** Whether there is an address to share yet. */
   isShared?: boolean;
 }) {
   const { t } = useLingui();
-  const { place } = stay;
+  const { place } = listing;
   const inCity = t`${place.city}, ${place.countryName}`;
   return (
     <header className="mb-5 flex items-start justify-between gap-4">
-      {stay.logo === null ? null : <ListingLogo logo={stay.logo} title={stay.title} />}
+      {listing.logo === null ? null : <ListingLogo logo={listing.logo} title={listing.title} />}
       <div className="me-auto min-w-0">
         <h1 className="wrap-anywhere font-bold text-2xl sm:text-3xl">
-          <bdi>{stay.title}</bdi>
+          <bdi>{listing.title}</bdi>
         </h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
           <span>{place.neighbourhood === '' ? inCity : t`${place.neighbourhood}, ${inCity}`}</span>
           <span className="text-ink">
-            <Rating rating={stay.rating} />
+            <Rating rating={listing.rating} />
           </span>
         </p>
       </div>
       {isShared ? (
         <div className="flex flex-none items-center noscript:hidden">
-          <ShareButton title={stay.title} />
+          <ShareButton title={listing.title} />
         </div>
       ) : null}
     </header>

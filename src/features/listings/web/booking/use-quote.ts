@@ -1,34 +1,30 @@
 import { useEffect, useState } from 'react';
-import type { ProblemBody } from '#platform/contract/errors.ts';
-import { loadQuote, type QuoteAnswer, type QuoteResult, quoteKey } from './listing-data.ts';
-import type { StayRequest } from './stay-request.ts';
+import type { NightsQuote } from '../../contract.ts';
+import { loadQuote, type QuoteResult, quoteKey } from './load-quote.ts';
+import type { AskQuote } from './nights-kind.ts';
+import type { NightsRequest } from './nights-request.ts';
+import type { QuoteView } from './quote-view.ts';
 
 /** Milliseconds a request rests before its price is asked. */
 export const REST_MS = 250;
-
-/** What the page says of the price now. */
-export type QuoteView =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'asking'; readonly last: QuoteAnswer | null }
-  | { readonly kind: 'answered'; readonly answer: QuoteAnswer }
-  | { readonly kind: 'refused'; readonly problem: ProblemBody }
-  | { readonly kind: 'failed' };
 
 type Kept = QuoteResult | { readonly key: string; readonly kind: 'failure' };
 
 /**
  * The price of a request, asked anew when the request changes; answers to an older request are dropped.
  *
+ * @param ask one function for the life of the component
  * @param loaded what the page's loader was answered
  */
 export function useQuote(
+  ask: AskQuote,
   listingId: string,
-  request: StayRequest,
+  request: NightsRequest,
   loaded: QuoteResult | null,
 ): { view: QuoteView; retry(): void } {
   const key = quoteKey(request);
   const [kept, setKept] = useState<Kept | null>(loaded);
-  const [last, setLast] = useState<QuoteAnswer | null>(answerOf(loaded));
+  const [last, setLast] = useState<NightsQuote | null>(answerOf(loaded));
   const isCurrent = kept?.key === key;
 
   // The loader runs again after a login, which may bring a discount.
@@ -43,7 +39,7 @@ export function useQuote(
     if (key === null || isCurrent) return;
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      loadQuote(listingId, request, controller.signal).then(
+      loadQuote(ask, listingId, request, controller.signal).then(
         (result) => {
           if (controller.signal.aborted || result === null) return;
           setKept(result);
@@ -58,18 +54,18 @@ export function useQuote(
       clearTimeout(timer);
       controller.abort();
     };
-  }, [listingId, key, isCurrent]);
+  }, [ask, listingId, key, isCurrent]);
 
   return { view: viewOf(key, kept, last), retry: () => setKept(null) };
 }
 
-function viewOf(key: string | null, kept: Kept | null, last: QuoteAnswer | null): QuoteView {
+function viewOf(key: string | null, kept: Kept | null, last: NightsQuote | null): QuoteView {
   if (key === null) return { kind: 'none' };
   if (kept === null || kept.key !== key) return { kind: 'asking', last };
   if (kept.kind === 'answer') return { kind: 'answered', answer: kept.answer };
   return kept.kind === 'refusal' ? { kind: 'refused', problem: kept.problem } : { kind: 'failed' };
 }
 
-function answerOf(result: QuoteResult | null): QuoteAnswer | null {
+function answerOf(result: QuoteResult | null): NightsQuote | null {
   return result?.kind === 'answer' ? result.answer : null;
 }

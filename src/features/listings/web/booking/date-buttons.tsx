@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { dayWords } from '#platform/i18n/days.ts';
-import type { StayRequest } from './stay-request.ts';
+import type { NightsRequest } from './nights-request.ts';
 
 /** The days that are chosen; either leads to the calendar. */
 export function DateButtons({
@@ -9,7 +9,7 @@ export function DateButtons({
   error,
   onChooseDates,
 }: {
-  request: StayRequest;
+  request: NightsRequest;
   error: string | undefined;
   onChooseDates(): void;
 }) {

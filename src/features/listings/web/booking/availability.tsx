@@ -1,53 +1,44 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useMemo } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { formatMoney } from '#domain/money.ts';
-import {
-  type AskCalendar,
-  calendarRules,
-  RangeCalendar,
-  useCalendar,
-} from '#features/listings/calendar.web.ts';
-import { call } from '#platform/web/api/client.ts';
 import { useNear } from '#platform/web/scroll/use-near.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { type StayPage, showCalendar } from '../../contract.ts';
+import { calendarRules } from '../calendar/calendar-rules.ts';
+import { RangeCalendar } from '../calendar/load-calendar.ts';
+import { useCalendar } from '../calendar/use-calendar.ts';
 import { AllInFor } from './all-in-for.tsx';
+import type { QuoteView } from './quote-view.ts';
 import type { Booking } from './use-booking.ts';
-import type { QuoteView } from './use-quote.ts';
 
 /** The calendar's height, kept while it is on its way. */
 const HEIGHT = 'min-h-[25.75rem]';
 
-const ask: AskCalendar = (id, query, signal) =>
-  call(showCalendar, { params: { id }, query }, { signal });
-
-/** When a home is free, and the days one chooses of that. */
+/** When a listing is free, and the days one chooses of that. */
 export function Availability({
-  stay,
-  booking: { request, quote, change },
+  booking: { nights, listing, request, quote, change },
+  minimum,
   focusCall,
 }: {
-  stay: StayPage;
   booking: Booking;
+  /** How few nights one may choose, in words. */
+  minimum: ReactNode;
   /** Each new number brings the keyboard to the calendar. */
   focusCall: number;
 }) {
   const [frame, near] = useNear<HTMLDivElement>();
-  const { state, answer, retry } = useCalendar(stay.id, near || focusCall > 0, ask);
-  const rooms = request.rooms;
+  const { state, answer, retry } = useCalendar(
+    listing.id,
+    near || focusCall > 0,
+    nights.askCalendar,
+  );
+  const units = nights.unitsOf(request);
   const rules = useMemo(
-    () => (answer === null ? null : calendarRules(answer, rooms, null)),
-    [answer, rooms],
+    () => (answer === null ? null : calendarRules(answer, units, null)),
+    [answer, units],
   );
   return (
     <>
-      <p className="mb-4 text-soft">
-        <Plural
-          value={stay.minNights}
-          one="The minimum stay is # night."
-          other="The minimum stay is # nights."
-        />
-      </p>
+      <p className="mb-4 text-soft">{minimum}</p>
       <div ref={frame} className={`noscript:hidden ${HEIGHT}`}>
         {state === 'failed' ? (
           <Failed onRetry={retry} />

@@ -1,28 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import type { StayPage } from '../../contract.ts';
 import { AllInFor } from './all-in-for.tsx';
-import { isReservable, shownAnswer } from './price-panel.tsx';
-import type { QuoteView } from './use-quote.ts';
+import { isReservable, shownAnswer } from './quote-view.ts';
+import type { Booking } from './use-booking.ts';
 
 /** The price and the next step, always at hand where the panel isn't beside the page. */
 export function PhoneBar({
-  stay,
-  quote,
+  booking: { listing, quote },
+  unit,
   onChooseDates,
   onReserve,
 }: {
-  stay: StayPage;
-  quote: QuoteView;
+  booking: Booking;
+  /** What the price is of, until nights are chosen. */
+  unit: ReactNode;
   onChooseDates(): void;
   onReserve(): void;
 }) {
   const { i18n } = useLingui();
   useRoomBelow();
   const answer = shownAnswer(quote);
-  const amount = formatMoney(answer?.quote.total ?? stay.nightlyPrice, i18n.locale);
+  const amount = formatMoney(answer?.quote.total ?? listing.nightlyPrice, i18n.locale);
   return (
     <div className="page-bar above-bottom-bar sticky bottom-0 z-20 border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden noscript:hidden">
       <div className="content-width flex items-center justify-between gap-4 py-3">
@@ -31,7 +31,7 @@ export function PhoneBar({
             {amount}
           </strong>
           <span className="text-sm text-soft">
-            {answer === null ? <Trans>a night</Trans> : <AllInFor answer={answer} />}
+            {answer === null ? unit : <AllInFor answer={answer} />}
           </span>
         </p>
         <Button

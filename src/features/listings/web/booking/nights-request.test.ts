@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/dates.ts';
-import { fitRequest, quoteQuery, readRequest, requestParams, withRequest } from './stay-request.ts';
+import {
+  askedNights,
+  fitRequest,
+  readRequest,
+  requestParams,
+  withRequest,
+} from './nights-request.ts';
 
 const NOTHING = { startDate: null, endDate: null, guests: 1, rooms: 1, pets: 0 };
 
@@ -49,25 +55,25 @@ describe('the request in a URL', () => {
   });
 });
 
-describe('what a home can be asked for', () => {
+describe('what a listing can be asked for', () => {
   const request = { ...NOTHING, rooms: 2, pets: 1 };
 
   it('counts no rooms of a whole place and no pets where none are taken', () => {
-    expect(fitRequest(request, { capacity: 1, acceptsPets: false })).toEqual(NOTHING);
+    expect(fitRequest(request, { rooms: 1, acceptsPets: false })).toEqual(NOTHING);
   });
 
   it('counts both where there are some', () => {
-    expect(fitRequest(request, { capacity: 4, acceptsPets: true })).toEqual(request);
+    expect(fitRequest(request, { rooms: 4, acceptsPets: true })).toEqual(request);
   });
 
   it('has no price before both days are known', () => {
-    expect(quoteQuery({ ...NOTHING, startDate: '2027-05-09' })).toBeNull();
-    expect(quoteQuery({ ...request, startDate: '2027-05-09', endDate: '2027-05-12' })).toEqual({
+    expect(askedNights({ ...NOTHING, startDate: '2027-05-09' })).toBeNull();
+    expect(askedNights({ ...request, startDate: '2027-05-09', endDate: '2027-05-12' })).toEqual({
       startDate: '2027-05-09',
       endDate: '2027-05-12',
-      guests: '1',
-      rooms: '2',
-      pets: '1',
+      guests: 1,
+      rooms: 2,
+      pets: 1,
     });
   });
 });

@@ -8,16 +8,17 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextAreaField } from '#platform/web/ui/field.tsx';
 import { firstName } from '#platform/web/ui/first-name.ts';
 import { RefusalNote } from '../dialogs/refusal-note.tsx';
-import { askCalendar } from '../edit/ask-calendar.ts';
 import { ChooseDates } from '../edit/choose-dates.tsx';
+import { nightsOfKind } from '../edit/nights-of-kind.ts';
+import { REQUEST_TEXTS } from './kind-texts.ts';
 import { RequestRefusalNote } from './request-refusal-note.tsx';
 import { RequestSummary } from './request-summary.tsx';
 import { useRequest } from './use-request.ts';
 import { useRequestCheck } from './use-request-check.ts';
 
-/** The request of a stay: a message to the host over the summary of what is asked for. */
-export default function RequestStayDialog({ parameters, onClose }: DialogProps<'request-stay'>) {
-  const { t } = useLingui();
+/** Asking for a reservation: a message to the host over the summary of what is asked for. */
+export default function RequestDialog({ parameters, onClose }: DialogProps<'request-reservation'>) {
+  const { i18n } = useLingui();
   const router = useRouter();
   const formId = useId();
   const request = useRequest(parameters);
@@ -25,8 +26,9 @@ export default function RequestStayDialog({ parameters, onClose }: DialogProps<'
   const { refusal: blocked, check } = useRequestCheck(parameters.listingId, dates);
   const [message, setMessage] = useState('');
   const [choice, setChoice] = useState<RangeChoice | null>(null);
-  const calendar = useCalendar(parameters.listingId, choice !== null, askCalendar);
-  const { hostName } = parameters;
+  const { kind, listingId, hostName } = parameters;
+  const calendar = useCalendar(listingId, choice !== null, nightsOfKind(kind).askCalendar);
+  const texts = REQUEST_TEXTS[kind];
   const areTaken = refusal?.problem?.code === 'nights-taken';
 
   async function submit(event: FormEvent) {
@@ -48,7 +50,7 @@ export default function RequestStayDialog({ parameters, onClose }: DialogProps<'
 
   return (
     <Dialog
-      title={<Trans>Request to stay with {hostName}</Trans>}
+      title={i18n._(texts.title({ hostName }))}
       onClose={onClose}
       busy={busy}
       size="medium"
@@ -68,10 +70,10 @@ export default function RequestStayDialog({ parameters, onClose }: DialogProps<'
           {choice === null ? (
             <div className="flex flex-wrap items-center justify-between gap-3">
               <p className="flex-1 basis-56 text-soft text-sm">
-                <Trans>You won't be charged until {firstName(hostName)} approves.</Trans>
+                {i18n._(texts.charge({ hostName, isFree: quote.total === 0 }))}
               </p>
               <Button type="submit" form={formId} busy={busy} disabled={blocked !== null}>
-                <Trans>Request</Trans>
+                {i18n._(texts.action)}
               </Button>
             </div>
           ) : (
@@ -102,8 +104,8 @@ export default function RequestStayDialog({ parameters, onClose }: DialogProps<'
           />
           <TextAreaField
             label={<Trans>Message to {firstName(hostName)}</Trans>}
-            hint={<Trans>Say who you are and what brings you. It's optional.</Trans>}
-            placeholder={t`Hello! I'd love to stay because…`}
+            hint={i18n._(texts.hint)}
+            placeholder={i18n._(texts.example)}
             maxLength={2000}
             value={message}
             disabled={busy}

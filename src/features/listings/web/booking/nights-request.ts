@@ -1,13 +1,13 @@
 import type { DateText } from '#domain/dates.ts';
 import { type QuerySource, wholeOf } from '#domain/search/query-values.ts';
 import { parseStaySearch } from '#domain/search/stay-search.ts';
-import type { StayPage } from '../../contract.ts';
+import type { AskedNights } from './nights-kind.ts';
 
 /** Pets that one reservation may bring. */
 export const MAX_PETS = 10;
 
-/** What a guest asks of one home; days without each other are not asked for. */
-export interface StayRequest {
+/** What a guest asks of one listing; days without each other are not asked for. */
+export interface NightsRequest {
   readonly startDate: DateText | null;
   readonly endDate: DateText | null;
   readonly guests: number;
@@ -16,7 +16,7 @@ export interface StayRequest {
 }
 
 /** The request in a URL. What is not of the wanted kind is ignored (spec 1 §4.8). */
-export function readRequest(source: QuerySource): StayRequest {
+export function readRequest(source: QuerySource): NightsRequest {
   const { dates, guestCount, roomCount } = parseStaySearch(source);
   const exact = dates?.mode === 'exact' ? dates : null;
   return {
@@ -28,20 +28,24 @@ export function readRequest(source: QuerySource): StayRequest {
   };
 }
 
-/** A request without what this home can't be asked for: a whole place has no rooms to count. */
-export function fitRequest(
-  request: StayRequest,
-  stay: Pick<StayPage, 'capacity' | 'acceptsPets'>,
-): StayRequest {
+/** What a listing can be asked for. */
+interface Countable {
+  /** Rooms that one may reserve; 1 where there are none to count. */
+  readonly rooms: number;
+  readonly acceptsPets: boolean;
+}
+
+/** A request without what this listing can't be asked for: a whole place has no rooms to count. */
+export function fitRequest(request: NightsRequest, listing: Countable): NightsRequest {
   return {
     ...request,
-    rooms: stay.capacity === 1 ? 1 : request.rooms,
-    pets: stay.acceptsPets ? request.pets : 0,
+    rooms: listing.rooms === 1 ? 1 : request.rooms,
+    pets: listing.acceptsPets ? request.pets : 0,
   };
 }
 
 /** URL parameters that `readRequest` reads back; defaults are left out, half a choice too. */
-export function requestParams(request: StayRequest): Record<string, string> {
+export function requestParams(request: NightsRequest): Record<string, string> {
   const { startDate, endDate, guests, rooms, pets } = request;
   return {
     ...(startDate !== null && endDate !== null ? { startDate, endDate } : {}),
@@ -54,7 +58,7 @@ export function requestParams(request: StayRequest): Record<string, string> {
 /** Everything in the URL that is not the request, with the request as it is now. */
 export function withRequest(
   search: Readonly<Record<string, string | string[]>>,
-  request: StayRequest,
+  request: NightsRequest,
 ): Record<string, string | string[]> {
   const OWN = ['startDate', 'endDate', 'dateMode', 'guestCount', 'roomCount', 'petCount'];
   const others = Object.entries(search).filter(([name]) => !OWN.includes(name));
@@ -62,13 +66,7 @@ export function withRequest(
 }
 
 /** What to ask the price of; null until both days are chosen. */
-export function quoteQuery({ startDate, endDate, guests, rooms, pets }: StayRequest) {
-  if (startDate === null || endDate === null) return null;
-  return {
-    startDate,
-    endDate,
-    guests: String(guests),
-    rooms: String(rooms),
-    pets: String(pets),
-  };
+export function askedNights(request: NightsRequest): AskedNights | null {
+  const { startDate, endDate } = request;
+  return startDate === null || endDate === null ? null : { ...request, startDate, endDate };
 }

@@ -2,14 +2,18 @@ import { Trans } from '@lingui/react/macro';
 import { type DateText, todayIn } from '#domain/dates.ts';
 import { useHomeTime } from '#platform/web/time/use-home-time.ts';
 import { ZoneNote } from '#platform/web/time/zone-note.tsx';
-import type { StayPage } from '../../contract.ts';
 
 /** When one may come and has to go, with the clock it is by where that isn't the reader's. */
 export function ArrivalTimes({
-  stay: { checkInFrom, checkOutUntil, place },
+  listing: { checkInFrom, checkOutUntil, place },
   day,
 }: {
-  stay: Pick<StayPage, 'checkInFrom' | 'checkOutUntil' | 'place'>;
+  /** Its hours are HH:MM in the zone of the place. */
+  listing: {
+    readonly checkInFrom: string;
+    readonly checkOutUntil: string;
+    readonly place: { readonly timeZone: string };
+  };
   /** Null means today. */
   day: DateText | null;
 }) {

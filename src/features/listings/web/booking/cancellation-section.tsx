@@ -1,16 +1,32 @@
 import { Trans } from '@lingui/react/macro';
 import { LONG_TERM_NIGHTS } from '#domain/stay-policies.ts';
-import { RefundTimeline } from '#features/listings/price.web.ts';
+import type { CancellationPolicy } from '#domain/vocabulary.ts';
 import { Section } from '#platform/web/ui/section.tsx';
-import type { StayPage } from '../../contract.ts';
-import type { QuoteAnswer } from './listing-data.ts';
-import { shownAnswer } from './price-panel.tsx';
-import type { QuoteView } from './use-quote.ts';
+import type { NightsQuote } from '../../contract.ts';
+import { RefundTimeline } from '../price/refund-timeline.tsx';
+import { type QuoteView, shownAnswer } from './quote-view.ts';
+
+/** What a listing's page says of its cancellation policy. */
+interface Cancellable {
+  readonly policy: {
+    readonly id: CancellationPolicy;
+    readonly label: string;
+    readonly summary: string;
+    readonly customText: string;
+  };
+  readonly place: { readonly timeZone: string };
+}
 
 /** The policy, and with dates what it would return when. */
-export function CancellationSection({ stay, quote }: { stay: StayPage; quote: QuoteView }) {
+export function CancellationSection({
+  listing,
+  quote,
+}: {
+  listing: Cancellable;
+  quote: QuoteView;
+}) {
   const answer = shownAnswer(quote);
-  const { policy } = stay;
+  const { policy } = listing;
   return (
     <Section title={<Trans>If your plans change</Trans>}>
       <p>
@@ -26,17 +42,17 @@ export function CancellationSection({ stay, quote }: { stay: StayPage; quote: Qu
           <Trans>Choose your dates to see what you'd get back, and when.</Trans>
         </p>
       ) : (
-        <Refunds stay={stay} answer={answer} />
+        <Refunds listing={listing} answer={answer} />
       )}
     </Section>
   );
 }
 
-function Refunds({ stay, answer }: { stay: StayPage; answer: QuoteAnswer }) {
+function Refunds({ listing, answer }: { listing: Cancellable; answer: NightsQuote }) {
   const { total, deposit } = answer.quote;
   return (
     <>
-      {answer.effectivePolicy === 'long-term' && stay.policy.id !== 'long-term' ? (
+      {answer.effectivePolicy === 'long-term' && listing.policy.id !== 'long-term' ? (
         <p className="mt-2">
           <Trans>
             Your stay is over {LONG_TERM_NIGHTS} nights, so the long-term policy applies instead:
@@ -51,7 +67,7 @@ function Refunds({ stay, answer }: { stay: StayPage; answer: QuoteAnswer }) {
         refunds={answer.refunds}
         paid={total}
         deposit={deposit}
-        zone={stay.place.timeZone}
+        zone={listing.place.timeZone}
       />
     </>
   );

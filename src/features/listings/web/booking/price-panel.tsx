@@ -1,51 +1,62 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money.ts';
-import { PriceLines } from '#features/listings/price.web.ts';
 import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { firstName } from '#platform/web/ui/first-name.ts';
-import type { StayPage } from '../../contract.ts';
+import { PriceLines } from '../price/price-lines.tsx';
 import { AllInFor } from './all-in-for.tsx';
 import { DateButtons } from './date-buttons.tsx';
-import { PriceDurations } from './price-durations.tsx';
+import { isReservable, type QuoteView, shownAnswer } from './quote-view.ts';
 import { RequestCounters } from './request-counters.tsx';
 import { requestProblems } from './request-problems.ts';
 import type { Booking } from './use-booking.ts';
-import type { QuoteView } from './use-quote.ts';
 
-export interface PricePanelProps {
-  stay: StayPage;
+/** Nights, guests and rooms, and what they cost line by line, as one changes them. */
+export function PricePanel({
+  booking,
+  unit,
+  prices,
+  taken,
+  own,
+  onChooseDates,
+  onReserve,
+}: {
   booking: Booking;
+  /** What the price is of, until nights are chosen. */
+  unit: ReactNode;
+  /** What there is to say of prices until then. */
+  prices: ReactNode;
+  /** What is said of nights that somebody else has. */
+  taken: string;
+  /** What its host is told in place of the form. */
+  own: ReactNode;
   onChooseDates(): void;
   onReserve(): void;
-}
-
-/** Dates, guests and rooms, and what they cost line by line, as one changes them. */
-export function PricePanel({ stay, booking, onChooseDates, onReserve }: PricePanelProps) {
-  const { t } = useLingui();
-  const { request, quote } = booking;
-  const problems = requestProblems(quote, t`Some of these nights are no longer available.`);
+}) {
+  const { listing, request, quote } = booking;
+  const problems = requestProblems(quote, taken);
   return (
     <div className="rounded-card border border-line bg-raised p-5">
-      <PriceHead stay={stay} quote={quote} />
-      {stay.own ? (
-        <OwnHome />
+      <PriceHead booking={booking} unit={unit} />
+      {listing.own ? (
+        <OwnListing>{own}</OwnListing>
       ) : (
         <>
           <DateButtons request={request} error={problems.dates} onChooseDates={onChooseDates} />
-          <RequestCounters stay={stay} booking={booking} problems={problems} />
+          <RequestCounters booking={booking} problems={problems} />
           <ReserveButton
             quote={quote}
             onPress={quote.kind === 'none' ? onChooseDates : onReserve}
           />
           <p className="mt-2 text-center text-sm text-soft noscript:hidden">
-            <Trans>You won't be charged until {firstName(stay.host.name)} approves.</Trans>
+            <Trans>You won't be charged until {firstName(listing.host.name)} approves.</Trans>
           </p>
         </>
       )}
       <div className="mt-5">
-        <Price stay={stay} booking={booking} />
+        <Price booking={booking} prices={prices} />
       </div>
       <p role="status" className="sr-only">
         <SpokenPrice quote={quote} />
@@ -54,32 +65,22 @@ export function PricePanel({ stay, booking, onChooseDates, onReserve }: PricePan
   );
 }
 
-function PriceHead({ stay, quote }: { stay: StayPage; quote: QuoteView }) {
+function PriceHead({ booking: { listing, quote }, unit }: { booking: Booking; unit: ReactNode }) {
   const { i18n } = useLingui();
   const answer = shownAnswer(quote);
-  const amount = formatMoney(answer?.quote.total ?? stay.nightlyPrice, i18n.locale);
+  const amount = formatMoney(answer?.quote.total ?? listing.nightlyPrice, i18n.locale);
   return (
     <p className="mb-4">
       <strong className="font-display font-semibold text-xl">{amount}</strong>{' '}
-      <span className="text-soft">
-        {answer === null ? <Trans>a night</Trans> : <AllInFor answer={answer} />}
-      </span>
+      <span className="text-soft">{answer === null ? unit : <AllInFor answer={answer} />}</span>
     </p>
   );
 }
 
-/** The answer to show while the next one is on its way. */
-export function shownAnswer(view: QuoteView) {
-  if (view.kind === 'answered') return view.answer;
-  return view.kind === 'asking' ? view.last : null;
-}
-
-function OwnHome() {
+function OwnListing({ children }: { children: ReactNode }) {
   return (
     <div className="grid gap-3 rounded-xl bg-pine-tint p-4 text-pine">
-      <p className="font-semibold">
-        <Trans>This is your home. Guests can reserve it here.</Trans>
-      </p>
+      <p className="font-semibold">{children}</p>
       <Link to="/reservations" className={buttonClass('secondary', true)}>
         <Trans>See reservations</Trans>
       </Link>
@@ -87,13 +88,8 @@ function OwnHome() {
   );
 }
 
-/** Whether a request with this price can be asked of the host. */
-export function isReservable(view: QuoteView): boolean {
-  return view.kind === 'none' || (view.kind === 'answered' && view.answer.available);
-}
-
 function ReserveButton({ quote, onPress }: { quote: QuoteView; onPress(): void }) {
-  const prepare = () => preloadDialog('request-stay');
+  const prepare = () => preloadDialog('request-reservation');
   return (
     <Button
       wide
@@ -109,7 +105,7 @@ function ReserveButton({ quote, onPress }: { quote: QuoteView; onPress(): void }
   );
 }
 
-function Price({ stay, booking: { quote, retry } }: { stay: StayPage; booking: Booking }) {
+function Price({ booking: { quote, retry }, prices }: { booking: Booking; prices: ReactNode }) {
   const answer = shownAnswer(quote);
   if (quote.kind === 'failed') {
     return (
@@ -124,7 +120,7 @@ function Price({ stay, booking: { quote, retry } }: { stay: StayPage; booking: B
     );
   }
   if (answer === null) {
-    return quote.kind === 'asking' ? <PriceSkeleton /> : <PriceDurations stay={stay} />;
+    return quote.kind === 'asking' ? <PriceSkeleton /> : prices;
   }
   return (
     <div

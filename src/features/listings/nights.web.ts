@@ -1,0 +1,6 @@
+// Nights of a listing and their price, without anything to show: for loaders, and for dialogs that
+// need no more of it.
+
+export { loadQuote, type QuoteResult } from './web/booking/load-quote.ts';
+export { type NightsKind, nightsQuery } from './web/booking/nights-kind.ts';
+export { readRequest } from './web/booking/nights-request.ts';

@@ -1,0 +1,39 @@
+import type { ListingKind } from '#domain/vocabulary.ts';
+import type { NightsQuote } from '../../contract.ts';
+import type { AskCalendar } from '../calendar/use-calendar.ts';
+
+/** Nights that are asked for, and for whom. */
+export interface AskedNights {
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly guests: number;
+  readonly rooms: number;
+  readonly pets: number;
+}
+
+/** Asks what nights of a listing would cost. */
+export type AskQuote = (
+  listingId: string,
+  asked: AskedNights,
+  signal?: AbortSignal,
+) => Promise<NightsQuote>;
+
+/** What a kind of listing that is reserved by the night brings for them to be chosen and priced. */
+export interface NightsKind {
+  readonly kind: ListingKind;
+  readonly askQuote: AskQuote;
+  readonly askCalendar: AskCalendar;
+  /** Units of each night that a request takes. */
+  unitsOf(request: Pick<AskedNights, 'guests' | 'rooms'>): number;
+}
+
+/** The parameters of a quote's address (`nightsQuoteQuery`). */
+export function nightsQuery({ startDate, endDate, guests, rooms, pets }: AskedNights) {
+  return {
+    startDate,
+    endDate,
+    guests: String(guests),
+    rooms: String(rooms),
+    pets: String(pets),
+  };
+}

@@ -1,0 +1,60 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { type RefObject, useRef, useState } from 'react';
+import { openDialog } from '#platform/web/dialogs/dialogs.ts';
+import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
+import { useContinuation } from '#platform/web/dialogs/use-continuation.ts';
+import type { Booking } from './use-booking.ts';
+
+/** The way from a listing's page to a reservation. */
+export interface Reserve {
+  /** What stands around the calendar. */
+  readonly calendar: RefObject<HTMLDivElement | null>;
+  /** Grows whenever the keyboard is to come to the calendar. */
+  readonly focusCall: number;
+  chooseDates(): void;
+  /** Asks for what is chosen; of somebody signed out, once they have signed in. */
+  reserve(): void;
+}
+
+/** Leads to the calendar while nights are to be chosen, then to the request. */
+export function useReserve({ nights, listing, request, quote }: Booking): Reserve {
+  const { me } = useRouteContext({ from: '__root__' });
+  const [focusCall, setFocusCall] = useState(0);
+  const calendar = useRef<HTMLDivElement>(null);
+
+  function chooseDates() {
+    calendar.current?.scrollIntoView({ block: 'start' });
+    setFocusCall((calls) => calls + 1);
+  }
+
+  function reserve() {
+    // Seen only once its host has signed in.
+    if (listing.own) return;
+    const { startDate, endDate, guests, rooms, pets } = request;
+    if (quote.kind !== 'answered' || startDate === null || endDate === null) {
+      chooseDates();
+      return;
+    }
+    if (me === null) {
+      openSignIn('login', { action: 'reserve', subject: listing.id });
+      return;
+    }
+    openDialog('request-reservation', {
+      kind: nights.kind,
+      listingId: listing.id,
+      title: listing.title,
+      timeZone: listing.place.timeZone,
+      hostName: listing.host.name,
+      startDate,
+      endDate,
+      guests,
+      rooms,
+      pets,
+      quote: quote.answer.quote,
+    });
+  }
+
+  useContinuation('reserve', listing.id, reserve, quote.kind !== 'asking');
+
+  return { calendar, focusCall, chooseDates, reserve };
+}

@@ -1,0 +1,51 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { SEAT_HOLD_MINUTES } from '#domain/reservation-lifecycle.ts';
+import type { ListingKind } from '#domain/vocabulary.ts';
+import { firstName } from '#platform/web/ui/first-name.ts';
+
+/** What the dialog that asks for a reservation says differently of each kind of listing. */
+interface RequestTexts {
+  title(facts: { readonly hostName: string }): MessageDescriptor;
+  /** What becomes of the guest's money, beside the button. */
+  charge(facts: { readonly hostName: string; readonly isFree: boolean }): MessageDescriptor;
+  /** The button. */
+  action: MessageDescriptor;
+  /** Under the message, and in it while it is empty. */
+  hint: MessageDescriptor;
+  example: MessageDescriptor;
+}
+
+const STAY_TEXTS: RequestTexts = {
+  title: ({ hostName }) => msg`Request to stay with ${hostName}`,
+  charge: ({ hostName }) => msg`You won't be charged until ${firstName(hostName)} approves.`,
+  action: msg`Request`,
+  hint: msg`Say who you are and what brings you. It's optional.`,
+  example: msg`Hello! I'd love to stay because…`,
+};
+
+/** One stays there as in a home, and joins others. */
+const ITINERANT_TEXTS: RequestTexts = {
+  ...STAY_TEXTS,
+  title: ({ hostName }) => msg`Request to join ${hostName}`,
+  example: msg`Hello! I'd love to join because…`,
+};
+
+/** No host is asked: a payment is all that is needed, and of what is free not even that. */
+const EXPERIENCE_TEXTS: RequestTexts = {
+  title: ({ hostName }) => msg`Reserve with ${hostName}`,
+  charge: ({ isFree }) =>
+    isFree
+      ? msg`There's nothing to pay, so your seats are confirmed right away.`
+      : msg`Your seats are on hold for ${SEAT_HOLD_MINUTES} minutes while you pay.`,
+  action: msg`Reserve`,
+  hint: msg`Share anything that's good to know before you meet. It's optional.`,
+  example: msg`Hello! I'm looking forward to it because…`,
+};
+
+/** What is said of each kind. */
+export const REQUEST_TEXTS: Readonly<Record<ListingKind, RequestTexts>> = {
+  stay: STAY_TEXTS,
+  itinerant: ITINERANT_TEXTS,
+  experience: EXPERIENCE_TEXTS,
+};
