@@ -49,6 +49,9 @@ export const ITINERANT_CATEGORIES = [
 ] as const;
 export type ItinerantCategory = (typeof ITINERANT_CATEGORIES)[number];
 
+/** Sizes of the group that an itinerant is for (spec 3 §2.2). */
+export const PARTIES = ['Duo', 'Trio', 'Quatro', 'Cinco', 'Ocho', 'Mucho'] as const;
+
 /** Lists of daily routines of an itinerant (spec 3 §3.1). */
 export const ROUTINE_LISTS = ['weekDay', 'weekNight', 'weekendDay', 'weekendNight'] as const;
 export type RoutineList = (typeof ROUTINE_LISTS)[number];

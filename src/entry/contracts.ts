@@ -1,5 +1,6 @@
 import { accountRoutes } from '#features/accounts/contract.ts';
 import { editorialRoutes } from '#features/editorial/contract.ts';
+import { itinerantRoutes } from '#features/itinerants/contract.ts';
 import { listingRoutes } from '#features/listings/contract.ts';
 import { messagingRoutes } from '#features/messaging/contract.ts';
 import { reservationRoutes } from '#features/reservations/contract.ts';
@@ -14,6 +15,7 @@ export const CONTRACTS = [
   ...listingRoutes,
   ...stayRoutes,
   ...hostingRoutes,
+  ...itinerantRoutes,
   ...reservationRoutes,
   ...messagingRoutes,
   ...reviewRoutes,

@@ -6,6 +6,7 @@ import {
   forgetOldTicketsJob,
   mountDocuments,
 } from '#features/editorial/index.server.ts';
+import { itinerantBooking, makeItinerantRoutes } from '#features/itinerants/index.server.ts';
 import {
   countHostedListings,
   eraseListings,
@@ -88,6 +89,8 @@ const stays: FeatureFactory = () => ({
   routes: [...stayRoutesServed, ...makeHostingRoutes(openCommitments)],
 });
 
+const itinerants: FeatureFactory = () => ({ routes: makeItinerantRoutes(openCommitments) });
+
 const reviews: FeatureFactory = () => ({ routes: reviewRoutesServed });
 
 const reservationsWith =
@@ -116,6 +119,7 @@ export function makeFeatures(kinds: BookableKinds): readonly FeatureFactory[] {
     accounts,
     listings,
     stays,
+    itinerants,
     reservationsWith(kinds),
     messaging,
     reviews,
@@ -123,4 +127,4 @@ export function makeFeatures(kinds: BookableKinds): readonly FeatureFactory[] {
   ];
 }
 
-export const FEATURES: readonly FeatureFactory[] = makeFeatures([stayBooking]);
+export const FEATURES: readonly FeatureFactory[] = makeFeatures([stayBooking, itinerantBooking]);

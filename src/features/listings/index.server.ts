@@ -4,7 +4,17 @@ export type {
   BookedDates,
   BookingRequest,
 } from './server/booking/bookable-kind.ts';
+export { calendarOfNights } from './server/booking/calendar-of-nights.ts';
+export {
+  agreedPolicyOfNights,
+  nightlyPolicyTexts,
+  policyOfNights,
+} from './server/booking/nightly-policy.ts';
+export { PETS_AMENITIES } from './server/booking/pets-amenities.ts';
+export { type NightlyBookable, quoteNights } from './server/booking/quote-nights.ts';
+export { amenityGroupsOf, eventsOf } from './server/catalogue-parts.ts';
 export { listingErrors } from './server/errors.ts';
+export { catalogueIds, catalogueLabels } from './server/hosting/catalogue-ids.ts';
 export {
   centsOf,
   dollarsOf,
@@ -18,7 +28,7 @@ export { formOfListing } from './server/hosting/stored-form.ts';
 export { forgetUnusedPicturesJob } from './server/pictures/forget-unused-pictures-job.ts';
 export { ownPictures } from './server/pictures/own-pictures.ts';
 export { uploadedPictures } from './server/pictures/uploaded-pictures.ts';
-export type { DatesPrice, PricesForDates } from './server/ports.ts';
+export type { DatesPrice, OpenCommitments, PricesForDates } from './server/ports.ts';
 export { ratingOf } from './server/rating.ts';
 export { makeListingRoutes } from './server/routes.ts';
 export { commonFilterLabel, type FilterChip } from './server/search/filter-labels.ts';
@@ -37,6 +47,7 @@ export {
 } from './server/store/hosted-listing.ts';
 export { claimNights, moveNights, releaseNights } from './server/store/inventory/nights.ts';
 export { claimSessions, moveSessions, releaseSessions } from './server/store/inventory/sessions.ts';
+export { changeCapacity, mostTaken } from './server/store/inventory/taken-nights.ts';
 export { kindOfListing, lockListing } from './server/store/listings.ts';
 export { countHostedListings, eraseListings, exportListings } from './server/store/personal.ts';
 export { areaConditions } from './server/store/search/area-conditions.ts';

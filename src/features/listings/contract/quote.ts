@@ -66,3 +66,17 @@ export const nightsQuoteSchema = v.object({
   daysAhead: v.number(),
 });
 export type NightsQuote = v.InferOutput<typeof nightsQuoteSchema>;
+
+/** The days that a calendar is asked for. */
+export const calendarQuery = v.object({ from: dateSchema, to: dateSchema });
+
+/** Which nights of a listing that is let by the night are free. */
+export const nightsCalendarSchema = v.object({
+  today: dateSchema,
+  timeZone: v.string(),
+  minNights: v.number(),
+  capacity: v.number(),
+  /** Nights on which something is taken; all others are wholly free. */
+  nights: v.array(v.object({ date: dateSchema, left: v.number() })),
+});
+export type NightsCalendar = v.InferOutput<typeof nightsCalendarSchema>;

@@ -40,3 +40,9 @@ export interface ListingPorts {
   /** One for each kind that is reserved for dates of the guest's choice. */
   readonly pricesForDates: readonly PricesForDates[];
 }
+
+/** What guests have reserved of a listing, as reservations know it; handed in by the composition root. */
+export type OpenCommitments = (
+  db: Queryable,
+  listingId: string,
+) => Promise<{ readonly reservations: number; readonly guests: number }>;

@@ -8,9 +8,11 @@ import {
 } from '#domain/vocabulary.ts';
 import {
   amenityGroupSchema,
+  calendarQuery,
   eventTypeSchema,
   hostSchema,
   labelledSchema,
+  nightsCalendarSchema,
   nightsQuoteQuery,
   nightsQuoteSchema,
   pictureSchema,
@@ -18,7 +20,7 @@ import {
   ratingSchema,
 } from '#features/listings/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
-import { centsSchema, dateSchema, idParams, idSchema } from '#platform/contract/schemas.ts';
+import { centsSchema, idParams, idSchema } from '#platform/contract/schemas.ts';
 import { listChoices, showAnalytics } from './filter-routes.ts';
 import {
   groupedListingsSchema,
@@ -158,15 +160,8 @@ export const showCalendar = defineRoute({
   summary: 'List unavailable nights between two dates, at most 400 days apart',
   access: 'public',
   params: idParams,
-  query: v.object({ from: dateSchema, to: dateSchema }),
-  response: v.object({
-    today: dateSchema,
-    timeZone: v.string(),
-    minNights: v.number(),
-    capacity: v.number(),
-    /** Nights on which something is taken; all others are wholly free. */
-    nights: v.array(v.object({ date: dateSchema, left: v.number() })),
-  }),
+  query: calendarQuery,
+  response: nightsCalendarSchema,
   errors: ['not-found', 'invalid-input'],
 });
 

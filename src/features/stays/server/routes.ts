@@ -1,6 +1,6 @@
+import type { OpenCommitments } from '#features/listings/index.server.ts';
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
-import type { OpenCommitments } from './hosting/commitments.ts';
 import { countCategories } from './use-cases/count-categories.ts';
 import { createStay } from './use-cases/create-stay.ts';
 import { findSimilar } from './use-cases/find-similar.ts';

@@ -3,22 +3,23 @@ import { DISCOUNTS } from '#domain/discounts.ts';
 import { DURATION_NIGHTS, pricePerDuration } from '#domain/stay-pricing.ts';
 import { PRICING_DURATIONS } from '#domain/vocabulary.ts';
 import {
-  AMENITIES,
-  AMENITY_GROUPS,
   CANCELLATION_POLICY_ENTRIES,
   cityName,
   countryByCode,
-  EVENT_TYPES,
   LISTING_CATEGORY_ENTRIES,
   OCCUPANCY_ENTRIES,
   PRICING_FIELD_LABELS,
   SCENERY_STYLE_ENTRIES,
 } from '#features/catalogues/index.server.ts';
-import { ratingOf } from '#features/listings/index.server.ts';
+import {
+  amenityGroupsOf,
+  eventsOf,
+  PETS_AMENITIES,
+  ratingOf,
+} from '#features/listings/index.server.ts';
 import type { StayPage } from '#features/stays/contract.ts';
 import { toInstant } from '#platform/server/database/columns.ts';
 import type { Actor, Translator } from '#platform/server/services.ts';
-import { PETS_AMENITIES } from './booking/pets-amenities.ts';
 import type { StayPageRow } from './store/stay-page.ts';
 
 type Translate = (descriptor: MessageDescriptor) => string;
@@ -32,7 +33,7 @@ export function stayPageOf(
   translate: Translator,
   actor: Actor | null,
 ): StayPage {
-  const amenityGroups = groupAmenities(stay.amenities, translate);
+  const amenityGroups = amenityGroupsOf(stay.amenities, translate);
   const policy = CANCELLATION_POLICY_ENTRIES[stay.cancellationPolicy];
   return {
     id: stay.id,
@@ -70,12 +71,7 @@ export function stayPageOf(
       amount: pricePerDuration(stay, duration),
     })),
     amenityGroups,
-    events: EVENT_TYPES.filter((event) => stay.events.includes(event.id)).map((event) => ({
-      id: event.id,
-      label: translate(event.label),
-      description: translate(event.description),
-      slot: 'slot' in event ? event.slot : null,
-    })),
+    events: eventsOf(stay.events, translate),
     houseRules: [...stay.houseRules],
     wifiMbps: stay.wifiMbps,
     checkInFrom: stay.checkInFrom,
@@ -102,19 +98,6 @@ export function stayPageOf(
       .slice(0, MAX_LABELS)
       .map(({ id: amenity, label }) => ({ id: amenity, label })),
   };
-}
-
-function groupAmenities(
-  amenities: readonly string[],
-  translate: Translate,
-): StayPage['amenityGroups'] {
-  return AMENITY_GROUPS.map((group) => ({
-    id: group.id,
-    label: translate(group.label),
-    amenities: AMENITIES.filter(
-      (amenity) => amenity.group === group.id && amenities.includes(amenity.id),
-    ).map(({ id, label, colour }) => ({ id, label: translate(label), hue: colour.hue })),
-  })).filter((group) => group.amenities.length > 0);
 }
 
 /** The discounts the host gives, in the order of the pricing; a special one only while it is on. */

@@ -52,7 +52,12 @@ export function hydrateOnInteraction<Name extends string, Props extends object>(
             onLive={() => {
               const kept = press.current;
               press.current = 'live';
-              if (kept instanceof HTMLElement && kept.isConnected) kept.click();
+              if (!(kept instanceof HTMLElement)) return;
+              // What is pressed may lie in a part of the part that React makes live for the press,
+              // which it does in no effect.
+              queueMicrotask(() => {
+                if (kept.isConnected) kept.click();
+              });
             }}
           />
         </Suspense>

@@ -1,30 +1,25 @@
 import { msg } from '@lingui/core/macro';
-import { AMENITIES, EVENT_TYPES } from '#features/catalogues/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { Translator } from '#platform/server/services.ts';
 
-interface Entry {
+interface CatalogueEntry {
   readonly id: string;
   readonly label: { readonly message?: string };
 }
-
-const CATALOGUES: Readonly<Record<'amenity' | 'event', readonly Entry[]>> = {
-  amenity: AMENITIES,
-  event: EVENT_TYPES,
-};
 
 /**
  * The ids behind a form's list, in the order of the catalogue; each entry is an id or, as the
  * specification has it (spec 3 §3.2), an English label.
  *
+ * @param field the list's name in the form
  * @throws Problem 'invalid-input' at each entry that the catalogue doesn't have
  */
 export function catalogueIds(
-  field: 'amenity' | 'event',
+  field: string,
+  catalogue: readonly CatalogueEntry[],
   entries: readonly string[],
   translate: Translator,
 ): string[] {
-  const catalogue = CATALOGUES[field];
   const fields: Record<string, string> = {};
   const chosen = new Set<string>();
   entries.forEach((named, at) => {
@@ -38,7 +33,10 @@ export function catalogueIds(
 }
 
 /** The English labels of ids, by which a form is read back (spec 3 §3.2). */
-export function catalogueLabels(field: 'amenity' | 'event', ids: readonly string[]): string[] {
-  const labels = new Map(CATALOGUES[field].map(({ id, label }) => [id, label.message ?? id]));
+export function catalogueLabels(
+  catalogue: readonly CatalogueEntry[],
+  ids: readonly string[],
+): string[] {
+  const labels = new Map(catalogue.map(({ id, label }) => [id, label.message ?? id]));
   return ids.map((id) => labels.get(id) ?? id);
 }

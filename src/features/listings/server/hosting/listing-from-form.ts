@@ -1,4 +1,5 @@
 import type { Position } from '#domain/places.ts';
+import { AMENITIES, EVENT_TYPES } from '#features/catalogues/index.server.ts';
 import type { HostedForm } from '#features/listings/contract.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { Translator } from '#platform/server/services.ts';
@@ -88,8 +89,8 @@ export function offerFromForm(
 ): Pick<ListingDetails, 'price' | 'amenities' | 'events' | 'wifiMbps'> {
   return {
     price: centsOf(form.price),
-    amenities: catalogueIds('amenity', form.amenity, translate),
-    events: catalogueIds('event', form.event, translate),
+    amenities: catalogueIds('amenity', AMENITIES, form.amenity, translate),
+    events: catalogueIds('event', EVENT_TYPES, form.event, translate),
     wifiMbps: form.wifiSpeed,
   };
 }

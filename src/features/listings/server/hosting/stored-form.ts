@@ -1,4 +1,4 @@
-import { countryByCode } from '#features/catalogues/index.server.ts';
+import { AMENITIES, countryByCode, EVENT_TYPES } from '#features/catalogues/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Services, Translator } from '#platform/server/services.ts';
 import { addressOf } from '../pictures/picture-addresses.ts';
@@ -27,8 +27,8 @@ export async function formOfListing(
   return {
     price: dollarsOf(listing.price),
     wifiSpeed: listing.wifiMbps,
-    amenity: catalogueLabels('amenity', listing.amenities),
-    event: catalogueLabels('event', listing.events),
+    amenity: catalogueLabels(AMENITIES, listing.amenities),
+    event: catalogueLabels(EVENT_TYPES, listing.events),
     amenityIds: [...listing.amenities],
     eventIds: [...listing.events],
     location: {

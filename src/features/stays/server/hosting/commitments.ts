@@ -2,21 +2,20 @@ import { msg } from '@lingui/core/macro';
 import { todayIn } from '#domain/dates.ts';
 import { distanceKm } from '#domain/places.ts';
 import { unitsOf } from '#domain/stay-form.ts';
-import type { HostedListing, ListingDetails } from '#features/listings/index.server.ts';
+import {
+  type HostedListing,
+  type ListingDetails,
+  mostTaken,
+  type OpenCommitments,
+} from '#features/listings/index.server.ts';
 import type { StoredForm } from '#features/stays/contract.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { Translator } from '#platform/server/services.ts';
-import { mostTaken, type StayDetails } from '../store/hosting.ts';
+import type { StayDetails } from '../store/hosting.ts';
 
 /** A home that moves further than this isn't the one that guests reserved. */
 const MOST_KM = 1;
-
-/** What guests have reserved of a listing, as reservations know it; handed in by the composition root. */
-export type OpenCommitments = (
-  db: Queryable,
-  listingId: string,
-) => Promise<{ readonly reservations: number; readonly guests: number }>;
 
 /** What guests have reserved already of a stay. */
 export async function commitmentsOf(

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CancellationPolicy } from '#domain/vocabulary.ts';
+import { PETS_AMENITIES } from '#features/listings/index.server.ts';
 import { listings } from '#features/listings/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { PETS_AMENITIES } from '../booking/pets-amenities.ts';
 import type { StayTerms } from '../booking/stay-pricing-input.ts';
 import { stays } from '../tables.ts';
 import { TERM_COLUMNS } from './term-columns.ts';

@@ -1,6 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
-import type { DateText } from '#domain/dates.ts';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '#platform/server/database/database.ts';
 import { stays } from '../tables.ts';
 
 /** What a host decides of a stay besides what listings of every kind have. */
@@ -31,41 +30,4 @@ export async function loadStayDetails(
   if (row === undefined) return null;
   const { listingId: _id, ...details } = row;
   return details;
-}
-
-/** The most units that any night from `today` on has taken. */
-export async function mostTaken(
-  db: Queryable,
-  listingId: string,
-  today: DateText,
-): Promise<number> {
-  const [row] = await rowsOf<{ most: number }>(
-    db,
-    sql`
-      select coalesce(max(taken), 0)::int as most from stay_night
-      where listing_id = ${listingId} and night >= ${today}::date`,
-  );
-  return row?.most ?? 0;
-}
-
-/**
- * Gives the nights to come their new capacity; those that the host has closed stay closed. The
- * caller holds the listing's row, so nobody claims a night meanwhile.
- */
-export async function changeCapacity(
-  tx: Queryable,
-  listingId: string,
-  capacity: number,
-  today: DateText,
-): Promise<void> {
-  await tx.execute(sql`
-    update stay_night held
-    set capacity = ${capacity}::integer
-    from (
-      select night from stay_night
-      where listing_id = ${listingId} and night >= ${today}::date and capacity > 0
-      order by night for update
-    ) open
-    where held.listing_id = ${listingId} and held.night = open.night
-      and held.capacity <> ${capacity}::integer`);
 }

@@ -1,11 +1,6 @@
 import { LISTING_CATEGORIES, OCCUPANCIES } from '#domain/vocabulary.ts';
-import {
-  AMENITIES,
-  AMENITY_GROUPS,
-  EVENT_TYPES,
-  LISTING_CATEGORY_ENTRIES,
-  OCCUPANCY_ENTRIES,
-} from '#features/catalogues/index.server.ts';
+import { LISTING_CATEGORY_ENTRIES, OCCUPANCY_ENTRIES } from '#features/catalogues/index.server.ts';
+import { amenityGroupsOf, eventsOf } from '#features/listings/index.server.ts';
 import type { StayChoices } from '#features/stays/contract.ts';
 import type { Translator } from '#platform/server/services.ts';
 
@@ -22,18 +17,7 @@ export function listChoices(translate: Translator): StayChoices {
       label: translate(OCCUPANCY_ENTRIES[id].label),
       description: translate(OCCUPANCY_ENTRIES[id].description),
     })),
-    amenityGroups: AMENITY_GROUPS.map((group) => ({
-      id: group.id,
-      label: translate(group.label),
-      amenities: AMENITIES.filter((amenity) => amenity.group === group.id).map(
-        ({ id, label, colour }) => ({ id, label: translate(label), hue: colour.hue }),
-      ),
-    })),
-    events: EVENT_TYPES.map((event) => ({
-      id: event.id,
-      label: translate(event.label),
-      description: translate(event.description),
-      slot: 'slot' in event ? event.slot : null,
-    })),
+    amenityGroups: amenityGroupsOf(null, translate),
+    events: eventsOf(null, translate),
   };
 }

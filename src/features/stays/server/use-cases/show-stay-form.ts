@@ -1,10 +1,10 @@
 import { canEditListing } from '#domain/permissions.ts';
-import { loadHosted } from '#features/listings/index.server.ts';
+import { loadHosted, type OpenCommitments } from '#features/listings/index.server.ts';
 import type { showStayForm as contract } from '#features/stays/contract.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import { commitmentsOf, type OpenCommitments } from '../hosting/commitments.ts';
+import { commitmentsOf } from '../hosting/commitments.ts';
 import { formOfStored } from '../hosting/stored-form.ts';
 import { loadStayDetails } from '../store/hosting.ts';
 

@@ -1,23 +1,21 @@
 import { todayIn } from '#domain/dates.ts';
 import { canEditListing } from '#domain/permissions.ts';
 import {
+  changeCapacity,
   changeListing,
   listingFromForm,
   loadHosted,
   lockListing,
+  type OpenCommitments,
 } from '#features/listings/index.server.ts';
 import type { StayForm } from '#features/stays/contract.ts';
 import type { Json } from '#platform/contract/errors.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import {
-  assertKeepsCommitments,
-  commitmentsOf,
-  type OpenCommitments,
-} from '../hosting/commitments.ts';
+import { assertKeepsCommitments, commitmentsOf } from '../hosting/commitments.ts';
 import { stayFromForm } from '../hosting/stay-from-form.ts';
 import { formOfStored } from '../hosting/stored-form.ts';
-import { changeCapacity, changeStay, loadStayDetails } from '../store/hosting.ts';
+import { changeStay, loadStayDetails } from '../store/hosting.ts';
 
 /**
  * Changes the caller's listing (spec 3 §7). Of two who began with one version the second is

@@ -1,0 +1,71 @@
+import { type DateText, nightsBetween } from './dates.ts';
+import { HOME_COUNTS } from './home-counts.ts';
+import {
+  DOLLAR_BOUNDS,
+  HOSTED_LISTS,
+  HOSTED_NUMBERS,
+  type NumberBounds,
+  POLICY_TEXT,
+} from './listing-form.ts';
+
+/**
+ * The numbers of an itinerant's form under their names there (spec 3 §3.1). Prices and fees in
+ * dollars, rates in percent.
+ */
+export const ITINERANT_NUMBERS = {
+  ...HOSTED_NUMBERS,
+  /** The places that are sold of each night; the host takes none of them. */
+  guestCount: { min: 1, max: 200, step: 1, default: 1 },
+  roomCount: HOME_COUNTS.roomCount,
+  bathroomCount: HOME_COUNTS.bathroomCount,
+  /** For each guest and each night; it may cost nothing, for those who lend a hand. */
+  price: { ...DOLLAR_BOUNDS, default: 1 },
+  /** Once a reservation. */
+  cleaningFees: DOLLAR_BOUNDS,
+  /** For each guest from the second of a reservation on, once. */
+  extraGuestFees: DOLLAR_BOUNDS,
+  /** For each pet, once. */
+  petFees: DOLLAR_BOUNDS,
+  /** For each guest, once. */
+  taxFees: DOLLAR_BOUNDS,
+  /** Once a reservation, and returned after it. */
+  securityDepositFee: DOLLAR_BOUNDS,
+} as const satisfies Record<string, NumberBounds>;
+
+/** Names of the numbers of an itinerant's form. */
+export type ItinerantNumber = keyof typeof ITINERANT_NUMBERS;
+
+/** Letters of the texts that only an itinerant's form has. */
+export const ITINERANT_TEXTS = {
+  customCancellationPolicy: POLICY_TEXT,
+  customRoutine: { least: 0, most: 2_000 },
+} as const;
+
+/** Entries of the lists of an itinerant's form at most. */
+export const ITINERANT_LISTS = { ...HOSTED_LISTS, routine: 50, stops: 40 } as const;
+
+/** Choices a new form starts with. */
+export const ITINERANT_DEFAULTS = {
+  category: 'Popup',
+  style: 'NomadHub',
+  occupancy: 'shared-room',
+} as const;
+
+/** When guests may come on the first day, and until when they leave on the last. */
+export const ITINERANT_HOURS = { checkInFrom: '15:00', checkOutUntil: '11:00' } as const;
+
+/** Nights of an itinerant at most: the longest that can be listed ahead. */
+export const MAX_ITINERANT_NIGHTS = 365;
+
+/** What of an itinerant's dates decides how long one joins. */
+export interface ItinerantDates {
+  readonly startDate: DateText;
+  /** The day of leaving. */
+  readonly endDate: DateText;
+  readonly minNights: number;
+}
+
+/** The nights that one joins for at least: all of them where there are fewer than the minimum. */
+export function leastNights({ startDate, endDate, minNights }: ItinerantDates): number {
+  return Math.min(minNights, nightsBetween(startDate, endDate));
+}

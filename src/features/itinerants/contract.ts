@@ -1,0 +1,4 @@
+export * from './contract/choices.ts';
+export * from './contract/hosting.ts';
+export * from './contract/joining.ts';
+export * from './contract/routes.ts';

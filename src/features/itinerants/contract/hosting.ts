@@ -1,0 +1,152 @@
+import * as v from 'valibot';
+import {
+  ITINERANT_DEFAULTS,
+  ITINERANT_LISTS,
+  ITINERANT_NUMBERS,
+  ITINERANT_TEXTS,
+} from '#domain/itinerant-form.ts';
+import { dateFromTyped } from '#domain/typed-date.ts';
+import { ITINERANT_CATEGORIES, OCCUPANCIES, PARTIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
+import {
+  catalogueWord,
+  hostedFormEntries,
+  hostedStoredEntries,
+  locationSchema,
+  numberSchema,
+  numberWithDefault,
+  textOf,
+} from '#features/listings/contract.ts';
+import { defineRoute } from '#platform/contract/route.ts';
+import { dateSchema, idParams, idSchema } from '#platform/contract/schemas.ts';
+
+const numberOf = (name: keyof typeof ITINERANT_NUMBERS) =>
+  numberWithDefault(ITINERANT_NUMBERS[name]);
+
+/** A day as it is typed, DD/MM/YYYY (spec 3 §3.1). */
+const typedDateSchema = v.pipe(
+  v.string(),
+  v.maxLength(20),
+  v.check((text) => dateFromTyped(text) !== null),
+);
+
+/** Ids of a routine list, or its English labels. */
+const routine = v.optional(
+  v.pipe(v.array(catalogueWord), v.maxLength(ITINERANT_LISTS.routine)),
+  [],
+);
+
+/** Where an itinerant is on some of its nights. */
+export const stopSchema = v.object({
+  location: locationSchema,
+  startDate: dateSchema,
+  /** The day it moves on. */
+  endDate: dateSchema,
+});
+export type ItinerantStop = v.InferOutput<typeof stopSchema>;
+
+/** Every field of the itinerant's form (spec 3 §3.1), with what a new form starts with. */
+export const itinerantFormEntries = {
+  ...hostedFormEntries,
+  category: v.optional(v.picklist(ITINERANT_CATEGORIES), ITINERANT_DEFAULTS.category),
+  style: v.optional(v.picklist(SCENERY_STYLES), ITINERANT_DEFAULTS.style),
+  occupancy: v.optional(v.picklist(OCCUPANCIES), ITINERANT_DEFAULTS.occupancy),
+  /** The size of the group; it limits nothing. */
+  party: v.optional(v.nullable(v.picklist(PARTIES)), null),
+  guestCount: numberOf('guestCount'),
+  roomCount: numberOf('roomCount'),
+  bathroomCount: numberOf('bathroomCount'),
+  /** Dollars for one guest and one night. */
+  price: numberSchema(ITINERANT_NUMBERS.price),
+  weekDayRoutine: routine,
+  weekNightRoutine: routine,
+  weekendDayRoutine: routine,
+  weekendNightRoutine: routine,
+  customRoutine: v.optional(textOf(ITINERANT_TEXTS.customRoutine), ''),
+  /** The first day; a date, whatever its name says (spec 3 §3.1). */
+  checkinTime: typedDateSchema,
+  /** The day of leaving. */
+  checkoutTime: typedDateSchema,
+  taxFees: numberOf('taxFees'),
+  cleaningFees: numberOf('cleaningFees'),
+  extraGuestFees: numberOf('extraGuestFees'),
+  petFees: numberOf('petFees'),
+  securityDepositFee: numberOf('securityDepositFee'),
+  /** In the order of their dates; none where it stays in one place. */
+  stops: v.optional(v.pipe(v.array(stopSchema), v.maxLength(ITINERANT_LISTS.stops)), []),
+} as const;
+
+export const itinerantFormSchema = v.object(itinerantFormEntries);
+/** A form as the server reads it. */
+export type ItinerantForm = v.InferOutput<typeof itinerantFormSchema>;
+
+/** An itinerant as its host edits it. */
+export const storedItinerantSchema = v.object({
+  ...itinerantFormEntries,
+  ...hostedStoredEntries,
+  /** Empty where it is left out. */
+  address: v.string(),
+  /** The country's two letters once more (spec 3 §3.1). */
+  locationValue: v.string(),
+  id: idSchema,
+  /** Goes back with the changes, so that a rival's are not lost. */
+  version: v.number(),
+  /** Whether the street, the wifi and how to get in were left out. */
+  sensitive: v.boolean(),
+  /** What guests have reserved already, below which nothing may fall. */
+  commitments: v.object({
+    reservations: v.number(),
+    /** Places taken of the fullest night to come. */
+    places: v.number(),
+    /** The first night on which a place is taken and the day after the last; null without any. */
+    startDate: v.nullable(dateSchema),
+    endDate: v.nullable(dateSchema),
+  }),
+});
+export type StoredItinerant = v.InferOutput<typeof storedItinerantSchema>;
+
+/** spec 3 §7. */
+export const createItinerant = defineRoute({
+  id: 'itinerants.create',
+  method: 'POST',
+  path: '/api/itinerants',
+  summary: 'Create an itinerant',
+  access: 'signed-in',
+  body: itinerantFormSchema,
+  response: v.object({ id: idSchema, version: v.number() }),
+  status: 201,
+  errors: ['invalid-input', 'too-many-listings'],
+  idempotent: true,
+});
+
+/** spec 3 §7. */
+export const showItinerantForm = defineRoute({
+  id: 'itinerants.show-form',
+  method: 'GET',
+  path: '/api/itinerantinfo/:id',
+  summary:
+    'Retrieve my itinerant as a form, to edit it; `sensitive` leaves out the street, the wifi and how to get in',
+  access: 'signed-in',
+  params: idParams,
+  query: v.object({ sensitive: v.optional(v.picklist(['true', 'false']), 'false') }),
+  response: storedItinerantSchema,
+  errors: ['not-found', 'forbidden'],
+});
+
+/** spec 3 §7. */
+export const updateItinerant = defineRoute({
+  id: 'itinerants.update',
+  method: 'POST',
+  path: '/api/itinerantinfo/:id',
+  summary:
+    'Change my itinerant; with a version, refused when another change came first, with what stands now in `current`. `sensitive` keeps the street, the wifi and how to get in as they are',
+  access: 'signed-in',
+  params: idParams,
+  body: v.object({
+    ...itinerantFormEntries,
+    address: v.optional(itinerantFormEntries.address),
+    sensitive: v.optional(v.boolean(), false),
+    version: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  }),
+  response: v.object({ id: idSchema, version: v.number() }),
+  errors: ['not-found', 'forbidden', 'invalid-input', 'listing-changed', 'listing-commitments'],
+});

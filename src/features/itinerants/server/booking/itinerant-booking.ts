@@ -1,0 +1,58 @@
+import { ITINERANT_HOURS } from '#domain/itinerant-form.ts';
+import { priceItinerant } from '#domain/itinerant-pricing.ts';
+import { nightMoments } from '#domain/reservation-moments.ts';
+import {
+  agreedPolicyOfNights,
+  type BookableKind,
+  type NightlyBookable,
+  nightlyPolicyTexts,
+  policyOfNights,
+} from '#features/listings/index.server.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import { type ItinerantForBooking, loadItinerantForBooking } from '../store/booking.ts';
+import { validateItinerantRequest } from './validate-itinerant-request.ts';
+
+/** How itinerants are joined: by the night, a place a guest. */
+export const itinerantBooking: BookableKind = {
+  kind: 'itinerant',
+  moments: nightMoments,
+  policyTexts: nightlyPolicyTexts,
+  load: loadBookableItinerant,
+};
+
+/** An itinerant as a reservation needs to know it, deleted ones too; null when there is none. */
+export async function loadBookableItinerant(
+  db: Queryable,
+  listingId: string,
+): Promise<NightlyBookable | null> {
+  const itinerant = await loadItinerantForBooking(db, listingId);
+  return itinerant === null ? null : bookableItinerant(itinerant);
+}
+
+function bookableItinerant(itinerant: ItinerantForBooking): NightlyBookable {
+  const { id, hostId, title, timeZone, deleted, guestCount } = itinerant;
+  return {
+    ...{ id, hostId, title, timeZone, deleted, capacity: guestCount },
+    ...ITINERANT_HOURS,
+    unitsFor: ({ guests }) => guests,
+    quote(request, now, translate) {
+      const { guests, pets, groups } = request;
+      const { nights, daysAhead } = validateItinerantRequest(itinerant, request, now, translate);
+      return priceItinerant({
+        nightlyPrice: itinerant.nightlyPrice,
+        ...{ nights, guests, pets, daysAhead, groups },
+        fees: {
+          cleaning: itinerant.cleaningFee,
+          extraGuest: itinerant.extraGuestFee,
+          pet: itinerant.petFee,
+          tax: itinerant.taxFee,
+          deposit: itinerant.depositFee,
+        },
+        rates: itinerant,
+        specialDiscountOn: itinerant.specialDiscountOn,
+      });
+    },
+    policy: (dates, bookedAt) => policyOfNights(itinerant, dates, bookedAt),
+    policyForDates: (agreed, dates) => agreedPolicyOfNights(itinerant, agreed, dates),
+  };
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeTestApp, type TestPerson } from '#entry/testing/test-app.ts';
+import type { ItinerantCalendar } from '#features/itinerants/contract.ts';
+import type { NightsQuote } from '#features/listings/contract.ts';
+import { ITINERANT_FORM } from '../testing/itinerant-form.ts';
+
+const app = await makeTestApp({ now: '2026-04-20T09:00:00Z' });
+afterAll(() => app.close());
+
+let host: TestPerson;
+let guests: TestPerson[];
+beforeAll(async () => {
+  host = await app.signUp('Hanna Host');
+  guests = await Promise.all(['Ada', 'Ben', 'Cleo'].map((name) => app.signUp(`${name} Guest`)));
+});
+
+interface Refusal {
+  code: string;
+  fields?: Record<string, string>;
+}
+
+/** Three weeks from 3 May for two guests, with the worked example's prices. */
+const listed = async (overrides: object = {}) => {
+  const { body, text } = await app.request<{ id: string }>('POST', '/api/itinerants', {
+    body: { ...ITINERANT_FORM, guestCount: 2, extraGuestFees: 25, ...overrides },
+    as: host,
+  });
+  if (body.id === undefined) throw new Error(text);
+  return body.id;
+};
+const quote = (id: string, startDate: string, endDate: string, more = '') =>
+  app.request<NightsQuote & Refusal>(
+    'GET',
+    `/api/itinerants/${id}/quote?startDate=${startDate}&endDate=${endDate}${more}`,
+  );
+const join = (id: string, startDate: string, endDate: string, by = 0, more: object = {}) =>
+  app.request<{ id: string } & Refusal>('POST', '/api/reservations', {
+    body: { listingId: id, startDate, endDate, ...more },
+    ...(guests[by] ? { as: guests[by] } : {}),
+  });
+const calendar = (id: string) =>
+  app.request<ItinerantCalendar>(
+    'GET',
+    `/api/itinerants/${id}/calendar?from=2026-05-01&to=2026-06-01`,
+  );
+
+describe('a quote', () => {
+  test('of the whole way for two is the worked example, to the cent', async () => {
+    const { body } = await quote(await listed(), '2026-05-03', '2026-05-24', '&guests=2');
+    expect(body.quote).toMatchObject({ total: 229_840, deposit: 15_000, nights: 21, units: 2 });
+    expect(body).toMatchObject({ available: true, daysAhead: 13, effectivePolicy: 'custom' });
+    expect(body.refunds[0]).toMatchObject({ percent: 60 });
+  });
+
+  test.each([
+    ['before it begins', '2026-05-02', '2026-05-12', '', 'invalid-input', 'startDate'],
+    ['after it ends', '2026-05-12', '2026-05-25', '', 'invalid-input', 'endDate'],
+    ['no night', '2026-05-12', '2026-05-12', '', 'invalid-input', 'endDate'],
+    ['nobody', '2026-05-03', '2026-05-24', '&guests=0', 'invalid-input', 'guests'],
+    ['a dog', '2026-05-03', '2026-05-24', '&pets=1', 'invalid-input', 'pets'],
+    ['more than its places', '2026-05-03', '2026-05-24', '&guests=3', 'too-many-guests', null],
+    ['six nights of at least seven', '2026-05-03', '2026-05-09', '', 'too-few-nights', null],
+  ])('is refused for %s', async (_, start, end, more, code, field) => {
+    const { body } = await quote(await listed(), start, end, more);
+    expect(body.code).toBe(code);
+    expect(Object.keys(body.fields ?? {})).toEqual(field === null ? [] : [field]);
+  });
+
+  test('of one shorter than its minimum is of all its nights', async () => {
+    const id = await listed({ checkoutTime: '06/05/2026', minnight: 14, stops: [] });
+    expect((await quote(id, '2026-05-03', '2026-05-05')).body.code).toBe('too-few-nights');
+    expect((await quote(id, '2026-05-03', '2026-05-06')).status).toBe(200);
+  });
+
+  test('of one that has begun is of nights to come', async () => {
+    const id = await listed();
+    app.clock.set('2026-05-10T09:00:00Z');
+    const past = await quote(id, '2026-05-09', '2026-05-24');
+    const rest = await quote(id, '2026-05-10', '2026-05-24');
+    app.clock.set('2026-04-20T09:00:00Z');
+    expect([past.body.code, rest.status]).toEqual(['date-past', 200]);
+  });
+
+  test('of a home or of nothing is none', async () => {
+    const none = '00000000-0000-4000-8000-000000000000';
+    expect((await quote(none, '2026-05-03', '2026-05-24')).status).toBe(404);
+    expect((await calendar(none)).status).toBe(404);
+  });
+});
+
+describe('places', () => {
+  test('are held by the night, for the whole way and for a part', async () => {
+    const id = await listed();
+    expect((await join(id, '2026-05-03', '2026-05-24', 0)).status).toBe(201);
+    expect((await join(id, '2026-05-10', '2026-05-17', 1)).status).toBe(201);
+
+    const { body } = await calendar(id);
+    expect(body).toMatchObject({
+      capacity: 2,
+      minNights: 7,
+      timeZone: 'Europe/Lisbon',
+      open: { from: '2026-05-03', until: '2026-05-24' },
+    });
+    const full = body.nights.filter(({ left }) => left === 0).map(({ date }) => date);
+    expect(full).toEqual(Array.from({ length: 7 }, (_, day) => `2026-05-${10 + day}`));
+    expect(body.nights).toHaveLength(21);
+
+    const third = await join(id, '2026-05-03', '2026-05-24', 2);
+    expect([third.status, third.body.code]).toEqual([409, 'nights-taken']);
+    expect((await quote(id, '2026-05-09', '2026-05-16')).body.available).toBe(false);
+    expect((await join(id, '2026-05-17', '2026-05-24', 2)).status).toBe(201);
+  });
+
+  test('two of a guest with company, and free again once it is withdrawn', async () => {
+    const id = await listed();
+    const { body } = await join(id, '2026-05-03', '2026-05-10', 0, { guests: 2 });
+    expect((await join(id, '2026-05-03', '2026-05-10', 1)).body.code).toBe('nights-taken');
+    const gone = await app.request('DELETE', `/api/reservations/${body.id}`, {
+      ...(guests[0] ? { as: guests[0] } : {}),
+      body: {},
+    });
+    expect(gone.status).toBe(200);
+    expect((await join(id, '2026-05-03', '2026-05-10', 1)).status).toBe(201);
+  });
+
+  test('are never fewer than are taken, whatever the host types', async () => {
+    const id = await listed();
+    await join(id, '2026-05-03', '2026-05-24', 0, { guests: 2 });
+    const { body } = await app.request<Refusal>('POST', `/api/itinerantinfo/${id}`, {
+      as: host,
+      body: { ...ITINERANT_FORM, guestCount: 1 },
+    });
+    expect(body).toMatchObject({
+      code: 'listing-commitments',
+      fields: { guestCount: expect.any(String) },
+    });
+  });
+});

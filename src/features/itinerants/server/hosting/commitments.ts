@@ -1,0 +1,65 @@
+import { msg } from '@lingui/core/macro';
+import { todayIn } from '#domain/dates.ts';
+import { distanceKm } from '#domain/places.ts';
+import type { StoredItinerant } from '#features/itinerants/contract.ts';
+import {
+  type HostedListing,
+  type ListingDetails,
+  mostTaken,
+  type OpenCommitments,
+} from '#features/listings/index.server.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { Translator } from '#platform/server/services.ts';
+import { type ItinerantDetails, takenSpan } from '../store/hosting.ts';
+
+/** One that moves further than this isn't the one that guests reserved. */
+const MOST_KM = 1;
+
+/** What guests have reserved already of an itinerant. */
+export async function commitmentsOf(
+  db: Queryable,
+  listing: Pick<HostedListing, 'id' | 'timeZone'>,
+  now: Temporal.Instant,
+  openCommitments: OpenCommitments,
+): Promise<StoredItinerant['commitments']> {
+  const today = todayIn(now, listing.timeZone);
+  const { reservations } = await openCommitments(db, listing.id);
+  const places = await mostTaken(db, listing.id, today);
+  const span = await takenSpan(db, listing.id, today);
+  return {
+    reservations,
+    places,
+    startDate: span?.startDate ?? null,
+    endDate: span?.endDate ?? null,
+  };
+}
+
+/**
+ * Refuses what would break a commitment to guests: fewer places than a night has taken, dates that
+ * leave out a night on which one is taken, or another meeting point. What a reservation has copied
+ * (price, policy, time zone) may change.
+ *
+ * @throws Problem 'listing-commitments' with a text at each such field
+ */
+export function assertKeepsCommitments(
+  from: { readonly listing: HostedListing },
+  to: { readonly listing: ListingDetails; readonly itinerant: ItinerantDetails },
+  { reservations, places, startDate, endDate }: StoredItinerant['commitments'],
+  translate: Translator,
+): void {
+  const fields: Record<string, string> = {};
+  if (to.itinerant.guestCount < places) {
+    fields.guestCount = translate(msg`More places than that are already reserved.`);
+  }
+  if (startDate !== null && to.itinerant.startDate > startDate) {
+    fields.checkinTime = translate(msg`Guests have already reserved nights before that day.`);
+  }
+  if (endDate !== null && to.itinerant.endDate < endDate) {
+    fields.checkoutTime = translate(msg`Guests have already reserved nights after that day.`);
+  }
+  if (reservations > 0 && distanceKm(from.listing.arrival, to.listing.arrival) > MOST_KM) {
+    fields['location.latlng'] = translate(msg`Guests have reserved it at its current location.`);
+  }
+  if (Object.keys(fields).length > 0) throw new Problem('listing-commitments', { fields });
+}

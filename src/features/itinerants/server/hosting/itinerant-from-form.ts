@@ -1,0 +1,118 @@
+import type { DateText } from '#domain/dates.ts';
+import { dateFromTyped, typedFromDate } from '#domain/typed-date.ts';
+import { ROUTINE_LISTS, type RoutineList } from '#domain/vocabulary.ts';
+import { ROUTINES } from '#features/catalogues/index.server.ts';
+import type { ItinerantForm } from '#features/itinerants/contract.ts';
+import {
+  catalogueIds,
+  catalogueLabels,
+  centsOf,
+  dollarsOf,
+} from '#features/listings/index.server.ts';
+import type { Translator } from '#platform/server/services.ts';
+import type { ItinerantDetails } from '../store/hosting.ts';
+
+/** The days of a form, which its schema has found to be some. */
+export function datesOfForm({
+  checkinTime,
+  checkoutTime,
+}: Pick<ItinerantForm, 'checkinTime' | 'checkoutTime'>): {
+  startDate: DateText;
+  endDate: DateText;
+} {
+  return { startDate: typedDay(checkinTime), endDate: typedDay(checkoutTime) };
+}
+
+function typedDay(text: string): DateText {
+  const date = dateFromTyped(text);
+  if (date === null) throw new RangeError(`not a typed date: ${text}`);
+  return date;
+}
+
+/**
+ * The fields of a form that itinerants alone have, as they are stored.
+ *
+ * @throws Problem 'invalid-input' at each routine that the catalogue doesn't have
+ */
+export function itinerantFromForm(form: ItinerantForm, translate: Translator): ItinerantDetails {
+  return {
+    ...datesOfForm(form),
+    ...routinesOfForm(form, translate),
+    category: form.category,
+    style: form.style,
+    occupancy: form.occupancy,
+    party: form.party,
+    guestCount: form.guestCount,
+    roomCount: form.roomCount,
+    bathroomCount: form.bathroomCount,
+    minNights: form.minnight,
+    taxFee: centsOf(form.taxFees),
+    cleaningFee: centsOf(form.cleaningFees),
+    extraGuestFee: centsOf(form.extraGuestFees),
+    petFee: centsOf(form.petFees),
+    depositFee: centsOf(form.securityDepositFee),
+    discount: form.discount,
+    influencerDiscount: form.influencerDiscount,
+    localDiscount: form.localDiscount,
+    parentDiscount: form.parentDiscount,
+    specialDiscount: form.specialDiscount,
+    specialDiscountOn: form.specialDiscountOn,
+    studentDiscount: form.studentDiscount,
+    volunteerDiscount: form.volunteerDiscount,
+    womenDiscount: form.womenDiscount,
+    cancellationPolicy: form.cancellationPolicy,
+    customRefundPercent: form.securityDeposit,
+    customPolicyText: form.customCancellationPolicy,
+    customRoutine: form.customRoutine,
+  };
+}
+
+type RoutineField = `${RoutineList}Routine`;
+type RoutineFields = Record<RoutineField, string[]>;
+
+function routinesOfForm(form: ItinerantForm, translate: Translator): RoutineFields {
+  return mapRoutines((field, list) => catalogueIds(field, ROUTINES[list], form[field], translate));
+}
+
+function mapRoutines(of: (field: RoutineField, list: RoutineList) => string[]): RoutineFields {
+  const entries = ROUTINE_LISTS.map((list) => {
+    const field: RoutineField = `${list}Routine`;
+    return [field, of(field, list)] as const;
+  });
+  return Object.fromEntries(entries) as RoutineFields;
+}
+
+/** The stored fields of an itinerant, as the form has them: the inverse of the above. */
+export function formFromItinerant(details: ItinerantDetails) {
+  return {
+    ...mapRoutines((field, list) => catalogueLabels(ROUTINES[list], details[field])),
+    category: details.category,
+    style: details.style,
+    occupancy: details.occupancy,
+    party: details.party,
+    guestCount: details.guestCount,
+    roomCount: details.roomCount,
+    bathroomCount: details.bathroomCount,
+    minnight: details.minNights,
+    checkinTime: typedFromDate(details.startDate),
+    checkoutTime: typedFromDate(details.endDate),
+    taxFees: dollarsOf(details.taxFee),
+    cleaningFees: dollarsOf(details.cleaningFee),
+    extraGuestFees: dollarsOf(details.extraGuestFee),
+    petFees: dollarsOf(details.petFee),
+    securityDepositFee: dollarsOf(details.depositFee),
+    discount: details.discount,
+    influencerDiscount: details.influencerDiscount,
+    localDiscount: details.localDiscount,
+    parentDiscount: details.parentDiscount,
+    specialDiscount: details.specialDiscount,
+    specialDiscountOn: details.specialDiscountOn,
+    studentDiscount: details.studentDiscount,
+    volunteerDiscount: details.volunteerDiscount,
+    womenDiscount: details.womenDiscount,
+    cancellationPolicy: details.cancellationPolicy,
+    securityDeposit: details.customRefundPercent,
+    customCancellationPolicy: details.customPolicyText,
+    customRoutine: details.customRoutine,
+  };
+}

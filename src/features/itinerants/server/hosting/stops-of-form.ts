@@ -1,0 +1,43 @@
+import type { ItinerantStop } from '#features/itinerants/contract.ts';
+import { placeOfForm, shownPosition } from '#features/listings/index.server.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { Services, Translator } from '#platform/server/services.ts';
+import type { HostedStop } from '../store/hosting.ts';
+
+/**
+ * The stops of a form with what follows from their points. A point is shifted by the listing and by
+ * where it is, so that it is shown in the same place whichever stop it is.
+ *
+ * @throws Problem 'invalid-input' at each place that can't be so
+ */
+export function stopsOfForm(
+  listingId: string,
+  stops: readonly ItinerantStop[],
+  { config }: Pick<Services, 'config'>,
+  translate: Translator,
+): HostedStop[] {
+  return stops.map(({ location, startDate, endDate }, at) => {
+    const { position, ...place } = placeOfStop(location, at, translate);
+    const seed = `${listingId} ${position.latitude} ${position.longitude}`;
+    return {
+      ...place,
+      startDate,
+      endDate,
+      shown: shownPosition(seed, position, config),
+      exact: position,
+    };
+  });
+}
+
+function placeOfStop(location: ItinerantStop['location'], at: number, translate: Translator) {
+  try {
+    return placeOfForm({ location, region: '', city: '' }, translate);
+  } catch (error) {
+    if (!(error instanceof Problem) || error.fields === undefined) throw error;
+    const fields = Object.entries(error.fields).map(([field, text]) => [
+      `stops.${at}.${field}`,
+      text,
+    ]);
+    throw new Problem('invalid-input', { fields: Object.fromEntries(fields) });
+  }
+}

@@ -1,0 +1,41 @@
+import type { StoredItinerant } from '#features/itinerants/contract.ts';
+import { formOfListing, type HostedListing } from '#features/listings/index.server.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import type { Services, Translator } from '#platform/server/services.ts';
+import { type ItinerantDetails, loadHostedStops } from '../store/hosting.ts';
+import { formFromItinerant } from './itinerant-from-form.ts';
+
+/** What a form for a shared screen leaves out. */
+const WITHHELD = { address: '', wifiName: '', wifiPassword: '', instructions: '' } as const;
+
+/**
+ * A stored itinerant in its form: for its host alone.
+ *
+ * @param sensitive whether the street, the wifi and how to get in are left out
+ */
+export async function formOfStored(
+  db: Queryable,
+  listing: HostedListing,
+  itinerant: ItinerantDetails,
+  sensitive: boolean,
+  services: Pick<Services, 'config'>,
+  translate: Translator,
+): Promise<Omit<StoredItinerant, 'id' | 'version' | 'commitments'>> {
+  const stops = await loadHostedStops(db, listing.id);
+  return {
+    ...formFromItinerant(itinerant),
+    ...(await formOfListing(db, listing, services, translate)),
+    ...(sensitive ? WITHHELD : {}),
+    locationValue: listing.countryCode,
+    sensitive,
+    stops: stops.map(({ countryCode, city, exact, startDate, endDate }) => ({
+      location: {
+        value: countryCode,
+        label: city,
+        latlng: [exact.latitude, exact.longitude] as [number, number],
+      },
+      startDate,
+      endDate,
+    })),
+  };
+}

@@ -1,0 +1,31 @@
+import type { OpenCommitments } from '#features/listings/index.server.ts';
+import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
+import * as contract from '../contract.ts';
+import { createItinerant } from './use-cases/create-itinerant.ts';
+import { listItinerantChoices } from './use-cases/list-itinerant-choices.ts';
+import { quoteItinerant } from './use-cases/quote-itinerant.ts';
+import { showItinerantCalendar } from './use-cases/show-itinerant-calendar.ts';
+import { showItinerantForm } from './use-cases/show-itinerant-form.ts';
+import { updateItinerant } from './use-cases/update-itinerant.ts';
+
+/** Every call of itinerants. */
+export function makeItinerantRoutes(openCommitments: OpenCommitments): readonly ServedRoute[] {
+  return [
+    serve(contract.listItinerantChoices, async (_, context) =>
+      listItinerantChoices(context.translate),
+    ),
+    serve(contract.createItinerant, ({ body }, context) => createItinerant(body, context)),
+    serve(contract.showItinerantForm, ({ params, query }, context) =>
+      showItinerantForm(params.id, query.sensitive === 'true', context, openCommitments),
+    ),
+    serve(contract.updateItinerant, ({ params, body }, context) =>
+      updateItinerant(params.id, body, context, openCommitments),
+    ),
+    serve(contract.showItinerantCalendar, ({ params, query }, context) =>
+      showItinerantCalendar(params.id, query, context),
+    ),
+    serve(contract.quoteItinerant, ({ params, query }, context) =>
+      quoteItinerant(params.id, query, context),
+    ),
+  ];
+}

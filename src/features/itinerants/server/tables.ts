@@ -1,0 +1,177 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  doublePrecision,
+  integer,
+  pgTable,
+  point,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import {
+  ITINERANT_LISTS,
+  ITINERANT_NUMBERS,
+  ITINERANT_TEXTS,
+  type ItinerantNumber,
+  MAX_ITINERANT_NIGHTS,
+} from '#domain/itinerant-form.ts';
+import { LATITUDE, LONGITUDE } from '#domain/listing-form.ts';
+import {
+  CANCELLATION_POLICIES,
+  ITINERANT_CATEGORIES,
+  OCCUPANCIES,
+  PARTIES,
+  SCENERY_STYLES,
+} from '#domain/vocabulary.ts';
+import { listings } from '#features/listings/server/tables.ts';
+import { cents, dateText, lengthWithin, within } from '#platform/server/database/columns.ts';
+
+const CENTS = 100;
+
+const percent = () => doublePrecision().notNull().default(0);
+
+/** The columns whose bounds are those of the form, by the form's names. */
+const COLUMNS = {
+  guestCount: 'guestCount',
+  roomCount: 'roomCount',
+  bathroomCount: 'bathroomCount',
+  minnight: 'minNights',
+  taxFees: 'taxFee',
+  cleaningFees: 'cleaningFee',
+  extraGuestFees: 'extraGuestFee',
+  petFees: 'petFee',
+  securityDepositFee: 'depositFee',
+  securityDeposit: 'customRefundPercent',
+  discount: 'discount',
+  influencerDiscount: 'influencerDiscount',
+  localDiscount: 'localDiscount',
+  parentDiscount: 'parentDiscount',
+  specialDiscount: 'specialDiscount',
+  studentDiscount: 'studentDiscount',
+  volunteerDiscount: 'volunteerDiscount',
+  womenDiscount: 'womenDiscount',
+} as const satisfies Record<Exclude<ItinerantNumber, 'price' | 'wifiSpeed'>, string>;
+
+const IN_CENTS: readonly string[] = [
+  'taxFees',
+  'cleaningFees',
+  'extraGuestFees',
+  'petFees',
+  'securityDepositFee',
+];
+
+function bounded(table: Record<(typeof COLUMNS)[keyof typeof COLUMNS], AnyPgColumn>) {
+  return Object.entries(COLUMNS).map(([field, column]) => {
+    const { min, max } = ITINERANT_NUMBERS[field as ItinerantNumber];
+    const unit = IN_CENTS.includes(field) ? CENTS : 1;
+    const name = column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    return within(`itinerant_${name}`, table[column], { min: min * unit, max: max * unit });
+  });
+}
+
+/** What is particular to an itinerant: fixed nights, sold by the place. Fees in cents. */
+export const itinerants = pgTable(
+  'itinerant',
+  {
+    listingId: uuid()
+      .primaryKey()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    category: text({ enum: ITINERANT_CATEGORIES }).notNull(),
+    style: text({ enum: SCENERY_STYLES }).notNull(),
+    occupancy: text({ enum: OCCUPANCIES }).notNull(),
+    party: text({ enum: PARTIES }),
+    /** Places of each night. */
+    guestCount: integer().notNull(),
+    roomCount: integer().notNull(),
+    bathroomCount: integer().notNull(),
+    minNights: integer().notNull(),
+    startDate: dateText().notNull(),
+    /** The day of leaving. */
+    endDate: dateText().notNull(),
+    taxFee: cents().notNull().default(0),
+    cleaningFee: cents().notNull().default(0),
+    extraGuestFee: cents().notNull().default(0),
+    petFee: cents().notNull().default(0),
+    depositFee: cents().notNull().default(0),
+    discount: percent(),
+    influencerDiscount: percent(),
+    localDiscount: percent(),
+    parentDiscount: percent(),
+    specialDiscount: percent(),
+    specialDiscountOn: boolean().notNull().default(false),
+    studentDiscount: percent(),
+    volunteerDiscount: percent(),
+    womenDiscount: percent(),
+    cancellationPolicy: text({ enum: CANCELLATION_POLICIES }).notNull(),
+    customRefundPercent: percent(),
+    customPolicyText: text().notNull().default(''),
+    /** Ids of the catalogue's routines. */
+    weekDayRoutine: text().array().notNull().default([]),
+    weekNightRoutine: text().array().notNull().default([]),
+    weekendDayRoutine: text().array().notNull().default([]),
+    weekendNightRoutine: text().array().notNull().default([]),
+    customRoutine: text().notNull().default(''),
+  },
+  (table) => [
+    ...bounded(table),
+    check(
+      'itinerant_nights',
+      sql`${table.endDate} - ${table.startDate} between 1 and ${sql.raw(String(MAX_ITINERANT_NIGHTS))}`,
+    ),
+    lengthWithin(
+      'itinerant_custom_policy_text',
+      table.customPolicyText,
+      ITINERANT_TEXTS.customCancellationPolicy,
+    ),
+    lengthWithin('itinerant_custom_routine', table.customRoutine, ITINERANT_TEXTS.customRoutine),
+  ],
+);
+
+/** Where an itinerant is on which nights. Nothing in it is secret. */
+export const itinerantStops = pgTable(
+  'itinerant_stop',
+  {
+    listingId: uuid()
+      .notNull()
+      .references(() => itinerants.listingId, { onDelete: 'cascade' }),
+    /** In the order of the dates, from 0. */
+    sortOrder: integer().notNull(),
+    startDate: dateText().notNull(),
+    endDate: dateText().notNull(),
+    countryCode: text().notNull(),
+    region: text().notNull(),
+    city: text().notNull(),
+    timeZone: text().notNull(),
+    /** Shifted as a listing's is; x is longitude, y latitude, in degrees. */
+    position: point({ mode: 'xy' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listingId, table.sortOrder] }),
+    within('itinerant_stop_sort_order', table.sortOrder, {
+      min: 0,
+      max: ITINERANT_LISTS.stops - 1,
+    }),
+    check('itinerant_stop_nights', sql`${table.startDate} < ${table.endDate}`),
+  ],
+);
+
+/** Where exactly a stop is; apart so that no list can leak it. */
+export const itinerantStopArrivals = pgTable(
+  'itinerant_stop_arrival',
+  {
+    listingId: uuid()
+      .notNull()
+      .references(() => itinerants.listingId, { onDelete: 'cascade' }),
+    sortOrder: integer().notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listingId, table.sortOrder] }),
+    within('itinerant_stop_arrival_latitude', table.latitude, LATITUDE),
+    within('itinerant_stop_arrival_longitude', table.longitude, LONGITUDE),
+  ],
+);

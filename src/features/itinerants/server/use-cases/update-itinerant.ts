@@ -1,0 +1,95 @@
+import { msg } from '@lingui/core/macro';
+import type { InferOutput } from 'valibot';
+import { todayIn } from '#domain/dates.ts';
+import { canEditListing } from '#domain/permissions.ts';
+import type { updateItinerant as contract, ItinerantForm } from '#features/itinerants/contract.ts';
+import {
+  changeCapacity,
+  changeListing,
+  type HostedListing,
+  listingFromForm,
+  loadHosted,
+  lockListing,
+  type OpenCommitments,
+} from '#features/listings/index.server.ts';
+import type { Json } from '#platform/contract/errors.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import type { Translator } from '#platform/server/services.ts';
+import { assertKeepsCommitments, commitmentsOf } from '../hosting/commitments.ts';
+import { itinerantFromForm } from '../hosting/itinerant-from-form.ts';
+import { stopsOfForm } from '../hosting/stops-of-form.ts';
+import { formOfStored } from '../hosting/stored-form.ts';
+import { validateDates } from '../hosting/validate-dates.ts';
+import { changeItinerant, loadItinerantDetails } from '../store/hosting.ts';
+
+/**
+ * Changes the caller's itinerant (spec 3 §7). Of two who began with one version the second is
+ * refused, and told what stands now. A sensitive change keeps the street, the wifi and how to get in
+ * as they are.
+ *
+ * @throws Problem 'not-found', 'forbidden', 'listing-changed', 'listing-commitments',
+ *   'invalid-input'
+ */
+export async function updateItinerant(
+  id: string,
+  change: InferOutput<typeof contract.body>,
+  context: SignedInContext,
+  openCommitments: OpenCommitments,
+): Promise<{ id: string; version: number }> {
+  const { db, actor, now, translate, services } = context;
+  const held = await lockListing(db, id);
+  if (held === null) throw new Problem('not-found');
+  if (!canEditListing(held, actor)) throw new Problem('forbidden');
+  const listing = await loadHosted(db, id);
+  const itinerant = await loadItinerantDetails(db, id);
+  if (listing === null || itinerant === null) throw new Problem('not-found');
+  const commitments = await commitmentsOf(db, listing, now, openCommitments);
+  if (change.version !== undefined && change.version !== listing.version) {
+    const { version } = listing;
+    const { sensitive } = change;
+    const stands = await formOfStored(db, listing, itinerant, sensitive, services, translate);
+    throw new Problem('listing-changed', {
+      current: { ...stands, id, version, commitments } as Json,
+    });
+  }
+
+  const form = wholeForm(change, listing, translate);
+  const next = {
+    itinerant: itinerantFromForm(form, translate),
+    listing: await listingFromForm(id, form, context, listing),
+  };
+  const today = todayIn(now, next.listing.timeZone);
+  validateDates({ ...next.itinerant, stops: form.stops }, today, translate, itinerant);
+  const stops = stopsOfForm(id, form.stops, services, translate);
+  assertKeepsCommitments({ listing }, next, commitments, translate);
+  const version = listing.version + 1;
+  await changeListing(db, id, next.listing, version, now);
+  await changeItinerant(db, id, next.itinerant, stops);
+  if (next.itinerant.guestCount !== itinerant.guestCount) {
+    await changeCapacity(db, id, next.itinerant.guestCount, todayIn(now, listing.timeZone));
+  }
+  return { id, version };
+}
+
+/** The form with what a sensitive change leaves out. */
+function wholeForm(
+  change: InferOutput<typeof contract.body>,
+  { arrival }: HostedListing,
+  translate: Translator,
+): ItinerantForm {
+  if (change.sensitive) {
+    return {
+      ...change,
+      address: arrival.address,
+      wifiName: arrival.wifiName,
+      wifiPassword: arrival.wifiPassword,
+      instructions: arrival.entryInstructions,
+    };
+  }
+  const { address } = change;
+  if (address === undefined) {
+    throw new Problem('invalid-input', { fields: { address: translate(msg`This is required.`) } });
+  }
+  return { ...change, address };
+}

@@ -1,0 +1,45 @@
+import { isFree, nightBook } from '#domain/availability.ts';
+import { nightsBetween, todayIn } from '#domain/dates.ts';
+import { refundTimeline } from '#domain/refunds.ts';
+import type { StayPolicySnapshot } from '#domain/stay-policies.ts';
+import type { StayQuote } from '#domain/stay-pricing.ts';
+import { groupsOf } from '#features/accounts/index.server.ts';
+import type { NightsQuote } from '#features/listings/contract.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { RequestContext } from '#platform/server/http/serve.ts';
+import { loadTakenNights } from '../store/inventory/taken-nights.ts';
+import type { BookableListing, BookedDates, BookingRequest } from './bookable-kind.ts';
+
+/** A listing that is let by the night, as a reservation needs to know it. */
+export interface NightlyBookable extends BookableListing {
+  quote(...input: Parameters<BookableListing['quote']>): StayQuote;
+  policy(dates: BookedDates, bookedAt: Temporal.Instant): StayPolicySnapshot;
+}
+
+/**
+ * What nights would cost the caller, line by line, and what would come back when.
+ *
+ * @param listing null where there is none
+ * @throws Problem 'not-found', and what the listing doesn't take
+ */
+export async function quoteNights(
+  listing: NightlyBookable | null,
+  asked: Omit<BookingRequest, 'groups'>,
+  { db, actor, now, translate }: RequestContext,
+): Promise<NightsQuote> {
+  if (listing === null || listing.deleted) throw new Problem('not-found');
+  const { startDate, endDate } = asked;
+  const units = listing.unitsFor(asked);
+  const groups = actor === null ? [] : await groupsOf(db, actor.id);
+  const quote = listing.quote({ ...asked, units, groups }, now, translate);
+  const policy = listing.policy({ startDate, endDate }, now);
+  const taken = await loadTakenNights(db, listing.id, startDate, endDate);
+  const nights = { start: startDate, end: endDate };
+  return {
+    quote: { ...quote, lines: [...quote.lines] },
+    available: isFree(nightBook(listing.capacity, taken), nights, units),
+    effectivePolicy: policy.effective,
+    refunds: refundTimeline(policy, { lines: quote.lines, paid: quote.total }),
+    daysAhead: nightsBetween(todayIn(now, listing.timeZone), startDate),
+  };
+}
