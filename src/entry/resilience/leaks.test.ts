@@ -196,3 +196,31 @@ describe.each(PAGE_WORLDS)(
     });
   },
 );
+
+// Last of all, since it does what time does to every reservation here.
+test('mails tell each what is theirs, and no more', async () => {
+  const instants = WORLDS.flatMap(({ moments }) => moments.map(({ at }) => at)).sort();
+  for (const now of new Set(instants)) {
+    app.clock.set(now);
+    for (const { cron, run } of app.jobHandlers) if (cron === '* * * * *') await run({} as never);
+    for (const { world, moments } of WORLDS) {
+      const { kind, fellow, people } = world;
+      const cameOpen = moments.some(({ at, open }) => open && at <= now);
+      for (const [actor, { email }] of Object.entries(people)) {
+        const comes = actor === 'guest' || (actor === 'other-guest' && fellow !== null);
+        const told = comes && cameOpen ? ['arrival'] : [];
+        const where = `of the kind ${kind}, to the ${actor}, by ${now}`;
+        expect(found(secretsOf(world), await mailsTo(email)), where).toEqual(told);
+      }
+    }
+  }
+});
+
+/** All that was mailed to an address. */
+async function mailsTo(address: string): Promise<string> {
+  const { rows } = await app.services.database.executeSql(
+    'select subject, text, html from mail_outbox where "to" = $1',
+    [address],
+  );
+  return rows.flatMap((row) => Object.values(row)).join('\n');
+}
