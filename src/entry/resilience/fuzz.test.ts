@@ -5,6 +5,7 @@ import { CONTRACTS } from '#entry/contracts.ts';
 import { ERROR_TABLE } from '#entry/error-table.ts';
 import { makeFeatures } from '#entry/features.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
+import { classKind } from '#features/reservations/server/testing/class-kind.ts';
 import { gatheringKind } from '#features/reservations/server/testing/gathering-kind.ts';
 import { stayBooking } from '#features/stays/index.server.ts';
 import type { RouteDefinition } from '#platform/contract/route.ts';
@@ -12,6 +13,7 @@ import { HAS_PAGES, mountBuiltPages } from './testing/built-pages.ts';
 import { makeDigest } from './testing/digest.ts';
 import { FOREIGN } from './testing/foreign-table.ts';
 import { HEADERS, RAW_BODIES, RAW_PARAMS, spoil } from './testing/hostile.ts';
+import { brokenRules } from './testing/invariants.ts';
 import { pageRoutes } from './testing/page-table.ts';
 import { rawWire } from './testing/raw-wire.ts';
 import { arbitraryOf, type Vocabulary } from './testing/schema-arbitrary.ts';
@@ -24,14 +26,14 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 
 const app = await makeTestApp({
   now: NOW,
-  features: makeFeatures([stayBooking, gatheringKind]),
+  features: makeFeatures([stayBooking, gatheringKind, classKind()]),
 });
 await mountBuiltPages(app);
 const digest = await makeDigest(app.services.database.executeSql);
 afterAll(() => app.close());
 
 /** What is of another kind than a home is named in calls as well. */
-const gatherings = await makeWorld(app, 'itinerant');
+const others = [await makeWorld(app, 'itinerant'), await makeWorld(app, 'experience')];
 // A world that nothing was written to serves the next route too.
 let shared: World | undefined;
 
@@ -102,6 +104,11 @@ test.each([...strange, ...pages])(
     expect(await digest()).toEqual(tables);
   },
 );
+
+// Last of all: nights and seats are still what their reservations hold.
+test('no rule of the product was broken by any of it', async () => {
+  expect(await brokenRules(app.services.database.executeSql)).toEqual([]);
+});
 
 function expectProblem(status: number, text: string, type: string): void {
   expect(status, text).toBeLessThan(500);
@@ -202,8 +209,7 @@ function vocabularyOf({
       otherListingId,
       reservationId,
       conversationId,
-      gatherings.listingId,
-      gatherings.reservationId,
+      ...others.flatMap((other) => [other.listingId, other.reservationId]),
       people.guest.id,
       people.host.id,
     ],

@@ -1,7 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { isPaidWhenBooked } from '#domain/lifecycles.ts';
+import { listingPath } from '#domain/listing-path.ts';
+import { LISTING_KINDS } from '#domain/vocabulary.ts';
 import { CONTRACTS, type RouteId } from '#entry/contracts.ts';
 import { makeFeatures } from '#entry/features.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
+import { classKind } from '#features/reservations/server/testing/class-kind.ts';
 import { gatheringKind } from '#features/reservations/server/testing/gathering-kind.ts';
 import { stayBooking } from '#features/stays/index.server.ts';
 import { HAS_PAGES, mountBuiltPages } from './testing/built-pages.ts';
@@ -15,29 +19,35 @@ import { ACTORS, type ActorName, makeWorld, NOW, type World } from './testing/wo
 
 const app = await makeTestApp({
   now: NOW,
-  features: makeFeatures([stayBooking, gatheringKind]),
+  features: makeFeatures([stayBooking, gatheringKind, classKind()]),
 });
 afterAll(() => app.close());
 
 await mountBuiltPages(app);
-const world = await makeWorld(app);
-const pendingId = await requestOther(world);
 
-/** A request of the guest to the other host, who has not answered. */
-async function requestOther({ people, otherListingId }: World): Promise<string> {
-  const dates = { startDate: '2026-03-12', endDate: '2026-03-17' };
+/** What the guest asked of the other host, not answered yet or not paid. */
+async function requestOther({ people, otherListingId, dates }: World): Promise<string> {
   const body = { listingId: otherListingId, ...dates };
   const as = people.guest;
   return (await app.request<{ id: string }>('POST', '/api/reservations', { as, body })).body.id;
 }
 
 /** The stay is in Lisbon, which keeps UTC in winter: its third day before begins at midnight. */
-const MOMENTS = [
+const NIGHT_MOMENTS = [
   { name: 'ten days before', at: NOW, open: false },
   { name: 'a second before the third day before', at: '2026-03-08T23:59:59Z', open: false },
   { name: 'exactly three days before', at: '2026-03-09T00:00:00Z', open: true },
   { name: 'in the last second of the day of leaving', at: '2026-03-17T23:59:59Z', open: true },
   { name: 'after leaving', at: '2026-03-18T00:00:00Z', open: false },
+] as const;
+
+/** The class is in Tokyo, from 09:00 to 11:00 UTC: its place is told a day before it begins. */
+const SESSION_MOMENTS = [
+  { name: 'ten days before', at: NOW, open: false },
+  { name: 'a second before the last day', at: '2026-03-11T08:59:59Z', open: false },
+  { name: 'exactly a day before', at: '2026-03-11T09:00:00Z', open: true },
+  { name: 'in the last second of the session', at: '2026-03-12T10:59:59Z', open: true },
+  { name: 'after the session', at: '2026-03-12T11:00:00Z', open: false },
 ] as const;
 
 /** Every reading call, on everything of a world that it could be asked for. */
@@ -54,7 +64,7 @@ function readingsOf(world: World, pendingId: string) {
 }
 
 function variantsOf(
-  { people, listingId, otherListingId, reservationId, conversationId }: World,
+  { people, listingId, otherListingId, reservationId, conversationId, fellow }: World,
   pendingId: string,
   route: RouteId,
   call: RouteCall,
@@ -63,7 +73,7 @@ function variantsOf(
     route === 'accounts.get-profile'
       ? Object.values(people).map(({ id }) => id)
       : route === 'reservations.show'
-        ? [reservationId, pendingId]
+        ? [reservationId, pendingId, ...(fellow === null ? [] : [fellow.reservationId])]
         : route.startsWith('messaging.')
           ? [conversationId]
           : [listingId, otherListingId];
@@ -71,64 +81,76 @@ function variantsOf(
   return ids.map((id) => ({ ...call, params: { ...call.params, id } }));
 }
 
-const gatherings = await makeWorld(app, 'itinerant');
-const WORLDS = [
-  { world, pending: pendingId },
-  { world: gatherings, pending: await requestOther(gatherings) },
-];
+/** What each kind of listing is like, with the instants at which more or less of it is told. */
+const WORLDS: {
+  world: World;
+  pending: string;
+  moments: typeof NIGHT_MOMENTS | typeof SESSION_MOMENTS;
+}[] = [];
+for (const kind of LISTING_KINDS) {
+  const world = await makeWorld(app, kind);
+  const moments = isPaidWhenBooked(kind) ? SESSION_MOMENTS : NIGHT_MOMENTS;
+  WORLDS.push({ world, pending: await requestOther(world), moments });
+}
 
-describe.each(WORLDS.flatMap((each) => MOMENTS.map((moment) => ({ ...each, ...moment }))))(
-  'around a listing of the kind $world.kind, $name',
-  ({ world, pending, at, open }) => {
-    const secrets = secretsOf(world);
-    test.each(ACTORS)('the API tells the %s what is theirs, and no more', async (actor) => {
-      app.clock.set(at);
-      // Their session is as old as the clock says; the expired one stays expired.
-      for (const { route, call } of readingsOf(world, pending)) {
-        const bytes = bytesOf(await callAs(world, actor, route, call));
-        const where = `${route.id} ${JSON.stringify(call)}`;
-        expect(found(secrets, bytes, 'every'), where).toEqual(found(secrets, bytes));
-        expect(found(secrets, bytes), where).toEqual(
-          secretsTold(world, actor, route.id, call, open),
-        );
-      }
-    });
-  },
-);
+describe.each(
+  WORLDS.flatMap(({ moments, ...each }) => moments.map((moment) => ({ ...each, ...moment }))),
+)('around a listing of the kind $world.kind, $name', ({ world, pending, at, open }) => {
+  const secrets = secretsOf(world);
+  test.each(ACTORS)('the API tells the %s what is theirs, and no more', async (actor) => {
+    app.clock.set(at);
+    // Their session is as old as the clock says; the expired one stays expired.
+    for (const { route, call } of readingsOf(world, pending)) {
+      const bytes = bytesOf(await callAs(world, actor, route, call));
+      const where = `${route.id} ${JSON.stringify(call)}`;
+      expect(found(secrets, bytes, 'every'), where).toEqual(found(secrets, bytes));
+      expect(found(secrets, bytes), where).toEqual(secretsTold(world, actor, route.id, call, open));
+    }
+  });
+});
 
 test('every page is looked at', () => {
   expect(Object.keys(PAGES).sort()).toEqual(pageRoutes().sort());
 });
 
-/** Pages of what is reserved and said of it, which are the same for every kind of listing. */
-const OF_ANY_KIND = /^.(trips|reservations|messages)/;
+/** Pages of what is reserved and said of it, and of who did, which are the same for every kind. */
+const OF_ANY_KIND = /^.(trips|reservations|messages|profile\/)/;
 const PAGE_WORLDS = HAS_PAGES ? WORLDS : [];
 
 describe.each(PAGE_WORLDS)(
   'pages around a listing of the kind $world.kind',
-  ({ world, pending }) => {
+  ({ world, pending, moments }) => {
     /** Words that stand in the database once; where they may be read is written beside them. */
     const secrets = secretsOf(world);
-    const { reservationId } = world;
+    const { kind, listingId, reservationId, fellow } = world;
     const all: readonly PageCase[] = [
       ...Object.values(PAGES)
         .flat()
-        .filter(({ path }) => world.kind === 'stay' || OF_ANY_KIND.test(path(world))),
+        .filter(({ path }) => kind === 'stay' || OF_ANY_KIND.test(path(world))),
       ...['/trips', '/reservations'].map((list) => ({
         path: () => `${list}/${pending}`,
         // Of the guest and of the other host.
         expected: { ...everyone(200), 'other-guest': 404, host: 404 },
       })),
+      ...(fellow === null ? [] : ['/trips', '/reservations']).map((list) => ({
+        path: () => `${list}/${fellow?.reservationId}`,
+        expected: { ...everyone(200), guest: 404, 'other-host': 404 },
+      })),
+      // Of another kind than a home nothing is shown yet, neither at its own address nor at a home's.
+      ...(kind === 'stay' ? [] : [listingPath(kind, listingId), `/listings/${listingId}`]).map(
+        (path) => ({ path: () => path, expected: everyone(404) }),
+      ),
       { path: () => '/no-such-page', expected: everyone(404) },
     ];
     /** What the days change: reservations, and what leads to them. */
     const dated = all.filter(({ path }) =>
-      /^.(trips|reservations|messages|listings)/.test(path(world)),
+      /^.(trips|reservations|messages|listings|itinerants|experience)/.test(path(world)),
     );
 
     /** What is theirs may stand on a page of theirs; nothing of another's may, anywhere. */
     const allowed = (actor: ActorName, path: string, open: boolean): readonly Secret[] => {
       const ofReservation = path.endsWith(reservationId);
+      const ofFellow = fellow !== null && path.endsWith(fellow.reservationId);
       if (actor === 'guest') {
         return [
           'handles',
@@ -137,8 +159,12 @@ describe.each(PAGE_WORLDS)(
           ...(ofReservation && open ? (['arrival', 'position'] as const) : []),
         ];
       }
+      if (actor === 'other-guest') {
+        return ['other-email', ...(ofFellow && open ? (['arrival', 'position'] as const) : [])];
+      }
       if (actor !== 'host') return [];
       if (path.startsWith('/messages')) return ['message', 'host-email'];
+      if (ofFellow) return ['arrival', 'position', 'other-email', 'fellow-code', 'host-email'];
       return ofReservation
         ? ['arrival', 'position', 'handles', 'email', 'code', 'host-email']
         : ['host-email'];
@@ -146,9 +172,9 @@ describe.each(PAGE_WORLDS)(
 
     // All of them when the most is told.
     test.each([
-      { ...MOMENTS[0], pages: dated },
-      { ...MOMENTS[1], pages: dated },
-      { ...MOMENTS[2], pages: all },
+      { ...moments[0], pages: dated },
+      { ...moments[1], pages: dated },
+      { ...moments[2], pages: all },
     ])('are as silent, $name', { timeout: 60_000 }, async ({ at, open, pages }) => {
       app.clock.set(at);
       for (const page of pages) {
@@ -170,3 +196,31 @@ describe.each(PAGE_WORLDS)(
     });
   },
 );
+
+// Last of all, since it does what time does to every reservation here.
+test('mails tell each what is theirs, and no more', async () => {
+  const instants = WORLDS.flatMap(({ moments }) => moments.map(({ at }) => at)).sort();
+  for (const now of new Set(instants)) {
+    app.clock.set(now);
+    for (const { cron, run } of app.jobHandlers) if (cron === '* * * * *') await run({} as never);
+    for (const { world, moments } of WORLDS) {
+      const { kind, fellow, people } = world;
+      const cameOpen = moments.some(({ at, open }) => open && at <= now);
+      for (const [actor, { email }] of Object.entries(people)) {
+        const comes = actor === 'guest' || (actor === 'other-guest' && fellow !== null);
+        const told = comes && cameOpen ? ['arrival'] : [];
+        const where = `of the kind ${kind}, to the ${actor}, by ${now}`;
+        expect(found(secretsOf(world), await mailsTo(email)), where).toEqual(told);
+      }
+    }
+  }
+});
+
+/** All that was mailed to an address. */
+async function mailsTo(address: string): Promise<string> {
+  const { rows } = await app.services.database.executeSql(
+    'select subject, text, html from mail_outbox where "to" = $1',
+    [address],
+  );
+  return rows.flatMap((row) => Object.values(row)).join('\n');
+}

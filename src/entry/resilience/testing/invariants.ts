@@ -56,6 +56,12 @@ const RULES: Readonly<Record<string, string>> = {
     full join (${SEATS}) h on h.listing_id = s.listing_id and h.entry_id = s.entry_id
       and h.date = s.nominal_date
     where coalesce(s.taken, 0) <> coalesce(h.seats, 0)`,
+  'a session has more owners than seats': `
+    select session.listing_id, session.nominal_date, held.seats, session.capacity
+    from (${SEATS}) held
+    join listing_session session on session.listing_id = held.listing_id
+      and session.entry_id = held.entry_id and session.nominal_date = held.date
+    where held.seats > session.capacity`,
   'a status has no event of its own': `
     select r.id, r.status, last.to_status
     from reservation r

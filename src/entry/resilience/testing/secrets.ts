@@ -10,12 +10,18 @@ export type Secret =
   | 'handles'
   | 'email'
   | 'host-email'
+  | 'other-email'
   | 'code'
+  | 'fellow-code'
   | 'message';
-type Secrets = Readonly<Record<Secret, readonly string[]>>;
+type Secrets = Readonly<Partial<Record<Secret, readonly string[]>>>;
 
 /** The words of each secret of a world, as they would stand in an answer. */
-export function secretsOf({ people, code }: Pick<World, 'people' | 'code'>): Secrets {
+export function secretsOf({
+  people,
+  code,
+  fellow,
+}: Pick<World, 'people' | 'code' | 'fellow'>): Secrets {
   const { address, wifiName, wifiPassword, entryInstructions, latitude, longitude } = WORDS.arrival;
   return {
     arrival: [address, wifiName, wifiPassword, entryInstructions],
@@ -23,7 +29,9 @@ export function secretsOf({ people, code }: Pick<World, 'people' | 'code'>): Sec
     handles: Object.values(WORDS.contact),
     email: [people.guest.email],
     'host-email': [people.host.email],
+    'other-email': [people['other-guest'].email],
     code: [code],
+    ...(fellow === null ? {} : { 'fellow-code': [fellow.code] }),
     message: [WORDS.message],
   };
 }
@@ -36,7 +44,7 @@ export function bytesOf({ headers, text }: Pick<TestAnswer, 'headers' | 'text'>)
 /** Secrets of which any, or which wholly, stand in the bytes of an answer. */
 export function found(secrets: Secrets, bytes: string, how: 'some' | 'every' = 'some'): Secret[] {
   const names = Object.keys(secrets) as Secret[];
-  return names.filter((name) => secrets[name][how]((word) => bytes.includes(word))).sort();
+  return names.filter((name) => secrets[name]?.[how]((word) => bytes.includes(word))).sort();
 }
 
 /**
@@ -55,7 +63,7 @@ export function secretsTold(
 }
 
 function told(
-  { kind, listingId, reservationId }: World,
+  { kind, listingId, reservationId, fellow }: World,
   actor: ActorName,
   route: RouteId,
   params: Readonly<Record<string, string>>,
@@ -65,27 +73,38 @@ function told(
     if (actor === 'host') return ['arrival', 'position', 'handles', 'email', 'code'];
     return actor === 'guest' && open ? ['arrival', 'position'] : [];
   }
+  if (route === 'reservations.show' && params.id === fellow?.reservationId) {
+    if (actor === 'host') return ['arrival', 'position', 'other-email', 'fellow-code'];
+    return actor === 'other-guest' && open ? ['arrival', 'position'] : [];
+  }
   if (route.startsWith('stays.') && kind !== 'stay') return [];
   if (route === 'stays.show-form') {
     return actor === 'host' && params.id === listingId ? ['arrival', 'position'] : [];
   }
-  const [ofGuest, ofHost] = OWN[route] ?? [[], []];
-  if (actor === 'guest') return ofGuest;
-  return actor === 'host' ? ofHost : [];
+  return OWN[route]?.[actor] ?? [];
 }
 
-/** What guest and host, in this order, are told of their own; a route that isn't here tells nothing. */
-const OWN: Partial<Record<RouteId, readonly [readonly Secret[], readonly Secret[]]>> = {
-  'accounts.get-me': [['email'], ['host-email']],
-  'accounts.get-own-profile': [['handles', 'email'], ['host-email']],
+/** What each is told of their own; a route that isn't here tells nothing. */
+const OWN: Partial<Record<RouteId, Partial<Record<ActorName, readonly Secret[]>>>> = {
+  'accounts.get-me': { guest: ['email'], host: ['host-email'], 'other-guest': ['other-email'] },
+  'accounts.get-own-profile': {
+    guest: ['handles', 'email'],
+    host: ['host-email'],
+    'other-guest': ['other-email'],
+  },
   // A change of all that it may change: the handles are gone by it.
-  'accounts.update-own-profile': [['email'], ['host-email']],
-  'accounts.export-account': [
-    ['handles', 'email', 'message'],
-    ['arrival', 'host-email'],
-  ],
-  'stays.show-recent': [[], ['arrival', 'position']],
-  'messaging.list-conversations': [['message'], ['message']],
-  'messaging.show-conversation': [['message'], ['message']],
-  'messaging.list-messages': [['message'], ['message']],
+  'accounts.update-own-profile': {
+    guest: ['email'],
+    host: ['host-email'],
+    'other-guest': ['other-email'],
+  },
+  'accounts.export-account': {
+    guest: ['handles', 'email', 'message'],
+    host: ['arrival', 'host-email'],
+    'other-guest': ['other-email'],
+  },
+  'stays.show-recent': { host: ['arrival', 'position'] },
+  'messaging.list-conversations': { guest: ['message'], host: ['message'] },
+  'messaging.show-conversation': { guest: ['message'], host: ['message'] },
+  'messaging.list-messages': { guest: ['message'], host: ['message'] },
 };

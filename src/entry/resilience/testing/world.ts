@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { isPaidWhenBooked } from '#domain/lifecycles.ts';
+import type { ListingKind } from '#domain/vocabulary.ts';
 import type { TestApp, TestPerson } from '#entry/testing/test-app.ts';
 import type { Arrival } from '#features/listings/index.server.ts';
+import { SEATS } from '#features/reservations/server/testing/class-kind.ts';
 import type { Execute } from './call.ts';
-import { seedListing, seedStay, sessionCookie } from './seed.ts';
+import { seedListing, seedSessions, seedStay, sessionCookie } from './seed.ts';
 
 /** Everybody who may call. */
 export const ACTORS = [
@@ -21,12 +24,23 @@ export const NOW = '2026-03-02T09:00:00Z';
 export const START = '2026-03-12';
 export const END = '2026-03-17';
 
+/** The day after an experience, of which a session is one evening. */
+const DAY_AFTER = '2026-03-13';
+
+/** A reservation that is paid, and its code. */
+interface Reserved {
+  readonly reservationId: string;
+  readonly code: string;
+}
+
 /** A paid reservation, its two parties, and those whom it doesn't concern. */
 export interface World {
   readonly app: TestApp;
   readonly people: Readonly<Record<Exclude<ActorName, 'signed-out' | 'expired'>, TestPerson>>;
   /** What both listings are. */
-  readonly kind: 'stay' | 'itinerant';
+  readonly kind: ListingKind;
+  /** Those of the reservation, which the other listing has as well. */
+  readonly dates: { readonly startDate: string; readonly endDate: string };
   readonly listingId: string;
   readonly otherListingId: string;
   readonly reservationId: string;
@@ -37,6 +51,8 @@ export interface World {
   /** The `Cookie` header of each actor; none for who is signed out. */
   readonly cookies: Readonly<Record<ActorName, string | undefined>>;
   readonly code: string;
+  /** What the other guest has of the same session; null where nights are reserved. */
+  readonly fellow: Reserved | null;
 }
 
 export const WORDS = {
@@ -62,7 +78,7 @@ let worlds = 0;
 
 /**
  * @param app with its clock at `NOW`
- * @param kind of the listings, which are reserved by the night
+ * @param kind of the listings; seats of an experience are for the other guest too, beside the guest
  */
 export async function makeWorld(app: TestApp, kind: World['kind'] = 'stay'): Promise<World> {
   worlds += 1;
@@ -75,10 +91,14 @@ export async function makeWorld(app: TestApp, kind: World['kind'] = 'stay'): Pro
     admin: await named('Ada Admin', { role: 'admin' }),
   };
   const execute: Execute = (text, values) => app.services.database.executeSql(text, values);
-  const seed = (hostId: string, rooms: number, arrival?: Arrival) =>
-    kind === 'stay'
-      ? seedStay(execute, hostId, rooms, arrival)
-      : seedListing(execute, kind, hostId, arrival);
+  const attended = kind === 'experience';
+  const dates = { startDate: START, endDate: attended ? DAY_AFTER : END };
+  const seed = async (hostId: string, rooms: number, arrival?: Arrival) => {
+    if (kind === 'stay') return seedStay(execute, hostId, rooms, arrival);
+    const id = await seedListing(execute, kind, hostId, arrival);
+    if (attended) await seedSessions(execute, id, { firstDay: START, days: 1, seats: SEATS });
+    return id;
+  };
   const listingId = await seed(people.host.id, 1, WORDS.arrival);
   const otherListingId = await seed(people['other-host'].id, 3);
   const { phone, whatsapp, revolut, wise } = WORDS.contact;
@@ -86,16 +106,23 @@ export async function makeWorld(app: TestApp, kind: World['kind'] = 'stay'): Pro
     'update profile set phone = $2, whatsapp = $3, revolut = $4, wise = $5 where user_id = $1',
     [people.guest.id, phone, whatsapp, revolut, wise],
   );
-  const reservation = await reservePaid(app, people, listingId);
+  const { guest, host } = people;
+  const wanted = { kind, listingId, ...dates };
+  const reservation = await reservePaid(app, { guest, host }, wanted);
+  const fellow = attended
+    ? await reservePaid(app, { guest: people['other-guest'], host }, wanted)
+    : null;
   const conversationId = await write(app, people.guest, listingId);
   return {
     app,
     people,
     kind,
+    dates,
     listingId,
     otherListingId,
     conversationId,
     ...reservation,
+    fellow,
     cookies: {
       'signed-out': undefined,
       expired: await expiredSession(app, execute, people.guest.id),
@@ -111,8 +138,8 @@ export async function makeWorld(app: TestApp, kind: World['kind'] = 'stay'): Pro
 async function reservePaid(
   app: TestApp,
   { guest, host }: Pick<World['people'], 'guest' | 'host'>,
-  listingId: string,
-): Promise<Pick<World, 'reservationId' | 'checkoutSession' | 'code'>> {
+  { kind, ...wanted }: Pick<World, 'kind' | 'listingId'> & World['dates'],
+): Promise<Reserved & Pick<World, 'checkoutSession'>> {
   const must = async (as: TestPerson | undefined, path: string, body: object) => {
     const answer = await app.request<Record<string, string>>('POST', path, {
       body,
@@ -121,9 +148,8 @@ async function reservePaid(
     if (answer.status >= 300) throw new Error(`${path} answered ${answer.text}`);
     return answer.body;
   };
-  const dates = { startDate: START, endDate: END };
-  const { id = '' } = await must(guest, '/api/reservations', { listingId, ...dates });
-  await must(host, `/api/reservations/${id}`, { status: 'approved' });
+  const { id = '' } = await must(guest, '/api/reservations', wanted);
+  if (!isPaidWhenBooked(kind)) await must(host, `/api/reservations/${id}`, { status: 'approved' });
   const { url = '' } = await must(guest, `/api/reservations/${id}/payment`, {});
   const checkoutSession = url.split('/').at(-1) ?? '';
   await must(undefined, `/api/sandbox-checkout/${checkoutSession}`, { outcome: 'succeed' });
