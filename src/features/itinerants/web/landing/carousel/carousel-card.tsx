@@ -7,6 +7,7 @@ import { ITINERANT_LINES } from '../../data/categories.ts';
 import type { CategoryFigures } from '../landing-figures.ts';
 import { pictureOf } from '../pictures.ts';
 import { cardId } from './carousel-id.ts';
+import type { Standing } from './carousel-moves.ts';
 import { Duration } from './duration.tsx';
 
 export interface CarouselCardProps {
@@ -14,9 +15,8 @@ export interface CarouselCardProps {
   /** Its place in the list, from 0. */
   at: number;
   figures: CategoryFigures;
-  isRing: boolean;
-  isFront: boolean;
-  isSeen: boolean;
+  /** Null while the cards are a strip. */
+  standing: Standing | null;
   bringToFront(card: number): void;
 }
 
@@ -24,15 +24,13 @@ const count = ITINERANT_CATEGORIES.length;
 
 /**
  * A category as a card. In the ring the keyboard stops at the card in front alone: the arrow keys
- * lead to the others, and a pointer reaches all that are seen.
+ * lead to the others, and a press anywhere on one that stands near brings it to the front.
  */
 export const CarouselCard = memo(function CarouselCard({
   category,
   at,
   figures,
-  isRing,
-  isFront,
-  isSeen,
+  standing,
   bringToFront,
 }: CarouselCardProps) {
   const { t, i18n } = useLingui();
@@ -43,7 +41,8 @@ export const CarouselCard = memo(function CarouselCard({
   const label = i18n._(name);
   const place = at + 1;
   const { members, places } = figures;
-  const isBehind = isRing && !isFront;
+  const isRing = standing !== null;
+  const isBehind = isRing && standing !== 'front';
   const tabIndex = isBehind ? -1 : undefined;
 
   function select() {
@@ -57,9 +56,8 @@ export const CarouselCard = memo(function CarouselCard({
       ref={card}
       className="landing-card"
       style={{ '--i': at } as CSSProperties}
-      inert={isRing && !isSeen}
-      data-front={isRing && isFront ? true : undefined}
-      data-far={(isRing && !isSeen) || undefined}
+      inert={standing === 'edge' || standing === 'hidden'}
+      data-standing={standing ?? undefined}
     >
       <div
         id={cardId(category)}
@@ -127,7 +125,7 @@ export const CarouselCard = memo(function CarouselCard({
         </div>
         <button
           type="button"
-          tabIndex={tabIndex}
+          inert={isBehind}
           aria-expanded={isFlipped}
           aria-controls={back}
           aria-label={t`About ${label}`}

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { cardAfterKey, frontAt, isSeen, turnTo, wheelTurn } from './carousel-moves.ts';
+import { cardAfterKey, frontAt, standingOf, turnTo, wheelTurn } from './carousel-moves.ts';
 
 const COUNT = 18;
 const RING = { front: 4, count: COUNT, hasFocus: false, rtl: false };
@@ -49,14 +49,16 @@ describe('a key in the ring', () => {
   });
 });
 
-describe('which cards are seen', () => {
+describe('where the cards stand', () => {
   it.each([
-    [0, [15, 16, 17, 0, 1, 2, 3]],
-    [9, [6, 7, 8, 9, 10, 11, 12]],
-    [17, [14, 15, 16, 17, 0, 1, 2]],
-  ])('with %i in front', (front, seen) => {
+    [0, { front: [0], near: [1, 2, 16, 17], edge: [3, 15] }],
+    [9, { front: [9], near: [7, 8, 10, 11], edge: [6, 12] }],
+    [17, { front: [17], near: [0, 1, 15, 16], edge: [2, 14] }],
+  ])('with %i in front', (front, standing) => {
     const all = Array.from({ length: COUNT }, (_, card) => card);
-    expect(all.filter((card) => isSeen(card, front, COUNT)).sort()).toEqual([...seen].sort());
+    const those = (where: string) => all.filter((card) => standingOf(card, front, COUNT) === where);
+    expect({ front: those('front'), near: those('near'), edge: those('edge') }).toEqual(standing);
+    expect(those('hidden')).toHaveLength(11);
   });
 });
 

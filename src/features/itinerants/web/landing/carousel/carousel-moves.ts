@@ -1,5 +1,9 @@
-/** Cards that stand further from the front than this are out of sight. */
+/** How far from the front cards are wide enough to be pressed, and how far they are seen at all. */
+const NEAR = 2;
 const FAR = 3;
+
+/** Where a card stands; at the edge it is seen, and yet can't be reached. */
+export type Standing = 'front' | 'near' | 'edge' | 'hidden';
 
 /**
  * How many cards one stands from the front, the short way round: negative before it.
@@ -22,9 +26,12 @@ export function turnTo(card: number, turn: number, count: number): number {
   return turn + distanceFrom(turn, card, count);
 }
 
-/** Whether a card is near enough to the front to be seen; the others can't be reached either. */
-export function isSeen(card: number, front: number, count: number): boolean {
-  return Math.abs(distanceFrom(front, card, count)) <= FAR;
+/** Where a card stands while another is in front. */
+export function standingOf(card: number, front: number, count: number): Standing {
+  const distance = Math.abs(distanceFrom(front, card, count));
+  if (distance === 0) return 'front';
+  if (distance <= NEAR) return 'near';
+  return distance <= FAR ? 'edge' : 'hidden';
 }
 
 /**

@@ -7,7 +7,7 @@ import { useRing } from '../use-motion-allowed.ts';
 import { CarouselCard } from './carousel-card.tsx';
 import { CarouselControls } from './carousel-controls.tsx';
 import { CATEGORIES_ID } from './carousel-id.ts';
-import { isSeen } from './carousel-moves.ts';
+import { standingOf } from './carousel-moves.ts';
 import { useTurning } from './use-turning.ts';
 
 const NONE: CategoryFigures = { members: 0, places: 0 };
@@ -36,7 +36,7 @@ export function Carousel({ figures }: { figures: LandingFigures }) {
         <Trans>{count} ways to travel together</Trans>
       </h2>
       <p className="mt-2 text-lg text-soft sm:text-center">
-        <Trans>Each with its own pace. The icon on a card tells you what it's like.</Trans>
+        <Trans>Each has its own pace. Find the one that fits yours.</Trans>
       </p>
       <div className="landing-frame mt-6" data-ring={isRing || undefined}>
         <ol className="landing-ring" style={{ '--at': turn } as CSSProperties}>
@@ -46,9 +46,7 @@ export function Carousel({ figures }: { figures: LandingFigures }) {
               category={category}
               at={at}
               figures={figures[category] ?? NONE}
-              isRing={isRing}
-              isFront={at === front}
-              isSeen={isSeen(at, front, count)}
+              standing={isRing ? standingOf(at, front, count) : null}
               bringToFront={bringToFront}
             />
           ))}

@@ -26,10 +26,10 @@ export function Hero({ stats }: { stats: LandingStats }) {
           <button
             type="button"
             onClick={toggle}
-            className="landing-pause absolute end-4 z-10 inline-flex min-h-11 items-center gap-2 rounded-pill border border-line bg-raised px-4 font-semibold text-sm shadow-float hover:bg-sunken"
+            className="landing-pause absolute end-4 z-10 inline-flex min-h-11 items-center justify-center gap-2 rounded-pill border border-line bg-raised max-sm:w-11 sm:px-4 font-semibold text-sm shadow-float hover:bg-sunken"
           >
             {isPaused ? <Play className="size-4" /> : <Pause className="size-4" />}
-            {isPaused ? t`Play` : t`Pause`}
+            <span className="max-sm:sr-only">{isPaused ? t`Play` : t`Pause`}</span>
           </button>
         ) : null}
       </div>
@@ -56,7 +56,7 @@ function Headings({ isMoving }: { isMoving: boolean }) {
   ];
   const at = useTurns(others.length + 1, HEADING_MS, isMoving);
   return (
-    <div className="landing-turns max-w-[16ch] font-bold font-display text-3xl sm:text-4xl">
+    <div className="landing-turns font-bold lg:max-w-[16ch] font-display text-3xl sm:text-4xl">
       <h1 data-shown={at === 0 || undefined}>
         <Trans>Travel on, together</Trans>
       </h1>
