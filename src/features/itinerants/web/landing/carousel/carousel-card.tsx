@@ -99,6 +99,11 @@ export const CarouselCard = memo(function CarouselCard({
             </div>
           </div>
           <div id={back} className="landing-face landing-face-back" inert={isRing && !isFlipped}>
+            <Icon
+              aria-hidden="true"
+              className="landing-back-name absolute end-3 bottom-10 size-32 text-ember opacity-15"
+              strokeWidth={1}
+            />
             <p className="landing-back-name pe-12 font-display font-semibold text-xl leading-tight">
               {label}
             </p>

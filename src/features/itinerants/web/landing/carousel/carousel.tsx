@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type CSSProperties, useRef } from 'react';
+import { useRef } from 'react';
 import { ITINERANT_CATEGORIES } from '#domain/vocabulary.ts';
 import { ITINERANT_LINES } from '../../data/categories.ts';
 import type { CategoryFigures, LandingFigures } from '../landing-figures.ts';
@@ -21,7 +21,8 @@ export function Carousel({ figures }: { figures: LandingFigures }) {
   const { t, i18n } = useLingui();
   const section = useRef<HTMLElement>(null);
   const isRing = useRing();
-  const { turn, front, isTurned, bringToFront } = useTurning(section, count, isRing);
+  const ring = useRef<HTMLOListElement>(null);
+  const { front, isTurned, bringToFront } = useTurning(section, ring, count, isRing);
   const place = front + 1;
   const label = i18n._(ITINERANT_LINES[ITINERANT_CATEGORIES[front] ?? 'Popup'].label);
   return (
@@ -39,7 +40,7 @@ export function Carousel({ figures }: { figures: LandingFigures }) {
         <Trans>Each has its own pace. Find the one that fits yours.</Trans>
       </p>
       <div className="landing-frame mt-6" data-ring={isRing || undefined}>
-        <ol className="landing-ring" style={{ '--at': turn } as CSSProperties}>
+        <ol ref={ring} className="landing-ring">
           {ITINERANT_CATEGORIES.map((category, at) => (
             <CarouselCard
               key={category}

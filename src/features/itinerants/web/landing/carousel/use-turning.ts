@@ -7,8 +7,6 @@ const WHEEL_MS = 250;
 const SWIPE_PX = 40;
 
 export interface Turning {
-  /** What the ring was turned by; see `turnTo`. */
-  readonly turn: number;
   /** The card in front, from 0. */
   readonly front: number;
   /** Whether a person has turned it yet. */
@@ -16,37 +14,48 @@ export interface Turning {
   bringToFront(card: number): void;
 }
 
-/** Turns the ring by wheel, keys and swipes; cards and dots bring themselves to the front. */
+/**
+ * Turns the ring by wheel, keys and swipes; cards and dots bring themselves to the front.
+ *
+ * The turn itself is a property of one element and is drawn at once; which cards are seen and can be
+ * reached follows when that has been painted, so that a press is answered within a frame.
+ *
+ * @param section that holds the ring and its dots
+ * @param ring whose `--at` is what it was turned by, as `turnTo` counts
+ */
 export function useTurning(
   section: RefObject<HTMLElement | null>,
+  ring: RefObject<HTMLElement | null>,
   count: number,
   isRing: boolean,
 ): Turning {
-  const [turn, setTurn] = useState<number | null>(null);
-  const front = frontAt(turn ?? 0, count);
-  const latest = useRef(front);
-  const [bringToFront] = useState(
-    () => (card: number) => setTurn((now) => turnTo(card, now ?? 0, count)),
-  );
+  const turn = useRef(0);
+  const [drawn, setDrawn] = useState<number | null>(null);
+  const front = drawn ?? 0;
+  const [bringToFront] = useState(() => (card: number) => {
+    turn.current = turnTo(card, turn.current, count);
+    ring.current?.style.setProperty('--at', String(turn.current));
+    afterPaint(() => setDrawn(frontAt(turn.current, count)));
+  });
 
   useLayoutEffect(() => {
-    latest.current = front;
     if (section.current !== null) keepFocus(section.current, front);
   }, [section, front]);
 
   useEffect(() => {
-    const ring = section.current;
-    if (ring === null || !isRing) return;
+    const box = section.current;
+    if (box === null || !isRing) return;
     const listening = new AbortController();
     const { signal } = listening;
-    const isRtl = () => getComputedStyle(ring).direction === 'rtl';
-    const step = (by: number) => bringToFront(frontAt(latest.current + by, count));
+    const isRtl = () => document.dir === 'rtl';
+    const frontNow = () => frontAt(turn.current, count);
+    const step = (by: number) => bringToFront(frontAt(turn.current + by, count));
     let turnedAt = Number.NEGATIVE_INFINITY;
     let swipedFrom: number | null = null;
 
     const turnWheel = (event: WheelEvent) => {
-      const hasFocus = ring.contains(document.activeElement);
-      const place = { front: latest.current, count, hasFocus, rtl: isRtl() };
+      const hasFocus = box.contains(document.activeElement);
+      const place = { front: frontNow(), count, hasFocus, rtl: isRtl() };
       const by = wheelTurn(event, place);
       if (by === 0) return;
       event.preventDefault();
@@ -56,7 +65,7 @@ export function useTurning(
     };
     const pressKey = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      const card = cardAfterKey(event.key, latest.current, count, isRtl());
+      const card = cardAfterKey(event.key, frontNow(), count, isRtl());
       if (card === null) return;
       event.preventDefault();
       bringToFront(card);
@@ -66,20 +75,24 @@ export function useTurning(
       swipedFrom = null;
       if (Math.abs(by) >= SWIPE_PX) step(by > 0 === isRtl() ? -1 : 1);
     };
-    ring.addEventListener('wheel', turnWheel, { signal, passive: false });
-    ring.addEventListener('keydown', pressKey, { signal });
-    ring.addEventListener(
+    box.addEventListener('wheel', turnWheel, { signal, passive: false });
+    box.addEventListener('keydown', pressKey, { signal });
+    box.addEventListener(
       'pointerdown',
       ({ pointerType, clientX }) => {
         swipedFrom = pointerType === 'touch' ? clientX : null;
       },
       { signal },
     );
-    ring.addEventListener('pointerup', swipe, { signal });
+    box.addEventListener('pointerup', swipe, { signal });
     return () => listening.abort();
   }, [section, count, isRing, bringToFront]);
 
-  return { turn: turn ?? 0, front, isTurned: turn !== null, bringToFront };
+  return { front, isTurned: drawn !== null, bringToFront };
+}
+
+function afterPaint(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work));
 }
 
 /** The keyboard stays with the front: on its dot, or on its card when it was on one. */

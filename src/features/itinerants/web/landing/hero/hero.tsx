@@ -49,14 +49,10 @@ export function Hero({ stats }: { stats: LandingStats }) {
 /** The first is the page's heading and stays it for whoever doesn't see the others come and go. */
 function Headings({ isMoving }: { isMoving: boolean }) {
   const { t } = useLingui();
-  const others = [
-    t`New places, same good company`,
-    t`Take your work along`,
-    t`Stay for weeks, not weekends`,
-  ];
+  const others = [t`New places, good company`, t`Take your work along`, t`Weeks, not weekends`];
   const at = useTurns(others.length + 1, HEADING_MS, isMoving);
   return (
-    <div className="landing-turns font-bold lg:max-w-[16ch] font-display text-3xl sm:text-4xl">
+    <div className="landing-turns font-bold font-display text-3xl sm:text-4xl">
       <h1 data-shown={at === 0 || undefined}>
         <Trans>Travel on, together</Trans>
       </h1>

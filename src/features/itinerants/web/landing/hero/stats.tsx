@@ -8,7 +8,7 @@ export function Stats({ stats: { categories, itinerants, rating } }: { stats: La
   const { i18n } = useLingui();
   const kinds = ITINERANT_CATEGORIES.length;
   return (
-    <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-4">
+    <ul className="mt-8 flex flex-wrap gap-x-5 gap-y-4 sm:gap-x-8">
       {itinerants === 0 ? (
         <Stat value={i18n.number(kinds)}>
           <Plural value={kinds} one="kind" other="kinds" />
@@ -43,7 +43,7 @@ function Stat({ value, children }: { value: string; children: ReactNode }) {
       <span className="block font-bold font-display text-2xl tabular-nums leading-tight">
         {value}
       </span>{' '}
-      <span className="text-soft">{children}</span>
+      <span className="text-soft max-sm:text-sm">{children}</span>
     </li>
   );
 }
