@@ -15,6 +15,7 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
   '.png': 'image/png',
+  '.avif': 'image/avif',
 };
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.json', '.webmanifest']);
 const compress = promisify(brotliCompress);

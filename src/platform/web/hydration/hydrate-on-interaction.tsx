@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import {
   type ComponentType,
   lazy,
@@ -8,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { loadTexts } from '#platform/web/i18n/texts.ts';
 import { lazyPage } from '#platform/web/pages/lazy-page.ts';
 import { hydrateNow, whenHydrated } from './hydration.ts';
 
@@ -21,18 +24,29 @@ const RETRY_MS = 2_000;
  *
  * @param load the module that holds it
  * @param name of its export
+ * @param texts it shows that come with it, as `loadTexts` names them; the server loads them by
+ *   `loadTextsOfHtml`
  */
 export function hydrateOnInteraction<Name extends string, Props extends object>(
   load: () => Promise<{ [Key in Name]: ComponentType<Props> }>,
   name: Name,
+  texts: readonly string[] = [],
 ) {
+  /** The page's, known once the part is about to be shown. */
+  let page: I18n | undefined;
+  const loadAll = async () => {
+    const loadsTexts = page === undefined || texts.length === 0 ? null : loadTexts(page, texts);
+    const [module] = await Promise.all([load(), loadsTexts]);
+    return module;
+  };
   const Part = import.meta.env.SSR
     ? lazyPage(load as never, name as never)
-    : lazy(async () => ({ default: (await whenItComes(load))[name] }));
+    : lazy(async () => ({ default: (await whenItComes(loadAll))[name] }));
   const Shown = Part as unknown as ComponentType<Props>;
 
   // While it is no more than HTML nothing may draw it anew without need.
   return memo(function Island(props: Props) {
+    page = useLingui().i18n;
     const box = useRef<HTMLDivElement>(null);
     const press = useRef<HTMLElement | 'live' | null>(null);
     useEffect(() => {

@@ -41,6 +41,17 @@ export async function loadTexts(i18n: I18n, features: readonly string[]): Promis
   );
 }
 
+/**
+ * Loads texts of a part of the page that fetches them with its code (`hydrateOnInteraction`): the
+ * server draws with them, and the browser isn't told to load them with the page.
+ */
+export async function loadTextsOfHtml(i18n: I18n, features: readonly string[]): Promise<void> {
+  if (!import.meta.env.SSR) return;
+  const locale = i18n.locale as Locale;
+  const catalogs = await Promise.all(features.map((name) => loadCatalog(name, locale)));
+  for (const catalog of catalogs) if (catalog !== undefined) i18n.load(locale, catalog.messages);
+}
+
 async function loadCatalog(name: string, locale: Locale) {
   if (name === FIRST) return firstTexts[locale]();
   const known = name.includes('/') ? (await import('./deferred-texts.ts')).lateFiles : files;

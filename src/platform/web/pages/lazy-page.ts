@@ -15,7 +15,8 @@ export const lazyPage: typeof lazyRouteComponent = (load, name) => {
 
 /** Loads the code of the pages known by now; once on a server, never in a browser. */
 export async function loadPages(): Promise<void> {
-  await Promise.all(toLoad.splice(0).map((load) => load()));
+  // A page may have parts that are fetched late as well: they are known once it is loaded.
+  while (toLoad.length > 0) await Promise.all(toLoad.splice(0).map((load) => load()));
 }
 
 /**

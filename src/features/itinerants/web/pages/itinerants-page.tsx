@@ -5,6 +5,11 @@ import { SectionLink } from '#platform/web/section/section-link.tsx';
 import { SectionStrip } from '#platform/web/section/section-strip.tsx';
 import { Caravan, Sailboat, TreePalm } from '#platform/web/ui/icons.ts';
 import { ITINERANT_LINES } from '../data/categories.ts';
+import { LandingBlock } from '../landing/landing-block.ts';
+import type { LandingFigures, LandingStats } from '../landing/landing-figures.ts';
+
+const NO_STATS: LandingStats = { categories: 0, itinerants: 0, rating: null };
+const NO_FIGURES: LandingFigures = {};
 
 /** Journeys that people make together (spec 3); none is listed yet. */
 export function ItinerantsPage({ search }: { search: Readonly<Record<string, unknown>> }) {
@@ -22,6 +27,11 @@ export function ItinerantsPage({ search }: { search: Readonly<Record<string, unk
         </Trans>
       }
       scene="road"
+      hero={
+        Object.keys(search).length === 0 ? (
+          <LandingBlock stats={NO_STATS} figures={NO_FIGURES} />
+        ) : null
+      }
       strip={<SectionStrip name="itinerants" categories={ITINERANT_LINES} active={active} />}
     >
       <OpensNext

@@ -1,0 +1,94 @@
+// Draws the pictures of the itinerants' landing block: `node scripts/draw-landing.js`.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { drawScene } from '../demo/scenes/index.ts';
+import { ROOT } from './launch/root.js';
+
+const FOLDER = join(ROOT, 'src/features/itinerants/web/landing/pictures');
+/** Tried one after another, until a picture is as light as it has to be. */
+const QUALITIES = [56, 50, 45, 40, 36, 32, 28, 24];
+
+/** Of a drawn scene, 1200 × 900: the van's side of it, between the sky's top and the walkers. */
+const HERO_CUT = { left: 200, top: 240, width: 1000, height: 470 };
+const HERO = { width: 1200, bytes: 15_000 };
+const CARD = { width: 440, bytes: 6_000 };
+
+/** The lowest five bits of a seed are the picture's own, the others the van's: it is always the same. */
+const VAN_SEED = 32 * 77 + 1;
+
+/** The same van in six landscapes, each a little darker than the one before. */
+const JOURNEY = /** @type {const} */ ([
+  ['Beach', 'tropical', 'dawn'],
+  ['Retreat', 'temperate', 'day'],
+  ['Mountains', 'alpine', 'day'],
+  ['ZenMode', 'east-asian', 'dawn'],
+  ['Scenic', 'desert', 'dusk'],
+  ['Cultural', 'mediterranean', 'dusk'],
+]);
+
+/** By category: home, landscape, region, time of day and, inside, the room. */
+const CATEGORIES = /** @type {const} */ ({
+  Popup: ['Village', 'Beach', 'tropical', 'dawn'],
+  Roadtrip: ['Van', 'Scenic', 'desert', 'dusk'],
+  Fest: ['Camp', 'Beach', 'tropical', 'night'],
+  Retreat: ['Cabin', 'Retreat', 'northern', 'dawn'],
+  Wellness: ['Minka', 'ZenMode', 'east-asian', 'dawn'],
+  ArtistRes: ['Loft', 'Nature', 'mediterranean', 'day', 'lounge'],
+  Performance: ['MultiStory', 'Cultural', 'latin', 'dusk'],
+  CultureEx: ['MultiStory', 'Cultural', 'mediterranean', 'day'],
+  Historic: ['Mansion', 'Scenic', 'mediterranean', 'dusk'],
+  CreativeInc: ['Loft', 'NomadHub', 'temperate', 'day', 'table'],
+  TechHub: ['Building', 'NomadHub', 'northern', 'night', 'desk'],
+  EduLab: ['Modern', 'NomadHub', 'temperate', 'day'],
+  EcoVillage: ['Village', 'Nature', 'temperate', 'day'],
+  FarmCoop: ['Cottage', 'Nature', 'northern', 'dawn'],
+  Adventure: ['Camp', 'Mountains', 'alpine', 'dawn'],
+  Maritime: ['Houseboat', 'Scenic', 'northern', 'dusk'],
+  Family: ['Home', 'Beach', 'latin', 'day'],
+  Trip: ['Van', 'Beach', 'temperate', 'day'],
+});
+
+mkdirSync(FOLDER, { recursive: true });
+
+for (const [at, [scenery, region, time]] of JOURNEY.entries()) {
+  const van = { seed: VAN_SEED, subject: 'landscape', category: 'Van' };
+  const drawn = drawScene({ ...van, scenery, region, time });
+  await write(`hero-${at + 1}`, drawn, HERO, HERO_CUT);
+}
+for (const [at, [id, spec]] of Object.entries(CATEGORIES).entries()) {
+  const [category, scenery, region, time, interior] = spec;
+  const room = interior === undefined ? { subject: 'exterior' } : { subject: 'interior', interior };
+  const seed = 32 * (91 + at) + 1;
+  const drawn = drawScene({ seed, category, scenery, region, time, ...room });
+  await write(id.toLowerCase(), drawn, CARD);
+}
+
+/**
+ * @param {string} name of the file, without its ending
+ * @param {string} svg 1200 × 900
+ * @param {{ width: number, bytes: number }} wanted pixels, and the most the file may weigh
+ * @param {{ left: number, top: number, width: number, height: number }} [cut] all of it if left out
+ */
+async function write(name, svg, wanted, cut = { left: 0, top: 0, width: 1200, height: 900 }) {
+  const scale = wanted.width / cut.width;
+  const scaled = (/** @type {number} */ length) => Math.round(length * scale);
+  const pixels = await sharp(Buffer.from(svg), { density: 72 * Math.max(1, scale) })
+    .resize(scaled(1200), scaled(900))
+    .extract({
+      left: scaled(cut.left),
+      top: scaled(cut.top),
+      width: wanted.width,
+      height: scaled(cut.height),
+    })
+    .png()
+    .toBuffer();
+  for (const quality of QUALITIES) {
+    const file = await sharp(pixels).avif({ quality, effort: 4 }).toBuffer();
+    if (file.length > wanted.bytes) continue;
+    writeFileSync(join(FOLDER, `${name}.avif`), file);
+    console.log(`${name}.avif: ${file.length} bytes at quality ${quality}`);
+    return;
+  }
+  throw new Error(`${name} can't be made as light as ${wanted.bytes} bytes.`);
+}

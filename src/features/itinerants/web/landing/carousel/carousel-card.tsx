@@ -1,0 +1,158 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { type CSSProperties, memo, useId, useRef, useState } from 'react';
+import { ITINERANT_CATEGORIES, type ItinerantCategory } from '#domain/vocabulary.ts';
+import { ArrowRight, CalendarRange, MapPin, UsersRound, X } from '#platform/web/ui/icons.ts';
+import { ITINERANT_LINES } from '../../data/categories.ts';
+import type { CategoryFigures } from '../landing-figures.ts';
+import { pictureOf } from '../pictures.ts';
+import { cardId } from './carousel-id.ts';
+import type { Standing } from './carousel-moves.ts';
+import { Duration } from './duration.tsx';
+
+export interface CarouselCardProps {
+  category: ItinerantCategory;
+  /** Its place in the list, from 0. */
+  at: number;
+  figures: CategoryFigures;
+  /** Null while the cards are a strip. */
+  standing: Standing | null;
+  bringToFront(card: number): void;
+}
+
+const count = ITINERANT_CATEGORIES.length;
+
+/**
+ * A category as a card. In the ring the keyboard stops at the card in front alone: the arrow keys
+ * lead to the others, and a press anywhere on one that stands near brings it to the front.
+ */
+export const CarouselCard = memo(function CarouselCard({
+  category,
+  at,
+  figures,
+  standing,
+  bringToFront,
+}: CarouselCardProps) {
+  const { t, i18n } = useLingui();
+  const card = useRef<HTMLLIElement>(null);
+  const back = useId();
+  const [isFlipped, setFlipped] = useState(false);
+  const { label: name, description, Icon } = ITINERANT_LINES[category];
+  const label = i18n._(name);
+  const place = at + 1;
+  const { members, places } = figures;
+  const isRing = standing !== null;
+  const isBehind = isRing && standing !== 'front';
+  const tabIndex = isBehind ? -1 : undefined;
+
+  function select() {
+    bringToFront(at);
+    // A strip scrolls as its styles say: smoothly, or at once.
+    if (!isRing) card.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }
+
+  return (
+    <li
+      ref={card}
+      className="landing-card"
+      style={{ '--i': at } as CSSProperties}
+      inert={standing === 'edge' || standing === 'hidden'}
+      data-standing={standing ?? undefined}
+    >
+      <div
+        id={cardId(category)}
+        className="size-full"
+        {...(isRing
+          ? {
+              role: 'tabpanel',
+              'aria-roledescription': t`slide`,
+              'aria-label': t`${place} of ${count}, ${label}`,
+            }
+          : {})}
+      >
+        <div className="landing-flip" data-flipped={isFlipped || undefined}>
+          <div className="landing-face landing-face-front" inert={isFlipped}>
+            <img
+              src={pictureOf(category)}
+              alt=""
+              width={440}
+              height={330}
+              loading="lazy"
+              decoding="async"
+              className="aspect-4/3 w-full object-cover"
+            />
+            <div className="px-4 pt-3">
+              <h3 className="font-semibold text-xl leading-tight">
+                <button
+                  type="button"
+                  tabIndex={tabIndex}
+                  onClick={select}
+                  className="landing-select"
+                >
+                  {label}
+                </button>
+              </h3>
+              <p className="mt-1 flex items-center gap-2 text-soft">
+                <CalendarRange className="size-4.5 flex-none" strokeWidth={1.75} />
+                <Duration category={category} />
+              </p>
+            </div>
+          </div>
+          <div id={back} className="landing-face landing-face-back" inert={isRing && !isFlipped}>
+            <Icon
+              aria-hidden="true"
+              className="landing-back-name absolute end-3 bottom-10 size-32 text-ember opacity-15"
+              strokeWidth={1}
+            />
+            <p className="landing-back-name pe-12 font-display font-semibold text-xl leading-tight">
+              {label}
+            </p>
+            <p className="text-lg">{i18n._(description)}.</p>
+            <ul className="grid gap-2 text-soft">
+              <li className="landing-back-name flex items-center gap-2">
+                <CalendarRange className="size-4.5 flex-none" strokeWidth={1.75} />
+                <Duration category={category} />
+              </li>
+              {members === 0 ? null : (
+                <li className="flex items-center gap-2">
+                  <UsersRound className="size-4.5 flex-none" strokeWidth={1.75} />
+                  <Plural value={members} one="# member" other="# members" />
+                </li>
+              )}
+              {places === 0 ? null : (
+                <li className="flex items-center gap-2">
+                  <MapPin className="size-4.5 flex-none" strokeWidth={1.75} />
+                  <Plural value={places} one="# place" other="# places" />
+                </li>
+              )}
+            </ul>
+          </div>
+        </div>
+        <button
+          type="button"
+          inert={isBehind}
+          aria-expanded={isFlipped}
+          aria-controls={back}
+          aria-label={t`About ${label}`}
+          onClick={() => setFlipped(!isFlipped)}
+          className="landing-about"
+        >
+          {isFlipped ? (
+            <X className="size-5" />
+          ) : (
+            <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          )}
+        </button>
+        <Link
+          to="/itinerants"
+          search={{ category }}
+          tabIndex={tabIndex}
+          className="landing-explore group"
+        >
+          <Trans>Explore {label}</Trans>
+          <ArrowRight className="size-4.5 flex-none transition-transform duration-150 group-hover:translate-x-1 rtl:-scale-x-100 rtl:group-hover:-translate-x-1" />
+        </Link>
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,18 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { ItinerantCategory } from '#domain/vocabulary.ts';
+import { DURATIONS } from './durations.ts';
+
+/** How long itinerants of a category usually take, such as “1–4 weeks”. */
+export function Duration({ category }: { category: ItinerantCategory }) {
+  const { t } = useLingui();
+  const [from, to, unit] = DURATIONS[category];
+  switch (unit) {
+    case 'days':
+      return t`${from}–${plural(to, { one: '# day', other: '# days' })}`;
+    case 'weeks':
+      return t`${from}–${plural(to, { one: '# week', other: '# weeks' })}`;
+    case 'months':
+      return t`${from}–${plural(to, { one: '# month', other: '# months' })}`;
+  }
+}

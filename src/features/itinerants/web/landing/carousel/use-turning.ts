@@ -1,0 +1,107 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { cardAfterKey, frontAt, turnTo, wheelTurn } from './carousel-moves.ts';
+
+/** At most one turn of the wheel counts in this time. */
+const WHEEL_MS = 250;
+/** A finger that moves less is pressing. */
+const SWIPE_PX = 40;
+
+export interface Turning {
+  /** The card in front, from 0. */
+  readonly front: number;
+  /** Whether a person has turned it yet. */
+  readonly isTurned: boolean;
+  bringToFront(card: number): void;
+}
+
+/**
+ * Turns the ring by wheel, keys and swipes; cards and dots bring themselves to the front.
+ *
+ * The turn itself is a property of one element and is drawn at once; which cards are seen and can be
+ * reached follows when that has been painted, so that a press is answered within a frame.
+ *
+ * @param section that holds the ring and its dots
+ * @param ring whose `--at` is what it was turned by, as `turnTo` counts
+ */
+export function useTurning(
+  section: RefObject<HTMLElement | null>,
+  ring: RefObject<HTMLElement | null>,
+  count: number,
+  isRing: boolean,
+): Turning {
+  const turn = useRef(0);
+  const [drawn, setDrawn] = useState<number | null>(null);
+  const front = drawn ?? 0;
+  const [bringToFront] = useState(() => (card: number) => {
+    turn.current = turnTo(card, turn.current, count);
+    ring.current?.style.setProperty('--at', String(turn.current));
+    afterPaint(() => setDrawn(frontAt(turn.current, count)));
+  });
+
+  useLayoutEffect(() => {
+    if (section.current !== null) keepFocus(section.current, front);
+  }, [section, front]);
+
+  useEffect(() => {
+    const box = section.current;
+    if (box === null || !isRing) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const isRtl = () => document.dir === 'rtl';
+    const frontNow = () => frontAt(turn.current, count);
+    const step = (by: number) => bringToFront(frontAt(turn.current + by, count));
+    let turnedAt = Number.NEGATIVE_INFINITY;
+    let swipedFrom: number | null = null;
+
+    const turnWheel = (event: WheelEvent) => {
+      const hasFocus = box.contains(document.activeElement);
+      const place = { front: frontNow(), count, hasFocus, rtl: isRtl() };
+      const by = wheelTurn(event, place);
+      if (by === 0) return;
+      event.preventDefault();
+      if (event.timeStamp - turnedAt < WHEEL_MS) return;
+      turnedAt = event.timeStamp;
+      step(by);
+    };
+    const pressKey = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const card = cardAfterKey(event.key, frontNow(), count, isRtl());
+      if (card === null) return;
+      event.preventDefault();
+      bringToFront(card);
+    };
+    const swipe = ({ clientX }: PointerEvent) => {
+      const by = swipedFrom === null ? 0 : swipedFrom - clientX;
+      swipedFrom = null;
+      if (Math.abs(by) >= SWIPE_PX) step(by > 0 === isRtl() ? -1 : 1);
+    };
+    box.addEventListener('wheel', turnWheel, { signal, passive: false });
+    box.addEventListener('keydown', pressKey, { signal });
+    box.addEventListener(
+      'pointerdown',
+      ({ pointerType, clientX }) => {
+        swipedFrom = pointerType === 'touch' ? clientX : null;
+      },
+      { signal },
+    );
+    box.addEventListener('pointerup', swipe, { signal });
+    return () => listening.abort();
+  }, [section, count, isRing, bringToFront]);
+
+  return { front, isTurned: drawn !== null, bringToFront };
+}
+
+function afterPaint(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work));
+}
+
+/** The keyboard stays with the front: on its dot, or on its card when it was on one. */
+function keepFocus(section: HTMLElement, front: number): void {
+  const active = document.activeElement;
+  if (!section.contains(active)) return;
+  const isOnDot = active?.getAttribute('role') === 'tab';
+  const list = section.querySelectorAll<HTMLElement>(isOnDot ? '[role=tab]' : 'h3 button');
+  const target = list[front];
+  const isThere = isOnDot ? target === active : target?.closest('li')?.contains(active) === true;
+  if (!isThere) target?.focus({ preventScroll: true });
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { buttonClass } from '#platform/web/ui/button.tsx';
+import { ArrowDown, Pause, Play } from '#platform/web/ui/icons.ts';
+import { CATEGORIES_ID } from '../carousel/carousel-id.ts';
+import type { LandingStats } from '../landing-figures.ts';
+import { HeroPictures } from './hero-pictures.tsx';
+import { Stats } from './stats.tsx';
+import { useMotion, useTurns } from './use-motion.ts';
+
+/** How long each stands (spec 3 §2.11). */
+const HEADING_MS = 4_000;
+const SUB_HEADING_MS = 5_000;
+
+/** The head of the landing block: what itinerants are, in pictures, words and numbers. */
+export function Hero({ stats }: { stats: LandingStats }) {
+  const { t } = useLingui();
+  const { canMove, isMoving, isPaused, toggle, handlers } = useMotion();
+  return (
+    <header
+      className="landing-hero relative isolate overflow-hidden rounded-card border border-line bg-raised"
+      {...handlers}
+    >
+      <div className="landing-stage">
+        <HeroPictures isMoving={isMoving} />
+        {canMove ? (
+          <button
+            type="button"
+            onClick={toggle}
+            className="landing-pause absolute end-4 z-10 inline-flex min-h-11 items-center justify-center gap-2 rounded-pill border border-line bg-raised max-sm:w-11 sm:px-4 font-semibold text-sm shadow-float hover:bg-sunken"
+          >
+            {isPaused ? <Play className="size-4" /> : <Pause className="size-4" />}
+            <span className="max-sm:sr-only">{isPaused ? t`Play` : t`Pause`}</span>
+          </button>
+        ) : null}
+      </div>
+      <div className="relative flex flex-col items-start justify-center p-6 sm:p-10 lg:min-h-120 lg:w-[58%] lg:py-12">
+        <Headings isMoving={isMoving} />
+        <SubHeadings isMoving={isMoving} />
+        <a href={`#${CATEGORIES_ID}`} className={`${buttonClass()} mt-6`}>
+          <Trans>Find your kind of journey</Trans>
+          <ArrowDown aria-hidden="true" className="size-5" />
+        </a>
+        <Stats stats={stats} />
+      </div>
+    </header>
+  );
+}
+
+/** The first is the page's heading and stays it for whoever doesn't see the others come and go. */
+function Headings({ isMoving }: { isMoving: boolean }) {
+  const { t } = useLingui();
+  const others = [t`New places, good company`, t`Take your work along`, t`Weeks, not weekends`];
+  const at = useTurns(others.length + 1, HEADING_MS, isMoving);
+  return (
+    <div className="landing-turns font-bold font-display text-3xl sm:text-4xl">
+      <h1 data-shown={at === 0 || undefined}>
+        <Trans>Travel on, together</Trans>
+      </h1>
+      <Others at={at}>{others}</Others>
+    </div>
+  );
+}
+
+function SubHeadings({ isMoving }: { isMoving: boolean }) {
+  const { t } = useLingui();
+  const others = [
+    t`You arrive as strangers and leave with people to visit.`,
+    t`A desk and fast wifi wherever you stop. Shared costs, agreed before you set out.`,
+  ];
+  const at = useTurns(others.length + 1, SUB_HEADING_MS, isMoving);
+  return (
+    <div className="landing-turns mt-4 max-w-[44ch] text-lg">
+      <p data-shown={at === 0 || undefined}>
+        <Trans>
+          Itinerants are journeys with fixed dates: a road trip, a retreat, a village for six weeks.
+          You live with the same people and keep working.
+        </Trans>
+      </p>
+      <Others at={at}>{others}</Others>
+    </div>
+  );
+}
+
+/** All lie on the first, so that the longest of them gives the height from the start. */
+function Others({ at, children }: { at: number; children: readonly string[] }) {
+  return children.map((text, place) => (
+    <p key={text} aria-hidden="true" data-shown={at === place + 1 || undefined}>
+      {text}
+    </p>
+  ));
+}

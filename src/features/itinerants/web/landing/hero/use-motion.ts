@@ -1,0 +1,80 @@
+import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
+import { useMotionAllowed } from '../use-motion-allowed.ts';
+
+/** Whether something moves by itself; `resumed` moves on under the pointer and the focus too. */
+type Wanted = 'moving' | 'paused' | 'resumed';
+
+export interface Motion {
+  /** Whether it moves now. */
+  readonly isMoving: boolean;
+  /** False where nothing ever moves, so that there is nothing to pause. */
+  readonly canMove: boolean;
+  readonly isPaused: boolean;
+  /** What the button does. */
+  toggle(): void;
+  /** For the element that holds all that moves. */
+  readonly handlers: {
+    onPointerEnter(event: PointerEvent): void;
+    onPointerLeave(): void;
+    onFocus(event: FocusEvent): void;
+    onBlur(): void;
+  };
+}
+
+/**
+ * Movement that a button pauses (WCAG 2.2.2), and that stops by itself under a pointer, while the
+ * keyboard is inside, in a hidden tab and where the reader wants nothing to move. Who presses Play
+ * is still over the button, so that the pointer stops it again only once it has left.
+ */
+export function useMotion(): Motion {
+  const canMove = useMotionAllowed();
+  const [wanted, setWanted] = useState<Wanted>('moving');
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const [isHidden, setHidden] = useState(false);
+
+  useEffect(() => {
+    const look = () => setHidden(document.visibilityState === 'hidden');
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+
+  const forget = () => setWanted((now) => (now === 'resumed' ? 'moving' : now));
+  const isHeld = wanted !== 'resumed' && (isHovered || isFocused);
+  return {
+    canMove,
+    isMoving: canMove && wanted !== 'paused' && !isHeld && !isHidden,
+    isPaused: wanted === 'paused',
+    toggle: () => setWanted((now) => (now === 'paused' ? 'resumed' : 'paused')),
+    handlers: {
+      // A finger only passes over.
+      onPointerEnter: ({ pointerType }) => setHovered(pointerType === 'mouse'),
+      onPointerLeave: () => {
+        setHovered(false);
+        forget();
+      },
+      // A press of the mouse leaves the focus behind, which stops nothing.
+      onFocus: ({ target }) => setFocused(target.matches(':focus-visible')),
+      onBlur: () => {
+        setFocused(false);
+        forget();
+      },
+    },
+  };
+}
+
+/**
+ * Counts through `count` things, one every `ms` while it moves.
+ *
+ * @returns which of them it is at, from 0
+ */
+export function useTurns(count: number, ms: number, isMoving: boolean): number {
+  const [at, setAt] = useState(0);
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setInterval(() => setAt((now) => (now + 1) % count), ms);
+    return () => clearInterval(timer);
+  }, [count, ms, isMoving]);
+  return at;
+}

@@ -1,0 +1,22 @@
+import type { ItinerantCategory } from '#domain/vocabulary.ts';
+
+/** What the head of the landing block says of all itinerants (spec 3 §2.11). */
+export interface LandingStats {
+  /** How many categories have a listed itinerant, 0 to 18. */
+  readonly categories: number;
+  /** How many itinerants are listed; at 0 only the kinds are counted. */
+  readonly itinerants: number;
+  /** Null while nobody has reviewed one; `average` is 1 to 5. */
+  readonly rating: { readonly average: number; readonly count: number } | null;
+}
+
+/** What a card says of the itinerants of its category (spec 3 §3.7); 0 is not shown. */
+export interface CategoryFigures {
+  /** Guests whose reservation was approved, each once. */
+  readonly members: number;
+  /** Cities, each once. */
+  readonly places: number;
+}
+
+/** By category; those without any itinerant may be left out. */
+export type LandingFigures = Readonly<Partial<Record<ItinerantCategory, CategoryFigures>>>;
