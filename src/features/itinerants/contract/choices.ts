@@ -14,6 +14,7 @@ export const routineSchema = v.object({
   /** Whether guests do their own work in it. */
   forWork: v.boolean(),
 });
+export type Routine = v.InferOutput<typeof routineSchema>;
 
 export const itinerantChoicesSchema = v.object({
   styles: v.array(v.object({ id: v.picklist(SCENERY_STYLES), ...described })),
