@@ -28,7 +28,7 @@ export type ItinerantChoices = v.InferOutput<typeof itinerantChoicesSchema>;
 export const listItinerantChoices = defineRoute({
   id: 'itinerants.list-choices',
   method: 'GET',
-  path: '/api/itinerants/choices',
+  path: '/api/itinerant-choices',
   summary:
     'List the styles, occupancies, amenities, events and routines of itinerants, with labels',
   access: 'public',
