@@ -17,7 +17,6 @@ import { Route as CommunityRouteImport } from './../src/routes/community';
 import { Route as ExperiencesRouteImport } from './../src/routes/experiences';
 import { Route as FaqRouteImport } from './../src/routes/faq';
 import { Route as FavoritesRouteImport } from './../src/routes/favorites';
-import { Route as ItinerantsRouteImport } from './../src/routes/itinerants';
 import { Route as MessagesRouteRouteImport } from './../src/routes/messages/route';
 import { Route as PrivacyRouteImport } from './../src/routes/privacy';
 import { Route as ProfileSettingsRouteImport } from './../src/routes/profile-settings';
@@ -35,6 +34,8 @@ import { Route as BlogSlugRouteImport } from './../src/routes/blog/$slug';
 import { Route as CheckoutSessionRouteImport } from './../src/routes/checkout/$session';
 import { Route as GuideIndexRouteImport } from './../src/routes/guide/index';
 import { Route as GuideSlugRouteImport } from './../src/routes/guide/$slug';
+import { Route as ItinerantsIndexRouteImport } from './../src/routes/itinerants/index';
+import { Route as ItinerantsIdRouteImport } from './../src/routes/itinerants/$id';
 import { Route as ListingsIndexRouteImport } from './../src/routes/listings/index';
 import { Route as ListingsIdRouteImport } from './../src/routes/listings/$id';
 import { Route as MessagesIndexRouteImport } from './../src/routes/messages/index';
@@ -91,11 +92,6 @@ const FaqRoute = FaqRouteImport.update({
 const FavoritesRoute = FavoritesRouteImport.update({
   id: '/favorites',
   path: '/favorites',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ItinerantsRoute = ItinerantsRouteImport.update({
-  id: '/itinerants',
-  path: '/itinerants',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MessagesRouteRoute = MessagesRouteRouteImport.update({
@@ -181,6 +177,16 @@ const GuideIndexRoute = GuideIndexRouteImport.update({
 const GuideSlugRoute = GuideSlugRouteImport.update({
   id: '/guide/$slug',
   path: '/guide/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ItinerantsIndexRoute = ItinerantsIndexRouteImport.update({
+  id: '/itinerants/',
+  path: '/itinerants/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ItinerantsIdRoute = ItinerantsIdRouteImport.update({
+  id: '/itinerants/$id',
+  path: '/itinerants/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ListingsIndexRoute = ListingsIndexRouteImport.update({
@@ -280,7 +286,6 @@ export interface FileRoutesByFullPath {
   '/experiences': typeof ExperiencesRoute;
   '/faq': typeof FaqRoute;
   '/favorites': typeof FavoritesRoute;
-  '/itinerants': typeof ItinerantsRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile-settings': typeof ProfileSettingsRoute;
   '/properties': typeof PropertiesRoute;
@@ -295,6 +300,7 @@ export interface FileRoutesByFullPath {
   '/blog/$slug': typeof BlogSlugRoute;
   '/checkout/$session': typeof CheckoutSessionRoute;
   '/guide/$slug': typeof GuideSlugRoute;
+  '/itinerants/$id': typeof ItinerantsIdRoute;
   '/listings/$id': typeof ListingsIdRoute;
   '/messages/$conversation': typeof MessagesConversationRoute;
   '/profile/$id': typeof ProfileIdRoute;
@@ -309,6 +315,7 @@ export interface FileRoutesByFullPath {
   '/trips/$id': typeof TripsIdRoute;
   '/blog/': typeof BlogIndexRoute;
   '/guide/': typeof GuideIndexRoute;
+  '/itinerants/': typeof ItinerantsIndexRoute;
   '/listings/': typeof ListingsIndexRoute;
   '/messages/': typeof MessagesIndexRoute;
   '/reservations/': typeof ReservationsIndexRoute;
@@ -324,7 +331,6 @@ export interface FileRoutesByTo {
   '/experiences': typeof ExperiencesRoute;
   '/faq': typeof FaqRoute;
   '/favorites': typeof FavoritesRoute;
-  '/itinerants': typeof ItinerantsRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile-settings': typeof ProfileSettingsRoute;
   '/properties': typeof PropertiesRoute;
@@ -339,6 +345,7 @@ export interface FileRoutesByTo {
   '/blog/$slug': typeof BlogSlugRoute;
   '/checkout/$session': typeof CheckoutSessionRoute;
   '/guide/$slug': typeof GuideSlugRoute;
+  '/itinerants/$id': typeof ItinerantsIdRoute;
   '/listings/$id': typeof ListingsIdRoute;
   '/messages/$conversation': typeof MessagesConversationRoute;
   '/profile/$id': typeof ProfileIdRoute;
@@ -353,6 +360,7 @@ export interface FileRoutesByTo {
   '/trips/$id': typeof TripsIdRoute;
   '/blog': typeof BlogIndexRoute;
   '/guide': typeof GuideIndexRoute;
+  '/itinerants': typeof ItinerantsIndexRoute;
   '/listings': typeof ListingsIndexRoute;
   '/messages': typeof MessagesIndexRoute;
   '/reservations': typeof ReservationsIndexRoute;
@@ -370,7 +378,6 @@ export interface FileRoutesById {
   '/experiences': typeof ExperiencesRoute;
   '/faq': typeof FaqRoute;
   '/favorites': typeof FavoritesRoute;
-  '/itinerants': typeof ItinerantsRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile-settings': typeof ProfileSettingsRoute;
   '/properties': typeof PropertiesRoute;
@@ -385,6 +392,7 @@ export interface FileRoutesById {
   '/blog/$slug': typeof BlogSlugRoute;
   '/checkout/$session': typeof CheckoutSessionRoute;
   '/guide/$slug': typeof GuideSlugRoute;
+  '/itinerants/$id': typeof ItinerantsIdRoute;
   '/listings/$id': typeof ListingsIdRoute;
   '/messages/$conversation': typeof MessagesConversationRoute;
   '/profile/$id': typeof ProfileIdRoute;
@@ -399,6 +407,7 @@ export interface FileRoutesById {
   '/trips/$id': typeof TripsIdRoute;
   '/blog/': typeof BlogIndexRoute;
   '/guide/': typeof GuideIndexRoute;
+  '/itinerants/': typeof ItinerantsIndexRoute;
   '/listings/': typeof ListingsIndexRoute;
   '/messages/': typeof MessagesIndexRoute;
   '/reservations/': typeof ReservationsIndexRoute;
@@ -417,7 +426,6 @@ export interface FileRouteTypes {
     | '/experiences'
     | '/faq'
     | '/favorites'
-    | '/itinerants'
     | '/privacy'
     | '/profile-settings'
     | '/properties'
@@ -432,6 +440,7 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/checkout/$session'
     | '/guide/$slug'
+    | '/itinerants/$id'
     | '/listings/$id'
     | '/messages/$conversation'
     | '/profile/$id'
@@ -446,6 +455,7 @@ export interface FileRouteTypes {
     | '/trips/$id'
     | '/blog/'
     | '/guide/'
+    | '/itinerants/'
     | '/listings/'
     | '/messages/'
     | '/reservations/'
@@ -461,7 +471,6 @@ export interface FileRouteTypes {
     | '/experiences'
     | '/faq'
     | '/favorites'
-    | '/itinerants'
     | '/privacy'
     | '/profile-settings'
     | '/properties'
@@ -476,6 +485,7 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/checkout/$session'
     | '/guide/$slug'
+    | '/itinerants/$id'
     | '/listings/$id'
     | '/messages/$conversation'
     | '/profile/$id'
@@ -490,6 +500,7 @@ export interface FileRouteTypes {
     | '/trips/$id'
     | '/blog'
     | '/guide'
+    | '/itinerants'
     | '/listings'
     | '/messages'
     | '/reservations'
@@ -506,7 +517,6 @@ export interface FileRouteTypes {
     | '/experiences'
     | '/faq'
     | '/favorites'
-    | '/itinerants'
     | '/privacy'
     | '/profile-settings'
     | '/properties'
@@ -521,6 +531,7 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/checkout/$session'
     | '/guide/$slug'
+    | '/itinerants/$id'
     | '/listings/$id'
     | '/messages/$conversation'
     | '/profile/$id'
@@ -535,6 +546,7 @@ export interface FileRouteTypes {
     | '/trips/$id'
     | '/blog/'
     | '/guide/'
+    | '/itinerants/'
     | '/listings/'
     | '/messages/'
     | '/reservations/'
@@ -552,7 +564,6 @@ export interface RootRouteChildren {
   ExperiencesRoute: typeof ExperiencesRoute;
   FaqRoute: typeof FaqRoute;
   FavoritesRoute: typeof FavoritesRoute;
-  ItinerantsRoute: typeof ItinerantsRoute;
   PrivacyRoute: typeof PrivacyRoute;
   ProfileSettingsRoute: typeof ProfileSettingsRoute;
   PropertiesRoute: typeof PropertiesRoute;
@@ -567,6 +578,7 @@ export interface RootRouteChildren {
   BlogSlugRoute: typeof BlogSlugRoute;
   CheckoutSessionRoute: typeof CheckoutSessionRoute;
   GuideSlugRoute: typeof GuideSlugRoute;
+  ItinerantsIdRoute: typeof ItinerantsIdRoute;
   ListingsIdRoute: typeof ListingsIdRoute;
   ProfileIdRoute: typeof ProfileIdRoute;
   ReservationsIdRoute: typeof ReservationsIdRoute;
@@ -580,6 +592,7 @@ export interface RootRouteChildren {
   TripsIdRoute: typeof TripsIdRoute;
   BlogIndexRoute: typeof BlogIndexRoute;
   GuideIndexRoute: typeof GuideIndexRoute;
+  ItinerantsIndexRoute: typeof ItinerantsIndexRoute;
   ListingsIndexRoute: typeof ListingsIndexRoute;
   ReservationsIndexRoute: typeof ReservationsIndexRoute;
   SupportIndexRoute: typeof SupportIndexRoute;
@@ -642,13 +655,6 @@ declare module '@tanstack/react-router' {
       path: '/favorites';
       fullPath: '/favorites';
       preLoaderRoute: typeof FavoritesRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/itinerants': {
-      id: '/itinerants';
-      path: '/itinerants';
-      fullPath: '/itinerants';
-      preLoaderRoute: typeof ItinerantsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/messages': {
@@ -768,6 +774,20 @@ declare module '@tanstack/react-router' {
       path: '/guide/$slug';
       fullPath: '/guide/$slug';
       preLoaderRoute: typeof GuideSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/itinerants/': {
+      id: '/itinerants/';
+      path: '/itinerants';
+      fullPath: '/itinerants/';
+      preLoaderRoute: typeof ItinerantsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/itinerants/$id': {
+      id: '/itinerants/$id';
+      path: '/itinerants/$id';
+      fullPath: '/itinerants/$id';
+      preLoaderRoute: typeof ItinerantsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/listings/': {
@@ -916,7 +936,6 @@ const rootRouteChildren: RootRouteChildren = {
   ExperiencesRoute: ExperiencesRoute,
   FaqRoute: FaqRoute,
   FavoritesRoute: FavoritesRoute,
-  ItinerantsRoute: ItinerantsRoute,
   PrivacyRoute: PrivacyRoute,
   ProfileSettingsRoute: ProfileSettingsRoute,
   PropertiesRoute: PropertiesRoute,
@@ -931,6 +950,7 @@ const rootRouteChildren: RootRouteChildren = {
   BlogSlugRoute: BlogSlugRoute,
   CheckoutSessionRoute: CheckoutSessionRoute,
   GuideSlugRoute: GuideSlugRoute,
+  ItinerantsIdRoute: ItinerantsIdRoute,
   ListingsIdRoute: ListingsIdRoute,
   ProfileIdRoute: ProfileIdRoute,
   ReservationsIdRoute: ReservationsIdRoute,
@@ -944,6 +964,7 @@ const rootRouteChildren: RootRouteChildren = {
   TripsIdRoute: TripsIdRoute,
   BlogIndexRoute: BlogIndexRoute,
   GuideIndexRoute: GuideIndexRoute,
+  ItinerantsIndexRoute: ItinerantsIndexRoute,
   ListingsIndexRoute: ListingsIndexRoute,
   ReservationsIndexRoute: ReservationsIndexRoute,
   SupportIndexRoute: SupportIndexRoute,

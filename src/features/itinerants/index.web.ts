@@ -1,5 +1,11 @@
 import { lazyPage } from '#platform/web/pages/lazy-page.ts';
 
+export {
+  ItinerantGone,
+  ItinerantPage,
+  itinerantHead,
+  loadItinerant,
+} from './web/page/itinerant-route.ts';
 export { itinerantsHead } from './web/page-head.ts';
 
 export const ItinerantsPage = lazyPage(

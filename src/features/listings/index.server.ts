@@ -25,6 +25,12 @@ export {
 export { placeOfForm, positionSeed, shownPosition } from './server/hosting/place-of-form.ts';
 export { requireRoomForListing } from './server/hosting/require-room-for-listing.ts';
 export { formOfListing } from './server/hosting/stored-form.ts';
+export {
+  hostOfRow,
+  offeredDiscounts,
+  pagePolicyOf,
+  placeOfRow,
+} from './server/page-parts.ts';
 export { forgetUnusedPicturesJob } from './server/pictures/forget-unused-pictures-job.ts';
 export { ownPictures } from './server/pictures/own-pictures.ts';
 export { uploadedPictures } from './server/pictures/uploaded-pictures.ts';
@@ -49,6 +55,7 @@ export { claimNights, moveNights, releaseNights } from './server/store/inventory
 export { claimSessions, moveSessions, releaseSessions } from './server/store/inventory/sessions.ts';
 export { changeCapacity, mostTaken } from './server/store/inventory/taken-nights.ts';
 export { kindOfListing, lockListing } from './server/store/listings.ts';
+export { type HostRow, loadHostOfPage, pageColumns } from './server/store/page-columns.ts';
 export { countHostedListings, eraseListings, exportListings } from './server/store/personal.ts';
 export { areaConditions } from './server/store/search/area-conditions.ts';
 export { type CardExtras, extraColumns } from './server/store/search/card-extras.ts';

@@ -30,3 +30,4 @@ export const PropertiesPage = lazyPage(
 const pageData = () => import('./web/page-data.ts');
 export const loadFavorites = lazyCall(pageData, 'loadFavorites');
 export const loadOwnListings = lazyCall(pageData, 'loadOwnListings');
+export { ListingSkeleton } from './web/page-skeleton.tsx';

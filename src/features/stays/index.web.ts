@@ -10,7 +10,6 @@ export {
   listingHead,
   loadListing,
 } from './web/listing/listing-route.ts';
-export { ListingSkeleton } from './web/listing/listing-skeleton.tsx';
 export { monthsLabel } from './web/search/months-label.ts';
 export { isResultsPath } from './web/search/results-path.ts';
 export { searchFormHead } from './web/search/search-form-head.ts';

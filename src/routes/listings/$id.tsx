@@ -1,13 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ListingSkeleton } from '#features/listings/index.web.ts';
 import { MessageButton, prepareMessageButton } from '#features/messaging/index.web.ts';
 import { loadFirstReviews, ReviewsSection } from '#features/reviews/index.web.ts';
-import {
-  ListingGone,
-  ListingPage,
-  ListingSkeleton,
-  listingHead,
-  loadListing,
-} from '#features/stays/index.web.ts';
+import { ListingGone, ListingPage, listingHead, loadListing } from '#features/stays/index.web.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
 
 export const Route = createFileRoute('/listings/$id')({

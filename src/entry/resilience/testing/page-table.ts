@@ -76,6 +76,10 @@ export const PAGES: Readonly<Record<string, readonly PageCase[]>> = {
       expected: everyone(200),
     },
   ],
+  // The world's listing is a home.
+  '/itinerants/$id': [
+    { path: ({ listingId }) => `/itinerants/${listingId}`, expected: everyone(404) },
+  ],
   '/profile/$id': [
     { path: ({ people }) => `/profile/${people.guest.id}`, expected: everyone(200) },
     { path: ({ people }) => `/profile/${people.host.id}`, expected: everyone(200) },

@@ -14,6 +14,7 @@ export const routineSchema = v.object({
   /** Whether guests do their own work in it. */
   forWork: v.boolean(),
 });
+export type Routine = v.InferOutput<typeof routineSchema>;
 
 export const itinerantChoicesSchema = v.object({
   styles: v.array(v.object({ id: v.picklist(SCENERY_STYLES), ...described })),
@@ -27,7 +28,7 @@ export type ItinerantChoices = v.InferOutput<typeof itinerantChoicesSchema>;
 export const listItinerantChoices = defineRoute({
   id: 'itinerants.list-choices',
   method: 'GET',
-  path: '/api/itinerants/choices',
+  path: '/api/itinerant-choices',
   summary:
     'List the styles, occupancies, amenities, events and routines of itinerants, with labels',
   access: 'public',

@@ -1,6 +1,7 @@
 import { listItinerantChoices } from './choices.ts';
 import { createItinerant, showItinerantForm, updateItinerant } from './hosting.ts';
 import { quoteItinerant, showItinerantCalendar } from './joining.ts';
+import { showItinerant } from './page.ts';
 
 /** Every call of itinerants. */
 export const itinerantRoutes = [
@@ -8,6 +9,7 @@ export const itinerantRoutes = [
   createItinerant,
   showItinerantForm,
   updateItinerant,
+  showItinerant,
   showItinerantCalendar,
   quoteItinerant,
 ] as const;

@@ -4,6 +4,7 @@ import * as contract from '../contract.ts';
 import { createItinerant } from './use-cases/create-itinerant.ts';
 import { listItinerantChoices } from './use-cases/list-itinerant-choices.ts';
 import { quoteItinerant } from './use-cases/quote-itinerant.ts';
+import { showItinerant } from './use-cases/show-itinerant.ts';
 import { showItinerantCalendar } from './use-cases/show-itinerant-calendar.ts';
 import { showItinerantForm } from './use-cases/show-itinerant-form.ts';
 import { updateItinerant } from './use-cases/update-itinerant.ts';
@@ -21,6 +22,7 @@ export function makeItinerantRoutes(openCommitments: OpenCommitments): readonly 
     serve(contract.updateItinerant, ({ params, body }, context) =>
       updateItinerant(params.id, body, context, openCommitments),
     ),
+    serve(contract.showItinerant, ({ params }, context) => showItinerant(params.id, context)),
     serve(contract.showItinerantCalendar, ({ params, query }, context) =>
       showItinerantCalendar(params.id, query, context),
     ),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LISTING_KINDS } from '#domain/vocabulary.ts';
+import { CANCELLATION_POLICIES, LISTING_KINDS } from '#domain/vocabulary.ts';
 import { idSchema, instantSchema } from '#platform/contract/schemas.ts';
 
 /** A picture as a page needs it; `/media/{key}/{width}.{format}` answers the file. */
@@ -85,3 +85,20 @@ export const eventTypeSchema = v.object({
   slot: v.nullable(v.object({ start: v.string(), end: v.string() })),
 });
 export type EventType = v.InferOutput<typeof eventTypeSchema>;
+
+/** The policy of a listing that is let by the night. */
+export const pagePolicySchema = v.object({
+  id: v.picklist(CANCELLATION_POLICIES),
+  label: v.string(),
+  summary: v.string(),
+  customText: v.string(),
+});
+export type PagePolicy = v.InferOutput<typeof pagePolicySchema>;
+
+/** A discount that the host gives. */
+export const offeredDiscountSchema = v.object({
+  field: v.string(),
+  label: v.string(),
+  percent: v.number(),
+});
+export type OfferedDiscount = v.InferOutput<typeof offeredDiscountSchema>;

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import {
-  CANCELLATION_POLICIES,
   LISTING_CATEGORIES,
   OCCUPANCIES,
   PRICING_DURATIONS,
@@ -15,6 +14,8 @@ import {
   nightsCalendarSchema,
   nightsQuoteQuery,
   nightsQuoteSchema,
+  offeredDiscountSchema,
+  pagePolicySchema,
   pictureSchema,
   placeSchema,
   ratingSchema,
@@ -112,13 +113,8 @@ export const stayPageSchema = v.object({
   checkOutUntil: v.string(),
   averageGuestAge: v.nullable(v.number()),
   residentCount: v.number(),
-  policy: v.object({
-    id: v.picklist(CANCELLATION_POLICIES),
-    label: v.string(),
-    summary: v.string(),
-    customText: v.string(),
-  }),
-  discounts: v.array(v.object({ field: v.string(), label: v.string(), percent: v.number() })),
+  policy: pagePolicySchema,
+  discounts: v.array(offeredDiscountSchema),
   securityRate: v.number(),
   host: hostSchema,
   rating: ratingSchema,

@@ -1,28 +1,23 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { DISCOUNTS } from '#domain/discounts.ts';
 import { DURATION_NIGHTS, pricePerDuration } from '#domain/stay-pricing.ts';
 import { PRICING_DURATIONS } from '#domain/vocabulary.ts';
 import {
-  CANCELLATION_POLICY_ENTRIES,
-  cityName,
-  countryByCode,
   LISTING_CATEGORY_ENTRIES,
   OCCUPANCY_ENTRIES,
-  PRICING_FIELD_LABELS,
   SCENERY_STYLE_ENTRIES,
 } from '#features/catalogues/index.server.ts';
 import {
   amenityGroupsOf,
   eventsOf,
+  hostOfRow,
+  offeredDiscounts,
   PETS_AMENITIES,
+  pagePolicyOf,
+  placeOfRow,
   ratingOf,
 } from '#features/listings/index.server.ts';
 import type { StayPage } from '#features/stays/contract.ts';
-import { toInstant } from '#platform/server/database/columns.ts';
 import type { Actor, Translator } from '#platform/server/services.ts';
 import type { StayPageRow } from './store/stay-page.ts';
-
-type Translate = (descriptor: MessageDescriptor) => string;
 
 /** Amenities for work that stand beside the title. */
 const MAX_LABELS = 4;
@@ -34,7 +29,6 @@ export function stayPageOf(
   actor: Actor | null,
 ): StayPage {
   const amenityGroups = amenityGroupsOf(stay.amenities, translate);
-  const policy = CANCELLATION_POLICY_ENTRIES[stay.cancellationPolicy];
   return {
     id: stay.id,
     title: stay.title,
@@ -45,16 +39,7 @@ export function stayPageOf(
     sceneryLabel: translate(SCENERY_STYLE_ENTRIES[stay.scenery].label),
     occupancy: stay.occupancy,
     occupancyLabel: translate(OCCUPANCY_ENTRIES[stay.occupancy].label),
-    place: {
-      countryCode: stay.countryCode,
-      countryName: countryByCode(stay.countryCode, translate.locale)?.label ?? stay.countryCode,
-      region: stay.region,
-      city: cityName(stay.city, stay.countryCode, translate.locale),
-      neighbourhood: stay.neighbourhood,
-      latitude: stay.latitude,
-      longitude: stay.longitude,
-      timeZone: stay.timeZone,
-    },
+    place: placeOfRow(stay, translate.locale),
     pictures: [...stay.pictures],
     logo: stay.logo,
     guestCount: stay.guestCount,
@@ -78,19 +63,10 @@ export function stayPageOf(
     checkOutUntil: stay.checkOutUntil,
     averageGuestAge: stay.averageGuestAge,
     residentCount: stay.residentCount,
-    policy: {
-      id: stay.cancellationPolicy,
-      label: translate(policy.label),
-      summary: translate(policy.summary),
-      customText: stay.customPolicyText,
-    },
+    policy: pagePolicyOf(stay, translate),
     discounts: offeredDiscounts(stay, translate),
     securityRate: stay.securityRate,
-    host: {
-      ...stay.host,
-      languages: [...stay.host.languages],
-      joinedAt: toInstant(stay.host.joinedAt).toString(),
-    },
+    host: hostOfRow(stay.host),
     rating: ratingOf(stay),
     favorite: stay.favorite,
     own: actor?.id === stay.host.id,
@@ -98,15 +74,4 @@ export function stayPageOf(
       .slice(0, MAX_LABELS)
       .map(({ id: amenity, label }) => ({ id: amenity, label })),
   };
-}
-
-/** The discounts the host gives, in the order of the pricing; a special one only while it is on. */
-function offeredDiscounts(stay: StayPageRow, translate: Translate): StayPage['discounts'] {
-  return DISCOUNTS.filter(
-    ({ field }) => stay[field] > 0 && (field !== 'specialDiscount' || stay.specialDiscountOn),
-  ).map(({ field }) => ({
-    field,
-    label: translate(PRICING_FIELD_LABELS[field]),
-    percent: stay[field],
-  }));
 }

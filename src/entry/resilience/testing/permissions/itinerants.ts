@@ -31,6 +31,7 @@ export const ITINERANTS_PERMISSIONS = {
     signedIn('forbidden', { host: 'not-found' }),
   ),
   // The world's listing is a home.
+  'itinerants.show': oneWay(listing, everyone('not-found')),
   'itinerants.show-calendar': oneWay(
     (world) => ({ ...listing(world), query: { from: START, to: END } }),
     everyone('not-found'),

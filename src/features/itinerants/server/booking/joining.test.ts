@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeTestApp, type TestPerson } from '#entry/testing/test-app.ts';
-import type { ItinerantCalendar } from '#features/itinerants/contract.ts';
+import { ROUTINES } from '#features/catalogues/index.server.ts';
+import type { ItinerantCalendar, ItinerantPage } from '#features/itinerants/contract.ts';
 import type { NightsQuote } from '#features/listings/contract.ts';
 import { ITINERANT_FORM } from '../testing/itinerant-form.ts';
 
@@ -43,6 +44,44 @@ const calendar = (id: string) =>
     'GET',
     `/api/itinerants/${id}/calendar?from=2026-05-01&to=2026-06-01`,
   );
+
+describe('the page', () => {
+  test('shows what everybody may know, and no secret of it', async () => {
+    const id = await listed({ weekDayRoutine: ROUTINES.weekDay.slice(0, 2).map((row) => row.id) });
+    const { body, text } = await app.request<ItinerantPage>('GET', `/api/itinerants/${id}`);
+    expect(body).toMatchObject({
+      title: ITINERANT_FORM.title,
+      category: 'Roadtrip',
+      party: 'Cinco',
+      startDate: '2026-05-03',
+      endDate: '2026-05-24',
+      minNights: 7,
+      nightlyPrice: 4_500,
+      place: { city: 'Porto', countryName: 'Portugal' },
+      stops: [
+        { startDate: '2026-05-03', endDate: '2026-05-13', place: { city: 'Porto' } },
+        { startDate: '2026-05-13', endDate: '2026-05-24', place: { city: 'Lisbon' } },
+      ],
+      policy: { id: 'custom', customText: 'Tell us a week ahead.' },
+      own: false,
+    });
+    expect(body.routines).toEqual([
+      { list: 'weekDay', entries: [expect.any(Object), expect.any(Object)] },
+    ]);
+    const { address, wifiName, wifiPassword, instructions, stops } = ITINERANT_FORM;
+    const points = stops.flatMap(({ location }) => location.latlng.map(String));
+    for (const secret of [address, wifiName, wifiPassword, instructions, ...points]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  test('of a home, and of one that was removed, is none', async () => {
+    const id = await listed();
+    await app.request('DELETE', `/api/listings/${id}`, { as: host });
+    expect((await app.request('GET', `/api/itinerants/${id}`)).status).toBe(404);
+    expect((await quote(id, '2026-05-03', '2026-05-24')).status).toBe(404);
+  });
+});
 
 describe('a quote', () => {
   test('of the whole way for two is the worked example, to the cent', async () => {

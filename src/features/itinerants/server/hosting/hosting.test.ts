@@ -64,7 +64,7 @@ describe('a form', () => {
   });
 
   test('is sent back unchanged with each routine of the catalogue', async () => {
-    const choices = await app.request<ItinerantChoices>('GET', '/api/itinerants/choices');
+    const choices = await app.request<ItinerantChoices>('GET', '/api/itinerant-choices');
     const routines = Object.fromEntries(
       choices.body.routines.map(({ list, entries }) => [
         `${list}Routine`,

@@ -1,12 +1,9 @@
 import { OCCUPANCIES, ROUTINE_LISTS, SCENERY_STYLES } from '#domain/vocabulary.ts';
-import {
-  OCCUPANCY_ENTRIES,
-  ROUTINES,
-  SCENERY_STYLE_ENTRIES,
-} from '#features/catalogues/index.server.ts';
+import { OCCUPANCY_ENTRIES, SCENERY_STYLE_ENTRIES } from '#features/catalogues/index.server.ts';
 import type { ItinerantChoices } from '#features/itinerants/contract.ts';
 import { amenityGroupsOf, eventsOf } from '#features/listings/index.server.ts';
 import type { Translator } from '#platform/server/services.ts';
+import { routinesOf } from '../itinerant-page-of.ts';
 
 /** What an itinerant can be described by, in the reader's language (spec 3 §3.1, §3.8). */
 export function listItinerantChoices(translate: Translator): ItinerantChoices {
@@ -23,14 +20,6 @@ export function listItinerantChoices(translate: Translator): ItinerantChoices {
     })),
     amenityGroups: amenityGroupsOf(null, translate),
     events: eventsOf(null, translate),
-    routines: ROUTINE_LISTS.map((list) => ({
-      list,
-      entries: ROUTINES[list].map((row) => ({
-        id: row.id,
-        label: translate(row.label),
-        slot: row.slot,
-        forWork: 'forWork' in row,
-      })),
-    })),
+    routines: ROUTINE_LISTS.map((list) => ({ list, entries: routinesOf(list, null, translate) })),
   };
 }

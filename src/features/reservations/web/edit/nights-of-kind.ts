@@ -1,11 +1,12 @@
 import type { ListingKind } from '#domain/vocabulary.ts';
+import { itinerantNights } from '#features/itinerants/nights.web.ts';
 import type { NightsKind } from '#features/listings/nights.web.ts';
 import { stayNights } from '#features/stays/nights.web.ts';
 
 /** Null for a kind that has no nights to choose, or can't be reserved yet. */
 const KINDS: Readonly<Record<ListingKind, NightsKind | null>> = {
   stay: stayNights,
-  itinerant: null,
+  itinerant: itinerantNights,
   experience: null,
 };
 

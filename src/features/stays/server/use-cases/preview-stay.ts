@@ -1,4 +1,5 @@
 import {
+  loadHostOfPage,
   offerFromForm,
   ownPictures,
   picturesOfForm,
@@ -9,7 +10,6 @@ import type { StayPage, StayPreview } from '#features/stays/contract.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { stayFromForm } from '../hosting/stay-from-form.ts';
 import { stayPageOf } from '../stay-page-of.ts';
-import { loadHostOfPage } from '../store/stay-page.ts';
 
 /** Stands for the id that a home gets when it is listed. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ItinerantsPage, itinerantsHead } from '#features/itinerants/index.web.ts';
 import { loadTexts, loadTextsOfHtml } from '#platform/web/i18n/texts.ts';
 
-export const Route = createFileRoute('/itinerants')({
+export const Route = createFileRoute('/itinerants/')({
   validateSearch: (search: Record<string, string | string[]>) => search,
   loader: async ({ context }) => {
     await Promise.all([

@@ -5,7 +5,7 @@ export function ListingSkeleton() {
   return (
     <div className="content-width animate-pulse pt-6">
       <p role="status" className="sr-only">
-        <Trans>Loading the home</Trans>
+        <Trans>Loading the page</Trans>
       </p>
       <div className="h-9 w-2/3 rounded-pill bg-sunken" />
       <div className="mt-3 mb-5 h-5 w-1/3 rounded-pill bg-sunken" />

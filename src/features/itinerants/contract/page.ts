@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import {
+  ITINERANT_CATEGORIES,
+  OCCUPANCIES,
+  PARTIES,
+  ROUTINE_LISTS,
+  SCENERY_STYLES,
+} from '#domain/vocabulary.ts';
+import {
+  amenityGroupSchema,
+  eventTypeSchema,
+  hostSchema,
+  offeredDiscountSchema,
+  pagePolicySchema,
+  pictureSchema,
+  placeSchema,
+  ratingSchema,
+} from '#features/listings/contract.ts';
+import { defineRoute } from '#platform/contract/route.ts';
+import { centsSchema, dateSchema, idParams, idSchema } from '#platform/contract/schemas.ts';
+import { routineSchema } from './choices.ts';
+
+/** Where an itinerant is on some of its nights, no closer than everybody may be told. */
+const pageStopSchema = v.object({
+  place: placeSchema,
+  startDate: dateSchema,
+  endDate: dateSchema,
+});
+export type PageStop = v.InferOutput<typeof pageStopSchema>;
+
+export const itinerantPageSchema = v.object({
+  id: idSchema,
+  title: v.string(),
+  description: v.string(),
+  category: v.picklist(ITINERANT_CATEGORIES),
+  styleLabel: v.string(),
+  style: v.picklist(SCENERY_STYLES),
+  occupancy: v.picklist(OCCUPANCIES),
+  occupancyLabel: v.string(),
+  party: v.nullable(v.picklist(PARTIES)),
+  place: placeSchema,
+  /** In the order of their dates; none where it stays in one place. */
+  stops: v.array(pageStopSchema),
+  startDate: dateSchema,
+  /** The day of leaving. */
+  endDate: dateSchema,
+  pictures: v.array(pictureSchema),
+  /** Key of its logo, a picture that is shown whole; null when it has none. */
+  logo: v.nullable(v.string()),
+  /** Places of each night. */
+  guestCount: v.number(),
+  roomCount: v.number(),
+  bathroomCount: v.number(),
+  /** Nights that one joins for at least. */
+  minNights: v.number(),
+  /** Cents for one guest and one night. */
+  nightlyPrice: centsSchema,
+  acceptsPets: v.boolean(),
+  amenityGroups: v.array(amenityGroupSchema),
+  events: v.array(eventTypeSchema),
+  wifiMbps: v.nullable(v.number()),
+  checkInFrom: v.string(),
+  checkOutUntil: v.string(),
+  /** What a day there is like; lists without any are missing. */
+  routines: v.array(v.object({ list: v.picklist(ROUTINE_LISTS), entries: v.array(routineSchema) })),
+  customRoutine: v.string(),
+  policy: pagePolicySchema,
+  discounts: v.array(offeredDiscountSchema),
+  host: hostSchema,
+  rating: ratingSchema,
+  favorite: v.boolean(),
+  /** Whether the caller hosts it. */
+  own: v.boolean(),
+});
+export type ItinerantPage = v.InferOutput<typeof itinerantPageSchema>;
+
+export const showItinerant = defineRoute({
+  id: 'itinerants.show',
+  method: 'GET',
+  path: '/api/itinerants/:id',
+  summary: 'Retrieve an itinerant, as anyone may see it',
+  access: 'public',
+  params: idParams,
+  response: itinerantPageSchema,
+  errors: ['not-found'],
+});

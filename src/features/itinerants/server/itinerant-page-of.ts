@@ -1,0 +1,90 @@
+import { ITINERANT_HOURS, leastNights } from '#domain/itinerant-form.ts';
+import { ROUTINE_LISTS, type RoutineList } from '#domain/vocabulary.ts';
+import {
+  OCCUPANCY_ENTRIES,
+  ROUTINES,
+  SCENERY_STYLE_ENTRIES,
+} from '#features/catalogues/index.server.ts';
+import type { ItinerantPage, Routine } from '#features/itinerants/contract.ts';
+import {
+  amenityGroupsOf,
+  eventsOf,
+  hostOfRow,
+  offeredDiscounts,
+  PETS_AMENITIES,
+  pagePolicyOf,
+  placeOfRow,
+  ratingOf,
+} from '#features/listings/index.server.ts';
+import type { Actor, Translator } from '#platform/server/services.ts';
+import type { ItinerantPageRow } from './store/itinerant-page.ts';
+
+/** The page of an itinerant in the reader's language. */
+export function itinerantPageOf(
+  row: ItinerantPageRow,
+  translate: Translator,
+  actor: Actor | null,
+): ItinerantPage {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    category: row.category,
+    style: row.style,
+    styleLabel: translate(SCENERY_STYLE_ENTRIES[row.style].label),
+    occupancy: row.occupancy,
+    occupancyLabel: translate(OCCUPANCY_ENTRIES[row.occupancy].label),
+    party: row.party,
+    place: placeOfRow(row, translate.locale),
+    stops: row.stops.map(({ startDate, endDate, ...stop }) => ({
+      startDate,
+      endDate,
+      place: placeOfRow({ ...stop, neighbourhood: '' }, translate.locale),
+    })),
+    startDate: row.startDate,
+    endDate: row.endDate,
+    pictures: [...row.pictures],
+    logo: row.logo,
+    guestCount: row.guestCount,
+    roomCount: row.roomCount,
+    bathroomCount: row.bathroomCount,
+    minNights: leastNights(row),
+    nightlyPrice: row.nightlyPrice,
+    acceptsPets: PETS_AMENITIES.some((amenity) => row.amenities.includes(amenity)),
+    amenityGroups: amenityGroupsOf(row.amenities, translate),
+    events: eventsOf(row.events, translate),
+    wifiMbps: row.wifiMbps,
+    ...ITINERANT_HOURS,
+    routines: ROUTINE_LISTS.map((list) => ({
+      list,
+      entries: routinesOf(list, row[`${list}Routine`], translate),
+    })).filter(({ entries }) => entries.length > 0),
+    customRoutine: row.customRoutine,
+    policy: pagePolicyOf(row, translate),
+    discounts: offeredDiscounts(row, translate),
+    host: hostOfRow(row.host),
+    rating: ratingOf(row),
+    favorite: row.favorite,
+    own: actor?.id === row.host.id,
+  };
+}
+
+/**
+ * Routines of a list in the reader's language and the order of the catalogue.
+ *
+ * @param ids of an itinerant; null for all there are
+ */
+export function routinesOf(
+  list: RoutineList,
+  ids: readonly string[] | null,
+  translate: Translator,
+): Routine[] {
+  return ROUTINES[list]
+    .filter(({ id }) => ids === null || ids.includes(id))
+    .map((row) => ({
+      id: row.id,
+      label: translate(row.label),
+      slot: row.slot,
+      forWork: 'forWork' in row,
+    }));
+}

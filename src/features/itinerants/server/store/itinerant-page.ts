@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import type {
+  CancellationPolicy,
+  ItinerantCategory,
+  Occupancy,
+  SceneryStyle,
+} from '#domain/vocabulary.ts';
+import type { ItinerantPage, PageStop } from '#features/itinerants/contract.ts';
+import type { Picture } from '#features/listings/contract.ts';
+import { type HostRow, pageColumns } from '#features/listings/index.server.ts';
+import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+
+/** A stop as it is stored, but for the exact point. */
+export type StopRow = Omit<PageStop, 'place'> &
+  Omit<PageStop['place'], 'countryName' | 'neighbourhood'>;
+
+/** Everything of an itinerant that everybody may read. */
+export interface ItinerantPageRow {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly category: ItinerantCategory;
+  readonly style: SceneryStyle;
+  readonly occupancy: Occupancy;
+  readonly party: ItinerantPage['party'];
+  readonly countryCode: string;
+  readonly region: string;
+  readonly city: string;
+  readonly neighbourhood: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly timeZone: string;
+  readonly stops: readonly StopRow[];
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly pictures: readonly Picture[];
+  /** The first of its logos: one is plenty (spec 3 §2.2). */
+  readonly logo: string | null;
+  readonly guestCount: number;
+  readonly roomCount: number;
+  readonly bathroomCount: number;
+  readonly minNights: number;
+  readonly nightlyPrice: number;
+  readonly amenities: readonly string[];
+  readonly events: readonly string[];
+  readonly wifiMbps: number | null;
+  readonly weekDayRoutine: readonly string[];
+  readonly weekNightRoutine: readonly string[];
+  readonly weekendDayRoutine: readonly string[];
+  readonly weekendNightRoutine: readonly string[];
+  readonly customRoutine: string;
+  readonly cancellationPolicy: CancellationPolicy;
+  readonly customPolicyText: string;
+  readonly discount: number;
+  readonly influencerDiscount: number;
+  readonly localDiscount: number;
+  readonly parentDiscount: number;
+  readonly specialDiscount: number;
+  readonly specialDiscountOn: boolean;
+  readonly studentDiscount: number;
+  readonly volunteerDiscount: number;
+  readonly womenDiscount: number;
+  readonly ratingSum: number;
+  readonly ratingCount: number;
+  readonly favorite: boolean;
+  readonly host: HostRow;
+}
+
+/** A listed itinerant with its stops, pictures and host; null when it is unknown or was removed. */
+export async function loadItinerantPage(
+  db: Queryable,
+  id: string,
+  userId: string | null,
+): Promise<ItinerantPageRow | null> {
+  const [row] = await rowsOf<ItinerantPageRow>(
+    db,
+    sql`
+      select l.id, l.title, l.description, l.country_code as "countryCode", l.region, l.city,
+        l.neighbourhood, l.position[1] as latitude, l.position[0] as longitude,
+        l.time_zone as "timeZone", l.logos[1] as logo, l.price as "nightlyPrice",
+        array_to_json(l.amenities) as amenities, array_to_json(l.events) as events,
+        l.wifi_mbps as "wifiMbps", l.rating_sum as "ratingSum", l.rating_count as "ratingCount",
+        i.category, i.style, i.occupancy, i.party, i.guest_count as "guestCount",
+        i.room_count as "roomCount", i.bathroom_count as "bathroomCount",
+        i.min_nights as "minNights", i.start_date::text as "startDate",
+        i.end_date::text as "endDate", array_to_json(i.week_day_routine) as "weekDayRoutine",
+        array_to_json(i.week_night_routine) as "weekNightRoutine",
+        array_to_json(i.weekend_day_routine) as "weekendDayRoutine",
+        array_to_json(i.weekend_night_routine) as "weekendNightRoutine",
+        i.custom_routine as "customRoutine", i.cancellation_policy as "cancellationPolicy",
+        i.custom_policy_text as "customPolicyText", i.discount,
+        i.influencer_discount as "influencerDiscount", i.local_discount as "localDiscount",
+        i.parent_discount as "parentDiscount", i.special_discount as "specialDiscount",
+        i.special_discount_on as "specialDiscountOn", i.student_discount as "studentDiscount",
+        i.volunteer_discount as "volunteerDiscount", i.women_discount as "womenDiscount",
+        coalesce(
+          (
+            select json_agg(
+              json_build_object(
+                'startDate', s.start_date::text, 'endDate', s.end_date::text,
+                'countryCode', s.country_code, 'region', s.region, 'city', s.city,
+                'timeZone', s.time_zone, 'latitude', s.position[1], 'longitude', s.position[0]
+              )
+              order by s.sort_order)
+            from itinerant_stop s
+            where s.listing_id = l.id
+          ),
+          '[]'
+        ) as stops,
+        ${pageColumns(userId)}
+      from listing l
+      join itinerant i on i.listing_id = l.id
+      join "user" u on u.id = l.host_id
+      left join profile p on p.user_id = u.id
+      where l.id = ${id} and l.deleted_at is null`,
+  );
+  return row ?? null;
+}

@@ -1,0 +1,50 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { RoutineList } from '#domain/vocabulary.ts';
+import { clockRange } from '#platform/i18n/clock-time.ts';
+import { Section } from '#platform/web/ui/section.tsx';
+import type { ItinerantPage } from '../../contract.ts';
+
+const HEADINGS: Readonly<Record<RoutineList, MessageDescriptor>> = {
+  weekDay: msg`Weekdays`,
+  weekNight: msg`Weekday evenings`,
+  weekendDay: msg`Weekends`,
+  weekendNight: msg`Weekend nights`,
+};
+
+/** What a day there is like, by the hours of its routines. */
+export function DayThere({
+  itinerant: { routines, customRoutine },
+}: {
+  itinerant: Pick<ItinerantPage, 'routines' | 'customRoutine'>;
+}) {
+  const { i18n } = useLingui();
+  if (routines.length === 0 && customRoutine === '') return null;
+  return (
+    <Section title={<Trans>A day there</Trans>}>
+      <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
+        {routines.map(({ list, entries }) => (
+          <div key={list}>
+            <h3 className="mb-3 font-semibold">{i18n._(HEADINGS[list])}</h3>
+            <ul className="grid gap-2">
+              {entries.map(({ id, label, slot }) => (
+                <li key={id} className="flex gap-3">
+                  <span className="w-32 flex-none text-soft tabular-nums">
+                    {clockRange(slot, i18n.locale)}
+                  </span>
+                  <span>{label}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      {customRoutine === '' ? null : (
+        <p dir="auto" className="mt-6 max-w-prose whitespace-pre-line first:mt-0">
+          {customRoutine}
+        </p>
+      )}
+    </Section>
+  );
+}

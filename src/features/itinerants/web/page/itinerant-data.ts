@@ -1,0 +1,40 @@
+import { notFound } from '@tanstack/react-router';
+import { loadQuote, type QuoteResult, readRequest } from '#features/listings/nights.web.ts';
+import { ApiError, call } from '#platform/web/api/client.ts';
+import { type ItinerantPage, showItinerant } from '../../contract.ts';
+import { itinerantNights } from './itinerant-nights.ts';
+
+/** What the page of an itinerant begins with. */
+export interface ItinerantData {
+  readonly itinerant: ItinerantPage;
+  /** The price of the nights in the URL; null where it has none. */
+  readonly quote: QuoteResult | null;
+}
+
+/**
+ * An itinerant with the price of the nights in the URL.
+ *
+ * @throws notFound when it is unknown or was removed; ApiError, OfflineError
+ */
+export async function loadItinerant(
+  id: string,
+  search: Record<string, string | string[]>,
+  signal: AbortSignal,
+): Promise<ItinerantData> {
+  const [itinerant, quote] = await Promise.all([
+    call(showItinerant, { params: { id } }, { signal }).catch((error: unknown) => {
+      if (isUnknown(error)) return null;
+      throw error;
+    }),
+    // Without its price the page is still worth showing; it asks again by itself.
+    loadQuote(itinerantNights.askQuote, id, readRequest(search), signal).catch(() => null),
+  ]);
+  if (itinerant === null) throw notFound();
+  return { itinerant, quote };
+}
+
+function isUnknown(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const { code } = error.problem;
+  return code === 'not-found' || code === 'invalid-input';
+}

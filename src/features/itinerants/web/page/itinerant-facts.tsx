@@ -1,0 +1,68 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { nightsBetween } from '#domain/dates.ts';
+import { Fact, FactList } from '#features/listings/page.web.ts';
+import { dayRangeWords } from '#platform/i18n/days.ts';
+import {
+  Bath,
+  BedDouble,
+  CalendarRange,
+  DoorOpen,
+  Mountain,
+  PawPrint,
+  Users,
+} from '#platform/web/ui/icons.ts';
+import type { ItinerantPage } from '../../contract.ts';
+import { ITINERANT_LINES } from '../data/categories.ts';
+
+/** What an itinerant is, when, and for how many. */
+export function ItinerantFacts({ itinerant }: { itinerant: ItinerantPage }) {
+  const { i18n } = useLingui();
+  const { category, startDate, endDate, minNights } = itinerant;
+  const { label, Icon } = ITINERANT_LINES[category];
+  const kind = i18n._(label);
+  const nights = nightsBetween(startDate, endDate);
+  return (
+    <>
+      <h2 className="font-semibold text-xl">
+        <Trans>
+          {kind} with {itinerant.host.name}
+        </Trans>
+      </h2>
+      <p className="mt-1 text-lg">
+        {dayRangeWords(startDate, endDate, i18n.locale, 'long')}
+        {' · '}
+        <Plural value={nights} one="# night" other="# nights" />
+      </p>
+      <FactList>
+        <Fact icon={Users}>
+          <Plural value={itinerant.guestCount} one="# place" other="# places" />
+        </Fact>
+        <Fact icon={CalendarRange}>
+          {minNights === nights ? (
+            <Trans>The whole way only</Trans>
+          ) : (
+            <Plural
+              value={minNights}
+              one="Join for # night or more"
+              other="Join for # nights or more"
+            />
+          )}
+        </Fact>
+        <Fact icon={BedDouble}>
+          <Plural value={itinerant.roomCount} one="# room" other="# rooms" />
+        </Fact>
+        <Fact icon={Bath}>
+          <Plural value={itinerant.bathroomCount} one="# bathroom" other="# bathrooms" />
+        </Fact>
+        <Fact icon={DoorOpen}>{itinerant.occupancyLabel}</Fact>
+        <Fact icon={Icon}>{kind}</Fact>
+        <Fact icon={Mountain}>{itinerant.styleLabel}</Fact>
+        {itinerant.acceptsPets ? (
+          <Fact icon={PawPrint}>
+            <Trans>Pets welcome</Trans>
+          </Fact>
+        ) : null}
+      </FactList>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+
+/** A person as the page of their listing shows them. */
+export interface HostRow {
+  readonly id: string;
+  readonly name: string;
+  readonly image: string | null;
+  readonly headline: string;
+  readonly bio: string;
+  readonly languages: readonly string[];
+  /** As the database writes it. */
+  readonly joinedAt: string;
+  readonly listingCount: number;
+}
+
+/** The host of `"user" u left join profile p`. */
+const HOST = sql`json_build_object(
+    'id', u.id, 'name', u.name, 'image', u.image,
+    'headline', coalesce(p.headline, ''), 'bio', coalesce(p.bio, ''),
+    'languages', coalesce(p.languages, '{}'), 'joinedAt', u.created_at,
+    'listingCount', (
+      select count(*) from listing other
+      where other.host_id = u.id and other.deleted_at is null
+    )
+  )`;
+
+/**
+ * What the page of a listing of any kind shows of `listing l join "user" u left join profile p`: all
+ * its pictures, whether a person saved it, and its host (`HostRow`).
+ */
+export function pageColumns(userId: string | null): SQL {
+  return sql`
+    coalesce(
+      (
+        select json_agg(
+          json_build_object('key', p.key, 'alt', p.alt, 'placeholder', p.placeholder)
+          order by p.sort_order)
+        from listing_picture p
+        where p.listing_id = l.id
+      ),
+      '[]'
+    ) as pictures,
+    exists (
+      select from favorite f where f.listing_id = l.id and f.user_id = ${userId}::uuid
+    ) as favorite,
+    ${HOST} as host`;
+}
+
+/**
+ * A person as the page of a listing of theirs would show them.
+ *
+ * @throws Error for nobody's id
+ */
+export async function loadHostOfPage(db: Queryable, userId: string): Promise<HostRow> {
+  const [row] = await rowsOf<{ host: HostRow }>(
+    db,
+    sql`
+      select ${HOST} as host
+      from "user" u left join profile p on p.user_id = u.id
+      where u.id = ${userId}`,
+  );
+  if (row === undefined) throw new Error('who is signed in has no account');
+  return row.host;
+}
