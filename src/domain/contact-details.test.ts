@@ -260,6 +260,13 @@ describe('a text made to be slow', () => {
     );
   });
 
+  test('a link that begins behind a hidden number is hidden as well', () => {
+    const shown = hideContactDetails('12.12.12.12.12.12.www.(12.12').filter(
+      ({ hidden }) => hidden === null,
+    );
+    expect(shown.map(({ text }) => text)).toEqual(['.']);
+  });
+
   test('in what is shown of it nothing is left to hide', () => {
     fc.assert(
       fc.property(

@@ -27,6 +27,20 @@ export function hideContactDetails(text: string): MessagePart[] {
  * fixed multiple of the text's length, whatever the text.
  */
 export function cutText(text: string): { parts: MessagePart[]; steps: number } {
+  const once = cutOnce(text);
+  if (once.parts.every(({ hidden }) => hidden === null)) return once;
+  // What is hidden may have stood between a text and what makes a link of its beginning, such as
+  // numbers before `www.`; so each piece is read once more by itself.
+  const pieces = once.parts.map((part) =>
+    part.hidden === null ? cutOnce(part.text) : { parts: [part], steps: 0 },
+  );
+  return {
+    parts: pieces.flatMap(({ parts }) => parts),
+    steps: pieces.reduce((sum, { steps }) => sum + steps, once.steps),
+  };
+}
+
+function cutOnce(text: string): { parts: MessagePart[]; steps: number } {
   const readable = new ReadableText(text);
   const parts: MessagePart[] = [];
   let from = 0;
