@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { typedFromDate } from '#domain/typed-date.ts';
 import { approve, pay, requestStay, waitingRequest } from './book-stay.ts';
 import { callApi, DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, signIn } from './call-api.ts';
 import { dayFromToday, hostsFreeStay } from './find-stay.ts';
@@ -86,6 +87,7 @@ export async function prepareCases(
   await callApi(guest, 'POST', `/api/conversations/${talk.id}/messages`, {
     text: 'Is there a desk with daylight?',
   });
+  const itinerant = await listItinerant(host, dates);
   return [
     { what: 'home', path: '/', as: BOTH_SIDES },
     {
@@ -100,6 +102,13 @@ export async function prepareCases(
     {
       what: 'a home with dates',
       path: `/listings/${stay.id}?${new URLSearchParams(dates)}`,
+      as: ALL,
+      opens: { as: 'guest', name: (t) => t('Reserve') },
+    },
+    { what: 'an itinerant', path: `/itinerants/${itinerant.id}`, as: BOTH_SIDES },
+    {
+      what: 'an itinerant with dates',
+      path: `/itinerants/${itinerant.id}?${new URLSearchParams(dates)}`,
       as: ALL,
       opens: { as: 'guest', name: (t) => t('Reserve') },
     },
@@ -153,4 +162,32 @@ export async function prepareCases(
     ...SAME_FOR_ALL.map((path) => ({ what: path, path, as: ALL, isSame: true })),
     ...PERSONAL.map((path) => ({ what: path, path, as: ALL })),
   ];
+}
+
+/** Lists an itinerant with two stops and a few routines. */
+function listItinerant(
+  host: BrowserContext,
+  { startDate, endDate }: { startDate: string; endDate: string },
+): Promise<{ id: string }> {
+  const porto = { value: 'PT', label: 'Portugal', latlng: [41.146, -8.611] };
+  const lisbon = { value: 'PT', label: 'Portugal', latlng: [38.714, -9.139] };
+  const move = dayFromToday(305);
+  return callApi(host, 'POST', '/api/itinerants', {
+    location: porto,
+    address: 'Rua das Provas 9',
+    title: 'Down the coast in two vans',
+    description: 'A month from Porto to Lisbon, with a desk at every stop.',
+    price: 45,
+    guestCount: 5,
+    checkinTime: typedFromDate(startDate),
+    checkoutTime: typedFromDate(endDate),
+    stops: [
+      { location: porto, startDate, endDate: move },
+      { location: lisbon, startDate: move, endDate },
+    ],
+    weekDayRoutine: ['Morning coworking block', 'Cooking lunch together'],
+    weekendNightRoutine: ['Folk dancing with locals'],
+    customRoutine: 'Whoever wakes first makes coffee.',
+    ...{ taxFees: 30, cleaningFees: 60, securityDepositFee: 150, discount: 12, wifiSpeed: 150 },
+  });
 }
