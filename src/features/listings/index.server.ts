@@ -22,6 +22,7 @@ export {
   offerFromForm,
   picturesOfForm,
 } from './server/hosting/listing-from-form.ts';
+export { formOfTerms, type NightlyTerms, termsFromForm } from './server/hosting/nightly-terms.ts';
 export { placeOfForm, positionSeed, shownPosition } from './server/hosting/place-of-form.ts';
 export { requireRoomForListing } from './server/hosting/require-room-for-listing.ts';
 export { formOfListing } from './server/hosting/stored-form.ts';

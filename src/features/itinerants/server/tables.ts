@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
-  boolean,
   check,
   doublePrecision,
   integer,
@@ -19,19 +18,11 @@ import {
   MAX_ITINERANT_NIGHTS,
 } from '#domain/itinerant-form.ts';
 import { LATITUDE, LONGITUDE } from '#domain/listing-form.ts';
-import {
-  CANCELLATION_POLICIES,
-  ITINERANT_CATEGORIES,
-  OCCUPANCIES,
-  PARTIES,
-  SCENERY_STYLES,
-} from '#domain/vocabulary.ts';
-import { listings } from '#features/listings/server/tables.ts';
+import { ITINERANT_CATEGORIES, OCCUPANCIES, PARTIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
+import { listings, nightlyColumns } from '#features/listings/server/tables.ts';
 import { cents, dateText, lengthWithin, within } from '#platform/server/database/columns.ts';
 
 const CENTS = 100;
-
-const percent = () => doublePrecision().notNull().default(0);
 
 /** The columns whose bounds are those of the form, by the form's names. */
 const COLUMNS = {
@@ -79,6 +70,7 @@ export const itinerants = pgTable(
     listingId: uuid()
       .primaryKey()
       .references(() => listings.id, { onDelete: 'cascade' }),
+    ...nightlyColumns(),
     category: text({ enum: ITINERANT_CATEGORIES }).notNull(),
     style: text({ enum: SCENERY_STYLES }).notNull(),
     occupancy: text({ enum: OCCUPANCIES }).notNull(),
@@ -87,7 +79,6 @@ export const itinerants = pgTable(
     guestCount: integer().notNull(),
     roomCount: integer().notNull(),
     bathroomCount: integer().notNull(),
-    minNights: integer().notNull(),
     startDate: dateText().notNull(),
     /** The day of leaving. */
     endDate: dateText().notNull(),
@@ -96,18 +87,6 @@ export const itinerants = pgTable(
     extraGuestFee: cents().notNull().default(0),
     petFee: cents().notNull().default(0),
     depositFee: cents().notNull().default(0),
-    discount: percent(),
-    influencerDiscount: percent(),
-    localDiscount: percent(),
-    parentDiscount: percent(),
-    specialDiscount: percent(),
-    specialDiscountOn: boolean().notNull().default(false),
-    studentDiscount: percent(),
-    volunteerDiscount: percent(),
-    womenDiscount: percent(),
-    cancellationPolicy: text({ enum: CANCELLATION_POLICIES }).notNull(),
-    customRefundPercent: percent(),
-    customPolicyText: text().notNull().default(''),
     /** Ids of the catalogue's routines. */
     weekDayRoutine: text().array().notNull().default([]),
     weekNightRoutine: text().array().notNull().default([]),

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
-  boolean,
   check,
   customType,
-  doublePrecision,
   index,
   integer,
   pgTable,
@@ -13,16 +11,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { STAY_NUMBERS, STAY_TEXTS, type StayNumber } from '#domain/stay-form.ts';
-import {
-  CANCELLATION_POLICIES,
-  LISTING_CATEGORIES,
-  OCCUPANCIES,
-  SCENERY_STYLES,
-} from '#domain/vocabulary.ts';
-import { listings } from '#features/listings/server/tables.ts';
+import { LISTING_CATEGORIES, OCCUPANCIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
+import { listings, nightlyColumns, percentColumn } from '#features/listings/server/tables.ts';
 import { cents, instant, lengthWithin, within } from '#platform/server/database/columns.ts';
-
-const percent = () => doublePrecision().notNull().default(0);
 
 const CENTS = 100;
 
@@ -74,6 +65,7 @@ export const stays = pgTable(
     listingId: uuid()
       .primaryKey()
       .references(() => listings.id, { onDelete: 'cascade' }),
+    ...nightlyColumns(),
     category: text({ enum: LISTING_CATEGORIES }).notNull(),
     scenery: text({ enum: SCENERY_STYLES }).notNull(),
     occupancy: text({ enum: OCCUPANCIES }).notNull(),
@@ -82,25 +74,12 @@ export const stays = pgTable(
     bathroomCount: integer().notNull(),
     /** Units that can be let for one night: the rooms, or 1 where the whole place is let. */
     capacity: integer().notNull(),
-    minNights: integer().notNull(),
     includedGuests: integer().notNull(),
     cleaningFee: cents().notNull().default(0),
     extraGuestFee: cents().notNull().default(0),
     petFee: cents().notNull().default(0),
-    taxRate: percent(),
-    discount: percent(),
-    influencerDiscount: percent(),
-    localDiscount: percent(),
-    parentDiscount: percent(),
-    specialDiscount: percent(),
-    specialDiscountOn: boolean().notNull().default(false),
-    studentDiscount: percent(),
-    volunteerDiscount: percent(),
-    womenDiscount: percent(),
-    securityRate: percent(),
-    cancellationPolicy: text({ enum: CANCELLATION_POLICIES }).notNull(),
-    customRefundPercent: percent(),
-    customPolicyText: text().notNull().default(''),
+    taxRate: percentColumn(),
+    securityRate: percentColumn(),
     houseRules: text().array().notNull().default([]),
     /** HH:MM in the listing's zone. */
     checkInFrom: text().notNull(),

@@ -8,6 +8,8 @@ import {
   catalogueLabels,
   centsOf,
   dollarsOf,
+  formOfTerms,
+  termsFromForm,
 } from '#features/listings/index.server.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { ItinerantDetails } from '../store/hosting.ts';
@@ -36,6 +38,7 @@ function typedDay(text: string): DateText {
  */
 export function itinerantFromForm(form: ItinerantForm, translate: Translator): ItinerantDetails {
   return {
+    ...termsFromForm(form),
     ...datesOfForm(form),
     ...routinesOfForm(form, translate),
     category: form.category,
@@ -45,24 +48,11 @@ export function itinerantFromForm(form: ItinerantForm, translate: Translator): I
     guestCount: form.guestCount,
     roomCount: form.roomCount,
     bathroomCount: form.bathroomCount,
-    minNights: form.minnight,
     taxFee: centsOf(form.taxFees),
     cleaningFee: centsOf(form.cleaningFees),
     extraGuestFee: centsOf(form.extraGuestFees),
     petFee: centsOf(form.petFees),
     depositFee: centsOf(form.securityDepositFee),
-    discount: form.discount,
-    influencerDiscount: form.influencerDiscount,
-    localDiscount: form.localDiscount,
-    parentDiscount: form.parentDiscount,
-    specialDiscount: form.specialDiscount,
-    specialDiscountOn: form.specialDiscountOn,
-    studentDiscount: form.studentDiscount,
-    volunteerDiscount: form.volunteerDiscount,
-    womenDiscount: form.womenDiscount,
-    cancellationPolicy: form.cancellationPolicy,
-    customRefundPercent: form.securityDeposit,
-    customPolicyText: form.customCancellationPolicy,
     customRoutine: form.customRoutine,
   };
 }
@@ -85,6 +75,7 @@ function mapRoutines(of: (field: RoutineField, list: RoutineList) => string[]): 
 /** The stored fields of an itinerant, as the form has them: the inverse of the above. */
 export function formFromItinerant(details: ItinerantDetails) {
   return {
+    ...formOfTerms(details),
     ...mapRoutines((field, list) => catalogueLabels(ROUTINES[list], details[field])),
     category: details.category,
     style: details.style,
@@ -93,7 +84,6 @@ export function formFromItinerant(details: ItinerantDetails) {
     guestCount: details.guestCount,
     roomCount: details.roomCount,
     bathroomCount: details.bathroomCount,
-    minnight: details.minNights,
     checkinTime: typedFromDate(details.startDate),
     checkoutTime: typedFromDate(details.endDate),
     taxFees: dollarsOf(details.taxFee),
@@ -101,18 +91,6 @@ export function formFromItinerant(details: ItinerantDetails) {
     extraGuestFees: dollarsOf(details.extraGuestFee),
     petFees: dollarsOf(details.petFee),
     securityDepositFee: dollarsOf(details.depositFee),
-    discount: details.discount,
-    influencerDiscount: details.influencerDiscount,
-    localDiscount: details.localDiscount,
-    parentDiscount: details.parentDiscount,
-    specialDiscount: details.specialDiscount,
-    specialDiscountOn: details.specialDiscountOn,
-    studentDiscount: details.studentDiscount,
-    volunteerDiscount: details.volunteerDiscount,
-    womenDiscount: details.womenDiscount,
-    cancellationPolicy: details.cancellationPolicy,
-    securityDeposit: details.customRefundPercent,
-    customCancellationPolicy: details.customPolicyText,
     customRoutine: details.customRoutine,
   };
 }

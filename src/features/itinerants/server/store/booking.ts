@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { DateText } from '#domain/dates.ts';
-import type { CancellationPolicy } from '#domain/vocabulary.ts';
+import type { NightlyTerms } from '#features/listings/index.server.ts';
 import { listings } from '#features/listings/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { itinerants } from '../tables.ts';
 
 /** What a reservation needs to know of an itinerant. Prices and fees in cents, rates in percent. */
-export interface ItinerantForBooking {
+export interface ItinerantForBooking extends Omit<NightlyTerms, 'customPolicyText'> {
   readonly id: string;
   readonly hostId: string;
   readonly title: string;
@@ -18,7 +18,6 @@ export interface ItinerantForBooking {
   readonly nightlyPrice: number;
   /** Places of each night. */
   readonly guestCount: number;
-  readonly minNights: number;
   readonly startDate: DateText;
   /** The day of leaving. */
   readonly endDate: DateText;
@@ -27,17 +26,6 @@ export interface ItinerantForBooking {
   readonly extraGuestFee: number;
   readonly petFee: number;
   readonly depositFee: number;
-  readonly discount: number;
-  readonly influencerDiscount: number;
-  readonly localDiscount: number;
-  readonly parentDiscount: number;
-  readonly specialDiscount: number;
-  readonly specialDiscountOn: boolean;
-  readonly studentDiscount: number;
-  readonly volunteerDiscount: number;
-  readonly womenDiscount: number;
-  readonly cancellationPolicy: CancellationPolicy;
-  readonly customRefundPercent: number;
 }
 
 /** An itinerant with all that pricing and policy need, deleted ones too; null when there is none. */

@@ -1,13 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type {
-  CancellationPolicy,
-  ItinerantCategory,
-  Occupancy,
-  SceneryStyle,
-} from '#domain/vocabulary.ts';
+import type { ItinerantCategory, Occupancy, SceneryStyle } from '#domain/vocabulary.ts';
 import type { ItinerantPage, PageStop } from '#features/itinerants/contract.ts';
 import type { Picture } from '#features/listings/contract.ts';
-import { type HostRow, pageColumns } from '#features/listings/index.server.ts';
+import { type HostRow, type NightlyTerms, pageColumns } from '#features/listings/index.server.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 
 /** A stop as it is stored, but for the exact point. */
@@ -15,7 +10,7 @@ export type StopRow = Omit<PageStop, 'place'> &
   Omit<PageStop['place'], 'countryName' | 'neighbourhood'>;
 
 /** Everything of an itinerant that everybody may read. */
-export interface ItinerantPageRow {
+export interface ItinerantPageRow extends Omit<NightlyTerms, 'customRefundPercent'> {
   readonly id: string;
   readonly title: string;
   readonly description: string;
@@ -39,7 +34,6 @@ export interface ItinerantPageRow {
   readonly guestCount: number;
   readonly roomCount: number;
   readonly bathroomCount: number;
-  readonly minNights: number;
   readonly nightlyPrice: number;
   readonly amenities: readonly string[];
   readonly events: readonly string[];
@@ -49,17 +43,6 @@ export interface ItinerantPageRow {
   readonly weekendDayRoutine: readonly string[];
   readonly weekendNightRoutine: readonly string[];
   readonly customRoutine: string;
-  readonly cancellationPolicy: CancellationPolicy;
-  readonly customPolicyText: string;
-  readonly discount: number;
-  readonly influencerDiscount: number;
-  readonly localDiscount: number;
-  readonly parentDiscount: number;
-  readonly specialDiscount: number;
-  readonly specialDiscountOn: boolean;
-  readonly studentDiscount: number;
-  readonly volunteerDiscount: number;
-  readonly womenDiscount: number;
   readonly ratingSum: number;
   readonly ratingCount: number;
   readonly favorite: boolean;
