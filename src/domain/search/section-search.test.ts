@@ -71,13 +71,23 @@ describe('the short search (spec 3 §2.1)', () => {
 describe('the searches of the two sections', () => {
   it('know the categories of their own kind alone', () => {
     const query = new URLSearchParams('category=Van&locationValue=PT&pricingDuration=week');
-    const asked = { locationValue: 'PT', pricingDuration: 'week', scheduleDuration: 'one-time' };
-    expect(itinerantSearch.parse(query)).toEqual(asked);
-    expect(experienceSearch.parse(query)).toEqual(asked);
+    expect(itinerantSearch.parse(query)).toEqual({
+      locationValue: 'PT',
+      amenity: [],
+      event: [],
+      scheduleDuration: 'one-time',
+      sort: 'recommended',
+      page: 1,
+    });
+    expect(experienceSearch.parse(query)).toEqual({
+      locationValue: 'PT',
+      pricingDuration: 'week',
+      scheduleDuration: 'one-time',
+    });
   });
 
-  it('ask for nothing of homes', () => {
-    const query = new URLSearchParams('amenity=sauna&minPrice=9&guestCount=30');
+  it('ask for nothing that only homes have', () => {
+    const query = new URLSearchParams('residentCount=2&minPrice=9&guestCount=30');
     expect(itinerantSearch.activeFilters(itinerantSearch.parse(query))).toEqual([
       { key: 'guestCount', value: '20' },
     ]);

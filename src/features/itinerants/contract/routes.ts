@@ -2,9 +2,19 @@ import { listItinerantChoices } from './choices.ts';
 import { createItinerant, showItinerantForm, updateItinerant } from './hosting.ts';
 import { quoteItinerant, showItinerantCalendar } from './joining.ts';
 import { showItinerant } from './page.ts';
+import {
+  countItinerantCategories,
+  listItinerantPins,
+  searchItinerants,
+  showItinerantCard,
+} from './search.ts';
 
 /** Every call of itinerants. */
 export const itinerantRoutes = [
+  searchItinerants,
+  listItinerantPins,
+  countItinerantCategories,
+  showItinerantCard,
   listItinerantChoices,
   createItinerant,
   showItinerantForm,
