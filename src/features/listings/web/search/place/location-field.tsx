@@ -19,6 +19,8 @@ export interface LocationFieldProps {
   onChange(place: PlaceChoice | null, text: string): void;
   /** Whether one can look around where one is. */
   nearMe: boolean;
+  /** Whether suggestions say how many homes they have. */
+  countsHomes?: boolean;
   /** What is wrong, shown at the field. */
   error?: string | undefined;
   /** The dialog around it opens with the keyboard here. */
@@ -27,7 +29,8 @@ export interface LocationFieldProps {
 
 /** Where to: places as one types, those looked for last, around me, and the place on a map. */
 export function LocationField(props: LocationFieldProps) {
-  const { label, placeholder, place, text, onChange, nearMe, error, isFirst = false } = props;
+  const { label, placeholder, place, text, onChange, nearMe, error } = props;
+  const { countsHomes = true, isFirst = false } = props;
   const { t } = useLingui();
   const id = useId();
   const keys = useRef<SuggestionKeys>(null);
@@ -111,6 +114,7 @@ export function LocationField(props: LocationFieldProps) {
             id={`${id}-list`}
             text={text.trim()}
             keys={keys}
+            countsHomes={countsHomes}
             onActive={setActive}
             onChoose={(choice) => choose(choiceOfSuggestion(choice))}
             onDismiss={close}

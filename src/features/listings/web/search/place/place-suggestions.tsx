@@ -15,6 +15,8 @@ export interface PlaceSuggestionsProps {
   /** Not empty. */
   text: string;
   keys: Ref<SuggestionKeys>;
+  /** Left out where something else than homes is looked for, which is what is counted. */
+  countsHomes?: boolean;
   /** Told the id of the option that the arrow keys stand on, '' for none, null once closed. */
   onActive(optionId: string | null): void;
   onChoose(place: SuggestedPlace): void;
@@ -32,7 +34,7 @@ const ICONS: Record<SuggestedPlace['kind'], IconComponent> = {
 
 /** Places that begin like the text, as the listbox of the field above it. */
 export default function PlaceSuggestions(props: PlaceSuggestionsProps) {
-  const { id, text, keys, onActive, onChoose, onDismiss } = props;
+  const { id, text, keys, countsHomes = true, onActive, onChoose, onDismiss } = props;
   const { t } = useLingui();
   const [places, setPlaces] = useState<readonly SuggestedPlace[] | null>(null);
   const [at, setAt] = useState(-1);
@@ -98,6 +100,7 @@ export default function PlaceSuggestions(props: PlaceSuggestionsProps) {
               id={`${id}-${index}`}
               place={place}
               selected={index === at}
+              countsHomes={countsHomes}
               onChoose={() => onChoose(place)}
             />
           ))}
@@ -118,11 +121,13 @@ function Option({
   id,
   place,
   selected,
+  countsHomes,
   onChoose,
 }: {
   id: string;
   place: SuggestedPlace;
   selected: boolean;
+  countsHomes: boolean;
   onChoose(): void;
 }) {
   const Icon = ICONS[place.kind];
@@ -143,9 +148,11 @@ function Option({
         <span className="block truncate font-semibold">{place.label}</span>
         <span className="block truncate text-sm text-soft">{place.detail}</span>
       </span>
-      <span className="flex-none text-sm text-soft">
-        <Plural value={place.count} one="# home" other="# homes" />
-      </span>
+      {countsHomes ? (
+        <span className="flex-none text-sm text-soft">
+          <Plural value={place.count} one="# home" other="# homes" />
+        </span>
+      ) : null}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { createWizard } from '#platform/web/wizard/wizard.tsx';
-import type { ShortSearchValues } from './short-search-values.ts';
+import type { SectionValues } from './section-values.ts';
 
 /** The wizard of the short search. */
-export const { Wizard: ShortWizard, useWizard: useShortSearch } = createWizard<ShortSearchValues>();
+export const { Wizard: ShortWizard, useWizard: useShortSearch } = createWizard<SectionValues>();
