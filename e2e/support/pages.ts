@@ -41,6 +41,7 @@ const SAME_FOR_ALL = [
   '/privacy',
   '/sitemap',
   '/itinerants',
+  '/itinerants/search',
   '/experiences',
   '/community',
   '/travel',
