@@ -9,7 +9,7 @@ import { useFilters } from './filter-form.ts';
 /** Where, with the map. */
 export function LocationStep() {
   const { values, change } = useFilters();
-  return <SectionLocation values={values} onChange={change} />;
+  return <SectionLocation values={values} kind="itinerant" onChange={change} />;
 }
 
 /** A city or an address as text. */

@@ -14,12 +14,10 @@ export function useChipLabels(): (filter: ChosenFilter) => string {
   const { choices, search } = useFilterScope();
 
   function priceLabel(): string {
-    const dollars = amountOf(values.price) ?? 0;
-    const cents = Number.isInteger(dollars) ? 'none' : 'always';
-    const most = formatMoney(Math.round(dollars * 100), i18n.locale, { cents });
+    const amount = formatMoney(Math.round((amountOf(values.price) ?? 0) * 100), i18n.locale);
     return search.scheduleDuration === 'full'
-      ? i18n._(msg`Up to ${most} for the whole way`)
-      : i18n._(msg`Up to ${most} a night`);
+      ? i18n._(msg`Up to ${amount} for the whole way`)
+      : i18n._(msg`Up to ${amount} a night`);
   }
 
   return ({ key, id }) => {

@@ -8,6 +8,7 @@ export default function ItinerantSearchDialog({ onClose }: DialogProps<'itineran
   return (
     <ShortSearch
       title={<Trans>Search itinerants</Trans>}
+      kind="itinerant"
       codec={itinerantSearch}
       path="/itinerants"
       onClose={onClose}

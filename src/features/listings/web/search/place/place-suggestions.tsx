@@ -10,13 +10,16 @@ export interface SuggestionKeys {
   onKey(key: string): boolean;
 }
 
+/** Kinds of listings that are looked for by places. */
+export type SoughtKind = 'stay' | 'itinerant';
+
 export interface PlaceSuggestionsProps {
   id: string;
   /** Not empty. */
   text: string;
   keys: Ref<SuggestionKeys>;
-  /** Left out where something else than homes is looked for, which is what is counted. */
-  countsHomes?: boolean;
+  /** What is looked for, which is counted at each place; homes where it isn't said. */
+  kind?: SoughtKind | undefined;
   /** Told the id of the option that the arrow keys stand on, '' for none, null once closed. */
   onActive(optionId: string | null): void;
   onChoose(place: SuggestedPlace): void;
@@ -34,7 +37,7 @@ const ICONS: Record<SuggestedPlace['kind'], IconComponent> = {
 
 /** Places that begin like the text, as the listbox of the field above it. */
 export default function PlaceSuggestions(props: PlaceSuggestionsProps) {
-  const { id, text, keys, countsHomes = true, onActive, onChoose, onDismiss } = props;
+  const { id, text, keys, kind = 'stay', onActive, onChoose, onDismiss } = props;
   const { t } = useLingui();
   const [places, setPlaces] = useState<readonly SuggestedPlace[] | null>(null);
   const [at, setAt] = useState(-1);
@@ -42,7 +45,7 @@ export default function PlaceSuggestions(props: PlaceSuggestionsProps) {
   useEffect(() => {
     const request = new AbortController();
     const timer = setTimeout(() => {
-      call(suggestPlaces, { query: { q: text } }, { signal: request.signal }).then(
+      call(suggestPlaces, { query: { q: text, kind } }, { signal: request.signal }).then(
         (answer) => {
           setPlaces(answer.places);
           setAt(-1);
@@ -57,7 +60,7 @@ export default function PlaceSuggestions(props: PlaceSuggestionsProps) {
       clearTimeout(timer);
       request.abort();
     };
-  }, [text]);
+  }, [text, kind]);
 
   const count = places?.length ?? 0;
   useEffect(() => {
@@ -100,7 +103,7 @@ export default function PlaceSuggestions(props: PlaceSuggestionsProps) {
               id={`${id}-${index}`}
               place={place}
               selected={index === at}
-              countsHomes={countsHomes}
+              kind={kind}
               onChoose={() => onChoose(place)}
             />
           ))}
@@ -121,13 +124,13 @@ function Option({
   id,
   place,
   selected,
-  countsHomes,
+  kind,
   onChoose,
 }: {
   id: string;
   place: SuggestedPlace;
   selected: boolean;
-  countsHomes: boolean;
+  kind: SoughtKind;
   onChoose(): void;
 }) {
   const Icon = ICONS[place.kind];
@@ -148,11 +151,13 @@ function Option({
         <span className="block truncate font-semibold">{place.label}</span>
         <span className="block truncate text-sm text-soft">{place.detail}</span>
       </span>
-      {countsHomes ? (
-        <span className="flex-none text-sm text-soft">
+      <span className="flex-none text-sm text-soft">
+        {kind === 'stay' ? (
           <Plural value={place.count} one="# home" other="# homes" />
-        </span>
-      ) : null}
+        ) : (
+          <Plural value={place.count} one="# itinerant" other="# itinerants" />
+        )}
+      </span>
     </div>
   );
 }

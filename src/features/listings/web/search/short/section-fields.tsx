@@ -5,6 +5,7 @@ import { RangeCalendar } from '#features/listings/range-calendar.web.ts';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { RangeField } from '../dates/range-field.tsx';
 import { LocationField } from '../place/location-field.tsx';
+import type { SoughtKind } from '../place/place-suggestions.tsx';
 import { chosenRange, type SectionValues, withPlace } from './section-values.ts';
 
 export interface SectionFieldProps {
@@ -13,7 +14,11 @@ export interface SectionFieldProps {
 }
 
 /** A country, region, city or address, with its map. */
-export function SectionLocation({ values, onChange }: SectionFieldProps) {
+export function SectionLocation({
+  values,
+  kind,
+  onChange,
+}: SectionFieldProps & { kind: SoughtKind }) {
   const { t } = useLingui();
   return (
     <LocationField
@@ -23,7 +28,7 @@ export function SectionLocation({ values, onChange }: SectionFieldProps) {
       text={values.placeText}
       // Its parameters say a country and an address, and no position to be near.
       nearMe={false}
-      countsHomes={false}
+      kind={kind}
       onChange={(place, text) => onChange(withPlace(values, place, text))}
     />
   );

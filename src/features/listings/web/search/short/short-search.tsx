@@ -3,14 +3,17 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { SearchCodec } from '#domain/search/define-search.ts';
 import { Search } from '#platform/web/ui/icons.ts';
+import type { SoughtKind } from '../place/place-suggestions.tsx';
 import { rememberPlace } from '../place/recent-places.ts';
 import { type AskedOfSection, type SectionValues, searchWithSection } from './section-values.ts';
 import { SHORT_STEPS } from './short-steps.tsx';
-import { ShortWizard } from './short-wizard.ts';
+import { ShortWizard, SoughtKindProvider } from './short-wizard.ts';
 import { type SectionPath, useSectionSearch } from './use-section-search.ts';
 
 export interface ShortSearchProps<Asked extends AskedOfSection> {
   title: ReactNode;
+  /** What is looked for. */
+  kind: SoughtKind;
   /** Of the section's searches. */
   codec: SearchCodec<Asked>;
   /** The page of its results. */
@@ -24,6 +27,7 @@ export interface ShortSearchProps<Asked extends AskedOfSection> {
  */
 export function ShortSearch<Asked extends AskedOfSection>({
   title,
+  kind,
   codec,
   path,
   onClose,
@@ -41,19 +45,21 @@ export function ShortSearch<Asked extends AskedOfSection>({
   }
 
   return (
-    <ShortWizard
-      title={title}
-      steps={SHORT_STEPS}
-      initial={initial}
-      free
-      lastLabel={
-        <>
-          <Search aria-hidden="true" className="size-4.5" strokeWidth={2.5} />
-          <Trans>Search</Trans>
-        </>
-      }
-      onSubmit={onSubmit}
-      onClose={onClose}
-    />
+    <SoughtKindProvider value={kind}>
+      <ShortWizard
+        title={title}
+        steps={SHORT_STEPS}
+        initial={initial}
+        free
+        lastLabel={
+          <>
+            <Search aria-hidden="true" className="size-4.5" strokeWidth={2.5} />
+            <Trans>Search</Trans>
+          </>
+        }
+        onSubmit={onSubmit}
+        onClose={onClose}
+      />
+    </SoughtKindProvider>
   );
 }

@@ -3,7 +3,7 @@ import type { WizardStep } from '#platform/web/wizard/steps.ts';
 import { Counters } from '../guest-counters.tsx';
 import { SectionAddress, SectionDates, SectionLocation } from './section-fields.tsx';
 import { isUnfinished, type SectionValues } from './section-values.ts';
-import { useShortSearch } from './short-wizard.ts';
+import { useShortSearch, useSoughtKind } from './short-wizard.ts';
 
 /** The four steps of the short search (spec 3 §2.6). */
 export const SHORT_STEPS: readonly WizardStep<SectionValues>[] = [
@@ -29,7 +29,7 @@ export const SHORT_STEPS: readonly WizardStep<SectionValues>[] = [
 
 function LocationStep() {
   const { values, change } = useShortSearch();
-  return <SectionLocation values={values} onChange={change} />;
+  return <SectionLocation values={values} kind={useSoughtKind()} onChange={change} />;
 }
 
 function AddressStep() {
