@@ -1,5 +1,7 @@
 import { millisecondsOf } from './calendar.ts';
 import { CITIES } from './cities/cities.ts';
+import { buildItinerant, WORLD_ITINERANTS } from './itinerants/build-itinerant.ts';
+import { reviewItinerants } from './itinerants/review-itinerants.ts';
 import { buildAdmin, buildGuests, buildHosts } from './people/build-people.ts';
 import { hostsOfCities } from './people/host-cities.ts';
 import { at, randomFor } from './random.ts';
@@ -17,7 +19,7 @@ const MORNING = 'T08:00:00Z';
 
 /**
  * The demo world as data: the same for the same options. The standard one is 320 stays of 80 hosts
- * in 70 cities, 60 guests, and what they did until `today`.
+ * in 70 cities, 90 itinerants, 60 guests, and what they did until `today`.
  *
  * @throws Error when there are too few stays, hosts or guests for what the demo accounts show
  */
@@ -28,8 +30,14 @@ export function buildWorld(options: WorldOptions): World {
   const names = hosts.map(({ name }) => name);
   const guests = buildGuests(seed, today, options.guests ?? 60, names);
   const stays = buildStays(seed, today, options.stays ?? STANDARD_STAYS, hosts);
-  const reservations = buildReservations({ seed, today, now, stays, hosts, guests });
-  const reviews = buildReviews({ seed, now, stays, hosts, guests, reservations });
+  const itinerants = Array.from({ length: WORLD_ITINERANTS }, (_, index) =>
+    buildItinerant({ seed, index, today, hosts }),
+  );
+  const reservations = buildReservations({ seed, today, now, stays, itinerants, hosts, guests });
+  const reviews = [
+    ...buildReviews({ seed, now, stays, hosts, guests, reservations }),
+    ...reviewItinerants({ seed, today, now, itinerants, hosts, reservations }),
+  ];
   return {
     seed,
     today,
@@ -38,6 +46,7 @@ export function buildWorld(options: WorldOptions): World {
     hosts,
     guests,
     stays,
+    itinerants,
     reservations,
     reviews,
     favorites: buildFavorites(seed, now, guests, stays),

@@ -1,4 +1,6 @@
 export { buildWorld } from './build-world.ts';
+export { buildItinerant, WORLD_ITINERANTS } from './itinerants/build-itinerant.ts';
+export type { DemoItinerant } from './itinerants/demo-itinerant.ts';
 export { buildHosts } from './people/build-people.ts';
 export {
   DEMO_ACCOUNTS,

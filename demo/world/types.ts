@@ -14,6 +14,7 @@ import type {
   SceneryStyle,
 } from '#domain/vocabulary.ts';
 import type { AmenityId, EventTypeId } from '#features/catalogues/index.server.ts';
+import type { DemoItinerant } from './itinerants/demo-itinerant.ts';
 
 /** An ISO 8601 instant in UTC, such as `2026-03-01T09:30:00Z`. */
 export type InstantText = string;
@@ -186,7 +187,7 @@ export interface DemoReservationEvent {
 
 export interface DemoReservation {
   readonly id: string;
-  readonly stayId: string;
+  readonly listingId: string;
   readonly guestId: string;
   readonly start: DateText;
   /** The day of leaving: nights are [start, end). */
@@ -209,7 +210,7 @@ export interface DemoReservation {
 export interface DemoReview {
   readonly id: string;
   readonly reservationId: string;
-  readonly stayId: string;
+  readonly listingId: string;
   readonly guestId: string;
   /** Whole stars, 1 to 5. */
   readonly rating: number;
@@ -232,6 +233,7 @@ export interface World {
   readonly hosts: readonly DemoPerson[];
   readonly guests: readonly DemoPerson[];
   readonly stays: readonly DemoStay[];
+  readonly itinerants: readonly DemoItinerant[];
   readonly reservations: readonly DemoReservation[];
   readonly reviews: readonly DemoReview[];
   readonly favorites: readonly DemoFavorite[];

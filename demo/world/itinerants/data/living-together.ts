@@ -97,7 +97,7 @@ export const LIVING_TOGETHER = {
     {
       title: 'Work exchange below the Andes: four months in El Bolsón',
       about:
-        'We build with straw and clay, grow most of what we eat and have done so since 1998. Guests stay for nothing in exchange for twenty hours a week: mornings on the building site or with the berries, afternoons free.\n\nThe house has a stove in every room and a study with the only cable, a good one. Bring warm clothes and a craft you can teach. We speak Spanish at table and slowly.',
+        'We build with straw and clay, grow most of what we eat and have done so since 1998. Guests stay for nothing in exchange for twenty hours a week: mornings on the building site or in the orchard, afternoons free.\n\nThe house has a stove in every room and a study with the only cable, a good one. Bring warm clothes and a craft you can teach. We speak Spanish at table and slowly.',
       way: [['el-bolson', 120]],
       price: 0,
       guests: 8,
@@ -196,9 +196,9 @@ export const LIVING_TOGETHER = {
       also: ['mountain-view', 'hiking-trails'],
     },
     {
-      title: 'Work exchange in Furano: lavender, melons, onsen',
+      title: 'Work exchange in Furano: greenhouse, kitchen, hot spring',
       about:
-        'A family farm in the middle of Hokkaido takes in five people at a time. Four hours in the fields or the packing shed each morning pay for your futon and three meals; the rest of the day belongs to your own work, with a line that came with the new greenhouse.\n\nGrandmother cooks and grades your chopstick technique. The hot spring is eight minutes away by farm truck, which leaves at five whether you are in it or not.',
+        'A family farm in the middle of Hokkaido takes in five people at a time. Four hours in the greenhouse or the packing shed each morning pay for your futon and three meals; the rest of the day belongs to your own work, with a line that came with the new greenhouse.\n\nGrandmother cooks and grades your chopstick technique. The hot spring is eight minutes away by farm truck, which leaves at five whether you are in it or not.',
       way: [['furano', 30]],
       price: 0,
       guests: 5,
@@ -259,7 +259,7 @@ export const LIVING_TOGETHER = {
       title: 'Sanur with small children: shallow water, slow weeks',
       about:
         'The quiet side of Bali, where the sea is knee-deep for a hundred metres and the beach path has no motorbikes. Six houses around a pool with a fence and a lifeguard, a playgroup each morning and a Balinese school that takes visitors twice a week.\n\nParents work in an open pavilion with fans and fibre. A cook feeds everybody at half past five, which is when children are hungry and grown-ups pretend they are not.',
-      way: [['denpasar', 42]],
+      way: [['sanur', 42]],
       price: 46,
       guests: 24,
       min: 14,
@@ -286,7 +286,7 @@ export const LIVING_TOGETHER = {
     {
       title: 'Lake Memphremagog in two languages, with a kids’ club',
       about:
-        'Three weeks in a big wooden house by the water, where children spend the mornings in French and the afternoons in the lake. Two counsellors from the village run the club; both are saints with whistles.\n\nParents have a boat house with six desks and a door. We share dinners, drivers and one dog. For families with children from three to eleven, English or French or learning.',
+        'Three weeks in a big wooden house by the water, where children spend the mornings in French and the afternoons by the lake. Two counsellors from the village run the club; both are saints with whistles.\n\nParents have a boat house with six desks and a door. We share dinners, drivers and one dog. For families with children from three to eleven, English or French or learning.',
       way: [['magog', 21]],
       price: 78,
       guests: 18,
@@ -303,7 +303,7 @@ export const LIVING_TOGETHER = {
       title: 'Supra school: three weeks of songs and language in Tbilisi',
       about:
         'You live with a family in Sololaki, learn to read thirty-three letters in a week and sing in three parts by the end of the second. A linguist teaches in the morning, a choir leader in the evening, and in between you have a desk and a balcony.\n\nWe go out to a village once a week, where you will be asked to give a toast. We practise the toast. Nobody has ever been ready.',
-      way: [['tbilisi', 24]],
+      way: [['tbilisi', 21]],
       price: 28,
       guests: 8,
       min: 14,

@@ -50,7 +50,7 @@ export const MAKING_THINGS = {
       title: 'The paint factory in Bonfim: six weeks for people who draw',
       about:
         'It made paint until 1987 and has been ours since. There are long tables, skylights, a riso printer and a shop window that you may fill for a week each. Illustrators, cartoonists and those who want to be one live on the upper floor.\n\nOnce a week somebody from a publishing house comes to lunch and looks through folders. Deadlines are respected here; we keep a list of everybody’s on the wall and cheer.',
-      way: [['porto', 44]],
+      way: [['porto', 42]],
       price: 37,
       guests: 8,
       min: 14,
@@ -77,9 +77,9 @@ export const MAKING_THINGS = {
   ],
   Performance: [
     {
-      title: 'A new play in four weeks, then three towns to show it to',
+      title: 'A new play in sixteen days, then three towns to show it to',
       about:
-        'We write it in the first week, rehearse it in two more and put it on a van. Sixteen nights in a church hall in Edinburgh with ten beds above it, then Stirling, Glasgow and Inverness, where the audiences are small and say what they think.\n\nActors, people who can build a door, and one who understands lights. You keep your day job from nine to one, we rehearse after lunch. Nobody is a star and everybody does the teas.',
+        'We write it in the first week, rehearse it in the second and put it in a van. Sixteen nights in a church hall in Edinburgh with ten beds above it, then Stirling, Glasgow and Inverness, where the audiences are small and say what they think.\n\nActors, people who can build a door, and one who understands lights. You keep your day job from nine to one, we rehearse after lunch. Nobody is a star and everybody does the teas.',
       way: [
         ['edinburgh', 16],
         ['stirling', 4],
@@ -205,7 +205,7 @@ export const MAKING_THINGS = {
       title: 'From sketch to chair: a furniture season in Copenhagen',
       about:
         'Six weeks with a full wood workshop, two cabinet makers and a rule: one chair each, fit for a person of any size, finished and photographed. Evenings are talks by people who draw things that are sat on.\n\nYou live in a timber house in Refshaleøen with bicycles and a sauna on a raft. Prices include machine time and the first cubic metre of ash. Fingers are counted weekly.',
-      way: [['copenhagen', 44]],
+      way: [['copenhagen', 42]],
       price: 86,
       guests: 8,
       min: 14,

@@ -98,6 +98,7 @@ export const PLACES = {
   fethiye: ['Fethiye', 'Muğla', 'TR', 36.6404, 29.1276, 'mediterranean'],
   kas: ['Kaş', 'Antalya', 'TR', 36.2018, 29.6377, 'mediterranean'],
   antalya: ['Antalya', 'Antalya', 'TR', 36.9081, 30.6956, 'mediterranean'],
+  sanur: ['Sanur', 'Bali', 'ID', -8.688, 115.262, 'tropical'],
   bled: ['Bled', 'Upper Carniola', 'SI', 46.3692, 14.1136, 'alpine'],
   magog: ['Magog', 'Québec', 'CA', 45.2668, -72.1491, 'northern'],
   'ponta-delgada': ['Ponta Delgada', 'Azores', 'PT', 37.7395, -25.6687, 'temperate'],
