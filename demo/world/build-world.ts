@@ -1,6 +1,6 @@
 import { millisecondsOf } from './calendar.ts';
 import { CITIES } from './cities/cities.ts';
-import { buildItinerant, WORLD_ITINERANTS } from './itinerants/build-itinerant.ts';
+import { buildItinerants, WORLD_ITINERANTS } from './itinerants/build-itinerant.ts';
 import { reviewItinerants } from './itinerants/review-itinerants.ts';
 import { buildAdmin, buildGuests, buildHosts } from './people/build-people.ts';
 import { hostsOfCities } from './people/host-cities.ts';
@@ -30,9 +30,7 @@ export function buildWorld(options: WorldOptions): World {
   const names = hosts.map(({ name }) => name);
   const guests = buildGuests(seed, today, options.guests ?? 60, names);
   const stays = buildStays(seed, today, options.stays ?? STANDARD_STAYS, hosts);
-  const itinerants = Array.from({ length: WORLD_ITINERANTS }, (_, index) =>
-    buildItinerant({ seed, index, today, hosts }),
-  );
+  const itinerants = buildItinerants({ seed, today, hosts, from: 0, count: WORLD_ITINERANTS });
   const reservations = buildReservations({ seed, today, now, stays, itinerants, hosts, guests });
   const reviews = [
     ...buildReviews({ seed, now, stays, hosts, guests, reservations }),

@@ -1,5 +1,5 @@
 export { buildWorld } from './build-world.ts';
-export { buildItinerant, WORLD_ITINERANTS } from './itinerants/build-itinerant.ts';
+export { buildItinerants, WORLD_ITINERANTS } from './itinerants/build-itinerant.ts';
 export type { DemoItinerant } from './itinerants/demo-itinerant.ts';
 export { buildHosts } from './people/build-people.ts';
 export {

@@ -16,10 +16,12 @@ import type { ItinerantIdea } from './idea.ts';
 import { placeOf } from './places.ts';
 import { chooseFees, partyOf, roomsOf } from './size-and-price.ts';
 
-export interface ItinerantPlan {
+export interface ItinerantsPlan {
   readonly seed: number;
-  readonly index: number;
   readonly today: DateText;
+  /** Index of the first: the world's own begin with 0. */
+  readonly from: number;
+  readonly count: number;
   readonly hosts: readonly { readonly id: string; readonly name: string }[];
 }
 
@@ -31,10 +33,24 @@ const REACH = 300;
 const LOGO_SHARE = 0.3;
 
 /**
- * One itinerant, whole, decided by the seed and its index. Those after the world's own tell the same
- * stories on other dates, with other hosts and at other prices.
+ * Some of an endless row of itinerants. Those after the world's own tell the same stories on other
+ * dates, with other hosts and at other prices.
  */
-export function buildItinerant({ seed, index, today, hosts }: ItinerantPlan): DemoItinerant {
+export function buildItinerants(plan: ItinerantsPlan): DemoItinerant[] {
+  const hostsByCity = hostsOfCities(plan.hosts.length);
+  return Array.from({ length: plan.count }, (_, nth) =>
+    buildItinerant({ ...plan, hostsByCity, index: plan.from + nth }),
+  );
+}
+
+interface ItinerantPlan extends Pick<ItinerantsPlan, 'seed' | 'today' | 'hosts'> {
+  readonly index: number;
+  readonly hostsByCity: ReturnType<typeof hostsOfCities>;
+}
+
+/** One itinerant, whole, decided by the seed and its index. */
+function buildItinerant(plan: ItinerantPlan): DemoItinerant {
+  const { seed, index, today } = plan;
   const random = randomFor(seed, 'itinerant', index);
   const story = index % WORLD_ITINERANTS;
   const category = at(ITINERANT_CATEGORIES, Math.floor(story / OF_CATEGORY));
@@ -45,7 +61,7 @@ export function buildItinerant({ seed, index, today, hosts }: ItinerantPlan): De
   const nights = idea.way.reduce((sum, [, some]) => sum + some, 0);
   const { start, end } = daysOf(ofMarket ? null : nth, nights, today, random);
   const first = placeOf(at(idea.way, 0)[0]);
-  const host = hostOf(idea, hosts, random);
+  const host = hostOf(idea, plan, random);
   const hostName = at(host.name.split(' '), 0);
   const price = ofMarket ? Math.round(idea.price * (0.85 + 0.3 * random.next())) : idea.price;
   const amenities = [
@@ -102,10 +118,10 @@ function isForPets(amenity: string): boolean {
 }
 
 /** The first host of a city that it begins in, else one of those of the nearest city. */
-function hostOf(idea: ItinerantIdea, hosts: ItinerantPlan['hosts'], random: Random) {
+function hostOf(idea: ItinerantIdea, { hosts, hostsByCity }: ItinerantPlan, random: Random) {
   const [begin] = at(idea.way, 0);
   const { nearest } = placeOf(begin);
-  const ofCity = hostsOfCities(hosts.length).get(nearest.id) ?? [0];
+  const ofCity = hostsByCity.get(nearest.id) ?? [0];
   return at(hosts, begin === nearest.id ? at(ofCity, 0) : random.pick(ofCity));
 }
 
