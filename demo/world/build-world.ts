@@ -10,7 +10,8 @@ import { buildReviews } from './reviews/build-reviews.ts';
 import { buildStay } from './stays/build-stay.ts';
 import { sparingChooser } from './text/chooser.ts';
 import type { Line } from './text/line.ts';
-import type { DemoCity, DemoFavorite, DemoPerson, DemoStay, World, WorldOptions } from './types.ts';
+import type { DemoCity, DemoFavorite, DemoPerson, DemoStay } from './types.ts';
+import type { World, WorldOptions } from './world.ts';
 
 /** A sentence is said by no more than this many of the 320 stays. */
 const MOST_USES = 6;

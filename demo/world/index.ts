@@ -11,3 +11,4 @@ export {
 export { generateStays } from './stays/generate-stays.ts';
 export { buildTalks, type DemoTalk } from './talks/build-talks.ts';
 export type * from './types.ts';
+export type * from './world.ts';

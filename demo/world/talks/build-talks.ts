@@ -1,6 +1,7 @@
 import { sharesContactDetails } from '#domain/permissions.ts';
 import { DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL } from '../people/demo-accounts.ts';
-import type { DemoReservation, InstantText, World } from '../types.ts';
+import type { DemoReservation, InstantText } from '../types.ts';
+import type { World } from '../world.ts';
 import { AFTER, BEFORE, type TalkLine } from './data/lines.ts';
 
 /** What a guest and a host wrote each other about a stay. */

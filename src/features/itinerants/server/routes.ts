@@ -1,7 +1,7 @@
 import type { OpenCommitments } from '#features/listings/index.server.ts';
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
-import type { ApprovedGuests } from './ports.ts';
+import type { ApprovedGuests } from './store/figures.ts';
 import { countItinerantCategories } from './use-cases/count-itinerant-categories.ts';
 import { createItinerant } from './use-cases/create-itinerant.ts';
 import { groupItinerants } from './use-cases/group-itinerants.ts';
