@@ -96,10 +96,10 @@ function writeDemoJourneys(book: Book, ways: readonly Way[], plan: ItinerantsPla
 /** Lets people join until as many nights are taken as this group has, or nobody more is found. */
 function fill(book: Book, way: Way, plan: ItinerantsPlan, random: Random): void {
   const { itinerant, listing, start, end } = way;
-  const share = 0.2 + 0.55 * random.next();
+  const share = 0.15 + 0.4 * random.next();
   const wanted = share * itinerant.guestCount * (end - start);
   let taken = 0;
-  for (let asked = 0; taken < wanted && asked < 2 * itinerant.guestCount + 4; asked += 1) {
+  for (let asked = 0; taken < wanted && asked < itinerant.guestCount + 3; asked += 1) {
     const part = partOf(way, random);
     const guests = random.weighted([
       [1, 7],
