@@ -1,4 +1,4 @@
-import { lazyPage } from '#platform/web/pages/lazy-page.ts';
+import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
 
 import './web/register-dialogs.ts';
 
@@ -20,3 +20,4 @@ export const ItinerantSearchPage = lazyPage(
   () => import('./web/search-form/search-form-page.tsx'),
   'ItinerantSearchPage',
 );
+export const loadLanding = lazyCall(() => import('./web/landing/landing-data.ts'), 'loadLanding');

@@ -33,6 +33,7 @@ export const ITINERANTS_PERMISSIONS = {
   ],
   'itinerants.list-pins': read(everyone('ok')),
   'itinerants.count-categories': read(everyone('ok')),
+  'itinerants.list-figures': read(everyone('ok')),
   'itinerants.create': oneWay(body(ITINERANT), signedIn('ok')),
   'itinerants.show-form': [
     { name: 'of an itinerant', call: itinerant, expected: signedIn('forbidden', { host: 'ok' }) },
