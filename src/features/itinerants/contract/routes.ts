@@ -1,5 +1,10 @@
 import { listItinerantChoices } from './choices.ts';
-import { createItinerant, showItinerantForm, updateItinerant } from './hosting.ts';
+import {
+  createItinerant,
+  previewItinerant,
+  showItinerantForm,
+  updateItinerant,
+} from './hosting.ts';
 import { quoteItinerant, showItinerantCalendar } from './joining.ts';
 import { showItinerant } from './page.ts';
 
@@ -9,6 +14,7 @@ export const itinerantRoutes = [
   createItinerant,
   showItinerantForm,
   updateItinerant,
+  previewItinerant,
   showItinerant,
   showItinerantCalendar,
   quoteItinerant,

@@ -3,6 +3,7 @@ import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
 import { createItinerant } from './use-cases/create-itinerant.ts';
 import { listItinerantChoices } from './use-cases/list-itinerant-choices.ts';
+import { previewItinerant } from './use-cases/preview-itinerant.ts';
 import { quoteItinerant } from './use-cases/quote-itinerant.ts';
 import { showItinerant } from './use-cases/show-itinerant.ts';
 import { showItinerantCalendar } from './use-cases/show-itinerant-calendar.ts';
@@ -22,6 +23,7 @@ export function makeItinerantRoutes(openCommitments: OpenCommitments): readonly 
     serve(contract.updateItinerant, ({ params, body }, context) =>
       updateItinerant(params.id, body, context, openCommitments),
     ),
+    serve(contract.previewItinerant, ({ body }, context) => previewItinerant(body, context)),
     serve(contract.showItinerant, ({ params }, context) => showItinerant(params.id, context)),
     serve(contract.showItinerantCalendar, ({ params, query }, context) =>
       showItinerantCalendar(params.id, query, context),

@@ -30,6 +30,7 @@ export const ITINERANTS_PERMISSIONS = {
     (world) => ({ ...listing(world), body: ITINERANT }),
     signedIn('forbidden', { host: 'not-found' }),
   ),
+  'itinerants.preview': oneWay(body({ title: 'Half a road trip' }), signedIn('ok')),
   // The world's listing is a home.
   'itinerants.show': oneWay(listing, everyone('not-found')),
   'itinerants.show-calendar': oneWay(
