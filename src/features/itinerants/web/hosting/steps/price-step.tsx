@@ -83,7 +83,9 @@ function Earnings() {
     priceItinerant({ ...terms, nights: length, groups, guests: 1, pets: 0, daysAhead });
   const money = (amount: number) => formatMoney(amount, i18n.locale);
   const guests = Math.max(1, Math.round(values.guestCount));
-  const each = quoteOf(Math.max(...nights), []).total;
+  const whole = quoteOf(Math.max(...nights), []).total;
+  const each = money(whole);
+  const sum = money(whole * guests);
   return (
     <PricePreview
       nights={nights}
@@ -93,8 +95,8 @@ function Earnings() {
           <Trans>For one guest who books today.</Trans>{' '}
           <Plural
             value={guests}
-            one={`With its place taken, you're paid ${money(each)} × # = ${money(each * guests)} in all.`}
-            other={`With all places taken, each guest pays ${money(each)} × # guests = ${money(each * guests)}.`}
+            one={`With its place taken: ${sum}.`}
+            other={`With all places taken, each guest pays ${each} × # guests = ${sum}.`}
           />
         </>
       }
