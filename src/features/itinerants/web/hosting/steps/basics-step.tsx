@@ -54,7 +54,7 @@ export default function BasicsStep() {
       />
       <ChoiceCards
         name="party"
-        legend={t`How many of you is it for?`}
+        legend={t`How large is the group?`}
         choices={[
           ...PARTIES.map((id) => {
             const guests = PARTY_GUESTS[id];

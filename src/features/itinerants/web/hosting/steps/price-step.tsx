@@ -37,7 +37,7 @@ export default function PriceStep() {
       <NumberField
         name="price"
         label={i18n._(FIELD_LABELS.price)}
-        hint={t`0 where guests lend a hand instead.`}
+        hint={t`Enter 0 if guests lend a hand instead.`}
         bounds={ITINERANT_NUMBERS.price}
         error={errors.price}
         blank={null}
@@ -95,7 +95,7 @@ function Earnings() {
           <Trans>For one guest who books today.</Trans>{' '}
           <Plural
             value={guests}
-            one={`With its place taken: ${sum}.`}
+            one={`With its one place taken, that is ${sum}.`}
             other={`With all places taken, each guest pays ${each} × # guests = ${sum}.`}
           />
         </>
