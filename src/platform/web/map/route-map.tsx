@@ -28,7 +28,11 @@ export default function RouteMap({ stops }: { stops: readonly RouteStop[] }) {
   const { t } = useLingui();
   const container = useRef<HTMLDivElement>(null);
   const { mapStyleUrl } = pageScope();
-  const state = useMap(container, { box: boxOf(stops), styleUrl: mapStyleUrl, label: t`Map` });
+  const state = useMap(container, {
+    box: boxOf(stops),
+    styleUrl: mapStyleUrl,
+    label: t`Map of the route`,
+  });
   return (
     <MapFrame
       container={container}

@@ -16,7 +16,7 @@ export function LegCalendar({ stops }: { stops: readonly StopValue[] }) {
   if (months.length === 0) return null;
   return (
     <FoldOut title={<Trans>The legs in the calendar</Trans>} open>
-      <div className="grid max-h-96 gap-x-8 gap-y-5 overflow-y-auto sm:grid-cols-2">
+      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         {months.map((month) => (
           <Month key={month.month} month={month} firstWeekday={firstWeekday} />
         ))}

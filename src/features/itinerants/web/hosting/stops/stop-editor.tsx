@@ -26,6 +26,7 @@ export function StopEditor({ at, stop, problems, asksForAll, onChange }: StopEdi
   const { t, i18n } = useLingui();
   const { values } = useItinerantForm();
   const today = useToday();
+  const number = at + 1;
   const before = values.stops[at - 1];
   const whole = rangeOfForm(values);
   const textOf = (problem: StopProblems['start']) => {
@@ -40,6 +41,7 @@ export function StopEditor({ at, stop, problems, asksForAll, onChange }: StopEdi
         pinHint={
           <Trans>Drag the pin to where you'll stay. Guests only see a circle around it.</Trans>
         }
+        mapLabel={t`Map of stop ${number}`}
         onChange={({ location, region, city }) =>
           onChange({
             ...(location === undefined ? {} : { location }),

@@ -70,16 +70,26 @@ export function withStops(
   stops: StopValue[],
 ): Partial<HostingValues> {
   const { checkinTime, checkoutTime } = before;
-  const isFollowing = (said: string, former: string | undefined) => said === '' || said === former;
-  const first = stops[0]?.startDate ?? '';
-  const last = stops.at(-1)?.endDate ?? '';
+  const isFollowing = (said: string, former: string) => said === '' || said === former;
+  const first = firstDay(stops);
+  const last = lastDay(stops);
   return {
     stops,
-    ...(first !== '' && isFollowing(checkinTime, before.stops[0]?.startDate)
+    ...(first !== '' && isFollowing(checkinTime, firstDay(before.stops))
       ? { checkinTime: first }
       : {}),
-    ...(last !== '' && isFollowing(checkoutTime, before.stops.at(-1)?.endDate)
+    ...(last !== '' && isFollowing(checkoutTime, lastDay(before.stops))
       ? { checkoutTime: last }
       : {}),
   };
+}
+
+/** The first day that is said of stops, as it is typed; '' for none. */
+function firstDay(stops: readonly StopValue[]): string {
+  return stops.find(({ startDate }) => startDate !== '')?.startDate ?? '';
+}
+
+/** The last day that is said of stops, as it is typed; '' for none. */
+function lastDay(stops: readonly StopValue[]): string {
+  return stops.findLast(({ endDate }) => endDate !== '')?.endDate ?? '';
 }

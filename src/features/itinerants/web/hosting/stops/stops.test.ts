@@ -91,6 +91,13 @@ describe('the days of the itinerant', () => {
     });
   });
 
+  test('follow them over a stop that has no days yet', () => {
+    const begun = [PORTO, stop('Coimbra', '06/05/2027', '')];
+    expect(withStops({ stops: [PORTO], ...days }, begun)).toMatchObject(days);
+    const stops = [PORTO, COIMBRA];
+    expect(withStops({ stops: begun, ...days }, stops).checkoutTime).toBe('09/05/2027');
+  });
+
   test('stay where a host has said other days, and where the last stop goes', () => {
     const own = { stops: [PORTO], checkinTime: '01/05/2027', checkoutTime: '30/05/2027' };
     expect(withStops(own, [PORTO, COIMBRA])).toEqual({ stops: [PORTO, COIMBRA] });

@@ -37,6 +37,8 @@ export interface PlacePickerProps {
   street?: ReactNode;
   /** Where the pin belongs, on a map with streets. */
   pinHint: ReactNode;
+  /** What the map is called, where it isn't the only one. */
+  mapLabel?: string;
   onChange(patch: Partial<PlaceValue>): void;
 }
 
@@ -48,7 +50,14 @@ const CITY_KM = 3;
 const REGION_KM = 60;
 
 /** Country, region, city and street, and the point on the map that one drags. */
-export function PlacePicker({ value, errors, street, pinHint, onChange }: PlacePickerProps) {
+export function PlacePicker({
+  value,
+  errors,
+  street,
+  pinHint,
+  mapLabel,
+  onChange,
+}: PlacePickerProps) {
   const { t } = useLingui();
   const id = useId();
   const { location, region, city } = value;
@@ -199,6 +208,7 @@ export function PlacePicker({ value, errors, street, pinHint, onChange }: PlaceP
                 radiusKm={city === '' ? COUNTRY_KM : nearKm}
                 subject={`${location.value} ${chosen}`}
                 names={names}
+                label={mapLabel}
                 onMove={(point) => void movePoint(point)}
               />
             </Suspense>
