@@ -24,8 +24,8 @@ import { pricingTerms } from '../pricing-terms.ts';
 
 const HINTS = {
   ...POLICY_HINTS,
-  strict: msg`For places that are hard to fill at short notice.`,
-  'long-term': msg`For journeys of a month or longer.`,
+  strict: { about: msg`For places that are hard to fill at short notice.` },
+  'long-term': { about: msg`For journeys of a month or longer.` },
 };
 
 /** Price, fees, discounts and cancellation policy (spec 3 §2.2, step 4). */

@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { LONG_TERM_NIGHTS } from '#domain/stay-policies.ts';
@@ -6,6 +5,7 @@ import type { CancellationPolicy } from '#domain/vocabulary.ts';
 import { CANCELLATION_POLICY_LABELS } from '#features/catalogues/labels.web.ts';
 import { TextAreaField } from '#platform/web/ui/field.tsx';
 import { PercentSlider } from '../prices/percent-slider.tsx';
+import type { PolicyHint } from './policy-hints.ts';
 import { PolicyTimeline } from './policy-timeline.tsx';
 
 export interface PolicyChoice {
@@ -19,7 +19,7 @@ export interface PolicyChooserProps {
   /** In the order they are offered. */
   policies: readonly CancellationPolicy[];
   /** Whom each suits. */
-  hints: Readonly<Record<CancellationPolicy, MessageDescriptor>>;
+  hints: Readonly<Record<CancellationPolicy, PolicyHint>>;
   value: PolicyChoice;
   errors: { readonly [Name in keyof PolicyChoice]?: string };
   /** The longest text of one's own. */
@@ -61,7 +61,7 @@ export function PolicyChooser(props: PolicyChooserProps) {
                 <span className="block font-semibold">
                   {i18n._(CANCELLATION_POLICY_LABELS[policy])}
                 </span>
-                <span className="block text-sm text-soft">{i18n._(hints[policy])}</span>
+                <span className="block text-sm text-soft">{i18n._(hints[policy].about)}</span>
               </span>
             </label>
           ))}

@@ -21,8 +21,8 @@ const NIGHTS = [7, 28, 90];
 
 const HINTS = {
   ...POLICY_HINTS,
-  strict: msg`For homes that are hard to fill at short notice.`,
-  'long-term': msg`For homes rented by the month.`,
+  strict: { about: msg`For homes that are hard to fill at short notice.` },
+  'long-term': { about: msg`For homes rented by the month.` },
 };
 
 /** Price, discounts and cancellation policy (spec 3 §2.3, step 4). */
