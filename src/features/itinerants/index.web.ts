@@ -2,6 +2,8 @@ import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
 
 import './web/register-dialogs.ts';
 
+import './web/hosting/register-dialogs.ts';
+
 export {
   ItinerantGone,
   ItinerantPage,

@@ -1,6 +1,11 @@
 import { listItinerantChoices } from './choices.ts';
 import { listItinerantFigures } from './figures.ts';
-import { createItinerant, showItinerantForm, updateItinerant } from './hosting.ts';
+import {
+  createItinerant,
+  previewItinerant,
+  showItinerantForm,
+  updateItinerant,
+} from './hosting.ts';
 import { quoteItinerant, showItinerantCalendar } from './joining.ts';
 import { showItinerant } from './page.ts';
 import {
@@ -21,6 +26,7 @@ export const itinerantRoutes = [
   createItinerant,
   showItinerantForm,
   updateItinerant,
+  previewItinerant,
   showItinerant,
   showItinerantCalendar,
   quoteItinerant,

@@ -8,6 +8,7 @@ import { groupItinerants } from './use-cases/group-itinerants.ts';
 import { listItinerantChoices } from './use-cases/list-itinerant-choices.ts';
 import { listItinerantFigures } from './use-cases/list-itinerant-figures.ts';
 import { listItinerantPins } from './use-cases/list-itinerant-pins.ts';
+import { previewItinerant } from './use-cases/preview-itinerant.ts';
 import { quoteItinerant } from './use-cases/quote-itinerant.ts';
 import { searchItinerants } from './use-cases/search-itinerants.ts';
 import { showItinerant } from './use-cases/show-itinerant.ts';
@@ -45,6 +46,7 @@ export function makeItinerantRoutes(
     serve(contract.updateItinerant, ({ params, body }, context) =>
       updateItinerant(params.id, body, context, openCommitments),
     ),
+    serve(contract.previewItinerant, ({ body }, context) => previewItinerant(body, context)),
     serve(contract.showItinerant, ({ params }, context) => showItinerant(params.id, context)),
     serve(contract.showItinerantCalendar, ({ params, query }, context) =>
       showItinerantCalendar(params.id, query, context),

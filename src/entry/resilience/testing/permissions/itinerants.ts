@@ -60,6 +60,7 @@ export const ITINERANTS_PERMISSIONS = {
     { name: 'a home', call: listing, expected: everyone('not-found') },
   ],
   'itinerants.show-card': oneWay(itinerant, everyone('ok')),
+  'itinerants.preview': oneWay(body({ title: 'Half a road trip' }), signedIn('ok')),
   'itinerants.show-calendar': oneWay(
     (world) => ({ ...itinerant(world), query: { from: START, to: END } }),
     everyone('ok'),
