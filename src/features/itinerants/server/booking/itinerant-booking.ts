@@ -10,6 +10,7 @@ import {
 } from '#features/listings/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { type ItinerantForBooking, loadItinerantForBooking } from '../store/booking.ts';
+import { refuseFullNights } from './nights-instead.ts';
 import { validateItinerantRequest } from './validate-itinerant-request.ts';
 
 /** How itinerants are joined: by the night, a place a guest. */
@@ -20,8 +21,7 @@ export const itinerantBooking: BookableKind = {
   load: loadBookableItinerant,
 };
 
-/** An itinerant as a reservation needs to know it, deleted ones too; null when there is none. */
-export async function loadBookableItinerant(
+async function loadBookableItinerant(
   db: Queryable,
   listingId: string,
 ): Promise<NightlyBookable | null> {
@@ -29,7 +29,8 @@ export async function loadBookableItinerant(
   return itinerant === null ? null : bookableItinerant(itinerant);
 }
 
-function bookableItinerant(itinerant: ItinerantForBooking): NightlyBookable {
+/** An itinerant as a reservation needs to know it. */
+export function bookableItinerant(itinerant: ItinerantForBooking): NightlyBookable {
   const { id, hostId, title, timeZone, deleted, guestCount } = itinerant;
   return {
     ...{ id, hostId, title, timeZone, deleted, capacity: guestCount },
@@ -52,6 +53,7 @@ function bookableItinerant(itinerant: ItinerantForBooking): NightlyBookable {
         specialDiscountOn: itinerant.specialDiscountOn,
       });
     },
+    refuseFull: (...asked) => refuseFullNights(itinerant, ...asked),
     policy: (dates, bookedAt) => policyOfNights(itinerant, dates, bookedAt),
     policyForDates: (agreed, dates) => agreedPolicyOfNights(itinerant, agreed, dates),
   };

@@ -146,8 +146,38 @@ describe('places', () => {
 
     const third = await join(id, '2026-05-03', '2026-05-24', 2);
     expect([third.status, third.body.code]).toEqual([409, 'nights-taken']);
-    expect((await quote(id, '2026-05-09', '2026-05-16')).body.available).toBe(false);
+    expect(third.body.fields).toEqual({
+      startDate:
+        "There aren't enough places on May 10 – 16. Free instead: May 3 – 10 and May 17 – 24.",
+    });
+    const inTheWay = await quote(id, '2026-05-09', '2026-05-16');
+    expect(inTheWay.body).toMatchObject({
+      available: false,
+      instead: {
+        full: [{ start: '2026-05-10', end: '2026-05-16' }],
+        free: [
+          { start: '2026-05-03', end: '2026-05-10' },
+          { start: '2026-05-17', end: '2026-05-24' },
+        ],
+      },
+    });
+    const two = await quote(id, '2026-05-03', '2026-05-24', '&guests=2');
+    expect(two.body.instead?.free).toEqual([]);
     expect((await join(id, '2026-05-17', '2026-05-24', 2)).status).toBe(201);
+  });
+
+  test('that are free are told from today on, once it has begun', async () => {
+    const id = await listed();
+    await join(id, '2026-05-15', '2026-05-24', 0, { guests: 2 });
+    app.clock.set('2026-05-06T09:00:00Z');
+    const { body } = await quote(id, '2026-05-08', '2026-05-24');
+    const third = await join(id, '2026-05-08', '2026-05-24', 1);
+    app.clock.set('2026-04-20T09:00:00Z');
+    expect(body.instead).toEqual({
+      full: [{ start: '2026-05-15', end: '2026-05-24' }],
+      free: [{ start: '2026-05-06', end: '2026-05-15' }],
+    });
+    expect(third.body.fields?.startDate).toContain('Free instead: May 6 – 15.');
   });
 
   test('two of a guest with company, and free again once it is withdrawn', async () => {

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
 import { nightsBetween } from '#domain/dates.ts';
 import {
@@ -26,6 +26,7 @@ import type { ItinerantData } from './itinerant-data.ts';
 import { ItinerantFacts } from './itinerant-facts.tsx';
 import { itinerantNights } from './itinerant-nights.ts';
 import { StopList } from './stop-list.tsx';
+import { useTakenText } from './use-taken-text.ts';
 
 export interface ItinerantPageProps {
   data: ItinerantData;
@@ -43,11 +44,11 @@ export function ItinerantPage(props: ItinerantPageProps) {
 }
 
 function Itinerant({ data: { itinerant, quote }, search, reviews, contact }: ItinerantPageProps) {
-  const { t } = useLingui();
   const { startDate, endDate, minNights, guestCount } = itinerant;
   const listing = { ...itinerant, rooms: 1, includedGuests: guestCount };
   const booking = useBooking(itinerantNights, listing, quote, search);
   const { calendar, focusCall, chooseDates, reserve } = useReserve(booking);
+  const taken = useTakenText(booking);
   const cover = useRef<HTMLLIElement>(null);
   const unit = <Trans>a night, each guest</Trans>;
   return (
@@ -108,7 +109,7 @@ function Itinerant({ data: { itinerant, quote }, search, reviews, contact }: Iti
               booking={booking}
               unit={unit}
               prices={null}
-              taken={t`There's no place left on some of these nights.`}
+              taken={taken}
               own={<Trans>This is your itinerant. Guests can join it here.</Trans>}
               onChooseDates={chooseDates}
               onReserve={reserve}

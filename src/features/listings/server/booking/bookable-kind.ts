@@ -43,6 +43,18 @@ export interface BookableListing extends NightlyListing {
    */
   sessionsFor?(request: BookedDates): readonly SessionKey[];
   /**
+   * Refuses nights that don't have so many units left and tells which do; missing where a calendar
+   * is all that tells. The listing's row must be held.
+   *
+   * @throws Problem 'nights-taken' with a text at `startDate`
+   */
+  refuseFull?(
+    db: Queryable,
+    asked: BookedDates & { readonly units: number },
+    now: Temporal.Instant,
+    translate: Translator,
+  ): Promise<void>;
+  /**
    * What a request costs as of now.
    *
    * @param units of an earlier agreement; those of the request unless told

@@ -7,6 +7,7 @@ import { calendarRules } from '../calendar/calendar-rules.ts';
 import { RangeCalendar } from '../calendar/load-calendar.ts';
 import { useCalendar } from '../calendar/use-calendar.ts';
 import { AllInFor } from './all-in-for.tsx';
+import { PlacesLeft } from './places-left.tsx';
 import type { QuoteView } from './quote-view.ts';
 import type { Booking } from './use-booking.ts';
 
@@ -56,6 +57,7 @@ export function Availability({
           </Suspense>
         )}
       </div>
+      {answer === null ? null : <PlacesLeft answer={answer} />}
     </>
   );
 }
