@@ -6,7 +6,11 @@ import {
   forgetOldTicketsJob,
   mountDocuments,
 } from '#features/editorial/index.server.ts';
-import { itinerantBooking, makeItinerantRoutes } from '#features/itinerants/index.server.ts';
+import {
+  itinerantBooking,
+  itinerantPricesForDates,
+  makeItinerantRoutes,
+} from '#features/itinerants/index.server.ts';
 import {
   countHostedListings,
   eraseListings,
@@ -79,9 +83,10 @@ const accounts: FeatureFactory = (services, limits) =>
   });
 
 const listings: FeatureFactory = (services) => ({
-  routes: makeListingRoutes({ countOpenReservations, pricesForDates: [pricesForDates] }, [
-    'stay_search',
-  ]),
+  routes: makeListingRoutes(
+    { countOpenReservations, pricesForDates: [pricesForDates, itinerantPricesForDates] },
+    ['stay_search'],
+  ),
   jobs: [forgetUnusedPicturesJob(services)],
 });
 

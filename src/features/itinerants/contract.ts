@@ -3,3 +3,4 @@ export * from './contract/hosting.ts';
 export * from './contract/joining.ts';
 export * from './contract/page.ts';
 export * from './contract/routes.ts';
+export * from './contract/similar.ts';

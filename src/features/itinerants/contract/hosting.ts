@@ -79,14 +79,18 @@ export const itinerantFormSchema = v.object(itinerantFormEntries);
 /** A form as the server reads it. */
 export type ItinerantForm = v.InferOutput<typeof itinerantFormSchema>;
 
-/** An itinerant as its host edits it. */
-export const storedItinerantSchema = v.object({
+const storedEntries = {
   ...itinerantFormEntries,
   ...hostedStoredEntries,
   /** Empty where it is left out. */
   address: v.string(),
   /** The country's two letters once more (spec 3 §3.1). */
   locationValue: v.string(),
+};
+
+/** An itinerant as its host edits it. */
+export const storedItinerantSchema = v.object({
+  ...storedEntries,
   id: idSchema,
   /** Goes back with the changes, so that a rival's are not lost. */
   version: v.number(),
@@ -97,7 +101,10 @@ export const storedItinerantSchema = v.object({
     reservations: v.number(),
     /** Places taken of the fullest night to come. */
     places: v.number(),
-    /** The first night on which a place is taken and the day after the last; null without any. */
+    /**
+     * The first night on which a place is taken and the day after the last; null without any. Past
+     * nights count while it is on its way.
+     */
     startDate: v.nullable(dateSchema),
     endDate: v.nullable(dateSchema),
   }),
@@ -149,4 +156,14 @@ export const updateItinerant = defineRoute({
   }),
   response: v.object({ id: idSchema, version: v.number() }),
   errors: ['not-found', 'forbidden', 'invalid-input', 'listing-changed', 'listing-commitments'],
+});
+
+/** As homes have it (spec 3 §4, §7). */
+export const showRecentItinerant = defineRoute({
+  id: 'itinerants.show-recent',
+  method: 'GET',
+  path: '/api/recentItinerant',
+  summary: 'Retrieve my most recent itinerant, to pre-fill a new form; null if I have none',
+  access: 'signed-in',
+  response: v.nullable(v.object(storedEntries)),
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ITINERANT_PHASES } from '#domain/itinerant-days.ts';
 import {
   ITINERANT_CATEGORIES,
   OCCUPANCIES,
@@ -44,6 +45,9 @@ export const itinerantPageSchema = v.object({
   startDate: dateSchema,
   /** The day of leaving. */
   endDate: dateSchema,
+  phase: v.picklist(ITINERANT_PHASES),
+  /** The last day to join on. */
+  joinUntil: dateSchema,
   pictures: v.array(pictureSchema),
   /** Key of its logo, a picture that is shown whole; null when it has none. */
   logo: v.nullable(v.string()),

@@ -1,3 +1,4 @@
+import { joinUntil, phaseOf } from '#domain/itinerant-days.ts';
 import { ITINERANT_HOURS, leastNights } from '#domain/itinerant-form.ts';
 import { ROUTINE_LISTS, type RoutineList } from '#domain/vocabulary.ts';
 import {
@@ -24,6 +25,7 @@ export function itinerantPageOf(
   row: ItinerantPageRow,
   translate: Translator,
   actor: Actor | null,
+  now: Temporal.Instant,
 ): ItinerantPage {
   return {
     id: row.id,
@@ -43,6 +45,11 @@ export function itinerantPageOf(
     })),
     startDate: row.startDate,
     endDate: row.endDate,
+    phase: phaseOf(row, now, {
+      first: row.timeZone,
+      last: row.stops.at(-1)?.timeZone ?? row.timeZone,
+    }),
+    joinUntil: joinUntil(row),
     pictures: [...row.pictures],
     logo: row.logo,
     guestCount: row.guestCount,

@@ -30,6 +30,7 @@ export const ITINERANTS_PERMISSIONS = {
     (world) => ({ ...listing(world), body: ITINERANT }),
     signedIn('forbidden', { host: 'not-found' }),
   ),
+  'itinerants.show-recent': read(signedIn('ok')),
   // The world's listing is a home.
   'itinerants.show': oneWay(listing, everyone('not-found')),
   'itinerants.show-calendar': oneWay(
@@ -37,4 +38,5 @@ export const ITINERANTS_PERMISSIONS = {
     everyone('not-found'),
   ),
   'itinerants.quote': oneWay(listingOnDates, everyone('not-found')),
+  'itinerants.similar': oneWay(listing, everyone('not-found')),
 } satisfies PermissionsOf<'itinerants'>;

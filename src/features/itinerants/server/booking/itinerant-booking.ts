@@ -1,5 +1,6 @@
+import { itinerantZones } from '#domain/itinerant-days.ts';
 import { ITINERANT_HOURS } from '#domain/itinerant-form.ts';
-import { priceItinerant } from '#domain/itinerant-pricing.ts';
+import { type ItinerantPricingInput, priceItinerant } from '#domain/itinerant-pricing.ts';
 import { nightMoments } from '#domain/reservation-moments.ts';
 import {
   agreedPolicyOfNights,
@@ -39,22 +40,31 @@ export function bookableItinerant(itinerant: ItinerantForBooking): NightlyBookab
     quote(request, now, translate) {
       const { guests, pets, groups } = request;
       const { nights, daysAhead } = validateItinerantRequest(itinerant, request, now, translate);
-      return priceItinerant({
-        nightlyPrice: itinerant.nightlyPrice,
-        ...{ nights, guests, pets, daysAhead, groups },
-        fees: {
-          cleaning: itinerant.cleaningFee,
-          extraGuest: itinerant.extraGuestFee,
-          pet: itinerant.petFee,
-          tax: itinerant.taxFee,
-          deposit: itinerant.depositFee,
-        },
-        rates: itinerant,
-        specialDiscountOn: itinerant.specialDiscountOn,
-      });
+      return priceItinerant(pricingOf(itinerant, { nights, guests, pets, daysAhead, groups }));
     },
+    zonesFor: (dates) => itinerantZones(itinerant.stops, timeZone, dates),
     refuseFull: (...asked) => refuseFullNights(itinerant, ...asked),
     policy: (dates, bookedAt) => policyOfNights(itinerant, dates, bookedAt),
     policyForDates: (agreed, dates) => agreedPolicyOfNights(itinerant, agreed, dates),
+  };
+}
+
+/** What the price of a request at an itinerant is made of. */
+export function pricingOf(
+  itinerant: ItinerantForBooking,
+  request: Pick<ItinerantPricingInput, 'nights' | 'guests' | 'pets' | 'daysAhead' | 'groups'>,
+): ItinerantPricingInput {
+  return {
+    ...request,
+    nightlyPrice: itinerant.nightlyPrice,
+    fees: {
+      cleaning: itinerant.cleaningFee,
+      extraGuest: itinerant.extraGuestFee,
+      pet: itinerant.petFee,
+      tax: itinerant.taxFee,
+      deposit: itinerant.depositFee,
+    },
+    rates: itinerant,
+    specialDiscountOn: itinerant.specialDiscountOn,
   };
 }

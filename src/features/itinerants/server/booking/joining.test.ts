@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeTestApp, type TestPerson } from '#entry/testing/test-app.ts';
 import { ROUTINES } from '#features/catalogues/index.server.ts';
 import type { ItinerantCalendar, ItinerantPage } from '#features/itinerants/contract.ts';
 import type { NightsQuote } from '#features/listings/contract.ts';
+import { rowsOf } from '#platform/server/database/database.ts';
 import { ITINERANT_FORM } from '../testing/itinerant-form.ts';
 
 const app = await makeTestApp({ now: '2026-04-20T09:00:00Z' });
@@ -80,6 +82,76 @@ describe('the page', () => {
     await app.request('DELETE', `/api/listings/${id}`, { as: host });
     expect((await app.request('GET', `/api/itinerants/${id}`)).status).toBe(404);
     expect((await quote(id, '2026-05-03', '2026-05-24')).status).toBe(404);
+  });
+});
+
+describe('an itinerant in time', () => {
+  test.each([
+    ['2026-04-20T09:00:00Z', 'ahead'],
+    ['2026-05-17T09:00:00Z', 'running'],
+    ['2026-05-18T09:00:00Z', 'closed'],
+    ['2026-05-25T09:00:00Z', 'over'],
+  ])('is at %s %s', async (now, phase) => {
+    const id = await listed();
+    app.clock.set(now);
+    const { body } = await app.request<ItinerantPage>('GET', `/api/itinerants/${id}`);
+    app.clock.set('2026-04-20T09:00:00Z');
+    expect(body).toMatchObject({ phase, joinUntil: '2026-05-17' });
+  });
+
+  test('goes by the clock of its first stop, and is left by that of the last', async () => {
+    const [first, last] = ITINERANT_FORM.stops;
+    const tokyo = { value: 'JP', label: 'Japan', latlng: [35.68, 139.69] };
+    const id = await listed({ stops: [first, { ...last, location: tokyo }] });
+    const whole = await join(id, '2026-05-03', '2026-05-24');
+    const part = await join(id, '2026-05-03', '2026-05-13', 1);
+    const rows = await rowsOf<{ endsAt: string; timeZone: string }>(
+      app.services.database.main,
+      sql`
+        select ends_at as "endsAt", time_zone as "timeZone" from reservation
+        where id in (${whole.body.id}, ${part.body.id}) order by end_date`,
+    );
+    expect(rows.map(({ endsAt, timeZone }) => [new Date(endsAt).toISOString(), timeZone])).toEqual([
+      ['2026-05-13T23:00:00.000Z', 'Europe/Lisbon'],
+      ['2026-05-24T15:00:00.000Z', 'Europe/Lisbon'],
+    ]);
+    const { body } = await app.request<{ zones: object }>(
+      'GET',
+      `/api/reservations/${whole.body.id}`,
+      guests[0] ? { as: guests[0] } : {},
+    );
+    expect(body.zones).toEqual({ arrival: 'Europe/Lisbon', leaving: 'Asia/Tokyo' });
+  });
+});
+
+describe('a price for dates', () => {
+  const saved = async (id: string, dates: string, more = '') => {
+    const { body } = await app.request<{ items: { stay: object | null }[] }>(
+      'GET',
+      `/api/favorites/kept?listingIds=${id}&${dates}${more}`,
+    );
+    return body.items[0]?.stay;
+  };
+  const PART = 'startDate=2026-05-03&endDate=2026-05-10';
+
+  test('of a saved itinerant is its quote, and says when it is full', async () => {
+    const id = await listed();
+    const { body } = await quote(id, '2026-05-03', '2026-05-10');
+    const price = { amount: body.quote.total, nights: 7 };
+    expect(await saved(id, PART)).toMatchObject({ ...price, available: true });
+    await join(id, '2026-05-03', '2026-05-10');
+    expect(await saved(id, PART)).toMatchObject({ ...price, available: true });
+    expect(await saved(id, PART, '&guests=2')).toMatchObject({ available: false });
+  });
+
+  test.each([
+    ['nights before it begins', 'startDate=2026-05-01&endDate=2026-05-10', null],
+    ['nights after it ends', 'startDate=2026-05-20&endDate=2026-05-27', null],
+    ['too few nights', 'startDate=2026-05-03&endDate=2026-05-05', { available: false }],
+  ])('of %s', async (_, dates, price) => {
+    const found = await saved(await listed(), dates);
+    if (price === null) expect(found).toBeNull();
+    else expect(found).toMatchObject(price);
   });
 });
 

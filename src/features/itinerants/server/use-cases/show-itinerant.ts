@@ -11,9 +11,9 @@ import { loadItinerantPage } from '../store/itinerant-page.ts';
  */
 export async function showItinerant(
   id: string,
-  { actor, db, translate }: RequestContext,
+  { actor, db, now, translate }: RequestContext,
 ): Promise<ItinerantPage> {
   const row = await loadItinerantPage(db, id, actor?.id ?? null);
   if (row === null) throw new Problem('not-found');
-  return itinerantPageOf(row, translate, actor);
+  return itinerantPageOf(row, translate, actor, now);
 }

@@ -62,7 +62,7 @@ export async function requestReservation(
     status: 'pending',
     ...dates,
     timeZone,
-    ...kind.moments({ ...dates, timeZone }),
+    ...kind.moments({ ...dates, timeZone, zones: listing.zonesFor?.(dates) }),
     units,
     sessions,
     rooms,
