@@ -26,6 +26,8 @@ const pageStopSchema = v.object({
   place: placeSchema,
   startDate: dateSchema,
   endDate: dateSchema,
+  /** Whether none of its nights has a place left. */
+  full: v.boolean(),
 });
 export type PageStop = v.InferOutput<typeof pageStopSchema>;
 

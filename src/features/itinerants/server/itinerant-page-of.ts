@@ -38,9 +38,10 @@ export function itinerantPageOf(
     occupancyLabel: translate(OCCUPANCY_ENTRIES[row.occupancy].label),
     party: row.party,
     place: placeOfRow(row, translate.locale),
-    stops: row.stops.map(({ startDate, endDate, ...stop }) => ({
+    stops: row.stops.map(({ startDate, endDate, full, ...stop }) => ({
       startDate,
       endDate,
+      full,
       place: placeOfRow({ ...stop, neighbourhood: '' }, translate.locale),
     })),
     startDate: row.startDate,

@@ -92,6 +92,11 @@ export async function loadItinerantPage(
               json_build_object(
                 'startDate', s.start_date::text, 'endDate', s.end_date::text,
                 'countryCode', s.country_code, 'region', s.region, 'city', s.city,
+                'full', s.end_date - s.start_date = (
+                  select count(*) from stay_night n
+                  where n.listing_id = l.id and n.night >= s.start_date and n.night < s.end_date
+                    and n.taken >= n.capacity
+                ),
                 'timeZone', s.time_zone, 'latitude', s.position[1], 'longitude', s.position[0]
               )
               order by s.sort_order)

@@ -28,8 +28,9 @@ import { itinerantNights } from './itinerant-nights.ts';
 import { JoiningClosed } from './joining-closed.tsx';
 import { JoiningTimes } from './joining-times.tsx';
 import { SimilarItinerants } from './similar-itinerants.tsx';
-import { StopList } from './stop-list.tsx';
+import { useLitStop } from './use-lit-stop.ts';
 import { useTakenText } from './use-taken-text.ts';
+import { Way } from './way.tsx';
 
 export interface ItinerantPageProps {
   data: ItinerantData;
@@ -56,6 +57,7 @@ function Itinerant({ data: { itinerant, quote }, search, reviews, contact }: Iti
   const unit = <Trans>a night, each guest</Trans>;
   const isOpen = itinerant.phase === 'ahead' || itinerant.phase === 'running';
   const { request } = booking;
+  const lit = useLitStop(itinerant.stops, isOpen, chooseDates);
   return (
     <>
       <article aria-label={itinerant.title} className="content-width pt-6">
@@ -71,7 +73,7 @@ function Itinerant({ data: { itinerant, quote }, search, reviews, contact }: Iti
               >
                 {itinerant.description}
               </div>
-              <StopList stops={itinerant.stops} />
+              <Way itinerant={itinerant} lit={lit} />
               <DayThere itinerant={itinerant} />
               {itinerant.wifiMbps === null ? null : (
                 <Section title={<Trans>Wifi</Trans>}>
@@ -91,6 +93,7 @@ function Itinerant({ data: { itinerant, quote }, search, reviews, contact }: Iti
                       booking={booking}
                       minimum={<JoinWords itinerant={itinerant} />}
                       focusCall={focusCall}
+                      marked={lit.nights}
                     />
                   </Section>
                 </div>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useMemo } from 'react';
+import type { DateRange } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import { useNear } from '#platform/web/scroll/use-near.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -19,12 +20,15 @@ export function Availability({
   booking: { nights, listing, request, quote, change },
   minimum,
   focusCall,
+  marked = null,
 }: {
   booking: Booking;
   /** How few nights one may choose, in words. */
   minimum: ReactNode;
   /** Each new number brings the keyboard to the calendar. */
   focusCall: number;
+  /** Nights that are pointed at elsewhere on the page. */
+  marked?: DateRange | null;
 }) {
   const [frame, near] = useNear<HTMLDivElement>();
   const { state, answer, retry } = useCalendar(
@@ -52,6 +56,7 @@ export function Availability({
               choice={{ start: request.startDate, end: request.endDate }}
               onChange={({ start, end }) => change({ startDate: start, endDate: end })}
               focusCall={focusCall}
+              marked={marked}
               chosen={<ChosenTotal quote={quote} />}
             />
           </Suspense>
