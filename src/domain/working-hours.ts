@@ -99,9 +99,9 @@ export function fitOfNights(
   routines: RoutineSlots,
   hours: WorkHours,
 ): { weekday: DayFit | null; weekend: DayFit | null } {
-  // Weeks repeat themselves; of a long stop the first two say all.
+  // Weeks repeat themselves.
   const days = eachNight(nights.startDate, nights.endDate)
-    .slice(0, 14)
+    .slice(0, 7)
     .map((date) => dayFit(date, zone, routines, hours));
   const worst = (some: readonly DayFit[]) =>
     some.reduce<DayFit | null>(
