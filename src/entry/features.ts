@@ -25,6 +25,7 @@ import {
   countOpenReservations,
   exportReservations,
   forgetPerson,
+  guestsAboard,
   hasOpenReservations,
   makeDeliverPayment,
   makeReservationRoutes,
@@ -94,7 +95,9 @@ const stays: FeatureFactory = () => ({
   routes: [...stayRoutesServed, ...makeHostingRoutes(openCommitments)],
 });
 
-const itinerants: FeatureFactory = () => ({ routes: makeItinerantRoutes(openCommitments) });
+const itinerants: FeatureFactory = () => ({
+  routes: makeItinerantRoutes(openCommitments, guestsAboard),
+});
 
 const reviews: FeatureFactory = () => ({ routes: reviewRoutesServed });
 

@@ -8,6 +8,7 @@ export { insertNotice as addNotice } from './server/store/notices.ts';
 export { exportReservations, forgetPerson } from './server/store/personal.ts';
 export {
   countOpenReservations,
+  guestsAboard,
   hasOpenReservations,
   openCommitments,
 } from './server/store/reservations.ts';

@@ -31,6 +31,22 @@ const pageStopSchema = v.object({
 });
 export type PageStop = v.InferOutput<typeof pageStopSchema>;
 
+/** How many share a value; null for values that fewer than two share, taken together. */
+const sharedSchema = <Value extends v.GenericSchema>(value: Value) =>
+  v.array(v.object({ value: v.nullable(value), people: v.number() }));
+
+/** Those aboard who agreed to be counted, in numbers alone. */
+const crewSchema = v.object({
+  people: v.number(),
+  /** IANA zones of their work. */
+  zones: sharedSchema(v.string()),
+  /** Language codes. */
+  languages: sharedSchema(v.string()),
+  /** Of ages: 30 is from 30 to 39. */
+  decades: sharedSchema(v.number()),
+});
+export type Crew = v.InferOutput<typeof crewSchema>;
+
 export const itinerantPageSchema = v.object({
   id: idSchema,
   title: v.string(),
@@ -70,6 +86,8 @@ export const itinerantPageSchema = v.object({
   /** What a day there is like; lists without any are missing. */
   routines: v.array(v.object({ list: v.picklist(ROUTINE_LISTS), entries: v.array(routineSchema) })),
   customRoutine: v.string(),
+  /** Who is aboard; null while fewer than five agreed to be counted. */
+  crew: v.nullable(crewSchema),
   policy: pagePolicySchema,
   discounts: v.array(offeredDiscountSchema),
   host: hostSchema,

@@ -1,6 +1,7 @@
 import type { OpenCommitments } from '#features/listings/index.server.ts';
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
+import type { GuestsAboard } from './ports.ts';
 import { createItinerant } from './use-cases/create-itinerant.ts';
 import { findSimilarItinerants } from './use-cases/find-similar-itinerants.ts';
 import { listItinerantChoices } from './use-cases/list-itinerant-choices.ts';
@@ -12,7 +13,10 @@ import { showRecentItinerant } from './use-cases/show-recent-itinerant.ts';
 import { updateItinerant } from './use-cases/update-itinerant.ts';
 
 /** Every call of itinerants. */
-export function makeItinerantRoutes(openCommitments: OpenCommitments): readonly ServedRoute[] {
+export function makeItinerantRoutes(
+  openCommitments: OpenCommitments,
+  guestsAboard: GuestsAboard,
+): readonly ServedRoute[] {
   return [
     serve(contract.listItinerantChoices, async (_, context) =>
       listItinerantChoices(context.translate),
@@ -25,7 +29,9 @@ export function makeItinerantRoutes(openCommitments: OpenCommitments): readonly 
       updateItinerant(params.id, body, context, openCommitments),
     ),
     serve(contract.showRecentItinerant, (_input, context) => showRecentItinerant(context)),
-    serve(contract.showItinerant, ({ params }, context) => showItinerant(params.id, context)),
+    serve(contract.showItinerant, ({ params }, context) =>
+      showItinerant(params.id, context, guestsAboard),
+    ),
     serve(contract.showItinerantCalendar, ({ params, query }, context) =>
       showItinerantCalendar(params.id, query, context),
     ),

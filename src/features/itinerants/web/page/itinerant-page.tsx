@@ -21,6 +21,7 @@ import {
 } from '#features/listings/page.web.ts';
 import { dayWords } from '#platform/i18n/days.ts';
 import { Section } from '#platform/web/ui/section.tsx';
+import { CrewSection } from './crew.tsx';
 import { DayThere } from './day-there.tsx';
 import type { ItinerantData } from './itinerant-data.ts';
 import { ItinerantFacts } from './itinerant-facts.tsx';
@@ -75,6 +76,7 @@ function Itinerant({ data: { itinerant, quote }, search, reviews, contact }: Iti
               </div>
               <Way itinerant={itinerant} lit={lit} />
               <DayThere itinerant={itinerant} />
+              <CrewSection crew={itinerant.crew} />
               {itinerant.wifiMbps === null ? null : (
                 <Section title={<Trans>Wifi</Trans>}>
                   <Wifi mbps={itinerant.wifiMbps} />
