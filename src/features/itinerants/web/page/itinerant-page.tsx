@@ -63,7 +63,7 @@ function Itinerant({ data: { itinerant, quote }, search, reviews, contact }: Iti
     <>
       <article aria-label={itinerant.title} className="content-width pt-6">
         <ListingHeading listing={itinerant} />
-        <Pictures listing={itinerant} cover={cover} />
+        <Pictures listing={itinerant} cover={cover} grouped />
         <ListingColumns
           first={
             <>
