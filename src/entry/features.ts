@@ -29,6 +29,7 @@ import {
   hasOpenReservations,
   makeDeliverPayment,
   makeReservationRoutes,
+  mountCalendarFile,
   mountPaymentWebhook,
   openCommitments,
   reservationJobs,
@@ -103,10 +104,13 @@ const reviews: FeatureFactory = () => ({ routes: reviewRoutesServed });
 
 const reservationsWith =
   (kinds: BookableKinds): FeatureFactory =>
-  (services) => ({
+  (services, limits) => ({
     routes: makeReservationRoutes(kinds),
     jobs: reservationJobs(services, kinds),
-    mount: (app) => mountPaymentWebhook(app, services, kinds),
+    mount: (app) => {
+      mountPaymentWebhook(app, services, kinds);
+      mountCalendarFile(app, services, limits, kinds);
+    },
   });
 
 const editorial: FeatureFactory = (services, limits) => ({
