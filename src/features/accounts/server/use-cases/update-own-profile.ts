@@ -56,7 +56,7 @@ function checkWorkHours(
     throw new Problem('invalid-input', { fields });
   }
   if (workStart === workEnd) {
-    const text = translate(msg`Choose another time than the start.`);
+    const text = translate(msg`Choose a different time from the start.`);
     throw new Problem('invalid-input', { fields: { workEnd: text } });
   }
 }

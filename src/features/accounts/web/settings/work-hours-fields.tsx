@@ -25,7 +25,11 @@ export function WorkHoursFields({ control, register, errorAt }: WorkHoursForm) {
   return (
     <Section
       title={<Trans>For itinerants</Trans>}
-      about={<Trans>Nobody sees your hours. Pages compare them with a day on the way.</Trans>}
+      about={
+        <Trans>
+          Nobody else sees your hours. We use them to show how an itinerant's days fit your work.
+        </Trans>
+      }
     >
       <Controller
         control={control}

@@ -62,7 +62,7 @@ export async function refuseFullNights(
   );
   const text =
     free === ''
-      ? msg`There aren't enough places on ${full}, and no other nights in a row have them.`
+      ? msg`There aren't enough places on ${full}, and no other stretch of nights has enough.`
       : msg`There aren't enough places on ${full}. Free instead: ${free}.`;
   throw new Problem('nights-taken', { fields: { startDate: translate(text) } });
 }

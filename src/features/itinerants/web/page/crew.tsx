@@ -23,8 +23,8 @@ export function CrewSection({ crew }: { crew: Crew | null }) {
       about={
         <Plural
           value={crew.people}
-          one="Of # person who agreed to be counted."
-          other="Of # people who agreed to be counted. What only one of them said stands under other."
+          one="# person aboard agreed to be counted."
+          other="# people aboard agreed to be counted. What only one of them said is under Other."
         />
       }
     >

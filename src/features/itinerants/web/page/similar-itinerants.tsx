@@ -47,7 +47,7 @@ export function SimilarItinerants({ id, onOpen }: { id: string; onOpen(): void }
       className="content-width mt-10 noscript:hidden"
     >
       <h2 id="similar-itinerants" className="border-line border-t pt-8 pb-5 font-semibold text-xl">
-        <Trans>More you can still join</Trans>
+        <Trans>More itinerants you can join</Trans>
       </h2>
       {state.kind === 'failed' ? (
         <div role="alert" className="grid justify-items-start gap-3">

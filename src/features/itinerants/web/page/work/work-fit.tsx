@@ -68,11 +68,7 @@ export function WorkFit({
         <HourStrip title={<Trans>A weekday</Trans>} fit={shown.weekday} labels={labels} />
       )}
       {shown.weekend === null ? null : (
-        <HourStrip
-          title={<Trans>A day of the weekend</Trans>}
-          fit={shown.weekend}
-          labels={labels}
-        />
+        <HourStrip title={<Trans>A weekend day</Trans>} fit={shown.weekend} labels={labels} />
       )}
     </div>
   );
@@ -137,7 +133,9 @@ function FitWords({
   if (weekday === null) {
     return (
       <p>
-        <strong className="font-semibold">{where}</strong>: <Trans>no weekday there.</Trans>
+        <Trans>
+          <strong>{where}</strong>: no weekdays there.
+        </Trans>
       </p>
     );
   }
@@ -147,15 +145,16 @@ function FitWords({
   return (
     <>
       <p>
-        <strong className="font-semibold">{where}</strong>:{' '}
-        <Trans>you'd work {times} on the clock there.</Trans>
+        <Trans>
+          <strong>{where}</strong>: you'd work {times} local time.
+        </Trans>
       </p>
       <p className={weekday.conflict === 0 ? 'text-pine' : 'text-ember'}>
         {weekday.conflict === 0 ? (
-          <Trans>Nothing of the routine is in the way.</Trans>
+          <Trans>Nothing in the routine gets in the way.</Trans>
         ) : (
           <Trans>
-            Up to {lost} a weekday overlap with the routine: {names}.
+            The routine overlaps up to {lost} of it on a weekday: {names}.
           </Trans>
         )}
       </p>
