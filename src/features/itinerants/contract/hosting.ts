@@ -100,8 +100,7 @@ export const itinerantPreviewSchema = v.object({
 });
 export type ItinerantPreview = v.InferOutput<typeof itinerantPreviewSchema>;
 
-/** An itinerant as its host edits it. */
-export const storedItinerantSchema = v.object({
+const storedEntries = {
   ...itinerantFormEntries,
   ...hostedStoredEntries,
   /** Empty where it is left out. */
@@ -115,6 +114,11 @@ export const storedItinerantSchema = v.object({
   ),
   /** The country's two letters once more (spec 3 §3.1). */
   locationValue: v.string(),
+};
+
+/** An itinerant as its host edits it. */
+export const storedItinerantSchema = v.object({
+  ...storedEntries,
   id: idSchema,
   /** Goes back with the changes, so that a rival's are not lost. */
   version: v.number(),
@@ -125,7 +129,10 @@ export const storedItinerantSchema = v.object({
     reservations: v.number(),
     /** Places taken of the fullest night to come. */
     places: v.number(),
-    /** The first night on which a place is taken and the day after the last; null without any. */
+    /**
+     * The first night on which a place is taken and the day after the last; null without any. Past
+     * nights count while it is on its way.
+     */
     startDate: v.nullable(dateSchema),
     endDate: v.nullable(dateSchema),
   }),
@@ -191,4 +198,14 @@ export const previewItinerant = defineRoute({
     /** Whether its days are the form's; examples else. */
     isDated: v.boolean(),
   }),
+});
+
+/** As homes have it (spec 3 §4, §7). */
+export const showRecentItinerant = defineRoute({
+  id: 'itinerants.show-recent',
+  method: 'GET',
+  path: '/api/recentItinerant',
+  summary: 'Retrieve my most recent itinerant, to pre-fill a new form; null if I have none',
+  access: 'signed-in',
+  response: v.nullable(v.object(storedEntries)),
 });

@@ -4,6 +4,7 @@ import {
   createItinerant,
   previewItinerant,
   showItinerantForm,
+  showRecentItinerant,
   updateItinerant,
 } from './hosting.ts';
 import { quoteItinerant, showItinerantCalendar } from './joining.ts';
@@ -14,6 +15,7 @@ import {
   searchItinerants,
   showItinerantCard,
 } from './search.ts';
+import { similarItinerants } from './similar.ts';
 
 /** Every call of itinerants. */
 export const itinerantRoutes = [
@@ -27,7 +29,9 @@ export const itinerantRoutes = [
   showItinerantForm,
   updateItinerant,
   previewItinerant,
+  showRecentItinerant,
   showItinerant,
   showItinerantCalendar,
   quoteItinerant,
+  similarItinerants,
 ] as const;

@@ -1,9 +1,9 @@
-import type { OpenCommitments } from '#features/listings/index.server.ts';
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
-import type { ApprovedGuests } from './store/figures.ts';
+import type { ItinerantPorts } from './ports.ts';
 import { countItinerantCategories } from './use-cases/count-itinerant-categories.ts';
 import { createItinerant } from './use-cases/create-itinerant.ts';
+import { findSimilarItinerants } from './use-cases/find-similar-itinerants.ts';
 import { groupItinerants } from './use-cases/group-itinerants.ts';
 import { listItinerantChoices } from './use-cases/list-itinerant-choices.ts';
 import { listItinerantFigures } from './use-cases/list-itinerant-figures.ts';
@@ -15,13 +15,15 @@ import { showItinerant } from './use-cases/show-itinerant.ts';
 import { showItinerantCalendar } from './use-cases/show-itinerant-calendar.ts';
 import { showItinerantCard } from './use-cases/show-itinerant-card.ts';
 import { showItinerantForm } from './use-cases/show-itinerant-form.ts';
+import { showRecentItinerant } from './use-cases/show-recent-itinerant.ts';
 import { updateItinerant } from './use-cases/update-itinerant.ts';
 
 /** Every call of itinerants. */
-export function makeItinerantRoutes(
-  openCommitments: OpenCommitments,
-  approvedGuests: ApprovedGuests,
-): readonly ServedRoute[] {
+export function makeItinerantRoutes({
+  openCommitments,
+  approvedGuests,
+  guestsAboard,
+}: ItinerantPorts): readonly ServedRoute[] {
   return [
     serve(contract.searchItinerants, async ({ query }, context) =>
       Object.keys(query).length === 0 ? groupItinerants(context) : searchItinerants(query, context),
@@ -47,12 +49,18 @@ export function makeItinerantRoutes(
       updateItinerant(params.id, body, context, openCommitments),
     ),
     serve(contract.previewItinerant, ({ body }, context) => previewItinerant(body, context)),
-    serve(contract.showItinerant, ({ params }, context) => showItinerant(params.id, context)),
+    serve(contract.showRecentItinerant, (_input, context) => showRecentItinerant(context)),
+    serve(contract.showItinerant, ({ params }, context) =>
+      showItinerant(params.id, context, guestsAboard),
+    ),
     serve(contract.showItinerantCalendar, ({ params, query }, context) =>
       showItinerantCalendar(params.id, query, context),
     ),
     serve(contract.quoteItinerant, ({ params, query }, context) =>
       quoteItinerant(params.id, query, context),
+    ),
+    serve(contract.similarItinerants, ({ params }, context) =>
+      findSimilarItinerants(params.id, context),
     ),
   ];
 }

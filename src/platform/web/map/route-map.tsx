@@ -15,6 +15,8 @@ export interface RouteStop extends Position {
   /** Its number on the way, as it is written. */
   readonly number: string;
   readonly name: string;
+  /** Whether nobody else has a place there: the way on from it is dashed. */
+  readonly full?: boolean;
 }
 
 /** Km around a single stop that are in view. */
@@ -24,7 +26,14 @@ const ALONE_KM = 150;
  * The way through some stops as a line with numbered points. Whoever can't see it reads the same in
  * the list beside it. A component that is drawn anew with other stops is given a new array.
  */
-export default function RouteMap({ stops }: { stops: readonly RouteStop[] }) {
+export default function RouteMap({
+  stops,
+  highlighted = null,
+}: {
+  stops: readonly RouteStop[];
+  /** The number of the stop that is pointed at elsewhere. */
+  highlighted?: string | null;
+}) {
   const { t } = useLingui();
   const container = useRef<HTMLDivElement>(null);
   const { mapStyleUrl } = pageScope();
@@ -39,7 +48,14 @@ export default function RouteMap({ stops }: { stops: readonly RouteStop[] }) {
       state={state}
       failed={<Trans>This browser can't show the map.</Trans>}
     >
-      {(map) => <Route map={map} stops={stops} named={mapStyleUrl === undefined} />}
+      {(map) => (
+        <Route
+          map={map}
+          stops={stops}
+          highlighted={highlighted}
+          named={mapStyleUrl === undefined}
+        />
+      )}
     </MapFrame>
   );
 }
@@ -47,10 +63,12 @@ export default function RouteMap({ stops }: { stops: readonly RouteStop[] }) {
 function Route({
   map,
   stops,
+  highlighted,
   named,
 }: {
   map: LibraryMap;
   stops: readonly RouteStop[];
+  highlighted: string | null;
   named: boolean;
 }) {
   useRouteLine(map, stops);
@@ -59,18 +77,26 @@ function Route({
     <>
       {named ? <PlaceNames map={map} names={stops.map(nameOf)} pins={stops} /> : null}
       {stops.map((stop) => (
-        <Point key={stop.number} map={map} stop={stop} />
+        <Point key={stop.number} map={map} stop={stop} highlighted={stop.number === highlighted} />
       ))}
     </>
   );
 }
 
-function Point({ map, stop }: { map: LibraryMap; stop: RouteStop }) {
-  const element = useMarker(map, stop.longitude, stop.latitude, 1);
+function Point({
+  map,
+  stop,
+  highlighted,
+}: {
+  map: LibraryMap;
+  stop: RouteStop;
+  highlighted: boolean;
+}) {
+  const element = useMarker(map, stop.longitude, stop.latitude, highlighted ? 2 : 1);
   return createPortal(
     <span
       aria-hidden="true"
-      className="pointer-events-none grid size-7 place-items-center rounded-pill border-2 border-raised bg-ember font-sans font-semibold text-on-ember text-sm tabular-nums shadow-float"
+      className={`pointer-events-none grid size-7 place-items-center rounded-pill border-2 font-sans font-semibold text-sm tabular-nums shadow-float ${highlighted ? 'scale-125 border-ember bg-raised text-ember' : 'border-raised bg-ember text-on-ember'}`}
     >
       {stop.number}
     </span>,

@@ -60,6 +60,7 @@ export const ITINERANTS_PERMISSIONS = {
     { name: 'a home', call: listing, expected: everyone('not-found') },
   ],
   'itinerants.show-card': oneWay(itinerant, everyone('ok')),
+  'itinerants.show-recent': read(signedIn('ok')),
   'itinerants.preview': oneWay(body({ title: 'Half a road trip' }), signedIn('ok')),
   'itinerants.show-calendar': oneWay(
     (world) => ({ ...itinerant(world), query: { from: START, to: END } }),
@@ -69,4 +70,5 @@ export const ITINERANTS_PERMISSIONS = {
     (world) => ({ ...itinerant(world), query: { startDate: START, endDate: END } }),
     everyone('ok'),
   ),
+  'itinerants.similar': oneWay(itinerant, everyone('ok')),
 } satisfies PermissionsOf<'itinerants'>;

@@ -262,4 +262,38 @@ describe('a change', () => {
     expect(kept.status).toBe(200);
     expect(Object.keys(moved.body.fields ?? {})).toEqual(['checkinTime']);
   });
+
+  test('of one on its way keeps its first day, once a guest has slept there', async () => {
+    const id = await created();
+    await take(id, '2026-05-03', '2026-05-06', 1);
+    app.clock.set('2026-05-08T09:00:00Z');
+    const { body } = await info(id);
+    const moved = await update(id, { ...ITINERANT_FORM, checkinTime: '09/05/2026', stops: [] });
+    const empty = await created({ checkinTime: '08/05/2026', stops: [] });
+    app.clock.set('2026-05-09T09:00:00Z');
+    const free = await update(empty, {
+      ...ITINERANT_FORM,
+      ...{ checkinTime: '10/05/2026', stops: [] },
+    });
+    app.clock.set('2026-03-02T09:00:00Z');
+    expect(body.commitments).toMatchObject({ startDate: '2026-05-03', endDate: '2026-05-06' });
+    expect([moved.status, Object.keys(moved.body.fields ?? {})]).toEqual([409, ['checkinTime']]);
+    expect(free.status).toBe(200);
+  });
+});
+
+test('the most recent one fills a new form, and whoever has none is told so', async () => {
+  const person = await app.signUp('Rita Recent');
+  const recent = () => app.request<object | null>('GET', '/api/recentItinerant', { as: person });
+  expect((await recent()).body).toBeNull();
+  for (const title of ['The first way', 'The second way']) {
+    await app.request('POST', '/api/itinerants', {
+      as: person,
+      body: { ...ITINERANT_FORM, title },
+    });
+    app.clock.advance({ hours: 1 });
+  }
+  const { body } = await recent();
+  expect(body).toMatchObject({ title: 'The second way', checkinTime: '03/05/2026' });
+  expect(body).not.toHaveProperty('id');
 });

@@ -60,7 +60,7 @@ export async function previewItinerant(
       ...place,
       ...shownPosition(NO_ID, position, services.config),
       stops: stopsOfForm(NO_ID, form.stops, services, translate).map(
-        ({ shown, exact: _exact, ...stop }) => ({ ...stop, ...shown }),
+        ({ shown, exact: _exact, ...stop }) => ({ ...stop, ...shown, full: false }),
       ),
       id: NO_ID,
       title: form.title,

@@ -12,7 +12,8 @@ import {
 import { Section } from '#platform/web/ui/section.tsx';
 import { DayThere } from '../page/day-there.tsx';
 import { ItinerantFacts } from '../page/itinerant-facts.tsx';
-import { StopList } from '../page/stop-list.tsx';
+import { useHighlightedStop } from '../page/use-highlighted-stop.ts';
+import { Way } from '../page/way.tsx';
 import type { ItinerantPreviewPage } from './itinerant-form.ts';
 
 /** The parts of the page that an itinerant has before anybody can join it. */
@@ -21,6 +22,7 @@ export default function ItinerantPreview({
 }: {
   listing: ItinerantPreviewPage;
 }) {
+  const highlight = useHighlightedStop(itinerant.stops, false, () => {});
   const isPlaced = itinerant.place.countryCode !== '';
   return (
     <article aria-label={itinerant.title}>
@@ -36,7 +38,7 @@ export default function ItinerantPreview({
         <div dir="auto" className="max-w-prose whitespace-pre-line py-8 text-lg leading-relaxed">
           {itinerant.description}
         </div>
-        <StopList stops={itinerant.stops} />
+        <Way itinerant={itinerant} highlight={highlight} />
         <DayThere itinerant={itinerant} />
         {itinerant.wifiMbps === null ? null : (
           <Section title={<Trans>Wifi</Trans>}>
@@ -53,7 +55,7 @@ export default function ItinerantPreview({
             <Events events={itinerant.events} />
           </Section>
         )}
-        <CancellationSection listing={itinerant} quote={{ kind: 'none' }} />
+        <CancellationSection kind="itinerant" listing={itinerant} quote={{ kind: 'none' }} />
         {isPlaced ? <PlaceSection kind="itinerant" place={itinerant.place} /> : null}
         <Section title={<Trans>Your host</Trans>}>
           <HostCard host={itinerant.host} own contact={null} />
