@@ -1,4 +1,4 @@
-/** Keeps count of who sleeps where on which night, so that nothing is commitments twice. */
+/** Keeps count of who sleeps where on which night, so that nothing is given away twice. */
 export interface Ledger {
   /** Whether `rooms` are free there on all nights of [start, end), days as numbers. */
   fits(stay: { id: string; capacity: number }, start: number, end: number, rooms: number): boolean;
