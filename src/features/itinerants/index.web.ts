@@ -1,4 +1,4 @@
-import { lazyPage } from '#platform/web/pages/lazy-page.ts';
+import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
 
 export {
   ItinerantGone,
@@ -12,3 +12,4 @@ export const ItinerantsPage = lazyPage(
   () => import('./web/pages/itinerants-page.tsx'),
   'ItinerantsPage',
 );
+export const loadLanding = lazyCall(() => import('./web/landing/landing-data.ts'), 'loadLanding');

@@ -1,4 +1,5 @@
 import { listItinerantChoices } from './choices.ts';
+import { listItinerantFigures } from './figures.ts';
 import { createItinerant, showItinerantForm, updateItinerant } from './hosting.ts';
 import { quoteItinerant, showItinerantCalendar } from './joining.ts';
 import { showItinerant } from './page.ts';
@@ -16,6 +17,7 @@ export const itinerantRoutes = [
   countItinerantCategories,
   showItinerantCard,
   listItinerantChoices,
+  listItinerantFigures,
   createItinerant,
   showItinerantForm,
   updateItinerant,

@@ -1,8 +1,10 @@
 import type { OpenCommitments } from '#features/listings/index.server.ts';
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
+import type { ApprovedGuests } from './ports.ts';
 import { createItinerant } from './use-cases/create-itinerant.ts';
 import { listItinerantChoices } from './use-cases/list-itinerant-choices.ts';
+import { listItinerantFigures } from './use-cases/list-itinerant-figures.ts';
 import { quoteItinerant } from './use-cases/quote-itinerant.ts';
 import { showItinerant } from './use-cases/show-itinerant.ts';
 import { showItinerantCalendar } from './use-cases/show-itinerant-calendar.ts';
@@ -10,10 +12,16 @@ import { showItinerantForm } from './use-cases/show-itinerant-form.ts';
 import { updateItinerant } from './use-cases/update-itinerant.ts';
 
 /** Every call of itinerants. */
-export function makeItinerantRoutes(openCommitments: OpenCommitments): readonly ServedRoute[] {
+export function makeItinerantRoutes(
+  openCommitments: OpenCommitments,
+  approvedGuests: ApprovedGuests,
+): readonly ServedRoute[] {
   return [
     serve(contract.listItinerantChoices, async (_, context) =>
       listItinerantChoices(context.translate),
+    ),
+    serve(contract.listItinerantFigures, (_, context) =>
+      listItinerantFigures(context, approvedGuests),
     ),
     serve(contract.createItinerant, ({ body }, context) => createItinerant(body, context)),
     serve(contract.showItinerantForm, ({ params, query }, context) =>

@@ -24,6 +24,7 @@ const ITINERANT = {
 /** Who may call what of itinerants; the world's listing is none. */
 export const ITINERANTS_PERMISSIONS = {
   'itinerants.list-choices': read(everyone('ok')),
+  'itinerants.list-figures': read(everyone('ok')),
   'itinerants.create': oneWay(body(ITINERANT), signedIn('ok')),
   'itinerants.show-form': oneWay(listing, signedIn('forbidden', { host: 'not-found' })),
   'itinerants.update': oneWay(
