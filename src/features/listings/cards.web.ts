@@ -3,6 +3,7 @@
 
 export { ListingCard } from './web/components/listing-card.tsx';
 export { ListingCardSkeleton } from './web/components/listing-card-skeleton.tsx';
+export { WifiSpeed } from './web/components/wifi-speed.tsx';
 export {
   highlightListing,
   useIsHighlighted,

@@ -1,6 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StaySearch } from '#domain/search/stay-search.ts';
-import { highlightListing, ListingCard, useIsHighlighted } from '#features/listings/cards.web.ts';
+import {
+  highlightListing,
+  ListingCard,
+  useIsHighlighted,
+  WifiSpeed,
+} from '#features/listings/cards.web.ts';
 import type { StayCard as StayCardData } from '../../contract.ts';
 import { PriceLine } from './price-line.tsx';
 import { stayLink } from './stay-link.ts';
@@ -45,14 +50,12 @@ export function StayCard({
   );
 }
 
-function WorkFacts({ stay }: { stay: StayCardData }) {
-  const { t, i18n } = useLingui();
-  const mbps = stay.wifiMbps === null ? null : i18n.number(stay.wifiMbps);
+function WorkFacts({ stay: { wifiMbps, workAmenity } }: { stay: StayCardData }) {
   return (
     <>
-      {mbps === null ? null : <span className="font-semibold text-pine">{t`${mbps} Mbps`}</span>}
-      {mbps !== null && stay.workAmenity !== null ? ' · ' : null}
-      {stay.workAmenity}
+      {wifiMbps === null ? null : <WifiSpeed mbps={wifiMbps} />}
+      {wifiMbps !== null && workAmenity !== null ? ' · ' : null}
+      {workAmenity}
     </>
   );
 }
