@@ -6,6 +6,9 @@ export interface MapPalette {
   readonly land: string;
   readonly coast: string;
   readonly border: string;
+  /** A line from stop to stop, and the one that is pointed at. */
+  readonly way: string;
+  readonly litWay: string;
 }
 
 /** The colours of the page's tokens in the theme that is shown now. */
@@ -17,6 +20,8 @@ export function readPalette(): MapPalette {
     land: colour('--land'),
     coast: colour('--line'),
     border: colour('--line'),
+    way: colour('--pine'),
+    litWay: colour('--ember'),
   };
 }
 

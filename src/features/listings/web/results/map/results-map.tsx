@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import { boundingBox } from '#domain/places.ts';
+import { routeLegs } from '#domain/route-line.ts';
 import { boxAround } from '#platform/web/map/map-view.ts';
 import { type MapBox, PinMap } from '#platform/web/map/pin-map.tsx';
 import { listKey } from '../list-key.ts';
@@ -35,6 +36,11 @@ export default function ResultsMap({ search, results }: MapAsideProps) {
         label: formatMoney(pin.amount, i18n.locale, { cents: 'none' }),
       })),
     [pins, i18n.locale],
+  );
+  const lines = useMemo(
+    () =>
+      pins.flatMap(({ id, way = [] }) => (way.length < 2 ? [] : [{ id, legs: routeLegs(way) }])),
+    [pins],
   );
   const words = useMemo(
     () => ({
@@ -73,6 +79,7 @@ export default function ResultsMap({ search, results }: MapAsideProps) {
   return (
     <PinMap
       pins={mapPins}
+      lines={lines}
       placeNames={names}
       box={search.bbox ?? boxAround(mapPins) ?? boxOfRadius(search)}
       subject={isOwn ? 'own' : (key ?? '')}
