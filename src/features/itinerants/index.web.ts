@@ -1,4 +1,5 @@
-import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
+import { hydrateOnInteraction } from '#platform/web/hydration/hydrate-on-interaction.tsx';
+import { lazyCall } from '#platform/web/pages/lazy-page.ts';
 
 export {
   ItinerantGone,
@@ -6,10 +7,14 @@ export {
   itinerantHead,
   loadItinerant,
 } from './web/page/itinerant-route.ts';
-export { itinerantsHead } from './web/page-head.ts';
 
-export const ItinerantsPage = lazyPage(
-  () => import('./web/pages/itinerants-page.tsx'),
+/** Whole as HTML; it becomes live when somebody is there. */
+export const ItinerantsPage = hydrateOnInteraction(
+  () => import('./web/search/itinerants-page.tsx'),
   'ItinerantsPage',
+  ['itinerants', 'itinerants/search'],
 );
-export const loadLanding = lazyCall(() => import('./web/landing/landing-data.ts'), 'loadLanding');
+export const loadItinerantsPage = lazyCall(
+  () => import('./web/search/search-page-data.ts'),
+  'loadItinerantsPage',
+);

@@ -4,7 +4,4 @@
 export { ListingCard } from './web/components/listing-card.tsx';
 export { ListingCardSkeleton } from './web/components/listing-card-skeleton.tsx';
 export { WifiSpeed } from './web/components/wifi-speed.tsx';
-export {
-  highlightListing,
-  useIsHighlighted,
-} from './web/results/map/highlighted-listing.ts';
+export { ResultCard } from './web/results/result-card.tsx';

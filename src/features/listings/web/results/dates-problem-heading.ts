@@ -7,19 +7,19 @@ import type { ResultsPage } from './results-page.ts';
  * nothing is.
  *
  * @param span the dates in words, with their year
- * @param tooLong what is said of dates too far apart, which differs from kind to kind
+ * @param tooLong what is said of dates too far apart, by a kind that minds
  */
 export function datesProblemHeading(
   i18n: I18n,
   { datesProblem }: Pick<ResultsPage, 'datesProblem'>,
   span: string,
-  tooLong: MessageDescriptor,
+  tooLong?: MessageDescriptor,
 ): string | null {
   switch (datesProblem) {
     case 'past':
       return i18n._(msg`These dates are in the past: ${span}`);
     case 'too-long':
-      return i18n._(tooLong);
+      return tooLong === undefined ? null : i18n._(tooLong);
     case 'too-far':
       return i18n._(msg`These dates are too far ahead: ${span}`);
     case null:

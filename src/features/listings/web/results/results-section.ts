@@ -57,6 +57,8 @@ export interface ResultsTexts {
   pin(price: string): MessageDescriptor;
   /** A pin of several. @param label as it shows: how many and from which price */
   pinGroup(label: string): MessageDescriptor;
+  /** Where nothing is listed at all. */
+  readonly noneYet: MessageDescriptor;
   /** Why nothing is found: what is wrong with the dates, else whether something comes close. */
   whyEmpty(problem: ResultsPage['datesProblem'], hasWaysOut: boolean): MessageDescriptor;
 }

@@ -31,6 +31,7 @@ export const HOME_RESULTS: ResultsSection<StaySearch, StayCardData> = {
     shown: (at) => msg`${plural(at, { one: '# home', other: '# homes' })} shown`,
     pin: (price) => msg`Home for ${price}`,
     pinGroup: (label) => msg`${label}, homes in this area. Zoom in`,
+    noneYet: msg`No homes are listed yet. Check back soon, or list the first one.`,
     whyEmpty(problem, hasWaysOut) {
       switch (problem) {
         case 'past':
