@@ -80,9 +80,7 @@ const accounts: FeatureFactory = (services, limits) =>
   });
 
 const listings: FeatureFactory = (services) => ({
-  routes: makeListingRoutes({ countOpenReservations, pricesForDates: [pricesForDates] }, [
-    'stay_search',
-  ]),
+  routes: makeListingRoutes({ countOpenReservations, pricesForDates: [pricesForDates] }),
   jobs: [forgetUnusedPicturesJob(services)],
 });
 

@@ -2,12 +2,17 @@ import type { OpenCommitments } from '#features/listings/index.server.ts';
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
 import type { ApprovedGuests } from './ports.ts';
+import { countItinerantCategories } from './use-cases/count-itinerant-categories.ts';
 import { createItinerant } from './use-cases/create-itinerant.ts';
+import { groupItinerants } from './use-cases/group-itinerants.ts';
 import { listItinerantChoices } from './use-cases/list-itinerant-choices.ts';
 import { listItinerantFigures } from './use-cases/list-itinerant-figures.ts';
+import { listItinerantPins } from './use-cases/list-itinerant-pins.ts';
 import { quoteItinerant } from './use-cases/quote-itinerant.ts';
+import { searchItinerants } from './use-cases/search-itinerants.ts';
 import { showItinerant } from './use-cases/show-itinerant.ts';
 import { showItinerantCalendar } from './use-cases/show-itinerant-calendar.ts';
+import { showItinerantCard } from './use-cases/show-itinerant-card.ts';
 import { showItinerantForm } from './use-cases/show-itinerant-form.ts';
 import { updateItinerant } from './use-cases/update-itinerant.ts';
 
@@ -17,6 +22,16 @@ export function makeItinerantRoutes(
   approvedGuests: ApprovedGuests,
 ): readonly ServedRoute[] {
   return [
+    serve(contract.searchItinerants, async ({ query }, context) =>
+      Object.keys(query).length === 0 ? groupItinerants(context) : searchItinerants(query, context),
+    ),
+    serve(contract.listItinerantPins, ({ query }, context) => listItinerantPins(query, context)),
+    serve(contract.countItinerantCategories, ({ query }, context) =>
+      countItinerantCategories(query, context),
+    ),
+    serve(contract.showItinerantCard, ({ params, query }, context) =>
+      showItinerantCard(params.id, query, context),
+    ),
     serve(contract.listItinerantChoices, async (_, context) =>
       listItinerantChoices(context.translate),
     ),

@@ -4,6 +4,7 @@ import {
   everyone,
   listing,
   listingOnDates,
+  nothing,
   oneWay,
   type PermissionsOf,
   read,
@@ -25,6 +26,12 @@ const ITINERANT = {
 export const ITINERANTS_PERMISSIONS = {
   'itinerants.list-choices': read(everyone('ok')),
   'itinerants.list-figures': read(everyone('ok')),
+  'itinerants.search': [
+    { name: 'all', call: nothing, expected: everyone('ok') },
+    { name: 'by place', call: () => ({ query: { address: 'Lisbon' } }), expected: everyone('ok') },
+  ],
+  'itinerants.list-pins': read(everyone('ok')),
+  'itinerants.count-categories': read(everyone('ok')),
   'itinerants.create': oneWay(body(ITINERANT), signedIn('ok')),
   'itinerants.show-form': oneWay(listing, signedIn('forbidden', { host: 'not-found' })),
   'itinerants.update': oneWay(
@@ -33,6 +40,7 @@ export const ITINERANTS_PERMISSIONS = {
   ),
   // The world's listing is a home.
   'itinerants.show': oneWay(listing, everyone('not-found')),
+  'itinerants.show-card': oneWay(listing, everyone('not-found')),
   'itinerants.show-calendar': oneWay(
     (world) => ({ ...listing(world), query: { from: START, to: END } }),
     everyone('not-found'),
