@@ -42,6 +42,8 @@ export default function ResultsMap({ search, results }: MapAsideProps) {
       pins.flatMap(({ id, way = [] }) => (way.length < 2 ? [] : [{ id, legs: routeLegs(way) }])),
     [pins],
   );
+  // A way that leaves the map would say no more than that there is one.
+  const box = useMemo(() => boxAround(pins.flatMap((pin) => [pin, ...(pin.way ?? [])])), [pins]);
   const words = useMemo(
     () => ({
       one: (price: string) => i18n._(texts.pin(price)),
@@ -81,7 +83,7 @@ export default function ResultsMap({ search, results }: MapAsideProps) {
       pins={mapPins}
       lines={lines}
       placeNames={names}
-      box={search.bbox ?? boxAround(mapPins) ?? boxOfRadius(search)}
+      box={search.bbox ?? box ?? boxOfRadius(search)}
       subject={isOwn ? 'own' : (key ?? '')}
       highlighted={highlighted}
       onLight={highlightListing}
