@@ -3,5 +3,6 @@
 
 export { ListingCard } from './web/components/listing-card.tsx';
 export { ListingCardSkeleton } from './web/components/listing-card-skeleton.tsx';
+export { TownLine } from './web/components/town-line.tsx';
 export { WifiSpeed } from './web/components/wifi-speed.tsx';
 export { ResultCard } from './web/results/result-card.tsx';

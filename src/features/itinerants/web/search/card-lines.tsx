@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { nightsBetween } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { ItinerantSearch } from '#domain/search/itinerant-search.ts';
-import { WifiSpeed } from '#features/listings/cards.web.ts';
+import { TownLine, WifiSpeed } from '#features/listings/cards.web.ts';
 import { dayRangeWords, dayWords } from '#platform/i18n/days.ts';
 import { ArrowRight } from '#platform/web/ui/icons.ts';
 import type { ItinerantCard } from '../../contract.ts';
@@ -17,9 +17,9 @@ const ENOUGH_PLACES = 4;
 
 /** Where it is, or the way it goes. */
 export function Way({ itinerant }: { itinerant: ItinerantCard }) {
-  const { t } = useLingui();
-  const { cities, city, countryName } = itinerant;
-  if (cities.length < 2) return t`${city}, ${countryName}`;
+  const cities = itinerant.cities.filter((name) => name !== '');
+  if (cities.length < 2)
+    return <TownLine city={itinerant.city} countryName={itinerant.countryName} />;
   const more = cities.length - SHOWN_CITIES;
   return (
     <>

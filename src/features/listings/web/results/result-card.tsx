@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ListingCard } from '../components/listing-card.tsx';
+import { TownLine } from '../components/town-line.tsx';
 import { highlightListing, useIsHighlighted } from './map/highlighted-listing.ts';
 import type { ResultsCard } from './results-page.ts';
 
@@ -20,15 +20,14 @@ export interface ResultCardProps {
 
 /** A listing among the results, lit with its pin on the map. */
 export function ResultCard({ card, link, place, facts, price, eager }: ResultCardProps) {
-  const { t } = useLingui();
-  const { id, city, countryName } = card;
+  const { id } = card;
   const highlighted = useIsHighlighted(id);
   return (
     <ListingCard
       id={id}
       link={link}
       title={card.title}
-      place={place ?? t`${city}, ${countryName}`}
+      place={place ?? <TownLine city={card.city} countryName={card.countryName} />}
       facts={facts}
       price={price}
       rating={card.rating}
