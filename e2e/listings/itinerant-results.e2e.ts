@@ -1,17 +1,12 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import sharp from 'sharp';
-import { typedFromDate } from '#domain/typed-date.ts';
-import { callApi, DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
+import type { Page } from '@playwright/test';
+import { DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
 import { expectNoSidewaysScroll } from '../support/check-page.ts';
 import { dayFromToday } from '../support/find-stay.ts';
-import { WHOLE } from '../support/launch.ts';
+import { HERE, listAtCamp, listSledges } from '../support/list-itinerant.ts';
 import { textsOf } from '../support/translated-texts.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
-/** Somewhere on the ice of Greenland, each worker elsewhere, so that nobody else lists there. */
-const CAMP = { latitude: 66 + Math.random() * 12, longitude: -45 + Math.random() * 8 };
-const HERE = `latitude=${CAMP.latitude}&longitude=${CAMP.longitude}&radiusKm=10`;
 const CAMPS = 24;
 const ALL = CAMPS + 2;
 
@@ -26,45 +21,20 @@ const landing = (page: Page) => page.getByRole('region', { name: '18 ways to tra
 /** A day as a URL has it and a person reads it. */
 const HUT = { from: dayFromToday(10), until: dayFromToday(40) };
 
-function list(host: BrowserContext, title: string, days: readonly number[], form: object) {
-  const [from = 0, until = 0] = days;
-  return callApi(host, 'POST', '/api/itinerants', {
-    location: placeOf(0),
-    address: 'By the flag',
-    title,
-    description: 'Snow, stoves and a satellite dish.',
-    guestCount: 5,
-    minnight: 7,
-    checkinTime: typedFromDate(dayFromToday(from)),
-    checkoutTime: typedFromDate(dayFromToday(until)),
-    ...form,
-  });
-}
-
-/** @param east of the camp, degrees */
-function placeOf(east: number) {
-  return { value: 'GL', label: 'Greenland', latlng: [CAMP.latitude, CAMP.longitude + east] };
-}
-
 test.beforeAll(async ({ browser, baseURL }) => {
   const host = await browser.newContext({ baseURL: baseURL ?? '' });
   await signIn(host, DEMO_HOST_EMAIL);
-  await list(host, 'Sledges to the east', [60, 81], {
-    category: 'Adventure',
-    price: 45,
-    wifiSpeed: 150,
-    stops: [
-      { location: placeOf(0), startDate: dayFromToday(60), endDate: dayFromToday(70) },
-      { location: placeOf(9), startDate: dayFromToday(70), endDate: dayFromToday(81) },
-    ],
-  });
-  await list(host, 'A hut with a stove', [10, 40], {
+  await listSledges(host);
+  await listAtCamp(host, 'A hut with a stove', [10, 40], {
     category: 'Retreat',
     price: 30,
     guestCount: 2,
   });
   for (let at = 1; at <= CAMPS; at += 1) {
-    await list(host, `Camp ${at}`, [100 + at, 130 + at], { category: 'Wellness', price: 60 + at });
+    await listAtCamp(host, `Camp ${at}`, [100 + at, 130 + at], {
+      category: 'Wellness',
+      price: 60 + at,
+    });
   }
   await host.close();
 });
@@ -230,35 +200,6 @@ test('in Arabic it reads from the right, on a phone as well', async ({ page, bas
   );
   await expectNoSidewaysScroll(page, 'itinerants in Arabic');
 });
-
-test.describe('on the map', () => {
-  test.use(WHOLE);
-
-  test('a way is drawn, and stands out while its card is pointed at', async ({ page }) => {
-    await visit(page, `/itinerants?${HERE}&category=Adventure`);
-    const map = page.locator('#results-map');
-    await expect(map.getByRole('button', { name: 'Itinerant for $45' })).toBeVisible();
-    const lit = async () => emberIn(await map.screenshot());
-    await page.mouse.move(2, 2);
-    const before = await lit();
-    await card(page, 'Sledges to the east').hover();
-    // The way lies across most of the map, and is three pixels strong.
-    await expect.poll(lit).toBeGreaterThan(before + 300);
-    await page.mouse.move(2, 2);
-    await expect.poll(lit).toBe(before);
-  });
-});
-
-/** How many pixels of a picture are of the colour that points something out. */
-async function emberIn(png: Buffer): Promise<number> {
-  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  let count = 0;
-  for (let at = 0; at < data.length; at += info.channels) {
-    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
-    if (red > 150 && green < 100 && blue < 60) count += 1;
-  }
-  return count;
-}
 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
