@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
 import { expectNoSidewaysScroll } from '../support/check-page.ts';
 import { dayFromToday } from '../support/find-stay.ts';
-import { HERE, listAtCamp, listSledges } from '../support/list-itinerant.ts';
+import { HERE, listAtCamp, listSledges } from '../support/list-at-camp.ts';
 import { textsOf } from '../support/translated-texts.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';

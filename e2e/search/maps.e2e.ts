@@ -5,7 +5,7 @@ import { expectAccessible, expectReadable, settle, showIn } from '../support/che
 import { exhaustiveIf } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
 import { WHOLE } from '../support/launch.ts';
-import { HERE, listSledges } from '../support/list-itinerant.ts';
+import { HERE, listSledges } from '../support/list-at-camp.ts';
 import { untilLive, visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 

@@ -94,6 +94,18 @@ export function countAbove0<const Name extends string>(
   };
 }
 
+/** As `count`, where one is what every listing has: it is written, and yet no filter that is on. */
+export function countAbove1<const Name extends string>(
+  name: Name,
+  bounds: Bounds,
+): SearchField<{ [Key in Name]?: number }, Name> {
+  const field = count(name, bounds);
+  return {
+    ...field,
+    filters: (search) => (search[name] === 1 ? [] : field.filters(search)),
+  };
+}
+
 /** Whole dollars of a night, or of the `priceSpan`, which is there only with one of them. */
 export const price: SearchField<
   { minPrice?: number; maxPrice?: number; priceSpan?: Exclude<PricingDuration, 'night'> },

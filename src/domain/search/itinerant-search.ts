@@ -10,7 +10,17 @@ import {
   type ScheduleDuration,
 } from '../vocabulary.ts';
 import { defineSearch } from './define-search.ts';
-import { choice, count, exactDates, ids, occupancy, oneOf, page, priceAtMost } from './fields.ts';
+import {
+  choice,
+  count,
+  countAbove1,
+  exactDates,
+  ids,
+  occupancy,
+  oneOf,
+  page,
+  priceAtMost,
+} from './fields.ts';
 import { address, box, country, position } from './place-fields.ts';
 import type { PlacedSearch } from './placed-search.ts';
 import { SECTION_COUNT, type SectionSearch } from './section-search.ts';
@@ -57,8 +67,8 @@ export const itinerantSearch = defineSearch<ItinerantSearch, (typeof FILTERS)[nu
   [
     country,
     count('guestCount', SECTION_COUNT),
-    count('roomCount', SECTION_COUNT),
-    count('bathroomCount', SECTION_COUNT),
+    countAbove1('roomCount', SECTION_COUNT),
+    countAbove1('bathroomCount', SECTION_COUNT),
     oneOf(ITINERANT_CATEGORIES, 'category'),
     address,
     occupancy,

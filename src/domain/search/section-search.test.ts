@@ -86,6 +86,16 @@ describe('the searches of the two sections', () => {
     });
   });
 
+  it('count one room and one bathroom, which every listing has, as no filter', () => {
+    const query = new URLSearchParams('roomCount=1&bathroomCount=2&guestCount=1');
+    const filters = [
+      { key: 'guestCount', value: '1' },
+      { key: 'bathroomCount', value: '2' },
+    ];
+    expect(itinerantSearch.activeFilters(itinerantSearch.parse(query))).toEqual(filters);
+    expect(experienceSearch.activeFilters(experienceSearch.parse(query))).toEqual(filters);
+  });
+
   it('ask for nothing that only homes have', () => {
     const query = new URLSearchParams('residentCount=2&minPrice=9&guestCount=30');
     expect(itinerantSearch.activeFilters(itinerantSearch.parse(query))).toEqual([

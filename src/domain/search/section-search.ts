@@ -1,6 +1,6 @@
 import type { SearchCodec, SearchField } from './define-search.ts';
 import { defineSearch } from './define-search.ts';
-import { count, type ExactDates, exactDates } from './fields.ts';
+import { count, countAbove1, type ExactDates, exactDates } from './fields.ts';
 import { address, country } from './place-fields.ts';
 import type { PlacedSearch } from './placed-search.ts';
 
@@ -20,8 +20,8 @@ export const SECTION_FIELDS: readonly SearchField<SectionSearch>[] = [
   country,
   count('guestCount', SECTION_COUNT),
   address,
-  count('roomCount', SECTION_COUNT),
-  count('bathroomCount', SECTION_COUNT),
+  countAbove1('roomCount', SECTION_COUNT),
+  countAbove1('bathroomCount', SECTION_COUNT),
   exactDates,
 ];
 

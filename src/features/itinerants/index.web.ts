@@ -1,5 +1,7 @@
 import { hydrateOnInteraction } from '#platform/web/hydration/hydrate-on-interaction.tsx';
-import { lazyCall } from '#platform/web/pages/lazy-page.ts';
+import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
+
+import './web/register-dialogs.ts';
 
 export {
   ItinerantGone,
@@ -7,6 +9,7 @@ export {
   itinerantHead,
   loadItinerant,
 } from './web/page/itinerant-route.ts';
+export { itinerantSearchHead } from './web/search-form/search-form-head.ts';
 
 /** Whole as HTML; it becomes live when somebody is there. */
 export const ItinerantsPage = hydrateOnInteraction(
@@ -17,4 +20,9 @@ export const ItinerantsPage = hydrateOnInteraction(
 export const loadItinerantsPage = lazyCall(
   () => import('./web/search/search-page-data.ts'),
   'loadItinerantsPage',
+);
+
+export const ItinerantSearchPage = lazyPage(
+  () => import('./web/search-form/search-form-page.tsx'),
+  'ItinerantSearchPage',
 );

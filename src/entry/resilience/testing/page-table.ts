@@ -23,6 +23,7 @@ const PLAIN = [
   '/favorites',
   '/guide',
   '/itinerants',
+  '/itinerants/search',
   '/listings',
   '/messages',
   '/privacy',
