@@ -17,6 +17,7 @@ import {
 } from '#features/listings/index.server.ts';
 import { exportMessages, forgetWriter, makeMessaging } from '#features/messaging/index.server.ts';
 import {
+  approvedGuests,
   type BookableKinds,
   countOpenReservations,
   exportReservations,
@@ -87,7 +88,9 @@ const stays: FeatureFactory = () => ({
   routes: [...stayRoutesServed, ...makeHostingRoutes(openCommitments)],
 });
 
-const itinerants: FeatureFactory = () => ({ routes: makeItinerantRoutes(openCommitments) });
+const itinerants: FeatureFactory = () => ({
+  routes: makeItinerantRoutes(openCommitments, approvedGuests),
+});
 
 const reviews: FeatureFactory = () => ({ routes: reviewRoutesServed });
 

@@ -1,4 +1,5 @@
 export * from './contract/choices.ts';
+export * from './contract/figures.ts';
 export * from './contract/hosting.ts';
 export * from './contract/joining.ts';
 export * from './contract/page.ts';

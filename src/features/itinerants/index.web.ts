@@ -1,6 +1,8 @@
-import { lazyPage } from '#platform/web/pages/lazy-page.ts';
+import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
 
 import './web/register-dialogs.ts';
+
+import './web/hosting/register-dialogs.ts';
 
 export {
   ItinerantGone,
@@ -20,3 +22,4 @@ export const ItinerantSearchPage = lazyPage(
   () => import('./web/search-form/search-form-page.tsx'),
   'ItinerantSearchPage',
 );
+export const loadLanding = lazyCall(() => import('./web/landing/landing-data.ts'), 'loadLanding');

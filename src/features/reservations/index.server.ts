@@ -4,6 +4,7 @@ export { reservationJobs } from './server/jobs.ts';
 export type { BookableKinds } from './server/kinds.ts';
 export { mountPaymentWebhook } from './server/payment-webhook.ts';
 export { makeReservationRoutes } from './server/routes.ts';
+export { approvedGuests } from './server/store/approved-guests.ts';
 export { insertNotice as addNotice } from './server/store/notices.ts';
 export { exportReservations, forgetPerson } from './server/store/personal.ts';
 export {

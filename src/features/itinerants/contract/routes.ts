@@ -1,5 +1,11 @@
 import { listItinerantChoices } from './choices.ts';
-import { createItinerant, showItinerantForm, updateItinerant } from './hosting.ts';
+import { listItinerantFigures } from './figures.ts';
+import {
+  createItinerant,
+  previewItinerant,
+  showItinerantForm,
+  updateItinerant,
+} from './hosting.ts';
 import { quoteItinerant, showItinerantCalendar } from './joining.ts';
 import { showItinerant } from './page.ts';
 import {
@@ -16,9 +22,11 @@ export const itinerantRoutes = [
   countItinerantCategories,
   showItinerantCard,
   listItinerantChoices,
+  listItinerantFigures,
   createItinerant,
   showItinerantForm,
   updateItinerant,
+  previewItinerant,
   showItinerant,
   showItinerantCalendar,
   quoteItinerant,

@@ -1,11 +1,14 @@
 import type { OpenCommitments } from '#features/listings/index.server.ts';
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
+import type { ApprovedGuests } from './store/figures.ts';
 import { countItinerantCategories } from './use-cases/count-itinerant-categories.ts';
 import { createItinerant } from './use-cases/create-itinerant.ts';
 import { groupItinerants } from './use-cases/group-itinerants.ts';
 import { listItinerantChoices } from './use-cases/list-itinerant-choices.ts';
+import { listItinerantFigures } from './use-cases/list-itinerant-figures.ts';
 import { listItinerantPins } from './use-cases/list-itinerant-pins.ts';
+import { previewItinerant } from './use-cases/preview-itinerant.ts';
 import { quoteItinerant } from './use-cases/quote-itinerant.ts';
 import { searchItinerants } from './use-cases/search-itinerants.ts';
 import { showItinerant } from './use-cases/show-itinerant.ts';
@@ -15,7 +18,10 @@ import { showItinerantForm } from './use-cases/show-itinerant-form.ts';
 import { updateItinerant } from './use-cases/update-itinerant.ts';
 
 /** Every call of itinerants. */
-export function makeItinerantRoutes(openCommitments: OpenCommitments): readonly ServedRoute[] {
+export function makeItinerantRoutes(
+  openCommitments: OpenCommitments,
+  approvedGuests: ApprovedGuests,
+): readonly ServedRoute[] {
   return [
     serve(contract.searchItinerants, async ({ query }, context) =>
       Object.keys(query).length === 0 ? groupItinerants(context) : searchItinerants(query, context),
@@ -30,6 +36,9 @@ export function makeItinerantRoutes(openCommitments: OpenCommitments): readonly 
     serve(contract.listItinerantChoices, async (_, context) =>
       listItinerantChoices(context.translate),
     ),
+    serve(contract.listItinerantFigures, (_, context) =>
+      listItinerantFigures(context, approvedGuests),
+    ),
     serve(contract.createItinerant, ({ body }, context) => createItinerant(body, context)),
     serve(contract.showItinerantForm, ({ params, query }, context) =>
       showItinerantForm(params.id, query.sensitive === 'true', context, openCommitments),
@@ -37,6 +46,7 @@ export function makeItinerantRoutes(openCommitments: OpenCommitments): readonly 
     serve(contract.updateItinerant, ({ params, body }, context) =>
       updateItinerant(params.id, body, context, openCommitments),
     ),
+    serve(contract.previewItinerant, ({ body }, context) => previewItinerant(body, context)),
     serve(contract.showItinerant, ({ params }, context) => showItinerant(params.id, context)),
     serve(contract.showItinerantCalendar, ({ params, query }, context) =>
       showItinerantCalendar(params.id, query, context),

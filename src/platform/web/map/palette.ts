@@ -6,6 +6,8 @@ export interface MapPalette {
   readonly land: string;
   readonly coast: string;
   readonly border: string;
+  /** The way from stop to stop. */
+  readonly route: string;
 }
 
 /** The colours of the page's tokens in the theme that is shown now. */
@@ -17,6 +19,7 @@ export function readPalette(): MapPalette {
     land: colour('--land'),
     coast: colour('--line'),
     border: colour('--line'),
+    route: colour('--ember'),
   };
 }
 
