@@ -1,6 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ItinerantCategory } from '#domain/vocabulary.ts';
+import type { ItinerantCategory, ListingKind } from '#domain/vocabulary.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+
+/**
+ * A query for the guests whose reservation of a kind was approved and stands: `listing_id` and
+ * `guest_id`. Reservations know it, and the composition root hands it in.
+ */
+export type ApprovedGuests = (kind: ListingKind) => SQL;
 
 /** What there is of a category with at least one listed itinerant. */
 export interface CategoryFiguresRow {
