@@ -85,6 +85,7 @@ async function beginItinerant(host: BrowserContext, email: string): Promise<void
       (answer.request().postDataJSON() as { step?: number } | null)?.step === 2,
   );
   await exactButton(dialog, 'Next').tap();
+  await expect(stepHeading(dialog, 'Visuals and description')).toBeFocused();
   await kept;
   await host.close();
 }
