@@ -1,4 +1,4 @@
-import { type DateText, startOfDay } from './dates.ts';
+import { addDays, type DateText, startOfDay } from './dates.ts';
 import { hasCome } from './instants.ts';
 import { isPartyTo, nextStatus } from './lifecycles.ts';
 import type { Cents } from './money.ts';
@@ -182,10 +182,12 @@ export function verdictOn(
 
 /** Whether a guest who has checked in is on their last morning, or past it. */
 function isLeaving(
-  { status, endDate, timeZone }: ReservationParties,
+  { status, endDate, endsAt, timeZone }: ReservationParties,
   now: Temporal.Instant,
 ): boolean {
-  return status === 'checked-in' && hasCome(startOfDay(endDate, timeZone), now);
+  // Whoever leaves from elsewhere has that day as much earlier or later as it ends there.
+  const away = endsAt.since(startOfDay(addDays(endDate, 1), timeZone));
+  return status === 'checked-in' && hasCome(startOfDay(endDate, timeZone).add(away), now);
 }
 
 /** Whoever hosts a listing changes and removes it; nobody else, administrators included. */

@@ -11,22 +11,32 @@ export interface ReservationMoments {
   readonly endsAt: Temporal.Instant;
 }
 
+/** The clocks of nights, IANA zones: where one arrives, and where one leaves from. */
+export interface NightZones {
+  readonly arrival: string;
+  readonly leaving: string;
+}
+
 /**
  * Of nights: check-in from 00:00 of the arrival day, arrival details three days before it, the end
  * with the day of leaving, all in the zone of the place.
+ *
+ * @param zones of nights that are not all in one place
  */
 export function nightMoments({
   startDate,
   endDate,
   timeZone,
+  zones = { arrival: timeZone, leaving: timeZone },
 }: {
   readonly startDate: DateText;
   readonly endDate: DateText;
   readonly timeZone: string;
+  readonly zones?: NightZones | undefined;
 }): ReservationMoments {
   return {
-    checkInFrom: startOfDay(startDate, timeZone),
-    arrivalDetailsFrom: startOfDay(addDays(startDate, -ARRIVAL_DETAILS_DAYS), timeZone),
-    endsAt: startOfDay(addDays(endDate, 1), timeZone),
+    checkInFrom: startOfDay(startDate, zones.arrival),
+    arrivalDetailsFrom: startOfDay(addDays(startDate, -ARRIVAL_DETAILS_DAYS), zones.arrival),
+    endsAt: startOfDay(addDays(endDate, 1), zones.leaving),
   };
 }

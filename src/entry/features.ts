@@ -6,7 +6,11 @@ import {
   forgetOldTicketsJob,
   mountDocuments,
 } from '#features/editorial/index.server.ts';
-import { itinerantBooking, makeItinerantRoutes } from '#features/itinerants/index.server.ts';
+import {
+  itinerantBooking,
+  itinerantPricesForDates,
+  makeItinerantRoutes,
+} from '#features/itinerants/index.server.ts';
 import {
   countHostedListings,
   eraseListings,
@@ -22,9 +26,11 @@ import {
   countOpenReservations,
   exportReservations,
   forgetPerson,
+  guestsAboard,
   hasOpenReservations,
   makeDeliverPayment,
   makeReservationRoutes,
+  mountCalendarFile,
   mountPaymentWebhook,
   openCommitments,
   reservationJobs,
@@ -80,7 +86,10 @@ const accounts: FeatureFactory = (services, limits) =>
   });
 
 const listings: FeatureFactory = (services) => ({
-  routes: makeListingRoutes({ countOpenReservations, pricesForDates: [pricesForDates] }),
+  routes: makeListingRoutes({
+    countOpenReservations,
+    pricesForDates: [pricesForDates, itinerantPricesForDates],
+  }),
   jobs: [forgetUnusedPicturesJob(services)],
 });
 
@@ -89,17 +98,20 @@ const stays: FeatureFactory = () => ({
 });
 
 const itinerants: FeatureFactory = () => ({
-  routes: makeItinerantRoutes(openCommitments, approvedGuests),
+  routes: makeItinerantRoutes({ openCommitments, approvedGuests, guestsAboard }),
 });
 
 const reviews: FeatureFactory = () => ({ routes: reviewRoutesServed });
 
 const reservationsWith =
   (kinds: BookableKinds): FeatureFactory =>
-  (services) => ({
+  (services, limits) => ({
     routes: makeReservationRoutes(kinds),
     jobs: reservationJobs(services, kinds),
-    mount: (app) => mountPaymentWebhook(app, services, kinds),
+    mount: (app) => {
+      mountPaymentWebhook(app, services, kinds);
+      mountCalendarFile(app, services, limits, kinds);
+    },
   });
 
 const editorial: FeatureFactory = (services, limits) => ({

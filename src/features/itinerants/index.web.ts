@@ -3,6 +3,8 @@ import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
 
 import './web/register-dialogs.ts';
 
+import './web/hosting/register-dialogs.ts';
+
 export {
   ItinerantGone,
   ItinerantPage,
@@ -26,3 +28,4 @@ export const ItinerantSearchPage = lazyPage(
   () => import('./web/search-form/search-form-page.tsx'),
   'ItinerantSearchPage',
 );
+export const loadLanding = lazyCall(() => import('./web/landing/landing-data.ts'), 'loadLanding');

@@ -54,7 +54,11 @@ export {
 } from './server/store/hosted-listing.ts';
 export { claimNights, moveNights, releaseNights } from './server/store/inventory/nights.ts';
 export { claimSessions, moveSessions, releaseSessions } from './server/store/inventory/sessions.ts';
-export { changeCapacity, mostTaken } from './server/store/inventory/taken-nights.ts';
+export {
+  changeCapacity,
+  loadTakenNights,
+  mostTaken,
+} from './server/store/inventory/taken-nights.ts';
 export { kindOfListing, lockListing } from './server/store/listings.ts';
 export { type HostRow, loadHostOfPage, pageColumns } from './server/store/page-columns.ts';
 export { countHostedListings, eraseListings, exportListings } from './server/store/personal.ts';

@@ -1,2 +1,3 @@
+export * from './contract/calendar-file.ts';
 export * from './contract/routes.ts';
 export * from './contract/schemas.ts';

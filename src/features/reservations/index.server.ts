@@ -2,6 +2,7 @@ export { makeDeliverPayment } from './server/deliver-payment.ts';
 export { reservationErrors } from './server/errors.ts';
 export { reservationJobs } from './server/jobs.ts';
 export type { BookableKinds } from './server/kinds.ts';
+export { mountCalendarFile } from './server/mount-calendar-file.ts';
 export { mountPaymentWebhook } from './server/payment-webhook.ts';
 export { makeReservationRoutes } from './server/routes.ts';
 export { approvedGuests } from './server/store/approved-guests.ts';
@@ -9,6 +10,7 @@ export { insertNotice as addNotice } from './server/store/notices.ts';
 export { exportReservations, forgetPerson } from './server/store/personal.ts';
 export {
   countOpenReservations,
+  guestsAboard,
   hasOpenReservations,
   openCommitments,
 } from './server/store/reservations.ts';

@@ -1,6 +1,6 @@
-import type { DateText } from '#domain/dates.ts';
+import { addDays, type DateRange, type DateText } from '#domain/dates.ts';
 import { evenSpaces } from './even-spaces.ts';
-import { dateFormat } from './formats.ts';
+import { dateFormat, listFormat } from './formats.ts';
 
 /** How much is said of a calendar day. */
 const STYLES = {
@@ -33,6 +33,14 @@ export function dayRangeWords(
   style: DayStyle,
 ): string {
   return evenSpaces(format(locale, style).formatRange(Date.parse(start), Date.parse(end)));
+}
+
+/** Nights by the evenings they begin on, stretch by stretch: "4 and 5 May" are two. */
+export function nightsWords(ranges: readonly DateRange[], locale: string): string {
+  const words = ranges.map(({ start, end }) =>
+    dayRangeWords(start, addDays(end, -1), locale, 'short'),
+  );
+  return listFormat(locale, { type: 'conjunction' }).format(words);
 }
 
 function format(locale: string, style: DayStyle): Intl.DateTimeFormat {

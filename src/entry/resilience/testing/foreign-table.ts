@@ -47,6 +47,14 @@ export const FOREIGN: Readonly<Record<string, readonly ForeignCase[]>> = {
   'POST /api/payments/webhook': [
     { method: 'POST', path: '/api/payments/webhook', body: '{}', expected: everyone(403) },
   ],
+  // Of one's own reservations alone.
+  'GET /api/reservations/:id/calendar.ics': [
+    {
+      method: 'GET',
+      path: '/api/reservations/00000000-0000-4000-8000-000000000000/calendar.ics',
+      expected: { ...everyone(404), 'signed-out': 401, expired: 401 },
+    },
+  ],
   // Signed in, and of one's own: events that name conversations and hold no text.
   'GET /api/messages/events': [
     {

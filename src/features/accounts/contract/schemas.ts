@@ -84,6 +84,15 @@ function shortList<Entry extends v.GenericSchema<string, string>>(entry: Entry, 
   );
 }
 
+/** A time of the clock, HH:MM. */
+const clockSchema = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+const zoneSchema = v.pipe(
+  v.string(),
+  v.maxLength(64),
+  v.check((zone) => isTimeZone(zone)),
+);
+
 const handleSchema = lineSchema(100);
 
 /** What a person may change about themselves: spec 1 §3 customer profile, groups, birth date. */
@@ -103,6 +112,13 @@ export const profileEditSchema = v.object({
   /** Two-letter country codes, lived in or travelled. */
   countries: shortList(countrySchema, 250),
   groups: shortList(v.picklist(GUEST_GROUPS), GUEST_GROUPS.length),
+  /** The clock of the working hours, an IANA zone; told with both hours, or not at all. */
+  workZone: v.optional(v.nullable(zoneSchema), null),
+  workStart: v.optional(v.nullable(clockSchema), null),
+  /** Before the start it is on the next day. */
+  workEnd: v.optional(v.nullable(clockSchema), null),
+  /** Whether they are counted, without a name, among those aboard an itinerant that they join. */
+  countedAboard: v.optional(v.boolean(), false),
   social: handleSchema,
   phone: v.pipe(lineSchema(30), v.regex(/^[+\d\s()./-]*$/)),
   x: handleSchema,
@@ -131,6 +147,10 @@ export const ownProfileSchema = v.object({
   languages: v.array(v.string()),
   countries: v.array(v.string()),
   groups: v.array(v.picklist(GUEST_GROUPS)),
+  workZone: v.nullable(v.string()),
+  workStart: v.nullable(v.string()),
+  workEnd: v.nullable(v.string()),
+  countedAboard: v.boolean(),
   social: v.string(),
   phone: v.string(),
   x: v.string(),
@@ -161,13 +181,7 @@ export type PublicProfile = v.InferOutput<typeof publicProfileSchema>;
 /** Of how pages are, what a person has chosen; null is the choice to follow device or language. */
 export const preferencesSchema = v.partial(
   v.object({
-    timeZone: v.nullable(
-      v.pipe(
-        v.string(),
-        v.maxLength(64),
-        v.check((zone) => isTimeZone(zone)),
-      ),
-    ),
+    timeZone: v.nullable(zoneSchema),
     firstWeekday: v.nullable(v.picklist(FIRST_WEEKDAYS)),
     units: v.picklist(UNITS),
     motion: v.picklist(MOTIONS),

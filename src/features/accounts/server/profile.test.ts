@@ -45,6 +45,37 @@ test('a profile is saved whole, cleaned, and read back', async () => {
   });
 });
 
+test('working hours are told whole or not at all, and nobody else learns of them', async () => {
+  const mina = await app.signUp('Mina Worker');
+  const save = (hours: object) =>
+    app.request<{ fields?: object }>('PUT', '/api/profile', {
+      as: mina,
+      body: { ...PROFILE, ...hours },
+    });
+  const me = () => app.request<{ work: object | null }>('GET', '/api/me', { as: mina });
+  expect((await me()).body.work).toBeNull();
+  const whole = { workZone: 'Asia/Seoul', workStart: '10:00', workEnd: '19:00' };
+  expect((await save(whole)).body).toMatchObject({ ...whole, countedAboard: false });
+  expect((await me()).body.work).toEqual({ zone: 'Asia/Seoul', start: '10:00', end: '19:00' });
+  const { text } = await app.request('GET', `/api/profiles/${mina.id}`);
+  expect(text).not.toContain('Asia/Seoul');
+
+  for (const [wrong, fields] of [
+    [{ workZone: 'Asia/Seoul' }, ['workStart', 'workEnd']],
+    [{ ...whole, workZone: null }, ['workZone']],
+    [{ ...whole, workZone: 'Mars/Olympus' }, ['workZone']],
+    [{ ...whole, workStart: '24:00' }, ['workStart']],
+    [{ ...whole, workEnd: '9:00' }, ['workEnd']],
+    [{ ...whole, workEnd: '10:00' }, ['workEnd']],
+  ] as const) {
+    const { status, body } = await save(wrong);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [...fields]]);
+  }
+  expect((await save({ ...whole, workStart: '22:00', workEnd: '06:00' })).status).toBe(200);
+  expect((await save({})).status).toBe(200);
+  expect((await me()).body.work).toBeNull();
+});
+
 test('anybody sees the public part and nothing else in any byte', async () => {
   const mina = await app.signUp('Mina Seen');
   await app.request('PUT', '/api/profile', { as: mina, body: PROFILE });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   date,
   index,
   jsonb,
@@ -106,27 +107,42 @@ export const verifications = pgTable(
 );
 
 /** What a person tells about themselves (spec 1 §3). */
-export const profiles = pgTable('profile', {
-  userId: uuid()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  birthDate: date({ mode: 'string' }),
-  headline: text().notNull().default(''),
-  bio: text().notNull().default(''),
-  career: text().notNull().default(''),
-  philosophy: text().notNull().default(''),
-  interests: text().array().notNull().default([]),
-  languages: text().array().notNull().default([]),
-  /** Country codes lived in or travelled. */
-  countries: text().array().notNull().default([]),
-  /** Declared groups that discounts are for (spec 1 §6). */
-  groups: text().array().notNull().default([]),
-  social: text().notNull().default(''),
-  phone: text().notNull().default(''),
-  x: text().notNull().default(''),
-  linkedin: text().notNull().default(''),
-  instagram: text().notNull().default(''),
-  whatsapp: text().notNull().default(''),
-  revolut: text().notNull().default(''),
-  wise: text().notNull().default(''),
-});
+export const profiles = pgTable(
+  'profile',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    birthDate: date({ mode: 'string' }),
+    headline: text().notNull().default(''),
+    bio: text().notNull().default(''),
+    career: text().notNull().default(''),
+    philosophy: text().notNull().default(''),
+    interests: text().array().notNull().default([]),
+    languages: text().array().notNull().default([]),
+    /** Country codes lived in or travelled. */
+    countries: text().array().notNull().default([]),
+    /** Declared groups that discounts are for (spec 1 §6). */
+    groups: text().array().notNull().default([]),
+    /** Working hours, HH:MM, by the clock of an IANA zone; all three or none. */
+    workZone: text(),
+    workStart: text(),
+    workEnd: text(),
+    /** Whether they agreed to be counted among those aboard an itinerant. */
+    countedAboard: boolean().notNull().default(false),
+    social: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    x: text().notNull().default(''),
+    linkedin: text().notNull().default(''),
+    instagram: text().notNull().default(''),
+    whatsapp: text().notNull().default(''),
+    revolut: text().notNull().default(''),
+    wise: text().notNull().default(''),
+  },
+  (table) => [
+    check(
+      'profile_work_hours',
+      sql`num_nulls(${table.workZone}, ${table.workStart}, ${table.workEnd}) in (0, 3)`,
+    ),
+  ],
+);

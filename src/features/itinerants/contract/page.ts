@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ITINERANT_PHASES } from '#domain/itinerant-days.ts';
 import {
   ITINERANT_CATEGORIES,
   OCCUPANCIES,
@@ -25,8 +26,26 @@ const pageStopSchema = v.object({
   place: placeSchema,
   startDate: dateSchema,
   endDate: dateSchema,
+  /** Whether none of its nights has a place left. */
+  full: v.boolean(),
 });
 export type PageStop = v.InferOutput<typeof pageStopSchema>;
+
+/** How many share a value; null for values that fewer than two share, taken together. */
+const sharedSchema = <Value extends v.GenericSchema>(value: Value) =>
+  v.array(v.object({ value: v.nullable(value), people: v.number() }));
+
+/** Those aboard who agreed to be counted, in numbers alone. */
+const crewSchema = v.object({
+  people: v.number(),
+  /** IANA zones of their work. */
+  zones: sharedSchema(v.string()),
+  /** Language codes. */
+  languages: sharedSchema(v.string()),
+  /** Of ages: 30 is from 30 to 39. */
+  decades: sharedSchema(v.number()),
+});
+export type Crew = v.InferOutput<typeof crewSchema>;
 
 export const itinerantPageSchema = v.object({
   id: idSchema,
@@ -44,6 +63,9 @@ export const itinerantPageSchema = v.object({
   startDate: dateSchema,
   /** The day of leaving. */
   endDate: dateSchema,
+  phase: v.picklist(ITINERANT_PHASES),
+  /** The last day to join on. */
+  joinUntil: dateSchema,
   pictures: v.array(pictureSchema),
   /** Key of its logo, a picture that is shown whole; null when it has none. */
   logo: v.nullable(v.string()),
@@ -64,6 +86,8 @@ export const itinerantPageSchema = v.object({
   /** What a day there is like; lists without any are missing. */
   routines: v.array(v.object({ list: v.picklist(ROUTINE_LISTS), entries: v.array(routineSchema) })),
   customRoutine: v.string(),
+  /** Who is aboard; null while fewer than five agreed to be counted. */
+  crew: v.nullable(crewSchema),
   policy: pagePolicySchema,
   discounts: v.array(offeredDiscountSchema),
   host: hostSchema,

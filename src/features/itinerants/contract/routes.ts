@@ -1,6 +1,12 @@
 import { listItinerantChoices } from './choices.ts';
 import { listItinerantFigures } from './figures.ts';
-import { createItinerant, showItinerantForm, updateItinerant } from './hosting.ts';
+import {
+  createItinerant,
+  previewItinerant,
+  showItinerantForm,
+  showRecentItinerant,
+  updateItinerant,
+} from './hosting.ts';
 import { quoteItinerant, showItinerantCalendar } from './joining.ts';
 import { showItinerant } from './page.ts';
 import {
@@ -9,6 +15,7 @@ import {
   searchItinerants,
   showItinerantCard,
 } from './search.ts';
+import { similarItinerants } from './similar.ts';
 
 /** Every call of itinerants. */
 export const itinerantRoutes = [
@@ -21,7 +28,10 @@ export const itinerantRoutes = [
   createItinerant,
   showItinerantForm,
   updateItinerant,
+  previewItinerant,
+  showRecentItinerant,
   showItinerant,
   showItinerantCalendar,
   quoteItinerant,
+  similarItinerants,
 ] as const;

@@ -1,5 +1,7 @@
+import { joinUntil, phaseOf } from '#domain/itinerant-days.ts';
 import { ITINERANT_HOURS, leastNights } from '#domain/itinerant-form.ts';
 import { ROUTINE_LISTS, type RoutineList } from '#domain/vocabulary.ts';
+import type { crewOf } from '#features/accounts/index.server.ts';
 import {
   OCCUPANCY_ENTRIES,
   ROUTINES,
@@ -22,8 +24,16 @@ import type { ItinerantPageRow } from './store/itinerant-page.ts';
 /** The page of an itinerant in the reader's language. */
 export function itinerantPageOf(
   row: ItinerantPageRow,
-  translate: Translator,
-  actor: Actor | null,
+  crew: Awaited<ReturnType<typeof crewOf>>,
+  {
+    translate,
+    actor,
+    now,
+  }: {
+    readonly translate: Translator;
+    readonly actor: Actor | null;
+    readonly now: Temporal.Instant;
+  },
 ): ItinerantPage {
   return {
     id: row.id,
@@ -36,13 +46,19 @@ export function itinerantPageOf(
     occupancyLabel: translate(OCCUPANCY_ENTRIES[row.occupancy].label),
     party: row.party,
     place: placeOfRow(row, translate.locale),
-    stops: row.stops.map(({ startDate, endDate, ...stop }) => ({
+    stops: row.stops.map(({ startDate, endDate, full, ...stop }) => ({
       startDate,
       endDate,
+      full,
       place: placeOfRow({ ...stop, neighbourhood: '' }, translate.locale),
     })),
     startDate: row.startDate,
     endDate: row.endDate,
+    phase: phaseOf(row, now, {
+      first: row.timeZone,
+      last: row.stops.at(-1)?.timeZone ?? row.timeZone,
+    }),
+    joinUntil: joinUntil(row),
     pictures: [...row.pictures],
     logo: row.logo,
     guestCount: row.guestCount,
@@ -60,6 +76,15 @@ export function itinerantPageOf(
       entries: routinesOf(list, row[`${list}Routine`], translate),
     })).filter(({ entries }) => entries.length > 0),
     customRoutine: row.customRoutine,
+    crew:
+      crew === null
+        ? null
+        : {
+            people: crew.people,
+            zones: [...crew.zones],
+            languages: [...crew.languages],
+            decades: [...crew.decades],
+          },
     policy: pagePolicyOf(row, translate),
     discounts: offeredDiscounts(row, translate),
     host: hostOfRow(row.host),

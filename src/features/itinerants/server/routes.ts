@@ -1,26 +1,29 @@
-import type { OpenCommitments } from '#features/listings/index.server.ts';
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
-import type { ApprovedGuests } from './ports.ts';
+import type { ItinerantPorts } from './ports.ts';
 import { countItinerantCategories } from './use-cases/count-itinerant-categories.ts';
 import { createItinerant } from './use-cases/create-itinerant.ts';
+import { findSimilarItinerants } from './use-cases/find-similar-itinerants.ts';
 import { groupItinerants } from './use-cases/group-itinerants.ts';
 import { listItinerantChoices } from './use-cases/list-itinerant-choices.ts';
 import { listItinerantFigures } from './use-cases/list-itinerant-figures.ts';
 import { listItinerantPins } from './use-cases/list-itinerant-pins.ts';
+import { previewItinerant } from './use-cases/preview-itinerant.ts';
 import { quoteItinerant } from './use-cases/quote-itinerant.ts';
 import { searchItinerants } from './use-cases/search-itinerants.ts';
 import { showItinerant } from './use-cases/show-itinerant.ts';
 import { showItinerantCalendar } from './use-cases/show-itinerant-calendar.ts';
 import { showItinerantCard } from './use-cases/show-itinerant-card.ts';
 import { showItinerantForm } from './use-cases/show-itinerant-form.ts';
+import { showRecentItinerant } from './use-cases/show-recent-itinerant.ts';
 import { updateItinerant } from './use-cases/update-itinerant.ts';
 
 /** Every call of itinerants. */
-export function makeItinerantRoutes(
-  openCommitments: OpenCommitments,
-  approvedGuests: ApprovedGuests,
-): readonly ServedRoute[] {
+export function makeItinerantRoutes({
+  openCommitments,
+  approvedGuests,
+  guestsAboard,
+}: ItinerantPorts): readonly ServedRoute[] {
   return [
     serve(contract.searchItinerants, async ({ query }, context) =>
       Object.keys(query).length === 0 ? groupItinerants(context) : searchItinerants(query, context),
@@ -45,12 +48,19 @@ export function makeItinerantRoutes(
     serve(contract.updateItinerant, ({ params, body }, context) =>
       updateItinerant(params.id, body, context, openCommitments),
     ),
-    serve(contract.showItinerant, ({ params }, context) => showItinerant(params.id, context)),
+    serve(contract.previewItinerant, ({ body }, context) => previewItinerant(body, context)),
+    serve(contract.showRecentItinerant, (_input, context) => showRecentItinerant(context)),
+    serve(contract.showItinerant, ({ params }, context) =>
+      showItinerant(params.id, context, guestsAboard),
+    ),
     serve(contract.showItinerantCalendar, ({ params, query }, context) =>
       showItinerantCalendar(params.id, query, context),
     ),
     serve(contract.quoteItinerant, ({ params, query }, context) =>
       quoteItinerant(params.id, query, context),
+    ),
+    serve(contract.similarItinerants, ({ params }, context) =>
+      findSimilarItinerants(params.id, context),
     ),
   ];
 }

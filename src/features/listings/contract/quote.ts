@@ -55,10 +55,17 @@ export const nightsQuoteQuery = v.object({
   pets: v.optional(wholeText, '0'),
 });
 
+const rangeSchema = v.object({ start: dateSchema, end: dateSchema });
+
 /** What nights would cost the caller, and what would come back when. */
 export const nightsQuoteSchema = v.object({
   quote: quoteSchema,
   available: v.boolean(),
+  /**
+   * Of a listing with dates of its own, where not every night has enough places: those of the nights
+   * asked for, and the stretches that one can join in place of them. Half-open.
+   */
+  instead: v.optional(v.object({ full: v.array(rangeSchema), free: v.array(rangeSchema) })),
   /** Id of the policy that applies to this length. */
   effectivePolicy: v.picklist(CANCELLATION_POLICIES),
   refunds: v.array(refundPointSchema),

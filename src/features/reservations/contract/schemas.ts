@@ -131,6 +131,8 @@ export const reservationPageSchema = v.object({
   checkInLockedUntil: v.nullable(instantSchema),
   checkInFrom: v.string(),
   checkOutUntil: v.string(),
+  /** IANA zones of the clocks by which the guest arrives and leaves. */
+  zones: v.object({ arrival: v.string(), leaving: v.string() }),
   /** When the arrival details open for the guest. */
   arrivalFrom: instantSchema,
   arrival: v.nullable(

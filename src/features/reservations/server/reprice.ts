@@ -41,6 +41,6 @@ export async function reprice(
     groups,
     quote: agreeOnPrice(listing, { ...dates, guests, rooms, pets, units, groups }, now, translate),
     policy: listing.policyForDates(reservation.policy, dates),
-    moments: kind.moments({ ...dates, timeZone }),
+    moments: kind.moments({ ...dates, timeZone, zones: listing.zonesFor?.(dates) }),
   };
 }

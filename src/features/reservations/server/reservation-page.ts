@@ -10,7 +10,7 @@ import {
 } from '#domain/permissions.ts';
 import { refundFor, refundTimeline } from '#domain/refunds.ts';
 import { customerProfile, personsByIds } from '#features/accounts/index.server.ts';
-import { loadArrival } from '#features/listings/index.server.ts';
+import { type BookableListing, loadArrival } from '#features/listings/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Actor, Services, Translator } from '#platform/server/services.ts';
 import type { ReservationPage } from '../contract.ts';
@@ -80,6 +80,7 @@ export async function reservationPage(
     checkInLockedUntil: lockedUntil(state, reader)?.toString() ?? null,
     checkInFrom: listing?.checkInFrom ?? '',
     checkOutUntil: listing?.checkOutUntil ?? '',
+    zones: zonesOf(reservation, listing),
     arrivalFrom: reservation.arrivalDetailsFrom.toString(),
     arrival: canSeeArrivalDetails(reservation, actor, now)
       ? await loadArrival(db, reservation.listingId)
@@ -90,6 +91,14 @@ export async function reservationPage(
       : null,
     paymentKind: services.payments.kind,
   };
+}
+
+/** The clocks by which the guest arrives and leaves. */
+function zonesOf(
+  { startDate, endDate, timeZone }: Reservation,
+  listing: BookableListing | null,
+): ReservationPage['zones'] {
+  return listing?.zonesFor?.({ startDate, endDate }) ?? { arrival: timeZone, leaving: timeZone };
 }
 
 function refundNow(reservation: Reservation & ReservationState, { actor, now }: Reader): number {

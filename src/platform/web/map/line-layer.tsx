@@ -94,11 +94,11 @@ function light(map: LibraryMap, id: string): void {
 
 function colour(map: LibraryMap): void {
   if (map.getSource(SOURCE) === undefined) return;
-  const { way, litWay, land } = readPalette();
-  map.setPaintProperty(QUIET, 'line-color', way);
-  map.setPaintProperty(LIT, 'line-color', litWay);
+  const { quietRoute, route, land } = readPalette();
+  map.setPaintProperty(QUIET, 'line-color', quietRoute);
+  map.setPaintProperty(LIT, 'line-color', route);
   map.setPaintProperty(STOPS, 'circle-color', land);
-  map.setPaintProperty(STOPS, 'circle-stroke-color', litWay);
+  map.setPaintProperty(STOPS, 'circle-stroke-color', route);
 }
 
 function featuresOf(lines: readonly MapLine[]): FeatureCollection {

@@ -6,9 +6,10 @@ export interface MapPalette {
   readonly land: string;
   readonly coast: string;
   readonly border: string;
-  /** A line from stop to stop, and the one that is pointed at. */
-  readonly way: string;
-  readonly litWay: string;
+  /** The way from stop to stop; among several, the one that is pointed at. */
+  readonly route: string;
+  /** Another of several ways. */
+  readonly quietRoute: string;
 }
 
 /** The colours of the page's tokens in the theme that is shown now. */
@@ -20,8 +21,8 @@ export function readPalette(): MapPalette {
     land: colour('--land'),
     coast: colour('--line'),
     border: colour('--line'),
-    way: colour('--pine'),
-    litWay: colour('--ember'),
+    route: colour('--ember'),
+    quietRoute: colour('--pine'),
   };
 }
 

@@ -47,9 +47,12 @@ test('what is said of a moment shares the brackets with the own time', () => {
 });
 
 test('a note names the clock as of each date, and nothing to readers by the same clock', () => {
-  const note = <ZoneNote zone={ZONE} at={['2027-01-15T12:00:00Z', AT]} />;
+  const note = <ZoneNote kind="stay" zone={ZONE} at={['2027-01-15T12:00:00Z', AT]} />;
   expect(textFor('Europe/Berlin', note)).toBe(
     "Times are in the home's time zone: Western European Standard Time and Western European Summer Time.",
+  );
+  expect(textFor('Europe/Berlin', <ZoneNote kind="itinerant" zone={ZONE} at={[AT]} />)).toBe(
+    'Times are in the time zone where it starts: Western European Summer Time.',
   );
   expect(textFor('Europe/London', note)).toBe('');
   expect(textFor(null, note)).toBe('');

@@ -34,6 +34,7 @@ export const ITINERANTS_PERMISSIONS = {
   ],
   'itinerants.list-pins': read(everyone('ok')),
   'itinerants.count-categories': read(everyone('ok')),
+  'itinerants.list-figures': read(everyone('ok')),
   'itinerants.create': oneWay(body(ITINERANT), signedIn('ok')),
   'itinerants.show-form': [
     { name: 'of an itinerant', call: itinerant, expected: signedIn('forbidden', { host: 'ok' }) },
@@ -60,6 +61,8 @@ export const ITINERANTS_PERMISSIONS = {
     { name: 'a home', call: listing, expected: everyone('not-found') },
   ],
   'itinerants.show-card': oneWay(itinerant, everyone('ok')),
+  'itinerants.show-recent': read(signedIn('ok')),
+  'itinerants.preview': oneWay(body({ title: 'Half a road trip' }), signedIn('ok')),
   'itinerants.show-calendar': oneWay(
     (world) => ({ ...itinerant(world), query: { from: START, to: END } }),
     everyone('ok'),
@@ -68,4 +71,5 @@ export const ITINERANTS_PERMISSIONS = {
     (world) => ({ ...itinerant(world), query: { startDate: START, endDate: END } }),
     everyone('ok'),
   ),
+  'itinerants.similar': oneWay(itinerant, everyone('ok')),
 } satisfies PermissionsOf<'itinerants'>;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { GUEST_GROUPS, type GuestGroup, isOneOf } from '#domain/vocabulary.ts';
+import type { WorkHours } from '#domain/working-hours.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { ProfileEdit } from '../../contract.ts';
 import { profiles } from '../tables.ts';
@@ -17,6 +18,10 @@ const EMPTY: StoredProfile = {
   languages: [],
   countries: [],
   groups: [],
+  workZone: null,
+  workStart: null,
+  workEnd: null,
+  countedAboard: false,
   social: '',
   phone: '',
   x: '',
@@ -42,6 +47,17 @@ export async function readGroups(db: Queryable, userId: string): Promise<GuestGr
     .from(profiles)
     .where(eq(profiles.userId, userId));
   return knownGroups(found?.groups ?? []);
+}
+
+/** When a person works, by which clock (`profile.work_zone`); null for whoever hasn't told. */
+export async function readWorkHours(db: Queryable, userId: string): Promise<WorkHours | null> {
+  const [found] = await db
+    .select({ zone: profiles.workZone, start: profiles.workStart, end: profiles.workEnd })
+    .from(profiles)
+    .where(eq(profiles.userId, userId));
+  if (found === undefined) return null;
+  const { zone, start, end } = found;
+  return zone === null || start === null || end === null ? null : { zone, start, end };
 }
 
 export async function saveProfile(

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import type { Me } from '../../contract.ts';
 import { choiceCookies } from '../auth/choice-cookies.ts';
-import { readGroups } from '../store/profiles.ts';
+import { readGroups, readWorkHours } from '../store/profiles.ts';
 import { findAccount } from '../store/users.ts';
 
 /** Who is signed in; the browser follows what their account has chosen. */
@@ -14,5 +14,9 @@ export async function readMe(ctx: RequestContext): Promise<Me | null> {
   for (const cookie of choiceCookies(account, ctx.headers, ctx.services.config)) {
     ctx.answerHeaders.append('set-cookie', cookie);
   }
-  return { ...account, groups: await readGroups(db, account.id) };
+  return {
+    ...account,
+    groups: await readGroups(db, account.id),
+    work: await readWorkHours(db, account.id),
+  };
 }

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { todayIn } from '#domain/dates.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
+import type { Translator } from '#platform/server/services.ts';
 import type { OwnProfile, ProfileEdit } from '../../contract.ts';
 import { ageOn } from '../customer-profile.ts';
 import type { AccountParts } from '../parts.ts';
@@ -16,7 +17,7 @@ const LEAST_AGE = 18;
  * Changes the own profile.
  *
  * @throws Problem `invalid-input` at `birthDate` for somebody under 18, at `image` for a picture
- *   that the person hasn't sent
+ *   that the person hasn't sent, at a part of the working hours that is missing or makes no sense
  */
 export async function updateOwnProfile(
   { hasSentPicture }: AccountParts,
@@ -28,6 +29,7 @@ export async function updateOwnProfile(
     const text = ctx.translate(msg`You need to be 18 or older.`);
     throw new Problem('invalid-input', { fields: { birthDate: text } });
   }
+  checkWorkHours(profile, ctx.translate);
   const { id } = ctx.actor;
   // A portrait from elsewhere, such as that of a social sign-in, may stay; another must be sent.
   const isKept = image === null || (await findAccount(ctx.db, id))?.image === image;
@@ -38,4 +40,23 @@ export async function updateOwnProfile(
   await updateAccount(ctx.db, id, { name, image }, ctx.now);
   await saveProfile(ctx.db, id, profile);
   return readOwnProfile(ctx.db, id);
+}
+
+function checkWorkHours(
+  hours: Pick<ProfileEdit, 'workZone' | 'workStart' | 'workEnd'>,
+  translate: Translator,
+): void {
+  const { workZone, workStart, workEnd } = hours;
+  const told = { workZone, workStart, workEnd };
+  const missing = Object.entries(told).filter(([, value]) => value === null);
+  if (missing.length === Object.keys(told).length) return;
+  if (missing.length > 0) {
+    const text = translate(msg`This is required.`);
+    const fields = Object.fromEntries(missing.map(([field]) => [field, text]));
+    throw new Problem('invalid-input', { fields });
+  }
+  if (workStart === workEnd) {
+    const text = translate(msg`Choose a different time from the start.`);
+    throw new Problem('invalid-input', { fields: { workEnd: text } });
+  }
 }

@@ -15,6 +15,7 @@ import { useContractForm } from '../forms/use-contract-form.ts';
 import { GroupChoice } from './group-choice.tsx';
 import { PortraitField } from './portrait-field.tsx';
 import { type PortraitSending, usePortrait } from './use-portrait.ts';
+import { WorkHoursFields } from './work-hours-fields.tsx';
 
 /** Names that no language translates. */
 const SERVICES = {
@@ -141,6 +142,8 @@ export function ProfileForm({
             render={({ field }) => <GroupChoice value={field.value} onChange={field.onChange} />}
           />
         </Section>
+
+        <WorkHoursFields control={form.control} register={form.register} errorAt={errorAt} />
 
         <Section
           title={<Trans>Contact and payment details</Trans>}

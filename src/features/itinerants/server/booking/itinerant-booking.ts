@@ -1,5 +1,6 @@
+import { itinerantZones } from '#domain/itinerant-days.ts';
 import { ITINERANT_HOURS } from '#domain/itinerant-form.ts';
-import { priceItinerant } from '#domain/itinerant-pricing.ts';
+import { type ItinerantPricingInput, priceItinerant } from '#domain/itinerant-pricing.ts';
 import { nightMoments } from '#domain/reservation-moments.ts';
 import {
   agreedPolicyOfNights,
@@ -10,6 +11,7 @@ import {
 } from '#features/listings/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { type ItinerantForBooking, loadItinerantForBooking } from '../store/booking.ts';
+import { refuseFullNights } from './nights-instead.ts';
 import { validateItinerantRequest } from './validate-itinerant-request.ts';
 
 /** How itinerants are joined: by the night, a place a guest. */
@@ -20,8 +22,7 @@ export const itinerantBooking: BookableKind = {
   load: loadBookableItinerant,
 };
 
-/** An itinerant as a reservation needs to know it, deleted ones too; null when there is none. */
-export async function loadBookableItinerant(
+async function loadBookableItinerant(
   db: Queryable,
   listingId: string,
 ): Promise<NightlyBookable | null> {
@@ -29,7 +30,8 @@ export async function loadBookableItinerant(
   return itinerant === null ? null : bookableItinerant(itinerant);
 }
 
-function bookableItinerant(itinerant: ItinerantForBooking): NightlyBookable {
+/** An itinerant as a reservation needs to know it. */
+export function bookableItinerant(itinerant: ItinerantForBooking): NightlyBookable {
   const { id, hostId, title, timeZone, deleted, guestCount } = itinerant;
   return {
     ...{ id, hostId, title, timeZone, deleted, capacity: guestCount },
@@ -38,21 +40,31 @@ function bookableItinerant(itinerant: ItinerantForBooking): NightlyBookable {
     quote(request, now, translate) {
       const { guests, pets, groups } = request;
       const { nights, daysAhead } = validateItinerantRequest(itinerant, request, now, translate);
-      return priceItinerant({
-        nightlyPrice: itinerant.nightlyPrice,
-        ...{ nights, guests, pets, daysAhead, groups },
-        fees: {
-          cleaning: itinerant.cleaningFee,
-          extraGuest: itinerant.extraGuestFee,
-          pet: itinerant.petFee,
-          tax: itinerant.taxFee,
-          deposit: itinerant.depositFee,
-        },
-        rates: itinerant,
-        specialDiscountOn: itinerant.specialDiscountOn,
-      });
+      return priceItinerant(pricingOf(itinerant, { nights, guests, pets, daysAhead, groups }));
     },
+    zonesFor: (dates) => itinerantZones(itinerant.stops, timeZone, dates),
+    refuseFull: (...asked) => refuseFullNights(itinerant, ...asked),
     policy: (dates, bookedAt) => policyOfNights(itinerant, dates, bookedAt),
     policyForDates: (agreed, dates) => agreedPolicyOfNights(itinerant, agreed, dates),
+  };
+}
+
+/** What the price of a request at an itinerant is made of. */
+export function pricingOf(
+  itinerant: ItinerantForBooking,
+  request: Pick<ItinerantPricingInput, 'nights' | 'guests' | 'pets' | 'daysAhead' | 'groups'>,
+): ItinerantPricingInput {
+  return {
+    ...request,
+    nightlyPrice: itinerant.nightlyPrice,
+    fees: {
+      cleaning: itinerant.cleaningFee,
+      extraGuest: itinerant.extraGuestFee,
+      pet: itinerant.petFee,
+      tax: itinerant.taxFee,
+      deposit: itinerant.depositFee,
+    },
+    rates: itinerant,
+    specialDiscountOn: itinerant.specialDiscountOn,
   };
 }

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeTestApp, type TestPerson } from '#entry/testing/test-app.ts';
 import { ROUTINES } from '#features/catalogues/index.server.ts';
 import type { ItinerantCalendar, ItinerantPage } from '#features/itinerants/contract.ts';
 import type { NightsQuote } from '#features/listings/contract.ts';
+import { rowsOf } from '#platform/server/database/database.ts';
 import { ITINERANT_FORM } from '../testing/itinerant-form.ts';
 
 const app = await makeTestApp({ now: '2026-04-20T09:00:00Z' });
@@ -83,6 +85,76 @@ describe('the page', () => {
   });
 });
 
+describe('an itinerant in time', () => {
+  test.each([
+    ['2026-04-20T09:00:00Z', 'ahead'],
+    ['2026-05-17T09:00:00Z', 'running'],
+    ['2026-05-18T09:00:00Z', 'closed'],
+    ['2026-05-25T09:00:00Z', 'over'],
+  ])('is at %s %s', async (now, phase) => {
+    const id = await listed();
+    app.clock.set(now);
+    const { body } = await app.request<ItinerantPage>('GET', `/api/itinerants/${id}`);
+    app.clock.set('2026-04-20T09:00:00Z');
+    expect(body).toMatchObject({ phase, joinUntil: '2026-05-17' });
+  });
+
+  test('goes by the clock of its first stop, and is left by that of the last', async () => {
+    const [first, last] = ITINERANT_FORM.stops;
+    const tokyo = { value: 'JP', label: 'Japan', latlng: [35.68, 139.69] };
+    const id = await listed({ stops: [first, { ...last, location: tokyo }] });
+    const whole = await join(id, '2026-05-03', '2026-05-24');
+    const part = await join(id, '2026-05-03', '2026-05-13', 1);
+    const rows = await rowsOf<{ endsAt: string; timeZone: string }>(
+      app.services.database.main,
+      sql`
+        select ends_at as "endsAt", time_zone as "timeZone" from reservation
+        where id in (${whole.body.id}, ${part.body.id}) order by end_date`,
+    );
+    expect(rows.map(({ endsAt, timeZone }) => [new Date(endsAt).toISOString(), timeZone])).toEqual([
+      ['2026-05-13T23:00:00.000Z', 'Europe/Lisbon'],
+      ['2026-05-24T15:00:00.000Z', 'Europe/Lisbon'],
+    ]);
+    const { body } = await app.request<{ zones: object }>(
+      'GET',
+      `/api/reservations/${whole.body.id}`,
+      guests[0] ? { as: guests[0] } : {},
+    );
+    expect(body.zones).toEqual({ arrival: 'Europe/Lisbon', leaving: 'Asia/Tokyo' });
+  });
+});
+
+describe('a price for dates', () => {
+  const saved = async (id: string, dates: string, more = '') => {
+    const { body } = await app.request<{ items: { stay: object | null }[] }>(
+      'GET',
+      `/api/favorites/kept?listingIds=${id}&${dates}${more}`,
+    );
+    return body.items[0]?.stay;
+  };
+  const PART = 'startDate=2026-05-03&endDate=2026-05-10';
+
+  test('of a saved itinerant is its quote, and says when it is full', async () => {
+    const id = await listed();
+    const { body } = await quote(id, '2026-05-03', '2026-05-10');
+    const price = { amount: body.quote.total, nights: 7 };
+    expect(await saved(id, PART)).toMatchObject({ ...price, available: true });
+    await join(id, '2026-05-03', '2026-05-10');
+    expect(await saved(id, PART)).toMatchObject({ ...price, available: true });
+    expect(await saved(id, PART, '&guests=2')).toMatchObject({ available: false });
+  });
+
+  test.each([
+    ['nights before it begins', 'startDate=2026-05-01&endDate=2026-05-10', null],
+    ['nights after it ends', 'startDate=2026-05-20&endDate=2026-05-27', null],
+    ['too few nights', 'startDate=2026-05-03&endDate=2026-05-05', { available: false }],
+  ])('of %s', async (_, dates, price) => {
+    const found = await saved(await listed(), dates);
+    if (price === null) expect(found).toBeNull();
+    else expect(found).toMatchObject(price);
+  });
+});
+
 describe('a quote', () => {
   test('of the whole way for two is the worked example, to the cent', async () => {
     const { body } = await quote(await listed(), '2026-05-03', '2026-05-24', '&guests=2');
@@ -146,8 +218,38 @@ describe('places', () => {
 
     const third = await join(id, '2026-05-03', '2026-05-24', 2);
     expect([third.status, third.body.code]).toEqual([409, 'nights-taken']);
-    expect((await quote(id, '2026-05-09', '2026-05-16')).body.available).toBe(false);
+    expect(third.body.fields).toEqual({
+      startDate:
+        "There aren't enough places on May 10 – 16. Free instead: May 3 – 10 and May 17 – 24.",
+    });
+    const inTheWay = await quote(id, '2026-05-09', '2026-05-16');
+    expect(inTheWay.body).toMatchObject({
+      available: false,
+      instead: {
+        full: [{ start: '2026-05-10', end: '2026-05-16' }],
+        free: [
+          { start: '2026-05-03', end: '2026-05-10' },
+          { start: '2026-05-17', end: '2026-05-24' },
+        ],
+      },
+    });
+    const two = await quote(id, '2026-05-03', '2026-05-24', '&guests=2');
+    expect(two.body.instead?.free).toEqual([]);
     expect((await join(id, '2026-05-17', '2026-05-24', 2)).status).toBe(201);
+  });
+
+  test('that are free are told from today on, once it has begun', async () => {
+    const id = await listed();
+    await join(id, '2026-05-15', '2026-05-24', 0, { guests: 2 });
+    app.clock.set('2026-05-06T09:00:00Z');
+    const { body } = await quote(id, '2026-05-08', '2026-05-24');
+    const third = await join(id, '2026-05-08', '2026-05-24', 1);
+    app.clock.set('2026-04-20T09:00:00Z');
+    expect(body.instead).toEqual({
+      full: [{ start: '2026-05-15', end: '2026-05-24' }],
+      free: [{ start: '2026-05-06', end: '2026-05-15' }],
+    });
+    expect(third.body.fields?.startDate).toContain('Free instead: May 6 – 15.');
   });
 
   test('two of a guest with company, and free again once it is withdrawn', async () => {

@@ -16,17 +16,22 @@ import { type ItinerantDetails, takenSpan } from '../store/hosting.ts';
 /** One that moves further than this isn't the one that guests reserved. */
 const MOST_KM = 1;
 
-/** What guests have reserved already of an itinerant. */
+/**
+ * What guests have reserved already of an itinerant: from today on, and once it is on its way from
+ * its first day on, since guests stay there who have slept some of their nights.
+ */
 export async function commitmentsOf(
   db: Queryable,
   listing: Pick<HostedListing, 'id' | 'timeZone'>,
+  { startDate, endDate }: Pick<ItinerantDetails, 'startDate' | 'endDate'>,
   now: Temporal.Instant,
   openCommitments: OpenCommitments,
 ): Promise<StoredItinerant['commitments']> {
   const today = todayIn(now, listing.timeZone);
+  const isOnItsWay = startDate < today && today < endDate;
   const { reservations } = await openCommitments(db, listing.id);
   const places = await mostTaken(db, listing.id, today);
-  const span = await takenSpan(db, listing.id, today);
+  const span = await takenSpan(db, listing.id, isOnItsWay ? startDate : today);
   return {
     reservations,
     places,

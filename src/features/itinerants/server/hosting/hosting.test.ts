@@ -1,7 +1,12 @@
+import type { InferOutput } from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ITINERANT_NUMBERS, type ItinerantNumber } from '#domain/itinerant-form.ts';
 import { makeTestApp, type TestPerson } from '#entry/testing/test-app.ts';
-import type { ItinerantChoices, StoredItinerant } from '#features/itinerants/contract.ts';
+import type {
+  ItinerantChoices,
+  previewItinerant,
+  StoredItinerant,
+} from '#features/itinerants/contract.ts';
 import { claimNights } from '#features/listings/index.server.ts';
 import { ITINERANT_FORM } from '../testing/itinerant-form.ts';
 
@@ -21,6 +26,7 @@ interface Refusal {
   fields?: Record<string, string>;
   current?: StoredItinerant;
 }
+type PreviewedItinerant = InferOutput<typeof previewItinerant.response>;
 interface Saved {
   id: string;
   version: number;
@@ -53,14 +59,13 @@ describe('a form', () => {
       version: 1,
       sensitive: false,
       commitments: { reservations: 0, places: 0, startDate: null, endDate: null },
-      stops: [
-        { ...ITINERANT_FORM.stops[0], location: { value: 'PT', label: 'Porto' } },
-        { ...ITINERANT_FORM.stops[1], location: { value: 'PT', label: 'Lisbon' } },
-      ],
     });
-    expect(body.stops.map(({ location }) => location.latlng)).toEqual(
-      ITINERANT_FORM.stops.map(({ location }) => location.latlng),
-    );
+  });
+
+  test('finds what a stop is called where nobody says it', async () => {
+    const stops = ITINERANT_FORM.stops.map(({ city: _city, region: _region, ...stop }) => stop);
+    const { body } = await info(await created({ stops }));
+    expect(body.stops.map(({ city }) => city)).toEqual(['Porto', 'Lisbon']);
   });
 
   test('is sent back unchanged with each routine of the catalogue', async () => {
@@ -151,6 +156,39 @@ describe('is refused at the field', () => {
   });
 });
 
+describe('a preview', () => {
+  const preview = (body: unknown) =>
+    app.request<PreviewedItinerant>('POST', '/api/itinerants/preview', { body, as: host });
+
+  test('of a whole form has its days and stops, and no street', async () => {
+    const { body, text } = await preview(ITINERANT_FORM);
+    expect(body).toMatchObject({
+      title: ITINERANT_FORM.title,
+      startDate: '2026-05-03',
+      endDate: '2026-05-24',
+      isDated: true,
+      minNights: 7,
+      stops: [{ place: { city: 'Porto' } }, { place: { city: 'Belém' } }],
+    });
+    expect(text).not.toContain('Rua das Provas');
+  });
+
+  test('of a form that has just been begun shows days that are examples', async () => {
+    const { body } = await preview({ minnight: 5 });
+    expect(body).toMatchObject({
+      startDate: '2026-03-02',
+      endDate: '2026-03-07',
+      isDated: false,
+      minNights: 5,
+    });
+  });
+
+  test('of days that make no itinerant shows examples too', async () => {
+    const { body } = await preview({ checkinTime: '03/05/2026', checkoutTime: '02/05/2026' });
+    expect(body.isDated).toBe(false);
+  });
+});
+
 describe('on a shared screen', () => {
   test('the street, the wifi and how to get in neither leave nor change', async () => {
     const id = await created();
@@ -224,4 +262,38 @@ describe('a change', () => {
     expect(kept.status).toBe(200);
     expect(Object.keys(moved.body.fields ?? {})).toEqual(['checkinTime']);
   });
+
+  test('of one on its way keeps its first day, once a guest has slept there', async () => {
+    const id = await created();
+    await take(id, '2026-05-03', '2026-05-06', 1);
+    app.clock.set('2026-05-08T09:00:00Z');
+    const { body } = await info(id);
+    const moved = await update(id, { ...ITINERANT_FORM, checkinTime: '09/05/2026', stops: [] });
+    const empty = await created({ checkinTime: '08/05/2026', stops: [] });
+    app.clock.set('2026-05-09T09:00:00Z');
+    const free = await update(empty, {
+      ...ITINERANT_FORM,
+      ...{ checkinTime: '10/05/2026', stops: [] },
+    });
+    app.clock.set('2026-03-02T09:00:00Z');
+    expect(body.commitments).toMatchObject({ startDate: '2026-05-03', endDate: '2026-05-06' });
+    expect([moved.status, Object.keys(moved.body.fields ?? {})]).toEqual([409, ['checkinTime']]);
+    expect(free.status).toBe(200);
+  });
+});
+
+test('the most recent one fills a new form, and whoever has none is told so', async () => {
+  const person = await app.signUp('Rita Recent');
+  const recent = () => app.request<object | null>('GET', '/api/recentItinerant', { as: person });
+  expect((await recent()).body).toBeNull();
+  for (const title of ['The first way', 'The second way']) {
+    await app.request('POST', '/api/itinerants', {
+      as: person,
+      body: { ...ITINERANT_FORM, title },
+    });
+    app.clock.advance({ hours: 1 });
+  }
+  const { body } = await recent();
+  expect(body).toMatchObject({ title: 'The second way', checkinTime: '03/05/2026' });
+  expect(body).not.toHaveProperty('id');
 });

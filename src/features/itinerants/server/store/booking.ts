@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { DateText } from '#domain/dates.ts';
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { DateRange, DateText } from '#domain/dates.ts';
+import type { StopDays } from '#domain/itinerant-days.ts';
 import type { NightlyTerms } from '#features/listings/index.server.ts';
-import { listings } from '#features/listings/server/tables.ts';
+import { listingNights, listings } from '#features/listings/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { itinerants } from '../tables.ts';
 
@@ -10,8 +11,10 @@ export interface ItinerantForBooking extends Omit<NightlyTerms, 'customPolicyTex
   readonly id: string;
   readonly hostId: string;
   readonly title: string;
-  /** IANA zone of the place. */
+  /** IANA zone of the first stop, or of the place where it stays in one. */
   readonly timeZone: string;
+  /** In the order of their dates; none where it stays in one place. */
+  readonly stops: readonly StopDays[];
   /** Whether the host has removed it. */
   readonly deleted: boolean;
   readonly amenities: readonly string[];
@@ -28,17 +31,36 @@ export interface ItinerantForBooking extends Omit<NightlyTerms, 'customPolicyTex
   readonly depositFee: number;
 }
 
+const STOPS = sql`(
+  select json_agg(
+    json_build_object('startDate', stop.start_date::text, 'timeZone', stop.time_zone)
+    order by stop.sort_order)
+  from itinerant_stop stop
+  where stop.listing_id = ${itinerants.listingId}
+)`;
+
 /** An itinerant with all that pricing and policy need, deleted ones too; null when there is none. */
 export async function loadItinerantForBooking(
   db: Queryable,
   id: string,
 ): Promise<ItinerantForBooking | null> {
-  const [row] = await db
+  const [row] = await loadItinerantsForBooking(db, [id]);
+  return row ?? null;
+}
+
+/** Those of these listings that are itinerants, deleted ones too. */
+export async function loadItinerantsForBooking(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ItinerantForBooking[]> {
+  if (ids.length === 0) return [];
+  return db
     .select({
       id: listings.id,
       hostId: listings.hostId,
       title: listings.title,
-      timeZone: listings.timeZone,
+      timeZone: sql<string>`coalesce(${STOPS} -> 0 ->> 'timeZone', ${listings.timeZone})`,
+      stops: sql<StopDays[]>`coalesce(${STOPS}, '[]')`,
       deleted: sql<boolean>`${listings.deletedAt} is not null`,
       amenities: listings.amenities,
       nightlyPrice: listings.price,
@@ -65,6 +87,27 @@ export async function loadItinerantForBooking(
     })
     .from(listings)
     .innerJoin(itinerants, eq(itinerants.listingId, listings.id))
-    .where(and(eq(listings.id, id), eq(listings.kind, 'itinerant')));
-  return row ?? null;
+    .where(and(inArray(listings.id, [...ids]), eq(listings.kind, 'itinerant')));
+}
+
+/** Those of these itinerants that have fewer than `places` left on a night of `[start, end)`. */
+export async function withoutPlaces(
+  db: Queryable,
+  ids: readonly string[],
+  { start, end }: DateRange,
+  places: number,
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ id: listingNights.listingId })
+    .from(listingNights)
+    .where(
+      and(
+        inArray(listingNights.listingId, [...ids]),
+        gte(listingNights.night, sql`${start}::date`),
+        lt(listingNights.night, sql`${end}::date`),
+        sql`${listingNights.capacity} - ${listingNights.taken} < ${places}::integer`,
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
 }

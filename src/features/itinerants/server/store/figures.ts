@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { ItinerantCategory } from '#domain/vocabulary.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import type { ApprovedGuests } from '../ports.ts';
 
 /** What there is of a category with at least one listed itinerant. */
 export interface CategoryFiguresRow {
@@ -13,14 +14,10 @@ export interface CategoryFiguresRow {
   readonly places: number;
 }
 
-/**
- * Counts what is listed by category, in one pass over each table.
- *
- * @param approved a query for `listing_id` and `guest_id` of approved reservations
- */
+/** Counts what is listed by category, in one pass over each table. */
 export async function readCategoryFigures(
   db: Queryable,
-  approved: SQL,
+  approvedGuests: ApprovedGuests,
 ): Promise<CategoryFiguresRow[]> {
   return rowsOf<CategoryFiguresRow>(
     db,
@@ -34,7 +31,7 @@ export async function readCategoryFigures(
       joined as (
         select listed.category, count(distinct approved.guest_id)::int as members
         from listed
-        join (${approved}) approved on approved.listing_id = listed.id
+        join (${approvedGuests('itinerant')}) approved on approved.listing_id = listed.id
         group by listed.category
       ),
       visited as (

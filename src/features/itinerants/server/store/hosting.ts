@@ -20,7 +20,7 @@ export interface HostedStop {
   readonly exact: Position;
 }
 
-/** Nights to come on which places are taken. */
+/** Nights on which places are taken. */
 export interface TakenSpan {
   readonly startDate: DateText;
   /** The day after the last of them. */
@@ -103,18 +103,18 @@ export async function loadHostedStops(db: Queryable, listingId: string): Promise
   }));
 }
 
-/** From the first to the last night from `today` on with a place taken; null without any. */
+/** From the first to the last night from `from` on with a place taken; null without any. */
 export async function takenSpan(
   db: Queryable,
   listingId: string,
-  today: DateText,
+  from: DateText,
 ): Promise<TakenSpan | null> {
   const [row] = await rowsOf<{ startDate: string | null; endDate: string | null }>(
     db,
     sql`
       select min(night)::text as "startDate", (max(night) + 1)::text as "endDate"
       from stay_night
-      where listing_id = ${listingId} and night >= ${today}::date and taken > 0`,
+      where listing_id = ${listingId} and night >= ${from}::date and taken > 0`,
   );
   const { startDate = null, endDate = null } = row ?? {};
   return startDate === null || endDate === null ? null : { startDate, endDate };

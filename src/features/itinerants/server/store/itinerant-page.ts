@@ -24,6 +24,7 @@ export interface ItinerantPageRow extends Omit<NightlyTerms, 'customRefundPercen
   readonly neighbourhood: string;
   readonly latitude: number;
   readonly longitude: number;
+  /** IANA zone of the first stop, or of the place where it stays in one. */
   readonly timeZone: string;
   readonly stops: readonly StopRow[];
   readonly startDate: string;
@@ -60,7 +61,16 @@ export async function loadItinerantPage(
     sql`
       select l.id, l.title, l.description, l.country_code as "countryCode", l.region, l.city,
         l.neighbourhood, l.position[1] as latitude, l.position[0] as longitude,
-        l.time_zone as "timeZone", l.logos[1] as logo, l.price as "nightlyPrice",
+        coalesce(
+          (
+            select s.time_zone from itinerant_stop s
+            where s.listing_id = l.id
+            order by s.sort_order
+            limit 1
+          ),
+          l.time_zone
+        ) as "timeZone",
+        l.logos[1] as logo, l.price as "nightlyPrice",
         array_to_json(l.amenities) as amenities, array_to_json(l.events) as events,
         l.wifi_mbps as "wifiMbps", l.rating_sum as "ratingSum", l.rating_count as "ratingCount",
         i.category, i.style, i.occupancy, i.party, i.guest_count as "guestCount",
@@ -82,6 +92,11 @@ export async function loadItinerantPage(
               json_build_object(
                 'startDate', s.start_date::text, 'endDate', s.end_date::text,
                 'countryCode', s.country_code, 'region', s.region, 'city', s.city,
+                'full', s.end_date - s.start_date = (
+                  select count(*) from stay_night n
+                  where n.listing_id = l.id and n.night >= s.start_date and n.night < s.end_date
+                    and n.taken >= n.capacity
+                ),
                 'timeZone', s.time_zone, 'latitude', s.position[1], 'longitude', s.position[0]
               )
               order by s.sort_order)

@@ -16,9 +16,7 @@ export function listItinerantFigures(
   { db, services, now }: RequestContext,
   approvedGuests: ApprovedGuests,
 ): Promise<ItinerantFigures> {
-  return kept(services, now, async () =>
-    figuresOf(await readCategoryFigures(db, approvedGuests('itinerant'))),
-  );
+  return kept(services, now, async () => figuresOf(await readCategoryFigures(db, approvedGuests)));
 }
 
 function figuresOf(rows: readonly CategoryFiguresRow[]): ItinerantFigures {

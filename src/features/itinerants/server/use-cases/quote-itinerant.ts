@@ -1,10 +1,13 @@
 import type { NightsQuote } from '#features/listings/contract.ts';
 import { type BookingRequest, quoteNights } from '#features/listings/index.server.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { loadBookableItinerant } from '../booking/itinerant-booking.ts';
+import { bookableItinerant } from '../booking/itinerant-booking.ts';
+import { nightsInstead } from '../booking/nights-instead.ts';
+import { loadItinerantForBooking } from '../store/booking.ts';
 
 /**
- * What joining on these nights would cost the caller, and what would come back when.
+ * What joining on these nights would cost the caller, and what would come back when; where places
+ * are missing, which nights have enough of them.
  *
  * @throws Problem 'not-found', 'invalid-input', 'too-many-guests', 'too-few-nights', 'date-past'
  */
@@ -13,5 +16,13 @@ export async function quoteItinerant(
   request: Omit<BookingRequest, 'groups'>,
   context: RequestContext,
 ): Promise<NightsQuote> {
-  return quoteNights(await loadBookableItinerant(context.db, id), request, context);
+  const { db, now } = context;
+  const itinerant = await loadItinerantForBooking(db, id);
+  const listing = itinerant === null ? null : bookableItinerant(itinerant);
+  const answer = await quoteNights(listing, request, context);
+  if (itinerant === null || answer.available) return answer;
+  const asked = { ...request, units: answer.quote.units };
+  const instead = await nightsInstead(db, itinerant, asked, now);
+  if (instead === null) return answer;
+  return { ...answer, instead: { full: [...instead.full], free: [...instead.free] } };
 }

@@ -31,6 +31,6 @@ export async function showItinerantForm(
     ...(await formOfStored(db, listing, itinerant, sensitive, services, translate)),
     id,
     version: listing.version,
-    commitments: await commitmentsOf(db, listing, now, openCommitments),
+    commitments: await commitmentsOf(db, listing, itinerant, now, openCommitments),
   };
 }

@@ -1,7 +1,10 @@
+import { todayIn } from '#domain/dates.ts';
+import { crewOf } from '#features/accounts/index.server.ts';
 import type { ItinerantPage } from '#features/itinerants/contract.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { itinerantPageOf } from '../itinerant-page-of.ts';
+import type { GuestsAboard } from '../ports.ts';
 import { loadItinerantPage } from '../store/itinerant-page.ts';
 
 /**
@@ -11,9 +14,12 @@ import { loadItinerantPage } from '../store/itinerant-page.ts';
  */
 export async function showItinerant(
   id: string,
-  { actor, db, translate }: RequestContext,
+  { actor, db, now, translate }: RequestContext,
+  guestsAboard: GuestsAboard,
 ): Promise<ItinerantPage> {
   const row = await loadItinerantPage(db, id, actor?.id ?? null);
   if (row === null) throw new Problem('not-found');
-  return itinerantPageOf(row, translate, actor);
+  const aboard = await guestsAboard(db, id, now);
+  const crew = await crewOf(db, aboard, todayIn(now, row.timeZone));
+  return itinerantPageOf(row, crew, { translate, actor, now });
 }

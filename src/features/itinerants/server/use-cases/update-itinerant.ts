@@ -44,7 +44,7 @@ export async function updateItinerant(
   const listing = await loadHosted(db, id);
   const itinerant = await loadItinerantDetails(db, id);
   if (listing === null || itinerant === null) throw new Problem('not-found');
-  const commitments = await commitmentsOf(db, listing, now, openCommitments);
+  const commitments = await commitmentsOf(db, listing, itinerant, now, openCommitments);
   if (change.version !== undefined && change.version !== listing.version) {
     const { version } = listing;
     const { sensitive } = change;

@@ -5,6 +5,7 @@ import type { RoutineList } from '#domain/vocabulary.ts';
 import { clockRange } from '#platform/i18n/clock-time.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { ItinerantPage } from '../../contract.ts';
+import { WorkFit } from './work/work-fit.tsx';
 
 const HEADINGS: Readonly<Record<RoutineList, MessageDescriptor>> = {
   weekDay: msg`Weekdays`,
@@ -14,15 +15,13 @@ const HEADINGS: Readonly<Record<RoutineList, MessageDescriptor>> = {
 };
 
 /** What a day there is like, by the hours of its routines. */
-export function DayThere({
-  itinerant: { routines, customRoutine },
-}: {
-  itinerant: Pick<ItinerantPage, 'routines' | 'customRoutine'>;
-}) {
+export function DayThere({ itinerant }: { itinerant: ItinerantPage }) {
+  const { routines, customRoutine } = itinerant;
   const { i18n } = useLingui();
   if (routines.length === 0 && customRoutine === '') return null;
   return (
     <Section title={<Trans>A day there</Trans>}>
+      {routines.length === 0 ? null : <WorkFit itinerant={itinerant} />}
       <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
         {routines.map(({ list, entries }) => (
           <div key={list}>

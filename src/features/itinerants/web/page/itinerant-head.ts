@@ -25,9 +25,13 @@ export function itinerantHead(
   const { origin } = pageScope();
   const path = listingPath('itinerant', itinerant.id);
   return {
-    meta: listingMeta(itinerant, { origin, path, locale }, (description) =>
-      structuredItinerant(itinerant, { origin, description }),
-    ),
+    meta: [
+      ...listingMeta(itinerant, { origin, path, locale }, (description) =>
+        structuredItinerant(itinerant, { origin, description }),
+      ),
+      // Its reviews stay for those who were there; nobody looks for what is over.
+      ...(itinerant.phase === 'over' ? [{ name: 'robots', content: 'noindex' }] : []),
+    ],
     links: [canonicalLink(path)],
   };
 }

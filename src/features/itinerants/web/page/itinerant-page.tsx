@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
 import { nightsBetween } from '#domain/dates.ts';
 import {
-  ArrivalTimes,
   Availability,
   CancellationSection,
   PhoneBar,
@@ -20,12 +19,19 @@ import {
   PlaceSection,
   Wifi,
 } from '#features/listings/page.web.ts';
+import { dayWords } from '#platform/i18n/days.ts';
 import { Section } from '#platform/web/ui/section.tsx';
+import { CrewSection } from './crew.tsx';
 import { DayThere } from './day-there.tsx';
 import type { ItinerantData } from './itinerant-data.ts';
 import { ItinerantFacts } from './itinerant-facts.tsx';
 import { itinerantNights } from './itinerant-nights.ts';
-import { StopList } from './stop-list.tsx';
+import { JoiningClosed } from './joining-closed.tsx';
+import { JoiningTimes } from './joining-times.tsx';
+import { SimilarItinerants } from './similar-itinerants.tsx';
+import { useHighlightedStop } from './use-highlighted-stop.ts';
+import { useTakenText } from './use-taken-text.ts';
+import { Way } from './way.tsx';
 
 export interface ItinerantPageProps {
   data: ItinerantData;
@@ -43,18 +49,21 @@ export function ItinerantPage(props: ItinerantPageProps) {
 }
 
 function Itinerant({ data: { itinerant, quote }, search, reviews, contact }: ItinerantPageProps) {
-  const { t } = useLingui();
-  const { startDate, endDate, minNights, guestCount } = itinerant;
+  const { startDate, endDate, guestCount } = itinerant;
   const listing = { ...itinerant, rooms: 1, includedGuests: guestCount };
   const booking = useBooking(itinerantNights, listing, quote, search);
   const { calendar, focusCall, chooseDates, reserve } = useReserve(booking);
+  const taken = useTakenText(booking);
   const cover = useRef<HTMLLIElement>(null);
   const unit = <Trans>a night, each guest</Trans>;
+  const isOpen = itinerant.phase === 'ahead' || itinerant.phase === 'running';
+  const { request } = booking;
+  const highlight = useHighlightedStop(itinerant.stops, isOpen, chooseDates);
   return (
     <>
       <article aria-label={itinerant.title} className="content-width pt-6">
         <ListingHeading listing={itinerant} />
-        <Pictures listing={itinerant} cover={cover} />
+        <Pictures listing={itinerant} cover={cover} grouped />
         <ListingColumns
           first={
             <>
@@ -65,8 +74,9 @@ function Itinerant({ data: { itinerant, quote }, search, reviews, contact }: Iti
               >
                 {itinerant.description}
               </div>
-              <StopList stops={itinerant.stops} />
+              <Way itinerant={itinerant} highlight={highlight} />
               <DayThere itinerant={itinerant} />
+              <CrewSection crew={itinerant.crew} />
               {itinerant.wifiMbps === null ? null : (
                 <Section title={<Trans>Wifi</Trans>}>
                   <Wifi mbps={itinerant.wifiMbps} />
@@ -78,47 +88,48 @@ function Itinerant({ data: { itinerant, quote }, search, reviews, contact }: Iti
                   <Events events={itinerant.events} />
                 </Section>
               )}
-              <div ref={calendar} className="scroll-mt-20">
-                <Section id="availability" title={<Trans>Availability</Trans>}>
-                  <Availability
-                    booking={booking}
-                    minimum={
-                      minNights === nightsBetween(startDate, endDate) ? (
-                        <Plural
-                          value={minNights}
-                          one="Guests join for all of it, # night."
-                          other="Guests join for all of it, # nights."
-                        />
-                      ) : (
-                        <Plural
-                          value={minNights}
-                          one="Join for all of it, or for # night or more."
-                          other="Join for all of it, or for # nights or more."
-                        />
-                      )
-                    }
-                    focusCall={focusCall}
-                  />
-                </Section>
-              </div>
+              {isOpen ? (
+                <div ref={calendar} className="scroll-mt-20">
+                  <Section id="availability" title={<Trans>Availability</Trans>}>
+                    <Availability
+                      booking={booking}
+                      minimum={<JoinWords itinerant={itinerant} />}
+                      focusCall={focusCall}
+                      marked={highlight.nights}
+                    />
+                  </Section>
+                </div>
+              ) : null}
             </>
           }
           price={
-            <PricePanel
-              booking={booking}
-              unit={unit}
-              prices={null}
-              taken={t`There's no place left on some of these nights.`}
-              own={<Trans>This is your itinerant. Guests can join it here.</Trans>}
-              onChooseDates={chooseDates}
-              onReserve={reserve}
-            />
+            isOpen ? (
+              <PricePanel
+                booking={booking}
+                unit={unit}
+                prices={null}
+                taken={taken}
+                own={<Trans>This is your itinerant. Guests can join it here.</Trans>}
+                onChooseDates={chooseDates}
+                onReserve={reserve}
+              />
+            ) : (
+              <JoiningClosed itinerant={itinerant} />
+            )
           }
           rest={
             <>
-              <CancellationSection listing={itinerant} quote={booking.quote} />
+              {isOpen ? (
+                <CancellationSection kind="itinerant" listing={itinerant} quote={booking.quote} />
+              ) : null}
               <Section title={<Trans>Good to know</Trans>}>
-                <ArrivalTimes listing={itinerant} day={booking.request.startDate ?? startDate} />
+                <JoiningTimes
+                  itinerant={itinerant}
+                  days={{
+                    start: request.startDate ?? startDate,
+                    end: request.endDate ?? endDate,
+                  }}
+                />
               </Section>
               {reviews}
               <PlaceSection kind="itinerant" place={itinerant.place} />
@@ -129,9 +140,49 @@ function Itinerant({ data: { itinerant, quote }, search, reviews, contact }: Iti
           }
         />
       </article>
-      {itinerant.own ? null : (
+      <SimilarItinerants
+        id={itinerant.id}
+        onOpen={() => {
+          // The next one's picture takes the name over; two of one name would cancel the move.
+          if (cover.current !== null) cover.current.style.viewTransitionName = '';
+        }}
+      />
+      {itinerant.own || !isOpen ? null : (
         <PhoneBar booking={booking} unit={unit} onChooseDates={chooseDates} onReserve={reserve} />
       )}
+    </>
+  );
+}
+
+/** For how many nights one joins at least, and once it is on its way until when. */
+function JoinWords({
+  itinerant: { startDate, endDate, minNights, phase, joinUntil },
+}: {
+  itinerant: ItinerantData['itinerant'];
+}) {
+  const { i18n } = useLingui();
+  const last = dayWords(joinUntil, i18n.locale, 'long');
+  return (
+    <>
+      {minNights === nightsBetween(startDate, endDate) ? (
+        <Plural
+          value={minNights}
+          one="Guests join for all of it, # night."
+          other="Guests join for all of it, # nights."
+        />
+      ) : (
+        <Plural
+          value={minNights}
+          one="Join for all of it, or for # night or more."
+          other="Join for all of it, or for # nights or more."
+        />
+      )}
+      {phase === 'running' ? (
+        <>
+          {' '}
+          <Trans>It's already on its way: you can join until {last}.</Trans>
+        </>
+      ) : null}
     </>
   );
 }

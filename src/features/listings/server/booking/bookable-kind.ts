@@ -3,7 +3,7 @@ import type { DateText } from '#domain/dates.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Quote } from '#domain/quote.ts';
 import type { PolicySnapshot } from '#domain/refunds.ts';
-import type { ReservationMoments } from '#domain/reservation-moments.ts';
+import type { NightZones, ReservationMoments } from '#domain/reservation-moments.ts';
 import type { SessionKey } from '#domain/session-key.ts';
 import type { GuestGroup, ListingKind } from '#domain/vocabulary.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
@@ -42,6 +42,20 @@ export interface BookableListing extends NightlyListing {
    * The sessions that a request takes a seat in for each unit; missing where units are of nights.
    */
   sessionsFor?(request: BookedDates): readonly SessionKey[];
+  /** The clocks of nights that are not all in one place; missing where they are. */
+  zonesFor?(dates: BookedDates): NightZones;
+  /**
+   * Refuses nights that don't have so many units left and tells which do; missing where a calendar
+   * is all that tells. The listing's row must be held.
+   *
+   * @throws Problem 'nights-taken' with a text at `startDate`
+   */
+  refuseFull?(
+    db: Queryable,
+    asked: BookedDates & { readonly units: number },
+    now: Temporal.Instant,
+    translate: Translator,
+  ): Promise<void>;
   /**
    * What a request costs as of now.
    *
@@ -82,7 +96,9 @@ export interface BookableKind {
   /** Null when no listing of the kind has that id. */
   load(db: Queryable, listingId: string): Promise<BookableListing | null>;
   /** When a reservation on these dates can be checked into, and is over. */
-  moments(dates: BookedDates & { readonly timeZone: string }): ReservationMoments;
+  moments(
+    dates: BookedDates & { readonly timeZone: string; readonly zones?: NightZones | undefined },
+  ): ReservationMoments;
   /** @param effective of a `PolicySnapshot` of this kind */
   policyTexts(effective: string): PolicyTexts;
   /**

@@ -31,6 +31,7 @@ export function ArrivalTimes({
         </Trans>
       </p>
       <ZoneNote
+        kind="stay"
         zone={timeZone}
         at={checkIn.at === null ? [] : [checkIn.at]}
         className="text-soft"

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useMemo } from 'react';
+import type { DateRange } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
 import { useNear } from '#platform/web/scroll/use-near.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -7,6 +8,7 @@ import { calendarRules } from '../calendar/calendar-rules.ts';
 import { RangeCalendar } from '../calendar/load-calendar.ts';
 import { useCalendar } from '../calendar/use-calendar.ts';
 import { AllInFor } from './all-in-for.tsx';
+import { PlacesLeft } from './places-left.tsx';
 import type { QuoteView } from './quote-view.ts';
 import type { Booking } from './use-booking.ts';
 
@@ -18,12 +20,15 @@ export function Availability({
   booking: { nights, listing, request, quote, change },
   minimum,
   focusCall,
+  marked = null,
 }: {
   booking: Booking;
   /** How few nights one may choose, in words. */
   minimum: ReactNode;
   /** Each new number brings the keyboard to the calendar. */
   focusCall: number;
+  /** Nights that are pointed at elsewhere on the page. */
+  marked?: DateRange | null;
 }) {
   const [frame, near] = useNear<HTMLDivElement>();
   const { state, answer, retry } = useCalendar(
@@ -51,11 +56,13 @@ export function Availability({
               choice={{ start: request.startDate, end: request.endDate }}
               onChange={({ start, end }) => change({ startDate: start, endDate: end })}
               focusCall={focusCall}
+              marked={marked}
               chosen={<ChosenTotal quote={quote} />}
             />
           </Suspense>
         )}
       </div>
+      {answer === null ? null : <PlacesLeft answer={answer} />}
     </>
   );
 }

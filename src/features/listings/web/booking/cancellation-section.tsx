@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { LONG_TERM_NIGHTS } from '#domain/stay-policies.ts';
-import type { CancellationPolicy } from '#domain/vocabulary.ts';
+import type { CancellationPolicy, ListingKind } from '#domain/vocabulary.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { NightsQuote } from '../../contract.ts';
 import { RefundTimeline } from '../price/refund-timeline.tsx';
@@ -19,9 +19,11 @@ interface Cancellable {
 
 /** The policy, and with dates what it would return when. */
 export function CancellationSection({
+  kind,
   listing,
   quote,
 }: {
+  kind: ListingKind;
   listing: Cancellable;
   quote: QuoteView;
 }) {
@@ -42,13 +44,21 @@ export function CancellationSection({
           <Trans>Choose your dates to see what you'd get back, and when.</Trans>
         </p>
       ) : (
-        <Refunds listing={listing} answer={answer} />
+        <Refunds kind={kind} listing={listing} answer={answer} />
       )}
     </Section>
   );
 }
 
-function Refunds({ listing, answer }: { listing: Cancellable; answer: NightsQuote }) {
+function Refunds({
+  kind,
+  listing,
+  answer,
+}: {
+  kind: ListingKind;
+  listing: Cancellable;
+  answer: NightsQuote;
+}) {
   const { total, deposit } = answer.quote;
   return (
     <>
@@ -64,6 +74,7 @@ function Refunds({ listing, answer }: { listing: Cancellable; answer: NightsQuot
         <Trans>If you book today and cancel, you get back:</Trans>
       </p>
       <RefundTimeline
+        kind={kind}
         refunds={answer.refunds}
         paid={total}
         deposit={deposit}

@@ -8,6 +8,7 @@ import { firstName } from '#platform/web/ui/first-name.ts';
 import { PriceLines } from '../price/price-lines.tsx';
 import { AllInFor } from './all-in-for.tsx';
 import { DateButtons } from './date-buttons.tsx';
+import { FreeInstead } from './free-instead.tsx';
 import { isReservable, type QuoteView, shownAnswer } from './quote-view.ts';
 import { RequestCounters } from './request-counters.tsx';
 import { requestProblems } from './request-problems.ts';
@@ -37,6 +38,7 @@ export function PricePanel({
 }) {
   const { listing, request, quote } = booking;
   const problems = requestProblems(quote, taken);
+  const instead = quote.kind === 'answered' ? quote.answer.instead : undefined;
   return (
     <div className="rounded-card border border-line bg-raised p-5">
       <PriceHead booking={booking} unit={unit} />
@@ -45,6 +47,14 @@ export function PricePanel({
       ) : (
         <>
           <DateButtons request={request} error={problems.dates} onChooseDates={onChooseDates} />
+          {instead === undefined ? null : (
+            <div className="-mt-2 mb-4">
+              <FreeInstead
+                instead={instead}
+                onChoose={({ start, end }) => booking.change({ startDate: start, endDate: end })}
+              />
+            </div>
+          )}
           <RequestCounters booking={booking} problems={problems} />
           <ReserveButton
             quote={quote}

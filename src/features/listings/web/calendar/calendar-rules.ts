@@ -41,7 +41,7 @@ export function calendarRules(
     today,
     ...(open === undefined
       ? { from: today, until: addDays(today, CALENDAR_DAYS - 2), afterwards: 'beyond' }
-      : { ...daysLeft(open, today), afterwards: 'outside' }),
+      : { ...daysLeft(open, today), afterwards: 'outside', tellsPlaces: true }),
     book: bookOf(answer, own),
     minNights: answer.minNights,
     maxNights: MAX_NIGHTS,

@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import { roomsLeft } from '#domain/availability.ts';
 import { type DateText, type MonthText, monthRange } from '#domain/dates.ts';
 import { dateFormat, numberFormat } from '#platform/i18n/formats.ts';
 import type { CalendarCell } from './calendar-cells.ts';
@@ -17,14 +18,14 @@ export interface CalendarWords {
 /** Names of months and days, and the reasons of refusals. */
 export function calendarWords(
   i18n: I18n,
-  { minNights, maxNights }: Pick<CalendarRules, 'minNights' | 'maxNights'>,
+  rules: Pick<CalendarRules, 'minNights' | 'maxNights' | 'book' | 'tellsPlaces'>,
 ): CalendarWords {
   const format = (options: Intl.DateTimeFormatOptions) =>
     dateFormat(i18n.locale, { ...options, timeZone: 'UTC' });
   const months = format({ month: 'long', year: 'numeric' });
   const days = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const numbers = numberFormat(i18n.locale, {});
-  const refusals = refusalWords(minNights, maxNights);
+  const refusals = refusalWords(rules);
   const refusal = (why: Refusal) => i18n._(refusals[why]);
   return {
     month: (month) => months.format(Date.parse(monthRange(month).start)),
@@ -34,6 +35,12 @@ export function calendarWords(
       const name = days.format(Date.parse(date));
       if (role === 'start') return i18n._(msg`${name}, arrival`);
       if (role === 'end') return i18n._(msg`${name}, departure`);
+      if (why === null && rules.tellsPlaces === true) {
+        const left = roomsLeft(rules.book, date);
+        return i18n._(
+          msg`${name}, ${plural(left, { one: '# place left', other: '# places left' })}`,
+        );
+      }
       if (why === null) return name;
       const reason = refusal(why);
       return i18n._(msg`${name}. ${reason}`);
@@ -41,15 +48,31 @@ export function calendarWords(
   };
 }
 
-function refusalWords(minNights: number, maxNights: number): Record<Refusal, MessageDescriptor> {
+function refusalWords({
+  minNights,
+  maxNights,
+  tellsPlaces,
+}: Pick<CalendarRules, 'minNights' | 'maxNights' | 'tellsPlaces'>): Record<
+  Refusal,
+  MessageDescriptor
+> {
+  const taken =
+    tellsPlaces === true
+      ? {
+          taken: msg`There aren't enough places on this night.`,
+          'taken-between': msg`There aren't enough places on some of the nights in between.`,
+        }
+      : {
+          taken: msg`This night is booked.`,
+          'taken-between': msg`Some of the nights in between are booked.`,
+        };
   return {
+    ...taken,
     past: msg`This date has passed.`,
     beyond: msg`Dates this far ahead aren't open yet.`,
     outside: msg`It doesn't take place on this date.`,
-    taken: msg`This night is booked.`,
     'short-gap': msg`Not enough free nights after this date: the minimum stay is ${plural(minNights, { one: '# night', other: '# nights' })}.`,
     'below-minimum': msg`The minimum stay here is ${plural(minNights, { one: '# night', other: '# nights' })}.`,
     'above-maximum': msg`The maximum stay is ${plural(maxNights, { one: '# night', other: '# nights' })}.`,
-    'taken-between': msg`Some of the nights in between are booked.`,
   };
 }

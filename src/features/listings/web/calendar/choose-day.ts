@@ -16,6 +16,8 @@ export interface CalendarRules {
   readonly maxNights: number;
   /** Rooms that have to be left on each night. */
   readonly rooms: number;
+  /** Whether each night says what is left of it: where units are places among others. */
+  readonly tellsPlaces?: boolean;
 }
 
 /** Arrival and departure; an arrival alone is half a choice. */

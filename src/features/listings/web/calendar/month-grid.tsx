@@ -1,5 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import type { DateText, MonthText } from '#domain/dates.ts';
+import type { DateRange, DateText, MonthText } from '#domain/dates.ts';
 import type { CalendarCell } from './calendar-cells.ts';
 import type { CalendarWords } from './calendar-texts.ts';
 import type { WeekdayName } from './weekdays.ts';
@@ -15,6 +15,8 @@ export interface MonthGridProps {
   focusedElement: RefObject<HTMLButtonElement | null>;
   /** While half is chosen: the days that the day pointed at would add. */
   preview: { readonly start: DateText; readonly end: DateText } | null;
+  /** Nights that are pointed at elsewhere. */
+  marked?: DateRange | null;
   onChoose(date: DateText): void;
   onPoint(date: DateText | null): void;
   onKeyDown(event: KeyboardEvent): void;
@@ -86,14 +88,18 @@ function DayCell({
   focused,
   focusedElement,
   preview,
+  marked = null,
   onChoose,
   onPoint,
 }: MonthGridProps & { cell: CalendarCell }) {
   const { date, refusal, role } = cell;
   const isEnd = role === 'start' || role === 'end';
   const isPreviewed = preview !== null && date >= preview.start && date <= preview.end;
+  const isMarked = marked !== null && date >= marked.start && date < marked.end;
   return (
-    <td className={`h-11 p-0 ${groundOf(role, isPreviewed, preview)}`}>
+    <td
+      className={`h-11 p-0 ${isMarked ? 'bg-pine-tint' : groundOf(role, isPreviewed, preview)} ${isMarked ? 'border-pine border-b-2' : ''}`}
+    >
       <button
         ref={date === focused ? focusedElement : undefined}
         type="button"

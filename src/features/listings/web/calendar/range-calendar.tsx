@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { addMonths, type DateText, monthOf } from '#domain/dates.ts';
+import { addMonths, type DateRange, type DateText, monthOf } from '#domain/dates.ts';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { ChevronRight } from '#platform/web/ui/icons.ts';
 import { calendarRows } from './calendar-cells.ts';
@@ -32,8 +32,12 @@ export interface RangeCalendarProps {
    * first. Without it there are two wherever they fit.
    */
   twoMonthsLabel?: ReactNode;
+  /** Nights that are pointed at elsewhere; before anything is chosen the calendar goes to them. */
+  marked?: DateRange | null;
   /** What is said of the days that are chosen, once both are. */
   chosen?: ReactNode;
+  /** What the next day to choose is called; arrival and departure where they are left out. */
+  ask?: { readonly start: ReactNode; readonly end: ReactNode };
 }
 
 const TURN =
@@ -46,6 +50,7 @@ const TURN =
  */
 export default function RangeCalendar(props: RangeCalendarProps) {
   const { rules, choice, onChange, focusCall, single = false, twoMonthsLabel, chosen } = props;
+  const { marked = null } = props;
   const { t, i18n } = useLingui();
   const { today, from, until } = rules;
   const [frame, room] = useColumns();
@@ -85,6 +90,12 @@ export default function RangeCalendar(props: RangeCalendarProps) {
     wantsFocus.current = false;
     focusedElement.current?.focus();
   });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the calendar goes there once, and stays where one turns it.
+  useEffect(() => {
+    if (marked === null || choice.start !== null) return;
+    setMonth(within(monthOf(marked.start), first, last));
+  }, [marked?.start]);
 
   function choose(date: DateText) {
     const outcome = chooseDay(single ? NO_CHOICE : choice, date, rules);
@@ -163,6 +174,7 @@ export default function RangeCalendar(props: RangeCalendarProps) {
               today={today}
               focused={stop}
               focusedElement={focusedElement}
+              marked={marked}
               preview={previewOf(half, pointed, reach)}
               onChoose={choose}
               onPoint={setPointed}
@@ -175,7 +187,7 @@ export default function RangeCalendar(props: RangeCalendarProps) {
         <div>
           <p role="status" className={`text-sm ${refusal === null ? 'text-soft' : 'text-danger'}`}>
             {refusal === null ? (
-              <NextStep choice={choice} single={single} />
+              <NextStep choice={choice} single={single} ask={props.ask} />
             ) : (
               words.refusal(refusal)
             )}
@@ -199,10 +211,20 @@ export default function RangeCalendar(props: RangeCalendarProps) {
   );
 }
 
-function NextStep({ choice, single }: { choice: RangeChoice; single: boolean }) {
-  if (choice.start === null) return <Trans>Choose your arrival date.</Trans>;
-  if (single) return null;
-  return choice.end === null ? <Trans>Now choose your departure date.</Trans> : null;
+function NextStep({
+  choice,
+  single,
+  ask = {
+    start: <Trans>Choose your arrival date.</Trans>,
+    end: <Trans>Now choose your departure date.</Trans>,
+  },
+}: {
+  choice: RangeChoice;
+  single: boolean;
+  ask: RangeCalendarProps['ask'];
+}) {
+  if (choice.start === null) return ask.start;
+  return single || choice.end !== null ? null : ask.end;
 }
 
 function previewOf(

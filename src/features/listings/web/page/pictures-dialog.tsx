@@ -5,6 +5,7 @@ import { prefersReducedMotion } from '#platform/web/scope/stands-still.ts';
 import { ChevronRight, X } from '#platform/web/ui/icons.ts';
 import { Picture } from '#platform/web/ui/picture.tsx';
 import { useModal } from '#platform/web/ui/use-modal.ts';
+import { PART_NAMES, pictureGroups } from './picture-groups.ts';
 
 const ROUND =
   'grid size-11 place-items-center rounded-pill bg-night/70 text-white hover:bg-night disabled:opacity-40';
@@ -17,6 +18,10 @@ export default function PicturesDialog({ parameters, onClose }: DialogProps<'lis
   const row = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(parameters.at);
   const last = pictures.length - 1;
+
+  const groups = parameters.grouped === true ? pictureGroups(pictures.length) : [];
+  const group = groups.findLast(({ first }) => first <= index);
+  const heading = group === undefined ? null : i18n._(PART_NAMES[group.part]);
 
   const modal = useModal(frame, onClose);
 
@@ -70,7 +75,7 @@ export default function PicturesDialog({ parameters, onClose }: DialogProps<'lis
           <li
             key={picture.key}
             aria-hidden={at !== index}
-            className="grid h-full w-full flex-none snap-center snap-always grid-rows-[minmax(0,1fr)_auto] justify-items-center px-2 pt-16 pb-6 sm:px-16"
+            className={`grid h-full w-full flex-none snap-center snap-always grid-rows-[minmax(0,1fr)_auto] justify-items-center px-2 pt-16 sm:px-16 ${groups.length < 2 ? 'pb-6' : 'pb-18'}`}
           >
             <Picture
               picture={picture}
@@ -86,15 +91,35 @@ export default function PicturesDialog({ parameters, onClose }: DialogProps<'lis
         ))}
       </ul>
       <div className="absolute inset-x-0 top-0 flex items-center justify-between p-3">
-        <p role="status" className="rounded-pill bg-night/70 px-4 py-2 text-sm tabular-nums">
-          <Trans>
-            {at} of {total}
-          </Trans>
-        </p>
+        <div className="flex items-center gap-3 rounded-pill bg-night/70 px-4 py-2 text-sm">
+          {heading === null ? null : <h2 className="font-semibold">{heading}</h2>}
+          <p role="status" className="tabular-nums">
+            <span className="sr-only">{heading} </span>
+            <Trans>
+              {at} of {total}
+            </Trans>
+          </p>
+        </div>
         <button type="button" onClick={onClose} aria-label={t`Close`} className={ROUND}>
           <X aria-hidden="true" className="size-5" />
         </button>
       </div>
+      {groups.length < 2 ? null : (
+        <ul className="absolute inset-x-0 bottom-0 flex justify-center gap-2 p-3">
+          {groups.map(({ part, first }) => (
+            <li key={part}>
+              <button
+                type="button"
+                aria-pressed={part === group?.part}
+                onClick={() => show(first)}
+                className="min-h-11 rounded-pill bg-night/70 px-4 text-sm hover:bg-night aria-pressed:bg-white aria-pressed:text-night"
+              >
+                {i18n._(PART_NAMES[part])}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <button
         type="button"
         aria-label={t`Previous photo`}

@@ -8,6 +8,8 @@ declare module '#platform/web/dialogs/dialogs.ts' {
       pictures: readonly Picture[];
       /** Which one to begin with, from 0. */
       at: number;
+      /** Whether they have headings by the parts they stand for. */
+      grouped?: boolean;
     };
     'listing-amenities': { groups: readonly AmenityGroup[] };
   }

@@ -17,6 +17,7 @@ test('the deadlines of a refund are on one clock, named once', () => {
     <I18nProvider i18n={i18n}>
       <PreferencesProvider initial={preferences}>
         <RefundTimeline
+          kind="stay"
           refunds={[
             { ...step, from: '2027-06-01T00:00:00Z', until: AT },
             { ...step, from: AT, until: null, amount: 5_000, rule: 'percent', percent: 0 },

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#domain/money.ts';
+import type { ListingKind } from '#domain/vocabulary.ts';
 import { Moment } from '#platform/web/time/moment.tsx';
 import { ZoneNote } from '#platform/web/time/zone-note.tsx';
 import { type RefundStep, type ShownStep, shownSteps, stepAt } from './refund-steps.ts';
 
 export interface RefundTimelineProps {
+  kind: ListingKind;
   refunds: readonly RefundStep[];
   /** What was or will be paid, in cents. */
   paid: number;
@@ -17,7 +19,7 @@ export interface RefundTimelineProps {
 }
 
 /** What a cancellation by the guest returns and until when, as steps from the booking on. */
-export function RefundTimeline({ refunds, paid, deposit, zone, now }: RefundTimelineProps) {
+export function RefundTimeline({ kind, refunds, paid, deposit, zone, now }: RefundTimelineProps) {
   const { i18n } = useLingui();
   const steps = shownSteps(refunds);
   const current = now === undefined ? undefined : stepAt(steps, now);
@@ -62,7 +64,7 @@ export function RefundTimeline({ refunds, paid, deposit, zone, now }: RefundTime
           </li>
         ))}
       </ol>
-      <ZoneNote zone={zone} at={deadlines} />
+      <ZoneNote kind={kind} zone={zone} at={deadlines} />
     </div>
   );
 }

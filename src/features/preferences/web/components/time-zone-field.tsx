@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useMemo, useSyncExternalStore } from 'react';
 import { timeWords } from '#platform/i18n/moments.ts';
+import { zonesByOffset } from '#platform/web/time/zones-by-offset.ts';
 
 const neverChanges = () => () => {};
 const inBrowser = () => true;
@@ -59,18 +60,4 @@ export function TimeZoneField({
       </p>
     </div>
   );
-}
-
-/** All zones with their offset at this moment, from west to east. */
-function zonesByOffset(): { zone: string; offset: string }[] {
-  const now = Temporal.Now.instant();
-  return Intl.supportedValuesOf('timeZone')
-    .map((zone) => {
-      const { offsetNanoseconds, offset } = now.toZonedDateTimeISO(zone);
-      return { zone, offset, offsetNanoseconds };
-    })
-    .sort(
-      (one, other) =>
-        one.offsetNanoseconds - other.offsetNanoseconds || (one.zone < other.zone ? -1 : 1),
-    );
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { OPEN_STATUSES } from '#domain/lifecycles.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { makeReservationKey } from '../reservation-key.ts';
@@ -162,6 +162,26 @@ export async function openCommitments(
       and(eq(reservations.listingId, listingId), inArray(reservations.status, [...OPEN_STATUSES])),
     );
   return row ?? { reservations: 0, guests: 0 };
+}
+
+/** Who has a paid place on a listing that isn't over yet, each once. */
+export async function guestsAboard(
+  db: Queryable,
+  listingId: string,
+  now: Temporal.Instant,
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ guestId: reservations.guestId })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.listingId, listingId),
+        inArray(reservations.status, ['approved', 'checked-in']),
+        isNotNull(reservations.paidAt),
+        gt(reservations.endsAt, now),
+      ),
+    );
+  return rows.map(({ guestId }) => guestId);
 }
 
 /** Ids of the reservations that an account still has open, as guest or as host. */

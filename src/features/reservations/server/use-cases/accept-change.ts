@@ -54,7 +54,7 @@ export async function acceptChange(
     by,
     set: {
       ...dates,
-      ...kind.moments({ ...dates, timeZone }),
+      ...kind.moments({ ...dates, timeZone, zones: listing.zonesFor?.(dates) }),
       groups,
       quote,
       policy: listing.policyForDates(reservation.policy, dates),

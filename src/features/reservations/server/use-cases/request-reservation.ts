@@ -50,6 +50,7 @@ export async function requestReservation(
     hostId,
     guestId: actor.id,
   });
+  await listing.refuseFull?.(db, { ...dates, units }, now, translate);
   const sessions = listing.sessionsFor?.(dates) ?? [];
   await hold(db, listing, holdingOf({ ...dates, units, sessions }));
   const answerBy = requestDeadline(kind.kind, now, { startDate, timeZone });
@@ -61,7 +62,7 @@ export async function requestReservation(
     status: 'pending',
     ...dates,
     timeZone,
-    ...kind.moments({ ...dates, timeZone }),
+    ...kind.moments({ ...dates, timeZone, zones: listing.zonesFor?.(dates) }),
     units,
     sessions,
     rooms,

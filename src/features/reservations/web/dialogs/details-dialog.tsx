@@ -3,8 +3,12 @@ import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { Day } from '#platform/web/time/day.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { calendarFilePath, type ReservationRow } from '../../contract.ts';
 import { statusWords } from '../page/status-words.ts';
 import { dollarAmount } from './dollar-amount.ts';
+
+/** Worth a place in a calendar. */
+const TAKES_PLACE: readonly ReservationRow['status'][] = ['approved', 'checked-in'];
 
 /** Narrow enough that four columns stand side by side on a phone. */
 const CELL = 'px-1 py-3 align-top first:ps-0 last:pe-0 sm:px-3';
@@ -61,6 +65,16 @@ export default function DetailsDialog({ parameters, onClose }: DialogProps<'deta
                   <span className="mt-0.5 block text-sm text-soft">
                     {i18n._(statusWords(reservation).label)}
                   </span>
+                  {TAKES_PLACE.includes(reservation.status) ? (
+                    <a
+                      href={calendarFilePath(reservation.id)}
+                      download
+                      aria-label={t`Add to calendar: ${reservation.listing.title}`}
+                      className="flex min-h-11 w-fit items-center text-sm underline underline-offset-4"
+                    >
+                      <Trans>Add to calendar</Trans>
+                    </a>
+                  ) : null}
                 </th>
                 <td className={`${CELL} text-start sm:whitespace-nowrap`}>
                   <Day date={reservation.startDate} />

@@ -1,5 +1,6 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { zoneName } from '#platform/i18n/moments.ts';
 import { Moment } from '#platform/web/time/moment.tsx';
 import { useHomeTime } from '#platform/web/time/use-home-time.ts';
 import { ZoneNote } from '#platform/web/time/zone-note.tsx';
@@ -10,15 +11,24 @@ const AHEAD: readonly ReservationPage['status'][] = ['approved', 'checked-in'];
 
 /** How to get in, or when that opens. */
 export function ArrivalBox({ reservation }: { reservation: ReservationPage }) {
+  const onClock = useOnClock();
   const { arrival, arrivalFrom, startDate, endDate, status, timeZone, viewer, due } = reservation;
-  const checkIn = useHomeTime(reservation.checkInFrom, startDate, timeZone);
-  const checkOut = useHomeTime(reservation.checkOutUntil, endDate, timeZone);
+  const { zones } = reservation;
+  const checkIn = useHomeTime(reservation.checkInFrom, startDate, zones.arrival);
+  const checkOut = useHomeTime(reservation.checkOutUntil, endDate, zones.leaving);
+  const isOneClock = zones.arrival === zones.leaving;
   if (!AHEAD.includes(status)) return null;
   return (
     <Box title={<Trans>Arrival</Trans>}>
       <dl className="grid gap-4 sm:grid-cols-2">
-        <Fact label={<Trans>Check-in from</Trans>} value={checkIn.text} />
-        <Fact label={<Trans>Check-out by</Trans>} value={checkOut.text} />
+        <Fact
+          label={<Trans>Check-in from</Trans>}
+          value={isOneClock ? checkIn.text : onClock(checkIn, zones.arrival)}
+        />
+        <Fact
+          label={<Trans>Check-out by</Trans>}
+          value={isOneClock ? checkOut.text : onClock(checkOut, zones.leaving)}
+        />
         {arrival === null ? null : (
           <>
             <Fact label={<Trans>Address</Trans>} value={arrival.address} />
@@ -64,9 +74,25 @@ export function ArrivalBox({ reservation }: { reservation: ReservationPage }) {
           ) : null}
         </>
       )}
-      <ZoneNote zone={timeZone} at={[checkIn, checkOut].flatMap(({ at }) => at ?? [])} />
+      {isOneClock ? (
+        <ZoneNote
+          kind={reservation.listing.kind}
+          zone={zones.arrival}
+          at={[checkIn, checkOut].flatMap(({ at }) => at ?? [])}
+        />
+      ) : null}
     </Box>
   );
+}
+
+/** A time with the name of its clock. */
+function useOnClock() {
+  const { t, i18n } = useLingui();
+  return ({ text, at }: ReturnType<typeof useHomeTime>, zone: string) => {
+    if (at === null) return text;
+    const clock = zoneName(Temporal.Instant.from(at), zone, i18n.locale);
+    return t`${text}, ${clock}`;
+  };
 }
 
 function Fact({

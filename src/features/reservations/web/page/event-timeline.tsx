@@ -59,7 +59,7 @@ export function EventTimeline({
           </li>
         ))}
       </ol>
-      <ZoneNote zone={zone} at={events.map(({ at }) => at)} />
+      <ZoneNote kind={kind} zone={zone} at={events.map(({ at }) => at)} />
     </div>
   );
 }

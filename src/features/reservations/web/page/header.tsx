@@ -8,9 +8,12 @@ import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { ArrowLeft } from '#platform/web/ui/icons.ts';
 import { PersonName } from '#platform/web/ui/person-name.tsx';
 import { Picture } from '#platform/web/ui/picture.tsx';
-import type { ReservationPage } from '../../contract.ts';
+import { calendarFilePath, type ReservationPage } from '../../contract.ts';
 import { ListingPlace } from './listing-place.tsx';
 import { StatusBadge } from './status-badge.tsx';
+
+/** Worth a place in a calendar. */
+const TAKES_PLACE: readonly ReservationPage['status'][] = ['approved', 'checked-in'];
 
 const PERSON = 'flex min-h-11 items-center gap-2 text-ink';
 
@@ -114,6 +117,15 @@ export function ReservationHeader({
           </p>
           {/* Nobody would read it. */}
           {contact === null || other.name === '' ? null : <div className="mt-1">{contact}</div>}
+          {TAKES_PLACE.includes(reservation.status) ? (
+            <a
+              href={calendarFilePath(reservation.id)}
+              download
+              className="flex min-h-11 w-fit items-center font-semibold text-sm underline underline-offset-4"
+            >
+              <Trans>Add to calendar</Trans>
+            </a>
+          ) : null}
           {listing.available ? null : (
             <p className="text-soft text-sm">
               <Trans>This listing has been removed, but the reservation still stands.</Trans>

@@ -34,6 +34,7 @@ export function RefundBox({
     >
       <p className="text-soft">{policy.summary}</p>
       <RefundTimeline
+        kind={reservation.listing.kind}
         refunds={refunds}
         paid={paid > 0 ? paid - refunded : quote.total}
         deposit={quote.deposit}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
-import { type RangeChoice, useCalendar } from '#features/listings/calendar.web.ts';
+import { FreeInstead, type RangeChoice, useCalendar } from '#features/listings/calendar.web.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -58,6 +58,12 @@ export default function RequestDialog({ parameters, onClose }: DialogProps<'requ
         <div className="grid gap-3">
           {blocked === null ? <RefusalNote refusal={refusal} /> : null}
           {choice === null ? <RequestRefusalNote refusal={blocked} /> : null}
+          {choice === null ? (
+            <FreeInstead
+              instead={request.instead}
+              onChoose={({ start, end }) => void request.move({ startDate: start, endDate: end })}
+            />
+          ) : null}
           {areTaken && choice === null ? (
             <Button
               look="secondary"

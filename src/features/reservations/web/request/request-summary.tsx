@@ -70,6 +70,7 @@ export function RequestSummary({
             <div aria-hidden="true" className="h-24 animate-pulse rounded-xl bg-sunken" />
           ) : (
             <RefundTimeline
+              kind={kind}
               refunds={refunds}
               paid={quote.total}
               deposit={quote.deposit}

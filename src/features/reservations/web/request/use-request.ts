@@ -88,6 +88,7 @@ export function useRequest(parameters: DialogParameters['request-reservation']) 
     quote,
     oldTotal,
     refunds: answer?.refunds ?? null,
+    instead: answer?.instead,
     move,
     send,
     reprice,

@@ -44,7 +44,7 @@ export default function StayPreview({ listing: stay }: { listing: StayPage }) {
             <Events events={stay.events} />
           </Section>
         )}
-        <CancellationSection listing={stay} quote={{ kind: 'none' }} />
+        <CancellationSection kind="stay" listing={stay} quote={{ kind: 'none' }} />
         <GoodToKnow stay={stay} day={null} />
         <PlaceSection kind="stay" place={stay.place} />
         <Section title={<Trans>Your host</Trans>}>

@@ -103,7 +103,7 @@ function Listing({ data: { stay, quote }, search, reviews, contact }: ListingPag
           }
           rest={
             <>
-              <CancellationSection listing={stay} quote={booking.quote} />
+              <CancellationSection kind="stay" listing={stay} quote={booking.quote} />
               <GoodToKnow stay={stay} day={booking.request.startDate} />
               {reviews}
               <PlaceSection kind="stay" place={stay.place} />

@@ -1,0 +1,94 @@
+/** Octets of a line of a calendar file at most, its end left out (RFC 5545 §3.1). */
+const MOST_OCTETS = 75;
+const LINE_END = '\r\n';
+
+/** How sure an event is, in the words of RFC 5545 §3.8.1.11. */
+export type CalendarStatus = 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
+
+/** One event of a calendar file. */
+export interface CalendarEvent {
+  /** The same for as long as the event is: a calendar that has it already changes it. */
+  readonly uid: string;
+  /** Grows with each change; of two the calendar keeps the higher. */
+  readonly sequence: number;
+  readonly status: CalendarStatus;
+  readonly start: Temporal.Instant;
+  readonly end: Temporal.Instant;
+  readonly changedAt: Temporal.Instant;
+  readonly title: string;
+  /** Empty for none. */
+  readonly place: string;
+  readonly text: string;
+  /** A page of its own, with its origin. */
+  readonly url: string;
+}
+
+/**
+ * A calendar file with one event (RFC 5545), its times as UTC instants, so that it needs no table of
+ * time zones.
+ *
+ * @param product who made it, for the `PRODID`
+ */
+export function calendarFile(product: string, event: CalendarEvent): string {
+  const changedAt = utcOf(event.changedAt);
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escaped(product)}//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${escaped(event.uid)}`,
+    `SEQUENCE:${event.sequence}`,
+    `DTSTAMP:${changedAt}`,
+    `LAST-MODIFIED:${changedAt}`,
+    `DTSTART:${utcOf(event.start)}`,
+    `DTEND:${utcOf(event.end)}`,
+    `STATUS:${event.status}`,
+    `SUMMARY:${escaped(event.title)}`,
+    ...(event.place === '' ? [] : [`LOCATION:${escaped(event.place)}`]),
+    `DESCRIPTION:${escaped(event.text)}`,
+    `URL:${event.url}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => folded(line) + LINE_END).join('');
+}
+
+/** 20270503T140000Z */
+function utcOf(instant: Temporal.Instant): string {
+  return instant.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '');
+}
+
+/** A text as a value (RFC 5545 §3.3.11); control characters, which none may have, are left out. */
+function escaped(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n')
+    .replaceAll(/\p{Cc}/gu, '');
+}
+
+/** A line in pieces of 75 octets, each but the first begun with a space; no letter is cut. */
+function folded(line: string): string {
+  let written = '';
+  let octets = 0;
+  for (const letter of line) {
+    const size = octetsOf(letter);
+    if (octets + size > MOST_OCTETS) {
+      written += `${LINE_END} `;
+      octets = 1;
+    }
+    written += letter;
+    octets += size;
+  }
+  return written;
+}
+
+/** Of a letter in UTF-8. */
+function octetsOf(letter: string): number {
+  const code = letter.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
+}

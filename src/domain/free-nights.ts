@@ -1,0 +1,60 @@
+import { type NightBook, roomsLeft } from './availability.ts';
+import { addDays, type DateRange, type DateText, eachNight, nightsBetween } from './dates.ts';
+
+/** Nights that don't have what is asked for, and stretches that do. */
+export interface FreeNights {
+  /** Of the nights asked for, in order. */
+  readonly full: readonly DateRange[];
+  /** Each long enough to be joined, in order. */
+  readonly free: readonly DateRange[];
+}
+
+/** Nights in order as stretches without a gap. */
+export function nightRanges(nights: readonly DateText[]): DateRange[] {
+  const ranges: { start: DateText; end: DateText }[] = [];
+  for (const night of nights) {
+    const last = ranges.at(-1);
+    if (last?.end === night) last.end = addDays(night, 1);
+    else ranges.push({ start: night, end: addDays(night, 1) });
+  }
+  return ranges;
+}
+
+/**
+ * Which of the nights asked for are full, and what is free in place of them.
+ *
+ * @param open the nights that there are, past ones left out
+ * @param units that have to be left on each night
+ * @param minNights of a stretch that can be chosen
+ */
+export function freeNights(
+  book: NightBook,
+  { asked, open }: { readonly asked: DateRange; readonly open: DateRange },
+  units: number,
+  minNights: number,
+): FreeNights {
+  const has = (night: DateText) => roomsLeft(book, night) >= units;
+  const full = eachNight(asked.start, asked.end).filter((night) => !has(night));
+  const free = eachNight(open.start, open.end).filter(has);
+  return {
+    full: nightRanges(full),
+    free: nightRanges(free).filter(({ start, end }) => nightsBetween(start, end) >= minNights),
+  };
+}
+
+/** Nights in a row that have the same left. */
+export interface NightsLeft extends DateRange {
+  readonly left: number;
+}
+
+/** What is left of each night of `open`, nights in a row with the same said once. */
+export function nightsLeft(book: NightBook, open: DateRange): NightsLeft[] {
+  const stretches: { start: DateText; end: DateText; left: number }[] = [];
+  for (const night of eachNight(open.start, open.end)) {
+    const left = roomsLeft(book, night);
+    const last = stretches.at(-1);
+    if (last?.left === left) last.end = addDays(night, 1);
+    else stretches.push({ start: night, end: addDays(night, 1), left });
+  }
+  return stretches;
+}

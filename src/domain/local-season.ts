@@ -1,0 +1,80 @@
+import { addDays, type DateText, nightsBetween } from './dates.ts';
+
+/**
+ * What the weather is usually like somewhere at a time of the year. It says no more than latitude
+ * and month can: of heights, coasts and winds it knows nothing.
+ */
+export const LOCAL_SEASONS = [
+  'humid-all-year',
+  'rainy-season',
+  'dry-season',
+  'mild-winter',
+  'warm-spring',
+  'hot-summer',
+  'warm-autumn',
+  'cold-winter',
+  'mild-spring',
+  'warm-summer',
+  'mild-autumn',
+  'long-winter',
+  'cold-between',
+  'light-summer',
+] as const;
+export type LocalSeason = (typeof LOCAL_SEASONS)[number];
+
+/** Degrees from the equator up to which there are no seasons, only rain. */
+const EQUATORIAL = 10;
+/** The tropics end here. */
+const TROPIC = 23.44;
+/** Up to here winters are mild, and from there on cold. */
+const SUBTROPICAL = 40;
+/** From here on winter is long and dark. */
+const POLAR = 60;
+
+type Belt = Readonly<Record<'winter' | 'spring' | 'summer' | 'autumn', LocalSeason>>;
+
+const MILD: Belt = {
+  winter: 'mild-winter',
+  spring: 'warm-spring',
+  summer: 'hot-summer',
+  autumn: 'warm-autumn',
+};
+const COLD: Belt = {
+  winter: 'cold-winter',
+  spring: 'mild-spring',
+  summer: 'warm-summer',
+  autumn: 'mild-autumn',
+};
+const DARK: Belt = {
+  winter: 'long-winter',
+  spring: 'cold-between',
+  summer: 'light-summer',
+  autumn: 'cold-between',
+};
+
+/** By three months each, from December on in the north. */
+const SEASONS = ['winter', 'spring', 'summer', 'autumn'] as const;
+
+/**
+ * @param latitude degrees, south below 0
+ * @param month 1 to 12
+ */
+export function localSeason(latitude: number, month: number): LocalSeason {
+  const away = Math.abs(latitude);
+  // In the south it is the season of half a year later.
+  const northern = latitude < 0 ? ((month + 5) % 12) + 1 : month;
+  if (away < EQUATORIAL) return 'humid-all-year';
+  if (away < TROPIC) return northern >= 5 && northern <= 10 ? 'rainy-season' : 'dry-season';
+  const season = SEASONS[Math.floor((northern % 12) / 3)] ?? 'winter';
+  if (away < SUBTROPICAL) return MILD[season];
+  return away < POLAR ? COLD[season] : DARK[season];
+}
+
+/** The season of some nights: that of the one in the middle. */
+export function seasonOfNights(
+  latitude: number,
+  { startDate, endDate }: { readonly startDate: DateText; readonly endDate: DateText },
+): LocalSeason {
+  const middle = addDays(startDate, Math.floor((nightsBetween(startDate, endDate) - 1) / 2));
+  return localSeason(latitude, Number(middle.slice(5, 7)));
+}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import type { DateText } from '#domain/dates.ts';
+import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+
+/** So many people who agreed to be counted have to be aboard before anything is told of them. */
+const LEAST_PEOPLE = 5;
+/** A value that fewer share is told as another. */
+const LEAST_SHARING = 2;
+
+/** How many people share a value; null for values that fewer than two share, taken together. */
+export interface SharedValue<Value> {
+  readonly value: Value | null;
+  readonly people: number;
+}
+
+/** People who agreed to be counted, in numbers alone. */
+export interface Crew {
+  readonly people: number;
+  /** IANA zones of their work. */
+  readonly zones: readonly SharedValue<string>[];
+  /** Language codes; somebody counts for each that they speak. */
+  readonly languages: readonly SharedValue<string>[];
+  /** Of ages: 30 is from 30 to 39. */
+  readonly decades: readonly SharedValue<number>[];
+}
+
+const shared = (column: string) => sql`(
+  select coalesce(
+    json_agg(
+      json_build_object('value', value, 'people', people)
+      order by value is null, people desc, value),
+    '[]')
+  from (
+    select value, count(distinct user_id) as people
+    from (
+      select user_id,
+        case when count(*) over (partition by own) >= ${LEAST_SHARING}::integer then own end as value
+      from ${sql.raw(column)}
+    ) one
+    group by value
+  ) each
+)`;
+
+/**
+ * What those of some people have in common who agreed to be counted. It is counted where they are
+ * stored: of fewer than five nothing leaves the database.
+ *
+ * @param today that ages are as of
+ * @returns null below five
+ */
+export async function readCrew(
+  db: Queryable,
+  userIds: readonly string[],
+  today: DateText,
+): Promise<Crew | null> {
+  if (userIds.length < LEAST_PEOPLE) return null;
+  const [row] = await rowsOf<{ crew: Crew | null }>(
+    db,
+    sql`
+      with aboard as (
+        select p.user_id, p.work_zone, p.languages,
+          (extract(year from age(${today}::date, p.birth_date))::integer / 10) * 10 as decade
+        from profile p
+        where p.counted_aboard
+          and p.user_id in (
+            select value::uuid from jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb)
+          )
+      ),
+      zone as (select user_id, work_zone as own from aboard where work_zone is not null),
+      language as (select user_id, unnest(languages) as own from aboard),
+      decade as (select user_id, decade as own from aboard where decade is not null)
+      select case when count(*) >= ${LEAST_PEOPLE}::integer then
+        json_build_object(
+          'people', count(*),
+          'zones', ${shared('zone')},
+          'languages', ${shared('language')},
+          'decades', ${shared('decade')}
+        )
+      end as crew
+      from aboard`,
+  );
+  return row?.crew ?? null;
+}

@@ -1,0 +1,68 @@
+import { msg } from '@lingui/core/macro';
+import { isFree, nightBook } from '#domain/availability.ts';
+import { todayIn } from '#domain/dates.ts';
+import { type FreeNights, freeNights } from '#domain/free-nights.ts';
+import { leastNights } from '#domain/itinerant-form.ts';
+import { type BookedDates, loadTakenNights } from '#features/listings/index.server.ts';
+import { dayRangeWords, nightsWords } from '#platform/i18n/days.ts';
+import { listFormat } from '#platform/i18n/formats.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { Translator } from '#platform/server/services.ts';
+import type { ItinerantForBooking } from '../store/booking.ts';
+
+interface AskedPlaces extends BookedDates {
+  /** Places of each night. */
+  readonly units: number;
+}
+
+type ItinerantNights = Pick<
+  ItinerantForBooking,
+  'id' | 'timeZone' | 'guestCount' | 'minNights' | 'startDate' | 'endDate'
+>;
+
+/**
+ * Which of the nights asked for don't have enough places, and what one can join in place of them;
+ * null where all of them do.
+ */
+export async function nightsInstead(
+  db: Queryable,
+  itinerant: ItinerantNights,
+  { startDate, endDate, units }: AskedPlaces,
+  now: Temporal.Instant,
+): Promise<FreeNights | null> {
+  const today = todayIn(now, itinerant.timeZone);
+  const start = itinerant.startDate > today ? itinerant.startDate : today;
+  const open = { start, end: itinerant.endDate };
+  const asked = { start: startDate, end: endDate };
+  const taken = await loadTakenNights(db, itinerant.id, itinerant.startDate, itinerant.endDate);
+  const book = nightBook(itinerant.guestCount, taken);
+  if (isFree(book, asked, units)) return null;
+  return freeNights(book, { asked, open }, units, leastNights(itinerant));
+}
+
+/**
+ * Refuses nights without enough places (`BookableListing.refuseFull`).
+ *
+ * @throws Problem 'nights-taken' with the full and the free nights in words, at `startDate`
+ */
+export async function refuseFullNights(
+  itinerant: ItinerantNights,
+  db: Queryable,
+  asked: AskedPlaces,
+  now: Temporal.Instant,
+  translate: Translator,
+): Promise<void> {
+  const instead = await nightsInstead(db, itinerant, asked, now);
+  if (instead === null) return;
+  const { locale } = translate;
+  const full = nightsWords(instead.full, locale);
+  const free = listFormat(locale, { type: 'conjunction' }).format(
+    instead.free.map(({ start, end }) => dayRangeWords(start, end, locale, 'short')),
+  );
+  const text =
+    free === ''
+      ? msg`There aren't enough places on ${full}, and no other stretch of nights has enough.`
+      : msg`There aren't enough places on ${full}. Free instead: ${free}.`;
+  throw new Problem('nights-taken', { fields: { startDate: translate(text) } });
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { DateRange } from '#domain/dates.ts';
+import type { PageStop } from '../../contract.ts';
+
+/** The stop that is pointed at, or else the one that was pressed; counted from 0. */
+export interface HighlightedStop {
+  readonly at: number | null;
+  readonly pressed: number | null;
+  /** Whether there is a calendar to see its nights in. */
+  readonly hasCalendar: boolean;
+  /** Its nights, for the calendar. */
+  readonly nights: DateRange | null;
+  point(at: number | null): void;
+  press(at: number): void;
+}
+
+/**
+ * Ties the list of stops to the map and the calendar.
+ *
+ * @param onPress leads to the calendar
+ */
+export function useHighlightedStop(
+  stops: readonly PageStop[],
+  hasCalendar: boolean,
+  onPress: () => void,
+): HighlightedStop {
+  const [pointed, setPointed] = useState<number | null>(null);
+  const [pressed, setPressed] = useState<number | null>(null);
+  const at = pointed ?? pressed;
+  const stop = at === null ? undefined : stops[at];
+  return {
+    at,
+    pressed,
+    hasCalendar,
+    nights: stop === undefined ? null : { start: stop.startDate, end: stop.endDate },
+    point: setPointed,
+    press(which) {
+      setPressed((now) => (now === which ? null : which));
+      if (pressed !== which) onPress();
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import type { MinuteSpan } from '#domain/working-hours.ts';
+import { clockRange } from '#platform/i18n/clock-time.ts';
+import { listFormat, numberFormat } from '#platform/i18n/formats.ts';
+import { ZoneSelect } from '#platform/web/time/zone-select.tsx';
+import { TextField } from '#platform/web/ui/field.tsx';
+import type { ItinerantPage } from '../../../contract.ts';
+import { HourStrip } from './hour-strip.tsx';
+import { type StopFit, stopFits } from './stop-fits.ts';
+import { useWorkHours } from './use-work-hours.ts';
+
+/** A weekday and a weekend there as strips of hours, against the reader's working hours. */
+export function WorkFit({
+  itinerant,
+}: {
+  itinerant: Pick<ItinerantPage, 'stops' | 'place' | 'startDate' | 'endDate' | 'routines'>;
+}) {
+  const { i18n } = useLingui();
+  const { hours, choose } = useWorkHours();
+  const fits = useMemo(
+    () => (hours === null ? [] : stopFits(itinerant, hours)),
+    [itinerant, hours],
+  );
+  const labels = useMemo(
+    () =>
+      new Map(
+        itinerant.routines.flatMap(({ entries }) =>
+          entries.map(({ id, label }): [string, string] => [id, label]),
+        ),
+      ),
+    [itinerant],
+  );
+  const [at, setAt] = useState(0);
+  const shown = fits[at] ?? fits[0];
+  if (hours === null || shown === undefined) return null;
+  return (
+    <div className="mb-8 grid gap-6">
+      <div className="grid gap-4">
+        <h3 className="font-semibold text-lg">
+          <Trans>Your working hours there</Trans>
+        </h3>
+        <HoursForm hours={hours} onChoose={choose} />
+        <ul role="status" className="grid gap-3">
+          {fits.map((fit) => (
+            <li key={fit.zone}>
+              <FitWords fit={fit} labels={labels} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {fits.length > 1 ? (
+        <div className="flex flex-wrap gap-2">
+          {fits.map((fit, which) => (
+            <button
+              key={fit.zone}
+              type="button"
+              aria-pressed={fit === shown}
+              onClick={() => setAt(which)}
+              className="min-h-11 rounded-pill border border-line-strong px-4 text-sm aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+            >
+              {listFormat(i18n.locale, { type: 'conjunction' }).format(fit.cities)}
+            </button>
+          ))}
+        </div>
+      ) : null}
+      {shown.weekday === null ? null : (
+        <HourStrip title={<Trans>A weekday</Trans>} fit={shown.weekday} labels={labels} />
+      )}
+      {shown.weekend === null ? null : (
+        <HourStrip title={<Trans>A weekend day</Trans>} fit={shown.weekend} labels={labels} />
+      )}
+    </div>
+  );
+}
+
+function HoursForm({
+  hours,
+  onChoose,
+}: {
+  hours: NonNullable<ReturnType<typeof useWorkHours>['hours']>;
+  onChoose: ReturnType<typeof useWorkHours>['choose'];
+}) {
+  const { t } = useLingui();
+  // What is typed may be half a time; only whole ones that make a day are used.
+  const [typed, setTyped] = useState<{ start: string; end: string } | null>(null);
+  const { start, end } = typed ?? hours;
+  const wrong = start === '' || end === '' || start === end;
+  function type(change: { start?: string; end?: string }) {
+    const next = { start, end, ...change };
+    setTyped(next);
+    if (next.start === '' || next.end === '' || next.start === next.end) return;
+    onChoose({ ...next, zone: hours.zone });
+  }
+  return (
+    <div className="grid gap-4 sm:grid-cols-[1fr_auto_auto] noscript:hidden">
+      <ZoneSelect
+        label={<Trans>Time zone of your work</Trans>}
+        value={hours.zone}
+        onChange={(zone) => {
+          if (zone !== null) onChoose({ ...hours, zone });
+        }}
+      />
+      <TextField
+        type="time"
+        label={<Trans>Starts at</Trans>}
+        value={start}
+        onChange={({ target }) => type({ start: target.value })}
+      />
+      <TextField
+        type="time"
+        label={<Trans>Ends at</Trans>}
+        value={end}
+        error={wrong ? t`Enter two different times.` : undefined}
+        onChange={({ target }) => type({ end: target.value })}
+      />
+    </div>
+  );
+}
+
+/** When one works there, and how much of it the routine takes. */
+function FitWords({
+  fit: { cities, weekday },
+  labels,
+}: {
+  fit: StopFit;
+  labels: ReadonlyMap<string, string>;
+}) {
+  const { i18n } = useLingui();
+  const list = (words: readonly string[]) =>
+    listFormat(i18n.locale, { type: 'conjunction' }).format(words);
+  const where = list(cities);
+  if (weekday === null) {
+    return (
+      <p>
+        <Trans>
+          <strong>{where}</strong>: no weekdays there.
+        </Trans>
+      </p>
+    );
+  }
+  const times = list(weekday.work.map((span) => clockRange(clockOf(span), i18n.locale)));
+  const lost = minutesWords(weekday.conflict, i18n.locale);
+  const names = list(weekday.inTheWay.map((id) => labels.get(id) ?? id));
+  return (
+    <>
+      <p>
+        <Trans>
+          <strong>{where}</strong>: you'd work {times} local time.
+        </Trans>
+      </p>
+      <p className={weekday.conflict === 0 ? 'text-pine' : 'text-ember'}>
+        {weekday.conflict === 0 ? (
+          <Trans>Nothing in the routine gets in the way.</Trans>
+        ) : (
+          <Trans>
+            The routine overlaps up to {lost} of it on a weekday: {names}.
+          </Trans>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** Minutes of a day as its clock shows them. */
+function clockOf({ from, to }: MinuteSpan): { start: string; end: string } {
+  return { start: clockAt(from), end: clockAt(to) };
+}
+
+function clockAt(minutes: number): string {
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
+}
+
+/** "1 hr, 30 min". */
+function minutesWords(minutes: number, locale: string): string {
+  const parts = [
+    { unit: 'hour', amount: Math.floor(minutes / 60) },
+    { unit: 'minute', amount: minutes % 60 },
+  ]
+    .filter(({ amount }) => amount > 0)
+    .map(({ unit, amount }) =>
+      numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount),
+    );
+  return listFormat(locale, { type: 'conjunction' }).format(parts);
+}

@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Map as LibraryMap } from 'maplibre-gl';
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { boundingBox, type Position } from '#domain/places.ts';
+import { pageScope } from '#platform/web/scope/page-scope.ts';
+import { MapFrame } from './map-frame.tsx';
+import { boxAround, cornersOf, type MapBox } from './map-view.ts';
+import { type PlaceName, PlaceNames } from './place-names.tsx';
+import { FIT, useMap } from './use-map.ts';
+import { useMarker } from './use-marker.ts';
+import { useRouteLine } from './use-route-line.ts';
+
+export interface RouteStop extends Position {
+  /** Its number on the way, as it is written. */
+  readonly number: string;
+  readonly name: string;
+  /** Whether nobody else has a place there: the way on from it is dashed. */
+  readonly full?: boolean;
+}
+
+/** Km around a single stop that are in view. */
+const ALONE_KM = 150;
+
+/**
+ * The way through some stops as a line with numbered points. Whoever can't see it reads the same in
+ * the list beside it. A component that is drawn anew with other stops is given a new array.
+ */
+export default function RouteMap({
+  stops,
+  highlighted = null,
+}: {
+  stops: readonly RouteStop[];
+  /** The number of the stop that is pointed at elsewhere. */
+  highlighted?: string | null;
+}) {
+  const { t } = useLingui();
+  const container = useRef<HTMLDivElement>(null);
+  const { mapStyleUrl } = pageScope();
+  const state = useMap(container, {
+    box: boxOf(stops),
+    styleUrl: mapStyleUrl,
+    label: t`Map of the route`,
+  });
+  return (
+    <MapFrame
+      container={container}
+      state={state}
+      failed={<Trans>This browser can't show the map.</Trans>}
+    >
+      {(map) => (
+        <Route
+          map={map}
+          stops={stops}
+          highlighted={highlighted}
+          named={mapStyleUrl === undefined}
+        />
+      )}
+    </MapFrame>
+  );
+}
+
+function Route({
+  map,
+  stops,
+  highlighted,
+  named,
+}: {
+  map: LibraryMap;
+  stops: readonly RouteStop[];
+  highlighted: string | null;
+  named: boolean;
+}) {
+  useRouteLine(map, stops);
+  useFit(map, stops);
+  return (
+    <>
+      {named ? <PlaceNames map={map} names={stops.map(nameOf)} pins={stops} /> : null}
+      {stops.map((stop) => (
+        <Point key={stop.number} map={map} stop={stop} highlighted={stop.number === highlighted} />
+      ))}
+    </>
+  );
+}
+
+function Point({
+  map,
+  stop,
+  highlighted,
+}: {
+  map: LibraryMap;
+  stop: RouteStop;
+  highlighted: boolean;
+}) {
+  const element = useMarker(map, stop.longitude, stop.latitude, highlighted ? 2 : 1);
+  return createPortal(
+    <span
+      aria-hidden="true"
+      className={`pointer-events-none grid size-7 place-items-center rounded-pill border-2 font-sans font-semibold text-sm tabular-nums shadow-float ${highlighted ? 'scale-125 border-ember bg-raised text-ember' : 'border-raised bg-ember text-on-ember'}`}
+    >
+      {stop.number}
+    </span>,
+    element,
+  );
+}
+
+/** Brings all stops into view when one of them is elsewhere. */
+function useFit(map: LibraryMap, stops: readonly RouteStop[]): void {
+  const box = boxOf(stops);
+  const key = box.join(' ');
+  const shown = useRef(key);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the box.
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    map.fitBounds(cornersOf(box), { ...FIT, duration: 600 });
+  }, [map, key]);
+}
+
+function boxOf(stops: readonly Position[]): MapBox {
+  const [first] = stops;
+  const around = boxAround(stops);
+  if (
+    first !== undefined &&
+    around !== null &&
+    (around[0] !== around[2] || around[1] !== around[3])
+  ) {
+    return around;
+  }
+  const { west, south, east, north } = boundingBox(
+    first ?? { latitude: 0, longitude: 0 },
+    ALONE_KM,
+  );
+  return [west, south, east, north];
+}
+
+function nameOf({ number, name, latitude, longitude }: RouteStop): PlaceName {
+  return { id: number, name, latitude, longitude, minZoom: 0, maxZoom: 24 };
+}
