@@ -28,4 +28,3 @@ export const ItinerantSearchPage = lazyPage(
   () => import('./web/search-form/search-form-page.tsx'),
   'ItinerantSearchPage',
 );
-export const loadLanding = lazyCall(() => import('./web/landing/landing-data.ts'), 'loadLanding');

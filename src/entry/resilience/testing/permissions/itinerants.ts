@@ -27,7 +27,6 @@ const itinerant = ({ itinerantId }: World) => ({ params: { id: itinerantId } });
 /** Who may call what of itinerants; the world's listing is none. */
 export const ITINERANTS_PERMISSIONS = {
   'itinerants.list-choices': read(everyone('ok')),
-  'itinerants.list-figures': read(everyone('ok')),
   'itinerants.search': [
     { name: 'all', call: nothing, expected: everyone('ok') },
     { name: 'by place', call: () => ({ query: { address: 'Lisbon' } }), expected: everyone('ok') },
