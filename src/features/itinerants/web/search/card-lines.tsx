@@ -7,6 +7,7 @@ import { TownLine, WifiSpeed } from '#features/listings/cards.web.ts';
 import { dayRangeWords, dayWords } from '#platform/i18n/days.ts';
 import { ArrowRight } from '#platform/web/ui/icons.ts';
 import type { ItinerantCard } from '../../contract.ts';
+import { cardDayStyle } from './card-dates.ts';
 import { otherNights } from './itinerant-link.ts';
 import { useToday } from './today.ts';
 
@@ -52,8 +53,7 @@ export function When({ itinerant, search }: { itinerant: ItinerantCard; search: 
   const { i18n } = useLingui();
   const today = useToday();
   const { startDate, endDate } = itinerant;
-  const isThisYear = [startDate, endDate].every((day) => day.slice(0, 4) === today.slice(0, 4));
-  const style = isThisYear ? 'short' : 'medium';
+  const style = cardDayStyle(today, endDate);
   const lastDay = dayWords(endDate, i18n.locale, style);
   const other = otherNights(itinerant, search);
   const range = other && dayRangeWords(other.range.start, other.range.end, i18n.locale, style);
