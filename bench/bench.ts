@@ -14,7 +14,7 @@ import { reservationRows } from './rows/reservations.ts';
 import { rivalRows } from './rows/rivals.ts';
 import { isKept, type Row } from './rows/row.ts';
 import { scrollingRows } from './rows/scrolling.ts';
-import { analyticsRows, monthsRows, searchRows } from './rows/search.ts';
+import { analyticsRows, itinerantRows, monthsRows, searchRows } from './rows/search.ts';
 import { startRows } from './rows/start.ts';
 import { uploadRows } from './rows/uploads.ts';
 import { wizardRows } from './rows/wizard.ts';
@@ -56,6 +56,7 @@ try {
   await part('search', () => searchRows(stage));
   await part('months', () => monthsRows(stage));
   await part('analytics', () => analyticsRows(stage));
+  await part('itinerants', () => itinerantRows(stage));
   await part('pages', () => pageRows(stage));
   await part('reservations', () => reservationRows(stage));
   await part('rivals', () => rivalRows(stage));

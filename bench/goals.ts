@@ -4,6 +4,8 @@ import { atLeast, atMost, type Goal } from './rows/row.ts';
 export const GOALS = {
   /** Search over HTTP against pgbench with the same statements. */
   search: atLeast(0.45),
+  /** Search of itinerants over HTTP against pgbench with the same statements. */
+  itinerantSearch: atLeast(0.4),
   /** Histogram and facets over HTTP against pgbench with the same statements. */
   analytics: atLeast(0.45),
   /** Time of a search with ten times the stays. */

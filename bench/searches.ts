@@ -1,4 +1,5 @@
 import { CITIES } from '#demo/world/cities/cities.ts';
+import { ITINERANT_CATEGORIES } from '#domain/vocabulary.ts';
 
 const DAY_MS = 86_400_000;
 const EVERY = 6;
@@ -31,6 +32,26 @@ export function monthsPaths(): string[] {
       startMonth: `${first}`,
       endMonth: `${first.add({ months: MONTHS - 1 })}`,
     };
+  });
+}
+
+/**
+ * What people search itinerants for: two months in a city, of some kind, with other guests and budgets
+ * each; every third asks for what there is of a kind, wherever it is.
+ */
+export function itinerantPaths(): string[] {
+  return CITIES.filter((_, at) => at % EVERY === 0).map((city, nth) => {
+    const query = new URLSearchParams({
+      ...(nth % 3 === 2 ? {} : { address: city.name }),
+      ...(nth % 3 === 0
+        ? {}
+        : { category: ITINERANT_CATEGORIES[nth % ITINERANT_CATEGORIES.length] ?? '' }),
+      startDate: dateAfter(10 + nth * 11),
+      endDate: dateAfter(70 + nth * 11),
+      guestCount: `${1 + (nth % 3)}`,
+      price: `${60 + (nth % 3) * 20}`,
+    });
+    return `?${query}`;
   });
 }
 

@@ -5,6 +5,8 @@ export interface Settings {
   readonly stays: number;
   /** Stays of the large one. */
   readonly manyStays: number;
+  /** Itinerants that are searched. */
+  readonly itinerants: number;
   /** Nights that the first has to hold at least. */
   readonly nights: number;
   /** Rounds of a row and its reference, in turn. */
@@ -38,6 +40,7 @@ export function readSettings(): Settings {
         ...shared,
         stays: 2_000,
         manyStays: 20_000,
+        itinerants: 2_000,
         nights: 150_000,
         rounds: 3,
         seconds: 2,
@@ -48,6 +51,7 @@ export function readSettings(): Settings {
         ...shared,
         stays: 20_000,
         manyStays: 200_000,
+        itinerants: 20_000,
         nights: 2_000_000,
         rounds: 5,
         seconds: 4,

@@ -20,10 +20,13 @@ it('adds stays to the demo world and goes on where it ended', async () => {
   await addStays(app.services, { count: 510, nights: false, onProgress: (n) => told.push(n) });
   expect(told).toEqual([500, 510]);
   expect(await count('stay')).toBe(320 + 510);
+  expect(await count('itinerant')).toBe(90 + 143);
   const held = await count('stay_night');
 
   await addStays(app.services, { count: 40, nights: true, onProgress: () => {} });
   expect(await count('stay')).toBe(320 + 550);
+  // As many as if all had been added at once.
+  expect(await count('itinerant')).toBe(90 + 154);
   expect(await count('stay_search')).toBe(320 + 550);
   expect(await count('"user" where email like \'host%\'')).toBe(80 + 110);
   const closed = ((await count('stay_night')) - held) / 40;

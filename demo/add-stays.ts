@@ -2,15 +2,24 @@ import { setImmediate as immediately } from 'node:timers/promises';
 import type { Services } from '#platform/server/services.ts';
 import { DEMO_SEED, loadWorld, seedOfPositions } from './load-world.ts';
 import { closeNights } from './store/closed-nights.ts';
+import { insertItinerants } from './store/itinerants.ts';
 import { isInhabited } from './store/loaded-mark.ts';
 import { countMarket, growMarket, missingPeople } from './store/market.ts';
 import { insertPeople } from './store/people.ts';
 import { insertStays } from './store/stays.ts';
-import { buildHosts, type DemoStay, generateStays } from './world/index.ts';
+import {
+  buildHosts,
+  buildItinerants,
+  type DemoStay,
+  generateStays,
+  WORLD_ITINERANTS,
+} from './world/index.ts';
 
 /** Stays of the world everybody sees; the market's own begin after them. */
 const WORLD_STAYS = 320;
 const WORLD_HOSTS = 80;
+/** Itinerants that a market with so many stays has, in the proportion of the world. */
+const itinerantsBeside = (stays: number) => Math.floor((stays * WORLD_ITINERANTS) / WORLD_STAYS);
 /** A host has as many stays of the market, on average. */
 const STAYS_A_HOST = 5;
 /** Stays of one transaction: its statements stay well below the time a statement may take. */
@@ -26,15 +35,17 @@ export interface AddStaysOptions {
 }
 
 /**
- * Adds stays, and hosts for them, to the demo world, which is loaded first where nobody lives yet.
+ * Adds stays, and itinerants and hosts in proportion, to the demo world, which is loaded first where
+ * nobody lives yet.
  * It goes on where the last call on this database ended, a stopped one included.
  */
 export async function addStays(services: Services, options: AddStaysOptions): Promise<void> {
   const { database } = services;
   if (!(await isInhabited(database.main))) await loadWorld(services);
   const today = services.now().toZonedDateTimeISO('UTC').toPlainDate().toString();
-  const from = WORLD_STAYS + (await countMarket(database.main));
-  const all = WORLD_HOSTS + Math.ceil((from - WORLD_STAYS + options.count) / STAYS_A_HOST);
+  const before = await countMarket(database.main);
+  const from = WORLD_STAYS + before;
+  const all = WORLD_HOSTS + Math.ceil((before + options.count) / STAYS_A_HOST);
   const hosts = buildHosts(DEMO_SEED, today, all);
   const absent = await missingPeople(database.main, hosts);
   for (let at = 0; at < absent.length; at += BATCH) {
@@ -43,9 +54,22 @@ export async function addStays(services: Services, options: AddStaysOptions): Pr
 
   const seedOf = seedOfPositions(services);
   const stays = generateStays({ seed: DEMO_SEED, today, from, count: options.count, hosts });
-  const write = (batch: readonly DemoStay[]) =>
+  const itinerantsUntil = (stays: number, until: number) => {
+    const first = itinerantsBeside(stays);
+    const count = itinerantsBeside(until) - first;
+    return buildItinerants({
+      seed: DEMO_SEED,
+      today,
+      hosts,
+      from: WORLD_ITINERANTS + first,
+      count,
+    });
+  };
+  const write = (batch: readonly DemoStay[], done: number) =>
     database.transaction(async (tx) => {
       await insertStays(tx, batch, seedOf);
+      const itinerants = itinerantsUntil(before + done, before + done + batch.length);
+      await insertItinerants(tx, itinerants, seedOf);
       if (options.nights) await closeNights(tx, batch, today);
       await growMarket(tx, batch.length);
     });
@@ -53,7 +77,7 @@ export async function addStays(services: Services, options: AddStaysOptions): Pr
   let batch = await takeSome(stays, BATCH);
   while (batch.length > 0) {
     // The next ones are thought up while the database writes these.
-    const [next] = await Promise.all([takeSome(stays, BATCH), write(batch)]);
+    const [next] = await Promise.all([takeSome(stays, BATCH), write(batch, done)]);
     done += batch.length;
     options.onProgress(done);
     batch = next;

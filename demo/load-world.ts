@@ -2,6 +2,7 @@ import { DEMO_PASSWORD } from '#entry/demo-password.ts';
 import { positionSeed } from '#features/listings/index.server.ts';
 import { hashPassword } from '#platform/server/password-hash.ts';
 import type { Services } from '#platform/server/services.ts';
+import { insertItinerants } from './store/itinerants.ts';
 import { isInhabited, markLoaded } from './store/loaded-mark.ts';
 import { insertPeople } from './store/people.ts';
 import { insertFavorites, insertReservations, insertReviews } from './store/reservations.ts';
@@ -25,6 +26,7 @@ export async function loadWorld(services: Services): Promise<void> {
   await services.database.transaction(async (tx) => {
     await insertPeople(tx, [world.admin, ...world.hosts, ...world.guests], hashes);
     await insertStays(tx, world.stays, seedOfPositions(services));
+    await insertItinerants(tx, world.itinerants, seedOfPositions(services));
     await insertReservations(tx, world);
     await insertReviews(tx, world.reviews);
     await insertFavorites(tx, world.favorites);

@@ -36,6 +36,7 @@ import { Route as GuideIndexRouteImport } from './../src/routes/guide/index';
 import { Route as GuideSlugRouteImport } from './../src/routes/guide/$slug';
 import { Route as ItinerantsIndexRouteImport } from './../src/routes/itinerants/index';
 import { Route as ItinerantsIdRouteImport } from './../src/routes/itinerants/$id';
+import { Route as ItinerantsSearchRouteImport } from './../src/routes/itinerants/search';
 import { Route as ListingsIndexRouteImport } from './../src/routes/listings/index';
 import { Route as ListingsIdRouteImport } from './../src/routes/listings/$id';
 import { Route as MessagesIndexRouteImport } from './../src/routes/messages/index';
@@ -189,6 +190,11 @@ const ItinerantsIdRoute = ItinerantsIdRouteImport.update({
   path: '/itinerants/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ItinerantsSearchRoute = ItinerantsSearchRouteImport.update({
+  id: '/itinerants/search',
+  path: '/itinerants/search',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ListingsIndexRoute = ListingsIndexRouteImport.update({
   id: '/listings/',
   path: '/listings/',
@@ -301,6 +307,7 @@ export interface FileRoutesByFullPath {
   '/checkout/$session': typeof CheckoutSessionRoute;
   '/guide/$slug': typeof GuideSlugRoute;
   '/itinerants/$id': typeof ItinerantsIdRoute;
+  '/itinerants/search': typeof ItinerantsSearchRoute;
   '/listings/$id': typeof ListingsIdRoute;
   '/messages/$conversation': typeof MessagesConversationRoute;
   '/profile/$id': typeof ProfileIdRoute;
@@ -346,6 +353,7 @@ export interface FileRoutesByTo {
   '/checkout/$session': typeof CheckoutSessionRoute;
   '/guide/$slug': typeof GuideSlugRoute;
   '/itinerants/$id': typeof ItinerantsIdRoute;
+  '/itinerants/search': typeof ItinerantsSearchRoute;
   '/listings/$id': typeof ListingsIdRoute;
   '/messages/$conversation': typeof MessagesConversationRoute;
   '/profile/$id': typeof ProfileIdRoute;
@@ -393,6 +401,7 @@ export interface FileRoutesById {
   '/checkout/$session': typeof CheckoutSessionRoute;
   '/guide/$slug': typeof GuideSlugRoute;
   '/itinerants/$id': typeof ItinerantsIdRoute;
+  '/itinerants/search': typeof ItinerantsSearchRoute;
   '/listings/$id': typeof ListingsIdRoute;
   '/messages/$conversation': typeof MessagesConversationRoute;
   '/profile/$id': typeof ProfileIdRoute;
@@ -441,6 +450,7 @@ export interface FileRouteTypes {
     | '/checkout/$session'
     | '/guide/$slug'
     | '/itinerants/$id'
+    | '/itinerants/search'
     | '/listings/$id'
     | '/messages/$conversation'
     | '/profile/$id'
@@ -486,6 +496,7 @@ export interface FileRouteTypes {
     | '/checkout/$session'
     | '/guide/$slug'
     | '/itinerants/$id'
+    | '/itinerants/search'
     | '/listings/$id'
     | '/messages/$conversation'
     | '/profile/$id'
@@ -532,6 +543,7 @@ export interface FileRouteTypes {
     | '/checkout/$session'
     | '/guide/$slug'
     | '/itinerants/$id'
+    | '/itinerants/search'
     | '/listings/$id'
     | '/messages/$conversation'
     | '/profile/$id'
@@ -579,6 +591,7 @@ export interface RootRouteChildren {
   CheckoutSessionRoute: typeof CheckoutSessionRoute;
   GuideSlugRoute: typeof GuideSlugRoute;
   ItinerantsIdRoute: typeof ItinerantsIdRoute;
+  ItinerantsSearchRoute: typeof ItinerantsSearchRoute;
   ListingsIdRoute: typeof ListingsIdRoute;
   ProfileIdRoute: typeof ProfileIdRoute;
   ReservationsIdRoute: typeof ReservationsIdRoute;
@@ -790,6 +803,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ItinerantsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/itinerants/search': {
+      id: '/itinerants/search';
+      path: '/itinerants/search';
+      fullPath: '/itinerants/search';
+      preLoaderRoute: typeof ItinerantsSearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/listings/': {
       id: '/listings/';
       path: '/listings';
@@ -951,6 +971,7 @@ const rootRouteChildren: RootRouteChildren = {
   CheckoutSessionRoute: CheckoutSessionRoute,
   GuideSlugRoute: GuideSlugRoute,
   ItinerantsIdRoute: ItinerantsIdRoute,
+  ItinerantsSearchRoute: ItinerantsSearchRoute,
   ListingsIdRoute: ListingsIdRoute,
   ProfileIdRoute: ProfileIdRoute,
   ReservationsIdRoute: ReservationsIdRoute,

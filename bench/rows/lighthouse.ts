@@ -20,13 +20,14 @@ interface Scores {
   readonly blockedMs: number;
 }
 
-/** Lighthouse as on a phone (its own throttling), for `/` and a listing. */
+/** Lighthouse as on a phone (its own throttling), for `/`, `/itinerants` and a listing. */
 export async function lighthouseRows({ settings, app }: Stage): Promise<Row[]> {
   const { items } = await getJson<{ items: { id: string }[] }>(
     `${app.url}/api/listings${searchPaths()[0] ?? ''}`,
   );
   const pages = [
     { name: 'home', path: '/' },
+    { name: 'itinerants', path: '/itinerants' },
     { name: 'listing', path: `/listings/${items[0]?.id}` },
   ];
   const lighthouse = await openLighthouse();

@@ -1,9 +1,12 @@
+import { startApp } from '../app-server.ts';
 import { GOALS } from '../goals.ts';
 import { sendLoad } from '../load.ts';
 import { duel } from '../median.ts';
 import { pgbench, scriptsOf } from '../pgbench.ts';
-import { monthsPaths, searchPaths } from '../searches.ts';
+import { itinerantPaths, monthsPaths, searchPaths } from '../searches.ts';
 import { type Statement, statementsOf, withStatementLog } from '../statements.ts';
+import { copyDatabase } from '../stock.ts';
+import { addItinerants } from '../stock-itinerants.ts';
 import type { Goal, Row } from './row.ts';
 import { getJson, type Stage } from './stage.ts';
 
@@ -27,6 +30,41 @@ export function monthsRows(stage: Stage): Promise<Row[]> {
     queries: monthsPaths(),
     goal: null,
   });
+}
+
+/** Searches for itinerants, in the same way. */
+export async function itinerantRows(stage: Stage): Promise<Row[]> {
+  const { settings, cluster, template } = stage;
+  const database = await copyDatabase(cluster, template, 'itinerants');
+  await addItinerants((text) => cluster.sql(database, text), settings.itinerants);
+  await expectItinerants((text) => cluster.sql(database, text), settings.itinerants);
+  const app = await startApp('itinerants', { DATABASE_URL: cluster.url(database) });
+  try {
+    return await againstPgbench(
+      { ...stage, database, app },
+      {
+        name: `Search of ${settings.itinerants.toLocaleString('en')} itinerants over HTTP`,
+        script: 'itinerants',
+        path: '/api/itinerants',
+        queries: itinerantPaths(),
+        goal: GOALS.itinerantSearch,
+      },
+    );
+  } finally {
+    await app.stop();
+  }
+}
+
+/** @throws Error unless so many itinerants are to be found */
+async function expectItinerants(
+  ask: (text: string) => Promise<{ rows: unknown[] }>,
+  count: number,
+): Promise<void> {
+  const { rows } = await ask('select count(*)::int as count from itinerant_search');
+  const [found] = rows as { count: number }[];
+  if (found === undefined || found.count < count) {
+    throw new Error(`${found?.count} itinerants can be searched`);
+  }
 }
 
 /** The figures of the filter dialog, histogram and facets, against pgbench in the same way. */
@@ -90,7 +128,7 @@ async function againstPgbench(
       value: result.ratio,
       unit: '×',
       goal,
-      details: `${result.ours.toFixed(0)} against ${result.reference.toFixed(0)} searches/s; ${shots.length} searches of ${(found / shots.length).toFixed(0)} stays each, ${statements.toFixed(1)} statements, ${connections} connections; rounds ${spreadText(result.spread)}`,
+      details: `${result.ours.toFixed(0)} against ${result.reference.toFixed(0)} searches/s; ${shots.length} searches of ${(found / shots.length).toFixed(0)} results each, ${statements.toFixed(1)} statements, ${connections} connections; rounds ${spreadText(result.spread)}`,
     },
   ];
 }

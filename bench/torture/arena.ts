@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { Execute } from '#entry/resilience/testing/call.ts';
-import { type Person, seedPeople, seedStay } from '#entry/resilience/testing/seed.ts';
+import {
+  type Person,
+  seedItinerant,
+  seedPeople,
+  seedStay,
+} from '#entry/resilience/testing/seed.ts';
 import { openEmbedded } from '#platform/server/database/embedded.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { openPostgresql } from '#platform/server/database/postgresql.ts';
@@ -22,6 +27,8 @@ export interface Arena {
   readonly guests: readonly Person[];
   readonly host: Person;
   readonly listingIds: readonly string[];
+  /** Itinerants, for as many people as `places` names. */
+  readonly itinerantIds: readonly string[];
   /** Asks the database by ourselves; the embedded one only while no server holds it. */
   ask<T>(work: (execute: Execute) => Promise<T>): Promise<T>;
   /** Only of PostgreSQL. */
@@ -31,13 +38,23 @@ export interface Arena {
 
 /**
  * @param capacities rooms of each home
- * @param throughPort PostgreSQL is reached through this port (of a gateway) by the servers
+ * @param options.throughPort PostgreSQL is reached through this port (of a gateway) by the servers
+ * @param options.itinerants places of each itinerant, and its dates
  */
 export async function makeArena(
   kind: DatabaseKind,
   people: number,
   capacities: readonly number[],
-  throughPort?: number,
+  {
+    throughPort,
+    itinerants,
+  }: {
+    readonly throughPort?: number;
+    readonly itinerants?: {
+      readonly places: readonly number[];
+      readonly dates: { readonly startDate: string; readonly endDate: string };
+    };
+  } = {},
 ): Promise<Arena> {
   const folder = mkdtempSync(join(tmpdir(), 'wayhearth-torture-'));
   const postgres = kind === 'postgresql' ? await startPostgres() : null;
@@ -52,6 +69,12 @@ export async function makeArena(
   if (host === undefined) throw new Error('nobody was seeded');
   const listingIds: string[] = [];
   for (const capacity of capacities) listingIds.push(await seedStay(execute, host.id, capacity));
+  const itinerantIds: string[] = [];
+  if (itinerants !== undefined) {
+    for (const places of itinerants.places) {
+      itinerantIds.push(await seedItinerant(execute, host.id, places, itinerants.dates));
+    }
+  }
   await database.close();
 
   return {
@@ -59,6 +82,7 @@ export async function makeArena(
     guests,
     host,
     listingIds,
+    itinerantIds,
     postgres,
     env: {
       DATA_DIR: folder,

@@ -42,6 +42,7 @@ const QUICK: Figures = {
 
 export const SCENARIOS = [
   'rivals',
+  'places',
   'squatting',
   'duplicates',
   'kills',

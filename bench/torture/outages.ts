@@ -18,7 +18,7 @@ const KINDS = ['killed', 'cut off', 'silent'] as const;
 export async function outages({ outages: count, outageSeconds }: Figures) {
   let arena: Arena | undefined;
   const gateway = await startGateway(() => arena?.postgres?.port ?? 0);
-  arena = await makeArena('postgresql', 4, [40], gateway.port);
+  arena = await makeArena('postgresql', 4, [40], { throughPort: gateway.port });
   const server = await startServer(await freePort(), arena.env);
   const client = makeClient(server.port);
   const violations: string[] = [];

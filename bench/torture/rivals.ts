@@ -1,24 +1,54 @@
 import { brokenRules } from '#entry/resilience/testing/invariants.ts';
 import { makeClient } from '#entry/resilience/testing/over-http.ts';
-import { runRivals, wantedNights } from '#entry/resilience/testing/rivals.ts';
+import {
+  runRivals,
+  type Wanted,
+  WINDOW_DAYS,
+  wantedNights,
+  wantedPlaces,
+} from '#entry/resilience/testing/rivals.ts';
 import { freePort } from '../../scripts/launch/free-port.js';
-import { type DatabaseKind, makeArena } from './arena.ts';
+import { type Arena, type DatabaseKind, makeArena } from './arena.ts';
 import { daysAhead, noFaultsIn } from './checks.ts';
 import type { Figures } from './options.ts';
 import { startServer } from './server.ts';
 
 /** Rooms of each home. */
 const CAPACITIES = [1, 1, 2, 3, 5];
+/** Places of each itinerant; of the first, all want the last one. */
+const PLACES = [1, 1, 2, 3, 6];
 
-/** Hundreds of people at once want the same nights. */
-export async function rivals(kind: DatabaseKind, { rivals: count, rounds }: Figures) {
-  const arena = await makeArena(kind, count, CAPACITIES);
+/** Hundreds of people at once want the same nights of homes. */
+export async function rivals(kind: DatabaseKind, figures: Figures) {
+  const arena = await makeArena(kind, figures.rivals, CAPACITIES);
+  return fight(
+    arena,
+    arena.listingIds.map((id, nth) => wantedNights(id, CAPACITIES[nth] ?? 1, daysAhead(30))),
+    figures,
+  );
+}
+
+/** The same of itinerants: some want the whole way, others a part of it. */
+export async function rivalsForPlaces(kind: DatabaseKind, figures: Figures) {
+  const dates = { startDate: daysAhead(30), endDate: daysAhead(30 + WINDOW_DAYS) };
+  const arena = await makeArena(kind, figures.rivals, [], {
+    itinerants: { places: PLACES, dates },
+  });
+  return fight(
+    arena,
+    arena.itinerantIds.map((id, nth) => wantedPlaces(id, PLACES[nth] ?? 1, dates)),
+    figures,
+  );
+}
+
+async function fight(
+  arena: Arena,
+  listings: readonly Wanted[],
+  { rivals: count, rounds }: Figures,
+) {
   const server = await startServer(await freePort(), arena.env);
   const client = makeClient(server.port);
-  const { guests, host, listingIds } = arena;
-  const listings = listingIds.map((id, nth) =>
-    wantedNights(id, CAPACITIES[nth] ?? 1, daysAhead(30)),
-  );
+  const { guests, host } = arena;
   const plan = { guests, host, listings, rounds, seed: 20_261_121 };
   const outcome = await runRivals(client.send, plan);
   const violations = [...outcome.violations, ...noFaultsIn(server)];

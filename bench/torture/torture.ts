@@ -7,7 +7,7 @@ import { readOptions, type Scenario } from './options.ts';
 import { outages } from './outages.ts';
 import { pictures } from './pictures.ts';
 import { type Row, tableOf, timed } from './report.ts';
-import { rivals } from './rivals.ts';
+import { rivals, rivalsForPlaces } from './rivals.ts';
 import { payloads, routes } from './routes.ts';
 import { squatting } from './squatting.ts';
 import { texts } from './texts.ts';
@@ -20,6 +20,7 @@ const BOTH: readonly DatabaseKind[] = ['embedded', 'postgresql'];
 
 const RUNS: Readonly<Record<Scenario, () => Promise<Row[]>>> = {
   rivals: () => onBoth('rivals for nights', (kind) => rivals(kind, figures)),
+  places: () => onBoth('rivals for places', (kind) => rivalsForPlaces(kind, figures)),
   squatting: () => onBoth('homes held without paying', (kind) => squatting(kind, figures)),
   duplicates: () => onBoth('repeated requests', (kind) => duplicates(kind, figures)),
   kills: () => onBoth('server killed in mid-write', (kind) => kills(kind, figures)),

@@ -1,5 +1,4 @@
 import type { SceneSpec } from '../scenes/index.ts';
-import type { DemoStay } from '../world/types.ts';
 
 const TIMES: Record<SceneSpec['time'], string> = {
   dawn: 'at dawn',
@@ -8,16 +7,20 @@ const TIMES: Record<SceneSpec['time'], string> = {
   night: 'at night',
 };
 
-/** What a drawn picture shows, for those who don't see it. */
-export function pictureAlt(scene: SceneSpec, stay: DemoStay): string {
+/**
+ * What a drawn picture shows, for those who don't see it.
+ *
+ * @param place whose surroundings it may show
+ */
+export function pictureAlt(scene: SceneSpec, title: string, place: string): string {
   const when = TIMES[scene.time];
   switch (scene.subject) {
     case 'exterior':
-      return `${stay.title}, seen from outside ${when}`;
+      return `${title}, seen from outside ${when}`;
     case 'interior':
       return `Inside: ${scene.interior ?? 'the room'} ${when}`;
     case 'landscape':
-      return `The surroundings of ${stay.neighbourhood} ${when}`;
+      return `The surroundings of ${place} ${when}`;
     default:
       return `A detail of the home ${when}`;
   }

@@ -1,18 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { CODE_RANDOM_BYTES, makeCheckInCode } from '#domain/check-in-code.ts';
-import { nightsBetween, todayIn } from '#domain/dates.ts';
 import { refundFor } from '#domain/refunds.ts';
 import { answerDeadline, payDeadline } from '#domain/reservation-lifecycle.ts';
 import { nightMoments } from '#domain/reservation-moments.ts';
-import { policyTiers } from '#domain/stay-policies.ts';
-import { priceStay, SERVICE_RATE } from '#domain/stay-pricing.ts';
 import type { reservations } from '#features/reservations/server/tables.ts';
-import type {
-  DemoPerson,
-  DemoReservation,
-  DemoReservationAction,
-  DemoStay,
-} from '../world/types.ts';
+import type { DemoReservation, DemoReservationAction } from '../world/types.ts';
+import type { AgreedTerms } from './agreed-terms.ts';
 
 type ReservationRow = typeof reservations.$inferInsert & { id: string };
 
@@ -25,36 +18,9 @@ function keyOf(index: number): string {
 export function reservationRow(
   demo: DemoReservation,
   index: number,
-  stay: DemoStay,
-  guest: DemoPerson,
+  { kind, hostId, title, timeZone, units, quote, policy }: AgreedTerms,
 ): ReservationRow {
-  const { timeZone } = stay;
   const createdAt = Temporal.Instant.from(demo.createdAt);
-  const nights = nightsBetween(demo.start, demo.end);
-  const units = stay.capacity === 1 ? 1 : demo.rooms;
-  const quote = priceStay({
-    nightlyPrice: stay.nightlyPrice,
-    nights,
-    guests: demo.guests,
-    pets: demo.pets,
-    units,
-    includedGuests: stay.includedGuests,
-    fees: { ...stay.fees, serviceRate: SERVICE_RATE },
-    rates: stay.discounts,
-    specialDiscountOn: stay.specialDiscountOn,
-    securityRate: stay.securityRate,
-    daysAhead: Math.max(0, nightsBetween(todayIn(createdAt, timeZone), demo.start)),
-    groups: guest.groups,
-  });
-  const policy = policyTiers({
-    policy: stay.cancellationPolicy,
-    customRefundPercent: stay.customRefundPercent ?? 0,
-    nights,
-    startDate: demo.start,
-    endDate: demo.end,
-    timeZone,
-    bookedAt: createdAt,
-  });
   const at = (action: DemoReservationAction) => {
     const event = demo.events.find((candidate) => candidate.action === action);
     return event === undefined ? null : Temporal.Instant.from(event.at);
@@ -77,9 +43,10 @@ export function reservationRow(
   return {
     id: demo.id,
     key: keyOf(index),
-    listingId: demo.stayId,
+    listingId: demo.listingId,
     guestId: demo.guestId,
-    hostId: stay.hostId,
+    hostId,
+    kind,
     status: demo.status,
     startDate: demo.start,
     endDate: demo.end,
@@ -90,7 +57,7 @@ export function reservationRow(
     guests: demo.guests,
     pets: demo.pets,
     message: demo.message,
-    listingTitle: stay.title,
+    listingTitle: title,
     quote,
     policy,
     total: quote.total,

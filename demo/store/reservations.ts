@@ -12,7 +12,10 @@ import {
 import { reviews } from '#features/reviews/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { sandboxCheckouts } from '#platform/server/payments/tables.ts';
-import type { DemoReview, DemoStay, World } from '../world/types.ts';
+import { at } from '../world/random.ts';
+import type { DemoReservation, DemoReview } from '../world/types.ts';
+import type { World } from '../world/world.ts';
+import { type AgreedTerms, termsOfItinerant, termsOfStay } from './agreed-terms.ts';
 import { insertRows } from './insert.ts';
 import { reservationRow } from './reservation-rows.ts';
 
@@ -20,14 +23,11 @@ type Row = ReturnType<typeof reservationRow>;
 
 /** Inserts reservations with their events, payments and the nights they hold. */
 export async function insertReservations(db: Queryable, world: World): Promise<void> {
-  const stayById = new Map(world.stays.map((stay) => [stay.id, stay]));
-  const guestById = new Map([...world.guests, ...world.hosts].map((guest) => [guest.id, guest]));
-  const rows = world.reservations.map((demo, index) => {
-    const stay = stayById.get(demo.stayId);
-    const guest = guestById.get(demo.guestId);
-    if (stay === undefined || guest === undefined) throw new Error(`${demo.id} stands alone`);
-    return reservationRow(demo, index, stay, guest);
-  });
+  const termsOf = termsIn(world);
+  const terms = world.reservations.map(termsOf);
+  const rows = world.reservations.map((demo, index) =>
+    reservationRow(demo, index, at(terms, index)),
+  );
   await insertRows(db, reservations, rows);
   await insertRows(
     db,
@@ -47,7 +47,22 @@ export async function insertReservations(db: Queryable, world: World): Promise<v
     ),
   );
   await insertPayments(db, rows);
-  await insertRows(db, listingNights, nightsOf(rows, stayById));
+  await insertRows(db, listingNights, nightsOf(rows, terms));
+}
+
+/** What was agreed on with a guest, whatever the kind of listing. */
+function termsIn(world: World): (demo: DemoReservation) => AgreedTerms {
+  const stays = new Map(world.stays.map((stay) => [stay.id, stay]));
+  const itinerants = new Map(world.itinerants.map((itinerant) => [itinerant.id, itinerant]));
+  const people = new Map([...world.guests, ...world.hosts].map((guest) => [guest.id, guest]));
+  return (demo) => {
+    const guest = people.get(demo.guestId);
+    const stay = stays.get(demo.listingId);
+    const itinerant = itinerants.get(demo.listingId);
+    if (guest !== undefined && stay !== undefined) return termsOfStay(demo, stay, guest);
+    if (guest === undefined || itinerant === undefined) throw new Error(`${demo.id} stands alone`);
+    return termsOfItinerant(demo, itinerant, guest);
+  };
 }
 
 function detailsOf(action: string, row: Row | undefined): Record<string, number> {
@@ -114,10 +129,11 @@ async function insertPayments(db: Queryable, rows: readonly Row[]): Promise<void
   );
 }
 
-function nightsOf(rows: readonly Row[], stayById: ReadonlyMap<string, DemoStay>) {
+function nightsOf(rows: readonly Row[], terms: readonly AgreedTerms[]) {
   const taken = new Map<string, typeof listingNights.$inferInsert>();
-  for (const row of rows) {
-    if (!LIFECYCLES.stay.holding.includes(row.status)) continue;
+  for (const [index, row] of rows.entries()) {
+    const { kind, capacity } = at(terms, index);
+    if (!LIFECYCLES[kind].holding.includes(row.status)) continue;
     for (const night of eachNight(row.startDate, row.endDate)) {
       const key = `${row.listingId} ${night}`;
       const known = taken.get(key);
@@ -125,7 +141,7 @@ function nightsOf(rows: readonly Row[], stayById: ReadonlyMap<string, DemoStay>)
         listingId: row.listingId,
         night,
         taken: (known?.taken ?? 0) + row.units,
-        capacity: stayById.get(row.listingId)?.capacity ?? 1,
+        capacity,
       });
     }
   }
@@ -137,9 +153,8 @@ export async function insertReviews(db: Queryable, written: readonly DemoReview[
   await insertRows(
     db,
     reviews,
-    written.map(({ stayId, createdAt, ...review }) => ({
+    written.map(({ createdAt, ...review }) => ({
       ...review,
-      listingId: stayId,
       createdAt: Temporal.Instant.from(createdAt),
     })),
   );

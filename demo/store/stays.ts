@@ -99,7 +99,7 @@ function pictureRows(stay: DemoStay): (typeof listingPictures.$inferInsert)[] {
       listingId: stay.id,
       sortOrder,
       key: encodeKey(scene),
-      alt: pictureAlt(scene, stay),
+      alt: pictureAlt(scene, stay.title, stay.neighbourhood),
       placeholder: `linear-gradient(${placeholderColors(scene).join(', ')})`,
     };
   });

@@ -12,9 +12,9 @@ export async function insertTalks(db: Queryable, talks: readonly DemoTalk[]): Pr
   await insertRows(
     db,
     conversations,
-    rows.map(({ id, talk: { stayId, guestId, hostId, messages: written } }) => ({
+    rows.map(({ id, talk: { listingId, guestId, hostId, messages: written } }) => ({
       id,
-      listingId: stayId,
+      listingId,
       guestId,
       hostId,
       createdAt: Temporal.Instant.from(written[0]?.at ?? ''),

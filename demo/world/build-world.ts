@@ -1,5 +1,7 @@
 import { millisecondsOf } from './calendar.ts';
 import { CITIES } from './cities/cities.ts';
+import { buildItinerants, WORLD_ITINERANTS } from './itinerants/build-itinerant.ts';
+import { reviewItinerants } from './itinerants/review-itinerants.ts';
 import { buildAdmin, buildGuests, buildHosts } from './people/build-people.ts';
 import { hostsOfCities } from './people/host-cities.ts';
 import { at, randomFor } from './random.ts';
@@ -8,7 +10,8 @@ import { buildReviews } from './reviews/build-reviews.ts';
 import { buildStay } from './stays/build-stay.ts';
 import { sparingChooser } from './text/chooser.ts';
 import type { Line } from './text/line.ts';
-import type { DemoCity, DemoFavorite, DemoPerson, DemoStay, World, WorldOptions } from './types.ts';
+import type { DemoCity, DemoFavorite, DemoPerson, DemoStay } from './types.ts';
+import type { World, WorldOptions } from './world.ts';
 
 /** A sentence is said by no more than this many of the 320 stays. */
 const MOST_USES = 6;
@@ -17,7 +20,7 @@ const MORNING = 'T08:00:00Z';
 
 /**
  * The demo world as data: the same for the same options. The standard one is 320 stays of 80 hosts
- * in 70 cities, 60 guests, and what they did until `today`.
+ * in 70 cities, 90 itinerants, 60 guests, and what they did until `today`.
  *
  * @throws Error when there are too few stays, hosts or guests for what the demo accounts show
  */
@@ -28,8 +31,12 @@ export function buildWorld(options: WorldOptions): World {
   const names = hosts.map(({ name }) => name);
   const guests = buildGuests(seed, today, options.guests ?? 60, names);
   const stays = buildStays(seed, today, options.stays ?? STANDARD_STAYS, hosts);
-  const reservations = buildReservations({ seed, today, now, stays, hosts, guests });
-  const reviews = buildReviews({ seed, now, stays, hosts, guests, reservations });
+  const itinerants = buildItinerants({ seed, today, hosts, from: 0, count: WORLD_ITINERANTS });
+  const reservations = buildReservations({ seed, today, now, stays, itinerants, hosts, guests });
+  const reviews = [
+    ...buildReviews({ seed, now, stays, hosts, guests, reservations }),
+    ...reviewItinerants({ seed, today, now, itinerants, hosts, reservations }),
+  ];
   return {
     seed,
     today,
@@ -38,6 +45,7 @@ export function buildWorld(options: WorldOptions): World {
     hosts,
     guests,
     stays,
+    itinerants,
     reservations,
     reviews,
     favorites: buildFavorites(seed, now, guests, stays),

@@ -1,4 +1,6 @@
 export { buildWorld } from './build-world.ts';
+export { buildItinerants, WORLD_ITINERANTS } from './itinerants/build-itinerant.ts';
+export type { DemoItinerant } from './itinerants/demo-itinerant.ts';
 export { buildHosts } from './people/build-people.ts';
 export {
   DEMO_ACCOUNTS,
@@ -9,3 +11,4 @@ export {
 export { generateStays } from './stays/generate-stays.ts';
 export { buildTalks, type DemoTalk } from './talks/build-talks.ts';
 export type * from './types.ts';
+export type * from './world.ts';

@@ -186,7 +186,7 @@ export interface DemoReservationEvent {
 
 export interface DemoReservation {
   readonly id: string;
-  readonly stayId: string;
+  readonly listingId: string;
   readonly guestId: string;
   readonly start: DateText;
   /** The day of leaving: nights are [start, end). */
@@ -209,7 +209,7 @@ export interface DemoReservation {
 export interface DemoReview {
   readonly id: string;
   readonly reservationId: string;
-  readonly stayId: string;
+  readonly listingId: string;
   readonly guestId: string;
   /** Whole stars, 1 to 5. */
   readonly rating: number;
@@ -222,34 +222,6 @@ export interface DemoFavorite {
   readonly userId: string;
   readonly stayId: string;
   readonly createdAt: InstantText;
-}
-
-export interface World {
-  readonly seed: number;
-  readonly today: DateText;
-  readonly cities: readonly DemoCity[];
-  readonly admin: DemoPerson;
-  readonly hosts: readonly DemoPerson[];
-  readonly guests: readonly DemoPerson[];
-  readonly stays: readonly DemoStay[];
-  readonly reservations: readonly DemoReservation[];
-  readonly reviews: readonly DemoReview[];
-  readonly favorites: readonly DemoFavorite[];
-}
-
-export interface WorldOptions {
-  readonly seed: number;
-  /** The day everything is seen from. */
-  readonly today: DateText;
-  /**
-   * The instant everything is seen from; no event of the world is later. Pending requests and
-   * unpaid approvals stand a few hours before it, so that their deadlines are still ahead.
-   * 08:00 UTC of `today` when left out.
-   */
-  readonly now?: InstantText;
-  readonly stays?: number;
-  readonly hosts?: number;
-  readonly guests?: number;
 }
 
 export interface StayStreamOptions {

@@ -5,11 +5,11 @@ import { pressInPlace } from '../support/input-methods.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
-/** What each create action opens; a stand-in until its wizard is there. */
+/** What each create action opens; a stand-in until the wizard of experiences is there. */
 const BY_PATH = [
   ['/', 'List your home', 'Host Your Co-Living!'],
   ['/travel', 'List your home', 'Host Your Co-Living!'],
-  ['/itinerants', 'Create an itinerant', 'Itinerants are coming soon'],
+  ['/itinerants', 'Create an itinerant', 'Host An Itinerant'],
   ['/experiences', 'Host an experience', 'Experiences are coming soon'],
   ['/community', 'Host an experience', 'Experiences are coming soon'],
 ] as const;
@@ -64,9 +64,9 @@ test('a dialog leaves the page as it is, and Back closes it', async ({ page }) =
 test('a dialog whose code does not come says so, and the page stays', async ({ page, faults }) => {
   faults.allow(/coming-dialog/, /Failed to load/, /ERR_FAILED/);
   await register(page.context(), 'Ana Host');
-  await visit(page, '/itinerants');
+  await visit(page, '/experiences');
   await page.route('**/coming-dialog*', (route) => route.abort());
-  await create(page, 'Create an itinerant');
+  await create(page, 'Host an experience');
   await expect(
     page.getByText("We couldn't load this. Check your connection and try again."),
   ).toBeVisible();

@@ -69,7 +69,7 @@ async function turnTo(
 const MOST_STOPS = 400;
 
 /** Goes to an element by Tab alone, forwards or backwards, whichever way it lies. */
-async function tabTo(target: Locator): Promise<void> {
+export async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const page: Page = target.page();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
-import { typedFromDate } from '#domain/typed-date.ts';
 import { approve, pay, requestStay, waitingRequest } from './book-stay.ts';
 import { callApi, DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, signIn } from './call-api.ts';
 import { dayFromToday, hostsFreeStay } from './find-stay.ts';
+import { listItinerant } from './list-itinerant.ts';
 import type { Texts } from './translated-texts.ts';
 
 /** Who walks: signed out, or signed in as the demo world's guest or host. */
@@ -41,6 +41,7 @@ const SAME_FOR_ALL = [
   '/privacy',
   '/sitemap',
   '/itinerants',
+  '/itinerants/search',
   '/experiences',
   '/community',
   '/travel',
@@ -162,32 +163,4 @@ export async function prepareCases(
     ...SAME_FOR_ALL.map((path) => ({ what: path, path, as: ALL, isSame: true })),
     ...PERSONAL.map((path) => ({ what: path, path, as: ALL })),
   ];
-}
-
-/** Lists an itinerant with two stops and a few routines. */
-function listItinerant(
-  host: BrowserContext,
-  { startDate, endDate }: { startDate: string; endDate: string },
-): Promise<{ id: string }> {
-  const porto = { value: 'PT', label: 'Portugal', latlng: [41.146, -8.611] };
-  const lisbon = { value: 'PT', label: 'Portugal', latlng: [38.714, -9.139] };
-  const move = dayFromToday(305);
-  return callApi(host, 'POST', '/api/itinerants', {
-    location: porto,
-    address: 'Rua das Provas 9',
-    title: 'Down the coast in two vans',
-    description: 'A month from Porto to Lisbon, with a desk at every stop.',
-    price: 45,
-    guestCount: 5,
-    checkinTime: typedFromDate(startDate),
-    checkoutTime: typedFromDate(endDate),
-    stops: [
-      { location: porto, startDate, endDate: move },
-      { location: lisbon, startDate: move, endDate },
-    ],
-    weekDayRoutine: ['Morning coworking block', 'Cooking lunch together'],
-    weekendNightRoutine: ['Folk dancing with locals'],
-    customRoutine: 'Whoever wakes first makes coffee.',
-    ...{ taxFees: 30, cleaningFees: 60, securityDepositFee: 150, discount: 12, wifiSpeed: 150 },
-  });
 }

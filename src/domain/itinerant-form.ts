@@ -7,6 +7,7 @@ import {
   type NumberBounds,
   POLICY_TEXT,
 } from './listing-form.ts';
+import type { PARTIES } from './vocabulary.ts';
 
 /**
  * The numbers of an itinerant's form under their names there (spec 3 §3.1). Prices and fees in
@@ -50,6 +51,19 @@ export const ITINERANT_DEFAULTS = {
   style: 'NomadHub',
   occupancy: 'shared-room',
 } as const;
+
+/** A size of the group. */
+export type Party = (typeof PARTIES)[number];
+
+/** The guests that choosing a size of the group proposes; any other number is fine too (spec 3 §2.2). */
+export const PARTY_GUESTS: Readonly<Record<Party, number>> = {
+  Duo: 2,
+  Trio: 3,
+  Quatro: 4,
+  Cinco: 5,
+  Ocho: 8,
+  Mucho: 9,
+};
 
 /** When guests may come on the first day, and until when they leave on the last. */
 export const ITINERANT_HOURS = { checkInFrom: '15:00', checkOutUntil: '11:00' } as const;

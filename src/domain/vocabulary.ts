@@ -126,6 +126,17 @@ export type GuestGroup = (typeof GUEST_GROUPS)[number];
 export const STAY_SORTS = ['recommended', 'price-asc', 'price-desc', 'newest', 'nearest'] as const;
 export type StaySort = (typeof STAY_SORTS)[number];
 
+/** Orders of a list of itinerants. */
+export const ITINERANT_SORTS = [
+  'recommended',
+  'soonest',
+  'price-asc',
+  'price-desc',
+  'newest',
+  'nearest',
+] as const;
+export type ItinerantSort = (typeof ITINERANT_SORTS)[number];
+
 /** Whether `value` is one of the ids in `list`; case matters. */
 export function isOneOf<const List extends readonly string[]>(
   list: List,

@@ -21,6 +21,7 @@ import {
 } from '#features/listings/index.server.ts';
 import { exportMessages, forgetWriter, makeMessaging } from '#features/messaging/index.server.ts';
 import {
+  approvedGuests,
   type BookableKinds,
   countOpenReservations,
   exportReservations,
@@ -85,10 +86,10 @@ const accounts: FeatureFactory = (services, limits) =>
   });
 
 const listings: FeatureFactory = (services) => ({
-  routes: makeListingRoutes(
-    { countOpenReservations, pricesForDates: [pricesForDates, itinerantPricesForDates] },
-    ['stay_search'],
-  ),
+  routes: makeListingRoutes({
+    countOpenReservations,
+    pricesForDates: [pricesForDates, itinerantPricesForDates],
+  }),
   jobs: [forgetUnusedPicturesJob(services)],
 });
 
@@ -97,7 +98,7 @@ const stays: FeatureFactory = () => ({
 });
 
 const itinerants: FeatureFactory = () => ({
-  routes: makeItinerantRoutes(openCommitments, guestsAboard),
+  routes: makeItinerantRoutes({ openCommitments, approvedGuests, guestsAboard }),
 });
 
 const reviews: FeatureFactory = () => ({ routes: reviewRoutesServed });

@@ -4,16 +4,15 @@ import { at, idFor } from '../random.ts';
 import type { Chooser } from '../text/chooser.ts';
 import { sparingChooser } from '../text/chooser.ts';
 import type { Line } from '../text/line.ts';
-import { line } from '../text/line.ts';
-import type { DemoPerson, DemoReservation, DemoStay } from '../types.ts';
-import { REPLIES, REQUESTS } from './data/letters.ts';
+import type { DemoPerson, DemoReservation } from '../types.ts';
+import type { BookedListing } from './booked-listing.ts';
 import type { Ledger } from './ledger.ts';
 import { openLedger } from './ledger.ts';
 import type { Story } from './tell-story.ts';
 import { tellStory } from './tell-story.ts';
 
 export interface Booking {
-  readonly stay: DemoStay;
+  readonly listing: BookedListing;
   readonly guest: DemoPerson;
   /** Days since 1970; [start, end). */
   readonly start: number;
@@ -21,6 +20,7 @@ export interface Booking {
   readonly story: Story;
   /** Milliseconds since 1970 of the request. */
   readonly requested: number;
+  /** By chance where left out. */
   readonly guests?: number;
 }
 
@@ -44,7 +44,6 @@ const HOLDING: readonly Story[] = [
 ];
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const REQUEST_LINES: readonly Line[] = REQUESTS.map((text) => line(text));
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
 export function openBook(seed: number, now: number, hostNames: ReadonlyMap<string, string>): Book {
@@ -55,13 +54,14 @@ export function openBook(seed: number, now: number, hostNames: ReadonlyMap<strin
     ledger,
     reservations,
     add(booking, random) {
-      const { stay, guest, start, end, story } = booking;
+      const { listing, guest, start, end, story } = booking;
+      const units = listing.unitsFor(booking.guests ?? 1);
       const holds = HOLDING.includes(story);
-      if (holds && !ledger.fits(stay, start, end, 1)) return null;
+      if (holds && !ledger.fits(listing, start, end, units)) return null;
       if (ledger.isAway(guest.id, start, end)) return null;
-      if (booking.requested < millisecondsOf(stay.createdAt)) return null;
+      if (booking.requested < millisecondsOf(listing.createdAt)) return null;
       if (booking.requested < millisecondsOf(guest.joinedAt)) return null;
-      if (holds) ledger.hold(stay.id, guest.id, start, end, 1);
+      if (holds) ledger.hold(listing.id, guest.id, start, end, units);
       else ledger.occupy(guest.id, start, end);
       const told = tellStory(
         story,
@@ -70,22 +70,23 @@ export function openBook(seed: number, now: number, hostNames: ReadonlyMap<strin
           now,
           start,
           end,
-          offsetHours: Math.round(stay.longitude / 15),
+          offsetHours: Math.round(listing.longitude / 15),
         },
         random,
+        listing.letters,
       );
-      const perRoom = Math.max(1, Math.floor(stay.guestCount / stay.capacity));
-      const letter = letters.choose(REQUEST_LINES, guest.id, random) ?? random.pick(REQUEST_LINES);
+      const { requests, replies } = listing.letters;
+      const letter = letters.choose(requests, guest.id, random) ?? random.pick(requests);
       const approved = told.events.some(({ action }) => action === 'approve');
       const reservation: DemoReservation = {
         id: idFor(seed, 'reservation', reservations.length),
-        stayId: stay.id,
+        listingId: listing.id,
         guestId: guest.id,
         start: dateOf(start),
         end: dateOf(end),
         rooms: 1,
         guests: Math.min(
-          perRoom,
+          listing.mostGuests,
           booking.guests ??
             random.weighted([
               [1, 6],
@@ -93,13 +94,13 @@ export function openBook(seed: number, now: number, hostNames: ReadonlyMap<strin
               [3, 1],
             ]),
         ),
-        pets: stay.fees.pet > 0 && random.chance(0.2) ? 1 : 0,
+        pets: listing.takesPets && random.chance(0.2) ? 1 : 0,
         ...told,
         message: letter.text
-          .replaceAll('{host}', at((hostNames.get(stay.hostId) ?? 'there').split(' '), 0))
-          .replaceAll('{city}', stay.city)
+          .replaceAll('{host}', at((hostNames.get(listing.hostId) ?? 'there').split(' '), 0))
+          .replaceAll('{city}', listing.city)
           .replaceAll('{nights}', String(end - start)),
-        reply: approved && random.chance(0.7) ? random.pick(REPLIES) : null,
+        reply: approved && random.chance(0.7) ? random.pick(replies) : null,
       };
       reservations.push(reservation);
       return reservation;

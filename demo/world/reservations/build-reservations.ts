@@ -1,9 +1,12 @@
 import { dayNumber, millisecondsOf } from '../calendar.ts';
+import type { DemoItinerant } from '../itinerants/demo-itinerant.ts';
+import { writeItinerants } from '../itinerants/reserve-itinerants.ts';
 import type { Random } from '../random.ts';
 import { randomFor } from '../random.ts';
 import type { DemoPerson, DemoReservation, DemoStay } from '../types.ts';
 import type { Book } from './book.ts';
 import { openBook, requestTime } from './book.ts';
+import { bookedStay } from './booked-listing.ts';
 import { writeDemoTrips } from './demo-accounts-trips.ts';
 import type { Story } from './tell-story.ts';
 
@@ -17,6 +20,7 @@ export interface ReservationPlan {
   /** ISO instant. */
   readonly now: string;
   readonly stays: readonly DemoStay[];
+  readonly itinerants: readonly DemoItinerant[];
   readonly hosts: readonly DemoPerson[];
   /** Mina first. */
   readonly guests: readonly DemoPerson[];
@@ -44,6 +48,16 @@ export function buildReservations(plan: ReservationPlan): DemoReservation[] {
     writeFuture(book, stay, guests, today, now, random);
     writePast(book, stay, guests, today, now, random);
   }
+  writeItinerants(book, {
+    itinerants: plan.itinerants,
+    hosts,
+    guests,
+    mina,
+    ana,
+    today,
+    now,
+    seed,
+  });
   return [...book.reservations];
 }
 
@@ -58,8 +72,9 @@ function write(
   plan: { start: number; end: number; story: Story; requested: number },
   random: Random,
 ): void {
+  const listing = bookedStay(stay);
   for (let tries = 0; tries < GUEST_TRIES; tries += 1) {
-    if (book.add({ ...plan, stay, guest: random.pick(guests) }, random) !== null) return;
+    if (book.add({ ...plan, listing, guest: random.pick(guests) }, random) !== null) return;
   }
 }
 

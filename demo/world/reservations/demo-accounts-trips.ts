@@ -3,6 +3,7 @@ import type { Random } from '../random.ts';
 import { at } from '../random.ts';
 import type { DemoPerson, DemoStay } from '../types.ts';
 import type { Book, Booking } from './book.ts';
+import { bookedStay } from './booked-listing.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -33,16 +34,16 @@ export function writeDemoTrips(book: Book, cast: Cast, random: Random): void {
   const write = (
     stay: DemoStay,
     guest: DemoPerson,
-    plan: Omit<Booking, 'stay' | 'guest' | 'end'>,
+    plan: Omit<Booking, 'listing' | 'guest' | 'end'>,
   ) => {
     const end = plan.start + Math.max(stay.minNights, 6);
-    return book.add({ ...plan, stay, guest, end }, random);
+    return book.add({ ...plan, listing: bookedStay(stay), guest, end }, random);
   };
   const firstThatFits = (
     name: string,
     candidates: readonly DemoStay[],
     guest: DemoPerson,
-    plan: Omit<Booking, 'stay' | 'guest' | 'end'>,
+    plan: Omit<Booking, 'listing' | 'guest' | 'end'>,
   ): DemoStay => {
     const stay = candidates.find((candidate) => write(candidate, guest, plan) !== null);
     if (stay === undefined) throw new Error(`The world has no stay for ${name}.`);

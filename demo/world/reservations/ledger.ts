@@ -1,7 +1,9 @@
-/** Keeps count of who sleeps where on which night, so that nothing is commitments twice. */
+/** Keeps count of who sleeps where on which night, so that nothing is given away twice. */
 export interface Ledger {
   /** Whether `rooms` are free there on all nights of [start, end), days as numbers. */
   fits(stay: { id: string; capacity: number }, start: number, end: number, rooms: number): boolean;
+  /** How many units are free there on all nights of [start, end). */
+  left(stay: { id: string; capacity: number }, start: number, end: number): number;
   /** Whether the guest is elsewhere on one of these nights. */
   isAway(guestId: string, start: number, end: number): boolean;
   hold(stayId: string, guestId: string, start: number, end: number, rooms: number): void;
@@ -15,15 +17,15 @@ export function openLedger(): Ledger {
   const occupy = (guestId: string, start: number, end: number) => {
     trips.set(guestId, [...(trips.get(guestId) ?? []), [start, end]]);
   };
+  const left = (stay: { id: string; capacity: number }, start: number, end: number) => {
+    const nights = taken.get(stay.id);
+    let most = 0;
+    for (let night = start; night < end; night += 1) most = Math.max(most, nights?.get(night) ?? 0);
+    return stay.capacity - most;
+  };
   return {
-    fits(stay, start, end, rooms) {
-      const nights = taken.get(stay.id);
-      if (nights === undefined) return rooms <= stay.capacity;
-      for (let night = start; night < end; night += 1) {
-        if ((nights.get(night) ?? 0) + rooms > stay.capacity) return false;
-      }
-      return rooms <= stay.capacity;
-    },
+    fits: (stay, start, end, rooms) => left(stay, start, end) >= rooms,
+    left,
     isAway(guestId, start, end) {
       return (trips.get(guestId) ?? []).some(([from, to]) => from < end && start < to);
     },

@@ -8,6 +8,8 @@ const TODAY = '2026-11-21';
 const NOW = `${TODAY}T08:00:00Z`;
 const world = buildWorld({ seed: 7, today: TODAY });
 const stayById = new Map(world.stays.map((stay) => [stay.id, stay]));
+const ofStays = world.reservations.filter(({ listingId }) => stayById.has(listingId));
+const reviews = world.reviews.filter(({ listingId }) => stayById.has(listingId));
 
 function stayOf(id: string) {
   const stay = stayById.get(id);
@@ -17,20 +19,20 @@ function stayOf(id: string) {
 
 describe('reservations', () => {
   it('stand in every state', () => {
-    const seen = new Set(world.reservations.map(({ status }) => status));
+    const seen = new Set(ofStays.map(({ status }) => status));
     expect([...seen].sort()).toEqual([...RESERVATION_STATUSES].sort());
   });
 
   it('never take more rooms in a night than there are', () => {
     const taken = new Map<string, number>();
-    for (const reservation of world.reservations) {
+    for (const reservation of ofStays) {
       if (!LIFECYCLES.stay.holding.includes(reservation.status)) continue;
       for (
         let night = dayNumber(reservation.start);
         night < dayNumber(reservation.end);
         night += 1
       ) {
-        const key = `${reservation.stayId} ${night}`;
+        const key = `${reservation.listingId} ${night}`;
         taken.set(key, (taken.get(key) ?? 0) + reservation.rooms);
       }
     }
@@ -79,8 +81,8 @@ describe('reservations', () => {
   });
 
   it('fit the stay: nights, guests, and a listing that was there', () => {
-    for (const { stayId, start, end, guests, createdAt, guestId } of world.reservations) {
-      const stay = stayOf(stayId);
+    for (const { listingId, start, end, guests, createdAt, guestId } of ofStays) {
+      const stay = stayOf(listingId);
       expect(dayNumber(end) - dayNumber(start)).toBeGreaterThanOrEqual(stay.minNights);
       expect(guests).toBeGreaterThanOrEqual(1);
       expect(guests).toBeLessThanOrEqual(stay.guestCount);
@@ -106,15 +108,16 @@ describe('reservations', () => {
   it('give the demo accounts something in every state they show', () => {
     const [mina] = world.guests;
     const [ana] = world.hosts;
-    const minas = world.reservations.filter(({ guestId }) => guestId === mina?.id);
-    const atAnas = world.reservations.filter(({ stayId }) => stayOf(stayId).hostId === ana?.id);
+    const minas = ofStays.filter(({ guestId }) => guestId === mina?.id);
+    const atAnas = ofStays.filter(({ listingId }) => stayOf(listingId).hostId === ana?.id);
     const paid = minas.filter(({ status, paidAt }) => status === 'approved' && paidAt !== null);
     expect(
-      paid.filter(({ start }) => start === TODAY).map(({ stayId }) => stayOf(stayId).hostId),
+      paid.filter(({ start }) => start === TODAY).map(({ listingId }) => stayOf(listingId).hostId),
     ).toEqual([ana?.id]);
     expect(
       paid.some(
-        ({ start, stayId }) => start > TODAY && stayOf(stayId).cancellationPolicy === 'flexible',
+        ({ start, listingId }) =>
+          start > TODAY && stayOf(listingId).cancellationPolicy === 'flexible',
       ),
     ).toBe(true);
     expect(minas.filter(({ status }) => status === 'pending').length).toBe(1);
@@ -122,7 +125,7 @@ describe('reservations', () => {
       minas.filter(({ status, paidAt }) => status === 'approved' && paidAt === null).length,
     ).toBe(1);
     const completed = minas.filter(({ status }) => status === 'completed');
-    const reviewed = new Set(world.reviews.map(({ reservationId }) => reservationId));
+    const reviewed = new Set(reviews.map(({ reservationId }) => reservationId));
     expect(completed.map(({ id }) => reviewed.has(id)).sort()).toEqual([false, true]);
     expect(atAnas.some(({ status, guestId }) => status === 'pending' && guestId !== mina?.id)).toBe(
       true,
@@ -134,27 +137,23 @@ describe('reservations', () => {
 describe('reviews', () => {
   it('are of completed stays only, one each, about three in five', () => {
     const completed = new Map(
-      world.reservations
-        .filter(({ status }) => status === 'completed')
-        .map((made) => [made.id, made]),
+      ofStays.filter(({ status }) => status === 'completed').map((made) => [made.id, made]),
     );
-    for (const review of world.reviews) {
+    for (const review of reviews) {
       const reservation = completed.get(review.reservationId);
-      expect(reservation).toMatchObject({ stayId: review.stayId, guestId: review.guestId });
+      expect(reservation).toMatchObject({ listingId: review.listingId, guestId: review.guestId });
       expect(review.createdAt > (reservation?.end ?? '')).toBe(true);
       expect(review.createdAt <= NOW).toBe(true);
     }
-    expect(new Set(world.reviews.map(({ reservationId }) => reservationId)).size).toBe(
-      world.reviews.length,
-    );
-    expect(world.reviews.length / completed.size).toBeGreaterThan(0.5);
-    expect(world.reviews.length / completed.size).toBeLessThan(0.7);
+    expect(new Set(reviews.map(({ reservationId }) => reservationId)).size).toBe(reviews.length);
+    expect(reviews.length / completed.size).toBeGreaterThan(0.5);
+    expect(reviews.length / completed.size).toBeLessThan(0.7);
   });
 
   it('are never two the same, mostly four and five stars, with honest threes', () => {
-    expect(new Set(world.reviews.map(({ text }) => text)).size).toBe(world.reviews.length);
+    expect(new Set(reviews.map(({ text }) => text)).size).toBe(reviews.length);
     const share = (stars: number) =>
-      world.reviews.filter(({ rating }) => rating === stars).length / world.reviews.length;
+      reviews.filter(({ rating }) => rating === stars).length / reviews.length;
     expect(share(4) + share(5)).toBeGreaterThan(0.8);
     expect(share(3)).toBeGreaterThan(0.02);
   });

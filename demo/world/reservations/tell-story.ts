@@ -2,7 +2,7 @@ import { ANSWER_HOURS, PAY_HOURS } from '#domain/reservation-lifecycle.ts';
 import { instantAt } from '../calendar.ts';
 import type { Random } from '../random.ts';
 import type { DemoReservation, DemoReservationAction, DemoReservationEvent } from '../types.ts';
-import { DECLINES, GUEST_CANCELS, HOST_CANCELS } from './data/letters.ts';
+import type { Letters } from './booked-listing.ts';
 
 /** How a reservation came to stand where it stands. */
 export type Story =
@@ -36,13 +36,17 @@ export interface StoryTimes {
   readonly offsetHours: number;
 }
 
+/** Why people decline and cancel. */
+type Reasons = Pick<Letters, 'declines' | 'guestCancels' | 'hostCancels'>;
+
 /** Status, payment and events of a reservation, none of them later than `now`. */
 export function tellStory(
   story: Story,
   times: StoryTimes,
   random: Random,
+  reasons: Reasons,
 ): Pick<DemoReservation, 'status' | 'paidAt' | 'events' | 'createdAt'> {
-  const steps = stepsOf(story, times, random);
+  const steps = stepsOf(story, times, random, reasons);
   const last = steps.at(-1);
   if (last === undefined || last.time > times.now) {
     throw new Error(`A "${story}" reservation does not fit before the present.`);
@@ -56,7 +60,7 @@ export function tellStory(
   };
 }
 
-function stepsOf(story: Story, times: StoryTimes, random: Random): Step[] {
+function stepsOf(story: Story, times: StoryTimes, random: Random, reasons: Reasons): Step[] {
   const { requested, now } = times;
   const request: Step = { ...step('request', 'guest', 'pending'), from: null, time: requested };
   const hours = (from: number, min: number, max: number) =>
@@ -69,7 +73,7 @@ function stepsOf(story: Story, times: StoryTimes, random: Random): Step[] {
         request,
         {
           ...step('decline', 'host', 'declined', 'pending'),
-          reason: random.pick(DECLINES),
+          reason: random.pick(reasons.declines),
           time: hours(requested, 2, 50),
         },
       ];
@@ -86,7 +90,7 @@ function stepsOf(story: Story, times: StoryTimes, random: Random): Step[] {
         request,
         {
           ...step('cancel', 'guest', 'cancelled', 'pending'),
-          reason: random.pick(GUEST_CANCELS),
+          reason: random.pick(reasons.guestCancels),
           time: hours(requested, 2, 40),
         },
       ];
@@ -105,7 +109,7 @@ function stepsOf(story: Story, times: StoryTimes, random: Random): Step[] {
       ];
     }
     default:
-      return [request, ...agreed(story, times, random, hours)];
+      return [request, ...agreed(story, times, random, hours, reasons)];
   }
 }
 
@@ -114,6 +118,7 @@ function agreed(
   { requested, start, end, offsetHours }: StoryTimes,
   random: Random,
   hours: (from: number, min: number, max: number) => number,
+  reasons: Reasons,
 ): Step[] {
   const approved = hours(requested, 1, 40);
   const paid = hours(approved, 0.2, 20);
@@ -133,9 +138,9 @@ function agreed(
   };
   const dayAfter = localMidnight(end + 1) + HOUR;
   if (story === 'cancelled-by-guest')
-    return [...steps, cancelled('guest', random.pick(GUEST_CANCELS))];
+    return [...steps, cancelled('guest', random.pick(reasons.guestCancels))];
   if (story === 'cancelled-by-host')
-    return [...steps, cancelled('host', random.pick(HOST_CANCELS))];
+    return [...steps, cancelled('host', random.pick(reasons.hostCancels))];
   if (story === 'checked-in') return [...steps, arrival];
   if (story === 'completed') {
     return [

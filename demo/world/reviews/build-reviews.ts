@@ -54,7 +54,9 @@ export function buildReviews(plan: {
   const stays = new Map(plan.stays.map((stay) => [stay.id, stay]));
   const hosts = new Map(plan.hosts.map((host) => [host.id, host]));
   const mina = plan.guests.find(({ email }) => email === DEMO_GUEST_EMAIL);
-  const completed = plan.reservations.filter(({ status }) => status === 'completed');
+  const completed = plan.reservations.filter(
+    ({ status, listingId }) => status === 'completed' && stays.has(listingId),
+  );
   const minas = completed.filter(({ guestId }) => guestId === mina?.id);
   const unwritten = minas.toSorted((a, b) => b.end.localeCompare(a.end))[0]?.id;
   const chooser = sparingChooser<Line>(MOST_USES);
@@ -64,7 +66,7 @@ export function buildReviews(plan: {
     const random = randomFor(seed, `review ${reservation.id}`);
     const ownStory = reservation.guestId === mina?.id;
     if (reservation.id === unwritten || (!ownStory && !random.chance(REVIEWED))) continue;
-    const stay = stays.get(reservation.stayId);
+    const stay = stays.get(reservation.listingId);
     if (stay === undefined) throw new Error(`Reservation ${reservation.id} has no stay.`);
     const rating = random.weighted<3 | 4 | 5>([
       [5, 62],
@@ -83,7 +85,7 @@ export function buildReviews(plan: {
     reviews.push({
       id: idFor(seed, 'review', reviews.length),
       reservationId: reservation.id,
-      stayId: stay.id,
+      listingId: stay.id,
       guestId: reservation.guestId,
       rating,
       text,

@@ -1,7 +1,9 @@
 import type { DateText } from '#domain/dates.ts';
+import type { Position } from '#domain/places.ts';
 import { dayNumber, instantOf } from '../calendar.ts';
 import type { Random } from '../random.ts';
 import { at, idFor, randomFor } from '../random.ts';
+import { scatter } from '../scatter.ts';
 import type { Chooser } from '../text/chooser.ts';
 import type { Description } from '../text/describe.ts';
 import { describe } from '../text/describe.ts';
@@ -72,7 +74,7 @@ export function buildStay(plan: StayPlan): DemoStay {
   };
   const amenities = chooseAmenities(setting, described.amenities, random);
   const address = addressIn(city.countryCode, random);
-  const position = scatter(hood, random);
+  const position = positionIn(hood, random);
   return {
     index,
     id: idFor(seed, 'stay', index),
@@ -98,7 +100,7 @@ export function buildStay(plan: StayPlan): DemoStay {
     ),
     amenities,
     events: chooseEvents(setting, random),
-    wifi: wifiFor({ category, ground: hood.ground, hood: hood.name, hostName }, mbps, random),
+    wifi: wifiFor({ hood: hood.name, hostName }, mbps, random),
     entryInstructions: entryInstructionsFor(
       { category, ground: hood.ground, street: address.street, hostName },
       random,
@@ -151,17 +153,10 @@ function takesPets(amenities: DemoStay['amenities']): boolean {
   );
 }
 
-const METRES_PER_DEGREE = 111_320;
-
 /** Within about 450 m of the middle of the neighbourhood, a boat within 80 m of its mooring. */
-function scatter(hood: Neighbourhood, random: Random): { latitude: number; longitude: number } {
+function positionIn(hood: Neighbourhood, random: Random): Position {
   const reach = hood.ground === 'mooring' ? 80 : hood.ground === 'beach' ? 220 : 450;
-  const distance = reach * Math.sqrt(random.next());
-  const angle = random.next() * 2 * Math.PI;
-  const latitude = hood.latitude + (distance * Math.cos(angle)) / METRES_PER_DEGREE;
-  const across = METRES_PER_DEGREE * Math.cos((hood.latitude * Math.PI) / 180);
-  const longitude = hood.longitude + (distance * Math.sin(angle)) / across;
-  return { latitude: Number(latitude.toFixed(6)), longitude: Number(longitude.toFixed(6)) };
+  return scatter(hood, reach, random);
 }
 
 /** Within the last two years, more of them lately. */

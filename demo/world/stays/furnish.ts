@@ -106,9 +106,8 @@ const WIFI_NAMES = [
   'Quiet Floor',
 ];
 
-/** Speed follows what the place is connected by: a dish, or a cable in town. */
 export function wifiFor(
-  place: { category: ListingCategory; ground: Ground; hood: string; hostName: string },
+  place: { hood: string; hostName: string },
   mbps: number,
   random: Random,
 ): { name: string; password: string; mbps: number } {
@@ -120,7 +119,7 @@ export function wifiFor(
   };
 }
 
-/** A measured download speed in Mbps. */
+/** A measured download speed in Mbps: that of a dish, or of a cable in town. */
 export function measureWifi(category: ListingCategory, ground: Ground, random: Random): number {
   const wild = category === 'Van' || category === 'Camp' || category === 'Cabin';
   if (wild) return random.int(62, 214);

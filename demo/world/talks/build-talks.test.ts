@@ -12,7 +12,7 @@ test('both demo accounts have talks, one a guest and stay', () => {
     [...world.guests, ...world.hosts].find((person) => person.email === email)?.id;
   expect(talks.some(({ guestId }) => guestId === idOf(DEMO_GUEST_EMAIL))).toBe(true);
   expect(talks.some(({ hostId }) => hostId === idOf(DEMO_HOST_EMAIL))).toBe(true);
-  const pairs = talks.map(({ stayId, guestId }) => `${stayId} ${guestId}`);
+  const pairs = talks.map(({ listingId, guestId }) => `${listingId} ${guestId}`);
   expect(new Set(pairs).size).toBe(talks.length);
 });
 

@@ -1,11 +1,12 @@
 import { sharesContactDetails } from '#domain/permissions.ts';
 import { DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL } from '../people/demo-accounts.ts';
-import type { DemoReservation, InstantText, World } from '../types.ts';
+import type { DemoReservation, InstantText } from '../types.ts';
+import type { World } from '../world.ts';
 import { AFTER, BEFORE, type TalkLine } from './data/lines.ts';
 
 /** What a guest and a host wrote each other about a stay. */
 export interface DemoTalk {
-  readonly stayId: string;
+  readonly listingId: string;
   readonly guestId: string;
   readonly hostId: string;
   /** In the order of time. */
@@ -25,21 +26,23 @@ export function buildTalks(world: World, now: InstantText): DemoTalk[] {
   const [mina, ana] = [idOf(DEMO_GUEST_EMAIL), idOf(DEMO_HOST_EMAIL)];
   const pairs = new Map<string, DemoReservation>();
   for (const reservation of world.reservations) {
-    const { stayId, guestId } = reservation;
-    if (guestId !== mina && hostOf.get(stayId) !== ana) continue;
-    pairs.set(`${stayId} ${guestId}`, reservation);
+    const { listingId, guestId } = reservation;
+    const hostId = hostOf.get(listingId);
+    // What they say is of homes.
+    if (hostId === undefined || (guestId !== mina && hostId !== ana)) continue;
+    pairs.set(`${listingId} ${guestId}`, reservation);
   }
   return [...pairs.values()].map((reservation, index) => {
-    const { stayId, guestId, status, createdAt } = reservation;
+    const { listingId, guestId, status, createdAt } = reservation;
     const talks = sharesContactDetails([status]) ? AFTER : BEFORE;
     const lines = talks[index % talks.length] ?? [];
     const begun = Date.parse(createdAt);
     // A request of a few minutes ago leaves little time to talk.
     const step = Math.min(STEP * MINUTE, (Date.parse(now) - begun) / (lines.length + 1));
     return {
-      stayId,
+      listingId,
       guestId,
-      hostId: hostOf.get(stayId) ?? '',
+      hostId: hostOf.get(listingId) ?? '',
       messages: lines.map((line, order) => ({
         ...line,
         at: new Date(begun + Math.min(FIRST * MINUTE, step) + order * step).toISOString(),

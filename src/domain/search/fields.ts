@@ -1,13 +1,17 @@
-import { DEFAULT_RADIUS_KM } from '../places.ts';
-import { isOneOf, PRICING_DURATIONS, type PricingDuration } from '../vocabulary.ts';
+import {
+  isOneOf,
+  OCCUPANCIES,
+  type Occupancy,
+  PRICING_DURATIONS,
+  type PricingDuration,
+} from '../vocabulary.ts';
 import type { SearchField } from './define-search.ts';
 import {
   lineOf,
   nearestOf,
   nearestWholeOf,
-  numberIn,
-  numberOf,
   type QuerySource,
+  slugOf,
   slugsOf,
   valuesOf,
 } from './query-values.ts';
@@ -15,102 +19,24 @@ import { datesAsParams, readDates, type StayDates } from './stay-dates.ts';
 
 /** What searches of any kind of listing are made of; `defineSearch` makes a codec of them. */
 
-/** West, south, east, north in degrees; west above east crosses the antimeridian. */
-export type SearchBox = readonly [west: number, south: number, east: number, north: number];
-
 interface Bounds {
   readonly min: number;
   readonly max: number;
 }
 
-/** The least is what the decimals can say. */
-const RADIUS_KM = { min: 0.001, max: 500, decimals: 3 };
 const PAGE = { min: 1, max: 1000 };
 const DOLLARS = { min: 0, max: 1_000_000, decimals: 9 };
 /** A year of the dearest home there may be is less. */
 const SPAN_DOLLARS = { ...DOLLARS, max: 10_000_000 };
-const ADDRESS_LENGTH = 200;
-/** Six decimals of a degree are 11 cm. */
-const LATITUDE = { min: -90, max: 90, decimals: 6 };
-const LONGITUDE = { min: -180, max: 180, decimals: 6 };
 
 /** The one value of a filter, if it is asked for. */
-function single(value: string | number | undefined): string[] {
+export function single(value: string | number | undefined): string[] {
   return value === undefined ? [] : [String(value)];
 }
 
 /** A filter whose chip needs no value. */
-function present(isAsked: boolean): undefined[] {
+export function present(isAsked: boolean): undefined[] {
   return isAsked ? [undefined] : [];
-}
-
-/** A country, as two letters. */
-export const country: SearchField<{ locationValue?: string }, 'locationValue'> = {
-  name: 'locationValue',
-  keys: ['locationValue'],
-  read(source) {
-    const code = lineOf(source, 'locationValue', 8);
-    return { locationValue: code && /^[a-z]{2}$/i.test(code) ? code.toUpperCase() : undefined };
-  },
-  write: ({ locationValue }) => ({ locationValue }),
-  filters: ({ locationValue }) => single(locationValue),
-};
-
-/** Part of an address, as it was typed; at most 200 characters. */
-export const address: SearchField<{ address?: string }, 'address'> = {
-  name: 'address',
-  keys: ['address'],
-  read: (source) => ({ address: lineOf(source, 'address', ADDRESS_LENGTH) }),
-  write: (search) => ({ address: search.address }),
-  filters: (search) => single(search.address),
-};
-
-/** A position in degrees with the km around it, which are there exactly when the position is. */
-export const position: SearchField<
-  { latitude?: number; longitude?: number; radiusKm?: number },
-  'position'
-> = {
-  name: 'position',
-  keys: ['latitude', 'longitude', 'radiusKm'],
-  read(source) {
-    const latitude = numberOf(source, 'latitude', LATITUDE);
-    const longitude = numberOf(source, 'longitude', LONGITUDE);
-    if (latitude === undefined || longitude === undefined) {
-      return { latitude: undefined, longitude: undefined, radiusKm: undefined };
-    }
-    const radiusKm = nearestOf(source, 'radiusKm', RADIUS_KM) ?? DEFAULT_RADIUS_KM;
-    return { latitude, longitude, radiusKm };
-  },
-  write: ({ latitude, longitude, radiusKm }) => ({
-    latitude,
-    longitude,
-    radiusKm: radiusKm === DEFAULT_RADIUS_KM ? undefined : radiusKm,
-  }),
-  filters: ({ latitude }) => present(latitude !== undefined),
-};
-
-/** A part of the map. */
-export const box: SearchField<{ bbox?: SearchBox }, 'bbox'> = {
-  name: 'bbox',
-  keys: ['bbox'],
-  read: (source) => ({ bbox: readBox(source) }),
-  write: ({ bbox }) => ({ bbox: bbox?.join(',') }),
-  filters: ({ bbox }) => present(bbox !== undefined),
-};
-
-function readBox(source: QuerySource): SearchBox | undefined {
-  const values = valuesOf(source, 'bbox');
-  const first = values[0];
-  const parts = typeof first === 'string' ? first.slice(0, 200).split(',') : values;
-  if (parts.length !== 4) return undefined;
-  const west = numberIn(parts[0], LONGITUDE);
-  const south = numberIn(parts[1], LATITUDE);
-  const east = numberIn(parts[2], LONGITUDE);
-  const north = numberIn(parts[3], LATITUDE);
-  if (west === undefined || south === undefined || east === undefined || north === undefined) {
-    return undefined;
-  }
-  return south < north && west !== east ? [west, south, east, north] : undefined;
 }
 
 /** Dates of any mode (spec 3 §3.5). */
@@ -168,6 +94,18 @@ export function countAbove0<const Name extends string>(
   };
 }
 
+/** As `count`, where one is what every listing has: it is written, and yet no filter that is on. */
+export function countAbove1<const Name extends string>(
+  name: Name,
+  bounds: Bounds,
+): SearchField<{ [Key in Name]?: number }, Name> {
+  const field = count(name, bounds);
+  return {
+    ...field,
+    filters: (search) => (search[name] === 1 ? [] : field.filters(search)),
+  };
+}
+
 /** Whole dollars of a night, or of the `priceSpan`, which is there only with one of them. */
 export const price: SearchField<
   { minPrice?: number; maxPrice?: number; priceSpan?: Exclude<PricingDuration, 'night'> },
@@ -194,6 +132,23 @@ export const price: SearchField<
   filters: ({ minPrice, maxPrice }) => present(minPrice !== undefined || maxPrice !== undefined),
 };
 
+const MOST_DOLLARS = { min: 0, max: 10_000_000, decimals: 2 };
+
+/**
+ * Dollars that one guest wants to pay at most, of the figure that the cards show; what is not a
+ * number with two decimals at most is ignored (spec 3 §5).
+ */
+export const priceAtMost: SearchField<{ price?: number }, 'price'> = {
+  name: 'price',
+  keys: ['price'],
+  read(source) {
+    const isAmount = /^\d+(\.\d{1,2})?$/.test(lineOf(source, 'price', 40) ?? '');
+    return { price: isAmount ? nearestOf(source, 'price', MOST_DOLLARS) : undefined };
+  },
+  write: (search) => ({ price: search.price }),
+  filters: (search) => single(search.price),
+};
+
 /** One of some ids, under the first of the names that says one; it is written under the first. */
 export function oneOf<const Name extends string, const List extends readonly string[]>(
   list: List,
@@ -214,6 +169,15 @@ export function oneOf<const Name extends string, const List extends readonly str
     filters: (search) => single(search[name]),
   };
 }
+
+/** An occupancy by its id or by its label. */
+export const occupancy: SearchField<{ occupancy?: Occupancy }, 'occupancy'> = {
+  ...oneOf(OCCUPANCIES, 'occupancy'),
+  read(source) {
+    const id = slugOf(lineOf(source, 'occupancy', 40) ?? '');
+    return { occupancy: isOneOf(OCCUPANCIES, id) ? id : undefined };
+  },
+};
 
 /** One of some ids, the first of them where none is named. It can't be taken out. */
 export function choice<

@@ -1,5 +1,90 @@
-import { ITINERANT_CATEGORIES } from '../vocabulary.ts';
-import { defineScheduledSearch } from './scheduled-search.ts';
+import {
+  ITINERANT_CATEGORIES,
+  ITINERANT_SORTS,
+  type ItinerantCategory,
+  type ItinerantSort,
+  type Occupancy,
+  SCENERY_STYLES,
+  SCHEDULE_DURATIONS,
+  type SceneryStyle,
+  type ScheduleDuration,
+} from '../vocabulary.ts';
+import { defineSearch } from './define-search.ts';
+import {
+  choice,
+  count,
+  countAbove1,
+  exactDates,
+  ids,
+  occupancy,
+  oneOf,
+  page,
+  priceAtMost,
+} from './fields.ts';
+import { address, box, country, position } from './place-fields.ts';
+import type { PlacedSearch } from './placed-search.ts';
+import { SECTION_COUNT, type SectionSearch } from './section-search.ts';
+import { MAX_IDS } from './stay-limits.ts';
 
-/** What is asked of itinerants (spec 3 §2.1), to and from the URL. */
-export const itinerantSearch = defineScheduledSearch(ITINERANT_CATEGORIES);
+/** What a search for itinerants asks for. A missing field asks for nothing. */
+export interface ItinerantSearch extends PlacedSearch, SectionSearch {
+  readonly category?: ItinerantCategory;
+  readonly occupancy?: Occupancy;
+  readonly amenity: readonly string[];
+  readonly event: readonly string[];
+  /** Dollars a guest at most, of a night or of the whole way as `scheduleDuration` says. */
+  readonly price?: number;
+  readonly style?: SceneryStyle;
+  /** What cards quote: `one-time` a night, `full` the whole way, both for one guest. */
+  readonly scheduleDuration: ScheduleDuration;
+  readonly sort: ItinerantSort;
+  readonly page: number;
+}
+
+/** The filters of a search for itinerants, in the order of their chips. */
+const FILTERS = [
+  'locationValue',
+  'address',
+  'position',
+  'bbox',
+  'dates',
+  'price',
+  'guestCount',
+  'roomCount',
+  'bathroomCount',
+  'category',
+  'style',
+  'occupancy',
+  'amenity',
+  'event',
+] as const;
+
+/**
+ * What is asked of itinerants, to and from the URL: the parameters of spec 3 §2.1 in its order, then
+ * those that it doesn't name.
+ */
+export const itinerantSearch = defineSearch<ItinerantSearch, (typeof FILTERS)[number]>(
+  [
+    country,
+    count('guestCount', SECTION_COUNT),
+    countAbove1('roomCount', SECTION_COUNT),
+    countAbove1('bathroomCount', SECTION_COUNT),
+    oneOf(ITINERANT_CATEGORIES, 'category'),
+    address,
+    occupancy,
+    ids('amenity', MAX_IDS),
+    ids('event', MAX_IDS),
+    exactDates,
+    priceAtMost,
+    oneOf(SCENERY_STYLES, 'style'),
+    position,
+    box,
+    choice(SCHEDULE_DURATIONS, 'scheduleDuration', 'one-time'),
+    choice(ITINERANT_SORTS, 'sort', 'recommended'),
+    page,
+  ],
+  FILTERS,
+);
+
+/** A part of a search that a person can take out again; amenities and events one by one. */
+export type ItinerantFilterKey = (typeof FILTERS)[number];

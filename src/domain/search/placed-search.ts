@@ -1,4 +1,4 @@
-import type { SearchBox } from './fields.ts';
+import type { SearchBox } from './place-fields.ts';
 
 /** What a search of any kind may say of where it looks; a missing field says nothing. */
 export interface PlacedSearch {

@@ -6,6 +6,7 @@ import {
 } from '../vocabulary.ts';
 import { defineSearch, type SearchCodec, type SearchField } from './define-search.ts';
 import { choice, oneOf } from './fields.ts';
+
 import { SECTION_FIELDS, SECTION_FILTERS, type SectionSearch } from './section-search.ts';
 
 /**

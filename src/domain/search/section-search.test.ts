@@ -71,13 +71,33 @@ describe('the short search (spec 3 §2.1)', () => {
 describe('the searches of the two sections', () => {
   it('know the categories of their own kind alone', () => {
     const query = new URLSearchParams('category=Van&locationValue=PT&pricingDuration=week');
-    const asked = { locationValue: 'PT', pricingDuration: 'week', scheduleDuration: 'one-time' };
-    expect(itinerantSearch.parse(query)).toEqual(asked);
-    expect(experienceSearch.parse(query)).toEqual(asked);
+    expect(itinerantSearch.parse(query)).toEqual({
+      locationValue: 'PT',
+      amenity: [],
+      event: [],
+      scheduleDuration: 'one-time',
+      sort: 'recommended',
+      page: 1,
+    });
+    expect(experienceSearch.parse(query)).toEqual({
+      locationValue: 'PT',
+      pricingDuration: 'week',
+      scheduleDuration: 'one-time',
+    });
   });
 
-  it('ask for nothing of homes', () => {
-    const query = new URLSearchParams('amenity=sauna&minPrice=9&guestCount=30');
+  it('count one room and one bathroom, which every listing has, as no filter', () => {
+    const query = new URLSearchParams('roomCount=1&bathroomCount=2&guestCount=1');
+    const filters = [
+      { key: 'guestCount', value: '1' },
+      { key: 'bathroomCount', value: '2' },
+    ];
+    expect(itinerantSearch.activeFilters(itinerantSearch.parse(query))).toEqual(filters);
+    expect(experienceSearch.activeFilters(experienceSearch.parse(query))).toEqual(filters);
+  });
+
+  it('ask for nothing that only homes have', () => {
+    const query = new URLSearchParams('residentCount=2&minPrice=9&guestCount=30');
     expect(itinerantSearch.activeFilters(itinerantSearch.parse(query))).toEqual([
       { key: 'guestCount', value: '20' },
     ]);

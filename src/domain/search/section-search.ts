@@ -1,6 +1,7 @@
 import type { SearchCodec, SearchField } from './define-search.ts';
 import { defineSearch } from './define-search.ts';
-import { address, count, country, type ExactDates, exactDates } from './fields.ts';
+import { count, countAbove1, type ExactDates, exactDates } from './fields.ts';
+import { address, country } from './place-fields.ts';
 import type { PlacedSearch } from './placed-search.ts';
 
 /** What the short search of itinerants and of experiences asks for (spec 3 §2.1). */
@@ -12,15 +13,15 @@ export interface SectionSearch extends Pick<PlacedSearch, 'locationValue' | 'add
 }
 
 /** Of guests, rooms and bathrooms; a number above counts as the most (spec 3 §9). */
-const COUNT = { min: 1, max: 20 };
+export const SECTION_COUNT = { min: 1, max: 20 };
 
 /** The fields of the short search, in the order of spec 3 §2.1. */
 export const SECTION_FIELDS: readonly SearchField<SectionSearch>[] = [
   country,
-  count('guestCount', COUNT),
+  count('guestCount', SECTION_COUNT),
   address,
-  count('roomCount', COUNT),
-  count('bathroomCount', COUNT),
+  countAbove1('roomCount', SECTION_COUNT),
+  countAbove1('bathroomCount', SECTION_COUNT),
   exactDates,
 ];
 

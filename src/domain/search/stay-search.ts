@@ -1,9 +1,7 @@
 import { HOME_COUNTS } from '../home-counts.ts';
 import {
-  isOneOf,
   LISTING_CATEGORIES,
   type ListingCategory,
-  OCCUPANCIES,
   type Occupancy,
   PRICING_DURATIONS,
   type PricingDuration,
@@ -12,28 +10,10 @@ import {
   STAY_SORTS,
   type StaySort,
 } from '../vocabulary.ts';
-import {
-  defineSearch,
-  type SearchField,
-  type SearchFilter,
-  type SearchPatch,
-} from './define-search.ts';
-import {
-  address,
-  box,
-  choice,
-  count,
-  countAbove0,
-  country,
-  dates,
-  ids,
-  oneOf,
-  page,
-  position,
-  price,
-} from './fields.ts';
+import { defineSearch, type SearchFilter, type SearchPatch } from './define-search.ts';
+import { choice, count, countAbove0, dates, ids, occupancy, oneOf, page, price } from './fields.ts';
+import { address, box, country, position } from './place-fields.ts';
 import type { PlacedSearch } from './placed-search.ts';
-import { lineOf, slugOf } from './query-values.ts';
 import type { StayDates } from './stay-dates.ts';
 import { MAX_IDS } from './stay-limits.ts';
 
@@ -65,15 +45,6 @@ export interface StaySearch extends PlacedSearch {
 
 /** Changes to a search; undefined takes a field out. */
 export type StaySearchPatch = SearchPatch<StaySearch>;
-
-/** An occupancy by its id or by its label. */
-const occupancy: SearchField<{ occupancy?: Occupancy }, 'occupancy'> = {
-  ...oneOf(OCCUPANCIES, 'occupancy'),
-  read(source) {
-    const id = slugOf(lineOf(source, 'occupancy', 40) ?? '');
-    return { occupancy: isOneOf(OCCUPANCIES, id) ? id : undefined };
-  },
-};
 
 /** The filters of a search for stays, in the order of their chips. */
 const FILTERS = [

@@ -5,8 +5,8 @@ import { CONTRACTS } from '#entry/contracts.ts';
 import { ERROR_TABLE } from '#entry/error-table.ts';
 import { makeFeatures } from '#entry/features.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
+import { itinerantBooking } from '#features/itinerants/index.server.ts';
 import { classKind } from '#features/reservations/server/testing/class-kind.ts';
-import { gatheringKind } from '#features/reservations/server/testing/gathering-kind.ts';
 import { stayBooking } from '#features/stays/index.server.ts';
 import type { RouteDefinition } from '#platform/contract/route.ts';
 import { HAS_PAGES, mountBuiltPages } from './testing/built-pages.ts';
@@ -26,7 +26,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 
 const app = await makeTestApp({
   now: NOW,
-  features: makeFeatures([stayBooking, gatheringKind, classKind()]),
+  features: makeFeatures([stayBooking, itinerantBooking, classKind()]),
 });
 await mountBuiltPages(app);
 const digest = await makeDigest(app.services.database.executeSql);

@@ -5,8 +5,8 @@ import { LISTING_KINDS } from '#domain/vocabulary.ts';
 import { CONTRACTS, type RouteId } from '#entry/contracts.ts';
 import { makeFeatures } from '#entry/features.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
+import { itinerantBooking } from '#features/itinerants/index.server.ts';
 import { classKind } from '#features/reservations/server/testing/class-kind.ts';
-import { gatheringKind } from '#features/reservations/server/testing/gathering-kind.ts';
 import { stayBooking } from '#features/stays/index.server.ts';
 import { HAS_PAGES, mountBuiltPages } from './testing/built-pages.ts';
 import { callAs, type RouteCall } from './testing/call-route.ts';
@@ -19,7 +19,7 @@ import { ACTORS, type ActorName, makeWorld, NOW, type World } from './testing/wo
 
 const app = await makeTestApp({
   now: NOW,
-  features: makeFeatures([stayBooking, gatheringKind, classKind()]),
+  features: makeFeatures([stayBooking, itinerantBooking, classKind()]),
 });
 afterAll(() => app.close());
 
@@ -136,10 +136,14 @@ describe.each(PAGE_WORLDS)(
         path: () => `${list}/${fellow?.reservationId}`,
         expected: { ...everyone(200), guest: 404, 'other-host': 404 },
       })),
-      // Of another kind than a home nothing is shown yet, neither at its own address nor at a home's.
-      ...(kind === 'stay' ? [] : [listingPath(kind, listingId), `/listings/${listingId}`]).map(
-        (path) => ({ path: () => path, expected: everyone(404) }),
-      ),
+      // Each kind has an address of its own; experiences are shown nowhere yet.
+      {
+        path: () => listingPath(kind, listingId),
+        expected: everyone(kind === 'experience' ? 404 : 200),
+      },
+      ...(kind === 'stay'
+        ? []
+        : [{ path: () => `/listings/${listingId}`, expected: everyone(404) }]),
       { path: () => '/no-such-page', expected: everyone(404) },
     ];
     /** What the days change: reservations, and what leads to them. */

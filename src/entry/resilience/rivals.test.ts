@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeFeatures } from '#entry/features.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
+import { itinerantBooking } from '#features/itinerants/index.server.ts';
 import { classKind, SEATS } from '#features/reservations/server/testing/class-kind.ts';
-import { gatheringKind, PLACES } from '#features/reservations/server/testing/gathering-kind.ts';
 import { stayBooking } from '#features/stays/index.server.ts';
 import { sendInProcess } from './testing/in-process.ts';
 import { brokenRules } from './testing/invariants.ts';
@@ -11,17 +11,26 @@ import {
   type Wanted,
   WINDOW_DAYS,
   wantedNights,
+  wantedPlaces,
   wantedSeats,
 } from './testing/rivals.ts';
-import { type Person, seedListing, seedPeople, seedSessions, seedStay } from './testing/seed.ts';
+import {
+  type Person,
+  seedItinerant,
+  seedListing,
+  seedPeople,
+  seedSessions,
+  seedStay,
+} from './testing/seed.ts';
 
 const RIVALS = 40;
 const ROUNDS = 6;
 const FIRST_DAY = '2026-03-20';
+const LAST_DAY = '2026-04-03';
 
 const app = await makeTestApp({
   now: '2026-03-02T09:00:00Z',
-  features: makeFeatures([stayBooking, gatheringKind, classKind()]),
+  features: makeFeatures([stayBooking, itinerantBooking, classKind()]),
 });
 afterAll(() => app.close());
 const { executeSql: execute } = app.services.database;
@@ -46,9 +55,14 @@ const KINDS: Readonly<Record<string, () => Promise<Wanted[]>>> = {
         wantedNights(await seedStay(execute, host.id, rooms), rooms, FIRST_DAY),
       ),
     ),
-  'places of gatherings': async () => [
-    wantedNights(await seedListing(execute, 'itinerant', host.id), PLACES, FIRST_DAY),
-  ],
+  // The whole of it, or a part; the last place among them.
+  'places of itinerants': () =>
+    Promise.all(
+      [1, 3].map(async (places) => {
+        const dates = { startDate: FIRST_DAY, endDate: LAST_DAY };
+        return wantedPlaces(await seedItinerant(execute, host.id, places, dates), places, dates);
+      }),
+    ),
   'seats of sessions': async () => {
     const id = await seedListing(execute, 'experience', host.id);
     await seedSessions(execute, id, { firstDay: FIRST_DAY, days: WINDOW_DAYS, seats: SEATS });

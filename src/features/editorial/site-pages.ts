@@ -14,6 +14,7 @@ export const PRIVATE_PATHS = [
   '/admin',
   '/checkout',
   '/favorites',
+  '/itinerants/search',
   '/listings',
   '/messages',
   '/profile-settings',

@@ -5,3 +5,4 @@ export { isHalf, NO_CHOICE, type RangeChoice } from './web/calendar/choose-day.t
 export { RangeCalendar } from './web/calendar/load-calendar.ts';
 export { openRules } from './web/calendar/open-rules.ts';
 export { type Calendar, useCalendar } from './web/calendar/use-calendar.ts';
+export { firstWeekdayOf, weekdayNames } from './web/calendar/weekdays.ts';

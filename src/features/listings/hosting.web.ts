@@ -1,15 +1,24 @@
 // What dialogs of hosting are made of; fetched with the first of them.
 
+export { EntryInstructions, WifiFields } from './web/hosting/arrival-fields.tsx';
 export { AmenityPicker } from './web/hosting/choices/amenity-picker.tsx';
 export { ChoiceCards } from './web/hosting/choices/choice-cards.tsx';
 export { EventPicker } from './web/hosting/choices/event-picker.tsx';
 export { ScenerySelect } from './web/hosting/choices/scenery-select.tsx';
+export { TimedPicker } from './web/hosting/choices/timed-picker.tsx';
 export { makeSteps } from './web/hosting/dialog/check-fields.ts';
 export { HostingDialog } from './web/hosting/dialog/hosting-dialog.tsx';
 export { createHostingForm } from './web/hosting/dialog/hosting-form.tsx';
 export type { HostingKind } from './web/hosting/dialog/hosting-kind.ts';
-export { PicturePicker } from './web/hosting/pictures/picture-picker.tsx';
+export { picturePart } from './web/hosting/pictures/picture-part.ts';
+export { useDragOrder } from './web/hosting/pictures/use-drag-order.ts';
+export { VisualsFields } from './web/hosting/pictures/visuals-fields.tsx';
+export { describePoint } from './web/hosting/place/describe-point.ts';
 export { PlacePicker } from './web/hosting/place/place-picker.tsx';
+export { RoomCounters } from './web/hosting/place/room-counters.tsx';
+export { StreetFields } from './web/hosting/place/street-fields.tsx';
 export { PolicyChooser } from './web/hosting/policy/policy-chooser.tsx';
+export { POLICY_HINTS } from './web/hosting/policy/policy-hints.ts';
 export { PricePreview } from './web/hosting/prices/price-preview.tsx';
 export { PricingSliders } from './web/hosting/prices/pricing-sliders.tsx';
+export { SpecialDiscountSwitch } from './web/hosting/prices/special-discount-switch.tsx';

@@ -67,5 +67,6 @@ export { type CardExtras, extraColumns } from './server/store/search/card-extras
 export { listConditions } from './server/store/search/list-conditions.ts';
 export { pageQuery, type SearchOrder, type Slice } from './server/store/search/page-query.ts';
 export type { SearchCriteria, SearchKind } from './server/store/search/search-kind.ts';
+export { todaySql } from './server/store/search/today.ts';
 export { listingSummaries, shownSummary } from './server/store/summaries.ts';
 export { hasSentPicture, isPictureNamed } from './server/store/uploads.ts';

@@ -11,6 +11,20 @@ export { paramsOfPlace } from './web/search/place/place-params.ts';
 export type { SuggestionKeys } from './web/search/place/place-suggestions.tsx';
 export { rememberPlace } from './web/search/place/recent-places.ts';
 export { PriceField } from './web/search/price-field.tsx';
+export {
+  SectionAddress,
+  SectionDates,
+  type SectionFieldProps,
+  SectionLocation,
+} from './web/search/short/section-fields.tsx';
+export {
+  askedSection,
+  isUnfinished,
+  type SectionValues,
+  searchWithSection,
+} from './web/search/short/section-values.ts';
+export { ShortSearch } from './web/search/short/short-search.tsx';
+export { useSectionSearch } from './web/search/short/use-section-search.ts';
 
 /** The list of places under a field, fetched when the field is entered. */
 export const loadPlaceSuggestions = () => import('./web/search/place/place-suggestions.tsx');

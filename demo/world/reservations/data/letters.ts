@@ -1,5 +1,5 @@
 /** What guests write with a request. `{host}`, `{city}` and `{nights}` are filled in. */
-export const REQUESTS = [
+const REQUESTS = [
   'Hi {host}, I will be in {city} for {nights} nights and mostly at the desk until four. Quiet, tidy, and I cook.',
   'Hello {host}! First time in {city}. I have calls two evenings a week; is there a corner where I would not disturb anyone?',
   'Dear {host}, your place looks like somewhere I could finish my report. {nights} nights would be perfect.',
@@ -37,7 +37,7 @@ export const REQUESTS = [
 ];
 
 /** What hosts answer with a yes. */
-export const REPLIES = [
+const REPLIES = [
   'Lovely, the room is yours. I will leave the light on.',
   'With pleasure. Tell me your train and I will tell you which door.',
   'Yes! The quiet corner is upstairs; nobody will mind your calls.',
@@ -54,7 +54,7 @@ export const REPLIES = [
   'Yes please, we are short of a fourth for cards.',
 ];
 
-export const DECLINES = [
+const DECLINES = [
   'I am so sorry: the boiler is being replaced that week.',
   'My brother has asked for the room for those dates. Could you come a week later?',
   'We are full of one team then, and you would not enjoy it.',
@@ -63,7 +63,7 @@ export const DECLINES = [
   'I will be away and nobody could let you in. Spring would be lovely.',
 ];
 
-export const GUEST_CANCELS = [
+const GUEST_CANCELS = [
   'My project moved to another month. I am sorry for the trouble.',
   'A family matter; I have to stay at home this time.',
   'The visa did not come through in time.',
@@ -72,8 +72,65 @@ export const GUEST_CANCELS = [
   'My dates changed and yours are taken. Next season!',
 ];
 
-export const HOST_CANCELS = [
+const HOST_CANCELS = [
   'A pipe burst above the room; I am returning everything and I am very sorry.',
   'The house is sold sooner than planned. You get all of it back.',
   'The jetty is closed for repairs, so I cannot let anyone stay.',
 ];
+
+export const STAY_LETTERS = {
+  requests: REQUESTS,
+  replies: REPLIES,
+  declines: DECLINES,
+  guestCancels: GUEST_CANCELS,
+  hostCancels: HOST_CANCELS,
+};
+
+/** Of itinerants: the same people, with a way ahead of them. */
+export const ITINERANT_LETTERS = {
+  requests: [
+    'Hi {host}, this is exactly the kind of thing I never plan by myself. {nights} nights, please, and I can cook for everybody on one of them.',
+    'Hello {host}! I work from ten to six and am useful before and after that. Would that fit in with the group?',
+    'Dear {host}, I have read the whole page twice and started packing. Is there still a place?',
+    'Hi! I would join for {nights} nights. I am quiet in the mornings and good at maps.',
+    'Hello, I travel alone and like company at table. Could you tell me a little about who else is coming?',
+    'Hi {host}, I have two calls a week that I cannot move. Is there a corner with a door?',
+    'Good morning! A friend came along last time and has talked about nothing else since.',
+    'Hello {host}, I have never done anything like it and that seems a good reason.',
+    'Hi, I would get on in {city}. Is there a station near the place where we meet?',
+    'Dear {host}, I bring a guitar, a stove and a driving licence. Take whichever you need.',
+    'Hello! My job is four days a week, so I could help out on the fifth. {nights} nights would be lovely.',
+    'Hi {host}, I am vegetarian and snore a little. I thought you should know both.',
+    'Hello, my sister and I would come together, if places allow. We get on, mostly.',
+    'Hi there! I am between two contracts and would like to spend {nights} nights with people who make something.',
+    'Good evening {host}, how fit does one have to be? I walk a lot and run never.',
+    'Hello {host}, is it all right to arrive half a day late? My train is what it is.',
+  ],
+  replies: [
+    'Wonderful, you are on the list. We meet at three; look for the flag.',
+    'Yes, gladly. There are two others with calls, so you will have company in the quiet corner.',
+    'Welcome aboard. Bring good shoes and one recipe.',
+    'Approved! I will write to everybody a week before with the last details.',
+    'Of course. We are a nice mix so far, and you make it better.',
+    'You are in. The guitar too.',
+    'With pleasure. Nobody is fit on the first day.',
+    'Yes, and we will wait for your train.',
+  ],
+  declines: [
+    'I am sorry: on those nights we are one person too many already. Could you join a few days later?',
+    'We would like people to come for longer this time, so that the group can settle.',
+    'The group is complete in all but name; two friends have asked before you. Next time, please.',
+    'For this one you would need a little more experience. Write to me and I tell you how to get it.',
+  ],
+  guestCancels: [
+    'My team has moved our launch into the middle of it. I am sorry.',
+    'A family matter; I have to stay at home this time.',
+    'My knee says no. I will come along when it says yes.',
+    'The visa did not come through in time.',
+    'My dates have changed and no longer fit. Next time!',
+  ],
+  hostCancels: [
+    'I have to give your place back to you: one of our drivers has dropped out. You get all of it returned.',
+    'The house has a burst pipe, and we are fewer than planned. I am very sorry.',
+  ],
+};

@@ -54,7 +54,7 @@ export const REVIEW_LINES = {
       'I got up early just to have that desk in the first sun.',
       'At {mbps} Mbps I stopped apologising on calls.',
       'I had a deadline with a client nine hours away, and nobody minded my lamp at two in the morning.',
-      'The connection was as commitments, and so was the silence.',
+      'The connection was as good as described, and so was the silence.',
       'There is a second spot to work by the door for when you want life around you.',
       'I worked outside every dry day, with signal all the way to the end of the garden chair.',
       'As a sound editor I am difficult about noise; I had nothing to complain about.',
@@ -123,7 +123,7 @@ export const REVIEW_LINES = {
       'People clean up after themselves, which says more than any rule.',
       'A house where you can close the door without explaining.',
       'Three of us went hiking every Saturday, and we still write to each other.',
-      'The house meeting had cake, as commitments.',
+      'The house meeting had cake, as announced.',
     ]),
     ...lines({ shared: false }, [
       'I had it all to myself and enjoyed every minute of the quiet.',

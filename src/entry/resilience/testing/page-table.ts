@@ -23,6 +23,7 @@ const PLAIN = [
   '/favorites',
   '/guide',
   '/itinerants',
+  '/itinerants/search',
   '/listings',
   '/messages',
   '/privacy',
@@ -76,9 +77,13 @@ export const PAGES: Readonly<Record<string, readonly PageCase[]>> = {
       expected: everyone(200),
     },
   ],
-  // The world's listing is a home.
   '/itinerants/$id': [
-    { path: ({ listingId }) => `/itinerants/${listingId}`, expected: everyone(404) },
+    { path: ({ itinerantId }) => `/itinerants/${itinerantId}`, expected: everyone(200) },
+    {
+      path: ({ itinerantId }) =>
+        `/itinerants/${itinerantId}?startDate=2026-03-12&endDate=2026-03-17`,
+      expected: everyone(200),
+    },
   ],
   '/profile/$id': [
     { path: ({ people }) => `/profile/${people.guest.id}`, expected: everyone(200) },

@@ -161,6 +161,28 @@ export function wantedNights(id: string, rooms: number, firstDay: string): Wante
 }
 
 /**
+ * An itinerant that is wanted as a whole or for some of its nights, by one or two.
+ *
+ * @param dates its own, `WINDOW_DAYS` and more apart
+ */
+export function wantedPlaces(
+  id: string,
+  places: number,
+  dates: { readonly startDate: string; readonly endDate: string },
+): Wanted {
+  const part = wantedNights(id, places, dates.startDate);
+  return {
+    id,
+    unknown: [],
+    ask(chance) {
+      const { rooms: guests = 1, startDate, endDate } = part.ask(chance);
+      const end = endDate < dates.endDate ? endDate : dates.endDate;
+      return chance.below(5) === 0 ? { ...dates, guests } : { startDate, endDate: end, guests };
+    },
+  };
+}
+
+/**
  * An experience of which one or two seats of a session are wanted.
  *
  * @param firstDay of its sessions, which are one a day for `WINDOW_DAYS`

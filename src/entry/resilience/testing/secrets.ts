@@ -77,12 +77,18 @@ function told(
     if (actor === 'host') return ['arrival', 'position', 'other-email', 'fellow-code'];
     return actor === 'other-guest' && open ? ['arrival', 'position'] : [];
   }
-  if (route.startsWith('stays.') && kind !== 'stay') return [];
-  if (route === 'stays.show-form') {
+  if (route === FORM_ROUTES[kind]) {
     return actor === 'host' && params.id === listingId ? ['arrival', 'position'] : [];
   }
+  if (route.startsWith('stays.') && kind !== 'stay') return [];
   return OWN[route]?.[actor] ?? [];
 }
+
+/** Where a host reads a listing as a form. */
+const FORM_ROUTES: Readonly<Partial<Record<World['kind'], RouteId>>> = {
+  stay: 'stays.show-form',
+  itinerant: 'itinerants.show-form',
+};
 
 /** What each is told of their own; a route that isn't here tells nothing. */
 const OWN: Partial<Record<RouteId, Partial<Record<ActorName, readonly Secret[]>>>> = {

@@ -103,6 +103,29 @@ export async function seedSessions(
   );
 }
 
+/**
+ * Writes an itinerant that anybody but its host may join, for a night at least.
+ *
+ * @param dates 'YYYY-MM-DD'; the second is the day of leaving
+ */
+export async function seedItinerant(
+  execute: Execute,
+  hostId: string,
+  places: number,
+  dates: { readonly startDate: string; readonly endDate: string },
+  arrival: Arrival = PLAIN_ARRIVAL,
+): Promise<string> {
+  const id = await seedListing(execute, 'itinerant', hostId, arrival);
+  await execute(
+    `insert into itinerant (listing_id, category, style, occupancy, guest_count, room_count,
+       bathroom_count, min_nights, start_date, end_date, cleaning_fee, deposit_fee,
+       cancellation_policy)
+     values ($1, 'Retreat', 'NomadHub', 'shared-room', $2, 1, 1, 1, $3, $4, 2500, 5000, 'flexible')`,
+    [id, places, dates.startDate, dates.endDate],
+  );
+  return id;
+}
+
 /** Writes a home that anybody but its host may reserve. */
 export async function seedStay(
   execute: Execute,

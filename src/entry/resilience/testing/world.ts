@@ -5,7 +5,7 @@ import type { TestApp, TestPerson } from '#entry/testing/test-app.ts';
 import type { Arrival } from '#features/listings/index.server.ts';
 import { SEATS } from '#features/reservations/server/testing/class-kind.ts';
 import type { Execute } from './call.ts';
-import { seedListing, seedSessions, seedStay, sessionCookie } from './seed.ts';
+import { seedItinerant, seedListing, seedSessions, seedStay, sessionCookie } from './seed.ts';
 
 /** Everybody who may call. */
 export const ACTORS = [
@@ -27,6 +27,9 @@ export const END = '2026-03-17';
 /** The day after an experience, of which a session is one evening. */
 const DAY_AFTER = '2026-03-13';
 
+/** What the itinerants here go on for, the days of the story among them. */
+const ITINERANT_DATES = { startDate: '2026-03-10', endDate: '2026-03-24' };
+
 /** A reservation that is paid, and its code. */
 interface Reserved {
   readonly reservationId: string;
@@ -43,6 +46,8 @@ export interface World {
   readonly dates: { readonly startDate: string; readonly endDate: string };
   readonly listingId: string;
   readonly otherListingId: string;
+  /** An itinerant of the host that nobody has joined. */
+  readonly itinerantId: string;
   readonly reservationId: string;
   /** What guest and host write each other around the listing. */
   readonly conversationId: string;
@@ -95,12 +100,15 @@ export async function makeWorld(app: TestApp, kind: World['kind'] = 'stay'): Pro
   const dates = { startDate: START, endDate: attended ? DAY_AFTER : END };
   const seed = async (hostId: string, rooms: number, arrival?: Arrival) => {
     if (kind === 'stay') return seedStay(execute, hostId, rooms, arrival);
+    if (kind === 'itinerant')
+      return seedItinerant(execute, hostId, rooms, ITINERANT_DATES, arrival);
     const id = await seedListing(execute, kind, hostId, arrival);
-    if (attended) await seedSessions(execute, id, { firstDay: START, days: 1, seats: SEATS });
+    await seedSessions(execute, id, { firstDay: START, days: 1, seats: SEATS });
     return id;
   };
   const listingId = await seed(people.host.id, 1, WORDS.arrival);
   const otherListingId = await seed(people['other-host'].id, 3);
+  const itinerantId = await seedItinerant(execute, people.host.id, 2, ITINERANT_DATES);
   const { phone, whatsapp, revolut, wise } = WORDS.contact;
   await execute(
     'update profile set phone = $2, whatsapp = $3, revolut = $4, wise = $5 where user_id = $1',
@@ -120,6 +128,7 @@ export async function makeWorld(app: TestApp, kind: World['kind'] = 'stay'): Pro
     dates,
     listingId,
     otherListingId,
+    itinerantId,
     conversationId,
     ...reservation,
     fellow,

@@ -6,10 +6,17 @@ import {
   ITINERANT_TEXTS,
 } from '#domain/itinerant-form.ts';
 import { dateFromTyped } from '#domain/typed-date.ts';
-import { ITINERANT_CATEGORIES, OCCUPANCIES, PARTIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
+import {
+  ITINERANT_CATEGORIES,
+  OCCUPANCIES,
+  PARTIES,
+  ROUTINE_LISTS,
+  SCENERY_STYLES,
+} from '#domain/vocabulary.ts';
 import {
   catalogueWord,
   hostedFormEntries,
+  hostedPreviewEntries,
   hostedStoredEntries,
   locationSchema,
   numberSchema,
@@ -18,6 +25,7 @@ import {
 } from '#features/listings/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { dateSchema, idParams, idSchema } from '#platform/contract/schemas.ts';
+import { itinerantPageSchema } from './page.ts';
 
 const numberOf = (name: keyof typeof ITINERANT_NUMBERS) =>
   numberWithDefault(ITINERANT_NUMBERS[name]);
@@ -38,6 +46,9 @@ const routine = v.optional(
 /** Where an itinerant is on some of its nights. */
 export const stopSchema = v.object({
   location: locationSchema,
+  /** Found from the point where it is left empty. */
+  region: hostedFormEntries.region,
+  city: hostedFormEntries.city,
   startDate: dateSchema,
   /** The day it moves on. */
   endDate: dateSchema,
@@ -79,11 +90,28 @@ export const itinerantFormSchema = v.object(itinerantFormEntries);
 /** A form as the server reads it. */
 export type ItinerantForm = v.InferOutput<typeof itinerantFormSchema>;
 
+/** A form in the middle: nothing is required to look at it. */
+export const itinerantPreviewSchema = v.object({
+  ...itinerantFormEntries,
+  ...hostedPreviewEntries,
+  price: numberOf('price'),
+  checkinTime: v.optional(v.nullable(typedDateSchema), null),
+  checkoutTime: v.optional(v.nullable(typedDateSchema), null),
+});
+export type ItinerantPreview = v.InferOutput<typeof itinerantPreviewSchema>;
+
 const storedEntries = {
   ...itinerantFormEntries,
   ...hostedStoredEntries,
   /** Empty where it is left out. */
   address: v.string(),
+  /** Ids of the routines, of which the lists hold the labels. */
+  routineIds: v.object(
+    v.entriesFromList(
+      ROUTINE_LISTS.map((list) => `${list}Routine` as const),
+      v.array(v.string()),
+    ),
+  ),
   /** The country's two letters once more (spec 3 §3.1). */
   locationValue: v.string(),
 };
@@ -156,6 +184,20 @@ export const updateItinerant = defineRoute({
   }),
   response: v.object({ id: idSchema, version: v.number() }),
   errors: ['not-found', 'forbidden', 'invalid-input', 'listing-changed', 'listing-commitments'],
+});
+
+export const previewItinerant = defineRoute({
+  id: 'itinerants.preview',
+  method: 'POST',
+  path: '/api/itinerants/preview',
+  summary: 'Preview an unsaved form as guests would see it; nothing is stored',
+  access: 'signed-in',
+  body: itinerantPreviewSchema,
+  response: v.object({
+    ...itinerantPageSchema.entries,
+    /** Whether its days are the form's; examples else. */
+    isDated: v.boolean(),
+  }),
 });
 
 /** As homes have it (spec 3 §4, §7). */

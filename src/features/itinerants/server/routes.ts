@@ -1,25 +1,45 @@
-import type { OpenCommitments } from '#features/listings/index.server.ts';
 import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
-import type { GuestsAboard } from './ports.ts';
+import type { ItinerantPorts } from './ports.ts';
+import { countItinerantCategories } from './use-cases/count-itinerant-categories.ts';
 import { createItinerant } from './use-cases/create-itinerant.ts';
 import { findSimilarItinerants } from './use-cases/find-similar-itinerants.ts';
+import { groupItinerants } from './use-cases/group-itinerants.ts';
 import { listItinerantChoices } from './use-cases/list-itinerant-choices.ts';
+import { listItinerantFigures } from './use-cases/list-itinerant-figures.ts';
+import { listItinerantPins } from './use-cases/list-itinerant-pins.ts';
+import { previewItinerant } from './use-cases/preview-itinerant.ts';
 import { quoteItinerant } from './use-cases/quote-itinerant.ts';
+import { searchItinerants } from './use-cases/search-itinerants.ts';
 import { showItinerant } from './use-cases/show-itinerant.ts';
 import { showItinerantCalendar } from './use-cases/show-itinerant-calendar.ts';
+import { showItinerantCard } from './use-cases/show-itinerant-card.ts';
 import { showItinerantForm } from './use-cases/show-itinerant-form.ts';
 import { showRecentItinerant } from './use-cases/show-recent-itinerant.ts';
 import { updateItinerant } from './use-cases/update-itinerant.ts';
 
 /** Every call of itinerants. */
-export function makeItinerantRoutes(
-  openCommitments: OpenCommitments,
-  guestsAboard: GuestsAboard,
-): readonly ServedRoute[] {
+export function makeItinerantRoutes({
+  openCommitments,
+  approvedGuests,
+  guestsAboard,
+}: ItinerantPorts): readonly ServedRoute[] {
   return [
+    serve(contract.searchItinerants, async ({ query }, context) =>
+      Object.keys(query).length === 0 ? groupItinerants(context) : searchItinerants(query, context),
+    ),
+    serve(contract.listItinerantPins, ({ query }, context) => listItinerantPins(query, context)),
+    serve(contract.countItinerantCategories, ({ query }, context) =>
+      countItinerantCategories(query, context),
+    ),
+    serve(contract.showItinerantCard, ({ params, query }, context) =>
+      showItinerantCard(params.id, query, context),
+    ),
     serve(contract.listItinerantChoices, async (_, context) =>
       listItinerantChoices(context.translate),
+    ),
+    serve(contract.listItinerantFigures, (_, context) =>
+      listItinerantFigures(context, approvedGuests),
     ),
     serve(contract.createItinerant, ({ body }, context) => createItinerant(body, context)),
     serve(contract.showItinerantForm, ({ params, query }, context) =>
@@ -28,6 +48,7 @@ export function makeItinerantRoutes(
     serve(contract.updateItinerant, ({ params, body }, context) =>
       updateItinerant(params.id, body, context, openCommitments),
     ),
+    serve(contract.previewItinerant, ({ body }, context) => previewItinerant(body, context)),
     serve(contract.showRecentItinerant, (_input, context) => showRecentItinerant(context)),
     serve(contract.showItinerant, ({ params }, context) =>
       showItinerant(params.id, context, guestsAboard),

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   check,
+  customType,
   doublePrecision,
+  index,
   integer,
   pgTable,
   point,
@@ -20,7 +22,13 @@ import {
 import { LATITUDE, LONGITUDE } from '#domain/listing-form.ts';
 import { ITINERANT_CATEGORIES, OCCUPANCIES, PARTIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
 import { listings, nightlyColumns } from '#features/listings/server/tables.ts';
-import { cents, dateText, lengthWithin, within } from '#platform/server/database/columns.ts';
+import {
+  cents,
+  dateText,
+  instant,
+  lengthWithin,
+  within,
+} from '#platform/server/database/columns.ts';
 
 const CENTS = 100;
 
@@ -152,5 +160,84 @@ export const itinerantStopArrivals = pgTable(
     primaryKey({ columns: [table.listingId, table.sortOrder] }),
     within('itinerant_stop_arrival_latitude', table.latitude, LATITUDE),
     within('itinerant_stop_arrival_longitude', table.longitude, LONGITUDE),
+  ],
+);
+
+const wordVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const dateMultirange = customType<{ data: string }>({ dataType: () => 'datemultirange' });
+
+/**
+ * What searches read: one narrow row for each itinerant that is listed. Triggers of the database
+ * derive it from `listing`, `itinerant` and `stay_night`, whoever writes those; nothing else writes
+ * it.
+ */
+export const itinerantSearch = pgTable(
+  'itinerant_search',
+  {
+    listingId: uuid()
+      .primaryKey()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    /** The listing's shifted position; x is longitude, y latitude, in degrees. */
+    position: point({ mode: 'xy' }).notNull(),
+    timeZone: text().notNull(),
+    category: text({ enum: ITINERANT_CATEGORIES }).notNull(),
+    style: text({ enum: SCENERY_STYLES }).notNull(),
+    occupancy: text({ enum: OCCUPANCIES }).notNull(),
+    guestCount: integer().notNull(),
+    roomCount: integer().notNull(),
+    bathroomCount: integer().notNull(),
+    startDate: dateText().notNull(),
+    /** The day of leaving. */
+    endDate: dateText().notNull(),
+    /** Nights that one joins for at least. */
+    leastNights: integer().notNull(),
+    nightlyPrice: cents().notNull(),
+    /** Rank in the default order; the function that derives the row explains it. */
+    score: integer().notNull(),
+    createdAt: instant().notNull(),
+    /** Nights with no place left. */
+    fullNights: dateMultirange().notNull().default(sql`'{}'`),
+    /** The last day on which one person may still join; null when no day is left for it. */
+    lastArrival: dateText(),
+  },
+  (table) => [
+    index('itinerant_search_last_arrival').on(table.lastArrival),
+    index('itinerant_search_start_date').on(table.startDate, table.listingId),
+    index('itinerant_search_recommended').on(
+      table.score.desc(),
+      table.createdAt.desc(),
+      table.listingId,
+    ),
+    index('itinerant_search_nightly_price').on(table.nightlyPrice, table.listingId),
+    index('itinerant_search_created_at').on(table.createdAt.desc(), table.listingId),
+  ],
+);
+
+/**
+ * Where listed itinerants are found: the place of each as its host names it, and its stops. Derived
+ * as `itinerant_search` is.
+ */
+export const itinerantPlaces = pgTable(
+  'itinerant_place',
+  {
+    listingId: uuid()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    /** 0 for its own place, then its stops. */
+    sortOrder: integer().notNull(),
+    /** As everybody may see it; x is longitude, y latitude, in degrees. */
+    position: point({ mode: 'xy' }).notNull(),
+    countryCode: text().notNull(),
+    region: text().notNull(),
+    city: text().notNull(),
+    neighbourhood: text().notNull(),
+    /** Neighbourhood, city and region without case or accents. */
+    placeWords: wordVector().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listingId, table.sortOrder] }),
+    index('itinerant_place_position').using('gist', table.position),
+    index('itinerant_place_place_words').using('gin', table.placeWords),
+    index('itinerant_place_country_code').on(table.countryCode),
   ],
 );

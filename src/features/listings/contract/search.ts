@@ -7,7 +7,11 @@ export const suggestPlaces = defineRoute({
   path: '/api/places',
   summary: 'Find countries, regions, cities and addresses by prefix, tolerating typos',
   access: 'public',
-  query: v.object({ q: v.pipe(v.string(), v.maxLength(80)) }),
+  query: v.object({
+    q: v.pipe(v.string(), v.maxLength(80)),
+    /** What is counted. */
+    kind: v.optional(v.picklist(['stay', 'itinerant']), 'stay'),
+  }),
   response: v.object({
     places: v.array(
       v.object({

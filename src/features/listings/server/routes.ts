@@ -2,7 +2,6 @@ import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
 import type { ListingPorts } from './ports.ts';
 import { removeDraft } from './store/drafts.ts';
-import type { SearchTable } from './store/search-tables.ts';
 import { addFavorite } from './use-cases/add-favorite.ts';
 import { deleteListing } from './use-cases/delete-listing.ts';
 import { keepDraft } from './use-cases/keep-draft.ts';
@@ -19,10 +18,7 @@ import { suggestPlaces } from './use-cases/suggest-places.ts';
 import { uploadPicture } from './use-cases/upload-picture.ts';
 
 /** Every call on listings of any kind. */
-export function makeListingRoutes(
-  others: ListingPorts,
-  searchTables: readonly SearchTable[],
-): readonly ServedRoute[] {
+export function makeListingRoutes(others: ListingPorts): readonly ServedRoute[] {
   return [
     serve(contract.listFavorites, ({ query }, context) => listFavorites(query, context, others)),
     serve(contract.showKeptFavorites, ({ query }, context) =>
@@ -47,7 +43,7 @@ export function makeListingRoutes(
     ),
     serve(contract.locatePoint, ({ query }, context) => locatePoint(query, context)),
     serve(contract.suggestPlaces, ({ query }, context) =>
-      suggestPlaces(query.q, searchTables, context),
+      suggestPlaces(query.q, query.kind, context),
     ),
     serve(contract.uploadPicture, ({ body }, context) => uploadPicture(body, context)),
   ];

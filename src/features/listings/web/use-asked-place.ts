@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SearchBox } from '#domain/search/fields.ts';
+import type { SearchBox } from '#domain/search/place-fields.ts';
 import { displayNames } from '#platform/i18n/formats.ts';
 
 /** The place of a search, as its fields say it. */

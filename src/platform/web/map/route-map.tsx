@@ -29,23 +29,34 @@ const ALONE_KM = 150;
  */
 export default function RouteMap({
   stops,
-  lit = null,
+  highlighted = null,
 }: {
   stops: readonly RouteStop[];
   /** The number of the stop that is pointed at elsewhere. */
-  lit?: string | null;
+  highlighted?: string | null;
 }) {
   const { t } = useLingui();
   const container = useRef<HTMLDivElement>(null);
   const { mapStyleUrl } = pageScope();
-  const state = useMap(container, { box: boxOf(stops), styleUrl: mapStyleUrl, label: t`Map` });
+  const state = useMap(container, {
+    box: boxOf(stops),
+    styleUrl: mapStyleUrl,
+    label: t`Map of the route`,
+  });
   return (
     <MapFrame
       container={container}
       state={state}
       failed={<Trans>This browser can't show the map.</Trans>}
     >
-      {(map) => <Route map={map} stops={stops} lit={lit} named={mapStyleUrl === undefined} />}
+      {(map) => (
+        <Route
+          map={map}
+          stops={stops}
+          highlighted={highlighted}
+          named={mapStyleUrl === undefined}
+        />
+      )}
     </MapFrame>
   );
 }
@@ -53,12 +64,12 @@ export default function RouteMap({
 function Route({
   map,
   stops,
-  lit,
+  highlighted,
   named,
 }: {
   map: LibraryMap;
   stops: readonly RouteStop[];
-  lit: string | null;
+  highlighted: string | null;
   named: boolean;
 }) {
   useRouteLine(map, stops);
@@ -67,18 +78,26 @@ function Route({
     <>
       {named ? <PlaceNames map={map} names={stops.map(nameOf)} pins={stops} /> : null}
       {stops.map((stop) => (
-        <Point key={stop.number} map={map} stop={stop} lit={stop.number === lit} />
+        <Point key={stop.number} map={map} stop={stop} highlighted={stop.number === highlighted} />
       ))}
     </>
   );
 }
 
-function Point({ map, stop, lit }: { map: LibraryMap; stop: RouteStop; lit: boolean }) {
-  const element = useMarker(map, stop.longitude, stop.latitude, lit ? 2 : 1);
+function Point({
+  map,
+  stop,
+  highlighted,
+}: {
+  map: LibraryMap;
+  stop: RouteStop;
+  highlighted: boolean;
+}) {
+  const element = useMarker(map, stop.longitude, stop.latitude, highlighted ? 2 : 1);
   return createPortal(
     <span
       aria-hidden="true"
-      className={`pointer-events-none grid size-7 place-items-center rounded-pill border-2 font-sans font-semibold text-sm tabular-nums shadow-float ${lit ? 'scale-125 border-ember bg-raised text-ember' : 'border-raised bg-ember text-on-ember'}`}
+      className={`pointer-events-none grid size-7 place-items-center rounded-pill border-2 font-sans font-semibold text-sm tabular-nums shadow-float ${highlighted ? 'scale-125 border-ember bg-raised text-ember' : 'border-raised bg-ember text-on-ember'}`}
     >
       {stop.number}
     </span>,

@@ -21,8 +21,9 @@ export function focusFirst(dialog: HTMLDialogElement): void {
   start?.focus({ preventScroll: true });
 }
 
+/** Whether it can be filled in; one of a navigation only leads elsewhere. */
 function isFree(field: HTMLElement): boolean {
-  return !field.matches(':disabled') && field.checkVisibility();
+  return !field.matches(':disabled, nav *') && field.checkVisibility();
 }
 
 function isInSight(field: HTMLElement, dialog: HTMLDialogElement): boolean {

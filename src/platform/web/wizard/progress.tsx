@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { WizardStep } from './steps.ts';
 
-/** With more steps than this, a phone has no room to press each of them. */
+/** With more steps than this, a phone has no room to press each of them, and lists them. */
 const MOST_ON_PHONES = 6;
 
 export interface ProgressProps {
@@ -23,12 +23,33 @@ export function Progress({ steps, path, at, furthest, busy, onGoTo }: ProgressPr
   const wide = path.length > MOST_ON_PHONES;
   return (
     <nav aria-label={t`Steps`} className="grid">
-      <p className="text-sm text-soft">
-        <Trans>
-          Step {number} of {count}
-        </Trans>
-      </p>
-      <ol className="flex gap-1.5 max-sm:-my-3">
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-sm text-soft">
+          <Trans>
+            Step {number} of {count}
+          </Trans>
+        </p>
+        {wide ? (
+          <select
+            aria-label={t`Go to step`}
+            value={at}
+            disabled={busy}
+            onChange={({ target }) => onGoTo(Number(target.value))}
+            className="h-11 min-w-0 rounded-xl border border-line-strong bg-raised px-3 text-sm text-ink sm:hidden"
+          >
+            {path.map((index) => {
+              const step = steps[index];
+              return step === undefined ? null : (
+                <option key={step.id} value={index} disabled={index > furthest}>
+                  {i18n._(step.title)}
+                </option>
+              );
+            })}
+          </select>
+        ) : null}
+      </div>
+      {wide ? <PartDone part={(path.indexOf(at) + 1) / path.length} /> : null}
+      <ol className={`flex gap-1.5 ${wide ? 'max-sm:hidden' : 'max-sm:-my-3'}`}>
         {path.map((index) => {
           const step = steps[index];
           if (step === undefined) return null;
@@ -39,7 +60,7 @@ export function Progress({ steps, path, at, furthest, busy, onGoTo }: ProgressPr
                 aria-current={index === at ? 'step' : undefined}
                 disabled={busy || index === at || index > furthest}
                 onClick={() => onGoTo(index)}
-                className={`group grid min-h-11 w-full content-center gap-1.5 rounded-lg text-start text-xs disabled:cursor-default ${wide ? 'max-sm:pointer-events-none max-sm:min-h-0 max-sm:py-2' : ''}`}
+                className="group grid min-h-11 w-full content-center gap-1.5 rounded-lg text-start text-xs disabled:cursor-default"
               >
                 <span
                   aria-hidden="true"
@@ -56,5 +77,17 @@ export function Progress({ steps, path, at, furthest, busy, onGoTo }: ProgressPr
         })}
       </ol>
     </nav>
+  );
+}
+
+/** One line for all steps, where each has no line of its own. */
+function PartDone({ part }: { part: number }) {
+  return (
+    <div aria-hidden="true" className="mt-1 h-1.5 rounded-pill bg-line sm:hidden">
+      <div
+        style={{ width: `${part * 100}%` }}
+        className="h-full rounded-pill bg-ember forced-colors:bg-[Highlight]"
+      />
+    </div>
   );
 }

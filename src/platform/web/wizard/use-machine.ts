@@ -24,6 +24,8 @@ import {
 export interface MachineProps<Values extends object> extends WizardStart<Values> {
   readonly jumps?: readonly StepJump[] | undefined;
   readonly derive?: Derive<Values> | undefined;
+  /** What a try that failed is told as; "Something went wrong." where it is left out. */
+  failureText?(error: unknown): string;
   onSubmit(values: Values): CheckAnswer<Values> | Promise<CheckAnswer<Values>>;
 }
 
@@ -77,7 +79,7 @@ export function useMachine<Values extends object>(props: MachineProps<Values>): 
       act({ kind: 'go-on' });
       setRefusal(reasonOf(error));
     } else act({ kind: 'refuse', ...objection });
-    showToast('error', t`Something went wrong.`);
+    showToast('error', props.failureText?.(error) ?? t`Something went wrong.`);
   }
 
   /** Once at a time; what fails is told, and nothing is lost. */

@@ -1,9 +1,9 @@
-import { END, START } from '../world.ts';
+import { END, START, type World } from '../world.ts';
 import {
   body,
   everyone,
   listing,
-  listingOnDates,
+  nothing,
   oneWay,
   type PermissionsOf,
   read,
@@ -21,22 +21,54 @@ const ITINERANT = {
   checkoutTime: '24/05/2027',
 };
 
+/** A call on the itinerant of a world's host. */
+const itinerant = ({ itinerantId }: World) => ({ params: { id: itinerantId } });
+
 /** Who may call what of itinerants; the world's listing is none. */
 export const ITINERANTS_PERMISSIONS = {
   'itinerants.list-choices': read(everyone('ok')),
+  'itinerants.search': [
+    { name: 'all', call: nothing, expected: everyone('ok') },
+    { name: 'by place', call: () => ({ query: { address: 'Lisbon' } }), expected: everyone('ok') },
+  ],
+  'itinerants.list-pins': read(everyone('ok')),
+  'itinerants.count-categories': read(everyone('ok')),
+  'itinerants.list-figures': read(everyone('ok')),
   'itinerants.create': oneWay(body(ITINERANT), signedIn('ok')),
-  'itinerants.show-form': oneWay(listing, signedIn('forbidden', { host: 'not-found' })),
-  'itinerants.update': oneWay(
-    (world) => ({ ...listing(world), body: ITINERANT }),
-    signedIn('forbidden', { host: 'not-found' }),
-  ),
+  'itinerants.show-form': [
+    { name: 'of an itinerant', call: itinerant, expected: signedIn('forbidden', { host: 'ok' }) },
+    {
+      name: 'of a home',
+      call: listing,
+      expected: signedIn('forbidden', { host: 'not-found' }),
+    },
+  ],
+  'itinerants.update': [
+    {
+      name: 'of an itinerant',
+      call: (world) => ({ ...itinerant(world), body: ITINERANT }),
+      expected: signedIn('forbidden', { host: 'ok' }),
+    },
+    {
+      name: 'of a home',
+      call: (world) => ({ ...listing(world), body: ITINERANT }),
+      expected: signedIn('forbidden', { host: 'not-found' }),
+    },
+  ],
+  'itinerants.show': [
+    { name: 'an itinerant', call: itinerant, expected: everyone('ok') },
+    { name: 'a home', call: listing, expected: everyone('not-found') },
+  ],
+  'itinerants.show-card': oneWay(itinerant, everyone('ok')),
   'itinerants.show-recent': read(signedIn('ok')),
-  // The world's listing is a home.
-  'itinerants.show': oneWay(listing, everyone('not-found')),
+  'itinerants.preview': oneWay(body({ title: 'Half a road trip' }), signedIn('ok')),
   'itinerants.show-calendar': oneWay(
-    (world) => ({ ...listing(world), query: { from: START, to: END } }),
-    everyone('not-found'),
+    (world) => ({ ...itinerant(world), query: { from: START, to: END } }),
+    everyone('ok'),
   ),
-  'itinerants.quote': oneWay(listingOnDates, everyone('not-found')),
-  'itinerants.similar': oneWay(listing, everyone('not-found')),
+  'itinerants.quote': oneWay(
+    (world) => ({ ...itinerant(world), query: { startDate: START, endDate: END } }),
+    everyone('ok'),
+  ),
+  'itinerants.similar': oneWay(itinerant, everyone('ok')),
 } satisfies PermissionsOf<'itinerants'>;

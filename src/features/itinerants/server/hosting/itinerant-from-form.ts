@@ -2,7 +2,7 @@ import type { DateText } from '#domain/dates.ts';
 import { dateFromTyped, typedFromDate } from '#domain/typed-date.ts';
 import { ROUTINE_LISTS, type RoutineList } from '#domain/vocabulary.ts';
 import { ROUTINES } from '#features/catalogues/index.server.ts';
-import type { ItinerantForm } from '#features/itinerants/contract.ts';
+import type { ItinerantForm, ItinerantPreview } from '#features/itinerants/contract.ts';
 import {
   catalogueIds,
   catalogueLabels,
@@ -37,9 +37,20 @@ function typedDay(text: string): DateText {
  * @throws Problem 'invalid-input' at each routine that the catalogue doesn't have
  */
 export function itinerantFromForm(form: ItinerantForm, translate: Translator): ItinerantDetails {
+  return { ...datesOfForm(form), ...offerOfForm(form, translate) };
+}
+
+/**
+ * The same without its days, which a form in the middle may not have yet.
+ *
+ * @throws Problem 'invalid-input' at each routine that the catalogue doesn't have
+ */
+export function offerOfForm(
+  form: Omit<ItinerantPreview, 'checkinTime' | 'checkoutTime'>,
+  translate: Translator,
+): Omit<ItinerantDetails, 'startDate' | 'endDate'> {
   return {
     ...termsFromForm(form),
-    ...datesOfForm(form),
     ...routinesOfForm(form, translate),
     category: form.category,
     style: form.style,
@@ -60,7 +71,10 @@ export function itinerantFromForm(form: ItinerantForm, translate: Translator): I
 type RoutineField = `${RoutineList}Routine`;
 type RoutineFields = Record<RoutineField, string[]>;
 
-function routinesOfForm(form: ItinerantForm, translate: Translator): RoutineFields {
+function routinesOfForm(
+  form: Pick<ItinerantForm, RoutineField>,
+  translate: Translator,
+): RoutineFields {
   return mapRoutines((field, list) => catalogueIds(field, ROUTINES[list], form[field], translate));
 }
 
@@ -77,6 +91,7 @@ export function formFromItinerant(details: ItinerantDetails) {
   return {
     ...formOfTerms(details),
     ...mapRoutines((field, list) => catalogueLabels(ROUTINES[list], details[field])),
+    routineIds: mapRoutines((field) => [...details[field]]),
     category: details.category,
     style: details.style,
     occupancy: details.occupancy,

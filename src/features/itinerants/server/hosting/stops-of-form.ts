@@ -16,8 +16,8 @@ export function stopsOfForm(
   { config }: Pick<Services, 'config'>,
   translate: Translator,
 ): HostedStop[] {
-  return stops.map(({ location, startDate, endDate }, at) => {
-    const { position, ...place } = placeOfStop(location, at, translate);
+  return stops.map(({ startDate, endDate, ...stop }, at) => {
+    const { position, ...place } = placeOfStop(stop, at, translate);
     const seed = `${listingId} ${position.latitude} ${position.longitude}`;
     return {
       ...place,
@@ -29,9 +29,13 @@ export function stopsOfForm(
   });
 }
 
-function placeOfStop(location: ItinerantStop['location'], at: number, translate: Translator) {
+function placeOfStop(
+  stop: Pick<ItinerantStop, 'location' | 'region' | 'city'>,
+  at: number,
+  translate: Translator,
+) {
   try {
-    return placeOfForm({ location, region: '', city: '' }, translate);
+    return placeOfForm(stop, translate);
   } catch (error) {
     if (!(error instanceof Problem) || error.fields === undefined) throw error;
     const fields = Object.entries(error.fields).map(([field, text]) => [

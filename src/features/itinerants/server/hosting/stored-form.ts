@@ -1,3 +1,4 @@
+import { countryByCode } from '#features/catalogues/index.server.ts';
 import type { StoredItinerant } from '#features/itinerants/contract.ts';
 import { formOfListing, type HostedListing } from '#features/listings/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
@@ -28,12 +29,14 @@ export async function formOfStored(
     ...(sensitive ? WITHHELD : {}),
     locationValue: listing.countryCode,
     sensitive,
-    stops: stops.map(({ countryCode, city, exact, startDate, endDate }) => ({
+    stops: stops.map(({ countryCode, region, city, exact, startDate, endDate }) => ({
       location: {
         value: countryCode,
-        label: city,
+        label: countryByCode(countryCode, translate.locale)?.label ?? countryCode,
         latlng: [exact.latitude, exact.longitude] as [number, number],
       },
+      region,
+      city,
       startDate,
       endDate,
     })),

@@ -1,7 +1,13 @@
 import { msg } from '@lingui/core/macro';
-import { type DateText, nightsBetween } from '#domain/dates.ts';
+import type { DateText } from '#domain/dates.ts';
+import {
+  type DateEnd,
+  type DatesProblem,
+  problemOfDates,
+  problemOfStop,
+  type StopProblem,
+} from '#domain/itinerant-dates.ts';
 import { MAX_ITINERANT_NIGHTS } from '#domain/itinerant-form.ts';
-import { MAX_DAYS_AHEAD } from '#domain/search/stay-dates.ts';
 import type { ItinerantStop } from '#features/itinerants/contract.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { Translator } from '#platform/server/services.ts';
@@ -14,6 +20,23 @@ interface FormDates {
 
 type Text = ReturnType<typeof msg>;
 
+const DATE_TEXTS: Readonly<Record<DatesProblem, Text>> = {
+  'no-night': msg`The last day has to come after the first.`,
+  'too-many-nights': msg`An itinerant can last ${MAX_ITINERANT_NIGHTS} nights at most.`,
+  past: msg`Please choose a first day from today on.`,
+  'too-far-ahead': msg`That's too far ahead. An itinerant can end up to two years ahead.`,
+};
+
+const STOP_TEXTS: Readonly<Record<StopProblem, Text>> = {
+  'no-night': msg`You have to leave a stop after you arrive there.`,
+  'before-start': msg`This stop begins before the itinerant does.`,
+  'after-end': msg`This stop ends after the itinerant does.`,
+  'before-last-ends': msg`This stop begins before the one before it ends.`,
+};
+
+const DAY_FIELDS: Readonly<Record<DateEnd, string>> = { start: 'checkinTime', end: 'checkoutTime' };
+const STOP_FIELDS: Readonly<Record<DateEnd, string>> = { start: 'startDate', end: 'endDate' };
+
 /**
  * Refuses dates that make no itinerant: an end that isn't after the start, more nights than there
  * may be, a start that is past, an end too far ahead, a stop outside the dates or before the end of
@@ -24,57 +47,28 @@ type Text = ReturnType<typeof msg>;
  * @throws Problem 'invalid-input' with a text at each such field
  */
 export function validateDates(
-  dates: FormDates,
+  { stops, ...dates }: FormDates,
   today: DateText,
   translate: Translator,
   former: Pick<FormDates, 'startDate' | 'endDate'> | null = null,
 ): void {
-  const problems = [
-    problemOfDays(dates, today, former),
-    ...dates.stops.map((_, at) => problemOfStop(dates, at)),
-  ].filter((problem) => problem !== null);
-  if (problems.length === 0) return;
-  const fields = Object.fromEntries(problems.map(([field, text]) => [field, translate(text)]));
-  throw new Problem('invalid-input', { fields });
+  const whole = rangeOf(dates);
+  const ofDays = problemOfDates(whole, today, former === null ? null : rangeOf(former));
+  const ranges = stops.map(rangeOf);
+  const ofStops = ranges.map((range, at) => problemOfStop(range, ranges[at - 1], whole));
+  const fields = {
+    ...(ofDays === null ? {} : { [DAY_FIELDS[ofDays.at]]: translate(DATE_TEXTS[ofDays.problem]) }),
+    ...Object.fromEntries(
+      ofStops.flatMap((found, at) =>
+        found === null
+          ? []
+          : [[`stops.${at}.${STOP_FIELDS[found.at]}`, translate(STOP_TEXTS[found.problem])]],
+      ),
+    ),
+  };
+  if (Object.keys(fields).length > 0) throw new Problem('invalid-input', { fields });
 }
 
-function problemOfDays(
-  { startDate, endDate }: FormDates,
-  today: DateText,
-  former: Pick<FormDates, 'startDate' | 'endDate'> | null,
-): [field: string, text: Text] | null {
-  const nights = nightsBetween(startDate, endDate);
-  if (nights < 1) return ['checkoutTime', msg`The last day has to come after the first.`];
-  if (nights > MAX_ITINERANT_NIGHTS) {
-    return ['checkoutTime', msg`An itinerant can last ${MAX_ITINERANT_NIGHTS} nights at most.`];
-  }
-  if (startDate < today && startDate !== former?.startDate) {
-    return ['checkinTime', msg`Please choose a first day from today on.`];
-  }
-  if (endDate !== former?.endDate && nightsBetween(today, endDate) > MAX_DAYS_AHEAD) {
-    return ['checkoutTime', msg`That's too far ahead. An itinerant can end up to two years ahead.`];
-  }
-  return null;
-}
-
-function problemOfStop(
-  { startDate, endDate, stops }: FormDates,
-  at: number,
-): [field: string, text: Text] | null {
-  const stop = stops[at];
-  if (stop === undefined) return null;
-  if (stop.endDate <= stop.startDate) {
-    return [`stops.${at}.endDate`, msg`You have to leave a stop after you arrive there.`];
-  }
-  if (stop.startDate < startDate) {
-    return [`stops.${at}.startDate`, msg`This stop begins before the itinerant does.`];
-  }
-  if (stop.endDate > endDate) {
-    return [`stops.${at}.endDate`, msg`This stop ends after the itinerant does.`];
-  }
-  const before = stops[at - 1];
-  if (before !== undefined && stop.startDate < before.endDate) {
-    return [`stops.${at}.startDate`, msg`This stop begins before the one before it ends.`];
-  }
-  return null;
+function rangeOf({ startDate, endDate }: { startDate: DateText; endDate: DateText }) {
+  return { start: startDate, end: endDate };
 }

@@ -35,12 +35,16 @@ export const ITINERANT_FORM = {
   checkoutTime: '24/05/2026',
   stops: [
     {
-      location: { value: 'PT', label: '', latlng: [...PORTO] as [number, number] },
+      location: { value: 'PT', label: 'Portugal', latlng: [...PORTO] as [number, number] },
+      region: 'Porto',
+      city: 'Porto',
       startDate: '2026-05-03',
       endDate: '2026-05-13',
     },
     {
-      location: { value: 'PT', label: '', latlng: [...LISBON] as [number, number] },
+      location: { value: 'PT', label: 'Portugal', latlng: [...LISBON] as [number, number] },
+      region: 'Lisbon',
+      city: 'Belém',
       startDate: '2026-05-13',
       endDate: '2026-05-24',
     },

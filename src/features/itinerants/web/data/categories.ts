@@ -1,5 +1,4 @@
-import { msg } from '@lingui/core/macro';
-import type { ItinerantCategory } from '#domain/vocabulary.ts';
+import { ITINERANT_CATEGORIES, type ItinerantCategory } from '#domain/vocabulary.ts';
 import type { CategoryLine } from '#platform/web/section/section-strip.tsx';
 import {
   Baby,
@@ -10,6 +9,7 @@ import {
   Drama,
   Flower2,
   GraduationCap,
+  type IconComponent,
   Landmark,
   Languages,
   Leaf,
@@ -21,97 +21,31 @@ import {
   ShipWheel,
   Tractor,
 } from '#platform/web/ui/icons.ts';
+import { ITINERANT_CATEGORY_LABELS } from '../../labels/categories.ts';
 
-/** The 18 kinds of itinerants (spec 3 §3.7). */
-export const ITINERANT_LINES: Readonly<Record<ItinerantCategory, CategoryLine>> = {
-  Popup: {
-    label: msg`Popup`,
-    description: msg`A village for two to eight weeks, then it moves on`,
-    Icon: CalendarClock,
-  },
-  Roadtrip: {
-    label: msg`Roadtrip`,
-    description: msg`One to three months on wheels, with good signal at every stop`,
-    Icon: Caravan,
-  },
-  Fest: {
-    label: msg`Fest`,
-    description: msg`One or two weeks around a festival, with a bed nearby`,
-    Icon: PartyPopper,
-  },
-  Retreat: {
-    label: msg`Retreat`,
-    description: msg`A few weeks away, to finish what you keep putting off`,
-    Icon: Mountain,
-  },
-  Wellness: {
-    label: msg`Wellness`,
-    description: msg`Sauna, walks, sleep, and work in between`,
-    Icon: Flower2,
-  },
-  ArtistRes: {
-    label: msg`Artist Residency`,
-    description: msg`A studio, a room and people who ask what you make`,
-    Icon: Palette,
-  },
-  Performance: {
-    label: msg`Performance`,
-    description: msg`Rehearse together, then go on a small tour`,
-    Icon: Drama,
-  },
-  CultureEx: {
-    label: msg`Cultural Exchange`,
-    description: msg`Live with locals and learn their language`,
-    Icon: Languages,
-  },
-  Historic: {
-    label: msg`Historic`,
-    description: msg`From one old house to the next, with someone who knows the stories`,
-    Icon: Landmark,
-  },
-  CreativeInc: {
-    label: msg`Creative Incubator`,
-    description: msg`A season among makers, with a show at the end`,
-    Icon: Lightbulb,
-  },
-  TechHub: {
-    label: msg`Tech Hub`,
-    description: msg`Builders in one house, fast wifi, demos on Fridays`,
-    Icon: Cpu,
-  },
-  EduLab: {
-    label: msg`Education Lab`,
-    description: msg`Learn something properly, with a teacher in the house`,
-    Icon: GraduationCap,
-  },
-  EcoVillage: {
-    label: msg`Eco Village`,
-    description: msg`Solar on the roof, a garden, and everyone lending a hand`,
-    Icon: Leaf,
-  },
-  FarmCoop: {
-    label: msg`Farm Coop`,
-    description: msg`Mornings in the field, afternoons at the desk`,
-    Icon: Tractor,
-  },
-  Adventure: {
-    label: msg`Adventure`,
-    description: msg`Surf, snow or summits, and a strong connection at base camp`,
-    Icon: Compass,
-  },
-  Maritime: {
-    label: msg`Maritime`,
-    description: msg`From harbour to harbour, with everyone taking a watch`,
-    Icon: ShipWheel,
-  },
-  Family: {
-    label: msg`Family`,
-    description: msg`With children, other families and someone to look after the kids`,
-    Icon: Baby,
-  },
-  Trip: {
-    label: msg`Trip`,
-    description: msg`A short trip together, to see if you'd like a longer one`,
-    Icon: Luggage,
-  },
+/** The icons of the 18 kinds of itinerants. */
+const ICONS: Readonly<Record<ItinerantCategory, IconComponent>> = {
+  Popup: CalendarClock,
+  Roadtrip: Caravan,
+  Fest: PartyPopper,
+  Retreat: Mountain,
+  Wellness: Flower2,
+  ArtistRes: Palette,
+  Performance: Drama,
+  CultureEx: Languages,
+  Historic: Landmark,
+  CreativeInc: Lightbulb,
+  TechHub: Cpu,
+  EduLab: GraduationCap,
+  EcoVillage: Leaf,
+  FarmCoop: Tractor,
+  Adventure: Compass,
+  Maritime: ShipWheel,
+  Family: Baby,
+  Trip: Luggage,
 };
+
+/** The 18 kinds of itinerants as strips and cards show them (spec 3 §3.7). */
+export const ITINERANT_LINES = Object.fromEntries(
+  ITINERANT_CATEGORIES.map((id) => [id, { ...ITINERANT_CATEGORY_LABELS[id], Icon: ICONS[id] }]),
+) as Readonly<Record<ItinerantCategory, CategoryLine>>;

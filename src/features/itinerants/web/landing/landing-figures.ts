@@ -20,3 +20,9 @@ export interface CategoryFigures {
 
 /** By category; those without any itinerant may be left out. */
 export type LandingFigures = Readonly<Partial<Record<ItinerantCategory, CategoryFigures>>>;
+
+/** What the landing block shows besides its texts. */
+export interface LandingData {
+  readonly stats: LandingStats;
+  readonly figures: LandingFigures;
+}

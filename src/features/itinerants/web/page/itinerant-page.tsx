@@ -29,7 +29,7 @@ import { itinerantNights } from './itinerant-nights.ts';
 import { JoiningClosed } from './joining-closed.tsx';
 import { JoiningTimes } from './joining-times.tsx';
 import { SimilarItinerants } from './similar-itinerants.tsx';
-import { useLitStop } from './use-lit-stop.ts';
+import { useHighlightedStop } from './use-highlighted-stop.ts';
 import { useTakenText } from './use-taken-text.ts';
 import { Way } from './way.tsx';
 
@@ -58,7 +58,7 @@ function Itinerant({ data: { itinerant, quote }, search, reviews, contact }: Iti
   const unit = <Trans>a night, each guest</Trans>;
   const isOpen = itinerant.phase === 'ahead' || itinerant.phase === 'running';
   const { request } = booking;
-  const lit = useLitStop(itinerant.stops, isOpen, chooseDates);
+  const highlight = useHighlightedStop(itinerant.stops, isOpen, chooseDates);
   return (
     <>
       <article aria-label={itinerant.title} className="content-width pt-6">
@@ -74,7 +74,7 @@ function Itinerant({ data: { itinerant, quote }, search, reviews, contact }: Iti
               >
                 {itinerant.description}
               </div>
-              <Way itinerant={itinerant} lit={lit} />
+              <Way itinerant={itinerant} highlight={highlight} />
               <DayThere itinerant={itinerant} />
               <CrewSection crew={itinerant.crew} />
               {itinerant.wifiMbps === null ? null : (
@@ -95,7 +95,7 @@ function Itinerant({ data: { itinerant, quote }, search, reviews, contact }: Iti
                       booking={booking}
                       minimum={<JoinWords itinerant={itinerant} />}
                       focusCall={focusCall}
-                      marked={lit.nights}
+                      marked={highlight.nights}
                     />
                   </Section>
                 </div>

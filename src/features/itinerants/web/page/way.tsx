@@ -11,34 +11,34 @@ import { useNear } from '#platform/web/scroll/use-near.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { ItinerantPage, PageStop } from '../../contract.ts';
 import { SEASON_WORDS } from './season-words.ts';
-import type { LitStop } from './use-lit-stop.ts';
+import type { HighlightedStop } from './use-highlighted-stop.ts';
 
 const RouteMap = lazyComponent(() => import('#platform/web/map/route-map.tsx'));
 
 /** Where it is when: a map of the way, and the same stops as a list in the order of their dates. */
 export function Way({
   itinerant,
-  lit,
+  highlight,
 }: {
   itinerant: Pick<ItinerantPage, 'stops' | 'place' | 'startDate' | 'endDate'>;
-  lit: LitStop;
+  highlight: HighlightedStop;
 }) {
   const { place, startDate, endDate } = itinerant;
   const stops =
     itinerant.stops.length > 0 ? itinerant.stops : [{ place, startDate, endDate, full: false }];
   return (
     <Section title={stops.length > 1 ? <Trans>The way</Trans> : <Trans>Where and when</Trans>}>
-      {stops.length > 1 ? <WayMap stops={stops} lit={lit} /> : null}
+      {stops.length > 1 ? <WayMap stops={stops} highlight={highlight} /> : null}
       <ol className="grid">
         {stops.map((stop, at) => (
-          <StopItem key={stop.startDate} stops={stops} stop={stop} at={at} lit={lit} />
+          <StopItem key={stop.startDate} stops={stops} stop={stop} at={at} highlight={highlight} />
         ))}
       </ol>
     </Section>
   );
 }
 
-function WayMap({ stops, lit }: { stops: readonly PageStop[]; lit: LitStop }) {
+function WayMap({ stops, highlight }: { stops: readonly PageStop[]; highlight: HighlightedStop }) {
   const { i18n } = useLingui();
   const [frame, isNear] = useNear<HTMLDivElement>();
   const points = useMemo(
@@ -57,7 +57,10 @@ function WayMap({ stops, lit }: { stops: readonly PageStop[]; lit: LitStop }) {
     >
       {isNear ? (
         <Suspense>
-          <RouteMap stops={points} lit={lit.at === null ? null : i18n.number(lit.at + 1)} />
+          <RouteMap
+            stops={points}
+            highlighted={highlight.at === null ? null : i18n.number(highlight.at + 1)}
+          />
         </Suspense>
       ) : null}
     </div>
@@ -68,26 +71,26 @@ function StopItem({
   stops,
   stop,
   at,
-  lit,
+  highlight,
 }: {
   stops: readonly PageStop[];
   stop: PageStop;
   at: number;
-  lit: LitStop;
+  highlight: HighlightedStop;
 }) {
   const { i18n, t } = useLingui();
   const { place, startDate, endDate, full } = stop;
-  const isLit = lit.at === at;
+  const isHighlighted = highlight.at === at;
   const season = i18n._(SEASON_WORDS[seasonOfNights(place.latitude, stop)]);
   return (
     <li
       className="group flex gap-4"
-      onPointerEnter={() => lit.point(at)}
-      onPointerLeave={() => lit.point(null)}
+      onPointerEnter={() => highlight.point(at)}
+      onPointerLeave={() => highlight.point(null)}
     >
       <span aria-hidden="true" className="flex flex-col items-center">
         <span
-          className={`grid size-8 flex-none place-items-center rounded-pill font-semibold ${isLit ? 'bg-ember text-on-ember' : 'bg-ember-tint text-ember'}`}
+          className={`grid size-8 flex-none place-items-center rounded-pill font-semibold ${isHighlighted ? 'bg-ember text-on-ember' : 'bg-ember-tint text-ember'}`}
         >
           {i18n.number(at + 1)}
         </span>
@@ -109,14 +112,14 @@ function StopItem({
             <Trans>No places left on these nights</Trans>
           </p>
         ) : null}
-        {stops.length > 1 && lit.hasCalendar ? (
+        {stops.length > 1 && highlight.hasCalendar ? (
           <button
             type="button"
-            aria-pressed={lit.pressed === at}
+            aria-pressed={highlight.pressed === at}
             aria-label={t`Nights in the calendar: ${place.city}`}
-            onClick={() => lit.press(at)}
-            onFocus={() => lit.point(at)}
-            onBlur={() => lit.point(null)}
+            onClick={() => highlight.press(at)}
+            onFocus={() => highlight.point(at)}
+            onBlur={() => highlight.point(null)}
             className="min-h-11 font-semibold text-sm underline underline-offset-4 noscript:hidden"
           >
             <Trans>Nights in the calendar</Trans>

@@ -6,13 +6,20 @@ import { SectionStrip } from '#platform/web/section/section-strip.tsx';
 import { Caravan, Sailboat, TreePalm } from '#platform/web/ui/icons.ts';
 import { ITINERANT_LINES } from '../data/categories.ts';
 import { LandingBlock } from '../landing/landing-block.ts';
-import type { LandingFigures, LandingStats } from '../landing/landing-figures.ts';
+import type { LandingData } from '../landing/landing-figures.ts';
 
-const NO_STATS: LandingStats = { categories: 0, itinerants: 0, rating: null };
-const NO_FIGURES: LandingFigures = {};
-
-/** Journeys that people make together (spec 3); none is listed yet. */
-export function ItinerantsPage({ search }: { search: Readonly<Record<string, unknown>> }) {
+/**
+ * Journeys that people make together (spec 3); none is listed yet.
+ *
+ * @param landing what the landing block shows; null where something is searched for
+ */
+export function ItinerantsPage({
+  search,
+  landing,
+}: {
+  search: Readonly<Record<string, unknown>>;
+  landing: LandingData | null;
+}) {
   const { i18n } = useLingui();
   const active = itinerantSearch.parse(search).category ?? null;
   const line = active === null ? null : ITINERANT_LINES[active];
@@ -27,11 +34,7 @@ export function ItinerantsPage({ search }: { search: Readonly<Record<string, unk
         </Trans>
       }
       scene="road"
-      hero={
-        Object.keys(search).length === 0 ? (
-          <LandingBlock stats={NO_STATS} figures={NO_FIGURES} />
-        ) : null
-      }
+      hero={landing === null ? null : <LandingBlock {...landing} />}
       strip={<SectionStrip name="itinerants" categories={ITINERANT_LINES} active={active} />}
     >
       <OpensNext

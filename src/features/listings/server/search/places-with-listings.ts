@@ -30,15 +30,10 @@ interface KnownNames {
   readonly addresses: readonly Ranked[];
 }
 
-/** Names are kept apart for each set of tables that is searched. */
-const cached = new Map<string, ReturnType<typeof keptFor<KnownNames>>>();
-
-function cacheOf(tables: readonly SearchTable[]) {
-  const key = tables.join();
-  const cache = cached.get(key) ?? keptFor<KnownNames>({ seconds: 300 });
-  cached.set(key, cache);
-  return cache;
-}
+const cacheByTable: Record<SearchTable, ReturnType<typeof keptFor<KnownNames>>> = {
+  stay_search: keptFor<KnownNames>({ seconds: 300 }),
+  itinerant_place: keptFor<KnownNames>({ seconds: 300 }),
+};
 
 /** A suggestion, counted. */
 interface Suggested {
@@ -59,11 +54,11 @@ interface Suggested {
  */
 export async function placesWithListings(
   query: string,
-  tables: readonly SearchTable[],
+  table: SearchTable,
   limits: { readonly regions: number; readonly addresses: number },
   { db, services, now, translate: { locale } }: RequestContext,
 ): Promise<{ regions: Suggested[]; addresses: Suggested[] }> {
-  const known = await knownPlaces(tables, { db, services, now });
+  const known = await knownPlaces(table, { db, services, now });
   const countryOf = ({ countryCode }: KnownPlace) =>
     countryByCode(countryCode, locale)?.label ?? countryCode;
   return {
@@ -87,20 +82,20 @@ export async function placesWithListings(
 /** The cities with listings whose names are spelled most like a text, see `similarNames`. */
 export async function citiesSpelledLike(
   text: string,
-  tables: readonly SearchTable[],
+  table: SearchTable,
   limit: number,
   context: Pick<RequestContext, 'db' | 'services' | 'now'>,
 ): Promise<KnownPlace[]> {
-  const { cities } = await knownPlaces(tables, context);
+  const { cities } = await knownPlaces(table, context);
   return similarNames(text, cities, limit).map(({ place }) => place);
 }
 
 function knownPlaces(
-  tables: readonly SearchTable[],
+  table: SearchTable,
   { db, services, now }: Pick<RequestContext, 'db' | 'services' | 'now'>,
 ): Promise<KnownNames> {
-  return cacheOf(tables)(services, now, async () =>
-    preparePlaces(await readKnownPlaces(db, tables, MOST_KNOWN)),
+  return cacheByTable[table](services, now, async () =>
+    preparePlaces(await readKnownPlaces(db, table, now, MOST_KNOWN)),
   );
 }
 

@@ -70,7 +70,7 @@ async function citiesLike(
   context: RequestContext,
 ): Promise<NamedCity[]> {
   const { locale } = context.translate;
-  const known = (await citiesSpelledLike(name, [table], TRIED, context)).map((place) => ({
+  const known = (await citiesSpelledLike(name, table, TRIED, context)).map((place) => ({
     ...positionOf(place),
     label: cityName(place.city, place.countryCode, locale),
   }));

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
-import { type SearchTable, searchRows } from './search-tables.ts';
+import { currentRows, placeNames, type SearchTable } from './search-tables.ts';
 
 /** A neighbourhood that has listings, in the middle of them. */
 export interface KnownPlace {
@@ -16,21 +16,22 @@ export interface KnownPlace {
 /** Neighbourhoods that have listings, those with the most first; never a street. */
 export async function readKnownPlaces(
   db: Queryable,
-  tables: readonly SearchTable[],
+  table: SearchTable,
+  now: Temporal.Instant,
   limit: number,
 ): Promise<KnownPlace[]> {
   return rowsOf<KnownPlace>(
     db,
     sql`
       select
-        l.country_code as "countryCode", l.region, l.city, l.neighbourhood,
+        x.country_code as "countryCode", named.region, named.city, named.neighbourhood,
         avg(x.position[1])::double precision as latitude,
         avg(x.position[0])::double precision as longitude,
-        count(*)::integer as count
-      from ${searchRows(tables)} x
-      join listing l on l.id = x.listing_id
-      group by l.country_code, l.region, l.city, l.neighbourhood
-      order by count(*) desc, l.country_code, l.region, l.city, l.neighbourhood
+        count(distinct x.listing_id)::integer as count
+      from ${currentRows(table, now)} x
+      ${placeNames(table)}
+      group by x.country_code, named.region, named.city, named.neighbourhood
+      order by count desc, x.country_code, named.region, named.city, named.neighbourhood
       limit ${limit}::integer`,
   );
 }

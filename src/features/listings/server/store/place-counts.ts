@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Position } from '#domain/places.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { isWithin } from './distance.ts';
-import { type SearchTable, searchRows } from './search-tables.ts';
+import { currentRows, type SearchTable } from './search-tables.ts';
 
 export type CountedPlace =
   | { readonly kind: 'city'; readonly position: Position; readonly radiusKm: number }
@@ -11,7 +11,8 @@ export type CountedPlace =
 /** How many listings there are in each of several places, in the order given and in one query. */
 export async function countInPlaces(
   db: Queryable,
-  tables: readonly SearchTable[],
+  table: SearchTable,
+  now: Temporal.Instant,
   places: readonly CountedPlace[],
 ): Promise<number[]> {
   if (places.length === 0) return [];
@@ -19,9 +20,13 @@ export async function countInPlaces(
     place.kind === 'city'
       ? isWithin(place.position, place.radiusKm)
       : sql`x.country_code = ${place.countryCode}`;
+  // Telling listings apart takes longer, and is needed only where one may be in several places.
+  const counted = table === 'stay_search' ? sql`*` : sql`distinct x.listing_id`;
   const columns = places.map(
     (place) =>
-      sql`(select count(*)::integer from ${searchRows(tables)} x where ${condition(place)})`,
+      sql`(
+        select count(${counted})::integer from ${currentRows(table, now)} x
+        where ${condition(place)})`,
   );
   const [row] = await rowsOf<{ counts: number[] }>(
     db,

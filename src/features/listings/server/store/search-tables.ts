@@ -1,18 +1,38 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { datesOnEarth } from '#domain/dates-on-earth.ts';
+
+/** The kinds that are searched by place, each with the table that says where its listings are. */
+const SEARCH_TABLES = { stay: 'stay_search', itinerant: 'itinerant_place' } as const;
 
 /**
- * Tables that searches read, one a kind of listing. All have the columns `listing_id`, `position`
- * (a point: longitude, latitude), `country_code` and `place_words`.
+ * A table that says where listings of a kind are. All have the columns `listing_id`, `position` (a
+ * point: longitude, latitude), `country_code` and `place_words`; a listing may have several rows.
  */
-export type SearchTable = 'stay_search';
+export type SearchTable = (typeof SEARCH_TABLES)[keyof typeof SEARCH_TABLES];
 
-/** The rows of several search tables with the columns they share, to stand behind `from`. */
-export function searchRows(tables: readonly SearchTable[]): SQL {
-  const [only, ...others] = tables;
-  if (only !== undefined && others.length === 0) return sql`${sql.identifier(only)}`;
-  const parts = tables.map(
-    (table) =>
-      sql`select listing_id, position, country_code, place_words from ${sql.identifier(table)}`,
-  );
-  return sql`(${sql.join(parts, sql` union all `)})`;
+/** A kind that is searched by place. */
+export type PlacedKind = keyof typeof SEARCH_TABLES;
+
+export function searchTableOf(kind: PlacedKind): SearchTable {
+  return SEARCH_TABLES[kind];
+}
+
+/** The rows of a table to stand behind `from`, but for listings that are over. */
+export function currentRows(table: SearchTable, now: Temporal.Instant): SQL {
+  if (table === 'stay_search') return sql`stay_search`;
+  return sql`(
+    select p.*
+    from itinerant_place p
+    join itinerant_search s on s.listing_id = p.listing_id
+    where s.last_arrival >= ${datesOnEarth(now).earliest}::date)`;
+}
+
+/** The names of the place of a row `x`, as a lateral join that is called `named`. */
+export function placeNames(table: SearchTable): SQL {
+  return table === 'stay_search'
+    ? sql`
+      join (
+        select id as listing_id, region, city, neighbourhood from listing
+      ) named on named.listing_id = x.listing_id`
+    : sql`cross join lateral (select x.region, x.city, x.neighbourhood) named`;
 }

@@ -5,7 +5,7 @@ import type { SuggestedPlace } from '../../contract.ts';
 import { placeWords } from '../search/place-words.ts';
 import { placesWithListings } from '../search/places-with-listings.ts';
 import { type CountedPlace, countInPlaces } from '../store/place-counts.ts';
-import type { SearchTable } from '../store/search-tables.ts';
+import { type PlacedKind, searchTableOf } from '../store/search-tables.ts';
 
 const MAX_CITIES = 6;
 const MAX_COUNTRIES = 2;
@@ -19,19 +19,21 @@ interface Named {
 }
 
 /**
- * Countries, regions, cities and addresses whose name begins so, with the number of listings there.
+ * Countries, regions, cities and addresses whose name begins so, with the number of
+ * listings of a kind there.
  * What plainly begins so, in the reader's language or as it is stored, and has listings comes first,
  * then what begins so and has none, last what is a guess at a typo or a name in another language.
  */
 export async function suggestPlaces(
   query: string,
-  tables: readonly SearchTable[],
+  kind: PlacedKind,
   context: RequestContext,
 ): Promise<{ places: SuggestedPlace[] }> {
-  const { db, translate } = context;
+  const { db, now, translate } = context;
+  const table = searchTableOf(kind);
   const { locale } = translate;
   const limits = { regions: MAX_REGIONS, addresses: MAX_ADDRESSES };
-  const { regions, addresses } = await placesWithListings(query, tables, limits, context);
+  const { regions, addresses } = await placesWithListings(query, table, limits, context);
   const countries = searchCountries(query, locale, MAX_COUNTRIES).map((country) => ({
     kind: 'country' as const,
     label: country.label,
@@ -53,7 +55,7 @@ export async function suggestPlaces(
   const typed = placeWords(query).join(' ');
   const isMeant = ({ label, otherName }: Named): boolean =>
     [label, otherName].some((name) => placeWords(name).join(' ').startsWith(typed));
-  const counts = await countInPlaces(db, tables, [...countries, ...cities].map(countedPlace));
+  const counts = await countInPlaces(db, table, now, [...countries, ...cities].map(countedPlace));
   const counted = <Place extends object>(from: number, list: readonly Place[]) =>
     list.map((place, at) => ({ ...place, count: counts[from + at] ?? 0 }));
   const countriesHere = counted(0, countries);

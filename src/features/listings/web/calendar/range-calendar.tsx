@@ -36,6 +36,8 @@ export interface RangeCalendarProps {
   marked?: DateRange | null;
   /** What is said of the days that are chosen, once both are. */
   chosen?: ReactNode;
+  /** What the next day to choose is called; arrival and departure where they are left out. */
+  ask?: { readonly start: ReactNode; readonly end: ReactNode };
 }
 
 const TURN =
@@ -185,7 +187,7 @@ export default function RangeCalendar(props: RangeCalendarProps) {
         <div>
           <p role="status" className={`text-sm ${refusal === null ? 'text-soft' : 'text-danger'}`}>
             {refusal === null ? (
-              <NextStep choice={choice} single={single} />
+              <NextStep choice={choice} single={single} ask={props.ask} />
             ) : (
               words.refusal(refusal)
             )}
@@ -209,10 +211,20 @@ export default function RangeCalendar(props: RangeCalendarProps) {
   );
 }
 
-function NextStep({ choice, single }: { choice: RangeChoice; single: boolean }) {
-  if (choice.start === null) return <Trans>Choose your arrival date.</Trans>;
-  if (single) return null;
-  return choice.end === null ? <Trans>Now choose your departure date.</Trans> : null;
+function NextStep({
+  choice,
+  single,
+  ask = {
+    start: <Trans>Choose your arrival date.</Trans>,
+    end: <Trans>Now choose your departure date.</Trans>,
+  },
+}: {
+  choice: RangeChoice;
+  single: boolean;
+  ask: RangeCalendarProps['ask'];
+}) {
+  if (choice.start === null) return ask.start;
+  return single || choice.end !== null ? null : ask.end;
 }
 
 function previewOf(

@@ -8,13 +8,16 @@ export interface ChoiceCardProps {
   icon?: ReactNode;
   label: ReactNode;
   description?: ReactNode | undefined;
-  /** How many homes would remain with it; left out where nobody knows. */
+  /** How many listings would remain with it; left out where nobody knows. */
   remaining?: number | undefined;
+  /** Whether it may be chosen though nothing remains, since steps to come may change that. */
+  canBeEmpty?: boolean;
 }
 
-/** One of several, as a card that is a radio button; one that leaves nothing can't be chosen. */
+/** One of several, as a card that is a radio button; one that leaves nothing can't be chosen, unless it may. */
 export function ChoiceCard(props: ChoiceCardProps) {
   const { name, isChosen, onChoose, icon, label, description, remaining } = props;
+  const { canBeEmpty = false } = props;
   const { i18n } = useLingui();
   return (
     <label className="flex min-h-14 cursor-pointer items-center gap-2 rounded-xl border border-line-strong px-3 py-2.5 sm:gap-3 sm:px-4 hover:bg-sunken has-checked:border-ember has-checked:bg-ember-tint has-focus-visible:outline-2 has-focus-visible:outline-ember has-focus-visible:outline-offset-2 has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-soft has-disabled:hover:bg-transparent">
@@ -22,7 +25,7 @@ export function ChoiceCard(props: ChoiceCardProps) {
         type="radio"
         name={name}
         checked={isChosen}
-        disabled={!isChosen && remaining === 0}
+        disabled={!isChosen && remaining === 0 && !canBeEmpty}
         onChange={onChoose}
         className="size-5 flex-none accent-ember outline-none"
       />

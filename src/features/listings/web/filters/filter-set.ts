@@ -47,7 +47,7 @@ export function createFilterForm<T extends FilterTypes>(): FilterForm<T> {
 /** What a kind of listing brings to the dialog of its filters (spec 3 §2.5). */
 export interface FilterSet<T extends FilterTypes> {
   /** The page of its results. */
-  readonly path: '/';
+  readonly path: '/' | '/itinerants';
   readonly texts: {
     readonly title: MessageDescriptor;
     /** The button of the last step. */
@@ -59,7 +59,6 @@ export interface FilterSet<T extends FilterTypes> {
   };
   readonly form: FilterForm<T>;
   steps(search: T['Search']): readonly WizardStep<T['Values']>[];
-  valuesOf(search: T['Search']): T['Values'];
   /** The search that the values ask for, all else kept, back on the first page. */
   searchWith(search: T['Search'], values: T['Values']): T['Search'];
   /** Whether the values make a search yet: a range whose ends are crossed does not. */

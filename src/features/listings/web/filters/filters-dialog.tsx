@@ -9,11 +9,14 @@ import { LiveCount } from './live-count.tsx';
 export function FiltersDialog<T extends FilterTypes>({
   set,
   search: current,
+  initial: opening,
   onClose,
 }: {
   set: FilterSet<T>;
   /** The search of the page. */
   search: T['Search'];
+  /** What it says, as the dialog opens with it. */
+  initial: T['Values'];
   onClose(): void;
 }) {
   const { i18n } = useLingui();
@@ -21,7 +24,7 @@ export function FiltersDialog<T extends FilterTypes>({
   // The dialog stays as it was opened: it is closed by what it leads to.
   const [search] = useState(current);
   const [steps] = useState(() => set.steps(search));
-  const [initial] = useState(() => set.valuesOf(search));
+  const [initial] = useState(opening);
   const figures = useFilterFigures(set, i18n.locale);
   const { ScopeProvider, Wizard } = set.form;
 

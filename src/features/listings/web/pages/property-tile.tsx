@@ -4,7 +4,7 @@ import { listingPath } from '#domain/listing-path.ts';
 import { formatMoney } from '#domain/money.ts';
 import { isDialogKnown, openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Trash } from '#platform/web/ui/icons.ts';
+import { EyeOff, Trash } from '#platform/web/ui/icons.ts';
 import type { CreationDialog } from '../creation/creation.ts';
 import type { OwnListing } from '../page-data.ts';
 import { ListingCover } from './listing-cover.tsx';
@@ -16,6 +16,9 @@ const EDITORS = {
   itinerant: 'itinerant',
   experience: 'experience',
 } as const satisfies Record<OwnListing['kind'], CreationDialog>;
+
+/** Kinds that can be edited where others may look on. */
+const EDITED_IN_COMPANY: ReadonlySet<OwnListing['kind']> = new Set(['itinerant']);
 
 /** One listing of the host's, with the reservations that keep it. */
 export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: boolean }) {
@@ -60,6 +63,18 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
               onClick={() => openDialog(editor, { actionId: id, sensitive: false })}
             >
               <Trans>Edit</Trans>
+            </Button>
+          ) : null}
+          {isDialogKnown(editor) && EDITED_IN_COMPANY.has(kind) ? (
+            <Button
+              look="secondary"
+              aria-label={t`Edit ${title} on a shared screen`}
+              title={t`Edit on a shared screen: your address, wifi and entry instructions stay hidden`}
+              onPointerEnter={prepareEdit}
+              onFocus={prepareEdit}
+              onClick={() => openDialog(editor, { actionId: id, sensitive: true })}
+            >
+              <EyeOff aria-hidden="true" className="size-5" />
             </Button>
           ) : null}
           <Button

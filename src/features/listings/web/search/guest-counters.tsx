@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Counter } from '#platform/web/ui/counter.tsx';
+import { Slider } from '#platform/web/ui/slider.tsx';
 
 /** The most of anything that one may ask for (spec 3 §9). */
 const MOST = 20;
@@ -13,23 +14,37 @@ export interface Counts {
 /** Guests, rooms and bathrooms, never below 1 (spec 3 §5). */
 export function Counters({
   counts,
+  guestsBy = 'counter',
   onChange,
 }: {
   counts: Counts;
+  /** What guests are chosen with: the filters have a slider (spec 3 §5). */
+  guestsBy?: 'counter' | 'slider';
   onChange(patch: Partial<Counts>): void;
 }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const bounds = { min: 1, max: MOST, error: undefined };
   return (
     <div className="grid gap-3">
-      <Counter
-        {...bounds}
-        label={<Trans>Guests</Trans>}
-        less={t`Fewer guests`}
-        more={t`More guests`}
-        value={counts.guestCount}
-        onChange={(guestCount) => onChange({ guestCount })}
-      />
+      {guestsBy === 'slider' ? (
+        <Slider
+          label={<Trans>Guests</Trans>}
+          min={bounds.min}
+          max={bounds.max}
+          value={counts.guestCount}
+          format={(guests) => i18n.number(guests)}
+          onChange={(guestCount) => onChange({ guestCount })}
+        />
+      ) : (
+        <Counter
+          {...bounds}
+          label={<Trans>Guests</Trans>}
+          less={t`Fewer guests`}
+          more={t`More guests`}
+          value={counts.guestCount}
+          onChange={(guestCount) => onChange({ guestCount })}
+        />
+      )}
       <Counter
         {...bounds}
         label={<Trans>Rooms</Trans>}

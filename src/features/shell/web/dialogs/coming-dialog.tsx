@@ -28,16 +28,6 @@ export default function ComingDialog({ name, onClose }: { name: string; onClose(
 
 function wordsOf(name: string): { title: ReactNode; text: ReactNode } {
   switch (name) {
-    case 'itinerant':
-      return {
-        title: <Trans>Itinerants are coming soon</Trans>,
-        text: (
-          <Trans>
-            Soon you'll be able to plan a stay here that travels, or brings people together, for
-            fixed dates. Until then, read how hosting works.
-          </Trans>
-        ),
-      };
     case 'experience':
       return {
         title: <Trans>Experiences are coming soon</Trans>,

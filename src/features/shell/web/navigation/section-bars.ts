@@ -10,8 +10,6 @@ import { type BarCodec, barCodec } from './bar-search.ts';
 
 declare module '#platform/web/dialogs/dialogs.ts' {
   interface DialogParameters {
-    'itinerant-search': undefined;
-    'itinerant-filters': undefined;
     'experience-search': undefined;
     'experience-filters': undefined;
   }
@@ -37,7 +35,7 @@ export interface SectionBar {
   /** How its searches are read. */
   readonly codec: BarCodec;
   /** Where a search leads without scripts; the current parameters go with it. */
-  readonly formPath: '/search' | '/itinerants' | '/experiences';
+  readonly formPath: '/search' | '/itinerants/search' | '/experiences';
   /** Whether a trip's length is counted in days of taking part, in place of nights. */
   readonly countsDays: boolean;
 }
@@ -57,7 +55,7 @@ export const SECTION_BARS: Readonly<Record<Exclude<Section, 'travel'>, SectionBa
     search: 'itinerant-search',
     filters: 'itinerant-filters',
     codec: barCodec(itinerantSearch),
-    formPath: '/itinerants',
+    formPath: '/itinerants/search',
     countsDays: false,
   },
   experiences: {

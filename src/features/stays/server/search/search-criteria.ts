@@ -1,3 +1,4 @@
+import { datesOnEarth } from '#domain/dates-on-earth.ts';
 import { type DatesProblem, datesProblem } from '#domain/search/stay-dates.ts';
 import type { StaySearch } from '#domain/search/stay-search.ts';
 import type { SearchCriteria } from '#features/listings/index.server.ts';
@@ -11,11 +12,4 @@ export function problemOf({
   now,
 }: Pick<StayCriteria, 'search' | 'now'>): DatesProblem | null {
   return dates === undefined ? null : datesProblem(dates, datesOnEarth(now));
-}
-
-/** The first and the last date it can be anywhere on earth (UTC−12 to UTC+14). */
-export function datesOnEarth(now: Temporal.Instant): { earliest: string; latest: string } {
-  const dateAt = (hours: number): string =>
-    now.add({ hours }).toZonedDateTimeISO('UTC').toPlainDate().toString();
-  return { earliest: dateAt(-12), latest: dateAt(14) };
 }

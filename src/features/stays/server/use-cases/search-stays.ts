@@ -4,8 +4,8 @@ import type { RequestContext } from '#platform/server/http/serve.ts';
 import { cardMaker } from '../search/cards.ts';
 import { pricingOf, readSearch } from '../search/criteria-of.ts';
 import { problemOf } from '../search/search-criteria.ts';
-import { STAY_SEARCH } from '../search/stay-search-kind.ts';
 import { findCards } from '../store/search/search-page.ts';
+import { STAY_SEARCH } from '../store/search/stay-search-kind.ts';
 
 /** Cards on a page. */
 const PAGE_SIZE = 24;

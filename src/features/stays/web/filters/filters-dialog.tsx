@@ -1,10 +1,18 @@
 import { FiltersDialog } from '#features/listings/filters.web.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { useAskedSearch } from '../search/search-form.tsx';
+import { filterValuesOf } from './filter-values.ts';
 import { STAY_FILTERS } from './stay-filters.tsx';
 
 /** The filters of the homes in four steps (spec 3 §2.5). */
 export default function StayFiltersDialog({ onClose }: DialogProps<'stay-filters'>) {
   const { refined } = useAskedSearch();
-  return <FiltersDialog set={STAY_FILTERS} search={refined} onClose={onClose} />;
+  return (
+    <FiltersDialog
+      set={STAY_FILTERS}
+      search={refined}
+      initial={filterValuesOf(refined)}
+      onClose={onClose}
+    />
+  );
 }

@@ -8,7 +8,6 @@ import { filterForm, type StayFilters } from './filter-form.ts';
 import { filterSteps } from './filter-steps.ts';
 import {
   chosenFilters,
-  filterValuesOf,
   priceDurationOf,
   priceProblems,
   searchWithFilters,
@@ -27,7 +26,6 @@ export const STAY_FILTERS: FilterSet<StayFilters> = {
   },
   form: filterForm,
   steps: (search) => filterSteps(priceDurationOf(search)),
-  valuesOf: filterValuesOf,
   searchWith: searchWithFilters,
   isSearch: (search, values) =>
     Object.keys(priceProblems(values, priceDurationOf(search))).length === 0,

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { STAY_NUMBERS } from '#domain/stay-form.ts';
-import { ChevronDown } from '#platform/web/ui/icons.ts';
+import { FoldOut } from '#platform/web/ui/fold-out.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
 import type { HostingField, HostingValues } from './stay-form.ts';
 
@@ -24,9 +23,6 @@ export interface FeeFieldsProps {
 /** What may come on top of the price; folded away, as most homes ask for none of it. */
 export function FeeFields({ values, errors, onChange }: FeeFieldsProps) {
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(() =>
-    FEES.some((name) => name !== 'includedGuests' && values[name] > 0),
-  );
   const field = (name: Fee, label: string, hint: string) => (
     <NumberField
       name={name}
@@ -40,22 +36,13 @@ export function FeeFields({ values, errors, onChange }: FeeFieldsProps) {
       onChange={(amount) => onChange({ [name]: amount })}
     />
   );
-  const isWrong = FEES.some((name) => errors[name] !== undefined);
   return (
-    <details
-      // What is wrong in it has to be seen.
-      open={isOpen || isWrong}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="group rounded-card border border-line px-4"
+    <FoldOut
+      title={<Trans>Fees and taxes</Trans>}
+      open={FEES.some((name) => name !== 'includedGuests' && values[name] > 0)}
+      wrong={FEES.some((name) => errors[name] !== undefined)}
     >
-      <summary className="flex min-h-12 items-center justify-between gap-3 font-semibold">
-        <Trans>Fees and taxes</Trans>
-        <ChevronDown
-          aria-hidden="true"
-          className="size-5 transition-transform duration-150 group-open:rotate-180"
-        />
-      </summary>
-      <div className="grid gap-5 pb-4 sm:grid-cols-2">
+      <div className="grid gap-5 sm:grid-cols-2">
         {field('cleaningFees', t`Cleaning, in US dollars`, t`Once for the whole stay`)}
         {field('petFees', t`Pets, in US dollars`, t`Per pet, once`)}
         <NumberField
@@ -75,6 +62,6 @@ export function FeeFields({ values, errors, onChange }: FeeFieldsProps) {
         )}
         {field('taxRate', t`Taxes, in percent`, t`You pass these on to your city or state.`)}
       </div>
-    </details>
+    </FoldOut>
   );
 }

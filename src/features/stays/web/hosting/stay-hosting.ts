@@ -1,7 +1,6 @@
-import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
-import type { HostingKind } from '#features/listings/hosting.web.ts';
+import { describePoint, type HostingKind } from '#features/listings/hosting.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import {
@@ -29,6 +28,7 @@ export const STAY_HOSTING: HostingKind<StayHosting> = {
     changedElsewhere: msg`This home was changed elsewhere`,
     created: msg`Listing Created!`,
     updated: msg`Listing Updated!`,
+    loadFailed: msg`Failed to fetch listing data.`,
   },
   form: stayForm,
   entries: stayFormEntries,
@@ -42,7 +42,7 @@ export const STAY_HOSTING: HostingKind<StayHosting> = {
     ...amenityGroups.flatMap(({ amenities }) => amenities),
   ],
   describe(values, field, i18n) {
-    if (field === 'location') return describePoint(values, i18n);
+    if (field === 'location') return describePoint(values.location, i18n);
     if (field === 'imageSrc' || field === 'logoImageSrc') return i18n.number(values[field].length);
     return null;
   },
@@ -55,7 +55,7 @@ export const STAY_HOSTING: HostingKind<StayHosting> = {
     preview: (values, signal) => call(previewStay, { body: values }, { signal }),
   },
   create: (values, key) => call(createStay, { body: completed(values) }, { idempotencyKey: key }),
-  update: (id, version, values) =>
+  update: ({ id }, version, values) =>
     call(updateStay, { params: { id }, body: { ...completed(values), version } }),
   PreviewPage: lazyComponent(() => import('./stay-preview.tsx')),
 };
@@ -63,12 +63,4 @@ export const STAY_HOSTING: HostingKind<StayHosting> = {
 /** The form as it is sent, once its steps object to nothing. */
 function completed(values: HostingValues): StayForm {
   return v.parse(v.object(stayFormEntries), values);
-}
-
-function describePoint({ location }: HostingValues, i18n: I18n): string {
-  if (location === null) return '';
-  const [latitude, longitude] = location.latlng.map((degrees) =>
-    i18n.number(degrees, { maximumFractionDigits: 5 }),
-  );
-  return `${location.label || location.value}\n${latitude} · ${longitude}`;
 }

@@ -19,48 +19,47 @@ export interface NearestPlace extends Position {
 const MEASURED = 200;
 
 /**
- * The place nearest to `from` that has listings for the other criteria: where the nearest of them
+ * The place nearest to `centre` that has listings for the other criteria: where the nearest of them
  * is, and how many a search within `radiusKm` of it finds.
  */
 export async function findNearestPlace<Search extends PlacedSearch>(
   kind: SearchKind<Search>,
   db: Queryable,
   everywhere: SearchCriteria<Search>,
-  from: Position,
+  centre: Position,
   radiusKm: number,
 ): Promise<NearestPlace | null> {
-  const filter = kind.clauses(everywhere);
-  if (filter === null) return null;
-  const [nearest] = await rowsOf<{ haversine: number } & Position & { id: string }>(
+  const clauses = kind.clauses(everywhere);
+  if (clauses === null) return null;
+  const { from, condition, city, countryCode } = kind.places(clauses);
+  const [nearest] = await rowsOf<
+    Omit<NearestPlace, 'distanceKm' | 'count'> & { haversine: number }
+  >(
     db,
     sql`
-      select near.id, near.latitude, near.longitude, near.haversine
+      select near.latitude, near.longitude, near.haversine, near.city,
+        near.country_code as "countryCode"
       from (
         select x.listing_id as id, x.position[1] as latitude, x.position[0] as longitude,
-          ${haversineTo(from)} as haversine
-        from ${filter.from}
-        where ${filter.condition}
-        order by x.position <-> point(${from.longitude}::double precision, ${from.latitude}::double precision)
+          ${city} as city, ${countryCode} as country_code, ${haversineTo(centre)} as haversine
+        from ${from}
+        where ${condition}
+        order by x.position <-> point(${centre.longitude}::double precision, ${centre.latitude}::double precision)
         limit ${MEASURED}::integer
       ) near
       order by near.haversine, near.id
       limit 1`,
   );
   if (nearest === undefined) return null;
-  const [row] = await rowsOf<Omit<NearestPlace, 'distanceKm'>>(
+  const [counted] = await rowsOf<{ count: number }>(
     db,
     sql`
-      select l.city, l.country_code as "countryCode",
-        ${nearest.latitude}::double precision as latitude,
-        ${nearest.longitude}::double precision as longitude,
-        (
-          select count(*)::integer from ${filter.from}
-          where ${filter.condition} and ${isWithin(nearest, radiusKm)}
-        ) as count
-      from listing l
-      where l.id = ${nearest.id}`,
+      select count(distinct x.listing_id)::integer as count
+      from ${from}
+      where ${condition} and ${isWithin(nearest, radiusKm)}`,
   );
-  return row === undefined ? null : { ...row, distanceKm: kilometresOf(nearest.haversine) };
+  const { haversine, ...place } = nearest;
+  return { ...place, distanceKm: kilometresOf(haversine), count: counted?.count ?? 0 };
 }
 
 /** How many listings each of several searches finds, in the order given and in one query. */

@@ -27,12 +27,22 @@ export interface SearchClauses {
   readonly condition: SQL;
 }
 
+/** Listings as `SearchClauses` has them, a row `x` for each of the places where they are found. */
+export interface PlaceClauses extends SearchClauses {
+  /** The city of the place, and its country's two letters. */
+  readonly city: SQL;
+  readonly countryCode: SQL;
+}
+
 /** What one kind of listing brings to be searched; what follows from it is the same for each. */
 export interface SearchKind<Search extends PlacedSearch> {
+  /** Where it says where its listings are. */
   readonly table: SearchTable;
   readonly codec: SearchCodec<Search>;
   /** Null when nothing can fit. */
   clauses(criteria: SearchCriteria<Search>): SearchClauses | null;
+  /** Where the listings of some clauses are, with the columns of `table`. */
+  places(clauses: SearchClauses): PlaceClauses;
   /** A query for how many fit, in its only column; null when nothing can. */
   count(criteria: SearchCriteria<Search>): SQL | null;
   /** The active filters with their labels, in the order of the search. */

@@ -1,13 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
 import { isOneOf, SCENERY_STYLES, type SceneryStyle } from '#domain/vocabulary.ts';
 import { SCENERY_STYLE_LABELS } from '#features/catalogues/labels.web.ts';
 
 /** What lies around a home (spec 1 §3). */
 export function ScenerySelect({
+  name = 'scenery',
+  label,
   value,
   onChange,
 }: {
+  /** The form's name for it. */
+  name?: string;
+  label: ReactNode;
   value: SceneryStyle;
   onChange(value: SceneryStyle): void;
 }) {
@@ -16,11 +21,11 @@ export function ScenerySelect({
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-semibold text-sm">
-        <Trans>Surroundings</Trans>
+        {label}
       </label>
       <select
         id={id}
-        name="scenery"
+        name={name}
         value={value}
         onChange={({ target }) => {
           if (isOneOf(SCENERY_STYLES, target.value)) onChange(target.value);

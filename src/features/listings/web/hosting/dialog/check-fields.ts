@@ -60,6 +60,17 @@ function textOf(issue: v.BaseIssue<unknown>, field: string): MessageDescriptor {
   }
 }
 
+/** Steps that don't ask for some of their fields, and so don't mind them. */
+export function withoutFields<Values extends object>(
+  steps: readonly WizardStep<Values>[],
+  left: readonly (keyof Values & string)[],
+): WizardStep<Values>[] {
+  return steps.map((step) => ({
+    ...step,
+    fields: step.fields.filter((field) => !left.includes(field)),
+  }));
+}
+
 /** The fields of a refusal by the server, by their names in the form: `location.value` is `location`. */
 export function errorsOfRefusal<Values extends object>(
   fields: Readonly<Record<string, string>>,

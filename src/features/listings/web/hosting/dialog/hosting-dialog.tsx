@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
@@ -17,10 +17,13 @@ import { ResumeDraft } from './resume-draft.tsx';
 export function HostingDialog<T extends HostingTypes>({
   kind,
   actionId,
+  sensitive = false,
   onClose,
 }: {
   kind: HostingKind<T>;
   actionId: string | undefined;
+  /** Leaves out what is personal of the one that is edited. */
+  sensitive?: boolean | undefined;
   onClose(): void;
 }) {
   const { t, i18n } = useLingui();
@@ -29,7 +32,7 @@ export function HostingDialog<T extends HostingTypes>({
   const [start, setStart] = useState<Start<T> | 'loading' | 'failed'>('loading');
   const [form, setForm] = useState<InitialForm<T> | null>(null);
   const isSignedIn = me !== null;
-  const failedText = t`Failed to fetch listing data.`;
+  const failedText = i18n._(kind.texts.loadFailed);
   const filledText = t`Form pre-filled with your previous listing data!`;
 
   /** A new listing, filled in once from the last one, which is said (spec 3 §4). */
@@ -47,7 +50,9 @@ export function HostingDialog<T extends HostingTypes>({
     }
     let isGone = false;
     setStart('loading');
-    loadStart(kind, actionId).then(
+    // What was edited before is no beginning of a new one (spec 3 §4).
+    setForm(null);
+    loadStart(kind, actionId, sensitive).then(
       (loaded) => {
         if (isGone) return;
         setStart(loaded);
@@ -63,7 +68,7 @@ export function HostingDialog<T extends HostingTypes>({
     return () => {
       isGone = true;
     };
-  }, [kind, actionId, isSignedIn, tries]);
+  }, [kind, actionId, sensitive, isSignedIn, tries]);
 
   if (form !== null && typeof start === 'object') {
     return (
@@ -99,9 +104,7 @@ export function HostingDialog<T extends HostingTypes>({
   return (
     <Dialog title={i18n._(kind.texts.title)} size="wide" tall onClose={onClose}>
       {start === 'failed' ? (
-        <FailedStep onRetry={() => setTries(tries + 1)}>
-          <Trans>Failed to fetch listing data.</Trans>
-        </FailedStep>
+        <FailedStep onRetry={() => setTries(tries + 1)}>{failedText}</FailedStep>
       ) : (
         <LoadingStep />
       )}

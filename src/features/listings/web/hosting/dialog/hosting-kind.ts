@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { GenericSchema } from 'valibot';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import type { ApiError } from '#platform/web/api/client.ts';
-import type { WizardStep } from '#platform/web/wizard/steps.ts';
+import type { StepJump, WizardStep } from '#platform/web/wizard/steps.ts';
 import type { CreationDialog } from '../../creation/creation.ts';
 import type { HostingForm } from './hosting-form.tsx';
 import type { HostingField, HostingTypes } from './hosting-types.ts';
@@ -12,6 +12,15 @@ import type { HostingField, HostingTypes } from './hosting-types.ts';
 export type Saved<Stored> =
   | { readonly kind: 'saved' }
   | { readonly kind: 'changed'; readonly current: Stored; readonly refusal: ApiError };
+
+/** Editing where others may look on. */
+export interface SensitiveEdit<T extends HostingTypes> {
+  /** Whether one was loaded without its personal fields. */
+  isOn(stored: T['Stored']): boolean;
+  /** The personal fields, which are neither loaded nor asked for, and stay as they are. */
+  readonly fields: readonly HostingField<T>[];
+  readonly jumps: readonly StepJump[];
+}
 
 /**
  * What a kind of listing brings to the hosting dialog, which is otherwise the same for all: the
@@ -30,7 +39,13 @@ export interface HostingKind<T extends HostingTypes> {
     readonly changedElsewhere: MessageDescriptor;
     readonly created: MessageDescriptor;
     readonly updated: MessageDescriptor;
+    /** One to edit couldn't be loaded. */
+    readonly loadFailed: MessageDescriptor;
   };
+  /** Whether a refusal to list one is told with its status (spec 3 §8). */
+  readonly tellsStatus?: boolean;
+  /** How it is edited where others may look on; only some kinds are (spec 3 §2.2). */
+  readonly sensitive?: SensitiveEdit<T>;
   readonly form: HostingForm<T>;
   /** The contract's schema of each field, in the order of the form. */
   readonly entries: Readonly<Record<HostingField<T>, GenericSchema<unknown, unknown>>>;
@@ -48,7 +63,8 @@ export interface HostingKind<T extends HostingTypes> {
   /** All of these throw ApiError, OfflineError. */
   readonly load: {
     choices(): Promise<T['Choices']>;
-    stored(id: string): Promise<T['Stored']>;
+    /** @param sensitive without its personal fields */
+    stored(id: string, sensitive: boolean): Promise<T['Stored']>;
     recent(): Promise<T['Recent'] | null>;
     preview(values: T['Values'], signal: AbortSignal): Promise<T['Preview']>;
   };
@@ -59,7 +75,7 @@ export interface HostingKind<T extends HostingTypes> {
    */
   create(values: T['Values'], key: string): Promise<unknown>;
   /** Changes one of which this version was read; refused when another change came first. */
-  update(id: string, version: number, values: T['Values']): Promise<unknown>;
+  update(stored: T['Stored'], version: number, values: T['Values']): Promise<unknown>;
   /** The parts of the listing page that it has before anybody can reserve it. */
   readonly PreviewPage: ComponentType<{ listing: T['Preview'] }>;
 }

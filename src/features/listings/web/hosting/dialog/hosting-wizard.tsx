@@ -6,7 +6,7 @@ import { showToast } from '#platform/web/ui/toast.ts';
 import { isObjection } from '#platform/web/wizard/check-steps.ts';
 import { type CheckAnswer, indexOfStep } from '#platform/web/wizard/steps.ts';
 import { useFormUploads } from '../pictures/use-form-uploads.ts';
-import { errorsOfRefusal } from './check-fields.ts';
+import { errorsOfRefusal, withoutFields } from './check-fields.ts';
 import { pictureErrors, withPictureCheck } from './check-pictures.ts';
 import { ConflictDialog, type Resolution } from './conflict-dialog.tsx';
 import type { HostingKind } from './hosting-kind.ts';
@@ -16,6 +16,7 @@ import { fromStored, type InitialForm } from './initial-form.ts';
 import { draftsOf } from './load-start.ts';
 import { renewPrefill } from './prefill-once.ts';
 import { savedOrChanged } from './saved.ts';
+import { withStatus } from './status-text.ts';
 
 export interface HostingWizardProps<T extends HostingTypes> {
   kind: HostingKind<T>;
@@ -46,7 +47,16 @@ export function HostingWizard<T extends HostingTypes>({
   const { values, stepId, stored } = form;
   const uploads = useFormUploads(values);
   const { pictures, logos } = uploads;
-  const steps = useMemo(() => withPictureCheck(kind.steps, uploads), [kind, uploads]);
+  const { sensitive } = kind;
+  const isSensitive = stored !== null && sensitive?.isOn(stored) === true;
+  const steps = useMemo(
+    () =>
+      withPictureCheck(
+        isSensitive ? withoutFields(kind.steps, sensitive.fields) : kind.steps,
+        uploads,
+      ),
+    [kind, uploads, isSensitive, sensitive],
+  );
   const [conflict, setConflict] = useState<Conflict<T> | null>(null);
   const [draft, setDraft] = useState<DraftState>('none');
   const attempt = useRef({ key: '', sent: '' });
@@ -68,9 +78,11 @@ export function HostingWizard<T extends HostingTypes>({
   }
 
   /** @returns whether it was saved, rather than given up for the other version */
-  async function update(id: string, entered: T['Values']): Promise<boolean> {
+  async function update(former: T['Stored'], entered: T['Values']): Promise<boolean> {
     for (;;) {
-      const saved = await savedOrChanged<T['Stored']>(kind.update(id, version.current, entered));
+      const saved = await savedOrChanged<T['Stored']>(
+        kind.update(former, version.current, entered),
+      );
       if (saved.kind === 'saved') return true;
       const resolution = await ask(entered, saved.current);
       if (resolution === 'neither') throw saved.refusal;
@@ -96,19 +108,24 @@ export function HostingWizard<T extends HostingTypes>({
         // A draft that can't be thrown away is offered once more, and that is all.
         await drafts.drop().catch(() => {});
       } else {
-        if (!(await update(stored.id, entered))) return undefined;
+        if (!(await update(stored, entered))) return undefined;
         showToast('success', i18n._(kind.texts.updated));
       }
     } catch (error) {
       if (!(error instanceof ApiError) || error.problem.fields === undefined) throw error;
       return {
         errors: errorsOfRefusal(error.problem.fields),
-        message: t`Something went wrong.`,
+        message: failureText(error),
       };
     }
     await router.invalidate();
     onClose();
     return undefined;
+  }
+
+  function failureText(error: unknown): string {
+    const text = t`Something went wrong.`;
+    return stored === null && kind.tellsStatus === true ? withStatus(text, error) : text;
   }
 
   /** One key for every attempt with the same values, so that a retry lists nothing twice. */
@@ -146,6 +163,8 @@ export function HostingWizard<T extends HostingTypes>({
         free={stored !== null}
         lastLabel={stored === null ? <Trans>Create</Trans> : <Trans>Update</Trans>}
         tools={<HostingTools kind={kind} draft={draft} />}
+        jumps={isSensitive ? sensitive.jumps : undefined}
+        failureText={failureText}
         onSubmit={submit}
         onClose={onClose}
         {...(stored === null ? { onDraft: keepDraft, onHide: drafts.flush } : {})}

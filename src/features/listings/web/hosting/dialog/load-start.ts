@@ -36,6 +36,11 @@ export function draftsOf(kind: ListingKind): DraftKeeper<Unfinished> {
   return keeper;
 }
 
+/** Whether an actionId stands for a listing that isn't there yet. */
+function isNew(actionId: string | undefined): actionId is undefined | '' | '0' {
+  return actionId === undefined || actionId === '' || actionId === '0';
+}
+
 /**
  * What the dialog begins with: a listing to edit, or what was left half-finished and what the
  * host's last listing was like (spec 3 §4).
@@ -45,10 +50,11 @@ export function draftsOf(kind: ListingKind): DraftKeeper<Unfinished> {
 export async function loadStart<T extends HostingTypes>(
   { kind, steps, load }: HostingKind<T>,
   actionId: string | undefined,
+  sensitive: boolean,
 ): Promise<Start<T>> {
   preloadBody(steps[0]?.body);
-  if (actionId !== undefined && actionId !== '') {
-    const [choices, stored] = await Promise.all([load.choices(), load.stored(actionId)]);
+  if (!isNew(actionId)) {
+    const [choices, stored] = await Promise.all([load.choices(), load.stored(actionId, sensitive)]);
     return { mode: 'edit', choices, stored };
   }
   const [choices, recent, { draft }] = await Promise.all([

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { LISTING_TEXTS } from '#domain/listing-form.ts';
 import type { Position } from '#domain/places.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
@@ -12,8 +12,8 @@ import { locate, useCities, useCountries } from './use-geography.ts';
 
 const PointMap = lazyComponent(() => import('./point-map.tsx'));
 
-/** Where a listing is, as its form says it (spec 3 §3.2). */
-export interface PlaceValue {
+/** A point, and the town it is in. */
+export interface TownValue {
   readonly location: {
     /** Two-letter code of the country. */
     readonly value: string;
@@ -22,13 +22,23 @@ export interface PlaceValue {
   } | null;
   readonly region: string;
   readonly city: string;
+}
+
+/** Where a listing is, as its form says it (spec 3 §3.2). */
+export interface PlaceValue extends TownValue {
   readonly neighbourhood: string;
   readonly address: string;
 }
 
 export interface PlacePickerProps {
-  value: PlaceValue;
+  value: TownValue;
   errors: { readonly [Name in keyof PlaceValue]?: string };
+  /** What is asked for between city and map; see `StreetFields`. */
+  street?: ReactNode;
+  /** Where the pin belongs, on a map with streets. */
+  pinHint: ReactNode;
+  /** What the map is called, where it isn't the only one. */
+  mapLabel?: string;
   onChange(patch: Partial<PlaceValue>): void;
 }
 
@@ -40,10 +50,17 @@ const CITY_KM = 3;
 const REGION_KM = 60;
 
 /** Country, region, city and street, and the point on the map that one drags. */
-export function PlacePicker({ value, errors, onChange }: PlacePickerProps) {
+export function PlacePicker({
+  value,
+  errors,
+  street,
+  pinHint,
+  mapLabel,
+  onChange,
+}: PlacePickerProps) {
   const { t } = useLingui();
   const id = useId();
-  const { location, region, city, neighbourhood, address } = value;
+  const { location, region, city } = value;
   const [tries, setTries] = useState(0);
   const countries = useCountries(tries);
   const { regions, cities } = useCities(location?.value ?? null, region, city);
@@ -171,32 +188,12 @@ export function PlacePicker({ value, errors, onChange }: PlacePickerProps) {
           <option key={found.id} value={found.name} label={found.region} />
         ))}
       </datalist>
-      <TextField
-        name="neighbourhood"
-        label={t`Neighbourhood`}
-        autoComplete="off"
-        dir="auto"
-        maxLength={LISTING_TEXTS.neighbourhood.most}
-        error={errors.neighbourhood}
-        value={neighbourhood}
-        onChange={({ target }) => onChange({ neighbourhood: target.value })}
-      />
-      <TextField
-        name="address"
-        label={t`Street address`}
-        hint={t`Only guests with an approved stay see it, from three days before they arrive.`}
-        autoComplete="street-address"
-        dir="auto"
-        maxLength={LISTING_TEXTS.address.most}
-        error={errors.address}
-        value={address}
-        onChange={({ target }) => onChange({ address: target.value })}
-      />
+      {street}
       {location === null || !isShown ? null : (
         <div className="grid gap-2">
           <p className="text-sm text-soft">
             {hasStreets ? (
-              <Trans>Drag the pin to your front door. Guests only see a circle around it.</Trans>
+              pinHint
             ) : (
               <Trans>
                 This map doesn't show streets, so a rough spot is enough. Guests only see a circle
@@ -211,6 +208,7 @@ export function PlacePicker({ value, errors, onChange }: PlacePickerProps) {
                 radiusKm={city === '' ? COUNTRY_KM : nearKm}
                 subject={`${location.value} ${chosen}`}
                 names={names}
+                label={mapLabel}
                 onMove={(point) => void movePoint(point)}
               />
             </Suspense>

@@ -19,6 +19,8 @@ export interface PointMapProps {
   subject: string;
   /** Written on the map where it can't draw streets. */
   names: readonly PlaceName[];
+  /** What the map is called; just that where it is left out. */
+  label: string | undefined;
   /** The person moved the point. */
   onMove(point: Position): void;
 }
@@ -32,14 +34,21 @@ const DECIMALS = 5;
 const MARGIN = 40;
 
 /** A map on which a point is put: by dragging it, by a press on the map, by the arrow keys. */
-export default function PointMap({ point, radiusKm, subject, names, onMove }: PointMapProps) {
+export default function PointMap({
+  point,
+  radiusKm,
+  subject,
+  names,
+  label,
+  onMove,
+}: PointMapProps) {
   const { t } = useLingui();
   const container = useRef<HTMLDivElement>(null);
   const { mapStyleUrl } = pageScope();
   const state = useMap(container, {
     box: boxOf(point, radiusKm),
     styleUrl: mapStyleUrl,
-    label: t`Map`,
+    label: label ?? t`Map`,
   });
   const map = state.kind === 'ready' ? state.map : null;
   const move = (to: Position) => onMove(rounded(to));

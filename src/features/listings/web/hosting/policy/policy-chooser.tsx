@@ -5,7 +5,7 @@ import type { CancellationPolicy } from '#domain/vocabulary.ts';
 import { CANCELLATION_POLICY_LABELS } from '#features/catalogues/labels.web.ts';
 import { TextAreaField } from '#platform/web/ui/field.tsx';
 import { PercentSlider } from '../prices/percent-slider.tsx';
-import { POLICY_HINTS } from './policy-hints.ts';
+import type { PolicyHint } from './policy-hints.ts';
 import { PolicyTimeline } from './policy-timeline.tsx';
 
 export interface PolicyChoice {
@@ -18,6 +18,8 @@ export interface PolicyChoice {
 export interface PolicyChooserProps {
   /** In the order they are offered. */
   policies: readonly CancellationPolicy[];
+  /** Whom each suits. */
+  hints: Readonly<Record<CancellationPolicy, PolicyHint>>;
   value: PolicyChoice;
   errors: { readonly [Name in keyof PolicyChoice]?: string };
   /** The longest text of one's own. */
@@ -27,7 +29,7 @@ export interface PolicyChooserProps {
 
 /** What guests get back when they cancel, with the chosen policy as a timeline (spec 3 §2.3). */
 export function PolicyChooser(props: PolicyChooserProps) {
-  const { policies, value, errors, maxLength, onChange } = props;
+  const { policies, hints, value, errors, maxLength, onChange } = props;
   const { t, i18n } = useLingui();
   const id = useId();
   const error = errors.cancellationPolicy;
@@ -59,9 +61,7 @@ export function PolicyChooser(props: PolicyChooserProps) {
                 <span className="block font-semibold">
                   {i18n._(CANCELLATION_POLICY_LABELS[policy])}
                 </span>
-                <span className="block text-sm text-soft">
-                  {i18n._(POLICY_HINTS[policy].about)}
-                </span>
+                <span className="block text-sm text-soft">{i18n._(hints[policy].about)}</span>
               </span>
             </label>
           ))}

@@ -1,39 +1,28 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { hostPayout } from '#domain/host-payout.ts';
 import { formatMoney } from '#domain/money.ts';
-import { priceStay, SERVICE_RATE, type StayPricingInput } from '#domain/stay-pricing.ts';
+import { SERVICE_RATE, type StayQuote } from '#domain/stay-pricing.ts';
 import { GUEST_GROUPS, type GuestGroup, isOneOf } from '#domain/vocabulary.ts';
 import { discountLabel, GUEST_GROUP_LABELS } from '#features/catalogues/labels.web.ts';
 
-/** What the price of a stay depends on that the host says. */
-export type PreviewTerms = Pick<
-  StayPricingInput,
-  'nightlyPrice' | 'includedGuests' | 'fees' | 'rates' | 'specialDiscountOn' | 'securityRate'
->;
+export interface PricePreviewProps {
+  /** Lengths that are priced, in nights. */
+  nights: readonly number[];
+  /** The price of some nights, for guests of these groups. */
+  quoteOf(nights: number, groups: readonly GuestGroup[]): StayQuote;
+  /** Whom the prices are for. */
+  about: ReactNode;
+}
 
-/** A week, a month, a quarter. */
-const NIGHTS = [7, 28, 90];
-
-/**
- * What one guest in one room, arriving today, would pay for the usual stays and what the host
- * receives, by the rule that prices every stay.
- */
-export function PricePreview({ terms }: { terms: PreviewTerms }) {
+/** What a guest would pay for some lengths and what the host receives, by the rule of the kind. */
+export function PricePreview({ nights: lengths, quoteOf, about }: PricePreviewProps) {
   const { t, i18n } = useLingui();
   const id = useId();
   const [group, setGroup] = useState<GuestGroup | null>(null);
   const money = (amount: number) => formatMoney(amount, i18n.locale);
-  const rows = NIGHTS.map((nights) => {
-    const quote = priceStay({
-      ...terms,
-      nights,
-      guests: 1,
-      pets: 0,
-      units: 1,
-      daysAhead: 0,
-      groups: group === null ? [] : [group],
-    });
+  const rows = lengths.map((nights) => {
+    const quote = quoteOf(nights, group === null ? [] : [group]);
     return { nights, quote, receives: hostPayout(quote) };
   });
   const share = i18n.number(SERVICE_RATE / 100, { style: 'percent' });
@@ -105,9 +94,9 @@ export function PricePreview({ terms }: { terms: PreviewTerms }) {
         </tbody>
       </table>
       <p className="mt-3 text-sm text-soft">
+        {about}{' '}
         <Trans>
-          For one guest in one room. Guests pay our service fee of {share} on top; it isn't deducted
-          from your earnings.
+          Guests pay our service fee of {share} on top; it isn't deducted from your earnings.
         </Trans>
       </p>
     </section>

@@ -3,7 +3,8 @@ import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { SERVICE_RATE } from '#domain/stay-pricing.ts';
+import { PRICING_FIELDS } from '#domain/discounts.ts';
+import { priceStay, SERVICE_RATE } from '#domain/stay-pricing.ts';
 import { PricePreview } from './price-preview.tsx';
 import { PricingSliders } from './pricing-sliders.tsx';
 
@@ -23,8 +24,29 @@ const NONE = {
   securityRate: 0,
 };
 
+const TERMS = {
+  nightlyPrice: 100_00,
+  includedGuests: 1,
+  fees: { cleaning: 0, extraGuestPerNight: 0, pet: 0, serviceRate: SERVICE_RATE, taxRate: 0 },
+  rates: { discount: 10, studentDiscount: 50 },
+  specialDiscountOn: false,
+  securityRate: 0,
+  guests: 1,
+  pets: 0,
+  units: 1,
+  daysAhead: 0,
+};
+
 it('the nine sliders have the ranges and steps of spec 1 §5', () => {
-  const html = render(<PricingSliders rates={NONE} errors={{}} onChange={() => {}} />);
+  const html = render(
+    <PricingSliders
+      legend="Discounts"
+      fields={PRICING_FIELDS}
+      rates={NONE}
+      errors={{}}
+      onChange={() => {}}
+    />,
+  );
   const sliders = Object.fromEntries(
     [
       ...html.matchAll(/data-field="(\w+)".*?<input[^>]*?min="(\d+)" max="(\d+)" step="(\d+)"/g),
@@ -46,14 +68,9 @@ it('the nine sliders have the ranges and steps of spec 1 §5', () => {
 it('says what a guest pays for 7, 28 and 90 nights and what the host receives', () => {
   const html = render(
     <PricePreview
-      terms={{
-        nightlyPrice: 100_00,
-        includedGuests: 1,
-        fees: { cleaning: 0, extraGuestPerNight: 0, pet: 0, serviceRate: SERVICE_RATE, taxRate: 0 },
-        rates: { discount: 10, studentDiscount: 50 },
-        specialDiscountOn: false,
-        securityRate: 0,
-      }}
+      nights={[7, 28, 90]}
+      quoteOf={(nights, groups) => priceStay({ ...TERMS, nights, groups })}
+      about=""
     />,
   );
   const rows = [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = '']) =>

@@ -1,25 +1,33 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { DISCOUNT_MIN_DAYS, PRICING_FIELDS, type PricingField } from '#domain/discounts.ts';
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { DISCOUNT_MIN_DAYS, type PricingField, type PricingFieldRule } from '#domain/discounts.ts';
 import { PRICING_FIELD_LABELS } from '#features/catalogues/labels.web.ts';
 import { PercentSlider } from './percent-slider.tsx';
 import { PRICING_HINTS } from './pricing-hints.ts';
 
-export type PricingRates = { readonly [Field in PricingField]: number };
+type PricingRates<Field extends PricingField> = { readonly [Name in Field]: number };
 
-export interface PricingSlidersProps {
-  rates: PricingRates;
-  errors: { readonly [Field in PricingField]?: string };
-  onChange(patch: Partial<PricingRates>): void;
+export interface PricingSlidersProps<Field extends PricingField> {
+  legend: ReactNode;
+  /** Those that the kind of listing has. */
+  fields: readonly PricingFieldRule<Field>[];
+  rates: PricingRates<Field>;
+  errors: { readonly [Name in Field]?: string };
+  onChange(patch: { [Name in Field]?: number }): void;
 }
 
-/** The nine percentages of the host's pricing in their ranges and steps (spec 1 §5). */
-export function PricingSliders({ rates, errors, onChange }: PricingSlidersProps) {
+/** The percentages of the host's pricing in their ranges and steps (spec 1 §5). */
+export function PricingSliders<Field extends PricingField>(props: PricingSlidersProps<Field>) {
+  const { legend, fields, rates, errors, onChange } = props;
   const { i18n } = useLingui();
+  function change(field: Field, value: number) {
+    const patch: { [Name in Field]?: number } = {};
+    patch[field] = value;
+    onChange(patch);
+  }
   return (
     <fieldset className="min-w-0">
-      <legend className="font-semibold text-sm">
-        <Trans>Discounts and deposit</Trans>
-      </legend>
+      <legend className="font-semibold text-sm">{legend}</legend>
       <p className="mt-1 mb-4 text-sm text-soft">
         <Plural
           value={DISCOUNT_MIN_DAYS}
@@ -28,7 +36,7 @@ export function PricingSliders({ rates, errors, onChange }: PricingSlidersProps)
         />
       </p>
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        {PRICING_FIELDS.map(({ field, min, max, step }) => (
+        {fields.map(({ field, min, max, step }) => (
           <PercentSlider
             key={field}
             name={field}
@@ -39,7 +47,7 @@ export function PricingSliders({ rates, errors, onChange }: PricingSlidersProps)
             step={step}
             value={rates[field]}
             error={errors[field]}
-            onChange={(value) => onChange({ [field]: value })}
+            onChange={(value) => change(field, value)}
           />
         ))}
       </div>

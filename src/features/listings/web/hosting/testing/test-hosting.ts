@@ -42,6 +42,7 @@ export const TEST_HOSTING: HostingKind<TestHosting> = {
     changedElsewhere: message('This sauna was changed elsewhere'),
     created: message('Sauna created'),
     updated: message('Sauna updated'),
+    loadFailed: message('No sauna came'),
   },
   form: createHostingForm<TestHosting>(),
   entries,

@@ -6,7 +6,7 @@ import { markFirst } from '#platform/web/ui/mark-first.ts';
 import { NearMeButton } from './near-me-button.tsx';
 import { choiceOfSuggestion, type PlaceChoice } from './place-choice.ts';
 import { PlaceMap } from './place-map.tsx';
-import PlaceSuggestions, { type SuggestionKeys } from './place-suggestions.tsx';
+import PlaceSuggestions, { type SoughtKind, type SuggestionKeys } from './place-suggestions.tsx';
 import { RecentRow } from './recent-row.tsx';
 
 export interface LocationFieldProps {
@@ -19,6 +19,8 @@ export interface LocationFieldProps {
   onChange(place: PlaceChoice | null, text: string): void;
   /** Whether one can look around where one is. */
   nearMe: boolean;
+  /** What is looked for; homes where it isn't said. */
+  kind?: SoughtKind;
   /** What is wrong, shown at the field. */
   error?: string | undefined;
   /** The dialog around it opens with the keyboard here. */
@@ -27,7 +29,8 @@ export interface LocationFieldProps {
 
 /** Where to: places as one types, those looked for last, around me, and the place on a map. */
 export function LocationField(props: LocationFieldProps) {
-  const { label, placeholder, place, text, onChange, nearMe, error, isFirst = false } = props;
+  const { label, placeholder, place, text, onChange, nearMe, error } = props;
+  const { kind, isFirst = false } = props;
   const { t } = useLingui();
   const id = useId();
   const keys = useRef<SuggestionKeys>(null);
@@ -111,6 +114,7 @@ export function LocationField(props: LocationFieldProps) {
             id={`${id}-list`}
             text={text.trim()}
             keys={keys}
+            kind={kind}
             onActive={setActive}
             onChoose={(choice) => choose(choiceOfSuggestion(choice))}
             onDismiss={close}

@@ -10,11 +10,16 @@ export interface SuggestionKeys {
   onKey(key: string): boolean;
 }
 
+/** Kinds of listings that are looked for by places. */
+export type SoughtKind = 'stay' | 'itinerant';
+
 export interface PlaceSuggestionsProps {
   id: string;
   /** Not empty. */
   text: string;
   keys: Ref<SuggestionKeys>;
+  /** What is looked for, which is counted at each place; homes where it isn't said. */
+  kind?: SoughtKind | undefined;
   /** Told the id of the option that the arrow keys stand on, '' for none, null once closed. */
   onActive(optionId: string | null): void;
   onChoose(place: SuggestedPlace): void;
@@ -32,7 +37,7 @@ const ICONS: Record<SuggestedPlace['kind'], IconComponent> = {
 
 /** Places that begin like the text, as the listbox of the field above it. */
 export default function PlaceSuggestions(props: PlaceSuggestionsProps) {
-  const { id, text, keys, onActive, onChoose, onDismiss } = props;
+  const { id, text, keys, kind = 'stay', onActive, onChoose, onDismiss } = props;
   const { t } = useLingui();
   const [places, setPlaces] = useState<readonly SuggestedPlace[] | null>(null);
   const [at, setAt] = useState(-1);
@@ -40,7 +45,7 @@ export default function PlaceSuggestions(props: PlaceSuggestionsProps) {
   useEffect(() => {
     const request = new AbortController();
     const timer = setTimeout(() => {
-      call(suggestPlaces, { query: { q: text } }, { signal: request.signal }).then(
+      call(suggestPlaces, { query: { q: text, kind } }, { signal: request.signal }).then(
         (answer) => {
           setPlaces(answer.places);
           setAt(-1);
@@ -55,7 +60,7 @@ export default function PlaceSuggestions(props: PlaceSuggestionsProps) {
       clearTimeout(timer);
       request.abort();
     };
-  }, [text]);
+  }, [text, kind]);
 
   const count = places?.length ?? 0;
   useEffect(() => {
@@ -98,6 +103,7 @@ export default function PlaceSuggestions(props: PlaceSuggestionsProps) {
               id={`${id}-${index}`}
               place={place}
               selected={index === at}
+              kind={kind}
               onChoose={() => onChoose(place)}
             />
           ))}
@@ -118,11 +124,13 @@ function Option({
   id,
   place,
   selected,
+  kind,
   onChoose,
 }: {
   id: string;
   place: SuggestedPlace;
   selected: boolean;
+  kind: SoughtKind;
   onChoose(): void;
 }) {
   const Icon = ICONS[place.kind];
@@ -144,7 +152,11 @@ function Option({
         <span className="block truncate text-sm text-soft">{place.detail}</span>
       </span>
       <span className="flex-none text-sm text-soft">
-        <Plural value={place.count} one="# home" other="# homes" />
+        {kind === 'stay' ? (
+          <Plural value={place.count} one="# home" other="# homes" />
+        ) : (
+          <Plural value={place.count} one="# itinerant" other="# itinerants" />
+        )}
       </span>
     </div>
   );

@@ -1,5 +1,11 @@
+import { createScope } from '#platform/web/scope/create-scope.ts';
 import { createWizard } from '#platform/web/wizard/wizard.tsx';
-import type { ShortSearchValues } from './short-search-values.ts';
+import type { SoughtKind } from '../place/place-suggestions.tsx';
+import type { SectionValues } from './section-values.ts';
 
 /** The wizard of the short search. */
-export const { Wizard: ShortWizard, useWizard: useShortSearch } = createWizard<ShortSearchValues>();
+export const { Wizard: ShortWizard, useWizard: useShortSearch } = createWizard<SectionValues>();
+
+/** What is looked for. */
+export const { ScopeProvider: SoughtKindProvider, useScope: useSoughtKind } =
+  createScope<SoughtKind>('the short search');

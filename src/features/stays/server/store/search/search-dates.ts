@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addDays, type DateText, monthRange, nightsBetween } from '#domain/dates.ts';
+import { datesOnEarth } from '#domain/dates-on-earth.ts';
 import { DISCOUNT_MIN_DAYS } from '#domain/discounts.ts';
 import { lastDeparture, MAX_DAYS_AHEAD } from '#domain/search/stay-dates.ts';
 import type { StayDates } from '#domain/search/stay-search.ts';
 import { DURATION_NIGHTS } from '#domain/stay-pricing.ts';
-import { datesOnEarth, problemOf, type StayCriteria } from '../../search/search-criteria.ts';
-import { type DatedStay, todaySql } from './dated-stay.ts';
+import { todaySql } from '#features/listings/index.server.ts';
+import { problemOf, type StayCriteria } from '../../search/search-criteria.ts';
+import type { DatedStay } from './dated-stay.ts';
 import { hasEarlyDiscount } from './search-discount.ts';
 
 /** What the dates of a search add to its SQL over `stay_search x`. */

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { DISCOUNT_MIN_DAYS, DISCOUNTS, type DiscountReason } from '#domain/discounts.ts';
+import { todaySql } from '#features/listings/index.server.ts';
 import type { StayCriteria } from '../../search/search-criteria.ts';
-import { type DatedStay, todaySql } from './dated-stay.ts';
+import type { DatedStay } from './dated-stay.ts';
 
 /**
  * The highest of a `stay s`'s percentages that are given for a reason and that the caller's groups

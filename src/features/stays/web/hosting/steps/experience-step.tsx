@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { LISTING_TEXTS } from '#domain/listing-form.ts';
-import { STAY_NUMBERS } from '#domain/stay-form.ts';
-import { AmenityPicker, EventPicker } from '#features/listings/hosting.web.ts';
-import { TextAreaField, TextField } from '#platform/web/ui/field.tsx';
-import { NumberField } from '#platform/web/ui/number-field.tsx';
+import {
+  AmenityPicker,
+  EntryInstructions,
+  EventPicker,
+  WifiFields,
+} from '#features/listings/hosting.web.ts';
+import { TextField } from '#platform/web/ui/field.tsx';
 import { HouseholdFields } from '../household-fields.tsx';
 import { useStayForm, useStayScope } from '../stay-form.ts';
 
@@ -45,47 +47,9 @@ export default function ExperienceStep() {
           value={values.checkoutTime}
           onChange={({ target }) => change({ checkoutTime: target.value })}
         />
-        <TextField
-          name="wifiName"
-          label={t`Wifi name`}
-          autoComplete="off"
-          dir="auto"
-          maxLength={LISTING_TEXTS.wifiName.most}
-          error={errors.wifiName}
-          value={values.wifiName}
-          onChange={({ target }) => change({ wifiName: target.value })}
-        />
-        <TextField
-          name="wifiPassword"
-          label={t`Wifi password`}
-          autoComplete="off"
-          dir="auto"
-          maxLength={LISTING_TEXTS.wifiPassword.most}
-          error={errors.wifiPassword}
-          value={values.wifiPassword}
-          onChange={({ target }) => change({ wifiPassword: target.value })}
-        />
-        <NumberField
-          name="wifiSpeed"
-          label={t`Wifi speed, in Mbps`}
-          hint={t`Use a speed test. It's the first thing remote workers check.`}
-          bounds={STAY_NUMBERS.wifiSpeed}
-          error={errors.wifiSpeed}
-          blank={null}
-          value={values.wifiSpeed}
-          onChange={(wifiSpeed) => change({ wifiSpeed })}
-        />
+        <WifiFields values={values} errors={errors} onChange={change} />
       </div>
-      <TextAreaField
-        name="instructions"
-        label={t`Entry instructions`}
-        hint={t`Guests with an approved stay see this and the wifi details from three days before they arrive.`}
-        dir="auto"
-        maxLength={LISTING_TEXTS.instructions.most}
-        error={errors.instructions}
-        value={values.instructions}
-        onChange={({ target }) => change({ instructions: target.value })}
-      />
+      <EntryInstructions values={values} errors={errors} onChange={change} />
       <HouseholdFields values={values} errors={errors} onChange={change} />
     </>
   );

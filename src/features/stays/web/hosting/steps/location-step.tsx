@@ -1,6 +1,11 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { STAY_NUMBERS } from '#domain/stay-form.ts';
-import { PlacePicker, ScenerySelect } from '#features/listings/hosting.web.ts';
+import {
+  PlacePicker,
+  RoomCounters,
+  ScenerySelect,
+  StreetFields,
+} from '#features/listings/hosting.web.ts';
 import { Counter } from '#platform/web/ui/counter.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { useStayForm, useStayScope } from '../stay-form.ts';
@@ -12,27 +17,32 @@ export default function LocationStep() {
   const commitments = useStayScope().stored?.commitments ?? null;
   return (
     <>
-      <PlacePicker value={values} errors={errors} onChange={change} />
-      <ScenerySelect value={values.scenery} onChange={(scenery) => change({ scenery })} />
+      <PlacePicker
+        value={values}
+        errors={errors}
+        street={<StreetFields value={values} errors={errors} onChange={change} />}
+        pinHint={
+          <Trans>Drag the pin to your front door. Guests only see a circle around it.</Trans>
+        }
+        onChange={change}
+      />
+      <ScenerySelect
+        label={<Trans>Surroundings</Trans>}
+        value={values.scenery}
+        onChange={(scenery) => change({ scenery })}
+      />
       <div className="grid gap-4">
         <Counter
           label={t`Guests`}
           less={t`Fewer guests`}
           more={t`More guests`}
-          {...countOf('guestCount')}
+          min={STAY_NUMBERS.guestCount.min}
+          max={STAY_NUMBERS.guestCount.max}
+          value={values.guestCount}
+          error={errors.guestCount}
+          onChange={(guestCount) => change({ guestCount })}
         />
-        <Counter
-          label={t`Rooms`}
-          less={t`Fewer rooms`}
-          more={t`More rooms`}
-          {...countOf('roomCount')}
-        />
-        <Counter
-          label={t`Bathrooms`}
-          less={t`Fewer bathrooms`}
-          more={t`More bathrooms`}
-          {...countOf('bathroomCount')}
-        />
+        <RoomCounters values={values} errors={errors} onChange={change} />
         {commitments === null || commitments.reservations === 0 ? null : (
           <p className="text-sm text-soft">
             <Plural
@@ -54,15 +64,4 @@ export default function LocationStep() {
       </div>
     </>
   );
-
-  function countOf(field: 'guestCount' | 'roomCount' | 'bathroomCount') {
-    const { min, max } = STAY_NUMBERS[field];
-    return {
-      value: values[field],
-      min,
-      max,
-      error: errors[field],
-      onChange: (count: number) => change({ [field]: count }),
-    };
-  }
 }

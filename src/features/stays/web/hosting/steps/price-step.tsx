@@ -1,11 +1,29 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { PRICING_FIELDS } from '#domain/discounts.ts';
 import { STAY_NUMBERS, STAY_TEXTS } from '#domain/stay-form.ts';
+import { priceStay } from '#domain/stay-pricing.ts';
 import { CANCELLATION_POLICIES } from '#domain/vocabulary.ts';
-import { PolicyChooser, PricePreview, PricingSliders } from '#features/listings/hosting.web.ts';
+import {
+  POLICY_HINTS,
+  PolicyChooser,
+  PricePreview,
+  PricingSliders,
+  SpecialDiscountSwitch,
+} from '#features/listings/hosting.web.ts';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { FeeFields } from '../fee-fields.tsx';
 import { pricingTerms } from '../pricing-terms.ts';
 import { useStayForm } from '../stay-form.ts';
+
+/** A week, a month, a quarter. */
+const NIGHTS = [7, 28, 90];
+
+const HINTS = {
+  ...POLICY_HINTS,
+  strict: { about: msg`For homes that are hard to fill at short notice.` },
+  'long-term': { about: msg`For homes rented by the month.` },
+};
 
 /** Price, discounts and cancellation policy (spec 3 §2.3, step 4). */
 export default function PriceStep() {
@@ -26,24 +44,29 @@ export default function PriceStep() {
       <FeeFields values={values} errors={errors} onChange={change} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="lg:sticky lg:top-0 lg:order-last lg:self-start">
-          <PricePreview terms={pricingTerms(values)} />
-        </div>
-        <PricingSliders rates={values} errors={errors} onChange={change} />
-      </div>
-      {values.specialDiscount === 0 ? null : (
-        <label className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
-            name="specialDiscountOn"
-            checked={values.specialDiscountOn}
-            onChange={({ target }) => change({ specialDiscountOn: target.checked })}
-            className="size-5 flex-none accent-ember"
+          <PricePreview
+            nights={NIGHTS}
+            quoteOf={(nights, groups) =>
+              priceStay({
+                ...pricingTerms(values),
+                ...{ nights, groups, guests: 1, pets: 0, units: 1, daysAhead: 0 },
+              })
+            }
+            about={<Trans>For one guest in one room.</Trans>}
           />
-          <Trans>Turn on the special discount</Trans>
-        </label>
-      )}
+        </div>
+        <PricingSliders
+          legend={<Trans>Discounts and deposit</Trans>}
+          fields={PRICING_FIELDS}
+          rates={values}
+          errors={errors}
+          onChange={change}
+        />
+      </div>
+      <SpecialDiscountSwitch values={values} onChange={change} />
       <PolicyChooser
         policies={CANCELLATION_POLICIES}
+        hints={HINTS}
         value={values}
         errors={errors}
         maxLength={STAY_TEXTS.customCancellationPolicy.most}

@@ -1,14 +1,20 @@
+import { sql } from 'drizzle-orm';
 import { type StaySearch, staySearch } from '#domain/search/stay-search.ts';
 import type { SearchKind } from '#features/listings/index.server.ts';
-import { stayFilter } from '../store/search/search-filter.ts';
-import { tallyQuery } from '../store/search/search-page.ts';
-import { filterChips } from './search-chips.ts';
+import { filterChips } from '../../search/search-chips.ts';
+import { stayFilter } from './search-filter.ts';
+import { tallyQuery } from './search-page.ts';
 
 /** What stays bring to be searched. */
 export const STAY_SEARCH: SearchKind<StaySearch> = {
   table: 'stay_search',
   codec: staySearch,
   clauses: stayFilter,
+  places: (clauses) => ({
+    ...clauses,
+    city: sql`(select l.city from listing l where l.id = x.listing_id)`,
+    countryCode: sql`x.country_code`,
+  }),
   count(criteria) {
     const filter = stayFilter(criteria);
     return filter === null ? null : tallyQuery(criteria, filter);

@@ -3,7 +3,7 @@ import type { DateRange } from '#domain/dates.ts';
 import type { PageStop } from '../../contract.ts';
 
 /** The stop that is pointed at, or else the one that was pressed; counted from 0. */
-export interface LitStop {
+export interface HighlightedStop {
   readonly at: number | null;
   readonly pressed: number | null;
   /** Whether there is a calendar to see its nights in. */
@@ -19,11 +19,11 @@ export interface LitStop {
  *
  * @param onPress leads to the calendar
  */
-export function useLitStop(
+export function useHighlightedStop(
   stops: readonly PageStop[],
   hasCalendar: boolean,
   onPress: () => void,
-): LitStop {
+): HighlightedStop {
   const [pointed, setPointed] = useState<number | null>(null);
   const [pressed, setPressed] = useState<number | null>(null);
   const at = pointed ?? pressed;

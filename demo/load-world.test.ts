@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ITINERANT_CATEGORIES } from '#domain/vocabulary.ts';
+import { brokenRules } from '#entry/resilience/testing/invariants.ts';
+import { makeTestApp, type TestApp } from '#entry/testing/test-app.ts';
+import type { ItinerantFigures } from '#features/itinerants/contract.ts';
+import { loadWorld } from './load-world.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await makeTestApp();
+  await loadWorld(app.services);
+});
+afterAll(() => app.close());
+
+test('it breaks no rule of the product, but that nobody was told of what it begins with', async () => {
+  const broken = await brokenRules(app.services.database.executeSql);
+  expect(broken.filter((rule) => !rule.startsWith('a step told nobody'))).toEqual([]);
+});
+
+test('no night of an itinerant has more places taken than there are, or lies outside of it', async () => {
+  const { rows } = await app.services.database.executeSql(`
+    select n.listing_id, n.night from stay_night n
+    join itinerant i on i.listing_id = n.listing_id
+    where n.capacity <> i.guest_count or n.night < i.start_date or n.night >= i.end_date`);
+  expect(rows).toEqual([]);
+});
+
+test('the landing block counts 90 itinerants in 18 categories, with 4.7 stars', async () => {
+  const { body } = await app.request<ItinerantFigures>('GET', '/api/itinerant-figures');
+  expect(body).toMatchObject({ itinerants: 90, rating: { average: 4.7 } });
+  expect(body.categories.map(({ category }) => category)).toEqual([...ITINERANT_CATEGORIES]);
+  for (const { category, itinerants, members, places } of body.categories) {
+    expect(itinerants, category).toBe(5);
+    expect(members, category).toBeGreaterThan(4);
+    expect(places, category).toBeGreaterThanOrEqual(4);
+  }
+});

@@ -1,0 +1,80 @@
+import { nightsBetween, todayIn } from '#domain/dates.ts';
+import { priceItinerant } from '#domain/itinerant-pricing.ts';
+import type { StayPolicySnapshot } from '#domain/stay-policies.ts';
+import { policyTiers } from '#domain/stay-policies.ts';
+import { priceStay, SERVICE_RATE, type StayQuote } from '#domain/stay-pricing.ts';
+import type { DemoItinerant, DemoPerson, DemoReservation, DemoStay } from '../world/index.ts';
+
+/** What a guest and a host of the demo world agreed on, as when the request was made. */
+export interface AgreedTerms {
+  readonly kind: 'stay' | 'itinerant';
+  readonly hostId: string;
+  readonly title: string;
+  readonly timeZone: string;
+  /** Units of each night, of so many. */
+  readonly units: number;
+  readonly capacity: number;
+  readonly quote: StayQuote;
+  readonly policy: StayPolicySnapshot;
+}
+
+export function termsOfStay(demo: DemoReservation, stay: DemoStay, guest: DemoPerson): AgreedTerms {
+  const { hostId, title, timeZone, capacity } = stay;
+  const units = capacity === 1 ? 1 : demo.rooms;
+  const quote = priceStay({
+    ...askedBy(demo, stay, guest),
+    nightlyPrice: stay.nightlyPrice,
+    units,
+    includedGuests: stay.includedGuests,
+    fees: { ...stay.fees, serviceRate: SERVICE_RATE },
+    securityRate: stay.securityRate,
+  });
+  const policy = policyOf(demo, stay);
+  return { kind: 'stay', hostId, title, timeZone, units, capacity, quote, policy };
+}
+
+export function termsOfItinerant(
+  demo: DemoReservation,
+  itinerant: DemoItinerant,
+  guest: DemoPerson,
+): AgreedTerms {
+  const { hostId, title, timeZone, guestCount, nightlyPrice, fees } = itinerant;
+  return {
+    ...{ kind: 'itinerant', hostId, title, timeZone },
+    units: demo.guests,
+    capacity: guestCount,
+    quote: priceItinerant({ ...askedBy(demo, itinerant, guest), nightlyPrice, fees }),
+    policy: policyOf(demo, itinerant),
+  };
+}
+
+/** What of a quote the request and the host's discounts say. */
+function askedBy(
+  { start, end, guests, pets, createdAt }: DemoReservation,
+  {
+    timeZone,
+    discounts: rates,
+    specialDiscountOn,
+  }: Pick<DemoStay, 'timeZone' | 'discounts' | 'specialDiscountOn'>,
+  { groups }: DemoPerson,
+) {
+  const today = todayIn(Temporal.Instant.from(createdAt), timeZone);
+  return {
+    nights: nightsBetween(start, end),
+    daysAhead: Math.max(0, nightsBetween(today, start)),
+    ...{ guests, pets, groups, rates, specialDiscountOn },
+  };
+}
+
+function policyOf(
+  { start: startDate, end: endDate, createdAt }: DemoReservation,
+  listing: Pick<DemoStay, 'cancellationPolicy' | 'customRefundPercent' | 'timeZone'>,
+): StayPolicySnapshot {
+  return policyTiers({
+    policy: listing.cancellationPolicy,
+    customRefundPercent: listing.customRefundPercent ?? 0,
+    nights: nightsBetween(startDate, endDate),
+    ...{ startDate, endDate, timeZone: listing.timeZone },
+    bookedAt: Temporal.Instant.from(createdAt),
+  });
+}

@@ -1,0 +1,57 @@
+import type { ItinerantSearch } from '#domain/search/itinerant-search.ts';
+import { cityName, countryByCode } from '#features/catalogues/index.server.ts';
+import type { ItinerantCard } from '#features/itinerants/contract.ts';
+import { type CardExtras, ratingOf } from '#features/listings/index.server.ts';
+import type { Translator } from '#platform/server/services.ts';
+import type { ItinerantCardRow, ItinerantPin } from '../store/search/search-page.ts';
+import { pricedNights } from './itinerant-criteria.ts';
+
+/** Makes the cards of one answer from their rows, in the reader's language. */
+export function itinerantCardMaker(
+  search: ItinerantSearch,
+  translate: Translator,
+): (row: ItinerantCardRow & CardExtras) => ItinerantCard {
+  const { locale } = translate;
+  return (row) => {
+    const { freeFrom, freeUntil, stops, mostTaken, ratingSum, ratingCount, ...card } = row;
+    const nights = pricedNights(search, row);
+    return {
+      id: card.id,
+      title: card.title,
+      city: cityName(card.city, card.countryCode, locale),
+      countryCode: card.countryCode,
+      countryName: countryByCode(card.countryCode, locale)?.label ?? card.countryCode,
+      neighbourhood: card.neighbourhood,
+      category: card.category,
+      style: card.style,
+      occupancy: card.occupancy,
+      pictures: [...card.pictures],
+      wifiMbps: card.wifiMbps,
+      startDate: card.startDate,
+      endDate: card.endDate,
+      leastNights: card.leastNights,
+      cities: [
+        ...new Set(stops.map(({ city, countryCode }) => cityName(city, countryCode, locale))),
+      ],
+      guestCount: card.guestCount,
+      placesLeft: Math.max(0, card.guestCount - mostTaken),
+      free:
+        freeFrom === null || freeUntil === null
+          ? null
+          : { startDate: freeFrom, endDate: freeUntil },
+      price: { amount: amountOf(search, row), nights },
+      rating: ratingOf({ ratingSum, ratingCount }),
+      latitude: card.latitude,
+      longitude: card.longitude,
+      favorite: card.favorite,
+    };
+  };
+}
+
+/** Cents that one guest pays for a night, or for the whole way where the search says so. */
+export function amountOf(
+  search: ItinerantSearch,
+  row: Pick<ItinerantPin, 'nightlyPrice' | 'startDate' | 'endDate'>,
+): number {
+  return row.nightlyPrice * pricedNights(search, row);
+}

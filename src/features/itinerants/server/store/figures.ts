@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { ItinerantCategory } from '#domain/vocabulary.ts';
+import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import type { ApprovedGuests } from '../ports.ts';
+
+/** What there is of a category with at least one listed itinerant. */
+export interface CategoryFiguresRow {
+  readonly category: ItinerantCategory;
+  readonly itinerants: number;
+  /** Sum and number of the stars that reviews give. */
+  readonly ratingSum: number;
+  readonly ratingCount: number;
+  readonly members: number;
+  readonly places: number;
+}
+
+/** Counts what is listed by category, in one pass over each table. */
+export async function readCategoryFigures(
+  db: Queryable,
+  approvedGuests: ApprovedGuests,
+): Promise<CategoryFiguresRow[]> {
+  return rowsOf<CategoryFiguresRow>(
+    db,
+    sql`
+      with listed as (
+        select i.category, l.id, l.country_code, l.city, l.rating_sum, l.rating_count
+        from itinerant i
+        join listing l on l.id = i.listing_id
+        where l.deleted_at is null
+      ),
+      joined as (
+        select listed.category, count(distinct approved.guest_id)::int as members
+        from listed
+        join (${approvedGuests('itinerant')}) approved on approved.listing_id = listed.id
+        group by listed.category
+      ),
+      visited as (
+        select place.category, count(distinct (place.country_code, place.city))::int as places
+        from (
+          select category, country_code, city from listed
+          union all
+          select listed.category, s.country_code, s.city
+          from listed
+          join itinerant_stop s on s.listing_id = listed.id
+        ) place
+        where place.city <> ''
+        group by place.category
+      )
+      select listed.category, count(*)::int as itinerants,
+        sum(listed.rating_sum)::int as "ratingSum", sum(listed.rating_count)::int as "ratingCount",
+        coalesce(max(joined.members), 0) as members, coalesce(max(visited.places), 0) as places
+      from listed
+      left join joined on joined.category = listed.category
+      left join visited on visited.category = listed.category
+      group by listed.category`,
+  );
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { datesOnEarth } from '#domain/dates-on-earth.ts';
+import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+
+/** An itinerant as the choices of the search wizards use it (spec 3 §3.3). */
+export interface BriefItinerant {
+  readonly locationValue: string;
+  /** Neighbourhood and city; never the street. */
+  readonly address: string;
+  /** Dollars for one guest and one night. */
+  readonly price: number;
+}
+
+/** The newest itinerants that can still be joined, ordered by country. */
+export async function loadBriefItinerants(
+  db: Queryable,
+  now: Temporal.Instant,
+  limit: number,
+): Promise<BriefItinerant[]> {
+  return rowsOf<BriefItinerant>(
+    db,
+    sql`
+      select
+        l.country_code as "locationValue",
+        case when l.neighbourhood = '' then l.city else l.neighbourhood || ', ' || l.city end
+          as address,
+        newest.nightly_price::double precision / 100 as price
+      from (
+        select listing_id, nightly_price
+        from itinerant_search
+        where last_arrival >= ${datesOnEarth(now).earliest}::date
+        order by created_at desc nulls last, listing_id
+        limit ${limit}::integer
+      ) newest
+      join listing l on l.id = newest.listing_id
+      order by l.country_code, l.city, l.id`,
+  );
+}

@@ -1,0 +1,193 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { DateText } from '#domain/dates.ts';
+import type { Position } from '#domain/places.ts';
+import type { ItinerantCategory, Occupancy, SceneryStyle } from '#domain/vocabulary.ts';
+import {
+  type CardExtras,
+  extraColumns,
+  pageQuery,
+  type Slice,
+} from '#features/listings/index.server.ts';
+import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import type { ItinerantCriteria } from '../../search/itinerant-criteria.ts';
+import { type ItinerantFilter, itinerantFilter } from './search-filter.ts';
+import { itinerantOrder } from './search-order.ts';
+
+/** Where an itinerant is found and what its price is made of. */
+export interface ItinerantPin extends Position {
+  readonly id: string;
+  readonly nightlyPrice: number;
+  readonly startDate: DateText;
+  readonly endDate: DateText;
+  /** Where its stops are, in their order. */
+  readonly way: readonly Position[];
+}
+
+/** What a card is made of, but for its pictures and whether it is saved. */
+export interface ItinerantCardRow extends Omit<ItinerantPin, 'way'> {
+  readonly title: string;
+  readonly city: string;
+  readonly countryCode: string;
+  readonly neighbourhood: string;
+  readonly category: ItinerantCategory;
+  readonly style: SceneryStyle;
+  readonly occupancy: Occupancy;
+  readonly guestCount: number;
+  readonly leastNights: number;
+  readonly wifiMbps: number | null;
+  readonly ratingSum: number;
+  readonly ratingCount: number;
+  /** Places taken of the fullest night to come. */
+  readonly mostTaken: number;
+  /** The cities of its stops, in their order. */
+  readonly stops: readonly { readonly city: string; readonly countryCode: string }[];
+  /** The first of the nights that were found, and the day after the last; null without dates. */
+  readonly freeFrom: DateText | null;
+  readonly freeUntil: DateText | null;
+}
+
+/** What a search found. */
+export interface Found<Row> {
+  readonly rows: readonly Row[];
+  /** How many fit in all. */
+  readonly total: number;
+}
+
+const PIN_COLUMNS = sql`
+  s.listing_id as id, s.position[1] as latitude, s.position[0] as longitude,
+  s.nightly_price as "nightlyPrice", s.start_date::text as "startDate",
+  s.end_date::text as "endDate"`;
+
+/** Beside `itinerant_search s` and `listing l`; what is taken counts from the day it is there. */
+function cardColumns(now: Temporal.Instant): SQL {
+  return sql`
+    ${PIN_COLUMNS}, l.title, l.city, l.country_code as "countryCode", l.neighbourhood, s.category,
+    s.style, s.occupancy, s.guest_count as "guestCount", s.least_nights as "leastNights",
+    l.wifi_mbps as "wifiMbps", l.rating_sum as "ratingSum", l.rating_count as "ratingCount",
+    coalesce(
+      (
+        select max(n.taken)
+        from stay_night n
+        where n.listing_id = s.listing_id
+          and n.night >= (${now.toString()}::timestamptz at time zone s.time_zone)::date
+      ),
+      0
+    ) as "mostTaken",
+    coalesce(
+      (
+        select json_agg(
+          json_build_object('city', p.city, 'countryCode', p.country_code) order by p.sort_order)
+        from itinerant_place p
+        where p.listing_id = s.listing_id and p.sort_order > 0
+      ),
+      '[]'
+    ) as stops`;
+}
+
+const WAY_COLUMN = sql`
+  coalesce(
+    (
+      select json_agg(
+        json_build_object('latitude', p.position[1], 'longitude', p.position[0])
+        order by p.sort_order)
+      from itinerant_place p
+      where p.listing_id = s.listing_id and p.sort_order > 0
+    ),
+    '[]'
+  ) as way`;
+
+/** One page of the itinerants that fit a search, with their exact number, in one round trip. */
+export async function findItinerants(
+  db: Queryable,
+  criteria: ItinerantCriteria,
+  slice: Slice,
+  userId: string | null,
+): Promise<Found<ItinerantCardRow & CardExtras>> {
+  return findPage(
+    db,
+    criteria,
+    slice,
+    sql`${cardColumns(criteria.now)}, ${extraColumns(userId)}, lower(page.free)::text as "freeFrom",
+      upper(page.free)::text as "freeUntil"`,
+  );
+}
+
+/** Where the itinerants of a search are, without what only cards show. */
+export async function findItinerantPins(
+  db: Queryable,
+  criteria: ItinerantCriteria,
+  slice: Slice,
+): Promise<Found<ItinerantPin>> {
+  return findPage(db, criteria, slice, sql`${PIN_COLUMNS}, ${WAY_COLUMN}`);
+}
+
+/** One itinerant, as `findItinerants` has it; null where the search doesn't find it. */
+export async function findItinerant(
+  db: Queryable,
+  criteria: ItinerantCriteria,
+  id: string,
+  userId: string | null,
+): Promise<(ItinerantCardRow & CardExtras) | null> {
+  const filter = itinerantFilter(criteria);
+  if (filter === null) return null;
+  const [row] = await rowsOf<ItinerantCardRow & CardExtras>(
+    db,
+    sql`
+      select ${cardColumns(criteria.now)}, ${extraColumns(userId)},
+        lower(page.free)::text as "freeFrom", upper(page.free)::text as "freeUntil"
+      from (
+        select x.listing_id as id, ${freeOf(filter)} as free
+        from ${filter.from}
+        where x.listing_id = ${id}::uuid and ${filter.condition}
+      ) page
+      ${PAGE_JOINS}`,
+  );
+  return row ?? null;
+}
+
+const PAGE_JOINS = sql`
+  join listing l on l.id = page.id
+  join itinerant_search s on s.listing_id = page.id`;
+
+function freeOf({ free }: ItinerantFilter): SQL {
+  return free ?? sql`null::daterange`;
+}
+
+async function findPage<Row extends { readonly id: string }>(
+  db: Queryable,
+  criteria: ItinerantCriteria,
+  slice: Slice,
+  columns: SQL,
+): Promise<Found<Row>> {
+  const filter = itinerantFilter(criteria);
+  if (filter === null) return { rows: [], total: 0 };
+  const rows = await rowsOf<Row & { total: number; id: string | null }>(
+    db,
+    itinerantPageQuery(criteria, filter, slice, columns),
+  );
+  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
+}
+
+/** The page's query, and with it the number of all that fit. */
+function itinerantPageQuery(
+  criteria: ItinerantCriteria,
+  filter: ItinerantFilter,
+  slice: Slice,
+  columns: SQL,
+): SQL {
+  return pageQuery({
+    ...filter,
+    found: sql`, ${freeOf(filter)} as free`,
+    order: itinerantOrder(criteria, filter),
+    slice,
+    tally: tallyQuery(filter),
+    isEverywhere: criteria.area === null,
+    columns,
+    joins: PAGE_JOINS,
+  });
+}
+
+/** How many itinerants fit. */
+export function tallyQuery({ from, condition }: ItinerantFilter): SQL {
+  return sql`select count(*)::integer as total from ${from} where ${condition}`;
+}

@@ -1,0 +1,90 @@
+import type { InferOutput } from 'valibot';
+import { addDays, type DateText, todayIn } from '#domain/dates.ts';
+import { problemOfDates } from '#domain/itinerant-dates.ts';
+import { dateFromTyped } from '#domain/typed-date.ts';
+import type {
+  previewItinerant as contract,
+  ItinerantPreview,
+} from '#features/itinerants/contract.ts';
+import {
+  loadHostOfPage,
+  offerFromForm,
+  ownPictures,
+  picturesOfForm,
+  placeOfForm,
+  shownPosition,
+} from '#features/listings/index.server.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import { offerOfForm } from '../hosting/itinerant-from-form.ts';
+import { stopsOfForm } from '../hosting/stops-of-form.ts';
+import { itinerantPageOf } from '../itinerant-page-of.ts';
+
+/** Stands for the id that an itinerant gets when it is listed. */
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+/** An itinerant nobody has put on the map yet. */
+const NOWHERE = {
+  countryCode: '',
+  region: '',
+  city: '',
+  timeZone: 'UTC',
+  position: { latitude: 0, longitude: 0 },
+};
+
+/**
+ * A form that isn't saved, as a guest would see its page; nothing is kept. Without days that make an
+ * itinerant it begins today and is as long as one joins at least, and says so.
+ *
+ * @throws Problem 'invalid-input' with a text at each field that can't be so
+ */
+export async function previewItinerant(
+  form: ItinerantPreview,
+  context: SignedInContext,
+): Promise<InferOutput<typeof contract.response>> {
+  const { db, actor, now, translate, services } = context;
+  const { location } = form;
+  const { position, ...place } =
+    location === null
+      ? { ...NOWHERE, region: form.region, city: form.city }
+      : placeOfForm({ ...form, location }, translate);
+  const today = todayIn(now, place.timeZone);
+  const days = daysOf(form, today);
+  const { price: nightlyPrice, ...offer } = offerFromForm(form, translate);
+  const pictures = await picturesOfForm(form, context);
+  const [logo] = await ownPictures(form.logoImageSrc, 'logoImageSrc', context);
+  const page = itinerantPageOf(
+    {
+      ...offerOfForm(form, translate),
+      ...offer,
+      ...(days ?? { startDate: today, endDate: addDays(today, form.minnight) }),
+      nightlyPrice,
+      ...place,
+      ...shownPosition(NO_ID, position, services.config),
+      stops: stopsOfForm(NO_ID, form.stops, services, translate).map(
+        ({ shown, exact: _exact, ...stop }) => ({ ...stop, ...shown, full: false }),
+      ),
+      id: NO_ID,
+      title: form.title,
+      description: form.description,
+      neighbourhood: form.neighbourhood,
+      pictures,
+      logo: logo?.key ?? null,
+      ratingSum: 0,
+      ratingCount: 0,
+      favorite: false,
+      host: await loadHostOfPage(db, actor.id),
+    },
+    translate,
+    actor,
+  );
+  return { ...page, isDated: days !== null };
+}
+
+/** The days of a form; null where they make no itinerant. */
+function daysOf({ checkinTime, checkoutTime }: ItinerantPreview, today: DateText) {
+  const startDate = dateFromTyped(checkinTime ?? '');
+  const endDate = dateFromTyped(checkoutTime ?? '');
+  if (startDate === null || endDate === null) return null;
+  const range = { start: startDate, end: endDate };
+  // One that has begun is edited with its first day in the past.
+  return problemOfDates(range, today, range) === null ? { startDate, endDate } : null;
+}

@@ -1,0 +1,11 @@
+/** About as tall as the cards that come. */
+export function CardsSkeleton({ count }: { count: number }) {
+  return (
+    <div aria-hidden="true" className="grid animate-pulse gap-2 sm:grid-cols-2">
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all alike, and never moved.
+        <div key={at} className="h-16 rounded-xl bg-sunken" />
+      ))}
+    </div>
+  );
+}

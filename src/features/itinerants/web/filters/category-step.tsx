@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ITINERANT_CATEGORIES } from '#domain/vocabulary.ts';
+import { ChoiceCard } from '#features/listings/filters.web.ts';
+import { dayRangeWords } from '#platform/i18n/days.ts';
+import { ITINERANT_LINES } from '../data/categories.ts';
+import { useFilterScope, useFilters } from './filter-form.ts';
+
+/** One of the 18 categories, or any. */
+export function CategoryStep() {
+  const { t, i18n } = useLingui();
+  const { values, change } = useFilters();
+  const { figures } = useFilterScope();
+  return (
+    <div className="grid gap-3">
+      <CountedDates />
+      <fieldset
+        aria-label={t`Category`}
+        className="grid min-w-0 grid-cols-2 gap-2 hyphens-auto wrap-anywhere max-[24rem]:grid-cols-1 sm:grid-cols-3"
+      >
+        <ChoiceCard
+          name="category"
+          isChosen={values.category === null}
+          onChoose={() => change({ category: null })}
+          label={<Trans>Any category</Trans>}
+        />
+        {ITINERANT_CATEGORIES.map((id) => {
+          const { Icon, label } = ITINERANT_LINES[id];
+          return (
+            <ChoiceCard
+              key={id}
+              name="category"
+              isChosen={values.category === id}
+              onChoose={() => change({ category: id })}
+              icon={
+                // Two long names have no room beside it on a phone.
+                <Icon
+                  aria-hidden="true"
+                  className="size-4.5 flex-none max-sm:hidden"
+                  strokeWidth={1.75}
+                />
+              }
+              label={i18n._(label)}
+              remaining={figures?.categories[id]}
+              // The dates that it is counted for are those of a step to come, and nobody's choice yet.
+              canBeEmpty
+            />
+          );
+        })}
+      </fieldset>
+    </div>
+  );
+}
+
+/** The dates that the numbers are of: the default ones leave little, and are easily missed. */
+function CountedDates() {
+  const { i18n } = useLingui();
+  const { values, goTo } = useFilters();
+  const { start, end } = values.range;
+  if (start === null || end === null) return null;
+  const days = dayRangeWords(start, end, i18n.locale, 'short');
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
+      <span>
+        <Trans>Numbers for {days}</Trans>
+      </span>
+      <button
+        type="button"
+        onClick={() => goTo('date')}
+        className="min-h-11 font-semibold text-ink underline underline-offset-4"
+      >
+        <Trans>Change dates</Trans>
+      </button>
+    </p>
+  );
+}

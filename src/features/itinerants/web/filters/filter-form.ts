@@ -1,0 +1,24 @@
+import type { ItinerantSearch } from '#domain/search/itinerant-search.ts';
+import { createFilterForm } from '#features/listings/filters.web.ts';
+import type { ItinerantChoices } from '../../contract.ts';
+import type { ChosenFilter, FilterValues } from './filter-values.ts';
+
+/** What would be found. */
+export interface ItinerantFigures {
+  readonly total: number;
+  /** How many would remain with each category. */
+  readonly categories: Readonly<Record<string, number>>;
+}
+
+/** The types of the itinerants' filters. */
+export interface ItinerantFilters {
+  readonly Search: ItinerantSearch;
+  readonly Values: FilterValues;
+  readonly Chosen: ChosenFilter;
+  readonly Figures: ItinerantFigures;
+  readonly Choices: ItinerantChoices;
+}
+
+/** The form of the itinerants' filters, with what its steps share. */
+export const filterForm = createFilterForm<ItinerantFilters>();
+export const { useWizard: useFilters, useScope: useFilterScope } = filterForm;

@@ -1,0 +1,114 @@
+import { type ItinerantSearch, itinerantSearch } from '#domain/search/itinerant-search.ts';
+import type { ItinerantCategory, Occupancy, SceneryStyle } from '#domain/vocabulary.ts';
+import {
+  isUnfinished,
+  type SectionValues,
+  searchWithSection,
+} from '#features/listings/search.web.ts';
+
+/** What the ten steps hold (spec 3 §2.4). Null asks for nothing; the price is as typed. */
+export interface FilterValues extends SectionValues {
+  readonly category: ItinerantCategory | null;
+  readonly style: SceneryStyle | null;
+  readonly occupancy: Occupancy | null;
+  readonly amenity: readonly string[];
+  readonly event: readonly string[];
+  readonly price: string;
+}
+
+/**
+ * The filters of a search, as the dialog opens with them.
+ *
+ * @param section where, when and how many
+ */
+export function filterValuesOf(search: ItinerantSearch, section: SectionValues): FilterValues {
+  return {
+    ...section,
+    category: search.category ?? null,
+    style: search.style ?? null,
+    occupancy: search.occupancy ?? null,
+    amenity: search.amenity,
+    event: search.event,
+    price: search.price === undefined ? '' : String(search.price),
+  };
+}
+
+/** A typed price in dollars; undefined for what is none, which is left out (spec 3 §5). */
+export function amountOf(price: string): number | undefined {
+  return itinerantSearch.parse({ price }).price;
+}
+
+/**
+ * The search that the filters ask for, all else kept, back on the first page. The price joins only
+ * where it is a number and no other field has an error (spec 3 §5).
+ */
+export function searchWithFilters(current: ItinerantSearch, values: FilterValues): ItinerantSearch {
+  return itinerantSearch.change(searchWithSection(itinerantSearch, current, values), {
+    category: values.category ?? undefined,
+    style: values.style ?? undefined,
+    occupancy: values.occupancy ?? undefined,
+    amenity: values.amenity,
+    event: values.event,
+    price: isUnfinished(values) ? undefined : amountOf(values.price),
+  });
+}
+
+/** A filter that is on; amenities and events one by one. */
+export interface ChosenFilter {
+  readonly key:
+    | Exclude<keyof FilterValues, 'today' | 'place' | 'placeText' | 'range' | 'isExtended'>
+    | 'location'
+    | 'dates';
+  /** The id of an amenity or event. */
+  readonly id?: string;
+}
+
+const COUNTS = ['guestCount', 'roomCount', 'bathroomCount'] as const;
+
+/** What the summary names, in the order of the steps; one of anything asks for nothing. */
+export function chosenFilters(values: FilterValues): ChosenFilter[] {
+  const { place, placeText, address, range } = values;
+  const isOn = (key: 'category' | 'style' | 'occupancy') => values[key] !== null;
+  const hasAddress = address.trim() !== '' && address !== place?.label;
+  return [
+    ...(['category', 'style', 'occupancy'] as const).filter(isOn).map((key) => ({ key })),
+    ...values.amenity.map((id) => ({ key: 'amenity' as const, id })),
+    ...values.event.map((id) => ({ key: 'event' as const, id })),
+    ...(place !== null || (placeText.trim() !== '' && !hasAddress)
+      ? [{ key: 'location' as const }]
+      : []),
+    ...(hasAddress ? [{ key: 'address' as const }] : []),
+    ...(range.start !== null && range.end !== null ? [{ key: 'dates' as const }] : []),
+    ...COUNTS.filter((key) => values[key] > 1).map((key) => ({ key })),
+    ...(amountOf(values.price) === undefined ? [] : [{ key: 'price' as const }]),
+  ];
+}
+
+/** The change that takes a filter out again. */
+export function withoutChosen(
+  values: FilterValues,
+  { key, id }: ChosenFilter,
+): Partial<FilterValues> {
+  switch (key) {
+    case 'amenity':
+    case 'event':
+      return { [key]: values[key].filter((other) => other !== id) };
+    case 'location':
+      return {
+        place: null,
+        placeText: '',
+        ...(values.address === values.place?.label ? { address: '' } : {}),
+      };
+    case 'dates':
+      return { range: { start: null, end: null }, isExtended: false };
+    case 'address':
+    case 'price':
+      return { [key]: '' };
+    case 'guestCount':
+    case 'roomCount':
+    case 'bathroomCount':
+      return { [key]: 1 };
+    default:
+      return { [key]: null };
+  }
+}

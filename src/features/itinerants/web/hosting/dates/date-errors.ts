@@ -1,0 +1,60 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { DateRange, DateText } from '#domain/dates.ts';
+import { problemOfDates, problemOfStop } from '#domain/itinerant-dates.ts';
+import { dateFromTyped } from '#domain/typed-date.ts';
+import type { FieldErrors } from '#platform/web/wizard/steps.ts';
+import type { HostingValues } from '../itinerant-form.ts';
+import { rangeOf } from '../stops/stop-values.ts';
+import { DATE_TEXTS, NO_DATE, OUTSIDE_TEXTS } from './date-texts.ts';
+
+type Dated = Pick<HostingValues, 'checkinTime' | 'checkoutTime' | 'stops'>;
+type DateFieldErrors = FieldErrors<Pick<HostingValues, 'checkinTime' | 'checkoutTime'>>;
+
+const FIELDS = { start: 'checkinTime', end: 'checkoutTime' } as const;
+
+/** The days of an itinerant as they are typed; null for one that is none. */
+export function rangeOfForm({ checkinTime, checkoutTime }: Omit<Dated, 'stops'>) {
+  return rangeOf({ startDate: checkinTime, endDate: checkoutTime });
+}
+
+/** The days of an itinerant; null where they aren't both said. */
+export function wholeRange(values: Omit<Dated, 'stops'>): DateRange | null {
+  const { start, end } = rangeOfForm(values);
+  return start === null || end === null ? null : { start, end };
+}
+
+/**
+ * What is wrong with the days of an itinerant, of which the stops are part. Whether its first day is
+ * past is left to the server, which knows what day it is there and whether it has begun.
+ */
+export function dateErrors(values: Dated, today: DateText): DateFieldErrors {
+  const missing = Object.values(FIELDS).filter((field) => dateFromTyped(values[field]) === null);
+  if (missing.length > 0) return Object.fromEntries(missing.map((field) => [field, NO_DATE]));
+  const range = wholeRange(values);
+  if (range === null) return {};
+  const { start } = range;
+  const own = problemOfDates(range, today, { start, end: start });
+  if (own !== null) return { [FIELDS[own.at]]: DATE_TEXTS[own.problem] };
+  return stopErrors(values.stops, range);
+}
+
+/** That a stop lies outside: whatever else is wrong with stops is said where they are. */
+function stopErrors(stops: Dated['stops'], whole: DateRange): DateFieldErrors {
+  const errors = stops.flatMap((stop): [string, MessageDescriptor][] => {
+    const found = problemOfStop(rangeOf(stop), undefined, whole);
+    if (found?.problem === 'before-start') return [[FIELDS.start, OUTSIDE_TEXTS.start]];
+    return found?.problem === 'after-end' ? [[FIELDS.end, OUTSIDE_TEXTS.end]] : [];
+  });
+  return Object.fromEntries(errors);
+}
+
+/** What is wrong with days while they are typed: what is past is said at once, and nothing refused. */
+export function pastProblem(
+  values: Omit<Dated, 'stops'>,
+  today: DateText,
+  former: DateRange | null,
+): MessageDescriptor | null {
+  const range = wholeRange(values);
+  if (range === null) return null;
+  return problemOfDates(range, today, former)?.problem === 'past' ? DATE_TEXTS.past : null;
+}

@@ -1,0 +1,136 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId, useState } from 'react';
+import { nightBook } from '#domain/availability.ts';
+import { addDays, type DateText, nightsBetween } from '#domain/dates.ts';
+import { MAX_ITINERANT_NIGHTS } from '#domain/itinerant-form.ts';
+import { lastDeparture } from '#domain/search/stay-dates.ts';
+import { dateFromTyped, typedFromDate } from '#domain/typed-date.ts';
+import { RangeCalendar } from '#features/listings/range-calendar.web.ts';
+import { dayWords } from '#platform/i18n/days.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { TextField } from '#platform/web/ui/field.tsx';
+import { CalendarRange } from '#platform/web/ui/icons.ts';
+import { tidyTyped } from './typed-text.ts';
+
+/** One of the two days. */
+interface TypedDay {
+  /** The form's name for it. */
+  readonly name: string;
+  readonly label: string;
+  /** As it is typed, DD/MM/YYYY. */
+  readonly value: string;
+  readonly error: MessageDescriptor | string | undefined;
+}
+
+export interface DatePairProps {
+  start: TypedDay;
+  end: TypedDay;
+  today: DateText;
+  /** Days that both have to lie within, where there are some. */
+  bounds?: { readonly start: DateText | null; readonly end: DateText | null };
+  /** Said of the nights between, once both days are there. */
+  note?: ReactNode;
+  onChange(days: { start?: string; end?: string }): void;
+}
+
+/**
+ * The first day and the day of leaving: typed as DD/MM/YYYY and read back in words, since 03/04 is
+ * read two ways, or chosen in a calendar (spec 3 §3.1).
+ */
+export function DatePair({ start, end, today, bounds, note, onChange }: DatePairProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const first = dateFromTyped(start.value);
+  const last = dateFromTyped(end.value);
+  const nights = first === null || last === null ? 0 : nightsBetween(first, last);
+  return (
+    <div className="grid gap-3">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <DayField day={start} onChange={(text) => onChange({ start: text })} />
+        <DayField day={end} onChange={(text) => onChange({ end: text })} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Button
+          look="secondary"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-calendar`}
+          icon={<CalendarRange aria-hidden="true" className="size-5" />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? <Trans>Close the calendar</Trans> : <Trans>Choose in a calendar</Trans>}
+        </Button>
+        <p role="status" className="text-sm">
+          {nights > 0 ? (
+            <>
+              <span className="font-semibold">
+                <Plural value={nights} one="# night" other="# nights" />
+              </span>{' '}
+              {note}
+            </>
+          ) : null}
+        </p>
+      </div>
+      <div id={`${id}-calendar`} className={isOpen ? 'rounded-card border border-line p-4' : ''}>
+        {isOpen ? (
+          <RangeCalendar
+            rules={rulesOf(today, bounds)}
+            choice={{ start: first, end: last !== null && nights > 0 ? last : null }}
+            ask={{
+              start: <Trans>Choose the first day.</Trans>,
+              end: <Trans>Now choose the day of leaving.</Trans>,
+            }}
+            onChange={(choice) =>
+              onChange({
+                start: choice.start === null ? '' : typedFromDate(choice.start),
+                end: choice.end === null ? '' : typedFromDate(choice.end),
+              })
+            }
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function DayField({ day, onChange }: { day: TypedDay; onChange(text: string): void }) {
+  const { t, i18n } = useLingui();
+  const { name, label, value, error } = day;
+  const date = dateFromTyped(value);
+  return (
+    <TextField
+      name={name}
+      label={label}
+      hint={date === null ? t`DD/MM/YYYY` : dayWords(date, i18n.locale, 'full')}
+      error={typeof error === 'object' ? i18n._(error) : error}
+      inputMode="numeric"
+      autoComplete="off"
+      dir="ltr"
+      className="rtl:text-end"
+      maxLength={20}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      onBlur={() => {
+        const tidy = tidyTyped(value);
+        if (tidy !== value) onChange(tidy);
+      }}
+    />
+  );
+}
+
+function rulesOf(today: DateText, bounds: DatePairProps['bounds']) {
+  const { start = null, end = null } = bounds ?? {};
+  const from = start !== null && start > today ? start : today;
+  const until = end ?? lastDeparture(today);
+  return {
+    today,
+    from,
+    // A calendar has at least one night.
+    until: until > from ? until : addDays(from, 1),
+    afterwards: end === null ? 'beyond' : 'outside',
+    book: nightBook(1, []),
+    minNights: 1,
+    maxNights: MAX_ITINERANT_NIGHTS,
+    rooms: 1,
+  } as const;
+}

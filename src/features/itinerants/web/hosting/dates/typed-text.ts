@@ -1,0 +1,15 @@
+const DIGITS_ALONE = /^(\d{2})(\d{2})(\d{4})$/;
+const SEPARATED = /^(\d{1,2})[\s.\-/]+(\d{1,2})[\s.\-/]+(\d{4})$/;
+/** The digits of Arabic and of Persian, each ten in a row. */
+const EASTERN = /[\u0660-\u0669\u06F0-\u06F9]/g;
+
+/**
+ * A date as it was typed, written as DD/MM/YYYY where it is clear which one is meant: phones show
+ * keys for digits alone. Whether there is such a day is for others to say.
+ */
+export function tidyTyped(text: string): string {
+  const typed = text.trim().replace(EASTERN, (digit) => String(digit.charCodeAt(0) & 0xf));
+  const [, day, month, year] = DIGITS_ALONE.exec(typed) ?? SEPARATED.exec(typed) ?? [];
+  if (day === undefined || month === undefined || year === undefined) return text;
+  return `${day.padStart(2, '0')}/${month.padStart(2, '0')}/${year}`;
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { ITINERANT_LISTS, ITINERANT_NUMBERS } from '#domain/itinerant-form.ts';
+import { hostedPreviewEntries, locationSchema } from '#features/listings/contract.ts';
+import { createHostingForm } from '#features/listings/hosting.web.ts';
+import type { RouteResponse } from '#platform/contract/route.ts';
+import {
+  type ItinerantChoices,
+  itinerantFormEntries,
+  type previewItinerant,
+  type StoredItinerant,
+} from '../../contract.ts';
+
+/** A stop in the middle of being said; its days are typed as those of the itinerant are. */
+const draftStopSchema = v.object({
+  location: v.optional(v.nullable(locationSchema), null),
+  region: v.optional(v.string(), ''),
+  city: v.optional(v.string(), ''),
+  startDate: v.optional(v.string(), ''),
+  endDate: v.optional(v.string(), ''),
+});
+export type StopValue = v.InferOutput<typeof draftStopSchema>;
+
+const stops = v.optional(v.pipe(v.array(draftStopSchema), v.maxLength(ITINERANT_LISTS.stops)), []);
+
+/** The contract's schema of each field, but for stops, which are sent once they are whole. */
+export const formEntries = { ...itinerantFormEntries, stops };
+
+/** A form in the middle: nothing is required yet. */
+export const draftSchema = v.object({
+  ...formEntries,
+  ...hostedPreviewEntries,
+  /** Null while its field is empty: nothing is not the same as for nothing. */
+  price: v.optional(v.nullable(itinerantFormEntries.price), ITINERANT_NUMBERS.price.default),
+  checkinTime: v.optional(v.string(), ''),
+  checkoutTime: v.optional(v.string(), ''),
+});
+
+/** What a host has entered of an itinerant so far: every field of the form (spec 3 §3.1). */
+export type HostingValues = v.InferOutput<typeof draftSchema>;
+export type HostingField = keyof HostingValues & string;
+export type ItinerantPreviewPage = RouteResponse<typeof previewItinerant>;
+
+/** The types of the itinerants' hosting dialog. */
+export interface ItinerantHosting {
+  readonly Values: HostingValues;
+  readonly Stored: StoredItinerant;
+  /** None: a journey isn't like the one before it (spec 3 §4 fills in homes alone). */
+  readonly Recent: never;
+  readonly Choices: ItinerantChoices;
+  readonly Preview: ItinerantPreviewPage;
+}
+
+/** The form of the itinerants' hosting dialog, with what its steps share. */
+export const itinerantForm = createHostingForm<ItinerantHosting>();
+export const { useWizard: useItinerantForm, useScope: useItinerantScope } = itinerantForm;

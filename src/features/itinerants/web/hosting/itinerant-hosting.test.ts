@@ -1,0 +1,143 @@
+import * as v from 'valibot';
+import { describe, expect, it, test } from 'vitest';
+import { checkSteps } from '#platform/web/wizard/check-steps.ts';
+import { itinerantPreviewSchema } from '../../contract.ts';
+import { draftSchema, type HostingValues } from './itinerant-form.ts';
+import { ITINERANT_HOSTING } from './itinerant-hosting.ts';
+import { sentStops, valuesForPreview } from './sent-form.ts';
+
+const blank = v.parse(draftSchema, {});
+const PORTUGAL = { value: 'PT', label: 'Portugal', latlng: [38.71, -9.14] as [number, number] };
+const STOP = {
+  location: PORTUGAL,
+  region: '',
+  city: 'Lisbon',
+  startDate: '03/05/2027',
+  endDate: '06/05/2027',
+};
+const { steps } = ITINERANT_HOSTING;
+
+/** What all steps object to, in the order of their fields. */
+async function objections(values: HostingValues): Promise<string[]> {
+  const answers = await Promise.all(steps.map(({ check }) => check?.(values)));
+  return answers.flatMap((answer) => Object.keys(answer?.errors ?? {})).sort();
+}
+
+it('Host An Itinerant has five steps in the order of spec 3 §2.2', () => {
+  expect(ITINERANT_HOSTING.texts.title.message).toBe('Host An Itinerant');
+  expect(steps.map(({ title }) => title.message)).toEqual([
+    'Basic info',
+    'Location details',
+    'Visuals and description',
+    'Guest routine',
+    'Policies and pricing',
+  ]);
+});
+
+it('every field of the form is asked for, and once', () => {
+  const asked = steps.flatMap(({ fields }) => fields);
+  expect([...asked].sort()).toEqual(Object.keys(ITINERANT_HOSTING.entries).sort());
+});
+
+it('says what spec 3 §7 and §8 say', () => {
+  const { created, updated, loadFailed } = ITINERANT_HOSTING.texts;
+  expect([created.message, updated.message, loadFailed.message]).toEqual([
+    'Itinerant created!',
+    'Itinerant Updated!',
+    'Failed to fetch profile data.',
+  ]);
+});
+
+it('the sensitive flag leads where Next leads anyway (spec 3 §2.2)', () => {
+  const ids = steps.map(({ id }) => id);
+  const jumps = ITINERANT_HOSTING.sensitive?.jumps ?? [];
+  expect(jumps.map(({ from, to }) => [ids.indexOf(from), ids.indexOf(to)])).toEqual([
+    [0, 1],
+    [2, 3],
+  ]);
+});
+
+it('a new form has the defaults of spec 3 §3.1', () => {
+  expect(blank).toMatchObject({
+    guestCount: 1,
+    roomCount: 1,
+    bathroomCount: 1,
+    minnight: 14,
+    price: 1,
+    party: null,
+    location: null,
+    imageSrc: [],
+    logoImageSrc: [],
+    weekDayRoutine: [],
+    stops: [],
+    taxFees: 0,
+    discount: 0,
+    securityDeposit: 0,
+  });
+});
+
+describe('a step objects', () => {
+  test('to what is missing: place, address, texts and dates, and nothing else', async () => {
+    expect(await objections(blank)).toEqual([
+      ...['address', 'checkinTime', 'checkoutTime', 'description', 'location', 'title'],
+    ]);
+  });
+
+  const whole: HostingValues = {
+    ...blank,
+    location: PORTUGAL,
+    address: 'Rua das Flores 7',
+    title: 'Down the coast',
+    description: 'Slowly.',
+    checkinTime: '3/5/2027',
+    checkoutTime: '24/05/2027',
+    price: 0,
+    stops: [STOP],
+  };
+
+  test.each([
+    ['to nothing of a whole form, which may cost nothing', {}, []],
+    ['to an empty price', { price: null }, ['price']],
+    ['to a day that there is not', { checkinTime: '31/04/2027' }, ['checkinTime']],
+    ['to a last day before the first', { checkoutTime: '02/05/2027' }, ['checkoutTime']],
+    ['to more than a year', { checkoutTime: '04/05/2028' }, ['checkoutTime']],
+    ['to days that leave out a stop', { checkinTime: '04/05/2027' }, ['checkinTime']],
+    ['to 201 places', { guestCount: 201 }, ['guestCount']],
+    ['to a stop without a place', { stops: [{ ...STOP, location: null }] }, ['stops']],
+    ['to two stops at once', { stops: [STOP, STOP] }, ['stops']],
+    ['to 41 stops', { stops: new Array<typeof STOP>(41).fill(STOP) }, ['stops']],
+  ])('%s', async (_, change, fields) => {
+    expect(await objections({ ...whole, ...change })).toEqual(fields);
+  });
+
+  test('to no street that is kept as it is', async () => {
+    const personal: readonly string[] = ITINERANT_HOSTING.sensitive?.fields ?? [];
+    const left = steps.map((step) => ({
+      ...step,
+      fields: step.fields.filter((field) => !personal.includes(field)),
+    }));
+    const path = left.map((_, at) => at);
+    expect(await checkSteps(left, path, { ...whole, address: '' })).toBeNull();
+    expect((await checkSteps(steps, path, { ...whole, address: '' }))?.at).toBe(1);
+  });
+});
+
+describe('what is sent', () => {
+  test("has the days of stops as calendars write them, and no stop that isn't whole", () => {
+    expect(sentStops([STOP, { ...STOP, endDate: '' }, { ...STOP, location: null }])).toEqual([
+      { ...STOP, startDate: '2027-05-03', endDate: '2027-05-06' },
+    ]);
+  });
+
+  test('for a preview is what the contract reads, at any time', () => {
+    const half = {
+      ...blank,
+      price: null,
+      checkinTime: '31/04/2027',
+      stops: [{ ...STOP, city: '' }],
+    };
+    for (const values of [blank, half]) {
+      expect(v.safeParse(itinerantPreviewSchema, valuesForPreview(values)).success).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro';
+import { CancellationSection } from '#features/listings/booking.web.ts';
+import {
+  AmenityGroups,
+  Events,
+  HostCard,
+  ListingHeading,
+  PictureGrid,
+  PlaceSection,
+  Wifi,
+} from '#features/listings/page.web.ts';
+import { Section } from '#platform/web/ui/section.tsx';
+import { DayThere } from '../page/day-there.tsx';
+import { ItinerantFacts } from '../page/itinerant-facts.tsx';
+import { useHighlightedStop } from '../page/use-highlighted-stop.ts';
+import { Way } from '../page/way.tsx';
+import type { ItinerantPreviewPage } from './itinerant-form.ts';
+
+/** The parts of the page that an itinerant has before anybody can join it. */
+export default function ItinerantPreview({
+  listing: itinerant,
+}: {
+  listing: ItinerantPreviewPage;
+}) {
+  const highlight = useHighlightedStop(itinerant.stops, false, () => {});
+  const isPlaced = itinerant.place.countryCode !== '';
+  return (
+    <article aria-label={itinerant.title}>
+      <ListingHeading listing={itinerant} isShared={false} />
+      <PictureGrid pictures={itinerant.pictures} />
+      <div className="mt-8">
+        {itinerant.isDated ? null : (
+          <p className="mb-6 rounded-card bg-ember-tint p-4">
+            <Trans>You haven't set the dates yet, so the ones below are only an example.</Trans>
+          </p>
+        )}
+        <ItinerantFacts itinerant={itinerant} />
+        <div dir="auto" className="max-w-prose whitespace-pre-line py-8 text-lg leading-relaxed">
+          {itinerant.description}
+        </div>
+        <Way itinerant={itinerant} highlight={highlight} />
+        <DayThere itinerant={itinerant} />
+        {itinerant.wifiMbps === null ? null : (
+          <Section title={<Trans>Wifi</Trans>}>
+            <Wifi mbps={itinerant.wifiMbps} />
+          </Section>
+        )}
+        {itinerant.amenityGroups.length === 0 ? null : (
+          <Section title={<Trans>Amenities</Trans>}>
+            <AmenityGroups groups={itinerant.amenityGroups} level="h3" />
+          </Section>
+        )}
+        {itinerant.events.length === 0 ? null : (
+          <Section title={<Trans>Events on the way</Trans>}>
+            <Events events={itinerant.events} />
+          </Section>
+        )}
+        <CancellationSection kind="itinerant" listing={itinerant} quote={{ kind: 'none' }} />
+        {isPlaced ? <PlaceSection kind="itinerant" place={itinerant.place} /> : null}
+        <Section title={<Trans>Your host</Trans>}>
+          <HostCard host={itinerant.host} own contact={null} />
+        </Section>
+      </div>
+    </article>
+  );
+}

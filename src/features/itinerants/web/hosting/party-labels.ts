@@ -1,0 +1,13 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Party } from '#domain/itinerant-form.ts';
+
+/** What the sizes of the group are called (spec 3 §2.2). */
+export const PARTY_LABELS: Readonly<Record<Party, MessageDescriptor>> = {
+  Duo: msg`Duo`,
+  Trio: msg`Trio`,
+  Quatro: msg`Quatro`,
+  Cinco: msg`Cinco`,
+  Ocho: msg`Ocho`,
+  Mucho: msg`Mucho`,
+};

@@ -1,0 +1,15 @@
+import { type DateRange, nightsBetween } from '#domain/dates.ts';
+import { leastNights, MAX_ITINERANT_NIGHTS } from '#domain/itinerant-form.ts';
+
+/**
+ * The lengths that a price is shown for: the least one joins for and all of it, once where they are
+ * the same; the minimum alone while nobody has said when it is.
+ */
+export function pricedNights(range: DateRange | null, minNights: number): number[] {
+  const least = Math.min(MAX_ITINERANT_NIGHTS, Math.max(1, Math.round(minNights) || 1));
+  if (range === null) return [least];
+  const whole = nightsBetween(range.start, range.end);
+  if (whole < 1 || whole > MAX_ITINERANT_NIGHTS) return [least];
+  const joined = leastNights({ startDate: range.start, endDate: range.end, minNights: least });
+  return joined === whole ? [whole] : [joined, whole];
+}

@@ -1,0 +1,33 @@
+import { ITINERANT_NUMBERS, type ItinerantNumber } from '#domain/itinerant-form.ts';
+import type { ItinerantPricingInput } from '#domain/itinerant-pricing.ts';
+import { centsOf } from '#domain/money.ts';
+import type { HostingValues } from './itinerant-form.ts';
+
+type Amount = Extract<
+  ItinerantNumber,
+  'price' | 'cleaningFees' | 'extraGuestFees' | 'petFees' | 'taxFees' | 'securityDepositFee'
+>;
+
+/** What joining an itinerant costs, as the host has said it so far. Dollars become cents. */
+export function pricingTerms(
+  values: HostingValues,
+): Pick<ItinerantPricingInput, 'nightlyPrice' | 'fees' | 'rates' | 'specialDiscountOn'> {
+  /** As far as the form allows it: while one types, it may be anything. */
+  const cents = (name: Amount) => {
+    const { min, max } = ITINERANT_NUMBERS[name];
+    const value = values[name] ?? min;
+    return centsOf(Math.min(max, Math.max(min, Number.isFinite(value) ? value : min)));
+  };
+  return {
+    nightlyPrice: cents('price'),
+    fees: {
+      cleaning: cents('cleaningFees'),
+      extraGuest: cents('extraGuestFees'),
+      pet: cents('petFees'),
+      tax: cents('taxFees'),
+      deposit: cents('securityDepositFee'),
+    },
+    rates: values,
+    specialDiscountOn: values.specialDiscountOn,
+  };
+}

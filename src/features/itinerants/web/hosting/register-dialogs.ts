@@ -1,0 +1,8 @@
+import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
+
+registerDialog('itinerant', () => import('./hosting-dialog.tsx'), [
+  'listings/hosting',
+  'itinerants',
+  'itinerants/page',
+  'itinerants/hosting',
+]);

@@ -1,0 +1,40 @@
+import { dateFromTyped, typedFromDate } from '#domain/typed-date.ts';
+import type { ItinerantPreview, ItinerantStop, StoredItinerant } from '../../contract.ts';
+import type { HostingValues, StopValue } from './itinerant-form.ts';
+
+/** Stops as they are sent; those that aren't whole yet are left out. */
+export function sentStops(stops: readonly StopValue[]): ItinerantStop[] {
+  return stops.flatMap(({ location, startDate, endDate, ...stop }) => {
+    const start = dateFromTyped(startDate);
+    const end = dateFromTyped(endDate);
+    if (location === null || start === null || end === null) return [];
+    return [{ ...stop, location, startDate: start, endDate: end }];
+  });
+}
+
+/** A form in the middle as its preview is asked for: without what is no date or stop yet. */
+export function valuesForPreview(values: HostingValues): ItinerantPreview {
+  const dayOf = (text: string) => (dateFromTyped(text) === null ? null : text);
+  return {
+    ...values,
+    price: values.price ?? 0,
+    checkinTime: dayOf(values.checkinTime),
+    checkoutTime: dayOf(values.checkoutTime),
+    stops: sentStops(values.stops),
+  };
+}
+
+/** A stored itinerant as fields of the form: what it names by labels, the form names by ids. */
+export function fieldsOfStored(stored: StoredItinerant): Readonly<Record<string, unknown>> {
+  return {
+    ...stored,
+    ...stored.routineIds,
+    amenity: stored.amenityIds,
+    event: stored.eventIds,
+    stops: stored.stops.map(({ startDate, endDate, ...stop }) => ({
+      ...stop,
+      startDate: typedFromDate(startDate),
+      endDate: typedFromDate(endDate),
+    })),
+  };
+}

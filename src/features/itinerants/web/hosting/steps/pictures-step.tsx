@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import { VisualsFields } from '#features/listings/hosting.web.ts';
+import { useItinerantForm, useItinerantScope } from '../itinerant-form.ts';
+import { pictureGroups } from '../picture-groups.ts';
+
+/** Photos, logo, title, description (spec 3 §2.2, step 2). */
+export default function PicturesStep() {
+  const { t } = useLingui();
+  const { values, errors, change } = useItinerantForm();
+  const uploads = useItinerantScope();
+  return (
+    <VisualsFields
+      values={values}
+      errors={errors}
+      uploads={uploads}
+      photosNote={<GroupsNow />}
+      logosNote={<Trans>If you add several, the first one represents your itinerant.</Trans>}
+      descriptionHint={t`Where does it go, who is it for, and what is it like to work on the way?`}
+      onChange={change}
+    />
+  );
+}
+
+/** How many photos each of the three groups has now, in the order they have. */
+function GroupsNow() {
+  const { i18n } = useLingui();
+  const { pictures } = useItinerantScope();
+  const { length } = useSyncExternalStore(pictures.subscribe, pictures.view).pictures;
+  if (length === 0) return null;
+  const { front, living, events } = pictureGroups(length);
+  return (
+    <p className="font-semibold text-ink">
+      <Trans>
+        Front page {i18n.number(front)} · Living space {i18n.number(living)} · Events{' '}
+        {i18n.number(events)}
+      </Trans>
+    </p>
+  );
+}

@@ -1,0 +1,105 @@
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { nightsBetween } from '#domain/dates.ts';
+import { DISCOUNTS } from '#domain/discounts.ts';
+import { ITINERANT_NUMBERS, ITINERANT_TEXTS } from '#domain/itinerant-form.ts';
+import { priceItinerant } from '#domain/itinerant-pricing.ts';
+import { formatMoney } from '#domain/money.ts';
+import { CANCELLATION_POLICIES, type GuestGroup } from '#domain/vocabulary.ts';
+import {
+  POLICY_HINTS,
+  PolicyChooser,
+  PricePreview,
+  PricingSliders,
+  SpecialDiscountSwitch,
+} from '#features/listings/hosting.web.ts';
+import { NumberField } from '#platform/web/ui/number-field.tsx';
+import { wholeRange } from '../dates/date-errors.ts';
+import { useToday } from '../dates/use-today.ts';
+import { FeeFields } from '../fee-fields.tsx';
+import { FIELD_LABELS } from '../field-labels.ts';
+import { useItinerantForm } from '../itinerant-form.ts';
+import { pricedNights } from '../priced-nights.ts';
+import { pricingTerms } from '../pricing-terms.ts';
+
+const HINTS = {
+  ...POLICY_HINTS,
+  strict: { about: msg`For places that are hard to fill at short notice.` },
+  'long-term': { about: msg`For journeys of a month or longer.` },
+};
+
+/** Price, fees, discounts and cancellation policy (spec 3 §2.2, step 4). */
+export default function PriceStep() {
+  const { t, i18n } = useLingui();
+  const { values, errors, change } = useItinerantForm();
+  return (
+    <>
+      <NumberField
+        name="price"
+        label={i18n._(FIELD_LABELS.price)}
+        hint={t`Enter 0 if guests lend a hand instead.`}
+        bounds={ITINERANT_NUMBERS.price}
+        error={errors.price}
+        blank={null}
+        value={values.price}
+        onChange={(price) => change({ price })}
+      />
+      <FeeFields />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="lg:sticky lg:top-0 lg:order-last lg:self-start">
+          <Earnings />
+        </div>
+        <PricingSliders
+          legend={<Trans>Discounts for stays over 28 days</Trans>}
+          fields={DISCOUNTS}
+          rates={values}
+          errors={errors}
+          onChange={change}
+        />
+      </div>
+      <SpecialDiscountSwitch values={values} onChange={change} />
+      <PolicyChooser
+        policies={CANCELLATION_POLICIES}
+        hints={HINTS}
+        value={values}
+        errors={errors}
+        maxLength={ITINERANT_TEXTS.customCancellationPolicy.most}
+        onChange={change}
+      />
+    </>
+  );
+}
+
+/** What a guest who books today pays to join for the least and for all of it, and all guests do. */
+function Earnings() {
+  const { i18n } = useLingui();
+  const { values } = useItinerantForm();
+  const today = useToday();
+  const range = wholeRange(values);
+  const nights = pricedNights(range, values.minnight);
+  const daysAhead = range === null ? 0 : Math.max(0, nightsBetween(today, range.start));
+  const terms = pricingTerms(values);
+  const quoteOf = (length: number, groups: readonly GuestGroup[]) =>
+    priceItinerant({ ...terms, nights: length, groups, guests: 1, pets: 0, daysAhead });
+  const money = (amount: number) => formatMoney(amount, i18n.locale);
+  const guests = Math.max(1, Math.round(values.guestCount));
+  const whole = quoteOf(Math.max(...nights), []).total;
+  const each = money(whole);
+  const sum = money(whole * guests);
+  return (
+    <PricePreview
+      nights={nights}
+      quoteOf={quoteOf}
+      about={
+        <>
+          <Trans>For one guest who books today.</Trans>{' '}
+          <Plural
+            value={guests}
+            one={`With its one place taken, that is ${sum}.`}
+            other={`With all places taken, each guest pays ${each} × # guests = ${sum}.`}
+          />
+        </>
+      }
+    />
+  );
+}

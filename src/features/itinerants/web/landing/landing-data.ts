@@ -1,0 +1,18 @@
+import { call } from '#platform/web/api/client.ts';
+import { type ItinerantFigures, listItinerantFigures } from '../../contract/figures.ts';
+import type { LandingData } from './landing-figures.ts';
+
+/** What the landing block says where nothing is known. */
+const NOTHING: ItinerantFigures = { itinerants: 0, rating: null, categories: [] };
+
+/** The figures of the landing block; without an answer it shows none, since it is worth showing. */
+export async function loadLanding(signal: AbortSignal): Promise<LandingData> {
+  const figures = await call(listItinerantFigures, {}, { signal }).catch(() => NOTHING);
+  const { itinerants, rating, categories } = figures;
+  return {
+    stats: { categories: categories.length, itinerants, rating },
+    figures: Object.fromEntries(
+      categories.map(({ category, members, places }) => [category, { members, places }]),
+    ),
+  };
+}

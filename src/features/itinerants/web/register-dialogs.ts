@@ -1,0 +1,21 @@
+import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
+
+declare module '#platform/web/dialogs/dialogs.ts' {
+  interface DialogParameters {
+    'itinerant-search': undefined;
+    'itinerant-filters': undefined;
+  }
+}
+
+registerDialog(
+  'itinerant-search',
+  () => import('./short-search/short-search-dialog.tsx'),
+  ['itinerants', 'listings/search'],
+  'drawn',
+);
+registerDialog('itinerant-filters', () => import('./filters/filters-dialog.tsx'), [
+  'itinerants',
+  'itinerants/filters',
+  'listings/filters',
+  'listings/search',
+]);

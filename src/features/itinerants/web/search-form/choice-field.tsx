@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react';
+import { FIELD_BOX, FIELD_LABEL } from '#platform/web/ui/field-box.ts';
+
+export interface ChoiceFieldProps {
+  /** The URL's parameter. */
+  name: string;
+  label: ReactNode;
+  /** What is chosen; undefined for none. */
+  value: string | undefined;
+  /** The choice that asks for nothing. */
+  none: string;
+  choices: readonly { readonly id: string; readonly label: string }[];
+}
+
+/** One of some, or none, of a form that needs no script. */
+export function ChoiceField({ name, label, value, none, choices }: ChoiceFieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className={FIELD_LABEL}>
+        {label}
+      </label>
+      <select id={id} name={name} defaultValue={value ?? ''} className={FIELD_BOX}>
+        <option value="">{none}</option>
+        {choices.map((choice) => (
+          <option key={choice.id} value={choice.id}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ItinerantSearch } from '#domain/search/itinerant-search.ts';
+import { ITINERANT_CATEGORIES, OCCUPANCIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
+import { OCCUPANCY_LABELS, SCENERY_STYLE_LABELS } from '#features/catalogues/labels.web.ts';
+import { TextField } from '#platform/web/ui/field.tsx';
+import { ITINERANT_LINES } from '../data/categories.ts';
+import { ChoiceField } from './choice-field.tsx';
+
+/** Category, style, occupancy and price. */
+export function FilterFields({ search }: { search: ItinerantSearch }) {
+  const { t, i18n } = useLingui();
+  return (
+    <>
+      <ChoiceField
+        name="category"
+        label={<Trans>Category</Trans>}
+        value={search.category}
+        none={t`Any category`}
+        choices={ITINERANT_CATEGORIES.map((id) => ({
+          id,
+          label: i18n._(ITINERANT_LINES[id].label),
+        }))}
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <ChoiceField
+          name="style"
+          label={<Trans>Style</Trans>}
+          value={search.style}
+          none={t`Any style`}
+          choices={SCENERY_STYLES.map((id) => ({ id, label: i18n._(SCENERY_STYLE_LABELS[id]) }))}
+        />
+        <ChoiceField
+          name="occupancy"
+          label={<Trans>Occupancy</Trans>}
+          value={search.occupancy}
+          none={t`Any of these`}
+          choices={OCCUPANCIES.map((id) => ({ id, label: i18n._(OCCUPANCY_LABELS[id]) }))}
+        />
+      </div>
+      <TextField
+        type="number"
+        name="price"
+        min={0}
+        step={0.01}
+        inputMode="decimal"
+        label={<Trans>The most you'd pay, in dollars</Trans>}
+        hint={
+          search.scheduleDuration === 'full' ? (
+            <Trans>For the whole way and one guest, as the prices on the cards.</Trans>
+          ) : (
+            <Trans>For one night and one guest, as the prices on the cards.</Trans>
+          )
+        }
+        defaultValue={search.price}
+      />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { HOSTED_NUMBERS, LISTING_TEXTS } from '#domain/listing-form.ts';
+import { TextAreaField, TextField } from '#platform/web/ui/field.tsx';
+import { NumberField } from '#platform/web/ui/number-field.tsx';
+import { KeptField } from './kept-field.tsx';
+
+interface ArrivalValues {
+  readonly wifiName: string;
+  readonly wifiPassword: string;
+  /** Mbit/s; null while nobody said. */
+  readonly wifiSpeed: number | null;
+  readonly instructions: string;
+}
+
+export interface ArrivalFieldsProps {
+  values: ArrivalValues;
+  errors: { readonly [Name in keyof ArrivalValues]?: string };
+  /** Whether what only guests may know is neither shown nor changed. */
+  kept?: boolean;
+  onChange(patch: Partial<ArrivalValues>): void;
+}
+
+/** The wifi: its name, its password and how fast it is. */
+export function WifiFields({ values, errors, kept = false, onChange }: ArrivalFieldsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      {kept ? (
+        <>
+          <KeptField label={<Trans>Wifi name</Trans>} />
+          <KeptField label={<Trans>Wifi password</Trans>} />
+        </>
+      ) : (
+        <>
+          <TextField
+            name="wifiName"
+            label={t`Wifi name`}
+            autoComplete="off"
+            dir="auto"
+            maxLength={LISTING_TEXTS.wifiName.most}
+            error={errors.wifiName}
+            value={values.wifiName}
+            onChange={({ target }) => onChange({ wifiName: target.value })}
+          />
+          <TextField
+            name="wifiPassword"
+            label={t`Wifi password`}
+            autoComplete="off"
+            dir="auto"
+            maxLength={LISTING_TEXTS.wifiPassword.most}
+            error={errors.wifiPassword}
+            value={values.wifiPassword}
+            onChange={({ target }) => onChange({ wifiPassword: target.value })}
+          />
+        </>
+      )}
+      <NumberField
+        name="wifiSpeed"
+        label={t`Wifi speed, in Mbps`}
+        hint={t`Use a speed test. It's the first thing remote workers check.`}
+        bounds={HOSTED_NUMBERS.wifiSpeed}
+        error={errors.wifiSpeed}
+        blank={null}
+        value={values.wifiSpeed}
+        onChange={(wifiSpeed) => onChange({ wifiSpeed })}
+      />
+    </>
+  );
+}
+
+/** How one gets in. */
+export function EntryInstructions({ values, errors, kept = false, onChange }: ArrivalFieldsProps) {
+  const { t } = useLingui();
+  if (kept) return <KeptField label={<Trans>Entry instructions</Trans>} />;
+  return (
+    <TextAreaField
+      name="instructions"
+      label={t`Entry instructions`}
+      hint={t`Guests with an approved stay see this and the wifi details from three days before they arrive.`}
+      dir="auto"
+      maxLength={LISTING_TEXTS.instructions.most}
+      error={errors.instructions}
+      value={values.instructions}
+      onChange={({ target }) => onChange({ instructions: target.value })}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import type { ErrorCode } from '#platform/contract/errors.ts';
+import { ApiError } from '#platform/web/api/client.ts';
+import { withStatus } from './status-text.ts';
+
+const refusal = (status: number, code: ErrorCode) =>
+  new ApiError({
+    type: `about:blank#${code}`,
+    title: code,
+    status,
+    code,
+    message: '',
+    error: '',
+    requestId: '',
+  });
+
+it.each([
+  ['the status, where the server answered', refusal(400, 'invalid-input'), 'No. Bad Request'],
+  ['none of its own', refusal(418, 'internal'), 'No.'],
+  ['nothing, where nobody answered', new TypeError('offline'), 'No.'],
+])('what went wrong is followed by %s', (_, error, text) => {
+  expect(withStatus('No.', error)).toBe(text);
+});

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { LISTING_TEXTS, MAX_PICTURES } from '#domain/listing-form.ts';
+import { TextAreaField, TextField } from '#platform/web/ui/field.tsx';
+import type { FormUploads } from '../dialog/check-pictures.ts';
+import { PicturePicker } from './picture-picker.tsx';
+
+export interface VisualsFieldsProps {
+  values: { readonly title: string; readonly description: string };
+  errors: {
+    readonly [Name in 'imageSrc' | 'logoImageSrc' | 'title' | 'description']?: string;
+  };
+  uploads: FormUploads;
+  /** Said of the photos besides what their order means. */
+  photosNote?: ReactNode;
+  /** Said where there are several logos. */
+  logosNote: ReactNode;
+  descriptionHint: string;
+  onChange(patch: { title?: string; description?: string }): void;
+}
+
+/** Photos, logo, title, description (spec 3 §2.2, §2.3, step 2). */
+export function VisualsFields(props: VisualsFieldsProps) {
+  const { values, errors, uploads, photosNote, logosNote, descriptionHint, onChange } = props;
+  const { t } = useLingui();
+  const { pictures, logos } = uploads;
+  const { length: logoCount } = useSyncExternalStore(logos.subscribe, logos.view).pictures;
+  return (
+    <>
+      <PicturePicker
+        uploads={pictures}
+        kind="pictures"
+        max={MAX_PICTURES}
+        label={t`Photos`}
+        error={errors.imageSrc}
+        guidance={
+          <>
+            <p>
+              <Trans>
+                The first 5 are front-page highlights, and the last 5 are event highlights. The rest
+                show the living space.
+              </Trans>
+            </p>
+            {photosNote}
+          </>
+        }
+      />
+      <PicturePicker
+        uploads={logos}
+        kind="logos"
+        max={MAX_PICTURES}
+        label={t`Logo`}
+        error={errors.logoImageSrc}
+        guidance={
+          <>
+            <p>
+              <Trans>One logo is plenty.</Trans>
+            </p>
+            {logoCount >= 2 ? <p>{logosNote}</p> : null}
+          </>
+        }
+      />
+      <TextField
+        name="title"
+        label={t`Title`}
+        dir="auto"
+        maxLength={LISTING_TEXTS.title.most}
+        error={errors.title}
+        value={values.title}
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
+      <TextAreaField
+        name="description"
+        label={t`Description`}
+        hint={descriptionHint}
+        rows={7}
+        dir="auto"
+        maxLength={LISTING_TEXTS.description.most}
+        error={errors.description}
+        value={values.description}
+        onChange={({ target }) => onChange({ description: target.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LISTING_TEXTS } from '#domain/listing-form.ts';
+import { TextField } from '#platform/web/ui/field.tsx';
+import { KeptField } from '../kept-field.tsx';
+import type { PlaceValue } from './place-picker.tsx';
+
+export interface StreetFieldsProps {
+  value: Pick<PlaceValue, 'neighbourhood' | 'address'>;
+  errors: { readonly [Name in keyof PlaceValue]?: string };
+  /** Whether the street is neither shown nor changed. */
+  kept?: boolean;
+  onChange(patch: Partial<PlaceValue>): void;
+}
+
+/** The part of town, and the street that only guests with an approved stay see. */
+export function StreetFields({ value, errors, kept = false, onChange }: StreetFieldsProps) {
+  const { t } = useLingui();
+  const { neighbourhood, address } = value;
+  return (
+    <>
+      <TextField
+        name="neighbourhood"
+        label={t`Neighbourhood`}
+        autoComplete="off"
+        dir="auto"
+        maxLength={LISTING_TEXTS.neighbourhood.most}
+        error={errors.neighbourhood}
+        value={neighbourhood}
+        onChange={({ target }) => onChange({ neighbourhood: target.value })}
+      />
+      {kept ? (
+        <KeptField label={<Trans>Street address</Trans>} />
+      ) : (
+        <TextField
+          name="address"
+          label={t`Street address`}
+          hint={t`Only guests with an approved stay see it, from three days before they arrive.`}
+          autoComplete="street-address"
+          dir="auto"
+          maxLength={LISTING_TEXTS.address.most}
+          error={errors.address}
+          value={address}
+          onChange={({ target }) => onChange({ address: target.value })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { todayIn } from '#domain/dates.ts';
+import type { SearchCodec } from '#domain/search/define-search.ts';
+import { displayNames } from '#platform/i18n/formats.ts';
+import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
+import { type AskedOfSection, type SectionValues, sectionValuesOf } from './section-values.ts';
+
+/** Pages of sections that show results and have dialogs to search them with. */
+export type SectionPath = '/itinerants' | '/experiences';
+
+/** The search of a section that a dialog opens with. */
+export interface OpenedSearch<Search extends AskedOfSection> {
+  /** What a new search goes on from: that of the URL on the page of results, an empty one elsewhere. */
+  readonly refined: Search;
+  /** What the dialog holds as it opens. */
+  readonly initial: SectionValues;
+}
+
+/** Reads the URL once, as a dialog opens: it is closed by what it leads to. */
+export function useSectionSearch<Search extends AskedOfSection>(
+  codec: Pick<SearchCodec<Search>, 'parse'>,
+  path: SectionPath,
+): OpenedSearch<Search> {
+  const { t, i18n } = useLingui();
+  const zone = useReaderZone();
+  const { pathname, search } = useLocation();
+  const [opened] = useState(() => {
+    const asked = codec.parse(search as Readonly<Record<string, unknown>>);
+    const { locationValue } = asked;
+    const names = displayNames(i18n.locale, { type: 'region', fallback: 'none' });
+    const country = locationValue === undefined ? null : (names.of(locationValue) ?? null);
+    const today = todayIn(Temporal.Now.instant(), zone ?? 'UTC');
+    return {
+      refined: pathname.replace(/(?<=.)\/$/, '') === path ? asked : codec.parse({}),
+      initial: sectionValuesOf(asked, { country, area: t`Map area` }, today),
+    };
+  });
+  return opened;
+}
