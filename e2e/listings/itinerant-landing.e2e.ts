@@ -152,6 +152,8 @@ test.describe('where things may move', () => {
     await page.waitForTimeout(700);
     expect(await page.evaluate(() => (window as never as { found: number[] }).found)).toEqual([]);
     await page.getByRole('button', { name: 'Pause' }).click();
+    // Maps are looked at by themselves.
+    await page.getByRole('button', { name: 'Hide map' }).click();
     await expectAccessible(page, 'the landing block');
     await expectTargets(page, 'the landing block');
     await expectNoSidewaysScroll(page, 'the landing block');

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
 import { expectAccessible, expectReadable, settle, showIn } from '../support/check-page.ts';
 import { exhaustiveIf } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
 import { WHOLE } from '../support/launch.ts';
+import { HERE, listSledges } from '../support/list-at-camp.ts';
 import { untilLive, visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
@@ -131,6 +134,37 @@ test('the map of a search fits its homes, whose prices are told at once', async 
   if ((await single.count()) === 0) await several.first().click();
   await expect(single.first()).toBeVisible();
 });
+
+test('the way of an itinerant is drawn, and stands out while its card is pointed at', async ({
+  page,
+  openBrowser,
+}) => {
+  const host = await openBrowser();
+  await signIn(host, DEMO_HOST_EMAIL);
+  await listSledges(host);
+  await visit(page, `/itinerants?${HERE}`);
+  const map = page.locator('#results-map');
+  const emberOnMap = async () => emberIn(await map.screenshot());
+  await expect(map.getByRole('button', { name: 'Itinerant for $45' })).toBeVisible();
+  await page.mouse.move(2, 2);
+  const before = await emberOnMap();
+  await page.getByRole('article', { name: 'Sledges to the east' }).first().hover();
+  // The way lies across most of the map, and is three pixels strong.
+  await expect.poll(emberOnMap).toBeGreaterThan(before + 300);
+  await page.mouse.move(2, 2);
+  await expect.poll(emberOnMap).toBe(before);
+});
+
+/** How many pixels of a picture are of the colour that points something out. */
+async function emberIn(png: Buffer): Promise<number> {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let count = 0;
+  for (let at = 0; at < data.length; at += info.channels) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+    if (red > 150 && green < 100 && blue < 60) count += 1;
+  }
+  return count;
+}
 
 test("the circle on a home's map is to scale, with 2 to 4 km in view", async ({ page }) => {
   await visit(page, '/?address=Lisbon');

@@ -40,7 +40,6 @@ const SAME_FOR_ALL = [
   '/terms-service',
   '/privacy',
   '/sitemap',
-  '/itinerants',
   '/itinerants/search',
   '/experiences',
   '/community',
@@ -106,6 +105,13 @@ export async function prepareCases(
       as: ALL,
       opens: { as: 'guest', name: (t) => t('Reserve') },
     },
+    { what: 'itinerants', path: '/itinerants', as: ALL },
+    {
+      what: 'itinerants that are found',
+      path: `/itinerants?address=Lisbon&${new URLSearchParams(dates)}`,
+      as: ALL,
+    },
+    { what: 'no itinerants', path: '/itinerants?address=Lisbon&price=0.01', as: ALL },
     { what: 'an itinerant', path: `/itinerants/${itinerant.id}`, as: BOTH_SIDES },
     {
       what: 'an itinerant with dates',

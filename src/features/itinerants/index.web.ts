@@ -1,3 +1,4 @@
+import { hydrateOnInteraction } from '#platform/web/hydration/hydrate-on-interaction.tsx';
 import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
 
 import './web/register-dialogs.ts';
@@ -10,16 +11,20 @@ export {
   itinerantHead,
   loadItinerant,
 } from './web/page/itinerant-route.ts';
-export { itinerantsHead } from './web/page-head.ts';
 export { itinerantSearchHead } from './web/search-form/search-form-head.ts';
 
-export const ItinerantsPage = lazyPage(
-  () => import('./web/pages/itinerants-page.tsx'),
+/** Whole as HTML; it becomes live when somebody is there. */
+export const ItinerantsPage = hydrateOnInteraction(
+  () => import('./web/search/itinerants-page.tsx'),
   'ItinerantsPage',
+  ['itinerants', 'itinerants/search'],
+);
+export const loadItinerantsPage = lazyCall(
+  () => import('./web/search/search-page-data.ts'),
+  'loadItinerantsPage',
 );
 
 export const ItinerantSearchPage = lazyPage(
   () => import('./web/search-form/search-form-page.tsx'),
   'ItinerantSearchPage',
 );
-export const loadLanding = lazyCall(() => import('./web/landing/landing-data.ts'), 'loadLanding');

@@ -12,10 +12,11 @@ export {
 } from './web/creation/creation.ts';
 export { useRememberDates } from './web/last-dates.ts';
 export { favoritesHead, propertiesHead } from './web/page-heads.ts';
-export { listKey, listQuery } from './web/results/list-key.ts';
+export { foundPlaceOn } from './web/results/found-place.ts';
+export { listQuery } from './web/results/list-key.ts';
 export { placeLabel } from './web/results/place-label.ts';
 export { makeResultCache } from './web/results/result-cache.ts';
-export type { ResultsSection } from './web/results/results-section.ts';
+export type { ResultsData, ResultsSection } from './web/results/results-section.ts';
 export { type AskedPlace, useAskedPlace } from './web/use-asked-place.ts';
 
 export const FavoritesPage = lazyPage(

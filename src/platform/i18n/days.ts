@@ -10,6 +10,8 @@ const STYLES = {
   medium: { dateStyle: 'medium' },
   /** June 28, 2027 */
   long: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** June 28 */
+  dayAndMonth: { day: 'numeric', month: 'long' },
   /** Monday, June 28, 2027 */
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   /** Jun 28 */

@@ -1,25 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ItinerantsPage, itinerantsHead, loadLanding } from '#features/itinerants/index.web.ts';
-import { loadTexts, loadTextsOfHtml } from '#platform/web/i18n/texts.ts';
+import { itinerantSearch } from '#domain/search/itinerant-search.ts';
+import { ItinerantsPage, loadItinerantsPage } from '#features/itinerants/index.web.ts';
 
 export const Route = createFileRoute('/itinerants/')({
   validateSearch: (search: Record<string, string | string[]>) => search,
-  // With any search the landing block gives way to the strip (spec 3 §2.11).
-  loaderDeps: ({ search }) => ({ isLanding: Object.keys(search).length === 0 }),
-  loader: async ({ context, deps: { isLanding }, abortController: { signal } }) => {
-    const [landing] = await Promise.all([
-      isLanding ? loadLanding(signal) : null,
-      ItinerantsPage.preload?.(),
-      loadTexts(context.i18n, ['itinerants']),
-      loadTextsOfHtml(context.i18n, ['itinerants/landing']),
-    ]);
-    return { landing };
-  },
-  head: ({ match }) => itinerantsHead(match.context),
+  // Read once, for the loader, the head and the page; junk in the URL changes nothing.
+  loaderDeps: ({ search }) => itinerantSearch.parse(search),
+  loader: ({ deps, context, location, abortController: { signal } }) =>
+    loadItinerantsPage(deps, location.state.listStart, context, signal),
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: Itinerants,
 });
 
 function Itinerants() {
-  const { landing } = Route.useLoaderData();
-  return <ItinerantsPage search={Route.useSearch()} landing={landing} />;
+  return <ItinerantsPage search={Route.useLoaderDeps()} data={Route.useLoaderData()} />;
 }

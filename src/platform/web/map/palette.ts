@@ -6,8 +6,10 @@ export interface MapPalette {
   readonly land: string;
   readonly coast: string;
   readonly border: string;
-  /** The way from stop to stop. */
+  /** A line from stop to stop; of several, the one that is pointed at. */
   readonly route: string;
+  /** The others of them. */
+  readonly quietRoute: string;
 }
 
 /** The colours of the page's tokens in the theme that is shown now. */
@@ -20,6 +22,7 @@ export function readPalette(): MapPalette {
     coast: colour('--line'),
     border: colour('--line'),
     route: colour('--ember'),
+    quietRoute: colour('--pine'),
   };
 }
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Map as LibraryMap } from 'maplibre-gl';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
+import { LineLayer, type MapLine } from './line-layer.tsx';
 import { MapFrame } from './map-frame.tsx';
 import { boxOfView, cornersOf, type MapBox } from './map-view.ts';
 import { PinLayer, type PinWords } from './pin-layer.tsx';
@@ -15,6 +16,8 @@ const WORLD: MapBox = [-130, -45, 160, 65];
 
 export interface PinMapProps {
   pins: readonly MapPin[];
+  /** Of pins that are a way: the way, by the pin's id. */
+  lines: readonly MapLine[];
   placeNames: readonly PlaceName[];
   /** What is in view whenever the subject changes; null shows the world. */
   box: MapBox | null;
@@ -33,7 +36,8 @@ export interface PinMapProps {
 
 /** A map with pins over the whole of its parent. */
 export function PinMap(props: PinMapProps) {
-  const { pins, placeNames, box, subject, highlighted, onLight, onPick, words, children } = props;
+  const { pins, lines, placeNames, box, subject, highlighted, onLight, onPick, words, children } =
+    props;
   const { t } = useLingui();
   const container = useRef<HTMLDivElement>(null);
   const state = useMap(container, {
@@ -56,6 +60,7 @@ export function PinMap(props: PinMapProps) {
     >
       {(drawn) => (
         <>
+          <LineLayer map={drawn} lines={lines} highlighted={highlighted} />
           <PlaceNames map={drawn} names={placeNames} pins={standing} />
           <PinLayer
             map={drawn}

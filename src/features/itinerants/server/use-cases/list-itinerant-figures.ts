@@ -16,7 +16,9 @@ export function listItinerantFigures(
   { db, services, now }: RequestContext,
   approvedGuests: ApprovedGuests,
 ): Promise<ItinerantFigures> {
-  return kept(services, now, async () => figuresOf(await readCategoryFigures(db, approvedGuests)));
+  return kept(services, now, async () =>
+    figuresOf(await readCategoryFigures(db, approvedGuests('itinerant'))),
+  );
 }
 
 function figuresOf(rows: readonly CategoryFiguresRow[]): ItinerantFigures {

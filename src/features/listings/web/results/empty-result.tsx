@@ -54,7 +54,7 @@ export function EmptyResult({ search, results }: { search: ResultsSearch; result
           </Way>
         ))}
       </ul>
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
         {place === null ? null : (
           <Link
             to={path}
@@ -64,12 +64,19 @@ export function EmptyResult({ search, results }: { search: ResultsSearch; result
             {i18n._(texts.allIn(place))}
           </Link>
         )}
-        <Link to={path} className={buttonClass('secondary')}>
-          {i18n._(texts.all)}
-        </Link>
+        {isAsked(results) ? (
+          <Link to={path} className={buttonClass('secondary')}>
+            {i18n._(texts.all)}
+          </Link>
+        ) : null}
       </div>
     </div>
   );
+}
+
+/** Whether anything is asked for; without that, nothing is listed at all. */
+function isAsked({ chips }: ResultsPage): boolean {
+  return chips.length > 0;
 }
 
 /** Why nothing is found, as far as it is known, and what follows. */
@@ -84,6 +91,7 @@ function WhyEmpty({ results }: { results: ResultsPage }) {
       ? t`We don't know a place called “${name}”. Did you mean one of these?`
       : t`We don't know a place called “${name}”. Check the spelling, or search for a city.`;
   }
+  if (!isAsked(results)) return i18n._(texts.noneYet);
   return i18n._(texts.whyEmpty(datesProblem, suggestions.length > 0));
 }
 

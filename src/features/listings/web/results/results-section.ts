@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { LinkProps } from '@tanstack/react-router';
 import { createContext, type ReactNode, use } from 'react';
+import type { Position } from '#domain/places.ts';
 import type { SearchCodec } from '#domain/search/define-search.ts';
 import type { PlacedSearch } from '#domain/search/placed-search.ts';
 import type { ResultCache } from './result-cache.ts';
@@ -10,6 +11,7 @@ export type { ResultsCard, ResultsPage, SimilarCity } from './results-page.ts';
 
 /** What the results of any kind of listing read of a search. */
 export interface ResultsSearch extends PlacedSearch {
+  readonly category?: string;
   readonly sort: string;
   readonly page: number;
 }
@@ -21,6 +23,22 @@ export interface Pin {
   readonly longitude: number;
   /** Cents. */
   readonly amount: number;
+  /** Where its stops are, in their order; none where it stays in one place. */
+  readonly way?: readonly Position[];
+}
+
+/** A category with the number of listings in it. */
+export interface CategoryCount {
+  readonly id: string;
+  readonly label: string;
+  readonly description: string;
+  readonly count: number;
+}
+
+/** What a page of results with its strip shows. */
+export interface ResultsData<Page extends ResultsPage = ResultsPage> {
+  readonly results: Page;
+  readonly categories: readonly CategoryCount[];
 }
 
 /** The sentences that name what is listed. */
@@ -39,6 +57,8 @@ export interface ResultsTexts {
   pin(price: string): MessageDescriptor;
   /** A pin of several. @param label as it shows: how many and from which price */
   pinGroup(label: string): MessageDescriptor;
+  /** Where nothing is listed at all. */
+  readonly noneYet: MessageDescriptor;
   /** Why nothing is found: what is wrong with the dates, else whether something comes close. */
   whyEmpty(problem: ResultsPage['datesProblem'], hasWaysOut: boolean): MessageDescriptor;
 }
@@ -64,6 +84,11 @@ export interface ResultsSection<
   pathOf(pathname: string): '/' | '/listings' | '/itinerants' | '/experiences' | null;
   readonly memory: ResultCache;
   readonly texts: ResultsTexts;
+  /** The strip of its categories: what its position is remembered by, and the icon of each. */
+  readonly strip: {
+    readonly name: string;
+    icon(category: NonNullable<Search['category']>): ReactNode;
+  };
   /** The orders that a search can have, the usual one first. */
   sorts(search: Search): readonly SortChoice[];
   /** What is left of a search when all its filters are taken out. */

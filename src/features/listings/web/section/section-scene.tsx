@@ -1,5 +1,5 @@
 /** What stands in front of the hills. */
-export type SceneKind = 'road' | 'table' | 'village' | 'sky';
+export type SceneKind = 'table' | 'village' | 'sky';
 
 /**
  * A drawn landscape for the head of a section, in the theme's own colours: a low sun, three
@@ -46,25 +46,6 @@ export function SectionScene({ kind }: { kind: SceneKind }) {
 
 function Foreground({ kind }: { kind: SceneKind }) {
   switch (kind) {
-    case 'road':
-      return (
-        <>
-          <path
-            d="M640 420c40-36 190-30 196-52s-120-22-108-40 110-14 112-26"
-            fill="none"
-            stroke="var(--paper)"
-            strokeWidth="16"
-            strokeLinecap="round"
-          />
-          <g transform="translate(770 340)">
-            <rect x="0" y="0" width="74" height="32" rx="9" fill="var(--ember)" />
-            <rect x="8" y="7" width="19" height="11" rx="3" fill="var(--paper)" />
-            <rect x="33" y="7" width="19" height="11" rx="3" fill="var(--paper)" />
-            <circle cx="18" cy="33" r="8" fill="var(--ink)" />
-            <circle cx="56" cy="33" r="8" fill="var(--ink)" />
-          </g>
-        </>
-      );
     case 'table':
       return (
         <>

@@ -4,6 +4,7 @@ import { experienceSearch } from '#domain/search/experience-search.ts';
 import { itinerantSearch } from '#domain/search/itinerant-search.ts';
 import { staySearch } from '#domain/search/stay-search.ts';
 import type { Section } from '#domain/sections.ts';
+import { foundPlaceOn } from '#features/listings/index.web.ts';
 import { foundPlace } from '#features/stays/index.web.ts';
 import type { DialogName } from '#platform/web/dialogs/dialogs.ts';
 import { type BarCodec, barCodec } from './bar-search.ts';
@@ -54,7 +55,7 @@ export const SECTION_BARS: Readonly<Record<Exclude<Section, 'travel'>, SectionBa
     searchLabel: msg`Search itinerants:`,
     search: 'itinerant-search',
     filters: 'itinerant-filters',
-    codec: barCodec(itinerantSearch),
+    codec: barCodec(itinerantSearch, foundPlaceOn(['/itinerants/'])),
     formPath: '/itinerants/search',
     countsDays: false,
   },

@@ -54,7 +54,10 @@ function ScheduleToggle({ place }: Place) {
       onChoose={(value) => {
         void navigate({
           to: '.',
-          search: (before: Record<string, unknown>) => ({ ...before, scheduleDuration: value }),
+          search: ({ page: _, ...before }: Record<string, unknown>) => ({
+            ...before,
+            scheduleDuration: value,
+          }),
           replace: true,
           resetScroll: false,
           viewTransition: false,

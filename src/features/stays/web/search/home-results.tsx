@@ -1,23 +1,18 @@
 import { msg, plural } from '@lingui/core/macro';
 import { MAX_NIGHTS } from '#domain/search/stay-dates.ts';
 import { EMPTY_STAY_SEARCH, type StaySearch, staySearch } from '#domain/search/stay-search.ts';
+import { STAY_SORTS } from '#domain/vocabulary.ts';
 import type { ResultsSection } from '#features/listings/index.web.ts';
+import { sortChoices } from '#features/listings/results.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { listPins, showCard } from '../../contract/routes.ts';
 import type { StayCard as StayCardData } from '../../contract/schemas.ts';
+import { CategoryIcon } from './category-icon.tsx';
 import { PriceLine } from './price-line.tsx';
 import { resultsPathOf } from './results-path.ts';
 import { homeCache, loadResults } from './search-data.ts';
 import { StayCard } from './stay-card.tsx';
 import { stayLink } from './stay-link.ts';
-
-const SORTS = [
-  { id: 'recommended', label: msg`Recommended` },
-  { id: 'price-asc', label: msg`Price, low to high` },
-  { id: 'price-desc', label: msg`Price, high to low` },
-  { id: 'newest', label: msg`Newest` },
-];
-const SORTS_NEAR = [...SORTS, { id: 'nearest', label: msg`Nearest` }];
 
 /** The results of homes. */
 export const HOME_RESULTS: ResultsSection<StaySearch, StayCardData> = {
@@ -36,6 +31,7 @@ export const HOME_RESULTS: ResultsSection<StaySearch, StayCardData> = {
     shown: (at) => msg`${plural(at, { one: '# home', other: '# homes' })} shown`,
     pin: (price) => msg`Home for ${price}`,
     pinGroup: (label) => msg`${label}, homes in this area. Zoom in`,
+    noneYet: msg`No homes are listed yet. Check back soon, or list the first one.`,
     whyEmpty(problem, hasWaysOut) {
       switch (problem) {
         case 'past':
@@ -51,7 +47,8 @@ export const HOME_RESULTS: ResultsSection<StaySearch, StayCardData> = {
       }
     },
   },
-  sorts: ({ latitude }) => (latitude === undefined ? SORTS : SORTS_NEAR),
+  strip: { name: 'homes', icon: (category) => <CategoryIcon category={category} /> },
+  sorts: (search) => sortChoices(STAY_SORTS, search),
   cleared: ({ pricingDuration, scheduleDuration }) => ({
     ...EMPTY_STAY_SEARCH,
     pricingDuration,

@@ -3,6 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { nightsBetween } from '#domain/dates.ts';
 import type { StayDates, StaySearch } from '#domain/search/stay-search.ts';
 import { placeLabel } from '#features/listings/index.web.ts';
+import { datesProblemHeading } from '#features/listings/results-data.web.ts';
 import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import type { StaySearchPage } from '../../contract.ts';
@@ -11,7 +12,7 @@ import { monthsLabel } from './months-label.ts';
 /** How many homes there are, for how long and where, in one sentence. */
 export function searchHeading(i18n: I18n, search: StaySearch, results: StaySearchPage): string {
   const { total: count } = results;
-  const problem = datesProblemHeading(i18n, search, results);
+  const problem = problemHeading(i18n, search, results);
   if (problem !== null) return problem;
   const place = placeLabel(search, results);
   const nights = nightsOf(search.dates);
@@ -39,21 +40,10 @@ export function searchHeading(i18n: I18n, search: StaySearch, results: StaySearc
 }
 
 /** What is wrong with dates that find nothing anywhere; null where nothing is. */
-function datesProblemHeading(
-  i18n: I18n,
-  { dates }: StaySearch,
-  { datesProblem }: StaySearchPage,
-): string | null {
-  if (dates === undefined || datesProblem === null) return null;
+function problemHeading(i18n: I18n, { dates }: StaySearch, results: StaySearchPage): string | null {
+  if (dates === undefined) return null;
   const span = datesWithYear(i18n, dates);
-  switch (datesProblem) {
-    case 'past':
-      return i18n._(msg`These dates are in the past: ${span}`);
-    case 'too-long':
-      return i18n._(msg`This stay is too long: ${span}`);
-    case 'too-far':
-      return i18n._(msg`These dates are too far ahead: ${span}`);
-  }
+  return datesProblemHeading(i18n, results, span, msg`This stay is too long: ${span}`);
 }
 
 function datesWithYear(i18n: I18n, dates: StayDates): string {

@@ -1,12 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
 import type { StaySearch } from '#domain/search/stay-search.ts';
-import { highlightListing, ListingCard, useIsHighlighted } from '#features/listings/cards.web.ts';
+import { ResultCard, WifiSpeed } from '#features/listings/cards.web.ts';
 import type { StayCard as StayCardData } from '../../contract.ts';
 import { PriceLine } from './price-line.tsx';
 import { stayLink } from './stay-link.ts';
-
-/** The picture's width in the grid of results. */
-const SIZES = '(min-width: 1280px) 290px, (min-width: 640px) 46vw, 94vw';
 
 /** A stay among the results. */
 export function StayCard({
@@ -18,14 +14,10 @@ export function StayCard({
   search: StaySearch;
   eager: boolean;
 }) {
-  const { t } = useLingui();
-  const highlighted = useIsHighlighted(stay.id);
   return (
-    <ListingCard
-      id={stay.id}
+    <ResultCard
+      card={stay}
       link={stayLink(stay, search)}
-      title={stay.title}
-      place={t`${stay.city}, ${stay.countryName}`}
       facts={<WorkFacts stay={stay} />}
       price={
         <PriceLine
@@ -34,25 +26,17 @@ export function StayCard({
           showDates={search.dates !== undefined && search.dates.mode !== 'exact'}
         />
       }
-      rating={stay.rating}
-      favorite={stay.favorite}
-      pictures={stay.pictures}
-      sizes={SIZES}
       eager={eager}
-      highlighted={highlighted}
-      onPoint={(pointed) => highlightListing(pointed ? stay.id : null)}
     />
   );
 }
 
-function WorkFacts({ stay }: { stay: StayCardData }) {
-  const { t, i18n } = useLingui();
-  const mbps = stay.wifiMbps === null ? null : i18n.number(stay.wifiMbps);
+function WorkFacts({ stay: { wifiMbps, workAmenity } }: { stay: StayCardData }) {
   return (
     <>
-      {mbps === null ? null : <span className="font-semibold text-pine">{t`${mbps} Mbps`}</span>}
-      {mbps !== null && stay.workAmenity !== null ? ' · ' : null}
-      {stay.workAmenity}
+      {wifiMbps === null ? null : <WifiSpeed mbps={wifiMbps} />}
+      {wifiMbps !== null && workAmenity !== null ? ' · ' : null}
+      {workAmenity}
     </>
   );
 }

@@ -1,20 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { StaySearch } from '#domain/search/stay-search.ts';
-import { placeLabel, useAskedPlace } from '#features/listings/index.web.ts';
-import type { SearchData } from './search-data.ts';
+import { foundPlaceOn, useAskedPlace } from '#features/listings/index.web.ts';
 
-/** Routes that hold a list of homes. */
-const WITH_RESULTS: ReadonlySet<string> = new Set(['/', '/listings/']);
-
-/** What the results that are shown call the place of a search; null where none are. */
-export function foundPlace(
-  search: Pick<StaySearch, 'bbox'>,
-  matches: readonly { readonly routeId: string; readonly loaderData?: unknown }[],
-): string | null {
-  const data = matches.find(({ routeId }) => WITH_RESULTS.has(routeId))?.loaderData;
-  const results = (data as SearchData | undefined)?.results;
-  return results === undefined ? null : placeLabel(search, results);
-}
+/** What the homes that are shown call the place of a search; null where none are. */
+export const foundPlace = foundPlaceOn(['/', '/listings/']);
 
 /**
  * What the place of a search is called: by the results, else by the URL itself, a country by its

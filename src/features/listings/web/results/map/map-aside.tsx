@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Suspense, useEffect, useState } from 'react';
 import { whenIdle } from '#platform/web/hydration/when-idle.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
+import { useNear } from '#platform/web/scroll/use-near.ts';
 import { useWideScreen } from '#platform/web/scroll/use-wide-screen.ts';
 import type { MapAsideProps } from './map-aside-props.ts';
 import { useMapOpen } from './map-choice.ts';
@@ -14,13 +15,16 @@ export function MapAside(props: MapAsideProps) {
   const wanted = useMapOpen();
   const wide = useWideScreen();
   const calm = useCalm();
+  // Results may stand below something else, which a map being drawn would only hold up.
+  const [aside, near] = useNear<HTMLElement>('200px');
   return (
     <aside
+      ref={aside}
       id="results-map"
       className="hidden lg:block lg:in-data-[map=closed]:hidden lg:noscript:hidden"
     >
       <div className="sticky top-22 h-[calc(100dvh-11rem)] min-h-96 overflow-hidden rounded-card border border-line bg-sunken">
-        {wanted && wide && calm ? (
+        {wanted && wide && calm && near ? (
           <Suspense fallback={<MapComing />}>
             <ResultsMap {...props} />
           </Suspense>

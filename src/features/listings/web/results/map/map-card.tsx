@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { X } from '#platform/web/ui/icons.ts';
 import { Picture } from '#platform/web/ui/picture.tsx';
 import { Rating } from '../../components/rating.tsx';
+import { TownLine } from '../../components/town-line.tsx';
 import { listKey, listQuery } from '../list-key.ts';
 import {
   type ResultsCard,
@@ -28,7 +29,6 @@ export function MapCard({ id, search, results, onClose }: MapCardProps) {
   const fetched = useCard(id, search, listed !== null);
   const card = listed ?? fetched;
   if (card === null) return null;
-  const { city, countryName } = card;
   const picture = card.pictures[0];
   return (
     <div className="pointer-events-auto absolute inset-x-3 bottom-17 mx-auto max-w-100 rounded-card bg-raised text-ink shadow-float">
@@ -40,7 +40,9 @@ export function MapCard({ id, search, results, onClose }: MapCardProps) {
         )}
         <span className="grid min-w-0 flex-1 content-start gap-0.5 text-sm">
           <span className="line-clamp-2 font-semibold text-base leading-snug">{card.title}</span>
-          <span className="text-soft">{t`${city}, ${countryName}`}</span>
+          <span className="text-soft">
+            <TownLine city={card.city} countryName={card.countryName} />
+          </span>
           <Rating rating={card.rating} />
           {section.price(card, search)}
         </span>

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import { boundingBox } from '#domain/places.ts';
+import { routeLegs } from '#domain/route-line.ts';
 import { boxAround } from '#platform/web/map/map-view.ts';
 import { type MapBox, PinMap } from '#platform/web/map/pin-map.tsx';
 import { listKey } from '../list-key.ts';
@@ -36,6 +37,13 @@ export default function ResultsMap({ search, results }: MapAsideProps) {
       })),
     [pins, i18n.locale],
   );
+  const lines = useMemo(
+    () =>
+      pins.flatMap(({ id, way = [] }) => (way.length < 2 ? [] : [{ id, legs: routeLegs(way) }])),
+    [pins],
+  );
+  // A way that leaves the map would say no more than that there is one.
+  const box = useMemo(() => boxAround(pins.flatMap((pin) => [pin, ...(pin.way ?? [])])), [pins]);
   const words = useMemo(
     () => ({
       one: (price: string) => i18n._(texts.pin(price)),
@@ -73,8 +81,9 @@ export default function ResultsMap({ search, results }: MapAsideProps) {
   return (
     <PinMap
       pins={mapPins}
+      lines={lines}
       placeNames={names}
-      box={search.bbox ?? boxAround(mapPins) ?? boxOfRadius(search)}
+      box={search.bbox ?? box ?? boxOfRadius(search)}
       subject={isOwn ? 'own' : (key ?? '')}
       highlighted={highlighted}
       onLight={highlightListing}

@@ -1,31 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useRouterState } from '@tanstack/react-router';
-import {
-  formatStaySearch,
-  parseStaySearch,
-  type StaySearch,
-  withChange,
-} from '#domain/search/stay-search.ts';
 import { Strip, stopClass } from '#platform/web/strip/strip.tsx';
-import { CategoryIcon } from './category-icon.tsx';
-import { resultsPathOf } from './results-path.ts';
-import type { CategoryCount } from './search-data.ts';
+import { type CategoryCount, type ResultsSearch, useResultsSection } from './results-section.ts';
 
 /** A link that takes something out leads to a part of this search, and yet isn't this page. */
 const EXACTLY = { exact: true } as const;
 
-/** The kinds of homes with their numbers; the active one is taken out again by its own link. */
+/** The kinds of what is listed with their numbers; the active one is taken out again by its own link. */
 export function CategoryStrip({
   search,
   categories,
 }: {
-  search: StaySearch;
+  search: ResultsSearch;
   categories: readonly CategoryCount[];
 }) {
   const { t, i18n } = useLingui();
+  const { codec, path, strip } = useResultsSection();
   const active = useActiveCategory(search);
   return (
-    <Strip label={t`Categories`} name="homes">
+    <Strip label={t`Categories`} name={strip.name}>
       {categories.map(({ id, label, description, count }) => {
         const isActive = active === id;
         const isTakenOut = search.category === id;
@@ -33,17 +26,15 @@ export function CategoryStrip({
         return (
           <li key={id} className="flex-none">
             <Link
-              to="/"
-              search={formatStaySearch(
-                withChange(search, { category: isTakenOut ? undefined : id }),
-              )}
+              to={path}
+              search={codec.format(codec.change(search, { category: isTakenOut ? undefined : id }))}
               resetScroll={false}
               activeOptions={EXACTLY}
               title={description}
               aria-current={isActive || undefined}
               className={stopClass(isActive)}
             >
-              <CategoryIcon category={id} />
+              {strip.icon(id)}
               {label}
               <span className={`tabular-nums ${isActive ? '' : 'text-soft'}`}>{number}</span>
               {isTakenOut ? (
@@ -60,11 +51,12 @@ export function CategoryStrip({
 }
 
 /** The category of the search that is shown, or of the one that was pressed and is on its way. */
-function useActiveCategory(search: StaySearch): string | undefined {
+function useActiveCategory(search: ResultsSearch): string | undefined {
+  const { codec, pathOf } = useResultsSection();
   const coming = useRouterState({
     select: ({ isLoading, location }) =>
-      isLoading && resultsPathOf(location.pathname) !== null
-        ? (parseStaySearch(location.search as Record<string, unknown>).category ?? '')
+      isLoading && pathOf(location.pathname) !== null
+        ? (codec.parse(location.search as Record<string, unknown>).category ?? '')
         : null,
   });
   return coming === null ? search.category : coming;

@@ -1,0 +1,131 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
+import { nightsBetween } from '#domain/dates.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { ItinerantSearch } from '#domain/search/itinerant-search.ts';
+import { TownLine, WifiSpeed } from '#features/listings/cards.web.ts';
+import { dayRangeWords, dayWords } from '#platform/i18n/days.ts';
+import { ArrowRight } from '#platform/web/ui/icons.ts';
+import type { ItinerantCard } from '../../contract.ts';
+import { otherNights } from './itinerant-link.ts';
+import { useToday } from './today.ts';
+
+/** Cities of a way that a card names. */
+const SHOWN_CITIES = 3;
+/** Places left from which on one need not hurry. */
+const ENOUGH_PLACES = 4;
+
+/** Where it is, or the way it goes. */
+export function Way({ itinerant }: { itinerant: ItinerantCard }) {
+  const cities = itinerant.cities.filter((name) => name !== '');
+  if (cities.length < 2)
+    return <TownLine city={itinerant.city} countryName={itinerant.countryName} />;
+  const more = cities.length - SHOWN_CITIES;
+  return (
+    <>
+      {cities.slice(0, SHOWN_CITIES).map((name, at) => (
+        <Fragment key={name}>
+          {at === 0 ? null : (
+            <>
+              <span className="sr-only">, </span>
+              <ArrowRight
+                aria-hidden="true"
+                className="mx-1 inline size-3.5 align-[-0.15em] rtl:-scale-x-100"
+              />
+            </>
+          )}
+          {name}
+        </Fragment>
+      ))}
+      {more > 0 ? (
+        <>
+          {' '}
+          <Plural value={more} one="and # more" other="and # more" />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** When it is, for how long, and the nights of it that fit the dates asked for. */
+export function When({ itinerant, search }: { itinerant: ItinerantCard; search: ItinerantSearch }) {
+  const { i18n } = useLingui();
+  const today = useToday();
+  const { startDate, endDate } = itinerant;
+  const isThisYear = [startDate, endDate].every((day) => day.slice(0, 4) === today.slice(0, 4));
+  const style = isThisYear ? 'short' : 'medium';
+  const lastDay = dayWords(endDate, i18n.locale, style);
+  const other = otherNights(itinerant, search);
+  const range = other && dayRangeWords(other.range.start, other.range.end, i18n.locale, style);
+  return (
+    <>
+      <span className="block">
+        {startDate <= today ? (
+          <span className="font-semibold text-pine">
+            <Trans>On now, until {lastDay}</Trans>
+          </span>
+        ) : (
+          <>
+            {dayRangeWords(startDate, endDate, i18n.locale, style)}
+            {' · '}
+            <Plural value={nightsBetween(startDate, endDate)} one="# night" other="# nights" />
+          </>
+        )}
+      </span>
+      {other === null ? null : (
+        <span className="block text-ink">
+          <Trans>You can join {range}</Trans>
+          {' · '}
+          <Plural value={other.nights} one="# night" other="# nights" />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** How fast its wifi is, and how many places are left where these are few. */
+export function Facts({ itinerant: { wifiMbps, placesLeft } }: { itinerant: ItinerantCard }) {
+  const isFew = placesLeft < ENOUGH_PLACES;
+  if (wifiMbps === null && !isFew) return null;
+  return (
+    <span className="block">
+      {wifiMbps === null ? null : <WifiSpeed mbps={wifiMbps} />}
+      {wifiMbps !== null && isFew ? ' · ' : null}
+      {isFew ? (
+        <span className="font-semibold text-ember">
+          {placesLeft === 0 ? (
+            <Trans>Some nights are full</Trans>
+          ) : (
+            <Plural value={placesLeft} one="# place left" other="# places left" />
+          )}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** What one guest pays: for a night, or for the whole way where the search says so. */
+export function Price({
+  itinerant,
+  search,
+}: {
+  itinerant: ItinerantCard;
+  search: ItinerantSearch;
+}) {
+  const { i18n } = useLingui();
+  const amount = formatMoney(itinerant.price.amount, i18n.locale, { cents: 'none' });
+  const strong = 'font-display font-semibold text-base';
+  return (
+    <p className="mt-1">
+      {search.scheduleDuration === 'full' ? (
+        <Trans>
+          <strong className={strong}>{amount}</strong> for the whole way each
+        </Trans>
+      ) : (
+        <Trans>
+          <strong className={strong}>{amount}</strong> a night each
+        </Trans>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ItinerantSearch } from '#domain/search/itinerant-search.ts';
+import { ResultCard } from '#features/listings/cards.web.ts';
+import type { ItinerantCard as ItinerantCardData } from '../../contract.ts';
+import { Facts, Price, Way, When } from './card-lines.tsx';
+import { itinerantLink } from './itinerant-link.ts';
+import { useToday } from './today.ts';
+
+/** An itinerant among the results. */
+export function ItinerantCard({
+  itinerant,
+  search,
+  eager,
+}: {
+  itinerant: ItinerantCardData;
+  search: ItinerantSearch;
+  eager: boolean;
+}) {
+  return (
+    <ResultCard
+      card={itinerant}
+      link={itinerantLink(itinerant, search, useToday())}
+      place={<Way itinerant={itinerant} />}
+      facts={
+        <>
+          <When itinerant={itinerant} search={search} />
+          <Facts itinerant={itinerant} />
+        </>
+      }
+      price={<Price itinerant={itinerant} search={search} />}
+      eager={eager}
+    />
+  );
+}

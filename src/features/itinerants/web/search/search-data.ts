@@ -1,0 +1,69 @@
+import { type DateText, todayIn } from '#domain/dates.ts';
+import { type ItinerantSearch, itinerantSearch } from '#domain/search/itinerant-search.ts';
+import { listQuery, makeResultCache, type ResultsData } from '#features/listings/index.web.ts';
+import { loadUnlessKept, type Person, pageQuery } from '#features/listings/results-data.web.ts';
+import { call } from '#platform/web/api/client.ts';
+import {
+  countItinerantCategories,
+  type ItinerantSearchPage,
+  searchItinerants,
+} from '../../contract/search.ts';
+import { loadLanding } from '../landing/landing-data.ts';
+import type { LandingData } from '../landing/landing-figures.ts';
+
+/** What the page of itinerants shows. */
+export interface ItinerantsData extends ResultsData<ItinerantSearchPage> {
+  /** What the landing block shows; null where something is searched for (spec 3 §2.11). */
+  readonly landing: LandingData | null;
+  /** The day in UTC: the same on the server and in the browser that takes its page over. */
+  readonly today: DateText;
+}
+
+/** Pages of itinerants that a person has scrolled through. */
+export const itinerantCache = makeResultCache<ItinerantsData>();
+
+/**
+ * One page of results.
+ *
+ * @throws ApiError, OfflineError
+ */
+export async function loadResults(
+  search: ItinerantSearch,
+  signal: AbortSignal,
+): Promise<ItinerantSearchPage> {
+  const query = pageQuery(itinerantSearch, search);
+  const answer = await call(searchItinerants, { query }, { signal });
+  if (Array.isArray(answer)) throw new TypeError('a page of results was asked for');
+  return answer;
+}
+
+/**
+ * Whether nothing is searched for: the list of all, from its first page on.
+ *
+ * @param listStart number of the page that the shown list begins with, where scrolling went on
+ */
+export function isLanding(search: ItinerantSearch, listStart = search.page): boolean {
+  return listStart === 1 && Object.keys(listQuery(itinerantSearch, search)).length === 0;
+}
+
+/**
+ * The data of the page of itinerants.
+ *
+ * @param listStart as of `isLanding`
+ * @throws ApiError, OfflineError
+ */
+export function loadItinerants(
+  search: ItinerantSearch,
+  listStart: number | undefined,
+  person: Person,
+  signal: AbortSignal,
+): Promise<ItinerantsData> {
+  return loadUnlessKept(itinerantCache, itinerantSearch, search, person, async () => {
+    const [results, { categories }, landing] = await Promise.all([
+      loadResults(search, signal),
+      call(countItinerantCategories, { query: listQuery(itinerantSearch, search) }, { signal }),
+      isLanding(search, listStart) ? loadLanding(signal) : null,
+    ]);
+    return { results, categories, landing, today: todayIn(Temporal.Now.instant(), 'UTC') };
+  });
+}

@@ -1,0 +1,33 @@
+import type { SearchCodec } from '#domain/search/define-search.ts';
+import { listKey } from './list-key.ts';
+import type { RememberedPage, ResultCache } from './result-cache.ts';
+
+/** Who looks: prices and hearts are theirs. Null while signed out. */
+export type Person = { readonly id: string } | null;
+
+/**
+ * The data of a page of results: what scrolling has just loaded, else from the server.
+ *
+ * @throws whatever `load` does
+ */
+export async function loadUnlessKept<
+  Search extends { readonly page: number },
+  Page extends RememberedPage,
+>(
+  memory: ResultCache<Page>,
+  codec: SearchCodec<Search>,
+  search: Search,
+  person: Person,
+  load: () => Promise<Page>,
+): Promise<Page> {
+  if (!import.meta.env.SSR) memory.resetFor(person?.id ?? null);
+  return memory.takeOnce(listKey(codec, search), search.page) ?? load();
+}
+
+/** The parameters of one page of results: with any, the API answers a page and no groups. */
+export function pageQuery<Search extends { readonly page: number }>(
+  codec: SearchCodec<Search>,
+  search: Search,
+): Record<string, string> {
+  return { ...codec.format(search), page: String(search.page) };
+}

@@ -1,0 +1,88 @@
+import { Trans } from '@lingui/react/macro';
+import { ScriptOnce, useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { EmptyResult } from './empty-result.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { listKey } from './list-key.ts';
+import { MapAside } from './map/map-aside.tsx';
+import { MAP_CHOICE_SCRIPT } from './map/map-choice.ts';
+import { MapOnPhone } from './map/map-on-phone.tsx';
+import { MapToggle } from './map/map-toggle.tsx';
+import { PageLinks } from './page-links.tsx';
+import { PastTheEnd } from './past-the-end.tsx';
+import type { RememberedPage } from './result-cache.ts';
+import { ResultList } from './result-list.tsx';
+import { type ResultsSearch, useResultsSection } from './results-section.ts';
+import { SortSelect } from './sort-select.tsx';
+
+export interface ResultsViewProps {
+  data: RememberedPage;
+  search: ResultsSearch;
+  /** How many there are and where, in one sentence. */
+  heading: string;
+  /** Of the heading: 2 where something else is what the page is about. */
+  level?: 1 | 2;
+  /** What the prices are of, and what fits; not said where nothing does. */
+  note: ReactNode;
+}
+
+/** What fits a search, as a list and on a map. */
+export function ResultsView({ data, search, heading, level = 1, note }: ResultsViewProps) {
+  const searching = useIsSearching(search);
+  const { results } = data;
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <>
+      <ScriptOnce>{MAP_CHOICE_SCRIPT}</ScriptOnce>
+      <div className="content-width gap-6 pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,36%)] lg:in-data-[map=closed]:block lg:noscript:block">
+        <section aria-labelledby="results-heading" aria-busy={searching}>
+          <Heading id="results-heading" className="font-semibold text-2xl">
+            {heading}
+          </Heading>
+          <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            {results.total === 0 ? null : <p className="text-soft">{note}</p>}
+            <div className="flex items-center gap-2">
+              {results.total > 1 ? <SortSelect search={search} /> : null}
+              <MapToggle />
+            </div>
+          </div>
+          <FilterChips search={search} results={results} />
+          <div
+            className={`transition-opacity duration-150 ${searching ? 'pointer-events-none opacity-50' : ''}`}
+          >
+            <Found data={data} search={search} />
+            <PageLinks search={search} page={results.page} pageCount={results.pageCount} />
+          </div>
+          <p role="status" className="sr-only">
+            {searching ? <Trans>Searching</Trans> : heading}
+          </p>
+        </section>
+        <MapAside search={search} results={results} />
+      </div>
+      {results.items.length === 0 ? null : <MapOnPhone search={search} results={results} />}
+    </>
+  );
+}
+
+function Found({ data, search }: Pick<ResultsViewProps, 'data' | 'search'>) {
+  const { codec } = useResultsSection();
+  const { results } = data;
+  if (results.total === 0) return <EmptyResult search={search} results={results} />;
+  return results.page > results.pageCount ? (
+    <PastTheEnd search={search} pageCount={results.pageCount} />
+  ) : (
+    <ResultList key={listKey(codec, search)} data={data} search={search} />
+  );
+}
+
+/** Whether another list is on its way, and not only the next page of this one. */
+function useIsSearching(search: ResultsSearch): boolean {
+  const { codec, pathOf } = useResultsSection();
+  const coming = useRouterState({
+    select: ({ isLoading, location }) =>
+      isLoading && pathOf(location.pathname) !== null
+        ? listKey(codec, codec.parse(location.search as Record<string, unknown>))
+        : null,
+  });
+  return coming !== null && coming !== listKey(codec, search);
+}

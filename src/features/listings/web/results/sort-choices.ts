@@ -1,0 +1,28 @@
+import { msg } from '@lingui/core/macro';
+import type { ResultsSearch, SortChoice } from './results-section.ts';
+
+/** The orders that results of one kind or another can have. */
+const LABELS = {
+  recommended: msg`Recommended`,
+  soonest: msg`Soonest`,
+  'price-asc': msg`Price, low to high`,
+  'price-desc': msg`Price, high to low`,
+  newest: msg`Newest`,
+  nearest: msg`Nearest`,
+} as const;
+
+type Sort = keyof typeof LABELS;
+
+/**
+ * The orders of a kind that a search can have: the nearest first only where it says where.
+ *
+ * @param sorts of the kind, the usual one first
+ */
+export function sortChoices(
+  sorts: readonly Sort[],
+  { latitude }: Pick<ResultsSearch, 'latitude'>,
+): SortChoice[] {
+  return sorts
+    .filter((id) => id !== 'nearest' || latitude !== undefined)
+    .map((id) => ({ id, label: LABELS[id] }));
+}
