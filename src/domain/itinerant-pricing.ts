@@ -83,6 +83,7 @@ export function priceItinerant(input: ItinerantPricingInput): StayQuote {
       amount: fees.extraGuest * (guests - 1),
       quantity: guests - 1,
       unitAmount: fees.extraGuest,
+      per: 'guest',
     },
     {
       kind: 'pets',
@@ -97,6 +98,7 @@ export function priceItinerant(input: ItinerantPricingInput): StayQuote {
       amount: fees.tax * guests,
       quantity: guests,
       unitAmount: fees.tax,
+      per: 'guest',
     },
     { kind: 'deposit', refund: 'always', amount: deposit },
   ];
@@ -107,6 +109,7 @@ export function priceItinerant(input: ItinerantPricingInput): StayQuote {
       amount: nights,
       quantity: guestNights,
       unitAmount: input.nightlyPrice,
+      per: 'guest',
     },
     ...optional.filter(({ amount }) => amount !== 0),
   ];

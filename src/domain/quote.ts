@@ -22,8 +22,10 @@ export interface PriceLine {
   /** Cents; below zero for a discount alone. */
   readonly amount: Cents;
   readonly refund: LineRefund;
-  /** How many units: room-nights, guest-nights or pets. */
+  /** How many units: room-nights, guest-nights, guests or pets. */
   readonly quantity?: number;
+  /** Set where units are guests, and not the rooms or guest-nights of a home. */
+  readonly per?: 'guest';
   readonly unitAmount?: Cents;
   readonly percent?: number;
   /** The host's field a discount comes from. */

@@ -15,6 +15,8 @@ const priceLineSchema = v.object({
   ]),
   amount: centsSchema,
   quantity: v.optional(v.number()),
+  /** Set where the quantity is of guests, and not of rooms or guest-nights. */
+  per: v.optional(v.literal('guest')),
   unitAmount: v.optional(centsSchema),
   percent: v.optional(v.number()),
   field: v.optional(v.string()),

@@ -3,6 +3,7 @@ import type { Map as LibraryMap } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { boundingBox, type Position } from '#domain/places.ts';
+import { routeLegs } from '#domain/route-line.ts';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import { MapFrame } from './map-frame.tsx';
 import { boxAround, cornersOf, type MapBox } from './map-view.ts';
@@ -117,6 +118,7 @@ function useFit(map: LibraryMap, stops: readonly RouteStop[]): void {
   }, [map, key]);
 }
 
+/** What holds all stops, and the legs between them, which bend away from the straight line. */
 function boxOf(stops: readonly Position[]): MapBox {
   const [first] = stops;
   const around = boxAround(stops);
@@ -125,7 +127,9 @@ function boxOf(stops: readonly Position[]): MapBox {
     around !== null &&
     (around[0] !== around[2] || around[1] !== around[3])
   ) {
-    return around;
+    const [west, south, east, north] = around;
+    const latitudes = routeLegs(stops).flatMap((leg) => leg.map(([, latitude]) => latitude));
+    return [west, Math.min(south, ...latitudes), east, Math.max(north, ...latitudes)];
   }
   const { west, south, east, north } = boundingBox(
     first ?? { latitude: 0, longitude: 0 },

@@ -1,5 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
+import { priceItinerant } from '#domain/itinerant-pricing.ts';
 import { priceStay, type StayPricingInput } from '#domain/stay-pricing.ts';
 import { priceLineText } from './price-line-text.ts';
 
@@ -82,4 +83,24 @@ describe('the lines of a price', () => {
   it('keeps an amount together in a right-to-left sentence', () => {
     expect(wordsOf({}, 'ar').nights?.name).toMatch(/^\u2068[^\u2069]*\$[^\u2069]*\u2069 × /);
   });
+});
+
+it('counts the guests of an itinerant, whose fees are amounts', () => {
+  const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+  const quote = priceItinerant({
+    ...{ nightlyPrice: 4_500, nights: 7, guests: 2, pets: 0, daysAhead: 3, groups: [] },
+    fees: { cleaning: 6_000, extraGuest: 2_500, pet: 0, tax: 3_000, deposit: 15_000 },
+    ...{ rates: {}, specialDiscountOn: false },
+  });
+  const words = (reader: 'guest' | 'host') =>
+    Object.fromEntries(
+      quote.lines.map((line) => [line.kind, priceLineText(i18n, line, quote, reader)]),
+    );
+  expect(words('guest')).toMatchObject({
+    nights: { name: '$45.00 × 7 nights × 2 guests', why: null },
+    'extra-guests': { why: '$25.00 × 1 guest' },
+    taxes: { name: 'Taxes', why: '$30.00 × 2 guests' },
+    deposit: { why: 'Refunded to you in full' },
+  });
+  expect(words('host').deposit?.why).toBe('Refunded to the guest in full');
 });

@@ -10,10 +10,11 @@ import { setApart } from '#platform/i18n/set-apart.ts';
 /** A line as the API tells it: a discount that isn't known here is a discount all the same. */
 export type ShownLine = Omit<
   PriceLine,
-  'field' | 'quantity' | 'unitAmount' | 'percent' | 'refund'
+  'field' | 'quantity' | 'per' | 'unitAmount' | 'percent' | 'refund'
 > & {
   readonly field?: string | undefined;
   readonly quantity?: number | undefined;
+  readonly per?: 'guest' | undefined;
   readonly unitAmount?: number | undefined;
   readonly percent?: number | undefined;
 };
@@ -50,7 +51,10 @@ export function priceLineText(
   const name = i18n._(PRICE_LINE_LABELS[line.kind]);
   switch (line.kind) {
     case 'nights':
-      return { name: nightsName(i18n, unit, quote.nights, quantity / quote.nights), why: null };
+      return {
+        name: nightsName(i18n, unit, quote.nights, quantity / quote.nights, line.per),
+        why: null,
+      };
     case 'discount':
       return {
         // Formatted with its sign, which languages from right to left place by marks of their own.
@@ -68,6 +72,7 @@ export function priceLineText(
         why: i18n._(msg`On nights, after any discount`),
       };
     case 'extra-guests':
+      if (line.per === 'guest') return { name, why: guestsReason(i18n, unit, quantity) };
       return {
         name,
         why: i18n._(
@@ -80,11 +85,21 @@ export function priceLineText(
         why: i18n._(msg`${unit} × ${plural(quantity, { one: '# pet', other: '# pets' })}`),
       };
     case 'taxes':
+      if (line.per === 'guest') return { name, why: guestsReason(i18n, unit, quantity) };
       return {
         name: `${name} ${percent}`,
         why: i18n._(msg`On nights, cleaning and extras`),
       };
     case 'deposit':
+      if (line.percent === undefined) {
+        return {
+          name,
+          why:
+            reader === 'guest'
+              ? i18n._(msg`Refunded to you in full`)
+              : i18n._(msg`Refunded to the guest in full`),
+        };
+      }
       return {
         name,
         why:
@@ -95,7 +110,23 @@ export function priceLineText(
   }
 }
 
-function nightsName(i18n: I18n, unit: string, nights: number, rooms: number): string {
+function guestsReason(i18n: I18n, unit: string, guests: number): string {
+  return i18n._(msg`${unit} × ${plural(guests, { one: '# guest', other: '# guests' })}`);
+}
+
+function nightsName(
+  i18n: I18n,
+  unit: string,
+  nights: number,
+  units: number,
+  per: ShownLine['per'],
+): string {
+  if (per === 'guest' && units > 1) {
+    return i18n._(
+      msg`${unit} × ${plural(nights, { one: '# night', other: '# nights' })} × ${plural(units, { one: '# guest', other: '# guests' })}`,
+    );
+  }
+  const rooms = units;
   return rooms > 1
     ? i18n._(
         msg`${unit} × ${plural(nights, { one: '# night', other: '# nights' })} × ${plural(rooms, { one: '# room', other: '# rooms' })}`,

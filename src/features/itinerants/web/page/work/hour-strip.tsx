@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { DayFit, MinuteSpan } from '#domain/working-hours.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
@@ -25,14 +25,16 @@ export function HourStrip({
       <figcaption className="font-semibold text-sm">{title}</figcaption>
       {/* The same is told in words below. */}
       <div aria-hidden="true" className="grid gap-1 rounded-xl border border-line bg-raised p-2">
-        <div className="relative h-3 rounded-pill bg-sunken">
+        <div className="relative h-6 rounded-md bg-sunken">
           {fit.work.map((span) => (
             <Block
               key={span.from}
               span={span}
               length={fit.length}
-              className="rounded-pill bg-pine"
-            />
+              className="overflow-hidden whitespace-nowrap rounded-md bg-pine px-1 text-paper text-xs leading-6"
+            >
+              <Trans>Your work</Trans>
+            </Block>
           ))}
         </div>
         {lanes.map((lane) => (
