@@ -104,7 +104,7 @@ function buildItinerant(plan: ItinerantPlan): DemoItinerant {
     nightlyPrice: price * 100,
     fees: chooseFees(price, amenities.some(isForPets), random),
     guestCount: idea.guests,
-    ...roomsOf(idea.guests, idea.occupancy),
+    ...roomsOf(idea),
     minNights: idea.min,
     ...choosePolicy(random),
     discounts: rates,

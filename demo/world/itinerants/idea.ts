@@ -12,6 +12,8 @@ export interface ItinerantIdea {
   readonly price: number;
   /** Places of each night. */
   readonly guests: number;
+  /** Where the text says how many; else as many as the guests need. */
+  readonly rooms?: number;
   /** Nights that one joins for at least. */
   readonly min: number;
   readonly style: SceneryStyle;

@@ -82,6 +82,10 @@ describe('itinerants', () => {
     for (const { title, description } of itinerants) {
       expect(title.length, title).toBeLessThanOrEqual(LISTING_TEXTS.title.most);
       expect(description.length, title).toBeGreaterThan(200);
+      // It may begin on any day of the year.
+      expect(`${title} ${description}`).not.toMatch(
+        /\b(?:summer|autumn|winter|snow)\b|in spring\b/i,
+      );
     }
   });
 

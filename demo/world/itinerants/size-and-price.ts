@@ -1,6 +1,7 @@
 import type { Occupancy, PARTIES } from '#domain/vocabulary.ts';
 import type { Random } from '../random.ts';
 import type { DemoItinerant } from './demo-itinerant.ts';
+import type { ItinerantIdea } from './idea.ts';
 
 /** The largest party by name that so many people are. */
 export function partyOf(guests: number): (typeof PARTIES)[number] {
@@ -18,9 +19,9 @@ const TO_A_ROOM: Readonly<Record<Occupancy, number>> = {
   'shared-room': 2,
 };
 
-/** Rooms and bathrooms that so many people need. */
-export function roomsOf(guests: number, occupancy: Occupancy) {
-  const roomCount = Math.ceil(guests / TO_A_ROOM[occupancy]);
+/** Rooms, and the bathrooms that go with them. */
+export function roomsOf({ guests, occupancy, rooms }: ItinerantIdea) {
+  const roomCount = rooms ?? Math.ceil(guests / TO_A_ROOM[occupancy]);
   return { roomCount, bathroomCount: Math.max(1, Math.round(roomCount / 2.5)) };
 }
 

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../dates.ts';
+import { defineSearch } from './define-search.ts';
 import { experienceSearch } from './experience-search.ts';
 import { itinerantSearch } from './itinerant-search.ts';
-import { sectionSearch } from './section-search.ts';
+import { SECTION_FIELDS, SECTION_FILTERS } from './section-search.ts';
 
+const sectionSearch = defineSearch(SECTION_FIELDS, SECTION_FILTERS);
 const parse = (query: string) => sectionSearch.parse(new URLSearchParams(query));
 
 describe('the short search (spec 3 §2.1)', () => {

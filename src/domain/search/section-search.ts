@@ -1,5 +1,4 @@
-import type { SearchCodec, SearchField } from './define-search.ts';
-import { defineSearch } from './define-search.ts';
+import type { SearchField } from './define-search.ts';
 import { count, countAbove1, type ExactDates, exactDates } from './fields.ts';
 import { address, country } from './place-fields.ts';
 import type { PlacedSearch } from './placed-search.ts';
@@ -34,9 +33,3 @@ export const SECTION_FILTERS = [
   'roomCount',
   'bathroomCount',
 ] as const;
-
-/** The parameters of the short search alone. */
-export const sectionSearch: SearchCodec<SectionSearch> = defineSearch(
-  SECTION_FIELDS,
-  SECTION_FILTERS,
-);

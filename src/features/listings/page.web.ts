@@ -11,4 +11,5 @@ export { listingMeta } from './web/page/listing-meta.ts';
 export { PictureGrid } from './web/page/picture-grid.tsx';
 export { Pictures } from './web/page/pictures.tsx';
 export { PlaceSection } from './web/page/place-section.tsx';
+export { SimilarListings } from './web/page/similar-listings.tsx';
 export { Wifi } from './web/page/wifi.tsx';

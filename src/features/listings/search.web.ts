@@ -14,11 +14,9 @@ export { PriceField } from './web/search/price-field.tsx';
 export {
   SectionAddress,
   SectionDates,
-  type SectionFieldProps,
   SectionLocation,
 } from './web/search/short/section-fields.tsx';
 export {
-  askedSection,
   isUnfinished,
   type SectionValues,
   searchWithSection,

@@ -29,7 +29,7 @@ export const ON_THE_MOVE = {
     {
       title: 'All of Baja, slowly, with a satellite dish on the roof',
       about:
-        'From La Paz up the peninsula to Ensenada: two seas, one long road and more stars than you will know what to do with. We move five times in six weeks and stay put in between, because people with jobs need to know where the table is.\n\nThe dish works everywhere on this route; we have done it four times and written down the two bends where it does not. You get a bed in a converted bus that sleeps six, and a tent of your own for the nights when six is too many.',
+        'From La Paz up the peninsula to Ensenada: two seas, one long road and more stars than you will know what to do with. We move four times in six weeks and stay put in between, because people with jobs need to know where the table is.\n\nThe dish works everywhere on this route; we have done it four times and written down the two bends where it does not. You get a bed in a converted bus that sleeps six, and a tent of your own for the nights when six is too many.',
       way: [
         ['la-paz', 9],
         ['loreto', 8],
@@ -47,7 +47,7 @@ export const ON_THE_MOVE = {
       also: ['kayaks', 'pet-friendly'],
     },
     {
-      title: 'South Island, clockwise, with long stops',
+      title: 'South Island, against the clock, with long stops',
       about:
         'Six weeks around the South Island of New Zealand in two campers and a car that carries the bicycles. Christchurch, the whale coast, Nelson, the rainforest side, Wānaka, Queenstown: six stops of a week each, so you work on weekdays and see things at weekends.\n\nWe book camp sites with a kitchen and a quiet room, and we carry our own connection for the west coast, where there is none. You do not have to drive. You do have to take your turn at the washing-up.',
       way: [
@@ -114,7 +114,7 @@ export const ON_THE_MOVE = {
   ],
   Maritime: [
     {
-      title: 'Five islands and a harbour: the Cyclades under sail',
+      title: 'Three islands and a harbour: the Cyclades under sail',
       about:
         'Two weeks on a fourteen-metre yacht with a skipper who grew up on these quays. We leave Piraeus early, take two days to find our feet and then live on island time: mornings at the table below deck, afternoons under sail, evenings where the fishermen eat.\n\nYou do not need to have sailed before. Everybody takes a watch, everybody cooks once, and everybody sleeps very well. Cabins have two berths; couples and strangers are both welcome, in that order of ease.',
       way: [
@@ -146,6 +146,7 @@ export const ON_THE_MOVE = {
       ],
       price: 89,
       guests: 10,
+      rooms: 8,
       min: 3,
       style: 'Scenic',
       occupancy: 'private-room',
@@ -225,7 +226,7 @@ export const ON_THE_MOVE = {
       min: 7,
       style: 'Mountains',
       occupancy: 'shared-room',
-      home: 'Camp',
+      home: 'Village',
       wifi: 121,
       also: ['scooter-rental', 'sea-view'],
     },
@@ -265,7 +266,7 @@ export const ON_THE_MOVE = {
     {
       title: 'By sea kayak from Split to Korčula',
       about:
-        'Four islands by paddle, with a support boat that carries your laptop in a dry box the size of a coffin. We are on the water for three to five hours a day and on land for four nights at a time, in stone houses with strong walls and stronger wifi.\n\nNo experience needed if you swim well. We go round headlands when the sea is flat and round a table of cards when it is not.',
+        'Three islands by paddle, with a support boat that carries your laptop in a dry box the size of a coffin. We are on the water for three to five hours a day and on land for four nights at a time, in stone houses with strong walls and stronger wifi.\n\nNo experience needed if you swim well. We go round headlands when the sea is flat and round a table of cards when it is not.',
       way: [
         ['split', 3],
         ['hvar', 4],
@@ -277,7 +278,7 @@ export const ON_THE_MOVE = {
       min: 7,
       style: 'Beach',
       occupancy: 'shared-room',
-      home: 'Camp',
+      home: 'Village',
       wifi: 132,
       also: ['kayaks'],
     },
@@ -323,7 +324,7 @@ export const ON_THE_MOVE = {
       min: 7,
       style: 'Nature',
       occupancy: 'private-room',
-      home: 'Van',
+      home: 'Cottage',
       wifi: 198,
       also: ['hot-spring-nearby'],
     },
@@ -402,6 +403,7 @@ export const ON_THE_MOVE = {
       way: [['essaouira', 9]],
       price: 37,
       guests: 10,
+      rooms: 6,
       min: 4,
       style: 'Cultural',
       occupancy: 'private-room',
@@ -435,7 +437,7 @@ export const ON_THE_MOVE = {
       min: 5,
       style: 'Cultural',
       occupancy: 'private-room',
-      home: 'Camp',
+      home: 'Cottage',
       wifi: 176,
       also: ['bikes-to-borrow'],
     },

@@ -1,7 +1,6 @@
-import type { SQL } from 'drizzle-orm';
-import type { ListingKind } from '#domain/vocabulary.ts';
 import type { OpenCommitments } from '#features/listings/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
+import type { ApprovedGuests } from './store/figures.ts';
 
 /**
  * Who goes along on a listing from `now` on, each once, as reservations know it; handed in by the
@@ -12,12 +11,6 @@ export type GuestsAboard = (
   listingId: string,
   now: Temporal.Instant,
 ) => Promise<readonly string[]>;
-
-/**
- * A query for the guests whose reservation of a kind was approved and stands: `listing_id` and
- * `guest_id`. Reservations know it, and the composition root hands it in.
- */
-export type ApprovedGuests = (kind: ListingKind) => SQL;
 
 /** What reservations know of itinerants. */
 export interface ItinerantPorts {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestApp, type TestPerson } from '#entry/testing/test-app.ts';
-import type { SimilarItinerant } from '#features/itinerants/contract.ts';
+import type { ItinerantCard } from '#features/itinerants/contract.ts';
 import { ITINERANT_FORM } from './testing/itinerant-form.ts';
 
 const app = await makeTestApp({ now: '2026-04-20T09:00:00Z' });
@@ -21,7 +21,7 @@ const listed = async (overrides: object = {}) => {
   return answer.body.id;
 };
 const similar = async (id: string) => {
-  const { body } = await app.request<{ items: SimilarItinerant[] }>(
+  const { body } = await app.request<{ items: ItinerantCard[] }>(
     'GET',
     `/api/itinerants/${id}/similar`,
   );
@@ -55,7 +55,7 @@ test('those alike come first, and only those that one can still join', async () 
     countryName: 'Portugal',
     startDate: '2026-05-03',
     endDate: '2026-05-24',
-    nightlyPrice: 4_500,
+    price: { amount: 4_500, nights: 1 },
     favorite: false,
   });
 });

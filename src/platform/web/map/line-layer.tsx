@@ -12,7 +12,7 @@ export interface MapLine {
 
 const SOURCE = 'lines';
 const QUIET = 'lines-quiet';
-const LIT = 'lines-lit';
+const HIGHLIGHTED = 'lines-highlighted';
 const STOPS = 'lines-stops';
 
 /**
@@ -38,7 +38,7 @@ export function LineLayer({
         if (source === undefined) addLayers(map, data);
         else if (drawn.current !== data) source.setData(data);
         drawn.current = data;
-        light(map, highlighted ?? '');
+        highlightLine(map, highlighted ?? '');
       }),
     [map, data, highlighted],
   );
@@ -72,7 +72,7 @@ function addLayers(map: LibraryMap, data: FeatureCollection): void {
     paint: { 'line-width': 1.5, 'line-opacity': 0.4 },
   });
   map.addLayer({
-    id: LIT,
+    id: HIGHLIGHTED,
     type: 'line',
     source: SOURCE,
     layout,
@@ -87,8 +87,8 @@ function addLayers(map: LibraryMap, data: FeatureCollection): void {
   colour(map);
 }
 
-function light(map: LibraryMap, id: string): void {
-  map.setFilter(LIT, ['all', ['==', ['get', 'id'], id], ['!', ['get', 'isStop']]]);
+function highlightLine(map: LibraryMap, id: string): void {
+  map.setFilter(HIGHLIGHTED, ['all', ['==', ['get', 'id'], id], ['!', ['get', 'isStop']]]);
   map.setFilter(STOPS, ['all', ['==', ['get', 'id'], id], ['get', 'isStop']]);
 }
 
@@ -96,7 +96,7 @@ function colour(map: LibraryMap): void {
   if (map.getSource(SOURCE) === undefined) return;
   const { quietRoute, route, land } = readPalette();
   map.setPaintProperty(QUIET, 'line-color', quietRoute);
-  map.setPaintProperty(LIT, 'line-color', route);
+  map.setPaintProperty(HIGHLIGHTED, 'line-color', route);
   map.setPaintProperty(STOPS, 'circle-color', land);
   map.setPaintProperty(STOPS, 'circle-stroke-color', route);
 }

@@ -6,9 +6,9 @@ export interface MapPalette {
   readonly land: string;
   readonly coast: string;
   readonly border: string;
-  /** The way from stop to stop; among several, the one that is pointed at. */
+  /** A line from stop to stop; of several, the one that is pointed at. */
   readonly route: string;
-  /** Another of several ways. */
+  /** The others of them. */
   readonly quietRoute: string;
 }
 

@@ -1,7 +1,12 @@
-import { sql } from 'drizzle-orm';
-import type { ItinerantCategory } from '#domain/vocabulary.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { ItinerantCategory, ListingKind } from '#domain/vocabulary.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
-import type { ApprovedGuests } from '../ports.ts';
+
+/**
+ * A query for the guests whose reservation of a kind was approved and stands: `listing_id` and
+ * `guest_id`. Reservations know it, and the composition root hands it in.
+ */
+export type ApprovedGuests = (kind: ListingKind) => SQL;
 
 /** What there is of a category with at least one listed itinerant. */
 export interface CategoryFiguresRow {
@@ -14,10 +19,14 @@ export interface CategoryFiguresRow {
   readonly places: number;
 }
 
-/** Counts what is listed by category, in one pass over each table. */
+/**
+ * Counts what is listed by category, in one pass over each table.
+ *
+ * @param approved a query for `listing_id` and `guest_id` of approved reservations
+ */
 export async function readCategoryFigures(
   db: Queryable,
-  approvedGuests: ApprovedGuests,
+  approved: SQL,
 ): Promise<CategoryFiguresRow[]> {
   return rowsOf<CategoryFiguresRow>(
     db,
@@ -31,7 +40,7 @@ export async function readCategoryFigures(
       joined as (
         select listed.category, count(distinct approved.guest_id)::int as members
         from listed
-        join (${approvedGuests('itinerant')}) approved on approved.listing_id = listed.id
+        join (${approved}) approved on approved.listing_id = listed.id
         group by listed.category
       ),
       visited as (

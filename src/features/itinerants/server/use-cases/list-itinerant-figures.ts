@@ -3,8 +3,11 @@ import type { ItinerantFigures } from '#features/itinerants/contract.ts';
 import { ratingOf } from '#features/listings/index.server.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { keptFor } from '#platform/server/kept-answers.ts';
-import type { ApprovedGuests } from '../ports.ts';
-import { type CategoryFiguresRow, readCategoryFigures } from '../store/figures.ts';
+import {
+  type ApprovedGuests,
+  type CategoryFiguresRow,
+  readCategoryFigures,
+} from '../store/figures.ts';
 
 const kept = keptFor<ItinerantFigures>({ seconds: 60 });
 
@@ -16,7 +19,9 @@ export function listItinerantFigures(
   { db, services, now }: RequestContext,
   approvedGuests: ApprovedGuests,
 ): Promise<ItinerantFigures> {
-  return kept(services, now, async () => figuresOf(await readCategoryFigures(db, approvedGuests)));
+  return kept(services, now, async () =>
+    figuresOf(await readCategoryFigures(db, approvedGuests('itinerant'))),
+  );
 }
 
 function figuresOf(rows: readonly CategoryFiguresRow[]): ItinerantFigures {

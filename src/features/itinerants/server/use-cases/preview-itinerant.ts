@@ -73,8 +73,8 @@ export async function previewItinerant(
       favorite: false,
       host: await loadHostOfPage(db, actor.id),
     },
-    translate,
-    actor,
+    null,
+    { translate, actor, now },
   );
   return { ...page, isDated: days !== null };
 }

@@ -15,7 +15,7 @@ export function CategoryStep() {
       <CountedDates />
       <fieldset
         aria-label={t`Category`}
-        className="grid min-w-0 grid-cols-2 gap-2 hyphens-auto wrap-anywhere max-[24rem]:grid-cols-1 sm:grid-cols-3"
+        className="grid min-w-0 gap-2 min-[30rem]:grid-cols-2 sm:grid-cols-3"
       >
         <ChoiceCard
           name="category"
@@ -31,14 +31,7 @@ export function CategoryStep() {
               name="category"
               isChosen={values.category === id}
               onChoose={() => change({ category: id })}
-              icon={
-                // Two long names have no room beside it on a phone.
-                <Icon
-                  aria-hidden="true"
-                  className="size-4.5 flex-none max-sm:hidden"
-                  strokeWidth={1.75}
-                />
-              }
+              icon={<Icon aria-hidden="true" className="size-4.5 flex-none" strokeWidth={1.75} />}
               label={i18n._(label)}
               remaining={figures?.categories[id]}
               // The dates that it is counted for are those of a step to come, and nobody's choice yet.

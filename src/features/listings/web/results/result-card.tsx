@@ -18,7 +18,7 @@ export interface ResultCardProps {
   eager: boolean;
 }
 
-/** A listing among the results, lit with its pin on the map. */
+/** A listing among the results, highlighted with its pin on the map. */
 export function ResultCard({ card, link, place, facts, price, eager }: ResultCardProps) {
   const { id } = card;
   const highlighted = useIsHighlighted(id);

@@ -59,7 +59,7 @@ const PIN_COLUMNS = sql`
   s.end_date::text as "endDate"`;
 
 /** Beside `itinerant_search s` and `listing l`; what is taken counts from the day it is there. */
-function cardColumns(now: Temporal.Instant): SQL {
+export function cardColumns(now: Temporal.Instant): SQL {
   return sql`
     ${PIN_COLUMNS}, l.title, l.city, l.country_code as "countryCode", l.neighbourhood, s.category,
     s.style, s.occupancy, s.guest_count as "guestCount", s.least_nights as "leastNights",
@@ -145,7 +145,8 @@ export async function findItinerant(
   return row ?? null;
 }
 
-const PAGE_JOINS = sql`
+/** What `cardColumns` are of, beside a `page` with ids. */
+export const PAGE_JOINS = sql`
   join listing l on l.id = page.id
   join itinerant_search s on s.listing_id = page.id`;
 

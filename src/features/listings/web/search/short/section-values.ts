@@ -113,7 +113,7 @@ export function chosenRange({
 }
 
 /** The search of its row in spec 3 §2.1 that is asked for. */
-export function askedSection(values: SectionValues): SectionSearch {
+function askedSection(values: SectionValues): SectionSearch {
   const { place, range, guestCount, roomCount, bathroomCount } = values;
   const address = values.address.trim() || (place === null ? values.placeText.trim() : '');
   const { start, end } = range;
