@@ -53,6 +53,11 @@ async function beginItinerant(host: BrowserContext, email: string): Promise<void
   // 0. Basic info (spec 3 §2.2): a party sets the guests, and another number is allowed.
   await expect(stepHeading(dialog, 'Basic info')).toBeVisible();
   await expect(exactButton(dialog, 'Back')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Preview' }).tap();
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  await expect(preview.getByText(/^You haven't set the dates yet/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(preview).toHaveCount(0);
   await dialog.getByRole('radio', { name: /^Roadtrip/ }).check();
   await dialog.getByLabel('Style', { exact: true }).selectOption({ label: 'Beach' });
   await dialog.getByRole('radio', { name: /^Private room/ }).check();
@@ -80,6 +85,7 @@ async function beginItinerant(host: BrowserContext, email: string): Promise<void
       (answer.request().postDataJSON() as { step?: number } | null)?.step === 2,
   );
   await exactButton(dialog, 'Next').tap();
+  await expect(stepHeading(dialog, 'Visuals and description')).toBeFocused();
   await kept;
   await host.close();
 }

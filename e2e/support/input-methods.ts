@@ -113,6 +113,9 @@ async function middleAtRest(target: Locator) {
   return at;
 }
 
+/** So long a finger rests where it put something. */
+const REST_MS = 200;
+
 /** Draws one thing onto where another is now, by finger; what is drawn onto gives way under it. */
 export async function drag(from: Locator, onto: Locator): Promise<void> {
   const page = from.page();
@@ -127,6 +130,10 @@ export async function drag(from: Locator, onto: Locator): Promise<void> {
     const x = start.x + (end.x - start.x) * part;
     await send('touchMove', [{ x, y: start.y + (end.y - start.y) * part }]);
   }
+  // A finger that rests before it lifts flings nothing; the next tap would do no more than stop that.
+  await page.waitForTimeout(REST_MS);
+  const { x, y } = end;
+  await send('touchMove', [{ x, y: y + 1 }]);
   await send('touchEnd', []);
   await finger.detach();
 }

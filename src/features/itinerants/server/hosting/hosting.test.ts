@@ -66,6 +66,9 @@ describe('a form', () => {
     const stops = ITINERANT_FORM.stops.map(({ city: _city, region: _region, ...stop }) => stop);
     const { body } = await info(await created({ stops }));
     expect(body.stops.map(({ city }) => city)).toEqual(['Porto', 'Lisbon']);
+    const named = ITINERANT_FORM.stops.map((stop) => ({ ...stop, city: 'Where the dolphins are' }));
+    const said = (await info(await created({ stops: named }))).body;
+    expect(said.stops.map(({ city }) => city)).toEqual(named.map(({ city }) => city));
   });
 
   test('is sent back unchanged with each routine of the catalogue', async () => {
@@ -168,7 +171,7 @@ describe('a preview', () => {
       endDate: '2026-05-24',
       isDated: true,
       minNights: 7,
-      stops: [{ place: { city: 'Porto' } }, { place: { city: 'Belém' } }],
+      stops: [{ place: { city: 'Porto' } }, { place: { city: 'Lisbon' } }],
     });
     expect(text).not.toContain('Rua das Provas');
   });

@@ -44,7 +44,7 @@ export const ITINERANT_FORM = {
     {
       location: { value: 'PT', label: 'Portugal', latlng: [...LISBON] as [number, number] },
       region: 'Lisbon',
-      city: 'Belém',
+      city: 'Lisbon',
       startDate: '2026-05-13',
       endDate: '2026-05-24',
     },

@@ -95,8 +95,17 @@ function Earnings() {
           <Trans>For one guest who books today.</Trans>{' '}
           <Plural
             value={guests}
-            one={`With its one place taken, that is ${sum}.`}
-            other={`With all places taken, each guest pays ${each} × # guests = ${sum}.`}
+            one={
+              <span>
+                With its one place taken, that is <bdi>{sum}</bdi>.
+              </span>
+            }
+            other={
+              <span>
+                With all places taken, each guest pays <bdi>{each}</bdi> × # guests ={' '}
+                <bdi>{sum}</bdi>.
+              </span>
+            }
           />
         </>
       }

@@ -194,6 +194,11 @@ export function PlacePicker({
           <p className="text-sm text-soft">
             {hasStreets ? (
               pinHint
+            ) : street === undefined ? (
+              <Trans>
+                This map doesn't show streets, so a rough spot is enough. Guests only see a circle
+                around it.
+              </Trans>
             ) : (
               <Trans>
                 This map doesn't show streets, so a rough spot is enough. Guests only see a circle
