@@ -62,7 +62,7 @@ describe('the page', () => {
       place: { city: 'Porto', countryName: 'Portugal' },
       stops: [
         { startDate: '2026-05-03', endDate: '2026-05-13', place: { city: 'Porto' } },
-        { startDate: '2026-05-13', endDate: '2026-05-24', place: { city: 'Belém' } },
+        { startDate: '2026-05-13', endDate: '2026-05-24', place: { city: 'Lisbon' } },
       ],
       policy: { id: 'custom', customText: 'Tell us a week ahead.' },
       own: false,

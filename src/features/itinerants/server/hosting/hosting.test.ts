@@ -1,12 +1,7 @@
-import type { InferOutput } from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ITINERANT_NUMBERS, type ItinerantNumber } from '#domain/itinerant-form.ts';
 import { makeTestApp, type TestPerson } from '#entry/testing/test-app.ts';
-import type {
-  ItinerantChoices,
-  previewItinerant,
-  StoredItinerant,
-} from '#features/itinerants/contract.ts';
+import type { ItinerantChoices, StoredItinerant } from '#features/itinerants/contract.ts';
 import { claimNights } from '#features/listings/index.server.ts';
 import { ITINERANT_FORM } from '../testing/itinerant-form.ts';
 
@@ -26,7 +21,6 @@ interface Refusal {
   fields?: Record<string, string>;
   current?: StoredItinerant;
 }
-type PreviewedItinerant = InferOutput<typeof previewItinerant.response>;
 interface Saved {
   id: string;
   version: number;
@@ -156,39 +150,6 @@ describe('is refused at the field', () => {
       const { body } = await create({ ...ITINERANT_FORM, [name]: value });
       expect(Object.keys(body.fields ?? {})).toEqual([name]);
     }
-  });
-});
-
-describe('a preview', () => {
-  const preview = (body: unknown) =>
-    app.request<PreviewedItinerant>('POST', '/api/itinerants/preview', { body, as: host });
-
-  test('of a whole form has its days and stops, and no street', async () => {
-    const { body, text } = await preview(ITINERANT_FORM);
-    expect(body).toMatchObject({
-      title: ITINERANT_FORM.title,
-      startDate: '2026-05-03',
-      endDate: '2026-05-24',
-      isDated: true,
-      minNights: 7,
-      stops: [{ place: { city: 'Porto' } }, { place: { city: 'Lisbon' } }],
-    });
-    expect(text).not.toContain('Rua das Provas');
-  });
-
-  test('of a form that has just been begun shows days that are examples', async () => {
-    const { body } = await preview({ minnight: 5 });
-    expect(body).toMatchObject({
-      startDate: '2026-03-02',
-      endDate: '2026-03-07',
-      isDated: false,
-      minNights: 5,
-    });
-  });
-
-  test('of days that make no itinerant shows examples too', async () => {
-    const { body } = await preview({ checkinTime: '03/05/2026', checkoutTime: '02/05/2026' });
-    expect(body.isDated).toBe(false);
   });
 });
 

@@ -116,7 +116,7 @@ describe('what an answer says', () => {
       ...{ city: 'Porto', countryName: 'Portugal', neighbourhood: 'Ribeira', wifiMbps: 150 },
       ...{ category: 'Roadtrip', style: 'Beach', occupancy: 'shared-room', guestCount: 2 },
       ...{ startDate: '2026-05-03', endDate: '2026-05-24', leastNights: 7, placesLeft: 2 },
-      ...{ cities: ['Porto', 'Belém'], price: { amount: 4_500, nights: 1 }, favorite: false },
+      ...{ cities: ['Porto', 'Lisbon'], price: { amount: 4_500, nights: 1 }, favorite: false },
     });
     const whole = await card('coast', 'scheduleDuration=full');
     expect(whole.price).toEqual({ amount: 94_500, nights: 21 });
@@ -179,7 +179,7 @@ describe('what an answer says', () => {
   test('the nearest place may be a stop', async () => {
     const { suggestions } = await search('latitude=38&longitude=-9.1&radiusKm=5&category=Roadtrip');
     expect(suggestions).toContainEqual(
-      expect.objectContaining({ kind: 'nearest-place', city: 'Belém', count: 1 }),
+      expect.objectContaining({ kind: 'nearest-place', city: 'Lisbon', count: 1 }),
     );
   });
 

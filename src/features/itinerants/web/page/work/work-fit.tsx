@@ -41,13 +41,15 @@ export function WorkFit({
           <Trans>Your working hours there</Trans>
         </h3>
         <HoursForm hours={hours} onChoose={choose} />
-        <ul role="status" className="grid gap-3">
-          {fits.map((fit) => (
-            <li key={fit.zone}>
-              <FitWords fit={fit} labels={labels} />
-            </li>
-          ))}
-        </ul>
+        <div role="status">
+          <ul className="grid gap-3">
+            {fits.map((fit) => (
+              <li key={fit.zone}>
+                <FitWords fit={fit} labels={labels} />
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
       {fits.length > 1 ? (
         <div className="flex flex-wrap gap-2">
