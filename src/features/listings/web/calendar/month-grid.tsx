@@ -98,7 +98,7 @@ function DayCell({
   const isMarked = marked !== null && date >= marked.start && date < marked.end;
   return (
     <td
-      className={`h-11 p-0 ${isMarked ? 'bg-pine-tint' : groundOf(role, isPreviewed, preview)} ${isMarked ? 'border-pine border-b-2' : ''}`}
+      className={`h-11 p-0 ${isMarked ? 'bg-pine-tint' : groundOf(role, isPreviewed, preview)} ${isMarked ? 'shadow-[inset_0_-2px_0_var(--pine)]' : ''}`}
     >
       <button
         ref={date === focused ? focusedElement : undefined}
