@@ -8,6 +8,7 @@ import { demoRows } from './rows/demo.ts';
 import { embeddedRows } from './rows/embedded.ts';
 import { firstLoadRows } from './rows/first-load.ts';
 import { growthRows } from './rows/growth.ts';
+import { landingRows } from './rows/landing.ts';
 import { lighthouseRows } from './rows/lighthouse.ts';
 import { pageRows } from './rows/pages.ts';
 import { reservationRows } from './rows/reservations.ts';
@@ -71,6 +72,7 @@ try {
   await part('first-load', () => firstLoadRows(stage));
   await part('wizard', () => wizardRows(stage));
   await part('scrolling', () => scrollingRows(stage));
+  await part('landing', () => landingRows(stage));
   await part('lighthouse', () => lighthouseRows(stage));
   await app.stop();
   await part('start', () => startRows(settings.rounds));

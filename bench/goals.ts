@@ -16,6 +16,10 @@ export const GOALS = {
   wizardOpen: atMost(200),
   /** Milliseconds of the longest task while scrolling (spec 1 §2.2). */
   scrollTask: atMost(50),
+  /** Hero and carousel of `/itinerants`: kB brotli, layout shift, and milliseconds until a key is answered. */
+  landingBlock: atMost(6),
+  landingShift: atMost(0),
+  landingTurn: atMost(50),
   /** A listing page, brotli, kB. */
   listingHtml: atMost(25),
   /** Seconds from a later `npm start` to the first 200. */

@@ -2,10 +2,15 @@ import type { BrowserContext } from '@playwright/test';
 import { typedFromDate } from '#domain/typed-date.ts';
 import { callApi } from './call-api.ts';
 
-/** Lists an itinerant with two stops, in Porto and from the 16th day on in Lisbon, and a few routines. */
+/**
+ * Lists an itinerant with two stops, in Porto and from the 16th day on in Lisbon, and a few routines.
+ *
+ * @param more fields of the form that are other ones
+ */
 export function listItinerant(
   host: BrowserContext,
   { startDate, endDate }: { startDate: string; endDate: string },
+  more: object = {},
 ): Promise<{ id: string }> {
   const porto = { value: 'PT', label: 'Portugal', latlng: [41.146, -8.611] };
   const lisbon = { value: 'PT', label: 'Portugal', latlng: [38.714, -9.139] };
@@ -27,5 +32,6 @@ export function listItinerant(
     weekendNightRoutine: ['Folk dancing with locals'],
     customRoutine: 'Whoever wakes first makes coffee.',
     ...{ taxFees: 30, cleaningFees: 60, securityDepositFee: 150, discount: 12, wifiSpeed: 150 },
+    ...more,
   });
 }
