@@ -129,7 +129,7 @@ test('the add button opens a dialog by path, signed out the login (spec 1 §2.4)
   await register(page.context(), 'Ana Host');
   for (const [path, title] of [
     ['/', 'Host Your Co-Living!'],
-    ['/itinerants', 'Itinerants are coming soon'],
+    ['/itinerants', 'Host An Itinerant'],
     ['/experiences', 'Experiences are coming soon'],
     ['/community', 'Experiences are coming soon'],
     ['/travel', 'Host Your Co-Living!'],

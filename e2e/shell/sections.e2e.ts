@@ -1,7 +1,7 @@
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
-const SECTIONS = ['/itinerants', '/experiences', '/community', '/travel'];
+const SECTIONS = ['/experiences', '/community', '/travel'];
 
 test('a section without listings says so and leads to homes that exist', async ({ page }) => {
   for (const path of SECTIONS) {

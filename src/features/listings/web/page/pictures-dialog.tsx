@@ -94,7 +94,7 @@ export default function PicturesDialog({ parameters, onClose }: DialogProps<'lis
         <div className="flex items-center gap-3 rounded-pill bg-night/70 px-4 py-2 text-sm">
           {heading === null ? null : <h2 className="font-semibold">{heading}</h2>}
           <p role="status" className="tabular-nums">
-            <span className="sr-only">{heading} </span>
+            {heading === null ? null : <span className="sr-only">{heading} </span>}
             <Trans>
               {at} of {total}
             </Trans>
