@@ -22,7 +22,12 @@ const HTTP_TESTS = ['/server/', 'src/entry/', 'scripts/postgres'];
 /** @typedef {{ title: string, run: () => Promise<Result> }} Part */
 
 /** Tests whose width follows `TEST_WIDTH`: run once more, at their full width, by `--full`. */
-const EXHAUSTIVE_TESTS = ['src/entry/resilience/fuzz'];
+const EXHAUSTIVE_TESTS = [
+  'src/entry/resilience/fuzz',
+  'src/entry/resilience/leaks',
+  'src/domain/contact-details',
+  'server/kinds-migration',
+];
 /** Browser tests that only `--full` runs, by their tag, and those that it runs at full width. */
 const EXHAUSTIVE_TAG = '@exhaustive';
 const EXHAUSTIVE_PAGES = `${EXHAUSTIVE_TAG}|all-pages|\\.long\\.ts`;

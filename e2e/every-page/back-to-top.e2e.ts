@@ -52,8 +52,8 @@ async function coveredBy(page: Page, name: RegExp): Promise<string[] | null> {
 
 for (const width of [390, 768, 1280, 1920]) {
   for (const locale of ['en', 'ar'] as const) {
-    // With every change, a phone and a desk, each in one direction.
-    const isUsual = locale === (width === 390 ? 'en' : 'ar') && (width === 390 || width === 1280);
+    // With every change, a phone.
+    const isUsual = locale === 'en' && width === 390;
     const title = `the way back to the top covers no text and no control at ${width} px, ${locale}`;
     test(title, exhaustiveIf(!isUsual), async ({ page, baseURL }) => {
       await page.setViewportSize({ width, height: 844 });
