@@ -70,7 +70,7 @@ function allParts(node, reports) {
 
 /**
  * What a change need not wait for: every page in every language and theme, the product with longer
- * texts, and the fuzz at its full width.
+ * texts, and the fuzz, the leak search and a few more at their full width.
  *
  * @param {string} node
  * @param {string} reports
