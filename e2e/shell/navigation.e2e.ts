@@ -30,11 +30,14 @@ test.describe('the card menu (spec 1 §2.2)', () => {
     await expect(menu.getByRole('link', { name: /^Home/ })).toHaveAttribute('aria-current', 'page');
     await menu.getByRole('link', { name: /^Itinerants/ }).click();
     await expect(page).toHaveURL(/\/itinerants$/);
+    // It closes once more as the page comes.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Travel on, together');
     await expect(menu).toBeHidden();
 
     await opener.click();
     await menu.getByRole('link', { name: /^Experiences/ }).click();
     await expect(page).toHaveURL(/\/experiences$/);
+    await expect(page.getByRole('heading', { level: 2, name: /coming soon$/ })).toBeVisible();
     await expect(menu).toBeHidden();
     await opener.click();
     await menu.getByRole('link', { name: /^Home/ }).click();
