@@ -39,8 +39,8 @@ export default defineConfig({
   ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // Each file's people are its own, so files go on at once; half of the time each of them waits.
-  workers: 3,
+  // Each file's people are its own, so two files go on at once.
+  workers: 2,
   forbidOnly: process.env.CI !== undefined,
   reporter: json === undefined ? [['list']] : [['list'], ['json', { outputFile: json }]],
   use: {

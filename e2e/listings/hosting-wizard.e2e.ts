@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { callApi, DEMO_HOST_EMAIL, register, signIn } from '../support/call-api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/check-page.ts';
-import { exhaustiveIf } from '../support/exhaustive.ts';
+import { EXHAUSTIVE, exhaustiveIf } from '../support/exhaustive.ts';
 import { toast } from '../support/find-toast.ts';
 import { hugePicture } from '../support/huge-picture.ts';
 import { WHOLE } from '../support/launch.ts';
@@ -105,7 +105,7 @@ for (const { name, browser } of SCREENS) {
   });
 }
 
-test('numbers can be emptied and typed anew', async ({ openBrowser }) => {
+test('numbers can be emptied and typed anew', EXHAUSTIVE, async ({ openBrowser }) => {
   const context = await openBrowser();
   await register(context, 'Rosa Baker');
   await leaveDraft(context, STEP.location);

@@ -1,4 +1,5 @@
 import { register } from '../support/call-api.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
 import { toast } from '../support/find-toast.ts';
 import { keyboard, tabTo } from '../support/input-methods.ts';
@@ -16,7 +17,7 @@ import { expect, test } from '../support/watched-test.ts';
 test.use(WHOLE);
 test.describe.configure({ timeout: 180_000 });
 
-test('an itinerant by the keyboard alone', async ({ page }) => {
+test('an itinerant by the keyboard alone', EXHAUSTIVE, async ({ page }) => {
   await register(page.context(), 'Kay Keys');
   await visit(page, '/itinerants');
   await keyboard.press(page.getByRole('button', { name: 'Your menu' }));

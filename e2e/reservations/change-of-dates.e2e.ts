@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { approve, type Booked, pay, requestStay } from '../support/book-stay.ts';
 import { callApi } from '../support/call-api.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { HOST } from '../support/find-stay.ts';
 import { toast } from '../support/find-toast.ts';
 import { type Cast, meet, openPage } from '../support/meet-people.ts';
@@ -50,29 +51,31 @@ test.describe('a change of dates of an approved stay', () => {
     expect(mail.subject).toContain(booked.title);
   });
 
-  test('a host keeps the old dates: they and their total stay as they were', async ({
-    openBrowser,
-  }) => {
-    const cast = await meet(openBrowser, 'Jonas Vik');
-    const booked = await paidStay(cast, 142);
-    const before = await saved(cast, booked);
-    const trip = await openPage(cast.guest, `/trips/${booked.id}`);
-    await askForDates(trip, booked.startDate, dayAfter(booked.endDate));
+  test(
+    'a host keeps the old dates: they and their total stay as they were',
+    EXHAUSTIVE,
+    async ({ openBrowser }) => {
+      const cast = await meet(openBrowser, 'Jonas Vik');
+      const booked = await paidStay(cast, 142);
+      const before = await saved(cast, booked);
+      const trip = await openPage(cast.guest, `/trips/${booked.id}`);
+      await askForDates(trip, booked.startDate, dayAfter(booked.endDate));
 
-    const page = await hostsAnswer(cast, booked, 'Keep original dates');
-    await expect(page.getByText(`${HOST} kept the original dates`)).toBeVisible();
-    await expect(heading(page)).toContainText(shown(booked.startDate, booked.endDate));
+      const page = await hostsAnswer(cast, booked, 'Keep original dates');
+      await expect(page.getByText(`${HOST} kept the original dates`)).toBeVisible();
+      await expect(heading(page)).toContainText(shown(booked.startDate, booked.endDate));
 
-    expect(await saved(cast, booked)).toEqual(before);
-    await trip.reload();
-    await untilLive(trip);
-    await expect(heading(trip)).toContainText(shown(booked.startDate, booked.endDate));
-    await expect(heading(trip)).toContainText('7 nights');
-    await expect(totalOf(trip)).toHaveText(dollars(before.total));
-    await expect(trip.getByText(`${HOST} kept the original dates`)).toBeVisible();
-    await expect(trip.getByText('Still to pay')).toBeHidden();
-    await expect(trip.getByRole('button', { name: 'Change dates', exact: true })).toBeVisible();
-  });
+      expect(await saved(cast, booked)).toEqual(before);
+      await trip.reload();
+      await untilLive(trip);
+      await expect(heading(trip)).toContainText(shown(booked.startDate, booked.endDate));
+      await expect(heading(trip)).toContainText('7 nights');
+      await expect(totalOf(trip)).toHaveText(dollars(before.total));
+      await expect(trip.getByText(`${HOST} kept the original dates`)).toBeVisible();
+      await expect(trip.getByText('Still to pay')).toBeHidden();
+      await expect(trip.getByRole('button', { name: 'Change dates', exact: true })).toBeVisible();
+    },
+  );
 });
 
 async function paidStay({ guest, host }: Cast, inDays: number): Promise<Booked> {

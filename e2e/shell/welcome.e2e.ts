@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { loginDialog } from '../support/account-dialogs.ts';
 import { expectAccessible, expectNoSidewaysScroll, settle, showIn } from '../support/check-page.ts';
-import { exhaustiveIf } from '../support/exhaustive.ts';
+import { EXHAUSTIVE, exhaustiveIf } from '../support/exhaustive.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
@@ -77,7 +77,7 @@ test('a donation: alert and thanks to the letter, and nothing is sent (spec 1 §
   expect(asked).toEqual([]);
 });
 
-test('it waits while somebody types or has something open', async ({ page }) => {
+test('it waits while somebody types or has something open', EXHAUSTIVE, async ({ page }) => {
   await visit(page, '/?address=Lisbon');
   await page.evaluate(() => {
     const field = document.createElement('input');

@@ -3,8 +3,8 @@ import { typedFromDate } from '#domain/typed-date.ts';
 import { callApi } from './call-api.ts';
 import { dayFromToday } from './find-stay.ts';
 
-/** Somewhere on the ice of Greenland, elsewhere for each worker, so that nobody else lists there. */
-export const CAMP = { latitude: 66 + Math.random() * 12, longitude: -45 + Math.random() * 8 };
+/** Somewhere in the middle of the ice of Greenland, elsewhere for each worker, so that nobody else lists there. */
+export const CAMP = { latitude: 72 + Math.random() * 4, longitude: -46 + Math.random() * 6 };
 
 /** The parameters of a search that finds what is listed at the camp, and nothing else. */
 export const HERE = `latitude=${CAMP.latitude}&longitude=${CAMP.longitude}&radiusKm=10`;
