@@ -78,7 +78,12 @@ async function casesOf(guest: BrowserContext, newcomer: BrowserContext): Promise
       as: 'host',
       data: ['/api/conversations', `/api/conversations/${talk.id}`],
     },
-    ...['/itinerants', '/experiences', '/community', '/travel'].map(
+    {
+      path: '/itinerants',
+      as: 'nobody',
+      data: ['/api/itinerants?page=1', '/api/itinerant-categories'],
+    },
+    ...['/experiences', '/community', '/travel'].map(
       (path) => ({ path, as: 'nobody', data: [] }) as const,
     ),
     { path: '/support', as: 'nobody', data: [], written: ['support/index'] },
