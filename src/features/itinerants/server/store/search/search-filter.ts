@@ -36,6 +36,7 @@ export function itinerantFilter(criteria: ItinerantCriteria): ItinerantFilter | 
   const free = freeNights(criteria);
   const conditions = [
     ...joinable(criteria),
+    ...longEnough(criteria),
     ...placeConditions(criteria.area),
     ...itselfConditions(criteria),
     ...listConditions(search),
@@ -49,6 +50,20 @@ export function itinerantFilter(criteria: ItinerantCriteria): ItinerantFilter | 
     free: free !== null && search.dates !== undefined ? sql`free.nights` : null,
     price,
   };
+}
+
+/**
+ * That it shares as many nights with the dates of the search as it asks for, whether they are free or
+ * not. What that leaves out, most of all there are, need not have its nights looked at.
+ */
+function longEnough({ search: { dates }, now }: ItinerantCriteria): SQL[] {
+  if (dates === undefined) return [];
+  const { earliest } = datesOnEarth(now);
+  const from = dates.startDate < earliest ? earliest : dates.startDate;
+  return [
+    sql`least(x.end_date, ${dates.endDate}::date) - greatest(x.start_date, ${from}::date)
+      >= x.least_nights`,
+  ];
 }
 
 /** A row is found where any of its places is. */
