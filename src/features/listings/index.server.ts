@@ -26,6 +26,7 @@ export { formOfTerms, type NightlyTerms, termsFromForm } from './server/hosting/
 export { placeOfForm, positionSeed, shownPosition } from './server/hosting/place-of-form.ts';
 export { requireRoomForListing } from './server/hosting/require-room-for-listing.ts';
 export { formOfListing } from './server/hosting/stored-form.ts';
+export { NOWHERE, UNSAVED_ID } from './server/hosting/unsaved-listing.ts';
 export {
   hostOfRow,
   offeredDiscounts,

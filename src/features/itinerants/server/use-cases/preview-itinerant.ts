@@ -8,27 +8,18 @@ import type {
 } from '#features/itinerants/contract.ts';
 import {
   loadHostOfPage,
+  NOWHERE,
   offerFromForm,
   ownPictures,
   picturesOfForm,
   placeOfForm,
   shownPosition,
+  UNSAVED_ID,
 } from '#features/listings/index.server.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { offerOfForm } from '../hosting/itinerant-from-form.ts';
 import { stopsOfForm } from '../hosting/stops-of-form.ts';
 import { itinerantPageOf } from '../itinerant-page-of.ts';
-
-/** Stands for the id that an itinerant gets when it is listed. */
-const NO_ID = '00000000-0000-0000-0000-000000000000';
-/** An itinerant nobody has put on the map yet. */
-const NOWHERE = {
-  countryCode: '',
-  region: '',
-  city: '',
-  timeZone: 'UTC',
-  position: { latitude: 0, longitude: 0 },
-};
 
 /**
  * A form that isn't saved, as a guest would see its page; nothing is kept. Without days that make an
@@ -58,11 +49,11 @@ export async function previewItinerant(
       ...(days ?? { startDate: today, endDate: addDays(today, form.minnight) }),
       nightlyPrice,
       ...place,
-      ...shownPosition(NO_ID, position, services.config),
-      stops: stopsOfForm(NO_ID, form.stops, services, translate).map(
+      ...shownPosition(UNSAVED_ID, position, services.config),
+      stops: stopsOfForm(UNSAVED_ID, form.stops, services, translate).map(
         ({ shown, exact: _exact, ...stop }) => ({ ...stop, ...shown, full: false }),
       ),
-      id: NO_ID,
+      id: UNSAVED_ID,
       title: form.title,
       description: form.description,
       neighbourhood: form.neighbourhood,

@@ -1,26 +1,17 @@
 import {
   loadHostOfPage,
+  NOWHERE,
   offerFromForm,
   ownPictures,
   picturesOfForm,
   placeOfForm,
   shownPosition,
+  UNSAVED_ID,
 } from '#features/listings/index.server.ts';
 import type { StayPage, StayPreview } from '#features/stays/contract.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { stayFromForm } from '../hosting/stay-from-form.ts';
 import { stayPageOf } from '../stay-page-of.ts';
-
-/** Stands for the id that a home gets when it is listed. */
-const NO_ID = '00000000-0000-0000-0000-000000000000';
-/** A home nobody has put on the map yet. */
-const NOWHERE = {
-  countryCode: '',
-  region: '',
-  city: '',
-  timeZone: 'UTC',
-  position: { latitude: 0, longitude: 0 },
-};
 
 /**
  * A form that isn't saved, as a guest would see its page; nothing is kept.
@@ -43,8 +34,8 @@ export async function previewStay(form: StayPreview, context: SignedInContext): 
       ...offer,
       nightlyPrice,
       ...place,
-      ...shownPosition(NO_ID, position, services.config),
-      id: NO_ID,
+      ...shownPosition(UNSAVED_ID, position, services.config),
+      id: UNSAVED_ID,
       title: form.title,
       description: form.description,
       neighbourhood: form.neighbourhood,
