@@ -1,15 +1,20 @@
 import type { DiscountField } from './discounts.ts';
 import type { Cents } from './money.ts';
 
-export type PriceLineKind =
-  | 'nights'
-  | 'discount'
-  | 'cleaning'
-  | 'service'
-  | 'extra-guests'
-  | 'pets'
-  | 'taxes'
-  | 'deposit';
+export const PRICE_LINE_KINDS = [
+  'nights',
+  'session',
+  'pass',
+  'discount',
+  'cleaning',
+  'service',
+  'experience-fee',
+  'extra-guests',
+  'pets',
+  'taxes',
+  'deposit',
+] as const;
+export type PriceLineKind = (typeof PRICE_LINE_KINDS)[number];
 
 /**
  * What of a line a guest's cancellation can return: all of it whatever the policy says, nothing,

@@ -1,18 +1,10 @@
 import * as v from 'valibot';
+import { PRICE_LINE_KINDS } from '#domain/quote.ts';
 import { CANCELLATION_POLICIES } from '#domain/vocabulary.ts';
 import { centsSchema, dateSchema, instantSchema } from '#platform/contract/schemas.ts';
 
 const priceLineSchema = v.object({
-  kind: v.picklist([
-    'nights',
-    'discount',
-    'cleaning',
-    'service',
-    'extra-guests',
-    'pets',
-    'taxes',
-    'deposit',
-  ]),
+  kind: v.picklist(PRICE_LINE_KINDS),
   amount: centsSchema,
   quantity: v.optional(v.number()),
   /** Set where the quantity is of guests, and not of rooms or guest-nights. */

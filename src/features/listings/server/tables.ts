@@ -258,11 +258,28 @@ export const listingSessions = pgTable(
     entryId: uuid().notNull(),
     /** The date the timetable means, whatever the clocks do. */
     nominalDate: dateText().notNull(),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    /** One that is cancelled stays, so that nothing makes it again. */
+    status: text({ enum: ['scheduled', 'cancelled'] })
+      .notNull()
+      .default('scheduled'),
+    /** Whether its host changed it by itself, so that a change of the timetable leaves it alone. */
+    isModified: boolean().notNull().default(false),
+    /** Counts its changes, for calendars that follow them. */
+    sequence: integer().notNull().default(0),
+    /** What its host says of this one. */
+    note: text().notNull().default(''),
     taken: integer().notNull().default(0),
     capacity: integer().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.listingId, table.entryId, table.nominalDate] }),
+    // None of them has `taken`, or a claim could not be written in place.
+    index('listing_session_of_listing').on(table.listingId, table.startsAt),
+    index('listing_session_starts_at').on(table.startsAt, table.listingId),
     check('listing_session_within_capacity', sql`${table.taken} between 0 and ${table.capacity}`),
+    check('listing_session_times', sql`${table.startsAt} < ${table.endsAt}`),
+    lengthWithin('listing_session_note', table.note, { least: 0, most: 500 }),
   ],
 );

@@ -1,0 +1,47 @@
+import { ARRANGEMENT_FEE } from './experience-pricing.ts';
+import { DOLLAR_BOUNDS, HOSTED_LISTS, type NumberBounds } from './listing-form.ts';
+import { INTERVAL, MAX_ENTRIES } from './schedule/schedule-entry.ts';
+
+/** The numbers of an experience's form under their names there (spec 2 §3). Amounts in dollars. */
+export const EXPERIENCE_NUMBERS = {
+  /** The participants, the host included; a new form begins below what can be listed (spec 2 §5). */
+  guestCount: { min: 1, max: 200, step: 1, default: 1 },
+  /** A guest's price of a period, without the fee. */
+  price: DOLLAR_BOUNDS,
+  /** The slider's value; below the least fee the least counts. */
+  arrangementFee: {
+    min: ARRANGEMENT_FEE.sliderFrom,
+    max: ARRANGEMENT_FEE.most,
+    step: 0.5,
+    default: ARRANGEMENT_FEE.least,
+  },
+  /** Of each guest, returned when it is over. */
+  depositAmount: DOLLAR_BOUNDS,
+  /** Periods between two occurrences of a custom recurrence. */
+  interval: { ...INTERVAL, step: 1, default: 1 },
+} as const satisfies Record<string, NumberBounds>;
+
+/** Participants that an experience has at least, its host included (spec 2 §5). */
+export const LEAST_PARTICIPANTS = 2;
+
+/** Letters of the texts that only an experience's form has. */
+export const EXPERIENCE_TEXTS = {
+  rules: { least: 0, most: 2_000 },
+  locationDescription: { least: 0, most: 500 },
+  entryTitle: { least: 0, most: 100 },
+  entryDescription: { least: 0, most: 1_000 },
+  sessionNote: { least: 0, most: 500 },
+} as const;
+
+/** Entries of the lists of an experience's form at most. */
+export const EXPERIENCE_LISTS = {
+  amenity: HOSTED_LISTS.amenity,
+  arrangements: 40,
+  acknowledgedDisclaimers: 60,
+  routineSchedule: MAX_ENTRIES,
+  exceptions: 200,
+} as const;
+
+/** States of an experience: whether guests find it. */
+export const LISTING_STATES = ['listed', 'awaiting-host-payment', 'paused'] as const;
+export type ListingState = (typeof LISTING_STATES)[number];

@@ -1,0 +1,58 @@
+import type { DateText } from './dates.ts';
+import { NOTHING, type PolicySnapshot, type RefundTier } from './refunds.ts';
+
+/** Cancellation policies of experiences (spec 2 §3). */
+export const EXPERIENCE_POLICIES = ['casual-cancel', 'timely-notice', 'no-refund'] as const;
+export type ExperiencePolicy = (typeof EXPERIENCE_POLICIES)[number];
+
+/** Up to how many hours before a session how many percent come back (spec 2 §9). */
+export const EXPERIENCE_TERMS: Readonly<
+  Record<ExperiencePolicy, { readonly hours: number; readonly percent: number } | null>
+> = {
+  'casual-cancel': { hours: 48, percent: 100 },
+  'timely-notice': { hours: 24, percent: 50 },
+  'no-refund': null,
+};
+
+export interface SeatPolicyInput {
+  readonly policy: ExperiencePolicy;
+  /** When the sessions begin, in order; at least one. */
+  readonly starts: readonly Temporal.Instant[];
+  readonly startDate: DateText;
+  readonly endDate: DateText;
+  readonly timeZone: string;
+  readonly bookedAt: Temporal.Instant;
+}
+
+/**
+ * A policy as dated tiers, to be stored with the reservation (spec 2 §9). Of several sessions the
+ * hours before the next one count each time; what has begun counts as used.
+ *
+ * @throws RangeError without a session
+ */
+export function seatPolicy(input: SeatPolicyInput): PolicySnapshot {
+  const { policy, starts, startDate, endDate, timeZone, bookedAt } = input;
+  if (starts.length === 0) throw new RangeError('a policy of no session');
+  const terms = EXPERIENCE_TERMS[policy];
+  const tiers: RefundTier[] =
+    terms === null
+      ? []
+      : starts.flatMap((start) => [
+          {
+            until: start.subtract({ hours: terms.hours }).toString(),
+            rule: terms.percent === 100 ? ('all' as const) : ('percent' as const),
+            percent: terms.percent,
+          },
+          { until: start.toString(), rule: 'percent' as const, percent: 0 },
+        ]);
+  return {
+    policy,
+    effective: policy,
+    tiers: [...tiers, NOTHING],
+    startDate,
+    endDate,
+    timeZone,
+    bookedAt: bookedAt.toString(),
+    uses: starts.map((start) => start.toString()),
+  };
+}

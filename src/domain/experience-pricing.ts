@@ -1,0 +1,296 @@
+import { type Cents, roundHalfUp, shareOf } from './money.ts';
+import type { PriceLine, Quote } from './quote.ts';
+import type { EntryRule } from './schedule/schedule-entry.ts';
+import type { ExperienceCategory, ScheduleDuration } from './vocabulary.ts';
+
+/** The period that a price is of (spec 2 §9). */
+export const PRICE_TIERS = ['one-time', 'daily', 'weekly', 'monthly'] as const;
+export type PriceTier = (typeof PRICE_TIERS)[number];
+
+/** What the manager of a place may ask a price for (spec 2 §3). */
+export const PRICING_OPTIONS = ['daily', 'weekly', 'monthly', 'one-time', 'per-person'] as const;
+export type PricingOptionType = (typeof PRICING_OPTIONS)[number];
+
+/** What the manager of a place asks. */
+export interface PricingOption {
+  readonly type: PricingOptionType;
+  /** Of the whole group, of each participant where it is `per-person`. */
+  readonly amount: Cents;
+}
+
+/** Where a price comes from: its host, a place's manager, or the rate of its style (spec 2 §3). */
+export const PRICE_SOURCES = ['manual', 'manager', 'base'] as const;
+export type PriceSource = (typeof PRICE_SOURCES)[number];
+
+/** Categories that take an arrangement fee (spec 2 §3). */
+export const FEE_CATEGORIES: readonly ExperienceCategory[] = [
+  'SocialNetworking',
+  'Fitness',
+  'Adventure',
+  'Community',
+];
+
+/** Dollars of the arrangement fee; the slider begins below the least (spec 2 §5). */
+export const ARRANGEMENT_FEE = { least: 1, most: 10, sliderFrom: 0 } as const;
+
+/** Days over which the sessions of a period are counted. */
+export const PERIOD_DAYS: Readonly<Record<PriceTier, number>> = {
+  'one-time': 1,
+  daily: 1,
+  weekly: 7,
+  monthly: 28,
+};
+
+/** Weeks of a month, as hundredths (spec 2 §9). */
+const WEEKS_OF_MONTH = { part: 433, whole: 100 } as const;
+const DAYS_OF_WEEK = 7;
+
+/** Participants above which a bulk discount is suggested (spec 2 §9). */
+const MANY_PARTICIPANTS = 20;
+/** Base price below which a host who doesn't own the place is warned (spec 2 §9). */
+const LOW_BASE: Cents = 1_000;
+
+/** The tier of a timetable, by its first active entry (spec 2 §9). */
+export function priceTierOf(
+  entries: readonly (Pick<EntryRule, 'recurrence' | 'specificDate' | 'duration'> & {
+    readonly isActive: boolean;
+  })[],
+): PriceTier {
+  const first = entries.find(({ isActive }) => isActive);
+  if (first === undefined) return 'daily';
+  const { recurrence, specificDate, duration } = first;
+  if (recurrence.type === 'one-time' || specificDate !== null) return 'one-time';
+  if (duration === '1-week') return 'weekly';
+  if (duration !== null) return 'monthly';
+  switch (recurrence.type) {
+    case 'monthly':
+      return 'monthly';
+    case 'weekly':
+    case 'bi-weekly':
+      return 'weekly';
+    default:
+      return 'daily';
+  }
+}
+
+/** The rate of a week in a month of so many days: its weeks are its days by seven. */
+export function weeklyOfMonthly(monthly: Cents, daysInMonth: number): Cents {
+  return shareOf(monthly, DAYS_OF_WEEK, daysInMonth);
+}
+
+/** The rate of a day: one seventh (spec 2 §9). */
+export function dailyOfWeekly(weekly: Cents): Cents {
+  return shareOf(weekly, 1, DAYS_OF_WEEK);
+}
+
+/** The rate of a month: 4.33 times (spec 2 §9). */
+export function monthlyOfWeekly(weekly: Cents): Cents {
+  return shareOf(weekly, WEEKS_OF_MONTH.part, WEEKS_OF_MONTH.whole);
+}
+
+/** What the group pays for one period. */
+export interface BasePrice {
+  readonly amount: Cents;
+  /** Whether each participant pays it whole instead of a share of it. */
+  readonly isPerPerson: boolean;
+}
+
+/**
+ * The base price that a manager's options make for a tier: the option of the tier, else the nearest
+ * that can be converted, else that of each participant; null where none of them can.
+ *
+ * @param daysInMonth of the month in which the price is made, in the zone of the first entry
+ */
+export function basePriceOf(
+  options: readonly PricingOption[],
+  tier: PriceTier,
+  daysInMonth: number,
+): BasePrice | null {
+  const asked = (type: PricingOptionType) => options.find((option) => option.type === type)?.amount;
+  const [oneTime, daily, weekly, monthly] = PRICE_TIERS.map(asked);
+  const ofWeek = weekly ?? convert(monthly, (amount) => weeklyOfMonthly(amount, daysInMonth));
+  const ofDay = daily ?? convert(ofWeek, dailyOfWeekly);
+  const weekOfDays = convert(daily, (amount) => amount * DAYS_OF_WEEK);
+  const amounts: Readonly<Record<PriceTier, Cents | undefined>> = {
+    'one-time': oneTime ?? ofDay,
+    daily: ofDay,
+    weekly: ofWeek ?? weekOfDays,
+    monthly: monthly ?? convert(weekly ?? weekOfDays, monthlyOfWeekly),
+  };
+  const amount = amounts[tier];
+  if (amount !== undefined) return { amount, isPerPerson: false };
+  const perPerson = asked('per-person');
+  return perPerson === undefined ? null : { amount: perPerson, isPerPerson: true };
+}
+
+function convert(amount: Cents | undefined, by: (amount: Cents) => Cents): Cents | undefined {
+  return amount === undefined ? undefined : by(amount);
+}
+
+/**
+ * The base price that a style's rate makes: of a session for the whole group, for as many sessions
+ * as a week or a month has.
+ */
+export function baseRateOf(
+  ofSession: Cents,
+  tier: PriceTier,
+  sessionsPerPeriod: number,
+): BasePrice {
+  const sessions = tier === 'weekly' || tier === 'monthly' ? sessionsPerPeriod : 1;
+  return { amount: ofSession * sessions, isPerPerson: false };
+}
+
+/** What is worth a host's second look (spec 2 §9). */
+export type PricingWarning = 'no-participants' | 'bulk-discount' | 'fee-above-share' | 'low-base';
+
+/** Who pays what of one period (spec 2 §3). */
+export interface PriceSplit {
+  /** A guest's part of the base price. */
+  readonly share: Cents;
+  /** What a guest owes: share and fee. */
+  readonly guestOwes: Cents;
+  readonly hostOwes: Cents;
+  /** What all guests pay together. */
+  readonly guestsPay: Cents;
+  /** What the guests pay and what the host adds. */
+  readonly totalRevenue: Cents;
+  /** What the guests bring back of what an owner laid out; 0 for all others. */
+  readonly ownerBenefit: Cents;
+}
+
+export interface SplitInput {
+  /** Null where the host named the price, which then is the share. */
+  readonly base: BasePrice | null;
+  /** The host's own price for a guest; used without a base alone. */
+  readonly manualPrice: Cents;
+  /** The host included; at least 2. */
+  readonly participants: number;
+  /** Of a guest; 0 where the category takes none. */
+  readonly fee: Cents;
+  readonly isOwner: boolean;
+}
+
+/**
+ * Splits the price of a period among participants. All guests pay the same, and what rounding leaves
+ * is the host's; an owner lays out the base price and gets it back from the guests.
+ *
+ * @throws RangeError for fewer than two participants
+ */
+export function splitPrice(input: SplitInput): PriceSplit {
+  const { base, participants, fee, isOwner } = input;
+  if (!Number.isSafeInteger(participants) || participants < 2) {
+    throw new RangeError(`not two participants or more: ${participants}`);
+  }
+  const guests = participants - 1;
+  const share = shareFor(input, guests);
+  const guestOwes = share + fee;
+  const hostOwes = hostOwesFor(input, share, guests);
+  const guestsPay = guestOwes * guests;
+  return {
+    share,
+    guestOwes,
+    hostOwes,
+    guestsPay,
+    totalRevenue: guestsPay + hostOwes,
+    ownerBenefit: isOwner && base !== null && !base.isPerPerson ? base.amount : 0,
+  };
+}
+
+function shareFor({ base, manualPrice, participants, isOwner }: SplitInput, guests: number): Cents {
+  if (base === null) return manualPrice;
+  if (base.isPerPerson) return base.amount;
+  if (isOwner) return shareOf(base.amount, 1, guests);
+  // Never so much that the guests together would pay more than the base price.
+  return Math.min(shareOf(base.amount, 1, participants), Math.floor(base.amount / guests));
+}
+
+function hostOwesFor({ base, isOwner }: SplitInput, share: Cents, guests: number): Cents {
+  if (base === null || isOwner) return 0;
+  return base.isPerPerson ? base.amount : base.amount - share * guests;
+}
+
+/** What the host covers of the base price when so many guests come. */
+export function hostCovers(base: Cents, share: Cents, guests: number): Cents {
+  return Math.max(0, base - share * guests);
+}
+
+/**
+ * What to say of a price, in the order of spec 2 §9.
+ *
+ * @param participants any number: what is too few is told here
+ */
+export function pricingWarnings({
+  base,
+  participants,
+  fee,
+  isOwner,
+  share,
+}: Pick<SplitInput, 'base' | 'participants' | 'fee' | 'isOwner'> & {
+  readonly share: Cents;
+}): PricingWarning[] {
+  const found: [PricingWarning, boolean][] = [
+    ['no-participants', participants < 1],
+    ['bulk-discount', participants > MANY_PARTICIPANTS],
+    ['fee-above-share', base !== null && fee > share],
+    ['low-base', base !== null && base.amount < LOW_BASE && !isOwner],
+  ];
+  return found.flatMap(([warning, isTrue]) => (isTrue ? [warning] : []));
+}
+
+/** Cents of the fee that a slider in dollars sets; null for categories without one. */
+export function arrangementFeeOf(category: ExperienceCategory, dollars: number): Cents | null {
+  if (!FEE_CATEGORIES.includes(category)) return null;
+  return roundHalfUp(Math.max(ARRANGEMENT_FEE.least, dollars) * 100);
+}
+
+/** The price of one session of a period, for one guest. */
+export function sessionPrice(periodPrice: Cents, sessionsPerPeriod: number): Cents {
+  return shareOf(periodPrice, 1, sessionsPerPeriod);
+}
+
+export interface SeatPricingInput {
+  /** Cents a guest and period, without the fee. */
+  readonly price: Cents;
+  readonly sessionsPerPeriod: number;
+  readonly scheduleDuration: ScheduleDuration;
+  /** Cents a guest and booking; 0 for none. */
+  readonly fee: Cents;
+  /** Cents a guest, returned after it; 0 for none. */
+  readonly deposit: Cents;
+  readonly guests: number;
+}
+
+/**
+ * What seats cost, line by line; a line that is zero is left out, but for the seats.
+ *
+ *     seats   = price of one session, or of the period, × guests
+ *     fee     = once a guest, never returned to one who cancels
+ *     deposit = once a guest, always returned
+ *
+ * @throws RangeError for an amount or a count that is not whole
+ */
+export function priceSeats(input: SeatPricingInput): Quote {
+  const { price, sessionsPerPeriod, scheduleDuration, fee, deposit, guests } = input;
+  if (!Number.isSafeInteger(guests) || guests < 1) throw new RangeError(`not guests: ${guests}`);
+  const unitAmount = scheduleDuration === 'full' ? price : sessionPrice(price, sessionsPerPeriod);
+  const perGuest = (amount: Cents) => ({
+    amount: amount * guests,
+    quantity: guests,
+    unitAmount: amount,
+    per: 'guest' as const,
+  });
+  const optional: PriceLine[] = [
+    { kind: 'experience-fee', refund: 'never', ...perGuest(fee) },
+    { kind: 'deposit', refund: 'always', ...perGuest(deposit) },
+  ];
+  const lines: PriceLine[] = [
+    {
+      kind: scheduleDuration === 'full' ? 'pass' : 'session',
+      refund: 'pro-rata',
+      ...perGuest(unitAmount),
+    },
+    ...optional.filter(({ amount }) => amount !== 0),
+  ];
+  const total = lines.reduce((sum, line) => sum + line.amount, 0);
+  return { lines, subtotal: total - deposit * guests, deposit: deposit * guests, total };
+}

@@ -1,0 +1,41 @@
+import type { DateText } from '../dates.ts';
+import type { EntryTimes } from './schedule-entry.ts';
+
+/** What a change of the clocks does to a session. */
+export type ClockEffect = 'later' | 'shorter' | 'longer';
+
+/** When a session is. */
+export interface SessionTimes {
+  readonly startsAt: Temporal.Instant;
+  readonly endsAt: Temporal.Instant;
+  /** Null on all days but those on which the clocks change. */
+  readonly effect: ClockEffect | null;
+}
+
+/**
+ * When the session of a date is. An hour that the clocks skip is later by as much, and the session
+ * keeps its length on the wall; of an hour that comes twice the first counts. Null for a day that
+ * the zone never had.
+ *
+ * @throws RangeError for an unknown zone
+ */
+export function sessionTimes(
+  date: DateText,
+  { startTime, endTime, timeZone }: EntryTimes,
+): SessionTimes | null {
+  const day = Temporal.PlainDate.from(date);
+  if (!day.toZonedDateTime(timeZone).toPlainDate().equals(day)) return null;
+
+  const begin = Temporal.PlainTime.from(startTime);
+  const wallLength = begin.until(Temporal.PlainTime.from(endTime));
+  const start = day.toZonedDateTime({ timeZone, plainTime: begin });
+  const isSkipped = !start.toPlainTime().equals(begin);
+  const end = isSkipped
+    ? start.toPlainDateTime().add(wallLength).toZonedDateTime(timeZone)
+    : day.toZonedDateTime({ timeZone, plainTime: endTime });
+  const startsAt = start.toInstant();
+  const endsAt = end.toInstant();
+  const longer = Temporal.Duration.compare(startsAt.until(endsAt), wallLength);
+  const effect = isSkipped ? 'later' : longer > 0 ? 'longer' : longer < 0 ? 'shorter' : null;
+  return { startsAt, endsAt, effect };
+}

@@ -1,0 +1,304 @@
+import * as v from 'valibot';
+import {
+  EXPERIENCE_LISTS,
+  EXPERIENCE_NUMBERS,
+  EXPERIENCE_TEXTS,
+  LISTING_STATES,
+} from '#domain/experience-form.ts';
+import { EXPERIENCE_POLICIES } from '#domain/experience-policies.ts';
+import { PRICE_SOURCES, PRICE_TIERS } from '#domain/experience-pricing.ts';
+import { LISTING_TEXTS } from '#domain/listing-form.ts';
+import { EXPERIENCE_CATEGORIES } from '#domain/vocabulary.ts';
+import {
+  catalogueWord,
+  hostedFormEntries,
+  hostedStoredEntries,
+  latlngSchema,
+  lineOf,
+  numberWithDefault,
+  textOf,
+} from '#features/listings/contract.ts';
+import { countryCodeSchema } from '#platform/contract/country-code.ts';
+import { defineRoute } from '#platform/contract/route.ts';
+import {
+  centsSchema,
+  dateSchema,
+  idParams,
+  idSchema,
+  instantSchema,
+} from '#platform/contract/schemas.ts';
+import { scheduleEntrySchema, timeSchema } from './schedule.ts';
+
+const numberOf = (name: keyof typeof EXPERIENCE_NUMBERS) =>
+  numberWithDefault(EXPERIENCE_NUMBERS[name]);
+
+const catalogueList = (most: number) =>
+  v.optional(v.pipe(v.array(catalogueWord), v.maxLength(most)), []);
+
+const arrangements = catalogueList(EXPERIENCE_LISTS.arrangements);
+const placeId = v.pipe(v.string(), v.maxLength(200));
+
+/** Where it is: a country, and in it a region, a city or a point where they were chosen. */
+const experienceLocationSchema = v.object({
+  /** Two-letter code. */
+  value: countryCodeSchema,
+  label: v.optional(v.string(), ''),
+  /** Latitude and longitude; of the place, the city or the country where it is missing. */
+  latlng: v.optional(v.nullable(latlngSchema), null),
+  region: v.optional(lineOf(LISTING_TEXTS.region), ''),
+  city: v.optional(lineOf(LISTING_TEXTS.city), ''),
+});
+
+/**
+ * Every field of the experience's form (spec 2 §3). What a client must not decide is taken and not
+ * believed: rating, managed terms, who owns the place, host-provided items and sums are made anew.
+ */
+export const experienceFormEntries = {
+  location: experienceLocationSchema,
+  category: v.picklist(EXPERIENCE_CATEGORIES),
+  /** A list of one (spec 2 §3), or the id itself. */
+  style: v.union([
+    catalogueWord,
+    v.pipe(
+      v.tuple([catalogueWord]),
+      v.transform(([style]) => style),
+    ),
+  ]),
+  recommendationId: v.optional(v.nullable(placeId), null),
+  /** Those of the recommendation count where they are empty. */
+  title: v.optional(lineOf({ ...LISTING_TEXTS.title, least: 0 }), ''),
+  description: textOf(LISTING_TEXTS.description),
+  address: v.optional(lineOf({ ...LISTING_TEXTS.address, least: 0 }), ''),
+  rules: v.optional(textOf(EXPERIENCE_TEXTS.rules), ''),
+  instructions: hostedFormEntries.instructions,
+  cancellationPolicy: v.optional(v.nullable(v.picklist(EXPERIENCE_POLICIES)), null),
+  imageSrc: hostedFormEntries.imageSrc,
+  imageAlt: hostedFormEntries.imageAlt,
+  logoImageSrc: v.union([
+    hostedFormEntries.logoImageSrc,
+    v.pipe(
+      v.string(),
+      v.maxLength(2_000),
+      v.transform((source) => (source === '' ? [] : [source])),
+    ),
+  ]),
+  locationDescription: v.optional(textOf(EXPERIENCE_TEXTS.locationDescription), ''),
+  depositRequired: v.optional(v.boolean(), false),
+  /** Dollars of each guest. */
+  depositAmount: numberOf('depositAmount'),
+  /** Dollars of a guest and period; used where the host names the price. */
+  price: numberOf('price'),
+  /** Whether the price is what the form computed, and not the host's own. */
+  isPriceAutomatic: v.optional(v.boolean(), false),
+  /** Dollars; read for categories with a fee alone. */
+  arrangementFee: v.optional(v.nullable(numberOf('arrangementFee')), null),
+  /** Participants, the host included. */
+  guestCount: numberOf('guestCount'),
+  arrangements,
+  hostArrangements: arrangements,
+  costArrangements: arrangements,
+  amenity: catalogueList(EXPERIENCE_LISTS.amenity),
+  routine: v.optional(v.nullable(catalogueWord), null),
+  routineSchedule: v.optional(
+    v.pipe(v.array(scheduleEntrySchema), v.maxLength(EXPERIENCE_LISTS.routineSchedule)),
+    [],
+  ),
+  acknowledgedDisclaimers: v.optional(
+    v.pipe(v.array(catalogueWord), v.maxLength(EXPERIENCE_LISTS.acknowledgedDisclaimers)),
+    [],
+  ),
+  /** When doors open and all are out; null where the sessions say it. */
+  checkinTime: v.optional(v.nullable(timeSchema), null),
+  checkoutTime: v.optional(v.nullable(timeSchema), null),
+} as const;
+
+export const experienceFormSchema = v.object(experienceFormEntries);
+/** A form as the server reads it. */
+export type ExperienceForm = v.InferOutput<typeof experienceFormSchema>;
+
+/** What a price is made of, for the panel that explains it. Amounts in cents. */
+export const priceSummarySchema = v.object({
+  tier: v.picklist(PRICE_TIERS),
+  source: v.picklist(PRICE_SOURCES),
+  /** Of a period for the whole group; null where the host names the price of a guest. */
+  basePrice: v.nullable(centsSchema),
+  isPerPerson: v.boolean(),
+  sessionsPerPeriod: v.number(),
+  /** A guest's part of it, and one session's part of that. */
+  share: centsSchema,
+  sessionShare: centsSchema,
+  fee: centsSchema,
+  /** spec 2 §3. */
+  guestOwes: centsSchema,
+  hostOwes: centsSchema,
+  guestsPay: centsSchema,
+  totalRevenue: centsSchema,
+  isLocationOwner: v.boolean(),
+  /** What an owner's guests bring back. */
+  ownerBenefit: centsSchema,
+  /** Translated; empty for all but owners. */
+  ownershipMessage: v.string(),
+  /** Translated. */
+  warnings: v.array(v.string()),
+  /** What the host covers when so many guests come, from all of them to none. */
+  covered: v.array(v.object({ guests: v.number(), amount: centsSchema })),
+});
+export type PriceSummary = v.InferOutput<typeof priceSummarySchema>;
+
+const storedEntries = {
+  ...experienceFormEntries,
+  ...hostedStoredEntries,
+  style: v.string(),
+  logoImageSrc: v.array(v.string()),
+  routineSchedule: v.array(v.object({ ...scheduleEntrySchema.entries, id: idSchema })),
+  /** The country's two letters once more (spec 2 §3). */
+  locationValue: v.string(),
+};
+
+/** An experience as its host edits it. */
+export const storedExperienceSchema = v.object({
+  ...storedEntries,
+  id: idSchema,
+  /** Goes back with the changes, so that a rival's are not lost. */
+  version: v.number(),
+  state: v.picklist(LISTING_STATES),
+  commitments: v.object({
+    reservations: v.number(),
+    /** Seats taken of the fullest session to come. */
+    seats: v.number(),
+  }),
+});
+export type StoredExperience = v.InferOutput<typeof storedExperienceSchema>;
+
+/** spec 2 §7. */
+export const createExperience = defineRoute({
+  id: 'experiences.create',
+  method: 'POST',
+  path: '/api/experiences',
+  summary: 'Create an experience with its timetable; what its host owes for the place is due first',
+  access: 'signed-in',
+  body: experienceFormSchema,
+  response: v.object({
+    id: idSchema,
+    version: v.number(),
+    /** Cents that the host pays before it is listed; 0 where nothing is due. */
+    hostOwes: centsSchema,
+  }),
+  status: 201,
+  errors: ['invalid-input', 'too-many-listings', 'disclaimers-missing', 'price-mismatch'],
+  idempotent: true,
+});
+
+export const showExperienceForm = defineRoute({
+  id: 'experiences.show-form',
+  method: 'GET',
+  path: '/api/experienceinfo/:id',
+  summary: 'Retrieve my experience as a form, to edit it',
+  access: 'signed-in',
+  params: idParams,
+  response: storedExperienceSchema,
+  errors: ['not-found', 'forbidden'],
+});
+
+/** What of a timetable a change is of. */
+export const EDIT_SCOPES = ['one', 'future', 'all'] as const;
+
+const sessionKeySchema = v.object({ entryId: idSchema, date: dateSchema });
+
+/** Whom a change of a timetable touches. */
+export const scheduleImpactSchema = v.object({
+  /** Sessions that get another time, come new, or go. */
+  changed: v.number(),
+  added: v.number(),
+  removed: v.number(),
+  /** Guests with a seat in one of those that change, each once. */
+  guests: v.number(),
+  /** Booked sessions that the new timetable doesn't have; they stay until they are moved or cancelled. */
+  offTimetable: v.array(v.object({ ...sessionKeySchema.entries, startsAt: instantSchema })),
+});
+export type ScheduleImpact = v.InferOutput<typeof scheduleImpactSchema>;
+
+/** By analogy with homes (spec 3 §7). */
+export const updateExperience = defineRoute({
+  id: 'experiences.update',
+  method: 'POST',
+  path: '/api/experienceinfo/:id',
+  summary:
+    'Change my experience: one session, one and all that follow, or all; with a version, refused when another change came first. `dryRun` changes nothing and tells whom it would touch',
+  access: 'signed-in',
+  params: idParams,
+  body: v.object({
+    ...experienceFormEntries,
+    version: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    scope: v.optional(v.picklist(EDIT_SCOPES), 'all'),
+    /** The session that `one` and `future` begin with. */
+    session: v.optional(sessionKeySchema),
+    /** Whether sessions that were changed by themselves change too. */
+    modifiedToo: v.optional(v.boolean(), false),
+    dryRun: v.optional(v.boolean(), false),
+  }),
+  response: v.object({ id: idSchema, version: v.number(), impact: scheduleImpactSchema }),
+  errors: [
+    'not-found',
+    'forbidden',
+    'invalid-input',
+    'listing-changed',
+    'listing-commitments',
+    'session-needed',
+    'disclaimers-missing',
+  ],
+});
+
+/** A form in the middle: nothing is required to look at it. */
+export const experiencePreviewSchema = v.object({
+  ...experienceFormEntries,
+  location: v.optional(v.nullable(experienceLocationSchema), null),
+  category: v.optional(v.nullable(v.picklist(EXPERIENCE_CATEGORIES)), null),
+  style: v.optional(v.nullable(experienceFormEntries.style), null),
+  description: v.optional(textOf({ ...LISTING_TEXTS.description, least: 0 }), ''),
+});
+export type ExperiencePreview = v.InferOutput<typeof experiencePreviewSchema>;
+
+/** What a line of a timetable makes. */
+const previewedEntrySchema = v.object({
+  /** Position in `routineSchedule`. */
+  at: v.number(),
+  /** Why it can't be added, translated; null when it can. */
+  problem: v.nullable(v.string()),
+  /** Its next sessions, at most twelve. */
+  sessions: v.array(
+    v.object({
+      date: dateSchema,
+      startsAt: instantSchema,
+      endsAt: instantSchema,
+      /** What a change of the clocks does to it. */
+      effect: v.nullable(v.picklist(['later', 'shorter', 'longer'])),
+    }),
+  ),
+  /** How many there are within the days for which sessions exist. */
+  total: v.number(),
+});
+
+export const previewExperience = defineRoute({
+  id: 'experiences.preview',
+  method: 'POST',
+  path: '/api/experiences/preview',
+  summary: 'Preview the sessions and the prices of an unsaved form; nothing is stored',
+  access: 'signed-in',
+  body: experiencePreviewSchema,
+  response: v.object({
+    entries: v.array(previewedEntrySchema),
+    /** Null while nothing makes a price. */
+    price: v.nullable(priceSummarySchema),
+    /** The zone of the place; null while there is none. */
+    timeZone: v.nullable(v.string()),
+    managed: v.nullable(
+      v.object({
+        isMine: v.boolean(),
+        arrangements: v.array(v.string()),
+        hostArrangements: v.array(v.string()),
+        costArrangements: v.array(v.string()),
+      }),
+    ),
+  }),
+});

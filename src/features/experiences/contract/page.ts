@@ -1,0 +1,169 @@
+import * as v from 'valibot';
+import { LISTING_STATES } from '#domain/experience-form.ts';
+import { EXPERIENCE_POLICIES } from '#domain/experience-policies.ts';
+import { PRICE_TIERS } from '#domain/experience-pricing.ts';
+import { RECURRENCES, SCHEDULE_LENGTHS, WEEKDAYS } from '#domain/schedule/schedule-entry.ts';
+import { EXPERIENCE_CATEGORIES, SCHEDULE_DURATIONS } from '#domain/vocabulary.ts';
+import {
+  eventTypeSchema,
+  hostSchema,
+  labelledSchema,
+  pictureSchema,
+  placeSchema,
+  quoteSchema,
+  ratingSchema,
+  refundPointSchema,
+} from '#features/listings/contract.ts';
+import { defineRoute } from '#platform/contract/route.ts';
+import { centsSchema, dateSchema, idParams, idSchema } from '#platform/contract/schemas.ts';
+import { sessionSchema } from './schedule.ts';
+
+/** A line of the timetable as guests read it. */
+const pageEntrySchema = v.object({
+  id: idSchema,
+  title: v.string(),
+  description: v.string(),
+  recurrence: v.picklist(RECURRENCES),
+  interval: v.number(),
+  days: v.array(v.picklist(WEEKDAYS)),
+  startTime: v.string(),
+  endTime: v.string(),
+  timeZone: v.string(),
+  specificDate: v.nullable(dateSchema),
+  until: v.nullable(dateSchema),
+  duration: v.nullable(v.picklist(SCHEDULE_LENGTHS)),
+});
+
+/** A text to agree to. */
+export const disclaimerSchema = v.object({
+  id: v.string(),
+  version: v.number(),
+  title: v.string(),
+  severity: v.picklist(['critical', 'warning', 'info']),
+  requiresAcknowledgment: v.boolean(),
+  content: v.array(v.string()),
+});
+export type Disclaimer = v.InferOutput<typeof disclaimerSchema>;
+
+export const experiencePageSchema = v.object({
+  id: idSchema,
+  title: v.string(),
+  description: v.string(),
+  category: v.picklist(EXPERIENCE_CATEGORIES),
+  categoryLabel: v.string(),
+  style: v.string(),
+  styleLabel: v.string(),
+  /** An event type that tells what one does; null for none. */
+  routine: v.nullable(eventTypeSchema),
+  place: placeSchema,
+  /** How to find the place, in the host's words. */
+  locationDescription: v.string(),
+  pictures: v.array(pictureSchema),
+  /** Key of its logo, a picture that is shown whole; null when it has none. */
+  logo: v.nullable(v.string()),
+  /** Participants, the host included. */
+  guestCount: v.number(),
+  entries: v.array(pageEntrySchema),
+  /** Coming sessions, the first of them; all are asked for by `experiences.list-sessions`. */
+  sessions: v.array(sessionSchema),
+  amenities: v.array(labelledSchema),
+  arrangements: v.array(labelledSchema),
+  hostArrangements: v.array(v.object({ ...labelledSchema.entries, details: v.string() })),
+  costArrangements: v.array(labelledSchema),
+  rules: v.string(),
+  /** When doors open and all are out, HH:MM; null where the sessions say it. */
+  checkInTime: v.nullable(v.string()),
+  checkOutTime: v.nullable(v.string()),
+  price: v.object({
+    tier: v.picklist(PRICE_TIERS),
+    /** Cents a guest. */
+    session: centsSchema,
+    period: centsSchema,
+    sessionsPerPeriod: v.number(),
+    /** Cents a guest and booking; 0 for none. */
+    fee: centsSchema,
+    deposit: centsSchema,
+    /** What the group pays together, where the price is a share of it. */
+    basePrice: v.nullable(centsSchema),
+  }),
+  policy: v.object({
+    id: v.picklist(EXPERIENCE_POLICIES),
+    label: v.string(),
+    summary: v.string(),
+  }),
+  /** What a guest agrees to when booking. */
+  disclaimers: v.array(disclaimerSchema),
+  host: hostSchema,
+  rating: ratingSchema,
+  favorite: v.boolean(),
+  /** Whether the caller hosts it. */
+  own: v.boolean(),
+  /** All but its host find listed ones alone. */
+  state: v.picklist(LISTING_STATES),
+});
+export type ExperiencePage = v.InferOutput<typeof experiencePageSchema>;
+
+export const showExperience = defineRoute({
+  id: 'experiences.show',
+  method: 'GET',
+  path: '/api/experiences/:id',
+  summary: 'Retrieve an experience, as anyone may see it; one that is not listed is its host\'s alone',
+  access: 'public',
+  params: idParams,
+  response: experiencePageSchema,
+  errors: ['not-found'],
+});
+
+export const listSessions = defineRoute({
+  id: 'experiences.list-sessions',
+  method: 'GET',
+  path: '/api/experiences/:id/sessions',
+  summary: 'List the sessions that begin on days of a range, at most 100 days and 200 sessions',
+  access: 'public',
+  params: idParams,
+  query: v.object({ from: dateSchema, to: dateSchema }),
+  response: v.object({ sessions: v.array(sessionSchema) }),
+  errors: ['not-found', 'invalid-input'],
+});
+
+const wholeText = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number));
+
+export const seatsQuoteSchema = v.object({
+  quote: v.object({ ...quoteSchema.entries }),
+  /** Whether every session of it has so many seats left. */
+  available: v.boolean(),
+  /** The sessions that it is of: one, or all of a pass. */
+  sessions: v.array(sessionSchema),
+  refunds: v.array(refundPointSchema),
+});
+export type SeatsQuote = v.InferOutput<typeof seatsQuoteSchema>;
+
+export const quoteExperience = defineRoute({
+  id: 'experiences.quote',
+  method: 'GET',
+  path: '/api/experiences/:id/quote',
+  summary: 'Quote seats of a session, or of a pass from it on, with the refund schedule',
+  access: 'public',
+  params: idParams,
+  query: v.object({
+    entryId: idSchema,
+    date: dateSchema,
+    guests: v.optional(wholeText, '1'),
+    scheduleDuration: v.optional(v.picklist(SCHEDULE_DURATIONS), 'one-time'),
+  }),
+  response: seatsQuoteSchema,
+  errors: ['not-found', 'too-many-guests', 'session-over', 'invalid-input'],
+});
+
+export const cancelSession = defineRoute({
+  id: 'experiences.cancel-session',
+  method: 'POST',
+  path: '/api/experiences/:id/sessions/:entry/:date/cancel',
+  summary: 'Cancel a session of mine: everybody booked gets everything back',
+  access: 'signed-in',
+  params: v.object({ id: idSchema, entry: idSchema, date: dateSchema }),
+  body: v.object({}),
+  response: v.object({ reservations: v.number() }),
+  errors: ['not-found', 'forbidden', 'session-over'],
+  idempotent: true,
+});
