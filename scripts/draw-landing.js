@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { drawScene } from '../demo/scenes/index.ts';
 import { ROOT } from './launch/root.js';
 
-const FOLDER = join(ROOT, 'src/features/itinerants/web/landing/pictures');
+const FOLDER = join(ROOT, 'public/landing');
 /** Tried one after another, until a picture is as light as it has to be. */
 const QUALITIES = [56, 50, 45, 40, 36, 32, 28, 24];
 

@@ -28,6 +28,13 @@ const EXHAUSTIVE_TESTS = [
   'src/domain/contact-details',
   'server/kinds-migration',
 ];
+/** Tests of the server that only `--full` runs: each takes half a minute and more. */
+const LONG_TESTS = [
+  'accounts/server/sign-in-limits',
+  'database/connection-watchdog',
+  'src/entry/resilience/crash',
+  'scripts/dev.test',
+];
 /** Browser tests that only `--full` runs, by their tag, and those that it runs at full width. */
 const EXHAUSTIVE_TAG = '@exhaustive';
 const EXHAUSTIVE_PAGES = `${EXHAUSTIVE_TAG}|all-pages|\\.long\\.ts`;
@@ -63,14 +70,14 @@ function allParts(node, reports) {
     { title: 'Checks', run: () => runProgramCheck(node, ['scripts/check.js']) },
     // Before the tests of the server: some ask the built pages for what nobody may see.
     buildOf(node),
-    vitest(node, reports),
+    vitest(node, reports, { without: LONG_TESTS }),
     browserTests(node, reports, { chromium, options: ['--grep-invert', EXHAUSTIVE_TAG] }),
   ];
 }
 
 /**
  * What a change need not wait for: every page in every language and theme, the product with longer
- * texts, and the fuzz, the leak search and a few more at their full width.
+ * texts, and the fuzz, the leak search and a few more at their full width or because they are long.
  *
  * @param {string} node
  * @param {string} reports
@@ -80,7 +87,7 @@ function exhaustiveParts(node, reports) {
   const env = { TEST_WIDTH: 'full' };
   return [
     buildOf(node, { longTexts: true }),
-    vitest(node, reports, { filters: EXHAUSTIVE_TESTS, env }),
+    vitest(node, reports, { filters: [...EXHAUSTIVE_TESTS, ...LONG_TESTS], env }),
     browserTests(node, reports, {
       chromium: fetchedChromium(),
       options: ['--grep', EXHAUSTIVE_PAGES],
@@ -192,13 +199,16 @@ async function runProgramCheck(node, args) {
 /**
  * @param {string} node
  * @param {string} reports
- * @param {{ filters?: readonly string[], env?: Record<string, string> }} [which] `filters`: parts of
- *   paths; without them, all
+ * @param {{ filters?: readonly string[], without?: readonly string[], env?: Record<string, string> }}
+ *   [which] `filters`: parts of paths, without them all; `without`: those of files left out
  * @returns {Part}
  */
-function vitest(node, reports, { filters = [], env = {} } = {}) {
+function vitest(node, reports, { filters = [], without = [], env = {} } = {}) {
   const report = join(reports, 'vitest.json');
-  const args = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = [
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ...without.map((part) => `--exclude=**/${part.split('/').at(-1)}*`),
+  ];
   return {
     title: filters === HTTP_TESTS ? 'HTTP and concurrency tests' : 'Domain and HTTP tests',
     run: async () => {

@@ -3,6 +3,7 @@ import { fillLogin, loginDialog } from '../support/account-dialogs.ts';
 import { approve, requestStay } from '../support/book-stay.ts';
 import { callApi, DEMO_HOST_EMAIL, NEW_PASSWORD, register, signIn } from '../support/call-api.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { toast } from '../support/find-toast.ts';
 import { REFUSED } from '../support/meet-people.ts';
 import { realPictures } from '../support/real-pictures.ts';
@@ -104,7 +105,7 @@ test('one takes one’s data along, and leaves for good', async ({ page, openBro
   await expect(kept.getByText('Lea Hazel')).toHaveCount(0);
 });
 
-test('what is behind a login offers it, page by page', async ({ page }) => {
+test('what is behind a login offers it, page by page', EXHAUSTIVE, async ({ page }) => {
   for (const [path, heading] of [
     ['/trips', 'Log in to see your trips'],
     ['/reservations', 'Log in to see your reservations'],

@@ -1,5 +1,6 @@
 import { fillLogin, loginDialog, registerDialog, section } from '../support/account-dialogs.ts';
 import { callApi, NEW_PASSWORD, newEmail, register, signIn } from '../support/call-api.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { toast } from '../support/find-toast.ts';
 import { REFUSED } from '../support/meet-people.ts';
 import { linkIn, readMail } from '../support/read-mail.ts';
@@ -151,56 +152,60 @@ test('a forgotten password is replaced by the mailed link, which works once', as
   await expect(toast(page, 'This link is no longer valid.')).toBeVisible();
 });
 
-test('one sees where one is signed in, and signs out elsewhere', async ({ page, openBrowser }) => {
-  const { email } = await register(page.context(), 'Ida Stone');
-  const other = await openBrowser();
-  await signIn(other, email, NEW_PASSWORD);
-  await visit(page, '/profile-settings');
-  const places = section(page, "Where you're logged in");
-  await expect(places.getByRole('listitem')).toHaveCount(2);
-  await expect(places.getByText('This browser')).toHaveCount(1);
-  await places.getByRole('button', { name: 'Log out of 1 other device' }).click();
-  await expect(toast(page, 'Logged out everywhere else')).toBeVisible();
-  await expect(places.getByRole('listitem')).toHaveCount(1);
+test(
+  'one sees where one is signed in, and signs out elsewhere',
+  EXHAUSTIVE,
+  async ({ page, openBrowser }) => {
+    const { email } = await register(page.context(), 'Ida Stone');
+    const other = await openBrowser();
+    await signIn(other, email, NEW_PASSWORD);
+    await visit(page, '/profile-settings');
+    const places = section(page, "Where you're logged in");
+    await expect(places.getByRole('listitem')).toHaveCount(2);
+    await expect(places.getByText('This browser')).toHaveCount(1);
+    await places.getByRole('button', { name: 'Log out of 1 other device' }).click();
+    await expect(toast(page, 'Logged out everywhere else')).toBeVisible();
+    await expect(places.getByRole('listitem')).toHaveCount(1);
 
-  const left = await other.newPage();
-  await visit(left, '/trips');
-  await expect(left.getByRole('heading', { level: 1 })).toHaveText('Log in to see your trips');
-  await page.reload();
-  await untilLive(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account');
-});
+    const left = await other.newPage();
+    await visit(left, '/trips');
+    await expect(left.getByRole('heading', { level: 1 })).toHaveText('Log in to see your trips');
+    await page.reload();
+    await untilLive(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account');
+  },
+);
 
-test('a new password signs out elsewhere; a new address is confirmed by mail', async ({
-  page,
-  openBrowser,
-  faults,
-}) => {
-  faults.allow(...REFUSED);
-  const { email } = await register(page.context(), 'Una Reed');
-  const other = await openBrowser();
-  await signIn(other, email, NEW_PASSWORD);
-  await visit(page, '/profile-settings');
-  const password = section(page, 'Password');
-  await password.getByLabel('Current password').fill('a-guess');
-  await password.getByLabel('New password').fill('brand-new-password');
-  await password.getByRole('button').click();
-  await expect(toast(page, "That password isn't right.")).toBeVisible();
-  await password.getByLabel('Current password').fill(NEW_PASSWORD);
-  await password.getByRole('button').click();
-  await expect(toast(page, 'Password changed')).toBeVisible();
-  expect(await callApi(other, 'GET', '/api/me')).toBeNull();
+test(
+  'a new password signs out elsewhere; a new address is confirmed by mail',
+  EXHAUSTIVE,
+  async ({ page, openBrowser, faults }) => {
+    faults.allow(...REFUSED);
+    const { email } = await register(page.context(), 'Una Reed');
+    const other = await openBrowser();
+    await signIn(other, email, NEW_PASSWORD);
+    await visit(page, '/profile-settings');
+    const password = section(page, 'Password');
+    await password.getByLabel('Current password').fill('a-guess');
+    await password.getByLabel('New password').fill('brand-new-password');
+    await password.getByRole('button').click();
+    await expect(toast(page, "That password isn't right.")).toBeVisible();
+    await password.getByLabel('Current password').fill(NEW_PASSWORD);
+    await password.getByRole('button').click();
+    await expect(toast(page, 'Password changed')).toBeVisible();
+    expect(await callApi(other, 'GET', '/api/me')).toBeNull();
 
-  const next = newEmail('una');
-  const address = section(page, 'Email');
-  await address.getByLabel('New email').fill(next);
-  await address.getByLabel('Your password').fill('brand-new-password');
-  await address.getByRole('button', { name: 'Change email' }).click();
-  await expect(toast(page, 'Check your new inbox')).toBeVisible();
-  const link = linkIn(await readMail({ to: next, with: /Confirm your new email/ }), /^\//);
-  await visit(page, link);
-  await page.getByRole('button', { name: 'Confirm my email' }).click();
-  await expect(page.getByRole('heading', { name: 'Your email has changed' })).toBeVisible();
-  await readMail({ to: email, with: /Your email is about to change/ });
-  await signIn(other, next, 'brand-new-password');
-});
+    const next = newEmail('una');
+    const address = section(page, 'Email');
+    await address.getByLabel('New email').fill(next);
+    await address.getByLabel('Your password').fill('brand-new-password');
+    await address.getByRole('button', { name: 'Change email' }).click();
+    await expect(toast(page, 'Check your new inbox')).toBeVisible();
+    const link = linkIn(await readMail({ to: next, with: /Confirm your new email/ }), /^\//);
+    await visit(page, link);
+    await page.getByRole('button', { name: 'Confirm my email' }).click();
+    await expect(page.getByRole('heading', { name: 'Your email has changed' })).toBeVisible();
+    await readMail({ to: email, with: /Your email is about to change/ });
+    await signIn(other, next, 'brand-new-password');
+  },
+);

@@ -10,6 +10,7 @@ import {
   register,
 } from '../support/call-api.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { dayFromToday, HOST, hostsFreeStay } from '../support/find-stay.ts';
 import { toast } from '../support/find-toast.ts';
 import { pressInPlace } from '../support/input-methods.ts';
@@ -42,7 +43,7 @@ const reserve = (page: Page) =>
     .getByRole('button', { name: 'Reserve' })
     .click();
 
-test('who logs in from Reserve is back at the request', async ({ page }) => {
+test('who logs in from Reserve is back at the request', EXHAUSTIVE, async ({ page }) => {
   const email = await signedOut(page, 'Tove Alder');
   await visitFreeHome(page, 200);
   await reserve(page);
@@ -55,31 +56,39 @@ test('who logs in from Reserve is back at the request', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Reserve' }).first()).toBeVisible();
 });
 
-test('who makes an account on the way from Reserve is back at the request', async ({ page }) => {
-  await visitFreeHome(page, 210);
-  await reserve(page);
-  await loginDialog(page).getByRole('button', { name: 'Create an account' }).click();
-  const dialog = registerDialog(page);
-  await dialog.getByLabel('Email').fill(newEmail('tarn'));
-  await dialog.getByLabel('Name').fill('Tarn Alder');
-  await dialog.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
-  await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(requestDialog(page)).toBeVisible();
-});
+test(
+  'who makes an account on the way from Reserve is back at the request',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    await visitFreeHome(page, 210);
+    await reserve(page);
+    await loginDialog(page).getByRole('button', { name: 'Create an account' }).click();
+    const dialog = registerDialog(page);
+    await dialog.getByLabel('Email').fill(newEmail('tarn'));
+    await dialog.getByLabel('Name').fill('Tarn Alder');
+    await dialog.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+    await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(requestDialog(page)).toBeVisible();
+  },
+);
 
-test('a page that is shown anew in the account’s language goes on as well', async ({ page }) => {
-  const { email } = await register(page.context(), 'Ulla Alder');
-  await callApi(page.context(), 'PUT', '/api/account/locale', { locale: 'de' });
-  await page.context().clearCookies();
-  await visitFreeHome(page, 220);
-  await reserve(page);
-  await fillLogin(loginDialog(page), email, NEW_PASSWORD);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  const dialog = page.getByRole('dialog').filter({ hasText: HOST });
-  await expect(dialog.getByRole('button', { name: textsOf('de')('Request') })).toBeVisible();
-});
+test(
+  'a page that is shown anew in the account’s language goes on as well',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    const { email } = await register(page.context(), 'Ulla Alder');
+    await callApi(page.context(), 'PUT', '/api/account/locale', { locale: 'de' });
+    await page.context().clearCookies();
+    await visitFreeHome(page, 220);
+    await reserve(page);
+    await fillLogin(loginDialog(page), email, NEW_PASSWORD);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    const dialog = page.getByRole('dialog').filter({ hasText: HOST });
+    await expect(dialog.getByRole('button', { name: textsOf('de')('Request') })).toBeVisible();
+  },
+);
 
-test('who closes the login has asked for nothing', async ({ page }) => {
+test('who closes the login has asked for nothing', EXHAUSTIVE, async ({ page }) => {
   const email = await signedOut(page, 'Vida Alder');
   await visitFreeHome(page, 230);
   await reserve(page);
@@ -103,7 +112,7 @@ test('a host who logs in from Reserve at their own home is asked nothing', async
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('who logs in from Message the host writes to the host', async ({ page }) => {
+test('who logs in from Message the host writes to the host', EXHAUSTIVE, async ({ page }) => {
   const email = await signedOut(page, 'Wren Alder');
   await visitFreeHome(page, 250);
   await page.getByRole('button', { name: 'Message the host' }).click();
@@ -130,29 +139,33 @@ test('who logs in from a create action creates (spec 1 §2.3)', async ({ page })
   }
 });
 
-test('a home that could not be saved after the login says so', async ({ page, faults }) => {
-  faults.allow(/answer: 503/, /console: Failed to load resource/);
-  const email = await signedOut(page, 'Xenia Alder');
-  // Where a browser keeps nothing, the heart asks for the login.
-  await page.addInitScript(() => {
-    const keep = Storage.prototype.setItem;
-    Storage.prototype.setItem = function (name, value) {
-      if (name === 'favorites') throw new DOMException('full', 'QuotaExceededError');
-      keep.call(this, name, value);
-    };
-  });
-  await page.route('**/api/favorites', (route) => route.fulfill({ status: 503, json: {} }));
-  await visit(page, '/?address=Lisbon');
-  const heart = page
-    .getByRole('main')
-    .getByRole('article')
-    .first()
-    .getByRole('button', { name: /^Save / });
-  await heart.click();
-  await fillLogin(loginDialog(page), email, NEW_PASSWORD);
-  await expect(toast(page, 'Something went wrong.')).toBeVisible();
-  await expect(heart).toHaveAttribute('aria-pressed', 'false');
-});
+test(
+  'a home that could not be saved after the login says so',
+  EXHAUSTIVE,
+  async ({ page, faults }) => {
+    faults.allow(/answer: 503/, /console: Failed to load resource/);
+    const email = await signedOut(page, 'Xenia Alder');
+    // Where a browser keeps nothing, the heart asks for the login.
+    await page.addInitScript(() => {
+      const keep = Storage.prototype.setItem;
+      Storage.prototype.setItem = function (name, value) {
+        if (name === 'favorites') throw new DOMException('full', 'QuotaExceededError');
+        keep.call(this, name, value);
+      };
+    });
+    await page.route('**/api/favorites', (route) => route.fulfill({ status: 503, json: {} }));
+    await visit(page, '/?address=Lisbon');
+    const heart = page
+      .getByRole('main')
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^Save / });
+    await heart.click();
+    await fillLogin(loginDialog(page), email, NEW_PASSWORD);
+    await expect(toast(page, 'Something went wrong.')).toBeVisible();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  },
+);
 
 test('a mailed link to a request leads through the login to its approval', async ({
   page,

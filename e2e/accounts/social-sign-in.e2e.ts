@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { loginDialog } from '../support/account-dialogs.ts';
 import { requestStay } from '../support/book-stay.ts';
 import { DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { dayFromToday, GUEST, HOST, hostsFreeStay } from '../support/find-stay.ts';
 import { openPage } from '../support/meet-people.ts';
 import { type SocialServer, startSocialServer } from '../support/social-server.ts';
@@ -41,15 +42,19 @@ test('who signs in with Google from Reserve is back at the request, with the sam
   await expect(page).toHaveURL(path);
 });
 
-test('a mailed link to a request leads through Google to its approval', async ({ openBrowser }) => {
-  Object.assign(person, { sub: 'google-2', name: HOST, email: DEMO_HOST_EMAIL });
-  const guest = await openBrowser({ baseURL: server.origin });
-  await signIn(guest, DEMO_GUEST_EMAIL);
-  const { id } = await requestStay(guest, { inDays: 260 });
-  const host = await openBrowser({ baseURL: server.origin });
-  const page = await openPage(host, `/reservations/${id}?action=approve`);
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-  await withGoogle(page);
-  const approval = page.getByRole('dialog').filter({ hasText: GUEST });
-  await expect(approval.getByRole('button', { name: 'Approve' })).toBeVisible();
-});
+test(
+  'a mailed link to a request leads through Google to its approval',
+  EXHAUSTIVE,
+  async ({ openBrowser }) => {
+    Object.assign(person, { sub: 'google-2', name: HOST, email: DEMO_HOST_EMAIL });
+    const guest = await openBrowser({ baseURL: server.origin });
+    await signIn(guest, DEMO_GUEST_EMAIL);
+    const { id } = await requestStay(guest, { inDays: 260 });
+    const host = await openBrowser({ baseURL: server.origin });
+    const page = await openPage(host, `/reservations/${id}?action=approve`);
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await withGoogle(page);
+    const approval = page.getByRole('dialog').filter({ hasText: GUEST });
+    await expect(approval.getByRole('button', { name: 'Approve' })).toBeVisible();
+  },
+);

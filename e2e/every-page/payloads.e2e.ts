@@ -188,7 +188,7 @@ async function lookThroughWizard(page: Page): Promise<void> {
   }
 }
 
-test('what an address carries is text as well', async ({ page }) => {
+test('what an address carries is text as well', EXHAUSTIVE, async ({ page }) => {
   await page.addInitScript(tellWhenRan);
   for (const payload of PAYLOADS) {
     const text = encodeURIComponent(payload);

@@ -8,7 +8,10 @@ test('while offline, Yes deletes nothing, says why and can be pressed again (spe
   faults,
 }) => {
   // The mouse may come to lie on a card, whose page is fetched ahead then.
-  faults.allow(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module: \S+\/listing-/);
+  faults.allow(
+    /ERR_INTERNET_DISCONNECTED/,
+    /dynamically imported module: \S+\/(?:listing|itinerant)-/,
+  );
   const context = page.context();
   await signIn(context, DEMO_HOST_EMAIL);
   await visit(page, '/properties');

@@ -175,47 +175,53 @@ test('starting anew asks before the draft is gone', async ({ openBrowser }) => {
   await expect.poll(async () => (await draft()).draft).toBeNull();
 });
 
-test('the last change is kept when the page is closed at once', async ({ openBrowser }) => {
-  const context = await openBrowser();
-  await register(context, 'Rosa Baker');
-  await leaveDraft(context, STEP.location);
-  const page = await context.newPage();
-  const dialog = await resume(page);
-  await dialog.getByLabel('Street address').fill('Rua Nova 1');
-  await page.close();
-  const address = async () => {
-    const { draft } = await callApi<{ draft: { values: { address: string } } }>(
-      context,
-      'GET',
-      '/api/drafts/stay',
-    );
-    return draft.values.address;
-  };
-  await expect.poll(address).toBe('Rua Nova 1');
-});
+test(
+  'the last change is kept when the page is closed at once',
+  EXHAUSTIVE,
+  async ({ openBrowser }) => {
+    const context = await openBrowser();
+    await register(context, 'Rosa Baker');
+    await leaveDraft(context, STEP.location);
+    const page = await context.newPage();
+    const dialog = await resume(page);
+    await dialog.getByLabel('Street address').fill('Rua Nova 1');
+    await page.close();
+    const address = async () => {
+      const { draft } = await callApi<{ draft: { values: { address: string } } }>(
+        context,
+        'GET',
+        '/api/drafts/stay',
+      );
+      return draft.values.address;
+    };
+    await expect.poll(address).toBe('Rua Nova 1');
+  },
+);
 
-test('a form is filled in from the last home once, and the map without streets asks for no more than it can', async ({
-  openBrowser,
-}) => {
-  const context = await openBrowser();
-  await signIn(context, DEMO_HOST_EMAIL);
-  const page = await context.newPage();
-  const filled = toast(page, 'Form pre-filled with your previous listing data!');
-  const dialog = await openHosting(page);
-  await expect(filled).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await page.reload();
-  await openHosting(page);
-  await expect(dialog.getByRole('radio', { name: /^Home/ })).toBeChecked();
-  await button(dialog, 'Next').click();
-  await expect(dialog.getByLabel('Street address')).toHaveValue('');
-  await expect(filled).toHaveCount(0);
-  await dialog.getByLabel('Country', { exact: true }).selectOption('PT');
-  await expect(
-    dialog.getByText(/^This map doesn't show streets, so a rough spot is enough\./),
-  ).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await callApi(context, 'DELETE', '/api/drafts/stay');
-});
+test(
+  'a form is filled in from the last home once, and the map without streets asks for no more than it can',
+  EXHAUSTIVE,
+  async ({ openBrowser }) => {
+    const context = await openBrowser();
+    await signIn(context, DEMO_HOST_EMAIL);
+    const page = await context.newPage();
+    const filled = toast(page, 'Form pre-filled with your previous listing data!');
+    const dialog = await openHosting(page);
+    await expect(filled).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await openHosting(page);
+    await expect(dialog.getByRole('radio', { name: /^Home/ })).toBeChecked();
+    await button(dialog, 'Next').click();
+    await expect(dialog.getByLabel('Street address')).toHaveValue('');
+    await expect(filled).toHaveCount(0);
+    await dialog.getByLabel('Country', { exact: true }).selectOption('PT');
+    await expect(
+      dialog.getByText(/^This map doesn't show streets, so a rough spot is enough\./),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await callApi(context, 'DELETE', '/api/drafts/stay');
+  },
+);

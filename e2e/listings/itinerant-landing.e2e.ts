@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { BROWSER_STORAGE } from '#platform/web/scope/browser-storage.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/check-page.ts';
 import { expectTargets } from '../support/check-targets.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { WHOLE } from '../support/launch.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
@@ -46,7 +47,7 @@ test.describe('where things may move', () => {
     ).toHaveCount(1);
   });
 
-  test('only what is near the front can be reached', async ({ page }) => {
+  test('only what is near the front can be reached', EXHAUSTIVE, async ({ page }) => {
     await expect(carousel(page).locator('li[inert]')).toHaveCount(13);
     await expect(carousel(page).getByRole('button', { name: 'Fest', exact: true })).toBeVisible();
     await expect(cards(page).nth(4).locator('img')).toBeHidden();
@@ -55,20 +56,24 @@ test.describe('where things may move', () => {
     );
   });
 
-  test('a card brings itself to the front; its link leads to its kind', async ({ page }) => {
-    await carousel(page).getByRole('button', { name: 'Fest', exact: true }).click();
-    await expect(front(page)).toContainText('Fest');
-    await expect(announced(page)).toHaveText('3 of 18, Fest');
-    await page.keyboard.press('ArrowRight');
-    await expect(
-      carousel(page).getByRole('button', { name: 'Retreat', exact: true }),
-      'the keyboard goes with the front',
-    ).toBeFocused();
-    await front(page).getByRole('link', { name: 'Explore Retreat' }).click();
-    await expect(page).toHaveURL(/\/itinerants\?category=Retreat$/);
-    await expect(carousel(page), 'a search has no landing block').toHaveCount(0);
-    await expect(page.getByRole('navigation', { name: 'Categories' })).toBeVisible();
-  });
+  test(
+    'a card brings itself to the front; its link leads to its kind',
+    EXHAUSTIVE,
+    async ({ page }) => {
+      await carousel(page).getByRole('button', { name: 'Fest', exact: true }).click();
+      await expect(front(page)).toContainText('Fest');
+      await expect(announced(page)).toHaveText('3 of 18, Fest');
+      await page.keyboard.press('ArrowRight');
+      await expect(
+        carousel(page).getByRole('button', { name: 'Retreat', exact: true }),
+        'the keyboard goes with the front',
+      ).toBeFocused();
+      await front(page).getByRole('link', { name: 'Explore Retreat' }).click();
+      await expect(page).toHaveURL(/\/itinerants\?category=Retreat$/);
+      await expect(carousel(page), 'a search has no landing block').toHaveCount(0);
+      await expect(page.getByRole('navigation', { name: 'Categories' })).toBeVisible();
+    },
+  );
 
   test('the icon flips a card to what it is like, and back', async ({ page }) => {
     const about = carousel(page).getByRole('button', { name: 'About Popup' });
@@ -87,34 +92,38 @@ test.describe('where things may move', () => {
     await expect(back).toHaveAttribute('inert', '');
   });
 
-  test('the wheel turns it by one, and leaves its ends to the page', async ({ page }) => {
-    const heading = page.getByRole('heading', { name: '18 ways to travel together' });
-    await heading.scrollIntoViewIfNeeded();
-    await front(page).hover();
-    const scrolled = () => page.evaluate(() => scrollY);
-    const before = await scrolled();
-    await page.mouse.wheel(90, 0);
-    await page.mouse.wheel(90, 0);
-    await expect(announced(page), 'at once it counts but once').toHaveText('2 of 18, Roadtrip');
-    await page.waitForTimeout(300);
-    await page.mouse.wheel(-90, 0);
-    await expect(announced(page)).toHaveText('1 of 18, Popup');
-    expect(await scrolled()).toBe(before);
-    await page.mouse.wheel(0, 60);
-    await expect.poll(scrolled, 'without focus the page scrolls').toBe(before + 60);
-    await dots(page)
-      .first()
-      .evaluate((dot) => dot.focus({ preventScroll: true }));
-    await page.waitForTimeout(300);
-    await page.mouse.wheel(0, 60);
-    await expect(announced(page)).toHaveText('2 of 18, Roadtrip');
-    await page.waitForTimeout(300);
-    await page.mouse.wheel(0, -60);
-    await expect(announced(page)).toHaveText('1 of 18, Popup');
-    expect(await scrolled()).toBe(before + 60);
-    await page.mouse.wheel(0, -60);
-    await expect.poll(scrolled, 'at its first card the page scrolls').toBe(before);
-  });
+  test(
+    'the wheel turns it by one, and leaves its ends to the page',
+    EXHAUSTIVE,
+    async ({ page }) => {
+      const heading = page.getByRole('heading', { name: '18 ways to travel together' });
+      await heading.scrollIntoViewIfNeeded();
+      await front(page).hover();
+      const scrolled = () => page.evaluate(() => scrollY);
+      const before = await scrolled();
+      await page.mouse.wheel(90, 0);
+      await page.mouse.wheel(90, 0);
+      await expect(announced(page), 'at once it counts but once').toHaveText('2 of 18, Roadtrip');
+      await page.waitForTimeout(300);
+      await page.mouse.wheel(-90, 0);
+      await expect(announced(page)).toHaveText('1 of 18, Popup');
+      expect(await scrolled()).toBe(before);
+      await page.mouse.wheel(0, 60);
+      await expect.poll(scrolled, 'without focus the page scrolls').toBe(before + 60);
+      await dots(page)
+        .first()
+        .evaluate((dot) => dot.focus({ preventScroll: true }));
+      await page.waitForTimeout(300);
+      await page.mouse.wheel(0, 60);
+      await expect(announced(page)).toHaveText('2 of 18, Roadtrip');
+      await page.waitForTimeout(300);
+      await page.mouse.wheel(0, -60);
+      await expect(announced(page)).toHaveText('1 of 18, Popup');
+      expect(await scrolled()).toBe(before + 60);
+      await page.mouse.wheel(0, -60);
+      await expect.poll(scrolled, 'at its first card the page scrolls').toBe(before);
+    },
+  );
 
   test('Pause stops pictures and words, Play moves them on', async ({ page }) => {
     const shown = () =>

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
 import { expectNoSidewaysScroll } from '../support/check-page.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
 import { HERE, listAtCamp, listSledges } from '../support/list-at-camp.ts';
 import { textsOf } from '../support/translated-texts.ts';
@@ -96,29 +97,33 @@ test('each filter is a chip; without any the landing block is back', async ({ pa
   await expect(page).toHaveURL(/\/itinerants$/);
 });
 
-test('a list of several pages goes on by itself, under the landing block too', async ({ page }) => {
-  await visit(page, `/itinerants?${HERE}&sort=price-asc`);
-  const second = page.getByRole('link', { name: 'Page 2', exact: true });
-  await visit(page, (await second.getAttribute('href')) ?? '');
-  await expect(cards(page)).toHaveCount(2);
-  await page.getByRole('link', { name: 'Show earlier itinerants' }).click();
-  await expect(cards(page).first()).toContainText('A hut with a stove');
+test(
+  'a list of several pages goes on by itself, under the landing block too',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    await visit(page, `/itinerants?${HERE}&sort=price-asc`);
+    const second = page.getByRole('link', { name: 'Page 2', exact: true });
+    await visit(page, (await second.getAttribute('href')) ?? '');
+    await expect(cards(page)).toHaveCount(2);
+    await page.getByRole('link', { name: 'Show earlier itinerants' }).click();
+    await expect(cards(page).first()).toContainText('A hut with a stove');
 
-  await visit(page, '/itinerants');
-  await expect(landing(page)).toBeVisible();
-  const atFirst = await cards(page).count();
-  await cards(page).last().scrollIntoViewIfNeeded();
-  await expect.poll(() => cards(page).count()).toBeGreaterThan(atFirst);
-  await expect(page).toHaveURL(/[?&]page=\d/);
-  await expect(landing(page), 'nothing is searched for').toHaveCount(1);
-  const last = cards(page).nth(atFirst);
-  const title = (await last.getByRole('heading').textContent()) ?? '';
-  await last.getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await page.goBack();
-  await expect(last.getByRole('heading')).toHaveText(title);
-  await expect(landing(page)).toHaveCount(1);
-});
+    await visit(page, '/itinerants');
+    await expect(landing(page)).toBeVisible();
+    const atFirst = await cards(page).count();
+    await cards(page).last().scrollIntoViewIfNeeded();
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(atFirst);
+    await expect(page).toHaveURL(/[?&]page=\d/);
+    await expect(landing(page), 'nothing is searched for').toHaveCount(1);
+    const last = cards(page).nth(atFirst);
+    const title = (await last.getByRole('heading').textContent()) ?? '';
+    await last.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await page.goBack();
+    await expect(last.getByRole('heading')).toHaveText(title);
+    await expect(landing(page)).toHaveCount(1);
+  },
+);
 
 test('past the last page is a way to it', async ({ page }) => {
   await visit(page, `/itinerants?${HERE}&page=9`);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillLogin, loginDialog } from '../support/account-dialogs.ts';
 import { callApi, NEW_PASSWORD, register } from '../support/call-api.ts';
 import { expectAccessible, expectNoSidewaysScroll, settle } from '../support/check-page.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
 import { toast } from '../support/find-toast.ts';
 import { visit } from '../support/visit.ts';
@@ -48,26 +49,27 @@ test('favourites of a signed-out visitor are kept in the browser, and can be let
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in to see your wishlist');
 });
 
-test('they are merged into the account at login, and leave the browser', async ({
-  page,
-  openBrowser,
-}) => {
-  const { email } = await register(await openBrowser(), 'Heda Rowan');
-  await visit(page, '/?address=Lisbon');
-  const titles = await saveFirst(page, 2);
-  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
-  await fillLogin(loginDialog(page), email, NEW_PASSWORD);
-  await expect(toast(page, 'Logged in')).toBeVisible();
-  const saved = () =>
-    callApi<{ items: { title: string }[] }>(page.context(), 'GET', '/api/favorites');
-  await expect.poll(async () => (await saved()).items.map(({ title }) => title)).toEqual(titles);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('favorites'))).toBeNull();
-  for (const title of titles) {
-    await expect(
-      page.getByRole('button', { name: `Save ${title}`, exact: true }).first(),
-    ).toHaveAttribute('aria-pressed', 'true');
-  }
-});
+test(
+  'they are merged into the account at login, and leave the browser',
+  EXHAUSTIVE,
+  async ({ page, openBrowser }) => {
+    const { email } = await register(await openBrowser(), 'Heda Rowan');
+    await visit(page, '/?address=Lisbon');
+    const titles = await saveFirst(page, 2);
+    await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+    await fillLogin(loginDialog(page), email, NEW_PASSWORD);
+    await expect(toast(page, 'Logged in')).toBeVisible();
+    const saved = () =>
+      callApi<{ items: { title: string }[] }>(page.context(), 'GET', '/api/favorites');
+    await expect.poll(async () => (await saved()).items.map(({ title }) => title)).toEqual(titles);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('favorites'))).toBeNull();
+    for (const title of titles) {
+      await expect(
+        page.getByRole('button', { name: `Save ${title}`, exact: true }).first(),
+      ).toHaveAttribute('aria-pressed', 'true');
+    }
+  },
+);
 
 test('the wishlist is priced for the dates I last searched, as the results were', async ({
   page,

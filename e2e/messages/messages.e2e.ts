@@ -138,72 +138,74 @@ test(
   },
 );
 
-test('what the server did not get is sent again, once; what it refuses is kept to try again', async ({
-  openBrowser,
-  faults,
-}) => {
-  faults.allow(...REFUSED, /console: Failed to load resource/, /request: net::/);
-  const { guest, host } = await meet(openBrowser, 'Ravi Nair');
-  const id = await startAt(guest, (await someHome(guest)).id);
-  const page = await openPage(guest, `/messages/${id}`);
-  let tries = 0;
-  await page.route('**/api/conversations/*/messages', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    tries += 1;
-    // The first answer is lost on its way back: the server has the message already.
-    if (tries === 1) await route.fetch();
-    return tries <= 2 ? route.abort('connectionreset') : route.fallback();
-  });
-  await write(page, 'Through thick and thin');
-  await expect(page.getByText('Sending…')).toBeVisible();
-  await expect(page.getByText('Sending…')).toBeHidden({ timeout: 15_000 });
-  expect(tries).toBe(3);
-  const { messages } = await callApi<{ messages: unknown[] }>(
-    host,
-    'GET',
-    `/api/conversations/${id}`,
-  );
-  expect(messages).toHaveLength(1);
+test(
+  'what the server did not get is sent again, once; what it refuses is kept to try again',
+  EXHAUSTIVE,
+  async ({ openBrowser, faults }) => {
+    faults.allow(...REFUSED, /console: Failed to load resource/, /request: net::/);
+    const { guest, host } = await meet(openBrowser, 'Ravi Nair');
+    const id = await startAt(guest, (await someHome(guest)).id);
+    const page = await openPage(guest, `/messages/${id}`);
+    let tries = 0;
+    await page.route('**/api/conversations/*/messages', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      tries += 1;
+      // The first answer is lost on its way back: the server has the message already.
+      if (tries === 1) await route.fetch();
+      return tries <= 2 ? route.abort('connectionreset') : route.fallback();
+    });
+    await write(page, 'Through thick and thin');
+    await expect(page.getByText('Sending…')).toBeVisible();
+    await expect(page.getByText('Sending…')).toBeHidden({ timeout: 15_000 });
+    expect(tries).toBe(3);
+    const { messages } = await callApi<{ messages: unknown[] }>(
+      host,
+      'GET',
+      `/api/conversations/${id}`,
+    );
+    expect(messages).toHaveLength(1);
 
-  await page.route('**/api/conversations/*/messages', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({
-          status: 429,
-          contentType: 'application/problem+json',
-          body: JSON.stringify({
-            type: 'about:blank#rate-limited',
-            code: 'rate-limited',
+    await page.route('**/api/conversations/*/messages', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
             status: 429,
-            message: 'Please wait.',
-          }),
-        })
-      : route.fallback(),
-  );
-  await write(page, 'One too many');
-  await expect(page.getByRole('alert')).toContainText('Please wait.');
-  await page.unroute('**/api/conversations/*/messages');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(thread(page).getByText('One too many')).toBeVisible();
-});
+            contentType: 'application/problem+json',
+            body: JSON.stringify({
+              type: 'about:blank#rate-limited',
+              code: 'rate-limited',
+              status: 429,
+              message: 'Please wait.',
+            }),
+          })
+        : route.fallback(),
+    );
+    await write(page, 'One too many');
+    await expect(page.getByRole('alert')).toContainText('Please wait.');
+    await page.unroute('**/api/conversations/*/messages');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(thread(page).getByText('One too many')).toBeVisible();
+  },
+);
 
-test('somebody else’s conversation says the same as one that isn’t there', async ({
-  openBrowser,
-  faults,
-}) => {
-  faults.allow(/answer: 404/, /console: Failed to load resource.*404/);
-  const { guest } = await meet(openBrowser, 'Kim Aster');
-  const id = await startAt(guest, (await someHome(guest)).id);
-  await send(guest, id, 'For the host alone');
-  const stranger = await openBrowser();
-  await register(stranger, 'Nosy Parker');
-  for (const path of [`/messages/${id}`, '/messages/00000000-0000-4000-8000-000000000000']) {
-    const page = await stranger.newPage();
-    await visit(page, path);
-    await expect(page.getByRole('heading', { name: 'Conversation not found' })).toBeVisible();
-    expect(await page.content()).not.toContain('For the host alone');
-  }
-});
+test(
+  'somebody else’s conversation says the same as one that isn’t there',
+  EXHAUSTIVE,
+  async ({ openBrowser, faults }) => {
+    faults.allow(/answer: 404/, /console: Failed to load resource.*404/);
+    const { guest } = await meet(openBrowser, 'Kim Aster');
+    const id = await startAt(guest, (await someHome(guest)).id);
+    await send(guest, id, 'For the host alone');
+    const stranger = await openBrowser();
+    await register(stranger, 'Nosy Parker');
+    for (const path of [`/messages/${id}`, '/messages/00000000-0000-4000-8000-000000000000']) {
+      const page = await stranger.newPage();
+      await visit(page, path);
+      await expect(page.getByRole('heading', { name: 'Conversation not found' })).toBeVisible();
+      expect(await page.content()).not.toContain('For the host alone');
+    }
+  },
+);
 
 test('signed out, the messages and the way to a host ask to log in', async ({ page }) => {
   await visit(page, '/messages');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { register } from '../support/call-api.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { dayFromToday, HOST, hostsFreeStay } from '../support/find-stay.ts';
 import { toast } from '../support/find-toast.ts';
 import { REFUSED } from '../support/meet-people.ts';
@@ -20,7 +21,7 @@ async function openRequest(page: Page, inDays: number) {
   return page.getByRole('dialog', { name: `Request to stay with ${HOST}` });
 }
 
-test('the button comes back by itself once a pause is over', async ({ page }) => {
+test('the button comes back by itself once a pause is over', EXHAUSTIVE, async ({ page }) => {
   await registerConfirmed(page.context(), 'Runa Alder');
   const until = Temporal.Now.instant().add({ seconds: 5 }).toString();
   const refusal = { code: 'request-pause', message: 'Wait a moment.', until, mailsHere: false };

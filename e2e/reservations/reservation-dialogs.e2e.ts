@@ -1,5 +1,6 @@
 import { approve, pay, requestStay } from '../support/book-stay.ts';
 import { callApi } from '../support/call-api.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { toast } from '../support/find-toast.ts';
 import { meet, openPage, REFUSED, statusOf } from '../support/meet-people.ts';
 import { dayAfter, pickDay } from '../support/pick-day.ts';
@@ -100,34 +101,38 @@ test.describe('cancelling (spec 1 §2.6, §4.4, §8)', () => {
 });
 
 test.describe('the reservation dialog (spec 1 §4.3, §8)', () => {
-  test('a guest changes the dates of a request in two steps', async ({ openBrowser }) => {
-    const { guest } = await meet(openBrowser);
-    const booked = await requestStay(guest, { inDays: 100 });
-    const page = await openPage(guest, `/trips/${booked.id}`);
-    await page.getByRole('button', { name: 'Change dates', exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    const next = dialog.getByRole('button', { name: 'Next', exact: true });
-    await expect(next).toBeDisabled();
-    await expect(dialog.getByRole('button', { name: 'Submit' })).toBeHidden();
+  test(
+    'a guest changes the dates of a request in two steps',
+    EXHAUSTIVE,
+    async ({ openBrowser }) => {
+      const { guest } = await meet(openBrowser);
+      const booked = await requestStay(guest, { inDays: 100 });
+      const page = await openPage(guest, `/trips/${booked.id}`);
+      await page.getByRole('button', { name: 'Change dates', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      const next = dialog.getByRole('button', { name: 'Next', exact: true });
+      await expect(next).toBeDisabled();
+      await expect(dialog.getByRole('button', { name: 'Submit' })).toBeHidden();
 
-    await dialog.getByRole('button', { name: 'Clear dates' }).click();
-    const endDate = dayAfter(booked.endDate);
-    await pickDay(dialog.page(), booked.startDate);
-    await pickDay(dialog.page(), endDate);
-    await next.click();
-    await dialog.getByRole('button', { name: 'Previous', exact: true }).click();
-    await expect(next).toBeVisible();
-    await next.click();
-    await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
-    await expect(toast(page, 'Reservation Updated')).toBeVisible();
-    await expect(dialog).toBeHidden();
-    const saved = await callApi<{ endDate: string }>(
-      guest,
-      'GET',
-      `/api/reservations/${booked.id}`,
-    );
-    expect(saved.endDate).toBe(endDate);
-  });
+      await dialog.getByRole('button', { name: 'Clear dates' }).click();
+      const endDate = dayAfter(booked.endDate);
+      await pickDay(dialog.page(), booked.startDate);
+      await pickDay(dialog.page(), endDate);
+      await next.click();
+      await dialog.getByRole('button', { name: 'Previous', exact: true }).click();
+      await expect(next).toBeVisible();
+      await next.click();
+      await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
+      await expect(toast(page, 'Reservation Updated')).toBeVisible();
+      await expect(dialog).toBeHidden();
+      const saved = await callApi<{ endDate: string }>(
+        guest,
+        'GET',
+        `/api/reservations/${booked.id}`,
+      );
+      expect(saved.endDate).toBe(endDate);
+    },
+  );
 
   test('days that are over, and months before this one, are out of reach', async ({
     openBrowser,

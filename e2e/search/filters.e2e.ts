@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { StayAnalytics } from '#features/stays/contract.ts';
 import { expectAccessible, expectNoSidewaysScroll, settle } from '../support/check-page.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
@@ -139,40 +140,40 @@ test('the filter dialog asks in four steps, counts what it finds, and writes the
   await expect(page).toHaveURL(/address=Lisbon/);
 });
 
-test('on a phone in Arabic, with figures that fail, the filters work without (spec 3 §8)', async ({
-  openBrowser,
-  faults,
-  baseURL,
-}) => {
-  faults.allow(/api\/stays\/(analytics|choices)/);
-  const context = await openBrowser({ viewport: { width: 320, height: 700 }, hasTouch: true });
-  await context.addCookies([{ name: 'locale', value: 'ar', url: baseURL ?? '' }]);
-  const page = await context.newPage();
-  await visit(page, '/');
-  const dialog = page.getByRole('dialog');
-  const steps = dialog.getByRole('navigation').getByRole('button');
-  await page.getByRole('banner').locator('a[href*="#filters"]').tap();
-  for (const step of [0, 1, 2, 3]) {
-    if (step > 0) await steps.nth(step).tap();
-    await settle(page);
-    await expectNoSidewaysScroll(page, `step ${step}`);
-    await expectAccessible(page, `step ${step} in Arabic`);
-  }
-  // Arrows follow the direction: to the left is more.
-  const lowest = dialog.getByRole('slider').first();
-  await press(lowest, 'ArrowLeft', 'ArrowLeft', 'ArrowRight');
-  expect(Number(await lowest.inputValue())).toBeGreaterThan(0);
-  const typed = await dialog.locator('[name=minPrice]').inputValue();
+test(
+  'on a phone in Arabic, with figures that fail, the filters work without (spec 3 §8)',
+  EXHAUSTIVE,
+  async ({ openBrowser, faults, baseURL }) => {
+    faults.allow(/api\/stays\/(analytics|choices)/);
+    const context = await openBrowser({ viewport: { width: 320, height: 700 }, hasTouch: true });
+    await context.addCookies([{ name: 'locale', value: 'ar', url: baseURL ?? '' }]);
+    const page = await context.newPage();
+    await visit(page, '/');
+    const dialog = page.getByRole('dialog');
+    const steps = dialog.getByRole('navigation').getByRole('button');
+    await page.getByRole('banner').locator('a[href*="#filters"]').tap();
+    for (const step of [0, 1, 2, 3]) {
+      if (step > 0) await steps.nth(step).tap();
+      await settle(page);
+      await expectNoSidewaysScroll(page, `step ${step}`);
+      await expectAccessible(page, `step ${step} in Arabic`);
+    }
+    // Arrows follow the direction: to the left is more.
+    const lowest = dialog.getByRole('slider').first();
+    await press(lowest, 'ArrowLeft', 'ArrowLeft', 'ArrowRight');
+    expect(Number(await lowest.inputValue())).toBeGreaterThan(0);
+    const typed = await dialog.locator('[name=minPrice]').inputValue();
 
-  await page.route(/api\/stays\/(analytics|choices)/, (route) => route.abort());
-  await page.reload();
-  await visit(page, '/');
-  await page.getByRole('banner').locator('a[href*="#filters"]').tap();
-  await dialog.getByRole('radio', { name: 'Loft' }).check();
-  await steps.nth(3).tap();
-  await expect(dialog.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByRole('listitem').filter({ hasText: 'فشل' })).toHaveCount(0);
-  await dialog.locator('[name=minPrice]').fill(typed);
-  await dialog.getByRole('button', { name: 'ابحث عن سكن مشترك' }).tap();
-  await expect(page).toHaveURL(new RegExp(`minPrice=${typed}&category=Loft`));
-});
+    await page.route(/api\/stays\/(analytics|choices)/, (route) => route.abort());
+    await page.reload();
+    await visit(page, '/');
+    await page.getByRole('banner').locator('a[href*="#filters"]').tap();
+    await dialog.getByRole('radio', { name: 'Loft' }).check();
+    await steps.nth(3).tap();
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('listitem').filter({ hasText: 'فشل' })).toHaveCount(0);
+    await dialog.locator('[name=minPrice]').fill(typed);
+    await dialog.getByRole('button', { name: 'ابحث عن سكن مشترك' }).tap();
+    await expect(page).toHaveURL(new RegExp(`minPrice=${typed}&category=Loft`));
+  },
+);

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { callApi, DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
 import { expectAccessible, expectNoSidewaysScroll, settle } from '../support/check-page.ts';
 import { expectTargets } from '../support/check-targets.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
 import { keyboard, mouse } from '../support/input-methods.ts';
 import { listItinerant } from '../support/list-itinerant.ts';
@@ -181,7 +182,7 @@ test('the itinerant filter asks in ten steps, counts, and writes the URL (spec 3
   await callApi(host, 'DELETE', `/api/listings/${id}`);
 });
 
-test('the filter is used by the keyboard alone', async ({ page }) => {
+test('the filter is used by the keyboard alone', EXHAUSTIVE, async ({ page }) => {
   await visit(page, '/itinerants');
   await keyboard.press(filters(page));
   const dialog = page.getByRole('dialog', { name: 'Itinerant filter' });

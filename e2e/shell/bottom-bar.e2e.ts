@@ -110,36 +110,38 @@ test('on the results the add button lies on no price', EXHAUSTIVE, async ({ page
   }
 });
 
-test('the add button opens a dialog by path, signed out the login (spec 1 §2.4)', async ({
-  page,
-}) => {
-  const scrollDown = async () => {
-    await makeTall(page);
-    // A page that has just come may still be put to its top.
-    await expect(async () => {
-      await scrollTo(page, 100);
-      await scrollTo(page, 400);
-      await expect(addButton(page)).toBeVisible({ timeout: 1_000 });
-    }).toPass();
-  };
-  await visit(page, '/');
-  await scrollDown();
-  await addButton(page).click();
-  await expect(loginDialog(page)).toBeVisible();
-  await register(page.context(), 'Ana Host');
-  for (const [path, title] of [
-    ['/', 'Host Your Co-Living!'],
-    ['/itinerants', 'Host An Itinerant'],
-    ['/experiences', 'Experiences are coming soon'],
-    ['/community', 'Experiences are coming soon'],
-    ['/travel', 'Host Your Co-Living!'],
-  ] as const) {
-    await visit(page, path);
+test(
+  'the add button opens a dialog by path, signed out the login (spec 1 §2.4)',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    const scrollDown = async () => {
+      await makeTall(page);
+      // A page that has just come may still be put to its top.
+      await expect(async () => {
+        await scrollTo(page, 100);
+        await scrollTo(page, 400);
+        await expect(addButton(page)).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+    };
+    await visit(page, '/');
     await scrollDown();
     await addButton(page).click();
-    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-  }
-});
+    await expect(loginDialog(page)).toBeVisible();
+    await register(page.context(), 'Ana Host');
+    for (const [path, title] of [
+      ['/', 'Host Your Co-Living!'],
+      ['/itinerants', 'Host An Itinerant'],
+      ['/experiences', 'Experiences are coming soon'],
+      ['/community', 'Experiences are coming soon'],
+      ['/travel', 'Host Your Co-Living!'],
+    ] as const) {
+      await visit(page, path);
+      await scrollDown();
+      await addButton(page).click();
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    }
+  },
+);
 
 test('its button opens the user menu as a sheet; nothing is covered at the end of the page', async ({
   page,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { loginDialog } from '../support/account-dialogs.ts';
 import { register } from '../support/call-api.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { pressInPlace } from '../support/input-methods.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
@@ -34,15 +35,19 @@ test('the create action opens a dialog by path (spec 1 §2.3)', async ({ page })
   }
 });
 
-test('signed out the create action opens the login dialog (spec 1 §2.3)', async ({ page }) => {
-  for (const [path, label] of BY_PATH) {
-    await visit(page, path);
-    await create(page, label);
-    await expect(loginDialog(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(loginDialog(page)).toBeHidden();
-  }
-});
+test(
+  'signed out the create action opens the login dialog (spec 1 §2.3)',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    for (const [path, label] of BY_PATH) {
+      await visit(page, path);
+      await create(page, label);
+      await expect(loginDialog(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(loginDialog(page)).toBeHidden();
+    }
+  },
+);
 
 test('a dialog leaves the page as it is, and Back closes it', async ({ page }) => {
   await register(page.context(), 'Ana Host');

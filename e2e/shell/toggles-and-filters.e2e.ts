@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
@@ -54,42 +55,44 @@ test.describe('the toggles (spec 1 §2.2)', () => {
     await expect(cards(page).first()).toContainText('a year');
   });
 
-  test('with dates or months it says what the stay comes to, beside its total', async ({
-    page,
-  }) => {
-    const dates = new URLSearchParams({
-      startDate: dayFromToday(60),
-      endDate: dayFromToday(90),
-      address: 'Lisbon',
-    });
-    const month = dayFromToday(90).slice(0, 7);
-    const months = `dateMode=months&startMonth=${month}&endMonth=${month}&address=Lisbon`;
-    for (const query of [dates.toString(), months]) {
-      await visit(page, `/?${query}`);
-      const card = cards(page).first();
-      await expect(card).toContainText(/for \d+ nights, all in/);
-      const total = dollarsIn((await card.locator('strong').textContent()) ?? '');
-      const nights = Number(/for (\d+) nights/.exec((await card.textContent()) ?? '')?.[1]);
-      for (const [duration, span, days] of [
-        ['Night', 'a night', 1],
-        ['Week', 'a week', 7],
-        ['Month', 'a month', 30],
-      ] as const) {
-        await bar(page)
-          .getByRole('group', { name: 'Price per' })
-          .getByRole('button', { name: duration })
-          .click();
-        const beside = card.getByText(new RegExp(`· \\$[\\d,]+ ${span}`));
-        await expect(beside).toBeVisible();
-        const text = (await beside.textContent()) ?? '';
-        const amount = dollarsIn(/· (\$[\d,]+)/.exec(text)?.[1] ?? '');
-        // The total is rounded to a dollar before it is read here.
-        expect(Math.abs(amount - (total / nights) * days)).toBeLessThan(
-          0.51 + (0.5 / nights) * days,
-        );
+  test(
+    'with dates or months it says what the stay comes to, beside its total',
+    EXHAUSTIVE,
+    async ({ page }) => {
+      const dates = new URLSearchParams({
+        startDate: dayFromToday(60),
+        endDate: dayFromToday(90),
+        address: 'Lisbon',
+      });
+      const month = dayFromToday(90).slice(0, 7);
+      const months = `dateMode=months&startMonth=${month}&endMonth=${month}&address=Lisbon`;
+      for (const query of [dates.toString(), months]) {
+        await visit(page, `/?${query}`);
+        const card = cards(page).first();
+        await expect(card).toContainText(/for \d+ nights, all in/);
+        const total = dollarsIn((await card.locator('strong').textContent()) ?? '');
+        const nights = Number(/for (\d+) nights/.exec((await card.textContent()) ?? '')?.[1]);
+        for (const [duration, span, days] of [
+          ['Night', 'a night', 1],
+          ['Week', 'a week', 7],
+          ['Month', 'a month', 30],
+        ] as const) {
+          await bar(page)
+            .getByRole('group', { name: 'Price per' })
+            .getByRole('button', { name: duration })
+            .click();
+          const beside = card.getByText(new RegExp(`· \\$[\\d,]+ ${span}`));
+          await expect(beside).toBeVisible();
+          const text = (await beside.textContent()) ?? '';
+          const amount = dollarsIn(/· (\$[\d,]+)/.exec(text)?.[1] ?? '');
+          // The total is rounded to a dollar before it is read here.
+          expect(Math.abs(amount - (total / nights) * days)).toBeLessThan(
+            0.51 + (0.5 / nights) * days,
+          );
+        }
       }
-    }
-  });
+    },
+  );
 
   test('pages without prices have none', async ({ page }) => {
     for (const path of ['/community', '/travel']) {
@@ -127,21 +130,25 @@ test.describe('the toggles (spec 1 §2.2)', () => {
     await expect(dialog.getByLabel('Maximum, in dollars')).toHaveValue('700');
   });
 
-  test('itinerants and experiences have the schedule, one-time at first', async ({ page }) => {
-    for (const path of ['/itinerants', '/experiences']) {
-      await visit(page, path);
-      await page.evaluate(() => Object.assign(window, { stayed: true }));
-      const toggle = bar(page).getByRole('group', { name: 'Schedule' });
-      await expect(toggle.getByRole('button', { pressed: true })).toHaveText('One-time');
-      await toggle.getByRole('button', { name: 'Full schedule' }).click();
-      await expect(page).toHaveURL(/scheduleDuration=full/);
-      await expect(toggle.getByRole('button', { pressed: true })).toHaveText('Full schedule');
-      await toggle.getByRole('button', { name: 'One-time' }).click();
-      await expect(page).toHaveURL(/scheduleDuration=one-time/);
-      expect(await page.evaluate(() => Reflect.get(window, 'stayed'))).toBe(true);
-      await expect(bar(page).getByRole('group', { name: 'Price per' })).toHaveCount(0);
-    }
-  });
+  test(
+    'itinerants and experiences have the schedule, one-time at first',
+    EXHAUSTIVE,
+    async ({ page }) => {
+      for (const path of ['/itinerants', '/experiences']) {
+        await visit(page, path);
+        await page.evaluate(() => Object.assign(window, { stayed: true }));
+        const toggle = bar(page).getByRole('group', { name: 'Schedule' });
+        await expect(toggle.getByRole('button', { pressed: true })).toHaveText('One-time');
+        await toggle.getByRole('button', { name: 'Full schedule' }).click();
+        await expect(page).toHaveURL(/scheduleDuration=full/);
+        await expect(toggle.getByRole('button', { pressed: true })).toHaveText('Full schedule');
+        await toggle.getByRole('button', { name: 'One-time' }).click();
+        await expect(page).toHaveURL(/scheduleDuration=one-time/);
+        expect(await page.evaluate(() => Reflect.get(window, 'stayed'))).toBe(true);
+        await expect(bar(page).getByRole('group', { name: 'Price per' })).toHaveCount(0);
+      }
+    },
+  );
 
   test('under 768 px the toggle is in the card menu', async ({ page }) => {
     await page.setViewportSize({ width: 767, height: 800 });

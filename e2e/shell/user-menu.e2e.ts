@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { loginDialog, registerDialog } from '../support/account-dialogs.ts';
 import { callApi, register } from '../support/call-api.ts';
 import { expectAccessible, expectNoSidewaysScroll, settle } from '../support/check-page.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
@@ -73,49 +74,52 @@ test('signed out: Login, Sign up and the theme switch (spec 1 §2.3)', async ({ 
   await expect(loginDialog(page)).toBeVisible();
 });
 
-test('the account row scrolls by 150 px a step, mirrored in Arabic (spec 1 §2.3)', async ({
-  page,
-  baseURL,
-}) => {
-  await register(page.context(), 'Mina Park');
-  for (const locale of ['en', 'ar']) {
-    await page.context().addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
-    await visit(page, '/');
-    await page.locator('header [popovertarget="user-menu"]').click();
-    const row = page.locator('#user-menu ul').nth(1);
-    await expect(row).toBeVisible();
-    const [back, on] = [
-      page.locator('#user-menu nav button').first(),
-      page.locator('#user-menu nav button').last(),
-    ];
-    const position = () => row.evaluate((element) => element.scrollLeft);
-    await expect(back).toHaveAttribute('aria-disabled', 'true');
-    await on.click();
-    expect(await position()).toBe(locale === 'ar' ? -150 : 150);
-    await back.click();
-    expect(await position()).toBe(0);
-  }
-});
+test(
+  'the account row scrolls by 150 px a step, mirrored in Arabic (spec 1 §2.3)',
+  EXHAUSTIVE,
+  async ({ page, baseURL }) => {
+    await register(page.context(), 'Mina Park');
+    for (const locale of ['en', 'ar']) {
+      await page.context().addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
+      await visit(page, '/');
+      await page.locator('header [popovertarget="user-menu"]').click();
+      const row = page.locator('#user-menu ul').nth(1);
+      await expect(row).toBeVisible();
+      const [back, on] = [
+        page.locator('#user-menu nav button').first(),
+        page.locator('#user-menu nav button').last(),
+      ];
+      const position = () => row.evaluate((element) => element.scrollLeft);
+      await expect(back).toHaveAttribute('aria-disabled', 'true');
+      await on.click();
+      expect(await position()).toBe(locale === 'ar' ? -150 : 150);
+      await back.click();
+      expect(await position()).toBe(0);
+    }
+  },
+);
 
-test('a dropdown of 280 px from 768 px on, a sheet from the bottom below (spec 1 §2.2)', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 768, height: 900 });
-  await visit(page, '/');
-  await openMenu(page);
-  await settle(page);
-  expect((await menuOf(page).boundingBox())?.width).toBe(280);
-  await page.keyboard.press('Escape');
-  await page.setViewportSize({ width: 767, height: 900 });
-  await openMenu(page);
-  await settle(page);
-  const sheet = await menuOf(page).boundingBox();
-  expect(sheet?.width).toBe(767);
-  expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(900);
-  await expectAccessible(page, 'the sheet');
-  await page.setViewportSize({ width: 320, height: 600 });
-  await expectNoSidewaysScroll(page, 'the sheet at 320 px');
-});
+test(
+  'a dropdown of 280 px from 768 px on, a sheet from the bottom below (spec 1 §2.2)',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await visit(page, '/');
+    await openMenu(page);
+    await settle(page);
+    expect((await menuOf(page).boundingBox())?.width).toBe(280);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 767, height: 900 });
+    await openMenu(page);
+    await settle(page);
+    const sheet = await menuOf(page).boundingBox();
+    expect(sheet?.width).toBe(767);
+    expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(900);
+    await expectAccessible(page, 'the sheet');
+    await page.setViewportSize({ width: 320, height: 600 });
+    await expectNoSidewaysScroll(page, 'the sheet at 320 px');
+  },
+);
 
 test('by keyboard: opens, is walked, closes with Esc and gives the focus back', async ({
   page,

@@ -46,7 +46,7 @@ test('never shown again once it was closed (spec 1 §4.7)', async ({ page }) => 
   await expect(welcome(page)).toBeHidden();
 });
 
-test('it shows again while it was not closed', async ({ page }) => {
+test('it shows again while it was not closed', EXHAUSTIVE, async ({ page }) => {
   await visit(page, '/favorites');
   await expect(welcome(page)).toBeVisible();
   await page.reload();

@@ -11,19 +11,13 @@ const LIST = 'virtual:first-texts';
 const FIRST = '?first?lingui';
 const CATALOG = /\/src\/((?:features\/)?[\w-]+)\/web\/messages\/([\w-]+)\.po(\?first\?lingui)?$/;
 
-/**
- * What is on the home page before anybody touches it, and what any page may show without having
- * said so: these bring their texts by themselves.
- */
+/** What any page may show without having said so: these bring their texts by themselves. */
 const ENTRIES = [
   'src/entry/client.tsx',
   'src/features/shell/web/footer/footer.tsx',
   'src/features/shell/web/pages/not-found-page.tsx',
   'src/features/shell/web/pages/section-links.tsx',
   'src/features/shell/web/welcome/welcome-dialog.tsx',
-  'src/features/stays/web/search/search-page-data.ts',
-  'src/features/stays/web/search/search-page.tsx',
-  'src/features/listings/web/results/map/results-map.tsx',
 ];
 
 /**
@@ -78,16 +72,23 @@ export function firstTexts() {
  */
 export function firstIds(root) {
   const files = withStaticImports(root, ENTRIES);
-  const rooms = filesOf(root, 'src')
-    .map((path) => /^src\/(.+)\/web\/messages\/en\.po$/.exec(path)?.[1])
-    .filter((room) => room !== undefined);
-  const ids = rooms.map((room) => {
+  const ids = roomsOf(root).map((room) => {
     const catalog = readFileSync(join(root, 'src', room, 'web/messages/en.po'), 'utf8');
     const used = readPo(catalog).filter((message) => message.files.some((file) => files.has(file)));
     const named = used.map(({ id, context }) => generateMessageId(id, context));
     return /** @type {const} */ ([room, new Set(named)]);
   });
   return new Map(ids.filter(([, named]) => named.size > 0));
+}
+
+/**
+ * @param {string} root
+ * @returns {string[]} folders with texts of pages, such as `features/stays`
+ */
+function roomsOf(root) {
+  return filesOf(root, 'src')
+    .map((path) => /^src\/(.+)\/web\/messages\/en\.po$/.exec(path)?.[1])
+    .filter((room) => room !== undefined);
 }
 
 /** @param {string} root */
@@ -104,8 +105,11 @@ function listOf(locales) {
 }
 
 /**
+ * The texts of the first load, and where those of each room are in the same language: a list of all
+ * languages would be in every page.
+ *
  * @param {string} root
- * @param {readonly string[]} rooms
+ * @param {readonly string[]} rooms with texts of the first load
  * @param {string} locale
  */
 function mergedOf(root, rooms, locale) {
@@ -113,5 +117,11 @@ function mergedOf(root, rooms, locale) {
     `${root}/src/${room}/web/messages/${locale}.po${FIRST}`;
   const imports = rooms.map((room, at) => `import { messages as m${at} } from '${path(room)}';`);
   const all = rooms.map((_, at) => `...m${at}`).join(', ');
-  return `${imports.join('\n')}\nexport const messages = { ${all} };`;
+  const later = roomsOf(root).map((room) => {
+    const name = room.split('/').at(-1);
+    return `'${name}': () => import('${root}/src/${room}/web/messages/${locale}.po')`;
+  });
+  return `${imports.join('\n')}
+export const messages = { ${all} };
+export const rooms = { ${later.join(', ')} };`;
 }

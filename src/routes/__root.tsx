@@ -1,16 +1,24 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import { loadMe } from '#features/accounts/index.web.ts';
 import { documentHead, RootDocument } from '#features/shell/index.web.ts';
-import { isResultsPath } from '#features/stays/index.web.ts';
-import { loadTexts, SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
+import { loadTexts, loadTextsOfHtml, SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import { loadPages } from '#platform/web/pages/lazy-page.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
+
+/** Pages that are live only once somebody is there, and bring these texts then. */
+const LATE_PAGES = ['/', '/listings', '/itinerants'];
+
+function bringsSharedTexts(pathname: string): boolean {
+  return LATE_PAGES.includes(pathname.replace(/(.)\/$/, '$1'));
+}
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location }) => {
     const [me] = await Promise.all([
       loadMe(),
-      loadTexts(context.i18n, isResultsPath(location.pathname) ? [] : SHARED_TEXTS),
+      ...(bringsSharedTexts(location.pathname)
+        ? [loadTexts(context.i18n, []), loadTextsOfHtml(context.i18n, SHARED_TEXTS)]
+        : [loadTexts(context.i18n, SHARED_TEXTS)]),
       loadPages(),
     ]);
     return { me };

@@ -1,4 +1,5 @@
 import { hydrateOnInteraction } from '#platform/web/hydration/hydrate-on-interaction.tsx';
+import { SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
 
 import './web/register-dialogs.ts';
@@ -17,7 +18,7 @@ export { itinerantSearchHead } from './web/search-form/search-form-head.ts';
 export const ItinerantsPage = hydrateOnInteraction(
   () => import('./web/search/itinerants-page.tsx'),
   'ItinerantsPage',
-  ['itinerants', 'itinerants/search'],
+  [...SHARED_TEXTS, 'itinerants', 'itinerants/search'],
 );
 export const loadItinerantsPage = lazyCall(
   () => import('./web/search/search-page-data.ts'),

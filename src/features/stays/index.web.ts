@@ -1,4 +1,5 @@
 import { hydrateOnInteraction } from '#platform/web/hydration/hydrate-on-interaction.tsx';
+import { SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
 
 import './web/hosting/register-dialogs.ts';
@@ -11,7 +12,6 @@ export {
   loadListing,
 } from './web/listing/listing-route.ts';
 export { monthsLabel } from './web/search/months-label.ts';
-export { isResultsPath } from './web/search/results-path.ts';
 export { searchFormHead } from './web/search/search-form-head.ts';
 export { foundPlace } from './web/search/use-place-label.ts';
 
@@ -19,6 +19,7 @@ export { foundPlace } from './web/search/use-place-label.ts';
 export const SearchPage = hydrateOnInteraction(
   () => import('./web/search/search-page.tsx'),
   'SearchPage',
+  SHARED_TEXTS,
 );
 export const loadSearchPage = lazyCall(
   () => import('./web/search/search-page-data.ts'),

@@ -1,13 +1,6 @@
 import { firstTexts } from 'virtual:first-texts';
-import type { I18n, Messages } from '@lingui/core';
+import type { I18n } from '@lingui/core';
 import { DEFAULT_LOCALE, type Locale } from '#platform/i18n/locales.ts';
-
-type Load = () => Promise<{ messages: Messages }>;
-
-const files = import.meta.glob<{ messages: Messages }>([
-  '../../../features/*/web/messages/*.po',
-  '../messages/*.po',
-]) as Record<string, Load>;
 
 /** Names of the catalogs loaded into an i18n instance, so that the browser loads the same. */
 const loadedInto = new WeakMap<I18n, Set<string>>();
@@ -53,9 +46,12 @@ export async function loadTextsOfHtml(i18n: I18n, features: readonly string[]): 
 }
 
 async function loadCatalog(name: string, locale: Locale) {
-  if (name === FIRST) return firstTexts[locale]();
-  const known = name.includes('/') ? (await import('./deferred-texts.ts')).lateFiles : files;
-  const load = known[catalogPath(name, locale)] ?? known[catalogPath(name, DEFAULT_LOCALE)];
+  const first = await firstTexts[locale]();
+  if (name === FIRST) return first;
+  if (!name.includes('/')) return first.rooms[name]?.();
+  const { lateFiles } = await import('./deferred-texts.ts');
+  const load =
+    lateFiles[pathInFeature(name, locale)] ?? lateFiles[pathInFeature(name, DEFAULT_LOCALE)];
   return load?.();
 }
 
@@ -64,9 +60,7 @@ export function loadedTexts(i18n: I18n): string[] {
   return [...(loadedInto.get(i18n) ?? [])];
 }
 
-function catalogPath(name: string, locale: Locale): string {
-  if (name === 'platform') return `../messages/${locale}.po`;
+function pathInFeature(name: string, locale: Locale): string {
   const [feature, folder] = name.split('/');
-  const within = folder === undefined ? '' : `${folder}/`;
-  return `../../../features/${feature}/web/${within}messages/${locale}.po`;
+  return `../../../features/${feature}/web/${folder}/messages/${locale}.po`;
 }

@@ -1,5 +1,6 @@
 import { Carousel } from './carousel/carousel.tsx';
 import { Hero } from './hero/hero.tsx';
+import { useMotion } from './hero/use-motion.ts';
 import landingCss from './landing.css?url';
 import type { LandingFigures, LandingStats } from './landing-figures.ts';
 
@@ -11,11 +12,12 @@ export function LandingContent({
   stats: LandingStats;
   figures: LandingFigures;
 }) {
+  const motion = useMotion();
   return (
-    <>
+    <div className="contents" {...motion.keyboard}>
       <link rel="stylesheet" href={landingCss} precedence="default" />
-      <Hero stats={stats} />
+      <Hero stats={stats} motion={motion} />
       <Carousel figures={figures} />
-    </>
+    </div>
   );
 }

@@ -1,11 +1,11 @@
 import type { ItinerantSearch } from '#domain/search/itinerant-search.ts';
-import { loadTexts, loadTextsOfHtml } from '#platform/web/i18n/texts.ts';
+import { loadTexts, loadTextsOfHtml, SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import { loadItinerants } from './search-data.ts';
 import { searchHead } from './search-head.ts';
 
 /** The head says some of them as well, so in the browser they come before it is made. */
-const TEXTS = ['itinerants', 'itinerants/search'];
+const TEXTS = [...SHARED_TEXTS, 'itinerants', 'itinerants/search'];
 
 /**
  * The data of the page of itinerants with its title and description.

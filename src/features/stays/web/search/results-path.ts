@@ -3,11 +3,6 @@ const RESULTS_PATHS = ['/', '/listings'] as const;
 /** An address that shows a list of homes: the home page, and a category explored by itself. */
 export type ResultsPath = (typeof RESULTS_PATHS)[number];
 
-/** Whether a path shows a list of homes. */
-export function isResultsPath(pathname: string): boolean {
-  return resultsPathOf(pathname) !== null;
-}
-
 /** The address of the list that a path shows; null where it shows none. */
 export function resultsPathOf(pathname: string): ResultsPath | null {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;

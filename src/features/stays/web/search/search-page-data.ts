@@ -1,4 +1,5 @@
 import type { StaySearch } from '#domain/search/stay-search.ts';
+import { loadTexts, SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import { loadSearch } from './search-data.ts';
 import { searchHead } from './search-head.ts';
@@ -14,6 +15,10 @@ export async function loadSearchPage(
   context: RouterContext,
   signal: AbortSignal,
 ) {
-  const data = await loadSearch(search, context.me, signal);
+  const [data] = await Promise.all([
+    loadSearch(search, context.me, signal),
+    // The head says some of them as well. The server has them by now.
+    import.meta.env.SSR ? null : loadTexts(context.i18n, SHARED_TEXTS),
+  ]);
   return { ...data, head: searchHead(context, search, data) };
 }

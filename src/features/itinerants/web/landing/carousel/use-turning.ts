@@ -3,6 +3,8 @@ import { cardAfterKey, frontAt, turnTo, wheelTurn } from './carousel-moves.ts';
 
 /** At most one turn of the wheel counts in this time. */
 const WHEEL_MS = 250;
+/** From a turn's first frame to when its cards change. */
+const SETTLE_MS = 60;
 /** A finger that moves less is pressing. */
 const SWIPE_PX = 40;
 
@@ -30,12 +32,18 @@ export function useTurning(
   isRing: boolean,
 ): Turning {
   const turn = useRef(0);
+  const isSettling = useRef(false);
   const [drawn, setDrawn] = useState<number | null>(null);
   const front = drawn ?? 0;
   const [bringToFront] = useState(() => (card: number) => {
     turn.current = turnTo(card, turn.current, count);
     ring.current?.style.setProperty('--at', String(turn.current));
-    afterPaint(() => setDrawn(frontAt(turn.current, count)));
+    if (isSettling.current) return;
+    isSettling.current = true;
+    afterPaint(() => {
+      isSettling.current = false;
+      setDrawn(frontAt(turn.current, count));
+    });
   });
 
   useLayoutEffect(() => {
@@ -91,8 +99,9 @@ export function useTurning(
   return { front, isTurned: drawn !== null, bringToFront };
 }
 
+/** Once the turn is under way: whatever else the press brought, such as the key's release, is over. */
 function afterPaint(work: () => void): void {
-  requestAnimationFrame(() => setTimeout(work));
+  requestAnimationFrame(() => setTimeout(work, SETTLE_MS));
 }
 
 /** The keyboard stays with the front: on its dot, or on its card when it was on one. */

@@ -5,20 +5,20 @@ import { CATEGORIES_ID } from '../carousel/carousel-id.ts';
 import type { LandingStats } from '../landing-figures.ts';
 import { HeroPictures } from './hero-pictures.tsx';
 import { Stats } from './stats.tsx';
-import { useMotion, useTurns } from './use-motion.ts';
+import { type Motion, useTurns } from './use-motion.ts';
 
 /** How long each stands (spec 3 §2.11). */
 const HEADING_MS = 4_000;
 const SUB_HEADING_MS = 5_000;
 
 /** The head of the landing block: what itinerants are, in pictures, words and numbers. */
-export function Hero({ stats }: { stats: LandingStats }) {
+export function Hero({ stats, motion }: { stats: LandingStats; motion: Motion }) {
   const { t } = useLingui();
-  const { canMove, isMoving, isPaused, toggle, handlers } = useMotion();
+  const { canMove, isMoving, isPaused, toggle, pointer } = motion;
   return (
     <header
       className="landing-hero relative isolate overflow-hidden rounded-card border border-line bg-raised"
-      {...handlers}
+      {...pointer}
     >
       <div className="landing-stage">
         <HeroPictures isMoving={isMoving} />

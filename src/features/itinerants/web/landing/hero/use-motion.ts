@@ -13,9 +13,12 @@ export interface Motion {
   /** What the button does. */
   toggle(): void;
   /** For the element that holds all that moves. */
-  readonly handlers: {
+  readonly pointer: {
     onPointerEnter(event: PointerEvent): void;
     onPointerLeave(): void;
+  };
+  /** For the block around it: whoever works in it by keyboard wants nothing to move beside. */
+  readonly keyboard: {
     onFocus(event: FocusEvent): void;
     onBlur(): void;
   };
@@ -47,13 +50,15 @@ export function useMotion(): Motion {
     isMoving: canMove && wanted !== 'paused' && !isHeld && !isHidden,
     isPaused: wanted === 'paused',
     toggle: () => setWanted((now) => (now === 'paused' ? 'resumed' : 'paused')),
-    handlers: {
+    pointer: {
       // A finger only passes over.
       onPointerEnter: ({ pointerType }) => setHovered(pointerType === 'mouse'),
       onPointerLeave: () => {
         setHovered(false);
         forget();
       },
+    },
+    keyboard: {
       // A press of the mouse leaves the focus behind, which stops nothing.
       onFocus: ({ target }) => setFocused(target.matches(':focus-visible')),
       onBlur: () => {
