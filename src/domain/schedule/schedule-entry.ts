@@ -121,11 +121,7 @@ export function anchorOf(entry: Pick<EntryRule, 'days' | 'startsOn'>): DateText 
  * The day after the last on which a recurring entry may happen: the earlier of what its duration
  * and its `until` say. Null where neither ends it.
  */
-export function endOf({
-  recurrence: { until },
-  duration,
-  ...entry
-}: EntryRule): DateText | null {
+export function endOf({ recurrence: { until }, duration, ...entry }: EntryRule): DateText | null {
   const dayAfter = until === null ? null : addDays(until, 1);
   if (duration === null || duration === 'indefinite') return dayAfter;
   const end = Temporal.PlainDate.from(anchorOf(entry)).add(LENGTHS[duration]).toString();

@@ -107,7 +107,8 @@ export const showExperience = defineRoute({
   id: 'experiences.show',
   method: 'GET',
   path: '/api/experiences/:id',
-  summary: 'Retrieve an experience, as anyone may see it; one that is not listed is its host\'s alone',
+  summary:
+    "Retrieve an experience, as anyone may see it; one that is not listed is its host's alone",
   access: 'public',
   params: idParams,
   response: experiencePageSchema,

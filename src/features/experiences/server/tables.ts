@@ -229,12 +229,7 @@ export const waitlist = pgTable(
     uniqueIndex('waitlist_once')
       .on(table.listingId, table.entryId, table.nominalDate, table.userId)
       .where(sql`state in ('waiting', 'offered')`),
-    index('waitlist_session').on(
-      table.listingId,
-      table.entryId,
-      table.nominalDate,
-      table.joinedAt,
-    ),
+    index('waitlist_session').on(table.listingId, table.entryId, table.nominalDate, table.joinedAt),
     index('waitlist_user_id').on(table.userId),
     index('waitlist_offer_until').on(table.state, table.offerUntil),
     check('waitlist_seats', sql`${table.seats} >= 1`),

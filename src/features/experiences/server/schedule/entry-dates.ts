@@ -1,0 +1,99 @@
+import { RRuleTemporal } from 'rrule-temporal';
+import { type DateRange, type DateText, weekdayOf } from '#domain/dates.ts';
+import {
+  anchorOf,
+  type EntryRule,
+  endOf,
+  type RecurrenceUnit,
+  weekdayNumbers,
+} from '#domain/schedule/schedule-entry.ts';
+
+/** Two letters of each weekday, from Monday. */
+const DAY_CODES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
+const DAYS_OF_WEEK = 7;
+/** A weekday comes a fifth time in some months only: from then on its last counts. */
+const WHOLE_WEEKS = 4;
+
+type Rule = ConstructorParameters<typeof RRuleTemporal>[0];
+
+/**
+ * The days on which an entry happens, exceptions among them, within `[start, end)` and in order. Days
+ * are counted without any zone: the library is given midnights of UTC, which no clock ever moves.
+ */
+export function entryDates(entry: EntryRule, { start, end }: DateRange): DateText[] {
+  const { type } = entry.recurrence;
+  if (type === 'one-time') {
+    const { specificDate } = entry;
+    return specificDate !== null && specificDate >= start && specificDate < end
+      ? [specificDate]
+      : [];
+  }
+  // The library takes an empty list for every day.
+  if (entry.days.length === 0) return [];
+  const anchor = anchorOf(entry);
+  const last = endOf(entry);
+  const until = last !== null && last < end ? last : end;
+  const from = start < anchor ? anchor : start;
+  if (from >= until) return [];
+  const rule = new RRuleTemporal({
+    ...ruleOf(entry, anchor),
+    dtstart: midnight(anchor),
+    tzid: 'UTC',
+    wkst: 'MO',
+    cache: false,
+  } as Rule);
+  return rule
+    .between(midnight(from), midnight(until), true)
+    .map((each) => each.toString().slice(0, 10))
+    .filter((date) => date < until);
+}
+
+/** The rule of dates (RFC 5545), whose periods count from the anchor. */
+function ruleOf(entry: EntryRule, anchor: DateText) {
+  const { type, interval, unit } = entry.recurrence;
+  const weekly = weekdayNumbers(entry).map((day) => DAY_CODES[day - 1]);
+  switch (type) {
+    case 'daily':
+      return { freq: 'DAILY', byDay: weekly };
+    case 'weekly':
+      return { freq: 'WEEKLY', byDay: weekly };
+    case 'bi-weekly':
+      return { freq: 'WEEKLY', interval: 2, byDay: weekly };
+    case 'monthly':
+      return { freq: 'MONTHLY', byDay: monthlyDays(entry, anchor) };
+    default:
+      return customRule(unit, interval, weekly, () => monthlyDays(entry, anchor));
+  }
+}
+
+function customRule(
+  unit: RecurrenceUnit,
+  interval: number,
+  weekly: readonly (string | undefined)[],
+  monthly: () => string[],
+) {
+  switch (unit) {
+    case 'days':
+      // Its days say on which it may begin, and no more.
+      return { freq: 'DAILY', interval };
+    case 'weeks':
+      return { freq: 'WEEKLY', interval, byDay: weekly };
+    case 'months':
+      return { freq: 'MONTHLY', interval, byDay: monthly() };
+  }
+}
+
+/** Each weekday with its place in the month, as its first date has it. */
+function monthlyDays(entry: EntryRule, anchor: DateText): string[] {
+  const first = Temporal.PlainDate.from(anchor);
+  return weekdayNumbers(entry).map((day) => {
+    const ahead = (day - weekdayOf(anchor) + DAYS_OF_WEEK) % DAYS_OF_WEEK;
+    const { day: dayOfMonth } = first.add({ days: ahead });
+    const place = Math.ceil(dayOfMonth / DAYS_OF_WEEK);
+    return `${place > WHOLE_WEEKS ? -1 : place}${DAY_CODES[day - 1]}`;
+  });
+}
+
+function midnight(date: DateText): Temporal.ZonedDateTime {
+  return Temporal.PlainDate.from(date).toZonedDateTime('UTC');
+}

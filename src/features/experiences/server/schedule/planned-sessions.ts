@@ -1,0 +1,33 @@
+import type { DateRange, DateText } from '#domain/dates.ts';
+import type { EntryRule, EntryTimes } from '#domain/schedule/schedule-entry.ts';
+import { type SessionTimes, sessionTimes } from '#domain/schedule/session-times.ts';
+import type { EntryException } from '../tables.ts';
+import { entryDates } from './entry-dates.ts';
+
+/** What makes the sessions of an entry. */
+export interface PlannedEntry extends EntryRule, EntryTimes {
+  readonly exceptions: readonly EntryException[];
+}
+
+/** A session as its timetable wants it. */
+export interface PlannedSession extends SessionTimes {
+  readonly date: DateText;
+  readonly cancelled: boolean;
+}
+
+/**
+ * The sessions of an entry on the days of `[start, end)`, in order. A day that its zone never had has
+ * none.
+ */
+export function plannedSessions(entry: PlannedEntry, range: DateRange): PlannedSession[] {
+  const exceptions = new Map(entry.exceptions.map((exception) => [exception.date, exception]));
+  return entryDates(entry, range).flatMap((date) => {
+    const exception = exceptions.get(date);
+    const times = sessionTimes(date, {
+      startTime: exception?.startTime ?? entry.startTime,
+      endTime: exception?.endTime ?? entry.endTime,
+      timeZone: entry.timeZone,
+    });
+    return times === null ? [] : [{ date, ...times, cancelled: exception?.cancelled ?? false }];
+  });
+}
