@@ -44,7 +44,7 @@ export type IncludedId = (typeof INCLUDED_ARRANGEMENTS)[number]['id'];
 export const HOST_ARRANGEMENTS = [
   {
     id: 'welcome',
-    label: msg`Welcome`,
+    label: msg({ context: 'what the host brings', message: 'Welcome' }),
     icon: 'party-popper',
     discountDetails: msg`The host welcomes everyone in person, so no staff has to be paid for it.`,
   },

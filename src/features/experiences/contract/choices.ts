@@ -29,7 +29,6 @@ export const ARRANGEMENT_ICONS = [
   'house',
   'images',
   'lock',
-
   'package',
   'party-popper',
   'sandwich',

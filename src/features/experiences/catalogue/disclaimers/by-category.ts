@@ -115,7 +115,7 @@ export const CATEGORY_DISCLAIMERS = [
     content: [
       msg`The safety of children, and of adults who depend on care, matters more than the plan for the day.`,
       msg`No one is alone with a child or a dependent adult out of sight of others.`,
-      msg`Photos of them need consent: their own, or in writing that of a parent or guardian.`,
+      msg`Photos of them need consent: their own if they can give it, otherwise the written consent of a parent or guardian.`,
       msg`Anyone who sees or suspects harm tells the organisation's safeguarding contact on the same day, and in danger the emergency services at once.`,
       msg`Hosts obtain the background checks that the law asks for.`,
     ],
