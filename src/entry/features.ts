@@ -6,6 +6,7 @@ import {
   forgetOldTicketsJob,
   mountDocuments,
 } from '#features/editorial/index.server.ts';
+import { choiceRoutesServed } from '#features/experiences/index.server.ts';
 import {
   itinerantBooking,
   itinerantPricesForDates,
@@ -101,6 +102,8 @@ const itinerants: FeatureFactory = () => ({
   routes: makeItinerantRoutes({ openCommitments, approvedGuests, guestsAboard }),
 });
 
+const experiences: FeatureFactory = () => ({ routes: choiceRoutesServed });
+
 const reviews: FeatureFactory = () => ({ routes: reviewRoutesServed });
 
 const reservationsWith =
@@ -133,6 +136,7 @@ export function makeFeatures(kinds: BookableKinds): readonly FeatureFactory[] {
     listings,
     stays,
     itinerants,
+    experiences,
     reservationsWith(kinds),
     messaging,
     reviews,

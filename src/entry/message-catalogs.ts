@@ -8,7 +8,7 @@ export function allCatalogs(): Catalogs {
     [
       '../features/*/messages/*.po',
       // Labels of ids, which pages show too.
-      '../features/{catalogues,itinerants}/web/messages/*.po',
+      '../features/{catalogues,experiences,itinerants}/web/messages/*.po',
       '../platform/messages/*.po',
     ],
     { eager: true },

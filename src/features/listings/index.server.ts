@@ -3,6 +3,7 @@ export type {
   BookableListing,
   BookedDates,
   BookingRequest,
+  PolicyTexts,
 } from './server/booking/bookable-kind.ts';
 export { calendarOfNights } from './server/booking/calendar-of-nights.ts';
 export {

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { MessageDescriptor } from '@lingui/core';
+import { DISCLAIMERS, type DisclaimerId } from './disclaimers.ts';
+
+/**
+ * The English text of a disclaimer as of its current version, a line for its title and one for
+ * each statement: what an acknowledgement is about, in whatever language it was read.
+ */
+export function disclaimerText(id: DisclaimerId): string {
+  const disclaimer = DISCLAIMERS.find((each) => each.id === id);
+  if (disclaimer === undefined) throw new RangeError(`no disclaimer: ${id}`);
+  const { title, content } = disclaimer;
+  return [title, ...content].map(englishOf).join('\n');
+}
+
+/** @throws TypeError in a build that leaves the English texts out */
+function englishOf({ message, id }: MessageDescriptor): string {
+  if (message === undefined) throw new TypeError(`no English text: ${id}`);
+  return message;
+}
+
+/** The SHA-256 of `disclaimerText`, in hexadecimal. */
+export function disclaimerHash(id: DisclaimerId): string {
+  return createHash('sha256').update(disclaimerText(id)).digest('hex');
+}

@@ -1,0 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { ExperienceCategory } from '#domain/vocabulary.ts';
+import type { DisclaimerSeverity } from '../contract/choices.ts';
+import type { ExperienceStyleId } from './styles.ts';
+
+/** A text that is read before it is agreed to, and kept with the agreement by its hash. */
+export interface Disclaimer {
+  readonly id: string;
+  /** From 1; raised with every change of the English text, so that agreements are asked for anew. */
+  readonly version: number;
+  readonly title: MessageDescriptor;
+  readonly severity: DisclaimerSeverity;
+  readonly requiresAcknowledgment: boolean;
+  /** Who reads it. */
+  readonly audience: { readonly host: boolean; readonly participant: boolean };
+  /** Any of these is enough; with neither, it counts for every experience. */
+  readonly categories: readonly ExperienceCategory[];
+  readonly styles: readonly ExperienceStyleId[];
+  /** Its statements, a sentence or two each. */
+  readonly content: readonly MessageDescriptor[];
+}

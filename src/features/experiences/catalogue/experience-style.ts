@@ -1,0 +1,22 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { Cents } from '#domain/money.ts';
+import type { ExperienceCategory } from '#domain/vocabulary.ts';
+import type { ExperienceAmenityId } from './amenities.ts';
+import type { ExtraCostId, HostProvidedId, IncludedId } from './arrangements.ts';
+
+/** One kind of experience within a category. */
+export interface ExperienceStyle {
+  /** Slug of the English label; never changes, since listings and addresses keep it. */
+  readonly id: string;
+  readonly category: ExperienceCategory;
+  readonly label: MessageDescriptor;
+  /** One line that a guest reads on the card. */
+  readonly description: MessageDescriptor;
+  /** Of one session for the whole group. */
+  readonly baseRate: Cents;
+  /** What its hosts choose from. */
+  readonly amenities: readonly ExperienceAmenityId[];
+  readonly arrangements: readonly IncludedId[];
+  readonly hostArrangements: readonly HostProvidedId[];
+  readonly costArrangements: readonly ExtraCostId[];
+}

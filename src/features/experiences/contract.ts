@@ -1,0 +1,2 @@
+export * from './contract/choices.ts';
+export * from './contract/routes.ts';

@@ -1,0 +1,1 @@
+export { choiceRoutesServed } from './server/choice-routes.ts';
