@@ -1,5 +1,6 @@
 import { accountRoutes } from '#features/accounts/contract.ts';
 import { editorialRoutes } from '#features/editorial/contract.ts';
+import { experienceRoutes } from '#features/experiences/contract.ts';
 import { itinerantRoutes } from '#features/itinerants/contract.ts';
 import { listingRoutes } from '#features/listings/contract.ts';
 import { messagingRoutes } from '#features/messaging/contract.ts';
@@ -16,6 +17,7 @@ export const CONTRACTS = [
   ...stayRoutes,
   ...hostingRoutes,
   ...itinerantRoutes,
+  ...experienceRoutes,
   ...reservationRoutes,
   ...messagingRoutes,
   ...reviewRoutes,

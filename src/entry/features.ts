@@ -6,6 +6,7 @@ import {
   forgetOldTicketsJob,
   mountDocuments,
 } from '#features/editorial/index.server.ts';
+import { makePlaceRoutes, mountPlaceImages } from '#features/experiences/index.server.ts';
 import {
   itinerantBooking,
   itinerantPricesForDates,
@@ -101,6 +102,12 @@ const itinerants: FeatureFactory = () => ({
   routes: makeItinerantRoutes({ openCommitments, approvedGuests, guestsAboard }),
 });
 
+// Nobody can review a session yet, so no place has a rating.
+const experiences: FeatureFactory = (services, limits) => ({
+  routes: makePlaceRoutes(limits, async () => new Map()),
+  mount: (app) => mountPlaceImages(app, services, limits),
+});
+
 const reviews: FeatureFactory = () => ({ routes: reviewRoutesServed });
 
 const reservationsWith =
@@ -133,6 +140,7 @@ export function makeFeatures(kinds: BookableKinds): readonly FeatureFactory[] {
     listings,
     stays,
     itinerants,
+    experiences,
     reservationsWith(kinds),
     messaging,
     reviews,

@@ -2,6 +2,7 @@ import type { RouteId } from '#entry/contracts.ts';
 import { ACCOUNTS_PERMISSIONS } from './permissions/accounts.ts';
 import type { PermissionCase } from './permissions/cases.ts';
 import { EDITORIAL_PERMISSIONS } from './permissions/editorial.ts';
+import { EXPERIENCES_PERMISSIONS } from './permissions/experiences.ts';
 import { ITINERANTS_PERMISSIONS } from './permissions/itinerants.ts';
 import { LISTINGS_PERMISSIONS } from './permissions/listings.ts';
 import { MESSAGING_PERMISSIONS } from './permissions/messaging.ts';
@@ -14,6 +15,7 @@ import { STAYS_PERMISSIONS } from './permissions/stays.ts';
 export const PERMISSIONS = {
   ...ACCOUNTS_PERMISSIONS,
   ...EDITORIAL_PERMISSIONS,
+  ...EXPERIENCES_PERMISSIONS,
   ...ITINERANTS_PERMISSIONS,
   ...LISTINGS_PERMISSIONS,
   ...MESSAGING_PERMISSIONS,

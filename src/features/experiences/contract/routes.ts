@@ -1,0 +1,4 @@
+import { listRecommendations, showPlaceDetails } from './places.ts';
+
+/** Every call of experiences. */
+export const experienceRoutes = [listRecommendations, showPlaceDetails] as const;

@@ -1,0 +1,11 @@
+import { msg } from '@lingui/core/macro';
+import type { ErrorEntries } from '#platform/server/http/error-table.ts';
+import type { EXPERIENCE_ERRORS } from '../contract/errors.ts';
+
+/** Status and text of the refusals about experiences. */
+export const experienceErrors: ErrorEntries<typeof EXPERIENCE_ERRORS> = {
+  'place-unavailable': {
+    status: 503,
+    message: msg`We couldn't load this place right now. Please try again.`,
+  },
+};
