@@ -166,6 +166,13 @@ const SEATS = lifecycleOf({
     },
     {
       from: 'approved',
+      to: 'approved',
+      action: 'update-dates',
+      by: ['guest'],
+      why: 'Another session is as good to the host; who moves late loses as much as who cancels.',
+    },
+    {
+      from: 'approved',
       to: 'checked-in',
       action: 'check-in',
       by: ['guest'],

@@ -40,3 +40,31 @@ export function nightMoments({
     endsAt: startOfDay(addDays(endDate, 1), zones.leaving),
   };
 }
+
+/** Hours after the end of the last session until which guests can still be checked in. */
+const CHECK_IN_AFTER_HOURS = 24;
+
+/**
+ * Of seats: check-in from 00:00 of the first session's day, arrival details three days before it,
+ * the end a day after the last session.
+ *
+ * @param sessions in order; at least one
+ */
+export function seatMoments({
+  startDate,
+  timeZone,
+  sessions,
+}: {
+  readonly startDate: DateText;
+  readonly timeZone: string;
+  readonly sessions: readonly { readonly endsAt: Temporal.Instant }[];
+}): ReservationMoments {
+  const ends = sessions.map(({ endsAt }) => endsAt).sort(Temporal.Instant.compare);
+  const last = ends.at(-1);
+  if (last === undefined) throw new RangeError('seats of no session');
+  return {
+    checkInFrom: startOfDay(startDate, timeZone),
+    arrivalDetailsFrom: startOfDay(addDays(startDate, -ARRIVAL_DETAILS_DAYS), timeZone),
+    endsAt: last.add({ hours: CHECK_IN_AFTER_HOURS }),
+  };
+}

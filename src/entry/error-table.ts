@@ -1,4 +1,5 @@
 import { accountErrors } from '#features/accounts/index.server.ts';
+import { experienceErrors } from '#features/experiences/index.server.ts';
 import { listingErrors } from '#features/listings/index.server.ts';
 import { messagingErrors } from '#features/messaging/index.server.ts';
 import { reservationErrors } from '#features/reservations/index.server.ts';
@@ -9,6 +10,7 @@ export const ERROR_TABLE: ErrorTable = {
   ...platformErrors,
   ...accountErrors,
   ...listingErrors,
+  ...experienceErrors,
   ...reservationErrors,
   ...messagingErrors,
 };

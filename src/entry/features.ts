@@ -6,7 +6,12 @@ import {
   forgetOldTicketsJob,
   mountDocuments,
 } from '#features/editorial/index.server.ts';
-import { choiceRoutesServed } from '#features/experiences/index.server.ts';
+import {
+  experienceBooking,
+  experienceJobs,
+  makeExperienceRoutes,
+  mountPlaceImages,
+} from '#features/experiences/index.server.ts';
 import {
   itinerantBooking,
   itinerantPricesForDates,
@@ -102,7 +107,11 @@ const itinerants: FeatureFactory = () => ({
   routes: makeItinerantRoutes({ openCommitments, approvedGuests, guestsAboard }),
 });
 
-const experiences: FeatureFactory = () => ({ routes: choiceRoutesServed });
+const experiences: FeatureFactory = (services, limits) => ({
+  routes: makeExperienceRoutes(limits, { openCommitments, placeRatings: async () => new Map() }),
+  jobs: experienceJobs(services),
+  mount: (app) => mountPlaceImages(app, services, limits),
+});
 
 const reviews: FeatureFactory = () => ({ routes: reviewRoutesServed });
 
@@ -144,4 +153,8 @@ export function makeFeatures(kinds: BookableKinds): readonly FeatureFactory[] {
   ];
 }
 
-export const FEATURES: readonly FeatureFactory[] = makeFeatures([stayBooking, itinerantBooking]);
+export const FEATURES: readonly FeatureFactory[] = makeFeatures([
+  stayBooking,
+  itinerantBooking,
+  experienceBooking,
+]);

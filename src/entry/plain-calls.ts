@@ -1,3 +1,4 @@
+import { PLACE_IMAGES } from '#features/experiences/contract.ts';
 import { MESSAGE_EVENTS } from '#features/messaging/contract.ts';
 import type { PlainCall } from '#platform/contract/plain-call.ts';
 
@@ -12,6 +13,18 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
     query: { since: 'Instant from which events are told again' },
     headers: { 'Last-Event-ID': 'The last event that arrived; what came since is told first' },
     answer: { status: 200, description: 'A stream that stays open.', type: 'text/event-stream' },
+  },
+  {
+    id: 'experiences.show-place-image',
+    method: 'GET',
+    path: PLACE_IMAGES,
+    summary: 'Retrieve a drawing or photo of a place',
+    access: 'public',
+    query: {
+      photo_reference: 'As the details of the place name it',
+      place_id: 'The place it shows',
+    },
+    answer: { status: 200, description: 'The picture, as SVG, JPEG, PNG, WebP or GIF.' },
   },
   {
     id: 'payments.receive-webhook',

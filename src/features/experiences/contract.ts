@@ -1,2 +1,7 @@
 export * from './contract/choices.ts';
+export * from './contract/errors.ts';
+export * from './contract/hosting.ts';
+export * from './contract/page.ts';
+export * from './contract/places.ts';
 export * from './contract/routes.ts';
+export * from './contract/schedule.ts';

@@ -1,1 +1,5 @@
-export { choiceRoutesServed } from './server/choice-routes.ts';
+export { experienceBooking } from './server/booking/experience-booking.ts';
+export { experienceErrors } from './server/errors.ts';
+export { experienceJobs } from './server/jobs.ts';
+export { mountPlaceImages } from './server/mount-place-images.ts';
+export { makeExperienceRoutes } from './server/routes.ts';

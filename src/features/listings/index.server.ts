@@ -1,9 +1,11 @@
 export type {
+  AskedSessions,
   BookableKind,
   BookableListing,
   BookedDates,
   BookingRequest,
   PolicyTexts,
+  TimedSession,
 } from './server/booking/bookable-kind.ts';
 export { calendarOfNights } from './server/booking/calendar-of-nights.ts';
 export {

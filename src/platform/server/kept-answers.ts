@@ -26,3 +26,41 @@ export function keptFor<Answer>(time: {
     return answer;
   };
 }
+
+/**
+ * Answers that may be a little old, one a key: each asked for once, and kept for as long as told, in
+ * this process. A failure is not kept.
+ *
+ * @param most answers kept at once; the oldest goes first
+ */
+export function keptByKey<Answer>({
+  seconds,
+  most,
+}: {
+  readonly seconds: number;
+  readonly most: number;
+}): (
+  services: Services,
+  key: string,
+  now: Temporal.Instant,
+  ask: () => Promise<Answer>,
+) => Promise<{ readonly answer: Answer; readonly wasKept: boolean }> {
+  const keptOf = new WeakMap<Services, Map<string, Kept<Answer>>>();
+  return async (services, key, now, ask) => {
+    const kept = keptOf.get(services) ?? new Map<string, Kept<Answer>>();
+    keptOf.set(services, kept);
+    const known = kept.get(key);
+    if (known !== undefined && Temporal.Instant.compare(now, known.until) < 0) {
+      return { answer: await known.answer, wasKept: true };
+    }
+    const answer = ask();
+    // Deleted first, so that the order is that of asking.
+    kept.delete(key);
+    kept.set(key, { until: now.add({ seconds }), answer });
+    if (kept.size > most) kept.delete(kept.keys().next().value ?? key);
+    answer.catch(() => {
+      if (kept.get(key)?.answer === answer) kept.delete(key);
+    });
+    return { answer: await answer, wasKept: false };
+  };
+}

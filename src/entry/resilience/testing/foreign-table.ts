@@ -55,6 +55,16 @@ export const FOREIGN: Readonly<Record<string, readonly ForeignCase[]>> = {
       expected: { ...everyone(404), 'signed-out': 401, expired: 401 },
     },
   ],
+  // Drawings of the catalogue, and photos whose reference we signed.
+  'GET /api/experienceImages': [
+    get(
+      '/api/experienceImages?photo_reference=wh:ChIJwh_ZTLIpOewSSnZqgkteHY9:0&place_id=ChIJwh_ZTLIpOewSSnZqgkteHY9',
+    ),
+    get(
+      '/api/experienceImages?photo_reference=google.t.made-up.made-up&place_id=ChIJN1t_tDeuEmsRUsoyG83frY4',
+      404,
+    ),
+  ],
   // Signed in, and of one's own: events that name conversations and hold no text.
   'GET /api/messages/events': [
     {

@@ -97,8 +97,11 @@ export async function seedSessions(
   { firstDay, days, seats }: { firstDay: string; days: number; seats: number },
 ): Promise<void> {
   await execute(
-    `insert into listing_session (listing_id, entry_id, nominal_date, capacity)
-     select $1::uuid, $1::uuid, $2::date + day, $4 from generate_series(0, $3 - 1) as day`,
+    `insert into listing_session
+       (listing_id, entry_id, nominal_date, starts_at, ends_at, capacity)
+     select $1::uuid, $1::uuid, $2::date + day, ($2::date + day) + time '18:00',
+       ($2::date + day) + time '20:00', $4
+     from generate_series(0, $3 - 1) as day`,
     [listingId, firstDay, days, seats],
   );
 }
@@ -122,6 +125,41 @@ export async function seedItinerant(
        cancellation_policy)
      values ($1, 'Retreat', 'NomadHub', 'shared-room', $2, 1, 1, 1, $3, $4, 2500, 5000, 'flexible')`,
     [id, places, dates.startDate, dates.endDate],
+  );
+  return id;
+}
+
+/**
+ * Writes an experience with one session that anybody but its host may book.
+ *
+ * @param startsAt ISO text; it lasts two hours
+ */
+export async function seedExperience(
+  execute: Execute,
+  hostId: string,
+  seats: number,
+  startsAt: string,
+  arrival: Arrival = PLAIN_ARRIVAL,
+): Promise<string> {
+  const id = await seedListing(execute, 'experience', hostId, arrival);
+  await execute(
+    `insert into experience (listing_id, category, style, guest_count, price_tier, price_source,
+       sessions_per_period, arrangement_fee, deposit, cancellation_policy)
+     values ($1, 'Fitness', 'yoga', $2, 'one-time', 'manual', 1, 500, 2000, 'casual-cancel')`,
+    [id, seats + 1],
+  );
+  await execute(
+    `insert into experience_entry (listing_id, entry_id, sort_order, title, recurrence,
+       specific_date, starts_on, days, start_time, end_time, time_zone, made_until)
+     values ($1::uuid, $1::uuid, 0, 'Morning yoga', 'one-time', $2::date, $2::date, '{}', '18:00',
+       '20:00', 'Europe/Lisbon', $2::date + 1)`,
+    [id, startsAt.slice(0, 10)],
+  );
+  await execute(
+    `insert into listing_session
+       (listing_id, entry_id, nominal_date, starts_at, ends_at, capacity)
+     values ($1::uuid, $1::uuid, $2::date, $2::timestamptz, $2::timestamptz + interval '2 hours', $3)`,
+    [id, startsAt, seats],
   );
   return id;
 }

@@ -5,7 +5,14 @@ import type { TestApp, TestPerson } from '#entry/testing/test-app.ts';
 import type { Arrival } from '#features/listings/index.server.ts';
 import { SEATS } from '#features/reservations/server/testing/class-kind.ts';
 import type { Execute } from './call.ts';
-import { seedItinerant, seedListing, seedSessions, seedStay, sessionCookie } from './seed.ts';
+import {
+  seedExperience,
+  seedItinerant,
+  seedListing,
+  seedSessions,
+  seedStay,
+  sessionCookie,
+} from './seed.ts';
 
 /** Everybody who may call. */
 export const ACTORS = [
@@ -48,6 +55,8 @@ export interface World {
   readonly otherListingId: string;
   /** An itinerant of the host that nobody has joined. */
   readonly itinerantId: string;
+  /** An experience of the host with one session, which nobody has booked. */
+  readonly experienceId: string;
   readonly reservationId: string;
   /** What guest and host write each other around the listing. */
   readonly conversationId: string;
@@ -109,6 +118,7 @@ export async function makeWorld(app: TestApp, kind: World['kind'] = 'stay'): Pro
   const listingId = await seed(people.host.id, 1, WORDS.arrival);
   const otherListingId = await seed(people['other-host'].id, 3);
   const itinerantId = await seedItinerant(execute, people.host.id, 2, ITINERANT_DATES);
+  const experienceId = await seedExperience(execute, people.host.id, 2, `${START}T18:00:00Z`);
   const { phone, whatsapp, revolut, wise } = WORDS.contact;
   await execute(
     'update profile set phone = $2, whatsapp = $3, revolut = $4, wise = $5 where user_id = $1',
@@ -129,6 +139,7 @@ export async function makeWorld(app: TestApp, kind: World['kind'] = 'stay'): Pro
     listingId,
     otherListingId,
     itinerantId,
+    experienceId,
     conversationId,
     ...reservation,
     fellow,

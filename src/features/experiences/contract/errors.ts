@@ -1,5 +1,9 @@
 /** The codes of refusals about experiences. */
-export const EXPERIENCE_ERRORS = ['disclaimers-missing', 'session-needed'] as const;
+export const EXPERIENCE_ERRORS = [
+  'disclaimers-missing',
+  'session-needed',
+  'place-unavailable',
+] as const;
 
 declare module '#platform/contract/errors.ts' {
   interface ErrorCodes extends Record<(typeof EXPERIENCE_ERRORS)[number], true> {}

@@ -7,7 +7,7 @@ import {
 } from '#domain/experience-form.ts';
 import { EXPERIENCE_POLICIES } from '#domain/experience-policies.ts';
 import { PRICE_SOURCES, PRICE_TIERS } from '#domain/experience-pricing.ts';
-import { LISTING_TEXTS } from '#domain/listing-form.ts';
+import { LISTING_TEXTS, MAX_PICTURES } from '#domain/listing-form.ts';
 import { EXPERIENCE_CATEGORIES } from '#domain/vocabulary.ts';
 import {
   catalogueWord,
@@ -74,14 +74,21 @@ export const experienceFormEntries = {
   cancellationPolicy: v.optional(v.nullable(v.picklist(EXPERIENCE_POLICIES)), null),
   imageSrc: hostedFormEntries.imageSrc,
   imageAlt: hostedFormEntries.imageAlt,
-  logoImageSrc: v.union([
-    hostedFormEntries.logoImageSrc,
-    v.pipe(
-      v.string(),
-      v.maxLength(2_000),
-      v.transform((source) => (source === '' ? [] : [source])),
-    ),
-  ]),
+  /** A list, or one (spec 2 §3). */
+  logoImageSrc: v.optional(
+    v.union([
+      v.pipe(
+        v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(2_000))),
+        v.maxLength(MAX_PICTURES),
+      ),
+      v.pipe(
+        v.string(),
+        v.maxLength(2_000),
+        v.transform((source) => (source === '' ? [] : [source])),
+      ),
+    ]),
+    [],
+  ),
   locationDescription: v.optional(textOf(EXPERIENCE_TEXTS.locationDescription), ''),
   depositRequired: v.optional(v.boolean(), false),
   /** Dollars of each guest. */

@@ -16,6 +16,7 @@ import {
 } from '#features/listings/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { centsSchema, dateSchema, idParams, idSchema } from '#platform/contract/schemas.ts';
+import { disclaimerSchema } from './choices.ts';
 import { sessionSchema } from './schedule.ts';
 
 /** A line of the timetable as guests read it. */
@@ -33,17 +34,6 @@ const pageEntrySchema = v.object({
   until: v.nullable(dateSchema),
   duration: v.nullable(v.picklist(SCHEDULE_LENGTHS)),
 });
-
-/** A text to agree to. */
-export const disclaimerSchema = v.object({
-  id: v.string(),
-  version: v.number(),
-  title: v.string(),
-  severity: v.picklist(['critical', 'warning', 'info']),
-  requiresAcknowledgment: v.boolean(),
-  content: v.array(v.string()),
-});
-export type Disclaimer = v.InferOutput<typeof disclaimerSchema>;
 
 export const experiencePageSchema = v.object({
   id: idSchema,
@@ -92,7 +82,16 @@ export const experiencePageSchema = v.object({
     summary: v.string(),
   }),
   /** What a guest agrees to when booking. */
-  disclaimers: v.array(disclaimerSchema),
+  disclaimers: v.array(
+    v.pick(disclaimerSchema, [
+      'id',
+      'version',
+      'title',
+      'severity',
+      'requiresAcknowledgment',
+      'content',
+    ]),
+  ),
   host: hostSchema,
   rating: ratingSchema,
   favorite: v.boolean(),

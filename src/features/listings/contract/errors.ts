@@ -1,6 +1,8 @@
 /** The codes of refusals about listings of any kind. */
 export const LISTING_ERRORS = [
   'nights-taken',
+  'session-full',
+  'session-over',
   'too-many-guests',
   'too-few-nights',
   'date-past',

@@ -5,6 +5,11 @@ import type { LISTING_ERRORS } from '../contract/errors.ts';
 /** Status and text of the refusals about listings of any kind. */
 export const listingErrors: ErrorEntries<typeof LISTING_ERRORS> = {
   'nights-taken': { status: 409, message: msg`Some of these nights are no longer available.` },
+  'session-full': {
+    status: 409,
+    message: msg`There aren't enough seats left.`,
+  },
+  'session-over': { status: 409, message: msg`This session has already started.` },
   'too-many-guests': {
     status: 400,
     message: msg`There isn't room for that many guests.`,

@@ -10,6 +10,7 @@ export const RESERVATION_ERRORS = [
   'too-many-to-host',
   'status-conflict',
   'dates-unchanged',
+  'too-late-to-move',
   'too-many-date-changes',
   'change-pending',
   'no-change-pending',

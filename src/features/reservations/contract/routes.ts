@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { REQUEST_REFUSALS } from '#domain/request-limits.ts';
+import { SCHEDULE_DURATIONS } from '#domain/vocabulary.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import {
   centsSchema,
@@ -14,6 +15,8 @@ import {
 } from '#platform/contract/schemas.ts';
 import { reservationPageSchema, reservationRowSchema } from './schemas.ts';
 
+const sessionSchema = v.object({ entryId: idSchema, date: dateSchema });
+
 export const createReservation = defineRoute({
   id: 'reservations.create',
   method: 'POST',
@@ -22,8 +25,13 @@ export const createReservation = defineRoute({
   access: 'signed-in',
   body: v.object({
     listingId: idSchema,
-    startDate: dateSchema,
-    endDate: dateSchema,
+    /** Of seats the session's own day counts. */
+    startDate: v.optional(dateSchema),
+    endDate: v.optional(dateSchema),
+    /** The session to have a seat in, and the first of a pass. */
+    session: v.optional(sessionSchema),
+    /** Of seats: one session, or all of a period of the price. */
+    scheduleDuration: v.optional(v.picklist(SCHEDULE_DURATIONS), 'one-time'),
     guests: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 1),
     rooms: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 1),
     pets: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)), 0),
@@ -36,6 +44,9 @@ export const createReservation = defineRoute({
   errors: [
     'not-found',
     'nights-taken',
+    'session-full',
+    'session-over',
+    'session-needed',
     'stay-unavailable',
     'own-listing',
     'email-unconfirmed',
@@ -109,7 +120,13 @@ export const showReservation = defineRoute({
 
 const codeSchema = v.object({ code: lineSchema(40, 1) });
 const statusBody = v.variant('status', [
-  v.object({ status: v.literal('Update'), startDate: dateSchema, endDate: dateSchema }),
+  v.object({
+    status: v.literal('Update'),
+    startDate: dateSchema,
+    endDate: dateSchema,
+    /** Of seats: which session of that day. */
+    session: v.optional(sessionSchema),
+  }),
   v.object({ status: v.literal('approved') }),
   v.object({ status: v.literal('declined'), reason: v.optional(textSchema(500), '') }),
   v.object({ status: v.literal('accept-change') }),
@@ -131,6 +148,10 @@ export const updateReservation = defineRoute({
     'forbidden',
     'status-conflict',
     'nights-taken',
+    'session-full',
+    'session-over',
+    'session-needed',
+    'too-late-to-move',
     'too-many-pending-nights',
     'too-few-nights',
     'date-past',

@@ -21,6 +21,8 @@ import { paid } from './mails/paid.ts';
 import { paymentReceived } from './mails/payment-received.ts';
 import { requestReceived } from './mails/request-received.ts';
 import { requestSent } from './mails/request-sent.ts';
+import { seatsMoved } from './mails/seats-moved.ts';
+import { seatsMovedToGuest } from './mails/seats-moved-to-guest.ts';
 import type { MailTemplate } from './mails/template.ts';
 
 /** What a notice is filled with: the listing's title, and the dates of the reservation. */
@@ -86,6 +88,14 @@ export const ANNOUNCEMENTS = {
   booked: {
     notice: ({ title, dates }) => msg`New booking for ${title}, ${dates}`,
     mail: booked,
+  },
+  'seats-moved': {
+    notice: ({ title, dates }) => msg`A booking for ${title} has moved to ${dates}`,
+    mail: seatsMoved,
+  },
+  'seats-moved-to-guest': {
+    notice: ({ title, dates }) => msg`Your booking for ${title} has moved to ${dates}`,
+    mail: seatsMovedToGuest,
   },
   declined: {
     notice: ({ title, dates }) => msg`Your request for ${title}, ${dates}, was declined`,

@@ -37,6 +37,10 @@ export const reservationErrors: ErrorEntries<typeof RESERVATION_ERRORS> = {
   },
   'status-conflict': { status: 409, message: msg`This reservation has changed in the meantime.` },
   'dates-unchanged': { status: 409, message: msg`Your reservation already has these dates.` },
+  'too-late-to-move': {
+    status: 409,
+    message: msg`It's too late to move to another session free of charge. You can still cancel under the policy.`,
+  },
   'too-many-date-changes': {
     status: 429,
     message: msg`You've changed these dates ${MOST_DATE_CHANGES} times within an hour. Please wait before you change them again.`,

@@ -47,18 +47,19 @@ function nightsHeldBy(reservation: HeldReservation): Extract<Holding, { kind: 'n
 /**
  * Holds what is asked for, from now on. Of nights the listing's row must be held (`holdListing`).
  *
- * @throws Problem 'nights-taken' when a night or a session has no room
+ * @throws Problem 'nights-taken' when a night has no room, 'session-full' when a session hasn't
  */
 export async function hold(
   db: Queryable,
   listing: BookableListing,
   holding: Holding,
+  now: Temporal.Instant,
 ): Promise<void> {
   switch (holding.kind) {
     case 'nights':
       return claimNights(db, listing, holding.range, holding.units);
     case 'sessions':
-      return claimSessions(db, listing.id, holding.sessions, holding.seats);
+      return claimSessions(db, listing.id, holding.sessions, holding.seats, now);
   }
 }
 
@@ -78,31 +79,35 @@ export async function holdBeside(
 }
 
 /**
- * Moves what a reservation holds to other dates, its seats to the sessions of these.
+ * Moves what a reservation holds to other nights.
  *
- * @returns the sessions that it is of now
- * @throws Problem 'nights-taken' when a night or a session has no room
+ * @throws Problem 'nights-taken' when a night has no room
  */
-export async function moveHolding(
+export async function moveHeldNights(
   db: Queryable,
   listing: BookableListing,
   reservation: HeldReservation,
   to: DateRange,
-): Promise<readonly SessionKey[]> {
+): Promise<void> {
+  const { range, units } = nightsHeldBy(reservation);
+  await moveNights(db, listing, { from: range, to, units });
+}
+
+/**
+ * Moves the seats of a reservation to other sessions.
+ *
+ * @throws Problem 'session-full' when one of these has no room
+ */
+export async function moveHeldSeats(
+  db: Queryable,
+  reservation: HeldReservation,
+  to: readonly SessionKey[],
+  now: Temporal.Instant,
+): Promise<void> {
   const holding = holdingOf(reservation);
-  switch (holding.kind) {
-    case 'nights': {
-      const { range, units } = holding;
-      await moveNights(db, listing, { from: range, to, units });
-      return [];
-    }
-    case 'sessions': {
-      const sessions = listing.sessionsFor?.({ startDate: to.start, endDate: to.end }) ?? [];
-      const move = { from: holding.sessions, to: sessions, seats: holding.seats };
-      await moveSessions(db, listing.id, move);
-      return sessions;
-    }
-  }
+  if (holding.kind !== 'sessions') throw new Error('a reservation of nights holds no seats');
+  const move = { from: holding.sessions, to, seats: holding.seats };
+  await moveSessions(db, reservation.listingId, move, now);
 }
 
 /** Gives back what a reservation holds beyond other dates. */
@@ -144,7 +149,7 @@ export async function releaseAll({ db, now }: UnitOfWork, reservation: Reservati
       break;
     }
     case 'sessions':
-      await releaseSessions(db, reservation.listingId, holding.sessions, holding.seats);
+      await releaseSessions(db, reservation.listingId, holding.sessions, holding.seats, now);
   }
   if (change !== null) await closeChange(db, change.id, 'withdrawn', now);
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { makeFeatures } from '#entry/features.ts';
 import { stayBooking } from '#features/stays/index.server.ts';
-import { moveHolding } from './holding.ts';
 import {
   addClass,
   classKind,
@@ -102,7 +101,7 @@ test('of rivals as many get a seat as there are', async () => {
 test('a session that is not there is refused', async () => {
   const day = { startDate: '2026-03-21', endDate: '2026-03-22' };
   const { body } = await stage.book({ listingId: evening, ...day });
-  expect(body.code).toBe('nights-taken');
+  expect(body.code).toBe('session-full');
 });
 
 test('nobody paid in time: the seats are free again, and a late payment goes back', async () => {
@@ -124,17 +123,23 @@ test('nobody paid in time: the seats are free again, and a late payment goes bac
   expect(await stage.row(body.id)).toMatchObject({ status: 'expired', refunded: TOTAL });
 });
 
-test('seats move to the session of another day', async () => {
-  await book();
-  const sessionsBefore = [{ entryId: evening, date: '2026-03-20' }];
-  const held = { listingId: evening, ...DATES, units: 2, sessions: sessionsBefore };
-  const listing = await classKind().load(main, evening);
-  if (listing === null) throw new Error('the class is there');
-  const sessions = await moveHolding(main, listing, held, {
-    start: '2026-03-27',
-    end: '2026-03-28',
-  });
-  expect(sessions).toEqual([{ entryId: evening, date: '2026-03-27' }]);
+test('paid seats move to the session of another day, for nothing, while all would come back', async () => {
+  const { body } = await book();
+  const to = { status: 'Update', startDate: '2026-03-27', endDate: '2026-03-28' };
+  expect((await stage.act(stage.guest, body.id, to)).body.code).toBe('status-conflict');
+  await stage.pay(body.id);
+  const moved = await stage.act(stage.guest, body.id, to);
+  expect(moved.body).toMatchObject({ startDate: '2026-03-27', status: 'approved', total: TOTAL });
+  expect(await taken()).toEqual([0, 2]);
+  expect((await stage.act(stage.guest, body.id, to)).body.code).toBe('dates-unchanged');
+  const mails = (await stage.mails()).filter(({ text }) => text.includes(body.id));
+  expect(mails.map(({ template }) => template)).toEqual(
+    expect.arrayContaining(['reservations.seats-moved', 'reservations.seats-moved-to-guest']),
+  );
+
+  app.clock.set('2026-03-26T09:00:01Z');
+  const late = await stage.act(stage.guest, body.id, { ...to, startDate: '2026-03-20' });
+  expect(late.body.code).toBe('too-late-to-move');
   expect(await taken()).toEqual([0, 2]);
 });
 
@@ -148,7 +153,7 @@ test('no host is asked', async () => {
     startDate: '2026-03-27',
     endDate: '2026-03-28',
   });
-  expect(moved.body.code).toBe('forbidden');
+  expect(moved.body.code).toBe('status-conflict');
 });
 
 test.each([

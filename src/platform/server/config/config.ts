@@ -73,6 +73,14 @@ export interface Config {
   /** Bytes of finished renditions on the disk at most. */
   readonly pictureCacheBytes: number;
   readonly map: { readonly styleUrl?: string };
+  readonly places: {
+    /** Absent: only places that are built in are known. */
+    readonly google?: {
+      readonly key: string;
+      /** Where Google is found; absent for its own address. */
+      readonly base?: string;
+    };
+  };
 }
 
 /**
@@ -133,6 +141,12 @@ export function parseConfig(
     ...given({ pictureHost: pictureHostOf(read.MEDIA_UPLOAD_URL, read.MEDIA_UPLOAD_PRESET) }),
     pictureCacheBytes: read.PICTURE_CACHE_MB * 1024 ** 2,
     map: given({ styleUrl: read.MAP_STYLE_URL }),
+    places:
+      read.GOOGLE_PLACES_KEY === undefined
+        ? {}
+        : {
+            google: { key: read.GOOGLE_PLACES_KEY, ...given({ base: read.GOOGLE_PLACES_BASE }) },
+          },
   });
 }
 

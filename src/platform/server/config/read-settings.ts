@@ -29,6 +29,7 @@ const NEEDS: readonly (readonly [SettingName, SettingName])[] = [
   ['OAUTH_GITHUB_BASE', 'GITHUB_CLIENT_ID'],
   ['MEDIA_UPLOAD_URL', 'MEDIA_UPLOAD_PRESET'],
   ['MEDIA_UPLOAD_PRESET', 'MEDIA_UPLOAD_URL'],
+  ['GOOGLE_PLACES_BASE', 'GOOGLE_PLACES_KEY'],
 ];
 
 /** The settings can't be used; the message is fit for a terminal, one sentence a variable. */

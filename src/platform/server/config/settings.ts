@@ -276,6 +276,21 @@ export const SETTINGS = {
     default: '2048',
     schema: wholeNumber(16, 999_999),
   },
+  GOOGLE_PLACES_KEY: {
+    group: 'Map',
+    about:
+      'Shows details and photos of places that are not built in, by the Places API of Google Maps.',
+    allowed: 'an API key',
+    secret: true,
+    schema: v.pipe(v.string(), v.regex(/^[\w-]{8,200}$/)),
+  },
+  GOOGLE_PLACES_BASE: {
+    group: 'Map',
+    about: 'Another address of the Places API, for tests against a stand-in.',
+    allowed: 'an http or https address',
+    fallback: 'the address of Google',
+    schema: webUrl,
+  },
   MAP_STYLE_URL: {
     group: 'Map',
     about: 'A MapLibre style from a tile service; without it a plain world map that is built in.',

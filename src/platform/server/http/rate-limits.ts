@@ -32,6 +32,8 @@ export const RATE_LIMITS = {
   message: { points: 30, duration: 60 },
   /** Pictures that aren't kept yet: some twenty pages of results that nobody has opened before. */
   picture: { points: 600, duration: 60 },
+  /** Places and photos asked for at Google, which may cost money: four lists of them. */
+  place: { points: 120, duration: 60 },
 } as const;
 
 export type RateLimitClass = keyof typeof RATE_LIMITS;

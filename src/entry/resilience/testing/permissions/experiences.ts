@@ -1,6 +1,62 @@
-import { everyone, type PermissionsOf, read } from './cases.ts';
+import { END, START, type World } from '../world.ts';
+import { body, everyone, listing, oneWay, type PermissionsOf, read, signedIn } from './cases.ts';
+
+/** Jardim da Estrela in Lisbon. */
+const PLACE = 'ChIJwh_ZTLIpOewSSnZqgkteHY9';
+
+/** An experience that nobody has booked, but for a picture, without which none is listed. */
+const EXPERIENCE = {
+  location: { value: 'PT', label: 'Portugal', latlng: [38.71, -9.14] },
+  category: 'Fitness',
+  style: 'yoga',
+  description: 'An hour on the mat.',
+  title: 'Yoga of the tests',
+  address: 'Rua das Provas 4',
+  cancellationPolicy: 'casual-cancel',
+  guestCount: 3,
+};
+
+/** A call on the experience of a world's host. */
+const experience = ({ experienceId }: World) => ({ params: { id: experienceId } });
 
 /** Who may call what of experiences. */
 export const EXPERIENCES_PERMISSIONS = {
   'experiences.list-choices': read(everyone('ok')),
+  'experiences.create': oneWay(body(EXPERIENCE), signedIn('invalid-input')),
+  'experiences.preview': oneWay(body({ title: 'Half a class' }), signedIn('ok')),
+  'experiences.show-form': [
+    { name: 'of an experience', call: experience, expected: signedIn('forbidden', { host: 'ok' }) },
+    {
+      name: 'of a home',
+      call: listing,
+      expected: signedIn('forbidden', { host: 'not-found' }),
+    },
+  ],
+  'experiences.show': [
+    { name: 'an experience', call: experience, expected: everyone('ok') },
+    { name: 'a home', call: listing, expected: everyone('not-found') },
+  ],
+  'experiences.list-sessions': oneWay(
+    (world) => ({ ...experience(world), query: { from: START, to: END } }),
+    everyone('ok'),
+  ),
+  'experiences.quote': oneWay(
+    (world) => ({
+      ...experience(world),
+      query: { entryId: world.experienceId, date: START },
+    }),
+    everyone('ok'),
+  ),
+  'experiences.list-recommendations': oneWay(
+    () => ({ query: { countryCode: 'PT', city: 'Lisbon', category: 'Community' } }),
+    everyone('ok'),
+  ),
+  'experiences.show-place-details': [
+    { name: 'built in', call: () => ({ query: { place_id: PLACE } }), expected: everyone('ok') },
+    {
+      name: "of Google's, without a key",
+      call: () => ({ query: { place_id: 'ChIJN1t_tDeuEmsRUsoyG83frY4' } }),
+      expected: everyone('not-found'),
+    },
+  ],
 } satisfies PermissionsOf<'experiences'>;

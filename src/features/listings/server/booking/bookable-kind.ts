@@ -5,15 +5,32 @@ import type { Quote } from '#domain/quote.ts';
 import type { PolicySnapshot } from '#domain/refunds.ts';
 import type { NightZones, ReservationMoments } from '#domain/reservation-moments.ts';
 import type { SessionKey } from '#domain/session-key.ts';
-import type { GuestGroup, ListingKind } from '#domain/vocabulary.ts';
+import type { GuestGroup, ListingKind, ScheduleDuration } from '#domain/vocabulary.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { NightlyListing } from '../store/inventory/nights.ts';
+
+/** A session with its times, as it is when it is reserved. */
+export interface TimedSession extends SessionKey {
+  readonly startsAt: Temporal.Instant;
+  readonly endsAt: Temporal.Instant;
+}
 
 /** The half-open local days that a reservation touches. */
 export interface BookedDates {
   readonly startDate: DateText;
   readonly endDate: DateText;
+  /** What it has a seat in, in order; missing where it is of nights. */
+  readonly sessions?: readonly TimedSession[];
+}
+
+/** Which sessions a guest asks for. */
+export interface AskedSessions {
+  /** The first of them; null to take the only one of a day. */
+  readonly session: SessionKey | null;
+  readonly startDate: DateText;
+  /** One session, or all of a period of the price from it on. */
+  readonly scheduleDuration: ScheduleDuration;
 }
 
 /** What a guest asks of a listing. */
@@ -23,6 +40,8 @@ export interface BookingRequest extends BookedDates {
   readonly pets: number;
   /** Groups that the guest declares. */
   readonly groups: readonly GuestGroup[];
+  /** Of sessions alone: one, or all of a period. */
+  readonly scheduleDuration?: ScheduleDuration;
 }
 
 /** A listing as a reservation needs to know it, deleted ones too. */
@@ -39,9 +58,17 @@ export interface BookableListing extends NightlyListing {
   /** Units of the inventory that a request takes. */
   unitsFor(request: Pick<BookingRequest, 'guests' | 'rooms'>): number;
   /**
-   * The sessions that a request takes a seat in for each unit; missing where units are of nights.
+   * The sessions that a request takes a seat in for each unit, with the days they touch; missing
+   * where units are of nights.
+   *
+   * @throws Problem 'session-needed' for a day with several, 'session-over' for what has begun,
+   *   'not-found' for what is none
    */
-  sessionsFor?(request: BookedDates): readonly SessionKey[];
+  sessionsFor?(
+    db: Queryable,
+    asked: AskedSessions,
+    now: Temporal.Instant,
+  ): Promise<BookedDates & { readonly sessions: readonly TimedSession[] }>;
   /** The clocks of nights that are not all in one place; missing where they are. */
   zonesFor?(dates: BookedDates): NightZones;
   /**

@@ -55,6 +55,10 @@ export function priceLineText(
         name: nightsName(i18n, unit, quote.nights, quantity / quote.nights, line.per),
         why: null,
       };
+    case 'session':
+    case 'pass':
+    case 'experience-fee':
+      return { name, why: guestsReason(i18n, unit, quantity) };
     case 'discount':
       return {
         // Formatted with its sign, which languages from right to left place by marks of their own.
@@ -92,6 +96,9 @@ export function priceLineText(
       };
     case 'deposit':
       if (line.percent === undefined) {
+        if (line.per === 'guest' && quantity > 1) {
+          return { name, why: guestsReason(i18n, unit, quantity) };
+        }
         return {
           name,
           why:

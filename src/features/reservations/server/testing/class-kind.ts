@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { addDays } from '#domain/dates.ts';
 import type { Quote } from '#domain/quote.ts';
 import type { PolicySnapshot } from '#domain/refunds.ts';
 import type { BookableKind, BookedDates } from '#features/listings/index.server.ts';
@@ -70,7 +71,15 @@ export function classKind(seatPrice = SEAT_PRICE): BookableKind {
         ...{ id, hostId: row.host, title: row.title, timeZone: ZONE, deleted: row.deleted },
         ...{ capacity: SEATS, checkInFrom: '17:45', checkOutUntil: '20:00' },
         unitsFor: ({ guests }) => guests,
-        sessionsFor: ({ startDate }) => [{ entryId: id, date: startDate }],
+        async sessionsFor(_db, { startDate }) {
+          const startsAt = startOfClass({ startDate });
+          const endsAt = startsAt.add({ hours: 2 });
+          return {
+            startDate,
+            endDate: addDays(startDate, 1),
+            sessions: [{ entryId: id, date: startDate, startsAt, endsAt }],
+          };
+        },
         quote({ units }): Quote {
           const fee = seatPrice === 0 ? 0 : SEAT_FEE;
           return {
@@ -110,8 +119,10 @@ export async function addClass(
       'Tokyo', point(139.65, 35.65), ${ZONE}, 5000, now(), now())`);
   for (const date of dates) {
     await db.execute(sql`
-      insert into listing_session (listing_id, entry_id, nominal_date, capacity)
-      values (${id}, ${id}, ${date}, ${SEATS})`);
+      insert into listing_session
+        (listing_id, entry_id, nominal_date, starts_at, ends_at, capacity)
+      values (${id}, ${id}, ${date}, ${startOfClass({ startDate: date }).toString()},
+        ${startOfClass({ startDate: date }).add({ hours: 2 }).toString()}, ${SEATS})`);
   }
   return id;
 }

@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/macro';
 import { isPaidWhenBooked, requestDeadline } from '#domain/lifecycles.ts';
 import { groupsOf, holdPerson } from '#features/accounts/index.server.ts';
+import type { BookableListing, BookedDates } from '#features/listings/index.server.ts';
 import type { RouteAnswer, RouteInput } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
@@ -14,18 +16,20 @@ import { reservationRow } from '../reservation-row.ts';
 import { insertEvent } from '../store/events.ts';
 import { holdListing, insertReservation } from '../store/reservations.ts';
 
+type Body = RouteInput<typeof createReservation>['body'];
+
 /**
  * Asks to reserve a listing. What is asked for is held from now on.
  *
  * @throws Problem as the contract lists them
  */
 export async function requestReservation(
-  body: RouteInput<typeof createReservation>['body'],
+  body: Body,
   context: SignedInContext,
   kinds: BookableKinds,
 ): Promise<RouteAnswer<typeof createReservation>> {
   const { db, now, actor, translate } = context;
-  const { listingId, startDate, endDate, guests, rooms, pets, message } = body;
+  const { listingId, guests, rooms, pets, message, scheduleDuration } = body;
   await holdPerson(db, actor.id);
   // What is read then can't be changed by its host any more.
   const listed = await holdListing(db, listingId);
@@ -38,21 +42,23 @@ export async function requestReservation(
 
   const units = listing.unitsFor({ guests, rooms });
   const groups = await groupsOf(db, actor.id);
-  const dates = { startDate, endDate };
-  const asked = { ...dates, guests, rooms, pets, units, groups };
+  const dates = await datesOf(listing, body, context);
+  const { startDate, endDate, sessions = [] } = dates;
+  const asked = { ...dates, guests, rooms, pets, units, groups, scheduleDuration };
   const quote = agreeOnPrice(listing, asked, now, translate);
   if (body.totalPrice !== undefined && body.totalPrice !== quote.total) {
     throw new Problem('price-mismatch');
   }
   await checkRequestAllowed(context, {
-    ...dates,
+    startDate,
+    endDate,
     listingId,
     hostId,
     guestId: actor.id,
   });
   await listing.refuseFull?.(db, { ...dates, units }, now, translate);
-  const sessions = listing.sessionsFor?.(dates) ?? [];
-  await hold(db, listing, holdingOf({ ...dates, units, sessions }));
+  const keys = sessions.map(({ entryId, date }) => ({ entryId, date }));
+  await hold(db, listing, holdingOf({ startDate, endDate, units, sessions: keys }), now);
   const answerBy = requestDeadline(kind.kind, now, { startDate, timeZone });
   const reservation = await insertReservation(db, {
     listingId,
@@ -60,11 +66,12 @@ export async function requestReservation(
     hostId,
     kind: kind.kind,
     status: 'pending',
-    ...dates,
+    startDate,
+    endDate,
     timeZone,
     ...kind.moments({ ...dates, timeZone, zones: listing.zonesFor?.(dates) }),
     units,
-    sessions,
+    sessions: keys,
     rooms,
     guests,
     pets,
@@ -106,4 +113,26 @@ export async function requestReservation(
   );
   const settled = await confirmIfSettled(context, reservation);
   return reservationRow(db, settled, translate);
+}
+
+/**
+ * The days that are asked for, and of seats their sessions.
+ *
+ * @throws Problem 'invalid-input' at a day that is missing, and as `sessionsFor` does
+ */
+async function datesOf(
+  listing: BookableListing,
+  { session, startDate, endDate, scheduleDuration }: Body,
+  { db, now, translate }: SignedInContext,
+): Promise<BookedDates> {
+  const first = session?.date ?? startDate;
+  if (listing.sessionsFor !== undefined && first !== undefined) {
+    const asked = { session: session ?? null, startDate: first, scheduleDuration };
+    return listing.sessionsFor(db, asked, now);
+  }
+  if (startDate === undefined || endDate === undefined) {
+    const field = startDate === undefined ? 'startDate' : 'endDate';
+    throw new Problem('invalid-input', { fields: { [field]: translate(msg`This is required.`) } });
+  }
+  return { startDate, endDate };
 }

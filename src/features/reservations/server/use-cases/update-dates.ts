@@ -1,32 +1,39 @@
 import { type DateRange, isSameRange, nightsBetween } from '#domain/dates.ts';
 import { answerDeadline } from '#domain/reservation-lifecycle.ts';
+import type { SessionKey } from '#domain/session-key.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { lockToAct } from '../access.ts';
 import { announce } from '../announce.ts';
-import { moveHolding } from '../holding.ts';
+import { moveHeldNights } from '../holding.ts';
 import type { BookableKinds } from '../kinds.ts';
 import { reprice } from '../reprice.ts';
 import { checkDateChanges, checkPendingNights } from '../request-rule.ts';
 import { holdListing, type Reservation } from '../store/reservations.ts';
 import { transition } from '../transition.ts';
+import { moveSeats } from './move-seats.ts';
 import { requestChange } from './request-change.ts';
 
 /**
  * The guest wants other dates: at once while the host hasn't answered, as a request to the host
- * once the stay is approved (spec 1 §4.3).
+ * once the stay is approved (spec 1 §4.3). Seats move to the session of that day.
  *
+ * @param session of a day with several sessions
  * @throws Problem 'dates-unchanged'; of a waiting request 'too-many-date-changes', and
  *   'too-many-pending-nights' beside what else of the guest waits
  */
 export async function updateDates(
   id: string,
   dates: DateRange,
+  session: SessionKey | null,
   context: SignedInContext,
   kinds: BookableKinds,
 ): Promise<Reservation> {
   const { db, now } = context;
   const { reservation, by } = await lockToAct(context, id, 'updateDates');
+  if (reservation.sessions.length > 0) {
+    return moveSeats(reservation, by, { session, startDate: dates.start }, context, kinds);
+  }
   if (isSameRange(dates, { start: reservation.startDate, end: reservation.endDate })) {
     throw new Problem('dates-unchanged');
   }
@@ -45,7 +52,7 @@ export async function updateDates(
     to,
     kinds,
   );
-  const sessions = await moveHolding(db, listing, reservation, dates);
+  await moveHeldNights(db, listing, reservation, dates);
   const { startDate, endDate, createdAt, timeZone, total } = reservation;
   const step = await transition(context, reservation, {
     action: 'update-dates',
@@ -53,7 +60,6 @@ export async function updateDates(
     set: {
       ...to,
       ...moments,
-      sessions,
       groups,
       quote,
       policy,

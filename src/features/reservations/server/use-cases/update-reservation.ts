@@ -32,7 +32,13 @@ function step(
   if (!('status' in body)) return checkIn(id, body.code, context);
   switch (body.status) {
     case 'Update':
-      return updateDates(id, { start: body.startDate, end: body.endDate }, context, kinds);
+      return updateDates(
+        id,
+        { start: body.startDate, end: body.endDate },
+        body.session ?? null,
+        context,
+        kinds,
+      );
     case 'approved':
       return approveReservation(id, context);
     case 'declined':

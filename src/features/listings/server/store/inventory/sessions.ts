@@ -20,13 +20,14 @@ async function changeSeats(
   tx: Queryable,
   listingId: string,
   changes: readonly SessionChange[],
+  now: Temporal.Instant,
 ): Promise<number> {
   const rows = await rowsOf<{ date: string }>(
     tx,
     sql`
       with held as materialized (
         select session.entry_id, session.nominal_date, session.taken, session.capacity,
-          wanted.change
+          session.status, session.starts_at, wanted.change
         from listing_session session
         join jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
           as wanted ("entryId" uuid, date date, change integer)
@@ -40,7 +41,12 @@ async function changeSeats(
       from held
       where session.listing_id = ${listingId} and session.entry_id = held.entry_id
         and session.nominal_date = held.nominal_date
-        and held.taken + held.change between 0 and held.capacity
+        and held.taken + held.change >= 0
+        and (
+          held.change < 0
+          or held.taken + held.change <= held.capacity and held.status = 'scheduled'
+            and held.starts_at > ${now.toString()}::timestamptz
+        )
       returning session.nominal_date as date`,
   );
   return rows.length;
@@ -66,17 +72,19 @@ function requireSeats(seats: number): void {
  * Claims `seats` of every session, all or none (the transaction must be rolled back when it throws,
  * which the request pipeline does). The session's own row says how many there are.
  *
- * @throws Problem 'nights-taken' when one of them isn't there or doesn't hold that many more
+ * @throws Problem 'session-full' when one of them has begun, is cancelled or missing, or doesn't hold
+ *   that many more
  */
 export async function claimSessions(
   tx: Queryable,
   listingId: string,
   sessions: readonly SessionKey[],
   seats: number,
+  now: Temporal.Instant,
 ): Promise<void> {
   requireSeats(seats);
-  const changed = await changeSeats(tx, listingId, changesOf(sessions, seats));
-  if (changed !== sessions.length) throw new Problem('nights-taken');
+  const changed = await changeSeats(tx, listingId, changesOf(sessions, seats), now);
+  if (changed !== sessions.length) throw new Problem('session-full');
 }
 
 /**
@@ -89,9 +97,10 @@ export async function releaseSessions(
   listingId: string,
   sessions: readonly SessionKey[],
   seats: number,
+  now: Temporal.Instant,
 ): Promise<void> {
   requireSeats(seats);
-  const changed = await changeSeats(tx, listingId, changesOf(sessions, -seats));
+  const changed = await changeSeats(tx, listingId, changesOf(sessions, -seats), now);
   if (changed !== sessions.length) throw new Error(`seats of ${listingId} were not held`);
 }
 
@@ -99,7 +108,7 @@ export async function releaseSessions(
  * Moves `seats` from the sessions of `from` to those of `to` in one ordered pass over both; sessions
  * in both are left alone.
  *
- * @throws Problem 'nights-taken' when a new one isn't there or doesn't hold that many more
+ * @throws Problem 'session-full' when a new one can't be claimed (`claimSessions`)
  */
 export async function moveSessions(
   tx: Queryable,
@@ -109,10 +118,11 @@ export async function moveSessions(
     readonly to: readonly SessionKey[];
     readonly seats: number;
   },
+  now: Temporal.Instant,
 ): Promise<void> {
   const { from, to, seats } = move;
   requireSeats(seats);
   const changes = [...changesOf(without(from, to), -seats), ...changesOf(without(to, from), seats)];
-  const changed = await changeSeats(tx, listingId, changes);
-  if (changed !== changes.length) throw new Problem('nights-taken');
+  const changed = await changeSeats(tx, listingId, changes, now);
+  if (changed !== changes.length) throw new Problem('session-full');
 }

@@ -1,0 +1,63 @@
+import { LEAST_PARTICIPANTS } from './experience-form.ts';
+
+/** What keeps an experience from being listed, in the order it is checked (spec 2 §5). */
+export const SUBMIT_PROBLEMS = [
+  'arrangements',
+  'amenity',
+  'location',
+  'category',
+  'style',
+  'images',
+  'schedule',
+  'rules',
+  'instructions',
+  'price',
+  'guests',
+  'policy',
+  'title-and-address',
+] as const;
+export type SubmitProblem = (typeof SUBMIT_PROBLEMS)[number];
+
+/** What of a form is checked before it is sent, and again when it has come. */
+export interface SubmittedForm {
+  readonly arrangements: readonly string[];
+  readonly costArrangements: readonly string[];
+  readonly amenity: readonly string[];
+  /** Whether the style offers any amenity. */
+  readonly offersAmenities: boolean;
+  readonly hasLocation: boolean;
+  readonly category: string | null;
+  readonly style: string | null;
+  readonly images: number;
+  readonly entries: number;
+  readonly rules: string;
+  readonly instructions: string;
+  /** Dollars. */
+  readonly price: number;
+  readonly guestCount: number;
+  readonly cancellationPolicy: string | null;
+  readonly recommendationId: string | null;
+  readonly title: string;
+  readonly address: string;
+}
+
+/** Everything that keeps a form from being listed, in order; the first is told at once. */
+export function submitProblems(form: SubmittedForm): SubmitProblem[] {
+  const isMissing: Readonly<Record<SubmitProblem, boolean>> = {
+    arrangements: form.arrangements.length + form.costArrangements.length === 0,
+    amenity: form.offersAmenities && form.amenity.length === 0,
+    location: !form.hasLocation,
+    category: form.category === null,
+    style: form.style === null,
+    images: form.images === 0,
+    schedule: form.entries === 0,
+    rules: form.rules.trim() === '',
+    instructions: form.instructions.trim() === '',
+    price: !(form.price >= 0),
+    guests: form.guestCount < LEAST_PARTICIPANTS,
+    policy: form.cancellationPolicy === null,
+    'title-and-address':
+      form.recommendationId === null && (form.title.trim() === '' || form.address.trim() === ''),
+  };
+  return SUBMIT_PROBLEMS.filter((problem) => isMissing[problem]);
+}

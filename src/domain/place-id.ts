@@ -1,0 +1,18 @@
+/** How every place id begins that a photo is fetched for (spec 2 §9). */
+const PLACE_ID_START = 'ChIJ';
+
+/** Letters of such an id (spec 2 §9). */
+export const PLACE_ID_LENGTH = 27;
+
+/** How the ids of the built-in catalogue begin; nobody else's do. */
+export const BUILT_IN_PLACE = 'ChIJwh_';
+
+/** Whether photos of a place are fetched: both rules must hold (spec 2 §5, §9). */
+export function hasPhotos(placeId: string): boolean {
+  return placeId.startsWith(PLACE_ID_START) && placeId.length === PLACE_ID_LENGTH;
+}
+
+/** Whether an id is one that the built-in catalogue answers for, be there such a place or not. */
+export function isBuiltInPlace(placeId: string): boolean {
+  return placeId.startsWith(BUILT_IN_PLACE);
+}

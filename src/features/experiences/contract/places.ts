@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { EXPERIENCE_CATEGORIES } from '#domain/vocabulary.ts';
+import { countryCodeSchema } from '#platform/contract/country-code.ts';
+import { defineRoute } from '#platform/contract/route.ts';
+
+/** Letters of what names a photo at most; signed references of Google's are some 600. */
+const MOST_PHOTO_LETTERS = 2_000;
+
+const nameSchema = v.optional(v.pipe(v.string(), v.maxLength(80)), '');
+
+/** A place id of the catalogue or of Google, who promises no length. */
+const placeIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,512}$/));
+
+/** A public place where an experience could be held (spec 2 §3). */
+export const recommendationSchema = v.object({
+  /** The same as `placeId`: places have no other name. */
+  id: v.string(),
+  name: v.string(),
+  /** Street, town and country, on one line. */
+  address: v.string(),
+  /** What it is and when one gets in, in the reader's language. */
+  details: v.string(),
+  /** Our guests' average, 1 to 5; null where too few have said something. */
+  rating: v.nullable(v.number()),
+  city: v.string(),
+  /** State or province, in the reader's language as far as its name is known. */
+  region: v.string(),
+  /** Two-letter code. */
+  country: v.string(),
+  placeId: v.string(),
+});
+export type Recommendation = v.InferOutput<typeof recommendationSchema>;
+
+export const listRecommendations = defineRoute({
+  id: 'experiences.list-recommendations',
+  method: 'GET',
+  path: '/api/recommendations',
+  summary:
+    'List public places for an experience in a country, region or city, nearest to the city first, at most 24',
+  access: 'public',
+  query: v.object({
+    countryCode: countryCodeSchema,
+    /** As the lists of regions and cities name them, or in any of our languages. */
+    region: nameSchema,
+    city: nameSchema,
+    category: v.optional(v.picklist(EXPERIENCE_CATEGORIES)),
+    /** Id of a style; one that isn't known narrows nothing. */
+    style: nameSchema,
+  }),
+  response: v.object({ recommendations: v.array(recommendationSchema) }),
+});
+
+/** What is known of a place (spec 2 §7; the names are Google's). */
+export const placeDetailsSchema = v.object({
+  name: v.string(),
+  formatted_address: v.string(),
+  /** 1 to 5; null where nobody has said something. */
+  rating: v.nullable(v.number()),
+  /** How many said something. */
+  user_ratings_total: v.number(),
+  photos: v.array(
+    v.object({
+      /** For `/api/experienceImages`, within the hour. */
+      photo_reference: v.string(),
+      /** Whom to name beside the photo; empty where nobody has to be named. */
+      credit: v.string(),
+    }),
+  ),
+});
+export type PlaceDetails = v.InferOutput<typeof placeDetailsSchema>;
+
+export const showPlaceDetails = defineRoute({
+  id: 'experiences.show-place-details',
+  method: 'GET',
+  path: '/api/google-places',
+  summary: 'Retrieve what is known of a place, built in or by its Google place id',
+  access: 'public',
+  query: v.object({ place_id: placeIdSchema }),
+  response: v.object({
+    /** Whether nobody outside had to be asked: the place is built in, or was asked for lately. */
+    cached: v.boolean(),
+    status: v.literal('OK'),
+    result: placeDetailsSchema,
+  }),
+  errors: ['not-found', 'place-unavailable'],
+});
+
+/** `GET`: a photo or drawing of a place; a picture and no JSON. */
+export const PLACE_IMAGES = '/api/experienceImages';
+
+/** What names the picture. */
+export const placeImageQuery = v.object({
+  photo_reference: v.pipe(v.string(), v.minLength(1), v.maxLength(MOST_PHOTO_LETTERS)),
+  place_id: placeIdSchema,
+});

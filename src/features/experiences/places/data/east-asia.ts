@@ -1,0 +1,80 @@
+import { cityWith, place } from '../define.ts';
+
+export const EAST_ASIA = [
+  cityWith(
+    'Tokyo',
+    'Tokyo',
+    'JP',
+    [35.676, 139.65],
+    [
+      place('Yoyogi Park', 'park', 'Yoyogi-Kamizono-cho', 35.671, 139.695),
+      place('Ueno Park', 'park', 'Ueno-koen', 35.714, 139.774),
+      place('Shinjuku Gyoen', 'garden', 'Naito-machi', 35.685, 139.71),
+      place('Tokyo Metropolitan Library', 'library', 'Minami-Azabu', 35.651, 139.725),
+      place('Tsukiji Outer Market', 'market', 'Tsukiji', 35.665, 139.77),
+      place('Kasai Rinkai Park', 'waterfront', 'Rinkai-cho', 35.644, 139.86),
+    ],
+  ),
+  cityWith(
+    'Kyoto',
+    'Kyoto Prefecture',
+    'JP',
+    [35.012, 135.768],
+    [
+      place('Kamogawa Delta', 'waterfront', 'Shimogamo', 35.03, 135.773),
+      place('Kyoto Gyoen', 'park', 'Kyoto Gyoen', 35.025, 135.762),
+      place('Maruyama Park', 'park', 'Maruyama-cho', 35.004, 135.781),
+      place('Nishiki Market', 'market', 'Nishikikoji-dori', 35.005, 135.765),
+      place('Kyoto Prefectural Library', 'library', 'Okazaki Seishoji-cho', 35.013, 135.782),
+      place('Fushimi Inari Taisha', 'place-of-worship', 'Fukakusa Yabunouchi-cho', 34.967, 135.773),
+    ],
+  ),
+  cityWith(
+    'Takayama',
+    'Gifu Prefecture',
+    'JP',
+    [36.146, 137.252],
+    [
+      place('Miyagawa Morning Market', 'market', 'Shimo-Sannomachi', 36.144, 137.259),
+      place('Shiroyama Park', 'park', 'Shiroyama', 36.138, 137.264),
+      place('Higashiyama Walking Course', 'trail', 'Higashiyama', 36.143, 137.264),
+      place('Takayama Jinya', 'museum', 'Hachiken-machi', 36.139, 137.258),
+      place('Sakurayama Hachimangu', 'place-of-worship', 'Sakura-machi', 36.148, 137.262),
+      place('Hida Folk Village', 'museum', 'Kamiokamoto-machi', 36.132, 137.235),
+    ],
+  ),
+  cityWith(
+    'Seoul',
+    'Seoul',
+    'KR',
+    [37.567, 126.978],
+    [
+      place('Seoul Forest', 'park', 'Seongsu-dong', 37.544, 127.037),
+      place('Cheonggyecheon', 'waterfront', 'Cheonggyecheon-ro', 37.569, 126.979),
+      place('Namsan Park', 'viewpoint', 'Namsan', 37.551, 126.991),
+      place('Seoul Metropolitan Library', 'library', 'Sejong-daero', 37.566, 126.978),
+      place('Dongdaemun Design Plaza', 'arts-centre', 'Eulji-ro', 37.567, 127.009),
+      place('Gwangjang Market', 'market', 'Changgyeonggung-ro', 37.57, 126.999),
+    ],
+  ),
+  cityWith(
+    'Taipei',
+    'Taipei',
+    'TW',
+    [25.033, 121.565],
+    [
+      place('Daan Forest Park', 'park', 'Xinsheng South Road', 25.03, 121.536),
+      place('Elephant Mountain', 'trail', 'Xinyi Road', 25.027, 121.571),
+      place('Huashan 1914 Creative Park', 'arts-centre', 'Bade Road', 25.044, 121.529),
+      place(
+        'Songshan Cultural and Creative Park',
+        'arts-centre',
+        'Guangfu South Road',
+        25.044,
+        121.561,
+      ),
+      place('Dadaocheng Wharf', 'waterfront', 'Minsheng West Road', 25.057, 121.508),
+      place('Beitou Library', 'library', 'Guangming Road', 25.136, 121.506),
+    ],
+  ),
+];

@@ -1,0 +1,73 @@
+import { addDays, type DateRange } from '#domain/dates.ts';
+import type { PriceTier } from '#domain/experience-pricing.ts';
+import { hasCome } from '#domain/instants.ts';
+import { MAX_SESSIONS } from '#domain/schedule/schedule-entry.ts';
+import type { AskedSessions, BookedDates, TimedSession } from '#features/listings/index.server.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { ExperienceForBooking } from '../store/booking.ts';
+import { type SessionRow, sessionsOn } from '../store/sessions.ts';
+
+/**
+ * The sessions that somebody asks for, with the days they touch: the one named, or the only one of
+ * its day; of a pass also all that follow within one period of the price.
+ *
+ * @throws Problem as `BookableListing.sessionsFor` does
+ */
+export async function askedSessions(
+  db: Queryable,
+  experience: Pick<ExperienceForBooking, 'id' | 'priceTier'>,
+  { session, startDate, scheduleDuration }: AskedSessions,
+  now: Temporal.Instant,
+): Promise<BookedDates & { readonly sessions: readonly TimedSession[] }> {
+  const period = periodOf(startDate, scheduleDuration === 'full' ? experience.priceTier : 'daily');
+  const rows = await sessionsOn(db, experience.id, period, MAX_SESSIONS);
+  const first = firstOf(rows, { session, startDate });
+  if (hasCome(first.startsAt, now)) throw new Problem('session-over');
+  if (first.status === 'cancelled') throw new Problem('session-full');
+  const asked =
+    scheduleDuration === 'full' && experience.priceTier !== 'one-time'
+      ? rows.filter((row) => row.status === 'scheduled' && isFrom(row, first))
+      : [first];
+  const sessions = asked.map(({ entryId, date, startsAt, endsAt }) => ({
+    entryId,
+    date,
+    startsAt,
+    endsAt,
+  }));
+  const dates = sessions.map(({ date }) => date).sort();
+  return {
+    startDate: dates[0] ?? startDate,
+    endDate: addDays(dates.at(-1) ?? startDate, 1),
+    sessions,
+  };
+}
+
+/** The days of one period of a tier. */
+function periodOf(start: string, tier: PriceTier): DateRange {
+  switch (tier) {
+    case 'weekly':
+      return { start, end: addDays(start, 7) };
+    case 'monthly':
+      return { start, end: Temporal.PlainDate.from(start).add({ months: 1 }).toString() };
+    default:
+      return { start, end: addDays(start, 1) };
+  }
+}
+
+function firstOf(
+  rows: readonly SessionRow[],
+  { session, startDate }: Pick<AskedSessions, 'session' | 'startDate'>,
+): SessionRow {
+  const ofDay = rows.filter(({ date }) => date === startDate);
+  const fits =
+    session === null ? ofDay : ofDay.filter(({ entryId }) => entryId === session.entryId);
+  const [first, ...others] = fits;
+  if (first === undefined) throw new Problem('not-found');
+  if (others.length > 0) throw new Problem('session-needed');
+  return first;
+}
+
+function isFrom(row: SessionRow, first: SessionRow): boolean {
+  return Temporal.Instant.compare(row.startsAt, first.startsAt) >= 0;
+}

@@ -1,0 +1,91 @@
+import { EXPERIENCE_POLICIES, seatPolicy } from '#domain/experience-policies.ts';
+import { priceSeats } from '#domain/experience-pricing.ts';
+import type { PolicySnapshot } from '#domain/refunds.ts';
+import { seatMoments } from '#domain/reservation-moments.ts';
+import { isOneOf } from '#domain/vocabulary.ts';
+import type {
+  BookableKind,
+  BookableListing,
+  BookedDates,
+  TimedSession,
+} from '#features/listings/index.server.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import { EXPERIENCE_POLICY_TEXTS } from '../../catalogue/policies.ts';
+import { type ExperienceForBooking, loadExperienceForBooking } from '../store/booking.ts';
+import { askedSessions } from './asked-sessions.ts';
+
+/** How experiences are booked: by the session, a seat a guest, paid at once. */
+export const experienceBooking: BookableKind = {
+  kind: 'experience',
+  moments: (dates) => seatMoments({ ...dates, sessions: sessionsOf(dates) }),
+  policyTexts: (effective) => EXPERIENCE_POLICY_TEXTS[policyId(effective)],
+  load: loadBookableExperience,
+};
+
+async function loadBookableExperience(
+  db: Queryable,
+  listingId: string,
+): Promise<BookableListing | null> {
+  const experience = await loadExperienceForBooking(db, listingId);
+  return experience === null ? null : bookableExperience(experience);
+}
+
+/** Seats of each session: the host takes none of them. */
+export function seatsOf({ guestCount }: Pick<ExperienceForBooking, 'guestCount'>): number {
+  return Math.max(0, guestCount - 1);
+}
+
+/** An experience as a reservation needs to know it; one that isn't listed can't be booked. */
+export function bookableExperience(experience: ExperienceForBooking): BookableListing {
+  const { id, hostId, title, timeZone, deleted, state } = experience;
+  const capacity = seatsOf(experience);
+  return {
+    ...{ id, hostId, title, timeZone, capacity },
+    deleted: deleted || state !== 'listed',
+    checkInFrom: experience.checkInTime ?? '',
+    checkOutUntil: experience.checkOutTime ?? '',
+    unitsFor: ({ guests }) => guests,
+    sessionsFor: (db, asked, now) => askedSessions(db, experience, asked, now),
+    quote({ guests, scheduleDuration = 'one-time' }) {
+      if (guests > capacity) throw new Problem('too-many-guests');
+      return priceSeats({
+        price: experience.price,
+        sessionsPerPeriod: experience.sessionsPerPeriod,
+        fee: experience.arrangementFee ?? 0,
+        deposit: experience.deposit,
+        scheduleDuration,
+        guests,
+      });
+    },
+    policy: (dates, bookedAt) =>
+      policyOf(experience.cancellationPolicy, dates, { timeZone, bookedAt }),
+    policyForDates: (agreed, dates) =>
+      policyOf(agreed.policy, dates, {
+        timeZone,
+        bookedAt: Temporal.Instant.from(agreed.bookedAt),
+      }),
+  };
+}
+
+function policyOf(
+  policy: string,
+  dates: BookedDates,
+  { timeZone, bookedAt }: { readonly timeZone: string; readonly bookedAt: Temporal.Instant },
+): PolicySnapshot {
+  const { startDate, endDate } = dates;
+  const starts = sessionsOf(dates).map(({ startsAt }) => startsAt);
+  return seatPolicy({ policy: policyId(policy), starts, startDate, endDate, timeZone, bookedAt });
+}
+
+/** @throws Error for nights, which no experience has */
+function sessionsOf({ sessions = [] }: BookedDates): readonly TimedSession[] {
+  if (sessions.length === 0) throw new Error('an experience is reserved by its sessions');
+  return sessions;
+}
+
+/** @throws Error for what is no policy of an experience */
+function policyId(policy: string): (typeof EXPERIENCE_POLICIES)[number] {
+  if (!isOneOf(EXPERIENCE_POLICIES, policy)) throw new Error(`not a policy: ${policy}`);
+  return policy;
+}

@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro';
+import type { ErrorEntries } from '#platform/server/http/error-table.ts';
+import type { EXPERIENCE_ERRORS } from '../contract/errors.ts';
+
+/** Status and text of the refusals about experiences. */
+export const experienceErrors: ErrorEntries<typeof EXPERIENCE_ERRORS> = {
+  'disclaimers-missing': {
+    status: 400,
+    message: msg`Cannot proceed until all disclaimers are acknowledged`,
+  },
+  'session-needed': {
+    status: 400,
+    message: msg`There are several sessions on that day. Please choose one.`,
+  },
+  'place-unavailable': {
+    status: 503,
+    message: msg`We couldn't load this place right now. Please try again.`,
+  },
+};

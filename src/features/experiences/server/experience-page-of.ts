@@ -1,0 +1,128 @@
+import { sessionPrice } from '#domain/experience-pricing.ts';
+import { EVENT_TYPES } from '#features/catalogues/index.server.ts';
+import type { ExperiencePage, Session } from '#features/experiences/contract.ts';
+import { eventsOf, hostOfRow, placeOfRow, ratingOf } from '#features/listings/index.server.ts';
+import type { Actor, Translator } from '#platform/server/services.ts';
+import { EXPERIENCE_AMENITIES } from '../catalogue/amenities.ts';
+import {
+  COST_ARRANGEMENTS,
+  HOST_ARRANGEMENTS,
+  INCLUDED_ARRANGEMENTS,
+} from '../catalogue/arrangements.ts';
+import { participantDisclaimersFor } from '../catalogue/disclaimers.ts';
+import { EXPERIENCE_POLICY_TEXTS } from '../catalogue/policies.ts';
+import { experienceStyle } from '../catalogue/styles.ts';
+import { EXPERIENCE_CATEGORY_LABELS } from '../labels/categories.ts';
+import type { ExperiencePageRow } from './store/experience-page.ts';
+import type { EntryDetails } from './store/hosting.ts';
+import type { SessionRow } from './store/sessions.ts';
+
+type Labelled = { readonly id: string; readonly label: Parameters<Translator>[0] };
+
+/** Entries of a catalogue by their ids, translated; in the order of the catalogue. */
+function labelled(all: readonly Labelled[], ids: readonly string[], translate: Translator) {
+  return all
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, label }) => ({ id, label: translate(label) }));
+}
+
+/** The page of an experience in the reader's language. */
+export function experiencePageOf(
+  row: ExperiencePageRow,
+  { entries, sessions }: { entries: readonly EntryDetails[]; sessions: readonly SessionRow[] },
+  { translate, actor }: { readonly translate: Translator; readonly actor: Actor | null },
+): ExperiencePage {
+  const style = experienceStyle(row.style);
+  const policy = EXPERIENCE_POLICY_TEXTS[row.cancellationPolicy];
+  const routines = EVENT_TYPES.filter(({ id }) => id === row.routine).map(({ id }) => id);
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    category: row.category,
+    categoryLabel: translate(EXPERIENCE_CATEGORY_LABELS[row.category].label),
+    style: row.style,
+    styleLabel: style === null ? row.style : translate(style.label),
+    routine: eventsOf(routines, translate)[0] ?? null,
+    place: placeOfRow(row, translate.locale),
+    locationDescription: row.locationDescription,
+    pictures: [...row.pictures],
+    logo: row.logo,
+    guestCount: row.guestCount,
+    entries: entries
+      .filter(({ isActive }) => isActive)
+      .map((entry) => ({
+        id: entry.entryId,
+        title: entry.title,
+        description: entry.description,
+        recurrence: entry.recurrence,
+        interval: entry.interval,
+        days: [...entry.days],
+        startTime: entry.startTime,
+        endTime: entry.endTime,
+        timeZone: entry.timeZone,
+        specificDate: entry.specificDate,
+        until: entry.until,
+        duration: entry.duration,
+      })),
+    sessions: sessions.map(shownSession),
+    amenities: labelled(EXPERIENCE_AMENITIES, row.amenities, translate),
+    arrangements: labelled(INCLUDED_ARRANGEMENTS, row.arrangements, translate),
+    hostArrangements: HOST_ARRANGEMENTS.filter(({ id }) => row.hostArrangements.includes(id)).map(
+      ({ id, label, discountDetails }) => ({
+        id,
+        label: translate(label),
+        details: translate(discountDetails),
+      }),
+    ),
+    costArrangements: labelled(COST_ARRANGEMENTS, row.costArrangements, translate),
+    rules: row.rules,
+    checkInTime: row.checkInTime,
+    checkOutTime: row.checkOutTime,
+    price: {
+      tier: row.priceTier,
+      session: sessionPrice(row.price, row.sessionsPerPeriod),
+      period: row.price,
+      sessionsPerPeriod: row.sessionsPerPeriod,
+      fee: row.arrangementFee ?? 0,
+      deposit: row.deposit,
+      basePrice: row.basePrice,
+    },
+    policy: {
+      id: row.cancellationPolicy,
+      label: translate(policy.label),
+      summary: translate(policy.summary),
+    },
+    disclaimers: participantDisclaimersFor(row.category, row.style).map((disclaimer) => ({
+      id: disclaimer.id,
+      version: disclaimer.version,
+      title: translate(disclaimer.title),
+      severity: disclaimer.severity,
+      requiresAcknowledgment: disclaimer.requiresAcknowledgment,
+      content: disclaimer.content.map((statement) => translate(statement)),
+    })),
+    host: hostOfRow(row.host),
+    rating: ratingOf(row),
+    favorite: row.favorite,
+    own: actor?.id === row.hostId,
+    state: row.state,
+  };
+}
+
+/** A session as everybody may see it: how many seats are left, and nobody's name. */
+export function shownSession(session: SessionRow): Session {
+  const { entryId, date, title, startsAt, endsAt, timeZone, capacity, taken, status, note } =
+    session;
+  return {
+    entryId,
+    date,
+    title,
+    startsAt: startsAt.toString(),
+    endsAt: endsAt.toString(),
+    timeZone,
+    left: capacity - taken,
+    capacity,
+    status,
+    note,
+  };
+}

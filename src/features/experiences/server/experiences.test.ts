@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeTestApp, type TestPerson } from '#entry/testing/test-app.ts';
+import type {
+  ExperiencePage,
+  ExperiencePreview,
+  SeatsQuote,
+  Session,
+  StoredExperience,
+} from '#features/experiences/contract.ts';
+import { draw, sendPicture } from '#features/listings/server/testing/send-picture.ts';
+import { EXPERIENCE_FORM, WEEKLY } from './testing/experience-form.ts';
+
+const NOW = '2026-05-01T09:00:00Z';
+const app = await makeTestApp({ now: NOW });
+afterAll(() => app.close());
+
+let host: TestPerson;
+let guest: TestPerson;
+let picture = '';
+beforeAll(async () => {
+  host = await app.signUp('Hanna Host');
+  guest = await app.signUp('Gina Guest');
+  const content = await draw('#3a6').jpeg().toBuffer();
+  picture = (await sendPicture(app, content, { as: host })).body.secure_url;
+});
+beforeEach(() => app.clock.set(NOW));
+
+interface Refusal {
+  code: string;
+  message: string;
+  fields?: Record<string, string>;
+}
+
+const create = (overrides: object = {}, as = host) =>
+  app.request<{ id: string; version: number; hostOwes: number } & Refusal>(
+    'POST',
+    '/api/experiences',
+    { body: { ...EXPERIENCE_FORM, imageSrc: [picture], ...overrides }, as },
+  );
+const created = async (overrides: object = {}) => {
+  const { body, text } = await create(overrides);
+  if (body.id === undefined) throw new Error(text);
+  return body.id;
+};
+const page = (id: string, as?: TestPerson) =>
+  app.request<ExperiencePage & Refusal>('GET', `/api/experiences/${id}`, as ? { as } : {});
+const sessions = async (id: string, from = '2026-05-01', to = '2026-07-01') =>
+  (
+    await app.request<{ sessions: Session[] }>(
+      'GET',
+      `/api/experiences/${id}/sessions?from=${from}&to=${to}`,
+    )
+  ).body.sessions;
+const quote = (id: string, { entryId, date }: Session, more = '') =>
+  app.request<SeatsQuote & Refusal>(
+    'GET',
+    `/api/experiences/${id}/quote?entryId=${entryId}&date=${date}${more}`,
+  );
+const book = (id: string, { entryId, date }: Session, more: object = {}, as = guest) =>
+  app.request<{ id: string; status: string; total: number } & Refusal>(
+    'POST',
+    '/api/reservations',
+    { body: { listingId: id, session: { entryId, date }, ...more }, as },
+  );
+
+describe('creating an experience', () => {
+  test('makes a session of each of its days, in the time of its zone', async () => {
+    const id = await created();
+    const made = await sessions(id);
+    expect(made.map(({ date }) => date).slice(0, 3)).toEqual([
+      '2026-05-05',
+      '2026-05-12',
+      '2026-05-19',
+    ]);
+    expect(made[0]).toMatchObject({
+      startsAt: '2026-05-05T17:30:00Z',
+      endsAt: '2026-05-05T20:00:00Z',
+      title: 'Tuesday table',
+      left: 7,
+      capacity: 7,
+    });
+    const { body } = await page(id);
+    expect(body).toMatchObject({
+      title: 'Family Dinner - Long table in Graça',
+      category: 'Community',
+      style: 'family-dinner',
+      price: { tier: 'weekly', session: 1_750, period: 1_750, fee: 500, deposit: 2_000 },
+      policy: { id: 'casual-cancel', label: 'Casual Cancel' },
+      own: false,
+      state: 'listed',
+    });
+    expect(body.sessions).toHaveLength(12);
+  });
+
+  test('tells no stranger the street or how to get in', async () => {
+    const id = await created();
+    const { text } = await page(id);
+    expect(text).not.toContain(EXPERIENCE_FORM.address);
+    expect(text).not.toContain(EXPERIENCE_FORM.instructions);
+  });
+
+  test('is read back as it was written', async () => {
+    const id = await created();
+    const { body } = await app.request<StoredExperience>('GET', `/api/experienceinfo/${id}`, {
+      as: host,
+    });
+    expect(body).toMatchObject({
+      title: EXPERIENCE_FORM.title,
+      price: 17.5,
+      arrangementFee: 5,
+      depositAmount: 20,
+      guestCount: 8,
+      instructions: EXPERIENCE_FORM.instructions,
+      routineSchedule: [{ title: 'Tuesday table', startsOn: '2026-05-05' }],
+      version: 1,
+    });
+    expect(body.acknowledgedDisclaimers.toSorted()).toEqual(
+      [...EXPERIENCE_FORM.acknowledgedDisclaimers].sort(),
+    );
+  });
+
+  test.each<[string, object, string, string]>([
+    [
+      'no arrangement',
+      { arrangements: [] },
+      'arrangements',
+      'Please select at least one arrangement.',
+    ],
+    ['no amenity', { amenity: [] }, 'amenity', 'Please select at least one amenity.'],
+    ['no picture', { imageSrc: [] }, 'imageSrc', 'At least one image is required'],
+    [
+      'no entry',
+      { routineSchedule: [] },
+      'routineSchedule',
+      'Please add at least one schedule entry.',
+    ],
+    ['no rules', { rules: ' ' }, 'rules', 'Rules are required'],
+    ['no instructions', { instructions: '' }, 'instructions', 'Instructions are required'],
+    [
+      'one participant',
+      { guestCount: 1 },
+      'guestCount',
+      'Guest count must be at least 2, you included',
+    ],
+    [
+      'no policy',
+      { cancellationPolicy: null },
+      'cancellationPolicy',
+      'Cancellation policy is required',
+    ],
+    [
+      'no title',
+      { title: '' },
+      'title',
+      'Title and address are required when no recommendation is selected',
+    ],
+    ['a style of another category', { style: 'surf' }, 'style', 'Style is required'],
+    ['a picture of nobody', { imageSrc: ['/media/x'] }, 'imageSrc.0', ''],
+    [
+      'a zone that is none',
+      { routineSchedule: [{ ...WEEKLY, timeZone: 'Mars/Base' }] },
+      'routineSchedule.0.timeZone',
+      '',
+    ],
+    [
+      'a fixed distance from UTC',
+      { routineSchedule: [{ ...WEEKLY, timeZone: '+02:00' }] },
+      'routineSchedule.0.timeZone',
+      '',
+    ],
+    [
+      'an end before the start',
+      { routineSchedule: [{ ...WEEKLY, endTime: '18:00' }] },
+      'routineSchedule.0.endTime',
+      'End time must be after start time.',
+    ],
+    [
+      'the year 9999',
+      {
+        routineSchedule: [
+          {
+            ...WEEKLY,
+            recurrence: { type: 'weekly', until: '9999-12-31' },
+            startsOn: '9999-12-31',
+          },
+        ],
+      },
+      'routineSchedule.0.startsOn',
+      '',
+    ],
+    [
+      'an entry that overlaps',
+      { routineSchedule: [WEEKLY, { ...WEEKLY, startTime: '20:00', endTime: '22:00' }] },
+      'routineSchedule.1.startTime',
+      'This schedule overlaps with an existing one.',
+    ],
+    [
+      'a day that is over',
+      {
+        routineSchedule: [
+          { ...WEEKLY, days: [], recurrence: { type: 'one-time' }, specificDate: '2026-04-30' },
+        ],
+      },
+      'routineSchedule.0.specificDate',
+      'Dates cannot be in the past.',
+    ],
+  ])('with %s is refused at its field, and writes nothing', async (_, overrides, field, text) => {
+    const { status, body } = await create(overrides);
+    expect([status, body.code]).toEqual([400, 'invalid-input']);
+    expect(Object.keys(body.fields ?? {})).toContain(field);
+    if (text !== '') expect(body.fields?.[field]).toBe(text);
+  });
+
+  test('without every disclaimer is refused', async () => {
+    const { body } = await create({ acknowledgedDisclaimers: ['host-responsibilities'] });
+    expect(body.code).toBe('disclaimers-missing');
+    expect(Object.keys(body.fields ?? {})).toEqual([
+      'acknowledgedDisclaimers.location-liability',
+      'acknowledgedDisclaimers.participant-waivers',
+    ]);
+  });
+
+  test('at the rate of its style splits it among all', async () => {
+    const { body } = await app.request<{ price: Record<string, number> }>(
+      'POST',
+      '/api/experiences/preview',
+      {
+        body: { ...EXPERIENCE_FORM, isPriceAutomatic: true, price: 0 } satisfies Partial<
+          Record<keyof ExperiencePreview, unknown>
+        >,
+        as: host,
+      },
+    );
+    // $80 a session and one session a week, among eight.
+    expect(body.price).toMatchObject({
+      source: 'base',
+      tier: 'weekly',
+      basePrice: 8_000,
+      share: 1_000,
+      fee: 500,
+      guestOwes: 1_500,
+      hostOwes: 1_000,
+      guestsPay: 10_500,
+    });
+    const mismatch = await create({ isPriceAutomatic: true, price: 3 });
+    expect(mismatch.body.code).toBe('price-mismatch');
+    const id = await created({ isPriceAutomatic: true, price: 10 });
+    expect((await page(id)).body.price).toMatchObject({ period: 1_000, basePrice: 8_000 });
+  });
+});
+
+describe('booking a session', () => {
+  test('holds its seats, and costs what was quoted', async () => {
+    const id = await created();
+    const [first, second] = await sessions(id);
+    if (first === undefined || second === undefined) throw new Error('there are sessions');
+    const { body: asked } = await quote(id, first, '&guests=2');
+    expect(asked.quote).toMatchObject({ total: 8_500, deposit: 4_000, subtotal: 4_500 });
+    expect(asked.quote.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['session', 3_500],
+      ['experience-fee', 1_000],
+      ['deposit', 4_000],
+    ]);
+    expect(asked.refunds.map(({ amount }) => amount)).toEqual([7_500, 4_000]);
+    const { body } = await book(id, first, { guests: 2, totalPrice: 85 });
+    expect(body).toMatchObject({ status: 'pending', total: 8_500 });
+    expect((await sessions(id)).slice(0, 2).map(({ left }) => left)).toEqual([5, 7]);
+    expect((await book(id, second, { guests: 8 })).body.code).toBe('too-many-guests');
+    expect((await book(id, second, { guests: 1 }, host)).body.code).toBe('own-listing');
+  });
+
+  test('as a pass takes every session of its period', async () => {
+    const id = await created({
+      routineSchedule: [{ ...WEEKLY, days: ['Tuesday', 'Thursday'] }],
+    });
+    const [first] = await sessions(id);
+    if (first === undefined) throw new Error('there are sessions');
+    const { body } = await quote(id, first, '&scheduleDuration=full');
+    expect(body.sessions.map(({ date }) => date)).toEqual(['2026-05-05', '2026-05-07']);
+    expect(body.quote.lines[0]).toMatchObject({ kind: 'pass', amount: 1_750 });
+    const single = await quote(id, first);
+    expect(single.body.quote.lines[0]).toMatchObject({ kind: 'session', amount: 875 });
+  });
+
+  test('that has begun, or is of a home, is none', async () => {
+    const id = await created();
+    const [first] = await sessions(id);
+    if (first === undefined) throw new Error('there are sessions');
+    app.clock.set(first.startsAt);
+    expect((await quote(id, first)).body.code).toBe('session-over');
+    expect((await book(id, first)).body.code).toBe('session-over');
+    const nowhere = { ...first, date: '2026-05-06' };
+    expect((await book(id, nowhere)).status).toBe(404);
+  });
+
+  test('sessions go on as their days come near', async () => {
+    const id = await created();
+    app.clock.set('2026-06-01T09:00:00Z');
+    const job = app.jobHandlers.find(({ name }) => name === 'experiences.make-sessions');
+    await job?.run({} as never);
+    const made = await sessions(id, '2026-11-01', '2026-12-01');
+    expect(made.map(({ date }) => date)).toEqual([
+      '2026-11-03',
+      '2026-11-10',
+      '2026-11-17',
+      '2026-11-24',
+    ]);
+    expect(made[0]?.startsAt).toBe('2026-11-03T18:30:00Z');
+  });
+});

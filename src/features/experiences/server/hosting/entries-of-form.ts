@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { msg } from '@lingui/core/macro';
+import { addDays, type DateText, todayIn } from '#domain/dates.ts';
+import {
+  anchorOf,
+  type EntryProblem,
+  MAX_SESSIONS,
+  problemOfEntry,
+  SESSION_HORIZON_DAYS,
+} from '#domain/schedule/schedule-entry.ts';
+import { isTimeZone } from '#domain/schedule/time-zone.ts';
+import type { ExperienceForm, ScheduleEntryForm } from '#features/experiences/contract.ts';
+import type { Translator } from '#platform/server/services.ts';
+import { overlapOf } from '../schedule/overlaps.ts';
+import { plannedSessions } from '../schedule/planned-sessions.ts';
+import type { EntryDetails } from '../store/hosting.ts';
+
+type Text = ReturnType<typeof msg>;
+
+/** Why an entry can't be added (spec 2 §5). */
+const TEXTS: Readonly<Record<EntryProblem, Text>> = {
+  type: msg`Please select a schedule type.`,
+  title: msg`Please provide a title for this schedule.`,
+  required: msg`Please fill in all required fields.`,
+  end: msg`End time must be after start time.`,
+  past: msg`Dates cannot be in the past.`,
+};
+
+/** What is wrong with an entry, and where in it. */
+export interface EntryRefusal {
+  /** Position in the timetable. */
+  readonly at: number;
+  /** Name of the entry's field. */
+  readonly field: string;
+  readonly message: string;
+}
+
+const FIELDS: Readonly<Record<EntryProblem, string>> = {
+  type: 'recurrence.type',
+  title: 'title',
+  required: 'days',
+  end: 'endTime',
+  past: 'specificDate',
+};
+
+interface ReadTimetable {
+  readonly entries: readonly EntryDetails[];
+  /** Those with which nothing is wrong. */
+  readonly sound: readonly EntryDetails[];
+  readonly refusals: readonly EntryRefusal[];
+}
+
+/**
+ * The timetable of a form as it is stored, and the first thing that is wrong with each entry.
+ *
+ * @param placeZone IANA zone of the place, for entries that name none
+ * @param known entries that are stored already: their days may be past
+ */
+export function readTimetable(
+  entries: ExperienceForm['routineSchedule'],
+  {
+    placeZone,
+    now,
+    translate,
+    known = [],
+  }: {
+    readonly placeZone: string;
+    readonly now: Temporal.Instant;
+    readonly translate: Translator;
+    readonly known?: readonly Pick<EntryDetails, 'entryId' | 'startsOn'>[];
+  },
+): ReadTimetable {
+  const taken = new Set<string>();
+  const read = entries.map((entry, sortOrder) => {
+    const stored = known.find(({ entryId }) => entryId === entry.id);
+    const entryId = entry.id !== undefined && !taken.has(entry.id) ? entry.id : randomUUID();
+    taken.add(entryId);
+    return entryOf(entry, { sortOrder, entryId, placeZone, now, startsOn: stored?.startsOn });
+  });
+  const refusals: EntryRefusal[] = [];
+  const sound: EntryDetails[] = [];
+  read.forEach((details, at) => {
+    const form = entries[at];
+    if (form === undefined) return;
+    const isKnown = known.some(({ entryId }) => entryId === details.entryId);
+    const refusal = refusalOf(form, details, { now, isKnown, others: sound });
+    if (refusal === null) sound.push(details);
+    else refusals.push({ at, field: refusal.field, message: translate(refusal.message) });
+  });
+  return { entries: read, sound, refusals };
+}
+
+function entryOf(
+  entry: ScheduleEntryForm,
+  {
+    sortOrder,
+    entryId,
+    placeZone,
+    now,
+    startsOn,
+  }: {
+    readonly sortOrder: number;
+    readonly entryId: string;
+    readonly placeZone: string;
+    readonly now: Temporal.Instant;
+    readonly startsOn: DateText | undefined;
+  },
+): EntryDetails {
+  const timeZone = entry.timeZone ?? placeZone;
+  const { type, interval, unit, until } = entry.recurrence;
+  const isOnce = type === 'one-time';
+  const today = todayIn(now, isTimeZone(timeZone) ? timeZone : 'UTC');
+  const wanted = entry.startsOn ?? startsOn ?? today;
+  const days = isOnce ? [] : [...new Set(entry.days)];
+  return {
+    entryId,
+    sortOrder,
+    title: entry.title,
+    description: entry.description,
+    recurrence: type,
+    interval,
+    unit,
+    until: isOnce ? null : until,
+    duration: isOnce ? null : entry.duration,
+    specificDate: isOnce ? entry.specificDate : null,
+    startsOn:
+      days.length === 0 || isTooFar(wanted, now) ? wanted : anchorOf({ days, startsOn: wanted }),
+    days,
+    startTime: entry.startTime,
+    endTime: entry.endTime,
+    timeZone,
+    isActive: entry.isActive,
+    exceptions: entry.exceptions,
+    followsEntryId: null,
+  };
+}
+
+/** Years ahead that a date of a timetable may be. */
+const YEARS_AHEAD = 5;
+const FAR_FIELDS = {
+  startsOn: 'startsOn',
+  until: 'recurrence.until',
+  specificDate: 'specificDate',
+} as const;
+
+function isTooFar(date: DateText | null, now: Temporal.Instant): boolean {
+  if (date === null) return false;
+  const last = now.toZonedDateTimeISO('UTC').toPlainDate().add({ years: YEARS_AHEAD });
+  return date > last.toString();
+}
+
+/** An entry in the shape of the rules. */
+export function ruleOf(entry: EntryDetails) {
+  const { recurrence: type, interval, unit, until } = entry;
+  return { ...entry, recurrence: { type, interval, unit, until } };
+}
+
+function refusalOf(
+  form: ScheduleEntryForm,
+  entry: EntryDetails,
+  {
+    now,
+    isKnown,
+    others,
+  }: {
+    readonly now: Temporal.Instant;
+    readonly isKnown: boolean;
+    readonly others: readonly EntryDetails[];
+  },
+): { field: string; message: Text } | null {
+  if (!isTimeZone(entry.timeZone)) {
+    return { field: 'timeZone', message: msg`We don't know this time zone.` };
+  }
+  if (form.recurrence.type !== 'one-time' && form.specificDate !== null) {
+    return { field: 'specificDate', message: msg`Only one-time entries have a date of their own.` };
+  }
+  for (const field of ['startsOn', 'until', 'specificDate'] as const) {
+    if (isTooFar(entry[field], now)) {
+      return { field: FAR_FIELDS[field], message: msg`That's too far ahead.` };
+    }
+  }
+  const rule = ruleOf(entry);
+  const problem = problemOfEntry({ ...rule, startsOn: form.startsOn }, now);
+  if (problem !== null && !(problem === 'past' && isKnown)) {
+    return { field: FIELDS[problem], message: TEXTS[problem] };
+  }
+  if (others.some((other) => overlapOf(rule, ruleOf(other), now) !== null)) {
+    return { field: 'startTime', message: msg`This schedule overlaps with an existing one.` };
+  }
+  return null;
+}
+
+/** Days for which sessions exist, as of now, in the zone of an entry. */
+export function horizonOf(timeZone: string, now: Temporal.Instant) {
+  const start = todayIn(now, timeZone);
+  return { start, end: addDays(start, SESSION_HORIZON_DAYS) };
+}
+
+/** Whether a timetable has more sessions within the horizon than there may be. */
+export function hasTooManySessions(
+  entries: readonly EntryDetails[],
+  now: Temporal.Instant,
+): boolean {
+  const total = entries.reduce(
+    (sum, entry) => sum + plannedSessions(ruleOf(entry), horizonOf(entry.timeZone, now)).length,
+    0,
+  );
+  return total > MAX_SESSIONS;
+}

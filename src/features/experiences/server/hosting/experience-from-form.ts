@@ -1,0 +1,202 @@
+import { msg } from '@lingui/core/macro';
+import { addDays } from '#domain/dates.ts';
+import type { ExperiencePolicy } from '#domain/experience-policies.ts';
+import { EVENT_TYPES } from '#features/catalogues/index.server.ts';
+import type { ExperienceForm } from '#features/experiences/contract.ts';
+import {
+  catalogueIds,
+  centsOf,
+  type HostedListing,
+  type ListingDetails,
+  ownPictures,
+  picturesOfForm,
+  shownPosition,
+} from '#features/listings/index.server.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import { EXPERIENCE_AMENITIES } from '../../catalogue/amenities.ts';
+import { COST_ARRANGEMENTS, INCLUDED_ARRANGEMENTS } from '../../catalogue/arrangements.ts';
+import type { ExperienceStyle } from '../../catalogue/experience-style.ts';
+import { experienceStyle } from '../../catalogue/styles.ts';
+import { addressOf, detailsOf } from '../places/place-texts.ts';
+import type { EntryDetails, ExperienceDetails } from '../store/hosting.ts';
+import { loadManagedPlace, type ManagedPlace } from '../store/managed-places.ts';
+import { hasTooManySessions, horizonOf, readTimetable } from './entries-of-form.ts';
+import { placeOfExperience, recommendedPlace } from './place-of-experience.ts';
+import { type MadePrice, priceOfForm } from './price-of-form.ts';
+import { validateDisclaimers, validateForm } from './validate-form.ts';
+
+/** Least amount that a card checkout takes. */
+const LEAST_CHARGE = 50;
+
+/** A form as it is stored. */
+export interface ReadExperience {
+  readonly listing: ListingDetails;
+  readonly experience: ExperienceDetails;
+  readonly entries: readonly (EntryDetails & { readonly madeUntil: string })[];
+  readonly style: ExperienceStyle;
+  readonly price: MadePrice;
+}
+
+/**
+ * Reads a form: what a client must not decide is made anew.
+ *
+ * @param former what stands now, where it is a change
+ * @throws Problem 'invalid-input' with a text at each field that can't be so, 'disclaimers-missing',
+ *   'price-mismatch' for another price than the one that was shown
+ */
+export async function experienceFromForm(
+  listingId: string,
+  form: ExperienceForm,
+  context: SignedInContext,
+  former: {
+    readonly listing: HostedListing;
+    readonly entries: readonly EntryDetails[];
+    readonly experience: ExperienceDetails;
+  } | null = null,
+): Promise<ReadExperience> {
+  const { db, actor, now, translate, services } = context;
+  const style = experienceStyle(form.style);
+  validateForm(form, style?.category === form.category ? style : null, translate);
+  if (style === null || form.cancellationPolicy === null) throw new Problem('invalid-input');
+  validateDisclaimers(form, style, translate);
+
+  const recommendation = recommendedPlace(form, translate);
+  const managed =
+    form.recommendationId === null ? null : await loadManagedPlace(db, form.recommendationId);
+  const { position, ...place } = placeOfExperience(form.location, recommendation, translate);
+  const { entries, refusals } = readTimetable(form.routineSchedule, {
+    placeZone: place.timeZone,
+    now,
+    translate,
+    known: former?.entries ?? [],
+  });
+  if (refusals.length > 0) {
+    const fields = refusals.map(({ at, field, message }) => [
+      `routineSchedule.${at}.${field}`,
+      message,
+    ]);
+    throw new Problem('invalid-input', { fields: Object.fromEntries(fields) });
+  }
+  if (hasTooManySessions(entries, now)) {
+    const text = translate(msg`That's more sessions than one experience can have.`);
+    throw new Problem('invalid-input', { fields: { routineSchedule: text } });
+  }
+  const isOwner = managed?.managerId === actor.id;
+  const price = priceOfForm(form, {
+    entries,
+    baseRate: style.baseRate,
+    managed: managed === null ? null : { options: managed.pricingOptions, isOwner },
+    now,
+  });
+  if (price.source !== 'manual' && form.price > 0 && centsOf(form.price) !== price.split.share) {
+    throw new Problem('price-mismatch');
+  }
+  const arrangements = arrangementsOf(form, style, managed, context);
+  const pictures = await picturesOfForm(form, context);
+  const logos = await ownPictures(form.logoImageSrc, 'logoImageSrc', context);
+  const unmoved =
+    former !== null &&
+    former.listing.arrival.latitude === position.latitude &&
+    former.listing.arrival.longitude === position.longitude;
+  const hostOwes = chargeOf(form, { price, isOwner, isManaged: managed !== null });
+
+  return {
+    style,
+    price,
+    entries: entries.map((entry) => ({
+      ...entry,
+      madeUntil: addDays(horizonOf(entry.timeZone, now).start, 0),
+    })),
+    listing: {
+      title: form.title || (recommendation?.name ?? ''),
+      description: form.description,
+      ...place,
+      neighbourhood: '',
+      shown: unmoved ? former.listing.shown : shownPosition(listingId, position, services.config),
+      logos: logos.map(({ key }) => key),
+      price: price.split.share,
+      amenities: catalogueIds('amenity', EXPERIENCE_AMENITIES, form.amenity, translate),
+      events: [],
+      wifiMbps: null,
+      arrival: {
+        address:
+          form.address ||
+          (recommendation === null ? '' : addressOf(recommendation, translate.locale)),
+        ...position,
+        wifiName: '',
+        wifiPassword: '',
+        entryInstructions: form.instructions,
+      },
+      pictures,
+    },
+    experience: {
+      category: form.category,
+      style: style.id,
+      routine: routineOf(form, context),
+      guestCount: form.guestCount,
+      ...arrangements,
+      rules: form.rules,
+      locationDescription:
+        form.locationDescription ||
+        (recommendation === null ? '' : detailsOf(recommendation, translate)),
+      recommendationId: form.recommendationId,
+      checkInTime: form.checkinTime,
+      checkOutTime: form.checkoutTime,
+      priceTier: price.tier,
+      priceSource: price.source,
+      basePrice: price.base?.amount ?? null,
+      isPerPerson: price.base?.isPerPerson ?? false,
+      sessionsPerPeriod: price.sessionsPerPeriod,
+      arrangementFee: price.fee,
+      deposit: form.depositRequired ? centsOf(form.depositAmount) : 0,
+      cancellationPolicy: form.cancellationPolicy as ExperiencePolicy,
+      state: former?.experience.state ?? (hostOwes > 0 ? 'awaiting-host-payment' : 'listed'),
+      hostOwes: former?.experience.hostOwes ?? hostOwes,
+      managedBy: managed?.managerId ?? null,
+      managedVersion: managed?.version ?? null,
+    },
+  };
+}
+
+/** What hosts choose, or what the manager of the place has set; host-provided items are the style's. */
+function arrangementsOf(
+  form: ExperienceForm,
+  style: ExperienceStyle,
+  managed: ManagedPlace | null,
+  { translate }: SignedInContext,
+) {
+  if (managed !== null) {
+    const { arrangements, hostArrangements, costArrangements } = managed;
+    return { arrangements, hostArrangements, costArrangements };
+  }
+  return {
+    arrangements: catalogueIds('arrangements', INCLUDED_ARRANGEMENTS, form.arrangements, translate),
+    hostArrangements: [...style.hostArrangements],
+    costArrangements: catalogueIds(
+      'costArrangements',
+      COST_ARRANGEMENTS,
+      form.costArrangements,
+      translate,
+    ),
+  };
+}
+
+function routineOf({ routine }: ExperienceForm, { translate }: SignedInContext): string | null {
+  if (routine === null) return null;
+  return catalogueIds('routine', EVENT_TYPES, [routine], translate)[0] ?? null;
+}
+
+/** What a host pays before it is listed: at somebody else's managed place, when they pay now. */
+function chargeOf(
+  { costArrangements }: ExperienceForm,
+  {
+    price,
+    isOwner,
+    isManaged,
+  }: { readonly price: MadePrice; readonly isOwner: boolean; readonly isManaged: boolean },
+): number {
+  const { guestOwes, hostOwes } = price.split;
+  const isDue = isManaged && !isOwner && costArrangements.includes('pay-now') && guestOwes > 0;
+  return isDue && hostOwes >= LEAST_CHARGE ? hostOwes : 0;
+}

@@ -1,0 +1,66 @@
+import { msg } from '@lingui/core/macro';
+import { citiesOfCountry, cityName, countryByCode } from '#features/catalogues/index.server.ts';
+import type { ExperienceForm } from '#features/experiences/contract.ts';
+import { placeOfForm } from '#features/listings/index.server.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { Translator } from '#platform/server/services.ts';
+import { placeById } from '../../places/catalogue.ts';
+import type { Place } from '../../places/place.ts';
+
+type Location = ExperienceForm['location'];
+
+/**
+ * Where an experience is: at the place that was recommended, at the point of the form, or in the
+ * middle of its city or country, whichever is known first.
+ *
+ * @param recommendation null for a place of the host's own
+ * @throws Problem 'invalid-input' for a country nobody knows, or a point that is far from it
+ */
+export function placeOfExperience(
+  location: Location,
+  recommendation: Place | null,
+  translate: Translator,
+) {
+  if (recommendation !== null) {
+    const { city, latitude, longitude } = recommendation;
+    return placeOfForm(
+      {
+        location: { value: city.countryCode, latlng: [latitude, longitude] },
+        region: location.region || city.region,
+        city: location.city || cityName(city.name, city.countryCode, 'en'),
+      },
+      translate,
+    );
+  }
+  const { value, region, city } = location;
+  return placeOfForm(
+    { location: { value, latlng: location.latlng ?? middleOf(location) }, region, city },
+    translate,
+  );
+}
+
+function middleOf({ value, region, city }: Location): [number, number] {
+  if (city !== '') {
+    const [found] = citiesOfCountry(value, 'en', { query: city, region, limit: 1 });
+    if (found !== undefined) return [found.latitude, found.longitude];
+  }
+  const country = countryByCode(value, 'en');
+  return country === null ? [0, 0] : [country.latlng[0], country.latlng[1]];
+}
+
+/**
+ * The place of the catalogue that a form names.
+ *
+ * @returns null for one of the host's own, and for places of Google's: they are not ours to keep
+ * @throws Problem 'invalid-input' for one of ours that isn't there
+ */
+export function recommendedPlace(
+  { recommendationId }: Pick<ExperienceForm, 'recommendationId'>,
+  translate: Translator,
+): Place | null {
+  if (recommendationId === null || !recommendationId.startsWith('ChIJwh_')) return null;
+  const place = placeById(recommendationId);
+  if (place !== null) return place;
+  const text = translate(msg`We don't recognise this one.`);
+  throw new Problem('invalid-input', { fields: { recommendationId: text } });
+}

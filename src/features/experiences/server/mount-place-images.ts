@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import * as v from 'valibot';
+import type { AppEnv } from '#platform/server/http/app-env.ts';
+import { callerNetwork } from '#platform/server/http/caller-network.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { RateLimits } from '#platform/server/http/rate-limits.ts';
+import { makeConcurrencyLimit } from '#platform/server/media/concurrency-limit.ts';
+import type { Services } from '#platform/server/services.ts';
+import { PLACE_IMAGES, placeImageQuery } from '../contract.ts';
+import { drawPlace } from './places/drawing/draw-place.ts';
+import { drawingOf } from './places/drawing-references.ts';
+import { fetchGooglePhoto, type Photo } from './places/google-photo.ts';
+import { readSignedPhoto } from './places/photo-references.ts';
+
+/** Seconds: a drawing changes with our code alone, a photo's reference holds for an hour. */
+const DRAWING_SECONDS = 86_400;
+const PHOTO_SECONDS = 3_600;
+
+/** Each photo under way may take 5 MB of memory. */
+const AT_ONCE = 8;
+const MOST_WAITING = 64;
+
+/**
+ * `GET /api/experienceImages`: a drawing of a place that is built in, or a photo that Google has of
+ * another, as far as we handed out its reference. Nothing else is ever fetched.
+ */
+export function mountPlaceImages(
+  app: Hono<AppEnv>,
+  { config, now }: Pick<Services, 'config' | 'now'>,
+  limits: Pick<RateLimits, 'spend'>,
+): void {
+  const photoLimit = makeConcurrencyLimit({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
+
+  const photoOf = async (c: Context<AppEnv>, query: PlaceImage): Promise<Photo | null> => {
+    const { google } = config.places;
+    if (google === undefined) return null;
+    const { photo_reference, place_id } = query;
+    const reference = readSignedPhoto(photo_reference, place_id, now(), config);
+    if (reference === null) return null;
+    await limits.spend('place', callerNetwork(c.get('address')));
+    return photoLimit(() => fetchGooglePhoto(google, reference, c.get('log')));
+  };
+
+  app.get(PLACE_IMAGES, async (c) => {
+    await limits.spend('picture', callerNetwork(c.get('address')));
+    const { success, output } = v.safeParse(placeImageQuery, c.req.query());
+    if (!success) throw new Problem('not-found');
+    const drawn = drawingOf(output.photo_reference, output.place_id);
+    c.header('x-content-type-options', 'nosniff');
+    if (drawn !== null) return showDrawing(c, drawPlace(drawn.place, drawn.drawing));
+    const photo = await photoOf(c, output);
+    if (photo === null) throw new Problem('not-found');
+    c.header('cache-control', `private, max-age=${PHOTO_SECONDS}`);
+    c.header('content-type', photo.type);
+    return c.body(new Uint8Array(photo.content));
+  });
+}
+
+function showDrawing(c: Context<AppEnv>, svg: string): Response {
+  const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 27)}"`;
+  c.header('etag', etag);
+  c.header('cache-control', `public, max-age=${DRAWING_SECONDS}`);
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304);
+  c.header('content-type', 'image/svg+xml');
+  return c.body(svg);
+}
+
+type PlaceImage = v.InferOutput<typeof placeImageQuery>;

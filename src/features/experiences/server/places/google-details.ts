@@ -1,0 +1,124 @@
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import { cleanText } from '#platform/contract/clean-text.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import { boundedBytes } from './bounded-bytes.ts';
+import { type Google, googleAddress } from './google.ts';
+
+/** Milliseconds that Google may take (spec 2 §4). */
+const PATIENCE_MS = 10_000;
+const MOST_BYTES = 256 * 1024;
+/** Google gives ten at most. */
+const MOST_PHOTOS = 10;
+const FIELDS = 'name,formatted_address,rating,user_ratings_total,photos';
+
+const lineSchema = v.pipe(
+  v.string(),
+  v.transform((text) => cleanText(text).replace(/\s+/g, ' ').trim().slice(0, 300)),
+);
+
+/** A place as Google tells it, as far as it concerns us. */
+const resultSchema = v.object({
+  name: lineSchema,
+  formatted_address: v.optional(lineSchema, ''),
+  rating: v.optional(v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(5))), null),
+  user_ratings_total: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  photos: v.optional(
+    v.array(
+      v.object({
+        photo_reference: v.string(),
+        html_attributions: v.optional(v.array(v.string()), []),
+      }),
+    ),
+    [],
+  ),
+});
+
+const answerSchema = v.variant('status', [
+  v.object({ status: v.literal('OK'), result: resultSchema }),
+  // The place is gone, was never there, or the id is none.
+  v.object({ status: v.picklist(['ZERO_RESULTS', 'NOT_FOUND', 'INVALID_REQUEST']) }),
+  // Too many questions, a key that may not ask, or trouble on their side.
+  v.object({
+    status: v.picklist(['OVER_QUERY_LIMIT', 'REQUEST_DENIED', 'UNKNOWN_ERROR']),
+    error_message: v.optional(v.string()),
+  }),
+]);
+
+const REFERENCE = /^[A-Za-z0-9_-]{1,1500}$/;
+
+export interface GooglePlace {
+  readonly name: string;
+  readonly formatted_address: string;
+  /** Up to 5. */
+  readonly rating: number | null;
+  readonly user_ratings_total: number;
+  readonly photos: readonly {
+    /** Google's own name of the photo. */
+    readonly reference: string;
+    /** Whom to name beside it. */
+    readonly credit: string;
+  }[];
+}
+
+/**
+ * Asks Google's Place Details.
+ *
+ * @returns null where Google knows no such place
+ * @throws Problem 'place-unavailable' when there is no answer that can be used
+ */
+export async function askGoogle(
+  google: Google,
+  { placeId, locale }: { readonly placeId: string; readonly locale: string },
+  log: Pick<Logger, 'warn'>,
+): Promise<GooglePlace | null> {
+  const address = googleAddress(google, 'details/json', {
+    place_id: placeId,
+    fields: FIELDS,
+    language: locale,
+  });
+  try {
+    const response = await fetch(address, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (!response.ok) throw new Error(`Google answered ${response.status}`);
+    const bytes = await boundedBytes(response, MOST_BYTES);
+    const answer = v.parse(answerSchema, JSON.parse(bytes.toString('utf8')));
+    if (answer.status === 'OK') return placeOf(answer.result);
+    if (!('error_message' in answer)) return null;
+    throw new Error(`Google refused: ${answer.status} ${answer.error_message ?? ''}`.trim());
+  } catch (error) {
+    log.warn({ err: error }, 'no place details from Google');
+    throw new Problem('place-unavailable', { cause: error });
+  }
+}
+
+function placeOf({ photos, ...place }: v.InferOutput<typeof resultSchema>): GooglePlace {
+  return {
+    ...place,
+    photos: photos
+      .filter(({ photo_reference }) => REFERENCE.test(photo_reference))
+      .slice(0, MOST_PHOTOS)
+      .map(({ photo_reference, html_attributions }) => ({
+        reference: photo_reference,
+        credit: html_attributions.map(plainText).join(', '),
+      })),
+  };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
+
+/** The text of an attribution, which is a link to its author; a text again, never markup. */
+function plainText(html: string): string {
+  const text = html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&[a-z0-9#]{2,4};/g, (entity) => ENTITIES[entity] ?? entity);
+  return cleanText(text).replace(/\s+/g, ' ').trim().slice(0, 100);
+}

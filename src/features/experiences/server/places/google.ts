@@ -1,0 +1,25 @@
+import type { Config } from '#platform/server/config/config.ts';
+
+/** How Google's places are asked. */
+export type Google = NonNullable<Config['places']['google']>;
+
+const GOOGLE = 'https://maps.googleapis.com';
+
+/** Where Google answers a call of its places, with the key in it: never to be shown or logged. */
+export function googleAddress(
+  { key, base = GOOGLE }: Google,
+  call: 'details/json' | 'photo',
+  query: Readonly<Record<string, string>>,
+): URL {
+  const address = new URL(`${base}/maps/api/place/${call}`);
+  address.search = new URLSearchParams({ ...query, key }).toString();
+  return address;
+}
+
+/** Whether Google keeps its photos there: none of our own network, wherever an answer points. */
+export function isPhotoAddress(address: URL, { base }: Google): boolean {
+  if (base !== undefined && address.origin === new URL(base).origin) return true;
+  const { protocol, port, username, password, hostname } = address;
+  const isPlain = protocol === 'https:' && port === '' && username === '' && password === '';
+  return isPlain && /(?:^|\.)(?:googleusercontent|ggpht)\.com$/.test(hostname);
+}

@@ -1,0 +1,38 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { listings } from '#features/listings/server/tables.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import { experiences } from '../tables.ts';
+
+/** What a reservation needs to know of an experience, deleted ones too. Amounts in cents. */
+export type ExperienceForBooking = NonNullable<
+  Awaited<ReturnType<typeof loadExperienceForBooking>>
+>;
+
+/** An experience with all that price and policy need; null when there is none. */
+export async function loadExperienceForBooking(db: Queryable, id: string) {
+  const [row] = await db
+    .select({
+      id: listings.id,
+      hostId: listings.hostId,
+      title: listings.title,
+      timeZone: listings.timeZone,
+      deleted: sql<boolean>`${listings.deletedAt} is not null`,
+      /** Of a guest and period. */
+      price: listings.price,
+      state: experiences.state,
+      category: experiences.category,
+      style: experiences.style,
+      guestCount: experiences.guestCount,
+      priceTier: experiences.priceTier,
+      sessionsPerPeriod: experiences.sessionsPerPeriod,
+      arrangementFee: experiences.arrangementFee,
+      deposit: experiences.deposit,
+      cancellationPolicy: experiences.cancellationPolicy,
+      checkInTime: experiences.checkInTime,
+      checkOutTime: experiences.checkOutTime,
+    })
+    .from(listings)
+    .innerJoin(experiences, eq(experiences.listingId, listings.id))
+    .where(and(eq(listings.id, id), eq(listings.kind, 'experience')));
+  return row ?? null;
+}

@@ -1,0 +1,55 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { experienceEntries } from '../tables.ts';
+import type { EntryDetails } from './hosting.ts';
+
+interface EntryKey {
+  readonly listingId: string;
+  readonly entryId: string;
+}
+
+/** One entry of a timetable; null when there is none. */
+export async function loadEntry(
+  db: Queryable,
+  listingId: string,
+  entryId: string,
+): Promise<EntryDetails | null> {
+  const [row] = await db
+    .select()
+    .from(experienceEntries)
+    .where(and(eq(experienceEntries.listingId, listingId), eq(experienceEntries.entryId, entryId)))
+    .orderBy(asc(experienceEntries.sortOrder));
+  if (row === undefined) return null;
+  const { listingId: _listing, madeUntil: _made, ...entry } = row;
+  return entry;
+}
+
+/** Entries of listed experiences whose sessions don't go to the horizon yet, the shortest first. */
+export async function listShortEntries(
+  db: Queryable,
+  horizon: string,
+  limit: number,
+): Promise<EntryKey[]> {
+  return rowsOf<EntryKey>(
+    db,
+    sql`
+      select entry.listing_id as "listingId", entry.entry_id as "entryId"
+      from experience_entry entry
+      join listing on listing.id = entry.listing_id and listing.deleted_at is null
+      where entry.made_until < ${horizon}::date - 1 and entry.is_active
+      order by entry.made_until
+      limit ${limit}::integer`,
+  );
+}
+
+/** Writes down how far the sessions of an entry were made. */
+export async function setMadeUntil(
+  tx: Queryable,
+  { listingId, entryId }: EntryKey,
+  madeUntil: string,
+): Promise<void> {
+  await tx
+    .update(experienceEntries)
+    .set({ madeUntil })
+    .where(and(eq(experienceEntries.listingId, listingId), eq(experienceEntries.entryId, entryId)));
+}

@@ -1,0 +1,109 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { experienceAcknowledgements, experienceEntries, experiences } from '../tables.ts';
+
+/** What a host decides of an experience besides what listings of every kind have. */
+export type ExperienceDetails = Omit<typeof experiences.$inferSelect, 'listingId'>;
+
+/** A line of its timetable, but for how far its sessions were made. */
+export type EntryDetails = Omit<typeof experienceEntries.$inferSelect, 'listingId' | 'madeUntil'>;
+
+/** Writes a new experience; its listing has to be there. */
+export async function insertExperience(
+  tx: Queryable,
+  listingId: string,
+  details: ExperienceDetails,
+): Promise<void> {
+  await tx.insert(experiences).values({ listingId, ...details });
+}
+
+/** Writes an experience anew; its listing's row has to be locked. */
+export async function changeExperience(
+  tx: Queryable,
+  listingId: string,
+  details: ExperienceDetails,
+): Promise<void> {
+  await tx.update(experiences).set(details).where(eq(experiences.listingId, listingId));
+}
+
+/** Writes the entries of a timetable, in place of those that were there. */
+export async function writeEntries(
+  tx: Queryable,
+  listingId: string,
+  entries: readonly (EntryDetails & { readonly madeUntil: string })[],
+): Promise<void> {
+  await tx.delete(experienceEntries).where(eq(experienceEntries.listingId, listingId));
+  if (entries.length === 0) return;
+  await tx.insert(experienceEntries).values(entries.map((entry) => ({ ...entry, listingId })));
+}
+
+/** The entries of a timetable in their order. */
+export async function loadEntries(
+  db: Queryable,
+  listingId: string,
+): Promise<(EntryDetails & { readonly madeUntil: string })[]> {
+  const rows = await db
+    .select()
+    .from(experienceEntries)
+    .where(eq(experienceEntries.listingId, listingId))
+    .orderBy(asc(experienceEntries.sortOrder));
+  return rows.map(({ listingId: _id, ...entry }) => entry);
+}
+
+/** What a host decided of an experience; null when the listing is of another kind. */
+export async function loadExperienceDetails(
+  db: Queryable,
+  listingId: string,
+): Promise<ExperienceDetails | null> {
+  const [row] = await db.select().from(experiences).where(eq(experiences.listingId, listingId));
+  if (row === undefined) return null;
+  const { listingId: _id, ...details } = row;
+  return details;
+}
+
+/** Seats taken of the fullest session to come. */
+export async function mostSeatsTaken(
+  db: Queryable,
+  listingId: string,
+  now: Temporal.Instant,
+): Promise<number> {
+  const [row] = await rowsOf<{ most: number }>(
+    db,
+    sql`
+      select coalesce(max(taken), 0)::integer as most
+      from listing_session
+      where listing_id = ${listingId} and starts_at > ${now.toString()}::timestamptz`,
+  );
+  return row?.most ?? 0;
+}
+
+type Acknowledgement = typeof experienceAcknowledgements.$inferInsert;
+
+/** Keeps what somebody acknowledged; the same text once more adds nothing. */
+export async function keepAcknowledgements(
+  tx: Queryable,
+  acknowledgements: readonly Acknowledgement[],
+): Promise<void> {
+  if (acknowledgements.length === 0) return;
+  await tx
+    .insert(experienceAcknowledgements)
+    .values([...acknowledgements])
+    .onConflictDoNothing();
+}
+
+/** Ids of the disclaimers whose present version somebody acknowledged of an experience. */
+export async function acknowledgedBy(
+  db: Queryable,
+  { listingId, userId }: { readonly listingId: string; readonly userId: string },
+): Promise<{ disclaimerId: string; version: number }[]> {
+  return db
+    .select({
+      disclaimerId: experienceAcknowledgements.disclaimerId,
+      version: experienceAcknowledgements.version,
+    })
+    .from(experienceAcknowledgements)
+    .where(
+      sql`${experienceAcknowledgements.listingId} = ${listingId}
+        and ${experienceAcknowledgements.userId} = ${userId}`,
+    );
+}

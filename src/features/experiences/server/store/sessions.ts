@@ -1,0 +1,99 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { DateRange, DateText } from '#domain/dates.ts';
+import { toInstant } from '#platform/server/database/columns.ts';
+import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import type { PlannedSession } from '../schedule/planned-sessions.ts';
+
+/** A session as it is stored, with what its entry says of it. */
+export interface SessionRow {
+  readonly entryId: string;
+  readonly date: DateText;
+  readonly title: string;
+  readonly startsAt: Temporal.Instant;
+  readonly endsAt: Temporal.Instant;
+  /** IANA zone of its entry. */
+  readonly timeZone: string;
+  readonly taken: number;
+  readonly capacity: number;
+  readonly status: 'scheduled' | 'cancelled';
+  readonly note: string;
+}
+
+type Stored = Omit<SessionRow, 'startsAt' | 'endsAt'> & { startsAt: unknown; endsAt: unknown };
+
+/** What a session whose entry is gone is told by: the listing's own title and zone. */
+async function select(
+  db: Queryable,
+  listingId: string,
+  condition: SQL,
+  limit: number,
+): Promise<SessionRow[]> {
+  const rows = await rowsOf<Stored>(
+    db,
+    sql`
+      select session.entry_id as "entryId", session.nominal_date::text as date,
+        coalesce(entry.title, listing.title) as title, session.starts_at as "startsAt",
+        session.ends_at as "endsAt", coalesce(entry.time_zone, listing.time_zone) as "timeZone",
+        session.taken, session.capacity, session.status, session.note
+      from listing_session session
+      join listing on listing.id = session.listing_id
+      left join experience_entry entry
+        on entry.listing_id = session.listing_id and entry.entry_id = session.entry_id
+      where session.listing_id = ${listingId} and ${condition}
+      order by session.starts_at, session.entry_id
+      limit ${limit}::integer`,
+  );
+  return rows.map((row) => ({
+    ...row,
+    startsAt: toInstant(row.startsAt),
+    endsAt: toInstant(row.endsAt),
+  }));
+}
+
+/** The next sessions that have not begun, cancelled ones among them. */
+export function comingSessions(
+  db: Queryable,
+  listingId: string,
+  now: Temporal.Instant,
+  limit: number,
+): Promise<SessionRow[]> {
+  return select(db, listingId, sql`session.starts_at > ${now.toString()}::timestamptz`, limit);
+}
+
+/** The sessions whose own date lies in `[start, end)`. */
+export function sessionsOn(
+  db: Queryable,
+  listingId: string,
+  { start, end }: DateRange,
+  limit: number,
+): Promise<SessionRow[]> {
+  return select(
+    db,
+    listingId,
+    sql`session.nominal_date >= ${start}::date and session.nominal_date < ${end}::date`,
+    limit,
+  );
+}
+
+/** Adds sessions of an entry; those that are there already are left as they are. */
+export async function insertSessions(
+  tx: Queryable,
+  { listingId, entryId, capacity }: { listingId: string; entryId: string; capacity: number },
+  sessions: readonly PlannedSession[],
+): Promise<void> {
+  if (sessions.length === 0) return;
+  const rows = sessions.map(({ date, startsAt, endsAt, cancelled }) => ({
+    date,
+    starts: startsAt.toString(),
+    ends: endsAt.toString(),
+    status: cancelled ? 'cancelled' : 'scheduled',
+  }));
+  await tx.execute(sql`
+    insert into listing_session
+      (listing_id, entry_id, nominal_date, starts_at, ends_at, status, capacity)
+    select ${listingId}::uuid, ${entryId}::uuid, planned.date, planned.starts, planned.ends,
+      planned.status, ${capacity}::integer
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as planned (date date, starts timestamptz, ends timestamptz, status text)
+    on conflict (listing_id, entry_id, nominal_date) do nothing`);
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { personsByIds } from '#features/accounts/index.server.ts';
+import type { ExperienceForm } from '#features/experiences/contract.ts';
+import {
+  insertListing,
+  removeDraft,
+  requireRoomForListing,
+} from '#features/listings/index.server.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import { seatsOf } from '../booking/experience-booking.ts';
+import { acknowledgementsOf } from '../hosting/acknowledgements.ts';
+import { experienceFromForm } from '../hosting/experience-from-form.ts';
+import { makeSessions } from '../schedule/make-sessions.ts';
+import { insertExperience, keepAcknowledgements, writeEntries } from '../store/hosting.ts';
+
+/**
+ * Lists an experience of the caller with the sessions of its timetable (spec 2 §7); the draft it came
+ * of is done with. One whose host owes something for the place is listed once that is paid.
+ *
+ * @throws Problem 'invalid-input' with a text at each field that can't be so, 'too-many-listings',
+ *   'disclaimers-missing', 'price-mismatch'
+ */
+export async function createExperience(
+  form: ExperienceForm,
+  context: SignedInContext,
+): Promise<{ id: string; version: number; hostOwes: number }> {
+  const { db, actor, now } = context;
+  await requireRoomForListing(db, actor.id);
+  const id = randomUUID();
+  const { listing, experience, entries, style } = await experienceFromForm(id, form, context);
+  await insertListing(db, { id, kind: 'experience', hostId: actor.id }, listing, now);
+  await insertExperience(db, id, experience);
+  const made = [];
+  for (const entry of entries) {
+    const capacity = seatsOf(experience);
+    made.push({
+      ...entry,
+      madeUntil: await makeSessions(db, { listingId: id, capacity }, entry, now),
+    });
+  }
+  await writeEntries(db, id, made);
+  const host = (await personsByIds(db, [actor.id])).get(actor.id);
+  await keepAcknowledgements(
+    db,
+    acknowledgementsOf(style, { listingId: id, userId: actor.id, userName: host?.name ?? '', now }),
+  );
+  await removeDraft(db, actor.id, 'experience');
+  return { id, version: 1, hostOwes: experience.hostOwes };
+}

@@ -1,0 +1,65 @@
+import { refundTimeline } from '#domain/refunds.ts';
+import type { SessionKey } from '#domain/session-key.ts';
+import type { ScheduleDuration } from '#domain/vocabulary.ts';
+import type { SeatsQuote } from '#features/experiences/contract.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { RequestContext } from '#platform/server/http/serve.ts';
+import { bookableExperience } from '../booking/experience-booking.ts';
+import { shownSession } from '../experience-page-of.ts';
+import { loadExperienceForBooking } from '../store/booking.ts';
+import { sessionsOn } from '../store/sessions.ts';
+
+interface AskedSeats extends SessionKey {
+  readonly guests: number;
+  readonly scheduleDuration: ScheduleDuration;
+}
+
+const MOST_SESSIONS = 400;
+
+/**
+ * What seats would cost, line by line, and what would come back when.
+ *
+ * @throws Problem 'not-found', 'too-many-guests', 'session-over'
+ */
+export async function quoteExperience(
+  id: string,
+  { entryId, date, guests, scheduleDuration }: AskedSeats,
+  { db, now, translate }: RequestContext,
+): Promise<SeatsQuote> {
+  const experience = await loadExperienceForBooking(db, id);
+  const listing = experience === null ? null : bookableExperience(experience);
+  if (listing === null || listing.deleted) throw new Problem('not-found');
+  const session = { entryId, date };
+  const booked = await listing.sessionsFor?.(
+    db,
+    { session, startDate: date, scheduleDuration },
+    now,
+  );
+  if (booked === undefined) throw new Problem('not-found');
+  const asked = { ...booked, guests, rooms: 1, pets: 0, groups: [], scheduleDuration };
+  const quote = listing.quote({ ...asked, units: listing.unitsFor(asked) }, now, translate);
+  const policy = listing.policy(booked, now);
+  const rows = await sessionsOn(
+    db,
+    id,
+    { start: booked.startDate, end: booked.endDate },
+    MOST_SESSIONS,
+  );
+  const shown = rows.filter((row) =>
+    booked.sessions.some((each) => each.entryId === row.entryId && each.date === row.date),
+  );
+  return {
+    quote: {
+      ...quote,
+      lines: [...quote.lines],
+      nights: booked.sessions.length,
+      units: guests,
+      discount: null,
+    },
+    available: shown.every(
+      ({ capacity, taken, status }) => status === 'scheduled' && capacity - taken >= guests,
+    ),
+    sessions: shown.map(shownSession),
+    refunds: refundTimeline(policy, { lines: quote.lines, paid: quote.total }),
+  };
+}

@@ -1,0 +1,26 @@
+import type { ExperiencePage } from '#features/experiences/contract.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { RequestContext } from '#platform/server/http/serve.ts';
+import { experiencePageOf } from '../experience-page-of.ts';
+import { loadExperiencePage } from '../store/experience-page.ts';
+import { loadEntries } from '../store/hosting.ts';
+import { comingSessions } from '../store/sessions.ts';
+
+/** Sessions that the page begins with; others are asked for. */
+const FIRST_SESSIONS = 12;
+
+/**
+ * One experience, as everybody may see it, with its next sessions.
+ *
+ * @throws Problem 'not-found' when it is unknown, removed, of another kind, or not listed yet
+ */
+export async function showExperience(
+  id: string,
+  { actor, db, now, translate }: RequestContext,
+): Promise<ExperiencePage> {
+  const row = await loadExperiencePage(db, id, actor?.id ?? null);
+  if (row === null) throw new Problem('not-found');
+  const entries = await loadEntries(db, id);
+  const sessions = await comingSessions(db, id, now, FIRST_SESSIONS);
+  return experiencePageOf(row, { entries, sessions }, { translate, actor });
+}

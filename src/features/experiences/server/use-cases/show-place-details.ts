@@ -1,0 +1,87 @@
+import { hasPhotos, isBuiltInPlace } from '#domain/place-id.ts';
+import type { showPlaceDetails as contract, PlaceDetails } from '#features/experiences/contract.ts';
+import type { RouteAnswer } from '#platform/contract/route.ts';
+import { callerNetwork } from '#platform/server/http/caller-network.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { RateLimits } from '#platform/server/http/rate-limits.ts';
+import type { RequestContext } from '#platform/server/http/serve.ts';
+import { keptByKey } from '#platform/server/kept-answers.ts';
+import { placeById } from '../../places/catalogue.ts';
+import type { Place } from '../../places/place.ts';
+import { drawingReferences } from '../places/drawing-references.ts';
+import { askGoogle, type GooglePlace } from '../places/google-details.ts';
+import { signPhoto } from '../places/photo-references.ts';
+import { addressOf } from '../places/place-texts.ts';
+import type { PlaceRatings } from '../ports.ts';
+
+/** As long as an answer of Google's may be given again, and how many are kept. */
+const keepGoogle = keptByKey<GooglePlace | null>({ seconds: 600, most: 1_000 });
+
+export interface PlaceDetailsPorts {
+  readonly limits: Pick<RateLimits, 'spend'>;
+  readonly ratingsOf: PlaceRatings;
+}
+
+/**
+ * What is known of a place. Ids of the catalogue are answered from there, whether Google could be
+ * asked or not.
+ *
+ * @throws Problem 'not-found' where neither the catalogue nor Google knows it, or Google can't be
+ *   asked here; 'place-unavailable' when Google doesn't answer; 'rate-limited'
+ */
+export async function showPlaceDetails(
+  placeId: string,
+  context: RequestContext,
+  { limits, ratingsOf }: PlaceDetailsPorts,
+): Promise<RouteAnswer<typeof contract>> {
+  if (isBuiltInPlace(placeId)) {
+    const place = placeById(placeId);
+    if (place === null) throw new Problem('not-found');
+    return { cached: true, status: 'OK', result: await builtIn(place, context, ratingsOf) };
+  }
+  const { services, address, now, log } = context;
+  const { google } = services.config.places;
+  if (google === undefined) throw new Problem('not-found');
+  // Each may cost money, and an account is made in one call: counted by network.
+  await limits.spend('place', callerNetwork(address));
+  const { locale } = context.translate;
+  const { answer, wasKept } = await keepGoogle(services, `${locale} ${placeId}`, now, () =>
+    askGoogle(google, { placeId, locale }, log),
+  );
+  if (answer === null) throw new Problem('not-found');
+  return { cached: wasKept, status: 'OK', result: detailsOf(answer, placeId, context) };
+}
+
+async function builtIn(
+  place: Place,
+  { db, translate }: RequestContext,
+  ratingsOf: PlaceRatings,
+): Promise<PlaceDetails> {
+  const rating = (await ratingsOf(db, [place.id])).get(place.id);
+  return {
+    name: place.name,
+    formatted_address: addressOf(place, translate.locale),
+    rating: rating?.average ?? null,
+    user_ratings_total: rating?.count ?? 0,
+    photos: drawingReferences(place.id).map((reference) => ({
+      photo_reference: reference,
+      credit: '',
+    })),
+  };
+}
+
+/** Photos only of ids in the form that the specification fetches photos for (spec 2 §5). */
+function detailsOf(
+  { photos, ...place }: GooglePlace,
+  placeId: string,
+  { services, now }: RequestContext,
+): PlaceDetails {
+  const shown = hasPhotos(placeId) ? photos : [];
+  return {
+    ...place,
+    photos: shown.map(({ reference, credit }) => ({
+      photo_reference: signPhoto({ reference, placeId }, now, services.config),
+      credit,
+    })),
+  };
+}

@@ -1,0 +1,80 @@
+import { refundFor } from '#domain/refunds.ts';
+import type { AskedSessions } from '#features/listings/index.server.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import type { Party } from '../access.ts';
+import { announce } from '../announce.ts';
+import { netPaid } from '../balance.ts';
+import { moveHeldSeats } from '../holding.ts';
+import { type BookableKinds, bookableKind } from '../kinds.ts';
+import type { Reservation } from '../store/reservations.ts';
+import { transition } from '../transition.ts';
+
+/** Percent that a cancellation gives back while a move is free. */
+const EVERYTHING = 100;
+
+/**
+ * Moves confirmed seats to another session, a pass to the period from it on, at the price agreed on.
+ * It is free while a cancellation would give everything back, and refused after that.
+ *
+ * @param reservation as locked in this transaction
+ * @throws Problem 'dates-unchanged', 'too-late-to-move', 'session-full', and as `sessionsFor` does
+ */
+export async function moveSeats(
+  reservation: Reservation,
+  by: Party,
+  asked: Pick<AskedSessions, 'session' | 'startDate'>,
+  context: SignedInContext,
+  kinds: BookableKinds,
+): Promise<Reservation> {
+  const { db, now } = context;
+  const kind = bookableKind(kinds, reservation.kind);
+  const listing = await kind.load(db, reservation.listingId);
+  if (listing?.sessionsFor === undefined) throw new Problem('not-found');
+  if (listing.deleted) throw new Problem('stay-unavailable');
+  const isPass = reservation.quote.lines.some((line) => line.kind === 'pass');
+  const scheduleDuration = isPass ? 'full' : 'one-time';
+  const dates = await listing.sessionsFor(db, { ...asked, scheduleDuration }, now);
+  const sessions = dates.sessions.map(({ entryId, date }) => ({ entryId, date }));
+  if (isSame(sessions, reservation.sessions)) throw new Problem('dates-unchanged');
+  if (!isFreeToMove(reservation, now)) throw new Problem('too-late-to-move');
+
+  await moveHeldSeats(db, reservation, sessions, now);
+  const { startDate, endDate, timeZone, total, policy } = reservation;
+  const to = { startDate: dates.startDate, endDate: dates.endDate };
+  const step = await transition(context, reservation, {
+    action: 'update-dates',
+    by,
+    set: {
+      ...to,
+      ...kind.moments({ ...dates, timeZone }),
+      sessions,
+      policy: listing.policyForDates(policy, dates),
+    },
+    details: { oldStartDate: startDate, oldEndDate: endDate, oldTotal: total, ...to, total },
+  });
+  await announce(context, step.reservation, step.event, [
+    { kind: 'seats-moved', to: 'host' },
+    { kind: 'seats-moved-to-guest', to: 'guest' },
+  ]);
+  return step.reservation;
+}
+
+type Keys = Reservation['sessions'];
+
+function isSame(one: Keys, other: Keys): boolean {
+  const keyOf = ({ entryId, date }: Keys[number]) => `${date} ${entryId}`;
+  return one.map(keyOf).sort().join() === other.map(keyOf).sort().join();
+}
+
+/** Whether a cancellation now would give back all that can come back of it. */
+function isFreeToMove(reservation: Reservation, now: Temporal.Instant): boolean {
+  const { percent, rule, breakdown } = refundFor({
+    lines: reservation.quote.lines,
+    paid: netPaid(reservation),
+    snapshot: reservation.policy,
+    now,
+    cancelledBy: 'guest',
+  });
+  return breakdown.used === 0 && (rule === 'unpaid' || percent === EVERYTHING);
+}
