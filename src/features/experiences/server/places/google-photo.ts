@@ -35,8 +35,9 @@ export async function fetchGooglePhoto(
   google: Google,
   reference: string,
   log: Pick<Logger, 'warn'>,
+  patienceMs = PATIENCE_MS,
 ): Promise<Photo | null> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(patienceMs);
   try {
     const asked = googleAddress(google, 'photo', { maxwidth: WIDTH, photo_reference: reference });
     const first = await fetch(asked, { redirect: 'manual', signal });
