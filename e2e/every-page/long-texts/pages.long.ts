@@ -39,6 +39,18 @@ async function casesOf(guest: BrowserContext, newcomer: BrowserContext): Promise
     `/api/listings/${stay.id}/similar`,
     `/api/listings/${stay.id}/reviews`,
   ];
+  const { items } = await callApi<{ items: { id: string }[] }>(
+    guest,
+    'GET',
+    '/api/itinerants?page=1',
+  );
+  const [itinerant] = items;
+  if (itinerant === undefined) throw new Error('the demo world has itinerants');
+  const itinerantPage = [
+    `/api/itinerants/${itinerant.id}`,
+    `/api/itinerants/${itinerant.id}/similar`,
+    `/api/listings/${itinerant.id}/reviews`,
+  ];
   const search = `address=Lisbon&guestCount=2&${new URLSearchParams(dates)}`;
   const trips = ['/api/trips', '/api/me'];
   const hosted = ['/api/reservations', '/api/me'];
@@ -56,6 +68,7 @@ async function casesOf(guest: BrowserContext, newcomer: BrowserContext): Promise
     },
     { path: `/listings/${stay.id}`, as: 'nobody', data: listing },
     { path: `/listings/${stay.id}?${new URLSearchParams(dates)}`, as: 'guest', data: listing },
+    { path: `/itinerants/${itinerant.id}`, as: 'nobody', data: itinerantPage },
     { path: '/trips', as: 'guest', data: trips },
     { path: `/trips/${id}`, as: 'guest', data: [...trips, `/api/reservations/${id}`] },
     { path: '/reservations', as: 'host', data: hosted },
