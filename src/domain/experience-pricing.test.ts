@@ -81,7 +81,7 @@ describe('the base price of a tier', () => {
     ['of one time comes of the month', 'one-time', monthly, group(2_000)],
     ['of one time is before the day', 'one-time', [...daily, { type: 'one-time', amount: 900 }], group(900)],
     ['of a day comes of the week before the month', 'daily', [...monthly, { type: 'weekly', amount: 700 }], group(100)],
-    ['of a week comes of the month before the day', 'weekly', [...daily, ...monthly], group(14_000)],
+    ['of a week comes of the month before the day', 'weekly', [{ type: 'daily', amount: 1_000 }, ...monthly], group(14_000)],
     ['of a week is seven days', 'weekly', daily, group(14_000)],
     ['of a month comes of the week', 'monthly', weekly, group(60_620)],
     ['of a month comes of seven days', 'monthly', daily, group(60_620)],

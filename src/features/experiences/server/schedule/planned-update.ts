@@ -13,10 +13,15 @@ import { experienceFromForm } from '../hosting/experience-from-form.ts';
 import { horizonOf, ruleOf } from '../hosting/entries-of-form.ts';
 import type { EntryDetails, ExperienceDetails } from '../store/hosting.ts';
 import { plannedSessions } from './planned-sessions.ts';
-import { successionAt, withoutEnded, withSuccessor } from './succession.ts';
+import {
+  heirOf,
+  type Succession,
+  successionAt,
+  withoutEnded,
+  withSuccessor,
+} from './succession.ts';
 import {
   type StandingSession,
-  type Succession,
   type TimetableChange,
   timetableChange,
   type WantedSession,
@@ -63,10 +68,9 @@ export async function plannedUpdate(
     const text = translate(msg`A timetable has ${MAX_ENTRIES} entries at most.`);
     throw new Problem('invalid-input', { fields: { routineSchedule: text } });
   }
-  const { modifiedToo } = change;
   return {
     entries,
-    timetable: timetableOf(entries, former, { succession, modifiedToo }, now),
+    timetable: timetableOf(entries, former, change.modifiedToo, now),
     placeChanged: isElsewhere(former.listing, read.listing),
     listing: read.listing,
     experience: read.experience,
@@ -102,7 +106,7 @@ export function comingSession(
 function timetableOf(
   entries: readonly EntryDetails[],
   former: Former,
-  { succession, modifiedToo }: { succession: Succession | null; modifiedToo: boolean },
+  modifiedToo: boolean,
   now: Temporal.Instant,
 ): TimetableChange {
   const active = entries.filter(({ isActive }) => isActive);
@@ -119,12 +123,12 @@ function timetableOf(
     standing: former.standing.filter((session) => !isOver(session)),
     wanted,
     activeEntries: new Set(active.map(({ entryId }) => entryId)),
-    succession,
     modifiedToo,
+    heirOf: (session) => heirOf(session, entries),
     isRestored: ({ entryId, date }) => {
       const before = former.entries.find((entry) => entry.entryId === entryId);
-      const next = succession?.entryId === entryId ? succession.nextEntryId : entryId;
-      const after = entries.find((entry) => entry.entryId === next);
+      const heir = heirOf({ entryId, date }, entries);
+      const after = entries.find((entry) => entry.entryId === heir);
       return isException(before, date) && !isException(after, date);
     },
   });

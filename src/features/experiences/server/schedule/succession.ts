@@ -4,7 +4,14 @@ import { anchorOf, endOf, MAX_ENTRIES } from '#domain/schedule/schedule-entry.ts
 import type { SessionKey } from '#domain/session-key.ts';
 import { ruleOf } from '../hosting/entries-of-form.ts';
 import type { EntryDetails } from '../store/hosting.ts';
-import type { StandingSession, Succession } from './timetable-change.ts';
+import type { StandingSession } from './timetable-change.ts';
+
+/** An entry that another one follows from a date on. */
+export interface Succession {
+  readonly entryId: string;
+  readonly nextEntryId: string;
+  readonly from: DateText;
+}
 
 /**
  * How an entry is followed by another from one of its sessions on; null where that is all of it.
@@ -97,4 +104,13 @@ function isOver(
     entries.some(({ followsEntryId }) => followsEntryId === entryId) &&
     !standing.some((session) => session.entryId === entryId)
   );
+}
+
+/** The entry that a date of another entry belongs to: itself, or the last that follows it by then. */
+export function heirOf({ entryId, date }: SessionKey, entries: readonly EntryDetails[]): string {
+  const next = entries
+    .filter(({ followsEntryId, startsOn }) => followsEntryId === entryId && startsOn <= date)
+    .sort((one, other) => (one.startsOn < other.startsOn ? -1 : 1))
+    .at(-1);
+  return next === undefined ? entryId : heirOf({ entryId: next.entryId, date }, entries);
 }

@@ -1,4 +1,3 @@
-import type { DateText } from '#domain/dates.ts';
 import type { SessionKey } from '#domain/session-key.ts';
 import type { PlannedSession } from './planned-sessions.ts';
 
@@ -32,13 +31,6 @@ export interface TimetableChange {
   readonly offTimetable: readonly StandingSession[];
 }
 
-/** An entry of which another one is what follows from a date on. */
-export interface Succession {
-  readonly entryId: string;
-  readonly nextEntryId: string;
-  readonly from: DateText;
-}
-
 export interface ChangeInput {
   /** All that have not begun, of every entry. */
   readonly standing: readonly StandingSession[];
@@ -46,7 +38,8 @@ export interface ChangeInput {
   readonly wanted: readonly WantedSession[];
   /** Entries of the new timetable that are active. */
   readonly activeEntries: ReadonlySet<string>;
-  readonly succession: Succession | null;
+  /** The entry that a session's date is of by now: its own, or what follows that one. */
+  heirOf(session: SessionKey): string;
   /** Whether sessions that were changed by themselves change too. */
   readonly modifiedToo: boolean;
   /** Whether a cancelled session takes place again: its date was an exception, and is none any more. */
@@ -66,9 +59,10 @@ export function timetableChange(input: ChangeInput): TimetableChange {
   const cancelled: StandingSession[] = [];
   const offTimetable: StandingSession[] = [];
   for (const session of input.standing) {
-    const key = successorKey(session, input);
+    const heir = input.heirOf(session);
+    const key = keyOf({ entryId: heir, date: session.date });
     const plan = wanted.get(key);
-    switch (fateOf(session, plan, key !== keyOf(session), input)) {
+    switch (fateOf(session, plan, heir !== session.entryId, input)) {
       case 'retime':
         if (plan !== undefined) retimed.push({ session, ...timesOf(plan) });
         break;
@@ -108,15 +102,6 @@ function fateOf(
   if (plan.cancelled) return 'cancel';
   const { startsAt, endsAt } = plan;
   return startsAt.equals(session.startsAt) && endsAt.equals(session.endsAt) ? 'keep' : 'retime';
-}
-
-/** The key under which the new timetable has a session. */
-function successorKey(session: StandingSession, { succession }: ChangeInput): string {
-  const isSucceeded =
-    succession !== null &&
-    session.entryId === succession.entryId &&
-    session.date >= succession.from;
-  return keyOf(isSucceeded ? { ...session, entryId: succession.nextEntryId } : session);
 }
 
 function keyOf({ entryId, date }: SessionKey): string {

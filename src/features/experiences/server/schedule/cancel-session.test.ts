@@ -1,0 +1,138 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { TestPerson } from '#entry/testing/test-app.ts';
+import type { Session } from '#features/experiences/contract.ts';
+import { WEEKLY } from '../testing/experience-form.ts';
+import { makeExperienceStage, NOW } from '../testing/experience-stage.ts';
+
+const stage = await makeExperienceStage();
+const { app } = stage;
+afterAll(() => app.close());
+
+let guest: TestPerson;
+let id = '';
+let first: Session;
+beforeEach(async () => {
+  app.clock.set(NOW);
+  guest = await stage.newGuest();
+  id = await stage.created({
+    routineSchedule: [{ ...WEEKLY, days: ['Tuesday', 'Thursday'] }],
+  });
+  const [found] = await stage.sessions(id);
+  if (found === undefined) throw new Error('there are sessions');
+  first = found;
+});
+
+const told = async (person: TestPerson, template: string) =>
+  (await stage.mailsTo(person)).filter((mail) => mail.template === `reservations.${template}`);
+const consistent = async () => {
+  for (const { taken, held } of await stage.seatCounts(id)) expect(taken).toBe(held);
+};
+
+test('everybody booked gets everything back, and is told once', async () => {
+  const other = await stage.newGuest('Otto Other');
+  const bookings = [
+    await stage.book(id, first, guest, { guests: 2 }),
+    await stage.book(id, first, other),
+  ];
+  // An hour before, when a guest who cancels would get the deposit alone.
+  app.clock.set('2026-05-05T16:30:00Z');
+  const { body } = await stage.cancelSession(id, first);
+  expect(body.reservations).toBe(2);
+  const [mine, theirs] = await Promise.all([
+    stage.reservation(bookings[0] ?? '', guest),
+    stage.reservation(bookings[1] ?? '', other),
+  ]);
+  for (const page of [mine, theirs]) {
+    expect(page).toMatchObject({ status: 'cancelled', refunded: page.total });
+    expect(page.total).toBeGreaterThan(0);
+  }
+  for (const person of [guest, other]) {
+    const mails = await told(person, 'called-off');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('Your refund of');
+  }
+  expect((await stage.cancelSession(id, first)).body.reservations).toBe(0);
+  expect(await told(guest, 'called-off')).toHaveLength(1);
+  expect((await stage.sessions(id)).some(({ date, status }) => date === first.date && status === 'scheduled')).toBe(false);
+  await consistent();
+});
+
+test('of a pass its part goes back, and what is left may be cancelled freely', async () => {
+  const booking = await stage.book(id, first, guest, { scheduleDuration: 'full' });
+  const before = await stage.reservation(booking, guest);
+  expect(before.total).toBe(1_750 + 500 + 2_000);
+  expect((await stage.cancelSession(id, first)).body.reservations).toBe(1);
+  const after = await stage.reservation(booking, guest);
+  expect(after).toMatchObject({
+    status: 'approved',
+    startDate: '2026-05-07',
+    total: 875 + 500 + 2_000,
+    refunded: 875,
+  });
+  expect(await told(guest, 'rescheduled')).toHaveLength(1);
+  await consistent();
+  app.clock.set('2026-05-07T17:00:00Z');
+  expect((await stage.cancelReservation(booking, guest)).body.refund).toBe(875 + 500 + 2_000);
+  await consistent();
+});
+
+test('seats on hold are let go, and their payment goes back when it comes', async () => {
+  const booking = await stage.book(id, first, guest, { isPaid: false });
+  const checkout = await stage.checkout(booking, guest);
+  await stage.cancelSession(id, first);
+  expect((await stage.reservation(booking, guest)).status).toBe('cancelled');
+  expect((await told(guest, 'called-off'))[0]?.text).toContain("You weren't charged.");
+  await stage.settle(checkout);
+  const { paid, refunded } = await stage.reservation(booking, guest);
+  expect([paid, refunded]).toEqual([4_250, 4_250]);
+  await consistent();
+});
+
+test('who has come already gets everything back too', async () => {
+  const booking = await stage.book(id, first, guest);
+  const { checkInCode } = await stage.reservation(booking, stage.host);
+  app.clock.set('2026-05-05T12:00:00Z');
+  await app.request('POST', `/api/reservations/${booking}`, {
+    as: guest,
+    body: { code: checkInCode },
+  });
+  await stage.cancelSession(id, first);
+  expect(await stage.reservation(booking, guest)).toMatchObject({
+    status: 'cancelled',
+    refunded: 4_250,
+  });
+});
+
+test('one that has begun, is none, or is of another host cannot be cancelled', async () => {
+  expect((await stage.cancelSession(id, first, guest)).body.code).toBe('forbidden');
+  expect((await stage.cancelSession(id, { ...first, date: '2026-05-06' })).status).toBe(404);
+  app.clock.set(first.startsAt);
+  expect((await stage.cancelSession(id, first)).body.code).toBe('session-over');
+});
+
+test('guests who cancel, book and move while it is cancelled leave the books in order', async () => {
+  const guests = await Promise.all(
+    Array.from({ length: 5 }, (_, at) => stage.newGuest(`Guest ${at}`)),
+  );
+  const bookings = [];
+  for (const person of guests) bookings.push(await stage.book(id, first, person));
+  const rival = await stage.newGuest();
+  await Promise.all([
+    stage.cancelSession(id, first),
+    ...bookings.slice(0, 2).map((booking, at) => {
+      const person = guests[at];
+      return person === undefined ? null : stage.cancelReservation(booking, person);
+    }),
+    app.request('POST', `/api/reservations/${bookings[2]}`, {
+      as: guests[2] ?? guest,
+      body: { status: 'Update', startDate: '2026-05-07', endDate: '2026-05-08' },
+    }),
+    app.request('POST', '/api/reservations', {
+      body: { listingId: id, session: { entryId: first.entryId, date: first.date } },
+      as: rival,
+    }),
+  ]);
+  await consistent();
+  const [counts] = await stage.seatCounts(id);
+  expect(counts?.taken).toBe(0);
+});
