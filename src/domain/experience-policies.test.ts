@@ -38,7 +38,7 @@ const refund = (
   now: Temporal.Instant,
   cancelledBy: 'guest' | 'host' | 'system' = 'guest',
 ) => refundFor({ lines: QUOTE.lines, paid: QUOTE.total, snapshot, now, cancelledBy });
-const before = (hours: number, seconds = 0) => START.subtract({ hours }).add({ seconds });
+const earlier = (hours: number, seconds = 0) => START.subtract({ hours }).add({ seconds });
 
 describe('a cancellation by the guest', () => {
   it.each<[ExperiencePolicy, number, number, number]>([
@@ -55,7 +55,7 @@ describe('a cancellation by the guest', () => {
     ['no-refund', 30, 0, 2_000],
     ['no-refund', 1, 0, 2_000],
   ])('under %s, %d hours and %d seconds before, returns %d', (policy, hours, seconds, amount) => {
-    expect(refund(policyOf(policy), before(hours, seconds)).amount).toBe(amount);
+    expect(refund(policyOf(policy), earlier(hours, seconds)).amount).toBe(amount);
   });
 
   it('counts elapsed hours, whatever the clocks do', () => {
@@ -75,8 +75,8 @@ describe('a cancellation by the guest', () => {
   });
 
   it.each([
-    [before(48), 0, 3_750],
-    [before(48, 1), 0, 2_000],
+    [earlier(48), 0, 3_750],
+    [earlier(48, 1), 0, 2_000],
     // After two of four, by the hours before the third.
     [START.add({ hours: 2 * WEEK - 48 }), 2, 875 + 2_000],
     [START.add({ hours: 2 * WEEK - 47 }), 2, 2_000],
@@ -89,17 +89,17 @@ describe('a cancellation by the guest', () => {
 
 describe.each(EXPERIENCE_POLICIES)('%s', (policy) => {
   it.each(['host', 'system'] as const)('returns everything when the %s cancels', (by) => {
-    expect(refund(policyOf(policy), before(1), by).amount).toBe(4_250);
+    expect(refund(policyOf(policy), earlier(1), by).amount).toBe(4_250);
   });
 
   it('returns everything to who leaves because the host moved it, until it starts', () => {
     const moved = { ...policyOf(policy), leaveFreelyUntil: START.toString() };
-    expect(refund(moved, before(0))).toMatchObject({
+    expect(refund(moved, earlier(0))).toMatchObject({
       amount: 4_250,
       rule: 'moved-by-host',
       percent: 100,
     });
-    expect(refund(moved, before(0, 1)).amount).toBe(2_000);
+    expect(refund(moved, earlier(0, 1)).amount).toBe(2_000);
   });
 
   it('returns what is not used of a moved pass, with its fee', () => {

@@ -79,15 +79,35 @@ describe('the base price of a tier', () => {
     ['of one time is the day where there is no other', 'one-time', daily, group(2_000)],
     ['of one time comes of the week', 'one-time', weekly, group(2_000)],
     ['of one time comes of the month', 'one-time', monthly, group(2_000)],
-    ['of one time is before the day', 'one-time', [...daily, { type: 'one-time', amount: 900 }], group(900)],
-    ['of a day comes of the week before the month', 'daily', [...monthly, { type: 'weekly', amount: 700 }], group(100)],
-    ['of a week comes of the month before the day', 'weekly', [{ type: 'daily', amount: 1_000 }, ...monthly], group(14_000)],
+    [
+      'of one time is before the day',
+      'one-time',
+      [...daily, { type: 'one-time', amount: 900 }],
+      group(900),
+    ],
+    [
+      'of a day comes of the week before the month',
+      'daily',
+      [...monthly, { type: 'weekly', amount: 700 }],
+      group(100),
+    ],
+    [
+      'of a week comes of the month before the day',
+      'weekly',
+      [{ type: 'daily', amount: 1_000 }, ...monthly],
+      group(14_000),
+    ],
     ['of a week is seven days', 'weekly', daily, group(14_000)],
     ['of a month comes of the week', 'monthly', weekly, group(60_620)],
     ['of a month comes of seven days', 'monthly', daily, group(60_620)],
     ['of a day has nothing from one time', 'daily', [{ type: 'one-time', amount: 900 }], null],
-    ['is that of each participant where nothing else is', 'monthly', each, { amount: 1_200, isPerPerson: true }],
-    ['is the group\'s before that of each', 'monthly', [...each, ...monthly], group(60_000)],
+    [
+      'is that of each participant where nothing else is',
+      'monthly',
+      each,
+      { amount: 1_200, isPerPerson: true },
+    ],
+    ["is the group's before that of each", 'monthly', [...each, ...monthly], group(60_000)],
     ['is none without options', 'daily', [], null],
   ])('%s', (_, tier, options, expected) => {
     expect(basePriceOf(options, tier, 30)).toEqual(expected);
@@ -160,25 +180,41 @@ describe('the split', () => {
     [10_000, 4, 0, true, 3_333, 3_333, 0, 9_999],
     [999, 2, 0, false, 500, 500, 499, 500],
     [1_000, 54, 0, false, 18, 18, 46, 954],
-  ])('of %d among %d with a fee of %d (owner: %s): %d, %d, host %d, together %d', (base, participants, fee, isOwner, share, guestOwes, hostOwes, guestsPay) => {
-    expect(split(group(base), participants, fee, isOwner)).toMatchObject({
-      share,
-      guestOwes,
-      hostOwes,
-      guestsPay,
-      totalRevenue: guestsPay + hostOwes,
-      ownerBenefit: isOwner ? base : 0,
-    });
-  });
+  ])(
+    'of %d among %d with a fee of %d (owner: %s): %d, %d, host %d, together %d',
+    (base, participants, fee, isOwner, share, guestOwes, hostOwes, guestsPay) => {
+      expect(split(group(base), participants, fee, isOwner)).toMatchObject({
+        share,
+        guestOwes,
+        hostOwes,
+        guestsPay,
+        totalRevenue: guestsPay + hostOwes,
+        ownerBenefit: isOwner ? base : 0,
+      });
+    },
+  );
 
   it('asks the price of each participant whole', () => {
     const each = { amount: 1_200, isPerPerson: true };
-    expect(split(each, 6, 500)).toMatchObject({ guestOwes: 1_700, hostOwes: 1_200, guestsPay: 8_500 });
-    expect(split(each, 6, 500, true)).toMatchObject({ guestOwes: 1_700, hostOwes: 0, ownerBenefit: 0 });
+    expect(split(each, 6, 500)).toMatchObject({
+      guestOwes: 1_700,
+      hostOwes: 1_200,
+      guestsPay: 8_500,
+    });
+    expect(split(each, 6, 500, true)).toMatchObject({
+      guestOwes: 1_700,
+      hostOwes: 0,
+      ownerBenefit: 0,
+    });
   });
 
   it('of a price that the host named leaves the host nothing to pay', () => {
-    expect(split(null, 8, 500)).toMatchObject({ share: 2_000, guestOwes: 2_500, hostOwes: 0, guestsPay: 17_500 });
+    expect(split(null, 8, 500)).toMatchObject({
+      share: 2_000,
+      guestOwes: 2_500,
+      hostOwes: 0,
+      guestsPay: 17_500,
+    });
   });
 
   it('of fewer than two is refused', () => {
@@ -278,7 +314,15 @@ describe('what one pays', () => {
     scheduleDuration: 'one-time' | 'full',
     more: { fee?: number; deposit?: number; guests?: number } = {},
   ) =>
-    priceSeats({ price, sessionsPerPeriod, scheduleDuration, fee: 500, deposit: 0, guests: 1, ...more });
+    priceSeats({
+      price,
+      sessionsPerPeriod,
+      scheduleDuration,
+      fee: 500,
+      deposit: 0,
+      guests: 1,
+      ...more,
+    });
 
   it.each([
     ['a pass of three sessions a week', seats(1_750, 3, 'full'), 2_250],
@@ -293,7 +337,13 @@ describe('what one pays', () => {
 
   it('for a monthly class of a manager is a share of the month', () => {
     const base = basePriceOf([{ type: 'monthly', amount: 60_000 }], 'monthly', 30);
-    const { share } = splitPrice({ base, manualPrice: 0, participants: 8, fee: 500, isOwner: false });
+    const { share } = splitPrice({
+      base,
+      manualPrice: 0,
+      participants: 8,
+      fee: 500,
+      isOwner: false,
+    });
     expect([share, sessionPrice(share, 4)]).toEqual([7_500, 1_875]);
   });
 

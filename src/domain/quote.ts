@@ -55,7 +55,11 @@ export interface Quote {
  * @param gone how many of them fall away, from 0 to `parts`
  * @throws RangeError for counts that can't be so
  */
-export function quoteWithout<Whole extends Quote>(quote: Whole, parts: number, gone: number): Whole {
+export function quoteWithout<Whole extends Quote>(
+  quote: Whole,
+  parts: number,
+  gone: number,
+): Whole {
   if (!Number.isSafeInteger(gone) || gone < 0 || gone > parts) {
     throw new RangeError(`not ${gone} of ${parts} parts`);
   }

@@ -147,14 +147,13 @@ function refundOf(input: RefundInput, uses: readonly Temporal.Instant[]): Refund
 
   const price = sumOf(lines, 'never', 'before-start', 'pro-rata');
   if (mayLeaveFreely(snapshot, now)) {
-    const kept = used === 0 ? 0 : price - sumOf(lines, 'never') - unusedOf(lines, used, uses.length);
+    const kept =
+      used === 0 ? 0 : price - sumOf(lines, 'never') - unusedOf(lines, used, uses.length);
     return answer(Math.max(deposit, Math.min(paid, paid - kept)), 'moved-by-host', 100);
   }
   const tier = tierAt(snapshot, now);
   const unused =
-    used === 0
-      ? sumOf(lines, 'before-start', 'pro-rata')
-      : unusedOf(lines, used, uses.length);
+    used === 0 ? sumOf(lines, 'before-start', 'pro-rata') : unusedOf(lines, used, uses.length);
   const kept = price - shareOf(unused, Math.round(tier.percent * 1000), 100_000);
   return answer(Math.max(deposit, Math.min(paid, paid - kept)), tier.rule, tier.percent);
 }

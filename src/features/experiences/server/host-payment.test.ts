@@ -97,7 +97,9 @@ test('the manager pays nothing, and neither does who does not pay now', async ()
   expect((await stage.create({ recommendationId: PLACE })).body.hostOwes).toBe(0);
   const content = { ...AT_PLACE, imageSrc: [], price: 0 };
   // Their own pictures are missing, which is all that is wrong with it.
-  expect(Object.keys((await stage.create(content, manager)).body.fields ?? {})).toEqual(['imageSrc']);
+  expect(Object.keys((await stage.create(content, manager)).body.fields ?? {})).toEqual([
+    'imageSrc',
+  ]);
 });
 
 test('its host is reminded once after three days, and it goes after seven', async () => {

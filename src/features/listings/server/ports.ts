@@ -73,11 +73,7 @@ export interface SessionChanges {
  */
 export interface SeatBookings {
   /** Guests with a seat in one of the sessions, each once. */
-  countGuests(
-    db: Queryable,
-    listingId: string,
-    sessions: readonly SessionKey[],
-  ): Promise<number>;
+  countGuests(db: Queryable, listingId: string, sessions: readonly SessionKey[]): Promise<number>;
   /** Keeps the bookings of sessions as they are until the transaction ends; the listing is held. */
   hold(tx: Queryable, listingId: string, sessions: readonly SessionKey[]): Promise<void>;
   /**

@@ -34,7 +34,8 @@ beforeEach(async () => {
   evening = await addClass(main, stage.host.id, ['2026-03-20', '2026-03-27']);
 });
 
-const book = (guests = 2, as = stage.guest) => stage.book({ listingId: evening, ...DAY, guests }, as);
+const book = (guests = 2, as = stage.guest) =>
+  stage.book({ listingId: evening, ...DAY, guests }, as);
 const taken = async () => (await seatsTaken(main, evening))[0];
 /** What a provider tells of the payment that is open for a reservation. */
 async function webhookOf(reservationId: string) {

@@ -53,7 +53,11 @@ test('everybody booked gets everything back, and is told once', async () => {
   }
   expect((await stage.cancelSession(id, first)).body.reservations).toBe(0);
   expect(await told(guest, 'called-off')).toHaveLength(1);
-  expect((await stage.sessions(id)).some(({ date, status }) => date === first.date && status === 'scheduled')).toBe(false);
+  expect(
+    (await stage.sessions(id)).some(
+      ({ date, status }) => date === first.date && status === 'scheduled',
+    ),
+  ).toBe(false);
   await consistent();
 });
 
@@ -84,7 +88,7 @@ test('seats on hold are let go, and their payment goes back when it comes', asyn
   expect((await told(guest, 'called-off'))[0]?.text).toContain("You weren't charged.");
   await stage.settle(checkout);
   const { paid, refunded } = await stage.reservation(booking, guest);
-  expect([paid, refunded]).toEqual([4_250, 4_250]);
+  expect([paid, refunded]).toEqual([3_375, 3_375]);
   await consistent();
 });
 
@@ -99,7 +103,7 @@ test('who has come already gets everything back too', async () => {
   await stage.cancelSession(id, first);
   expect(await stage.reservation(booking, guest)).toMatchObject({
     status: 'cancelled',
-    refunded: 4_250,
+    refunded: 3_375,
   });
 });
 

@@ -45,7 +45,9 @@ export function withSuccessor(
   const isNamed = entries.some((each) => each.entryId === entryId);
   const list = isNamed
     ? entries.flatMap((each) =>
-        each.entryId === entryId ? [ended, successorOf(each, stored, { nextEntryId, from })] : [each],
+        each.entryId === entryId
+          ? [ended, successorOf(each, stored, { nextEntryId, from })]
+          : [each],
       )
     : [...entries, ended];
   return list.map((entry, sortOrder) => ({ ...entry, sortOrder }));

@@ -121,7 +121,9 @@ export function countChanges({ retimed, added, removed, cancelled }: TimetableCh
   const coming = added.filter((session) => !session.cancelled);
   const replaced = removed.filter((gone) => coming.some(({ date }) => date === gone.date));
   const alike = replaced.filter((gone) =>
-    coming.some(({ startsAt, endsAt }) => startsAt.equals(gone.startsAt) && endsAt.equals(gone.endsAt)),
+    coming.some(
+      ({ startsAt, endsAt }) => startsAt.equals(gone.startsAt) && endsAt.equals(gone.endsAt),
+    ),
   );
   return {
     changed: retimed.length + replaced.length - alike.length,

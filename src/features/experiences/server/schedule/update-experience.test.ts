@@ -170,7 +170,10 @@ describe('a change of all', () => {
     const id = await stage.created();
     const [first] = await firstOf(id);
     await stage.book(id, first, guest);
-    const { body } = await stage.update(id, { rules: 'Bring an appetite.', address: 'Rua das Provas, 12' });
+    const { body } = await stage.update(id, {
+      rules: 'Bring an appetite.',
+      address: 'Rua das Provas, 12',
+    });
     expect(body.impact).toEqual({ changed: 0, added: 0, removed: 0, guests: 0, offTimetable: [] });
     expect((await stage.stored(id)).rules).toBe('Bring an appetite.');
   });
@@ -216,7 +219,10 @@ describe('a change of one session', () => {
       '2026-05-19T17:30:00Z',
     ]);
     const stored = await stage.stored(id);
-    expect([stored.title, stored.routineSchedule[0]?.startTime]).toEqual([stage.form.title, '18:30']);
+    expect([stored.title, stored.routineSchedule[0]?.startTime]).toEqual([
+      stage.form.title,
+      '18:30',
+    ]);
     expect((await stage.reservation(booking, guest)).events.at(-1)?.action).toBe('reschedule');
 
     const later = { routineSchedule: [{ ...entry, startTime: '17:30' }] };
@@ -279,10 +285,12 @@ describe('a change of one and all that follow', () => {
       '2026-05-26T19:00:00Z',
     ]);
     const { routineSchedule } = await stage.stored(id);
-    expect(routineSchedule.map(({ startsOn, recurrence }) => [startsOn, recurrence.until])).toEqual([
-      ['2026-05-05', '2026-05-11'],
-      ['2026-05-12', null],
-    ]);
+    expect(routineSchedule.map(({ startsOn, recurrence }) => [startsOn, recurrence.until])).toEqual(
+      [
+        ['2026-05-05', '2026-05-11'],
+        ['2026-05-12', null],
+      ],
+    );
     // What is booked keeps its identity.
     const sessions = await stage.sessions(id);
     expect(sessions[2]).toMatchObject({ entryId: third.entryId, date: third.date, left: 6 });
@@ -322,7 +330,10 @@ describe('a change of one and all that follow', () => {
     const id = await stage.created();
     const [, second, third] = await firstOf(id);
     await stage.cancelSession(id, third);
-    await stage.update(id, future(second, { ...(await entryOf(id)), startTime: '20:00', endTime: '22:00' }));
+    await stage.update(
+      id,
+      future(second, { ...(await entryOf(id)), startTime: '20:00', endTime: '22:00' }),
+    );
     const ofDay = (await stage.sessions(id)).filter(({ date }) => date === third.date);
     expect(ofDay.map(({ status }) => status)).toEqual(['cancelled']);
   });
@@ -330,7 +341,10 @@ describe('a change of one and all that follow', () => {
   test('from the first on is a change of all', async () => {
     const id = await stage.created();
     const [first] = await firstOf(id);
-    await stage.update(id, future(first, { ...(await entryOf(id)), startTime: '20:00', endTime: '22:00' }));
+    await stage.update(
+      id,
+      future(first, { ...(await entryOf(id)), startTime: '20:00', endTime: '22:00' }),
+    );
     const { routineSchedule } = await stage.stored(id);
     expect(routineSchedule.map(({ id: entryId }) => entryId)).toEqual([first.entryId]);
   });

@@ -55,9 +55,7 @@ export async function makeExperienceStage() {
     page: (id: string, as?: TestPerson) =>
       app.request<ExperiencePage & Refusal>('GET', `/api/experiences/${id}`, as ? { as } : {}),
     stored: async (id: string) =>
-      (
-        await app.request<StoredExperience>('GET', `/api/experienceinfo/${id}`, { as: host })
-      ).body,
+      (await app.request<StoredExperience>('GET', `/api/experienceinfo/${id}`, { as: host })).body,
     /** The form of an experience as it stands, with some of it changed. */
     async update(id: string, overrides: object = {}, as = host) {
       const { pictures: _pictures, logos: _logos, ...stored } = await this.stored(id);
@@ -80,7 +78,10 @@ export async function makeExperienceStage() {
       id: string,
       { entryId, date }: Pick<Session, 'entryId' | 'date'>,
       as: TestPerson,
-      { isPaid = true, ...more }: { isPaid?: boolean; guests?: number; scheduleDuration?: string } = {},
+      {
+        isPaid = true,
+        ...more
+      }: { isPaid?: boolean; guests?: number; scheduleDuration?: string } = {},
     ): Promise<string> {
       const { body, text } = await app.request<{ id: string }>('POST', '/api/reservations', {
         body: { listingId: id, session: { entryId, date }, ...more },
@@ -104,7 +105,8 @@ export async function makeExperienceStage() {
         body: { outcome: 'succeed' },
       }),
     reservation: async (reservationId: string, as: TestPerson) =>
-      (await app.request<ReservationPage>('GET', `/api/reservations/${reservationId}`, { as })).body,
+      (await app.request<ReservationPage>('GET', `/api/reservations/${reservationId}`, { as }))
+        .body,
     cancelReservation: (reservationId: string, as: TestPerson) =>
       app.request<{ refund: number } & Refusal>('DELETE', `/api/reservations/${reservationId}`, {
         as,

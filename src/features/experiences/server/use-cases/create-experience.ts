@@ -7,10 +7,10 @@ import {
   requireRoomForListing,
 } from '#features/listings/index.server.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import type { StartHostPayment } from '../ports.ts';
 import { seatsOf } from '../booking/experience-booking.ts';
 import { acknowledgementsOf } from '../hosting/acknowledgements.ts';
 import { experienceFromForm } from '../hosting/experience-from-form.ts';
+import type { StartHostPayment } from '../ports.ts';
 import { makeSessions } from '../schedule/make-sessions.ts';
 import { insertExperience, keepAcknowledgements, writeEntries } from '../store/hosting.ts';
 

@@ -109,7 +109,11 @@ async function requireVersion(
   });
 }
 
-function impactOf({ timetable }: PlannedUpdate, { entries }: Former, guests: number): ScheduleImpact {
+function impactOf(
+  { timetable }: PlannedUpdate,
+  { entries }: Former,
+  guests: number,
+): ScheduleImpact {
   // What would have come by itself as days go by is no change.
   const isDue = ({ entryId, date }: { entryId: string; date: string }) =>
     entries.some((entry) => entry.entryId === entryId && date >= entry.madeUntil);

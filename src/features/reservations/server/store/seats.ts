@@ -51,7 +51,12 @@ export async function lockBookingsOf(
 /** Whether a guest has seats in one of a reservation's sessions by another one. */
 export async function hasSeatsBeside(
   db: Queryable,
-  { id, listingId, guestId, sessions }: Pick<Reservation, 'id' | 'listingId' | 'guestId' | 'sessions'>,
+  {
+    id,
+    listingId,
+    guestId,
+    sessions,
+  }: Pick<Reservation, 'id' | 'listingId' | 'guestId' | 'sessions'>,
 ): Promise<boolean> {
   const rows = await db
     .select({ id: reservations.id })

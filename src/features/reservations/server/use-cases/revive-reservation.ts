@@ -1,5 +1,5 @@
 import { canRevive } from '#domain/lifecycles.ts';
-import { announce } from '../announce.ts';
+import { announce, tell } from '../announce.ts';
 import { netPaid } from '../balance.ts';
 import { newCheckInCode } from '../confirm.ts';
 import { holdSeatsAgain } from '../holding.ts';
@@ -21,9 +21,10 @@ import type { UnitOfWork } from '../unit-of-work.ts';
 export async function reviveReservation(
   work: UnitOfWork,
   reservation: Reservation,
-  { amount }: Payment,
+  payment: Payment,
   kinds: BookableKinds,
 ): Promise<boolean> {
+  const { amount } = payment;
   const { id, kind, status, listingId, total } = reservation;
   if (!canRevive(kind, status)) return false;
   const paid = reservation.paid + amount;
@@ -47,9 +48,15 @@ export async function reviveReservation(
   });
   await returnMoney(work, { reservationId: id }, surplus);
   await announce(work, step.reservation, step.event, [
-    { kind: 'paid', to: 'guest' },
     { kind: 'confirmed', to: 'guest' },
     { kind: 'booked', to: 'host' },
   ]);
+  // The receipt is told beside it: of one event each hears once.
+  await tell(work, step.reservation, {
+    key: `late-payment:${payment.id}`,
+    kind: 'paid',
+    to: 'guest',
+    details: { amount, ...(surplus > 0 ? { refund: surplus } : {}) },
+  });
   return true;
 }
