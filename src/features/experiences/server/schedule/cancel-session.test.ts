@@ -114,29 +114,46 @@ test('one that has begun, is none, or is of another host cannot be cancelled', a
   expect((await stage.cancelSession(id, first)).body.code).toBe('session-over');
 });
 
-test('guests who cancel, book and move while it is cancelled leave the books in order', async () => {
-  const guests = await Promise.all(
-    Array.from({ length: 5 }, (_, at) => stage.newGuest(`Guest ${at}`)),
-  );
-  const bookings = [];
-  for (const person of guests) bookings.push(await stage.book(id, first, person));
-  const rival = await stage.newGuest();
-  await Promise.all([
-    stage.cancelSession(id, first),
-    ...bookings.slice(0, 2).map((booking, at) => {
-      const person = guests[at];
-      return person === undefined ? null : stage.cancelReservation(booking, person);
-    }),
-    app.request('POST', `/api/reservations/${bookings[2]}`, {
-      as: guests[2] ?? guest,
-      body: { status: 'Update', startDate: '2026-05-07', endDate: '2026-05-08' },
-    }),
-    app.request('POST', '/api/reservations', {
-      body: { listingId: id, session: { entryId: first.entryId, date: first.date } },
-      as: rival,
-    }),
-  ]);
-  await consistent();
-  const [counts] = await stage.seatCounts(id);
-  expect(counts?.taken).toBe(0);
-});
+test.each(['cancelled', 'moved'] as const)(
+  'guests who cancel, book, pay late and move while it is %s leave the books in order',
+  async (what) => {
+    const guests = await Promise.all(
+      Array.from({ length: 6 }, (_, at) => stage.newGuest(`Guest ${at}`)),
+    );
+    const [a, b, c, d, e, f] = guests as [TestPerson, ...TestPerson[]];
+    if (b === undefined || c === undefined || d === undefined) throw new Error('there are six');
+    if (e === undefined || f === undefined) throw new Error('there are six');
+    const [one, two, three] = [
+      await stage.book(id, first, a),
+      await stage.book(id, first, b, { scheduleDuration: 'full' }),
+      await stage.book(id, first, c),
+    ];
+    const late = await stage.book(id, first, d, { isPaid: false });
+    const checkout = await stage.checkout(late, d);
+    const [entry] = (await stage.stored(id)).routineSchedule;
+    const answers = await Promise.all([
+      what === 'cancelled'
+        ? stage.cancelSession(id, first)
+        : stage.update(id, {
+            routineSchedule: [{ ...entry, startTime: '20:00', endTime: '22:00' }],
+          }),
+      stage.cancelReservation(one, a),
+      stage.cancelReservation(two, b),
+      app.request('POST', `/api/reservations/${three}`, {
+        as: c,
+        body: { status: 'Update', startDate: '2026-05-07', endDate: '2026-05-08' },
+      }),
+      stage.settle(checkout),
+      ...[e, f].map((as) =>
+        app.request('POST', '/api/reservations', {
+          body: { listingId: id, session: { entryId: first.entryId, date: first.date } },
+          as,
+        }),
+      ),
+    ]);
+    for (const { status } of answers) expect(status).toBeLessThan(500);
+    await consistent();
+    const [counts] = await stage.seatCounts(id);
+    if (what === 'cancelled') expect(counts?.taken).toBe(0);
+  },
+);
