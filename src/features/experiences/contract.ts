@@ -5,3 +5,4 @@ export * from './contract/page.ts';
 export * from './contract/places.ts';
 export * from './contract/routes.ts';
 export * from './contract/schedule.ts';
+export * from './contract/update.ts';

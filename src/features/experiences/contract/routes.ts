@@ -1,14 +1,17 @@
 import { listExperienceChoices } from './choices.ts';
 import { createExperience, previewExperience, showExperienceForm } from './hosting.ts';
-import { listSessions, quoteExperience, showExperience } from './page.ts';
+import { cancelSession, listSessions, quoteExperience, showExperience } from './page.ts';
 import { listRecommendations, showPlaceDetails } from './places.ts';
+import { updateExperience } from './update.ts';
 
 /** Every call of experiences. */
 export const experienceRoutes = [
   listExperienceChoices,
   createExperience,
   showExperienceForm,
+  updateExperience,
   previewExperience,
+  cancelSession,
   showExperience,
   listSessions,
   quoteExperience,

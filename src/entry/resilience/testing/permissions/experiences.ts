@@ -19,6 +19,12 @@ const EXPERIENCE = {
 /** A call on the experience of a world's host. */
 const experience = ({ experienceId }: World) => ({ params: { id: experienceId } });
 
+/** A call on the session of a world's experience, or on what would be one of another listing. */
+const session = ({ experienceId }: World, id: string) => ({
+  params: { id, entry: experienceId, date: START },
+  body: {},
+});
+
 /** Who may call what of experiences. */
 export const EXPERIENCES_PERMISSIONS = {
   'experiences.list-choices': read(everyone('ok')),
@@ -29,6 +35,30 @@ export const EXPERIENCES_PERMISSIONS = {
     {
       name: 'of a home',
       call: listing,
+      expected: signedIn('forbidden', { host: 'not-found' }),
+    },
+  ],
+  'experiences.update': [
+    {
+      name: 'of an experience',
+      call: (world) => ({ ...experience(world), body: EXPERIENCE }),
+      expected: signedIn('forbidden', { host: 'invalid-input' }),
+    },
+    {
+      name: 'of a home',
+      call: (world) => ({ ...listing(world), body: EXPERIENCE }),
+      expected: signedIn('forbidden', { host: 'not-found' }),
+    },
+  ],
+  'experiences.cancel-session': [
+    {
+      name: 'of an experience',
+      call: (world) => session(world, world.experienceId),
+      expected: signedIn('forbidden', { host: 'ok' }),
+    },
+    {
+      name: 'of a home',
+      call: (world) => session(world, world.listingId),
       expected: signedIn('forbidden', { host: 'not-found' }),
     },
   ],
