@@ -10,6 +10,7 @@ import {
   experienceBooking,
   experienceJobs,
   makeExperienceRoutes,
+  mountManagedExperiences,
   mountPlaceImages,
 } from '#features/experiences/index.server.ts';
 import {
@@ -110,7 +111,10 @@ const itinerants: FeatureFactory = () => ({
 const experiences: FeatureFactory = (services, limits) => ({
   routes: makeExperienceRoutes(limits, { openCommitments, placeRatings: async () => new Map() }),
   jobs: experienceJobs(services),
-  mount: (app) => mountPlaceImages(app, services, limits),
+  mount: (app) => {
+    mountManagedExperiences(app, services, limits);
+    mountPlaceImages(app, services, limits);
+  },
 });
 
 const reviews: FeatureFactory = () => ({ routes: reviewRoutesServed });

@@ -83,8 +83,11 @@ describe('the searches of the two sections', () => {
     });
     expect(experienceSearch.parse(query)).toEqual({
       locationValue: 'PT',
-      pricingDuration: 'week',
+      amenity: [],
+      routine: [],
       scheduleDuration: 'one-time',
+      sort: 'recommended',
+      page: 1,
     });
   });
 

@@ -5,6 +5,7 @@ import * as contract from '../contract.ts';
 import { choiceRoutesServed } from './choice-routes.ts';
 import { makePlaceRoutes } from './places/routes.ts';
 import type { PlaceRatings } from './ports.ts';
+import { searchRoutesServed } from './search-routes.ts';
 import { createExperience } from './use-cases/create-experience.ts';
 import { listSessions } from './use-cases/list-sessions.ts';
 import { previewExperience } from './use-cases/preview-experience.ts';
@@ -26,6 +27,7 @@ export function makeExperienceRoutes(
   return [
     ...choiceRoutesServed,
     ...makePlaceRoutes(limits, placeRatings),
+    ...searchRoutesServed,
     serve(contract.createExperience, ({ body }, context) => createExperience(body, context)),
     serve(contract.showExperienceForm, ({ params }, context) =>
       showExperienceForm(params.id, context, openCommitments),

@@ -1,12 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ItinerantSearch } from '#domain/search/itinerant-search.ts';
-import { CountField } from '#features/listings/search.web.ts';
+import type { ReactNode } from 'react';
+import type { SectionSearch } from '#domain/search/section-search.ts';
 import { displayNames } from '#platform/i18n/formats.ts';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { ChoiceField } from './choice-field.tsx';
+import { CountField } from './count-field.tsx';
 
-/** Where, when and how many. */
-export function WhereWhenFields({ search }: { search: ItinerantSearch }) {
+export interface WhereWhenFieldsProps {
+  search: SectionSearch;
+  /** What the first and the last day are called. */
+  dates: { readonly start: ReactNode; readonly end: ReactNode };
+}
+
+/** Where, when and how many, of a form that needs no script (spec 3 §2.6). */
+export function WhereWhenFields({ search, dates: labels }: WhereWhenFieldsProps) {
   const { t, i18n } = useLingui();
   const { address, locationValue, dates } = search;
   const country =
@@ -35,15 +42,10 @@ export function WhereWhenFields({ search }: { search: ItinerantSearch }) {
         <TextField
           type="date"
           name="startDate"
-          label={<Trans>Arrival</Trans>}
+          label={labels.start}
           defaultValue={dates?.startDate}
         />
-        <TextField
-          type="date"
-          name="endDate"
-          label={<Trans>Departure</Trans>}
-          defaultValue={dates?.endDate}
-        />
+        <TextField type="date" name="endDate" label={labels.end} defaultValue={dates?.endDate} />
       </div>
       <div className="grid gap-6 sm:grid-cols-3">
         <CountField
