@@ -19,14 +19,13 @@ beforeAll(async () => {
   // Once, on the 9th; free of charge.
   await world.list(host, 'mats', {
     ...{ category: 'Fitness', style: 'yoga', routine: 'yoga-session', amenity: ['mats', 'shade'] },
-    ...{ location: BERLIN, region: 'Berlin', city: 'Berlin', neighbourhood: 'Mitte', price: 0 },
-    ...{ address: 'Testweg 1', guestCount: 3, depositRequired: false },
+    ...{ location: BERLIN, address: 'Testweg 1', price: 0, guestCount: 3, depositRequired: false },
     routineSchedule: [once('2026-05-09', '10:00', '11:00', 'Europe/Berlin')],
   });
   // Twice a week for a month: a pass of eight sessions for $80.
   await world.list(host, 'course', {
     ...{ category: 'Workshop', style: 'no-code', routine: 'skill-swap', amenity: ['wifi'] },
-    ...{ guestCount: 21, price: 80, arrangementFee: undefined },
+    ...{ guestCount: 21, price: 80 },
     routineSchedule: [
       {
         ...{ title: 'No-code evening', days: ['Monday', 'Thursday'], timeZone: 'Europe/Lisbon' },
@@ -77,7 +76,7 @@ describe('what is found', () => {
 
   test('in whatever way a place is named', async () => {
     expect(await found('address=Berlin')).toEqual(['mats']);
-    expect(await found('address=Mitte')).toEqual(['mats']);
+    expect(await found('address=Ber')).toEqual(['mats']);
     expect(await found('latitude=38.7139&longitude=-9.1394&radiusKm=5')).toEqual([
       'course',
       'table',
@@ -86,7 +85,9 @@ describe('what is found', () => {
   });
 
   test('neither a removed one, nor its sessions', async () => {
-    await world.list(host, 'removed', { category: 'Volunteer', style: 'garden-day', amenity: ['gloves'] });
+    await world.list(host, 'removed', {
+      ...{ category: 'Volunteer', style: 'garden-day', amenity: ['gloves'] },
+    });
     expect(await found('category=Volunteer')).toEqual(['removed']);
     await world.remove(host, 'removed');
     expect(await found('category=Volunteer')).toEqual([]);
@@ -160,8 +161,12 @@ describe('what an answer says', () => {
       'Mats',
       'Yoga Session',
     ]);
-    const dated = await search('startDate=2026-05-01&endDate=2026-05-09&price=9&scheduleDuration=full');
-    expect(dated.chips.map(({ label }) => label)).toEqual(['May 1 – 9', 'Up to $9.00 for a pass']);
+    const dates = 'startDate=2026-05-01&endDate=2026-05-09';
+    const dated = await search(`${dates}&price=9.5&scheduleDuration=full`);
+    expect(dated.chips.map(({ label }) => label)).toEqual([
+      expect.stringMatching(/^May 1\s–\s9$/),
+      'Up to $9.50 for a pass',
+    ]);
   });
 
   test('one card of a search; none that the search does not find', async () => {
@@ -185,7 +190,7 @@ describe('what an answer says', () => {
   test('without parameters, all of them by country (spec 2 §7)', async () => {
     const { body } = await app.request<object[]>('GET', '/api/experiences');
     expect(body).toEqual([
-      { locationValue: 'DE', experiences: [{ address: 'Mitte, Berlin', price: 0 }] },
+      { locationValue: 'DE', experiences: [{ address: 'Berlin', price: 0 }] },
       {
         locationValue: 'PT',
         experiences: expect.arrayContaining([
@@ -235,7 +240,7 @@ test('a page names no more than fit, and their exact number, whatever is asked',
       price: fc.constantFrom('0', '17.5', '80'),
       scheduleDuration: fc.constantFrom('one-time', 'full'),
       locationValue: fc.constantFrom('PT', 'DE', 'FR'),
-      address: fc.constantFrom('Lisbon', 'Berlin', 'Mitte'),
+      address: fc.constantFrom('Lisbon', 'Berlin', 'Ber'),
       startDate: fc.constantFrom('2026-04-22', '2026-05-05', '2026-05-09'),
       endDate: fc.constantFrom('2026-05-10', '2026-07-20', '2026-12-01'),
       when: fc.constantFrom('today', 'tomorrow', 'weekend'),

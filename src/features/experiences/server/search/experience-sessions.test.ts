@@ -10,7 +10,13 @@ afterAll(() => app.close());
 
 const world = listedExperiences(app, NOW);
 const { found, card, coming, search } = world;
-const AUCKLAND = { value: 'NZ', label: 'New Zealand', latlng: [-36.85, 174.76] };
+const AUCKLAND = {
+  value: 'NZ',
+  label: 'New Zealand',
+  latlng: [-36.85, 174.76],
+  region: 'Auckland',
+  city: 'Auckland',
+};
 let host: TestPerson;
 let guests: TestPerson[];
 
@@ -23,7 +29,7 @@ beforeAll(async () => {
   await world.list(host, 'monday', { routineSchedule: [once('2026-05-04')] });
   // It is Saturday there already.
   await world.list(host, 'far east', {
-    ...{ location: AUCKLAND, city: 'Auckland', region: 'Auckland' },
+    location: AUCKLAND,
     routineSchedule: [once('2026-05-02', '09:00', '10:00', 'Pacific/Auckland')],
   });
   app.clock.set(NOW);
@@ -87,7 +93,6 @@ describe('seats', () => {
   test('a card shows the next session with seats for all, and leaves out what has none', async () => {
     await world.list(host, 'weekly', {
       ...{ category: 'Culture', style: 'museum-morning', amenity: ['guide'], guestCount: 3 },
-      arrangementFee: undefined,
       routineSchedule: [
         {
           ...{ title: 'Museum', days: ['Wednesday'], startTime: '10:00', endTime: '12:00' },
@@ -128,7 +133,7 @@ describe('others that evening', () => {
     // All but the one on the other side of the earth; first that of the day, then the soonest.
     await world.list(host, 'walk', {
       ...{ category: 'Culture', style: 'street-art-walk', amenity: ['guide'] },
-      ...{ arrangementFee: undefined, routineSchedule: [once('2026-05-04', '10:00', '12:00')] },
+      routineSchedule: [once('2026-05-04', '10:00', '12:00')],
     });
     app.clock.set(NOW);
     expect(await similar('monday')).toEqual(['walk', 'tonight', 'tomorrow', 'sunday']);
@@ -146,7 +151,7 @@ describe('others that evening', () => {
 
   test('nor of what is far away', async () => {
     await world.list(host, 'in Berlin', {
-      ...{ location: BERLIN, city: 'Berlin', region: 'Berlin' },
+      location: BERLIN,
       routineSchedule: [once('2026-05-04', '18:30', '20:00', 'Europe/Berlin')],
     });
     app.clock.set(NOW);

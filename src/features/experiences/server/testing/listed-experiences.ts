@@ -5,10 +5,17 @@ import type {
   ExperienceSearchPage,
 } from '#features/experiences/contract.ts';
 import { draw, sendPicture } from '#features/listings/server/testing/send-picture.ts';
+import { DISCLAIMERS } from '../../catalogue/disclaimers.ts';
 import { EXPERIENCE_FORM } from './experience-form.ts';
 
 /** Where forms say that an experience is. */
-export const BERLIN = { value: 'DE', label: 'Germany', latlng: [52.52, 13.405] };
+export const BERLIN = {
+  value: 'DE',
+  label: 'Germany',
+  latlng: [52.52, 13.405],
+  region: 'Berlin',
+  city: 'Berlin',
+};
 
 /** A day, an hour or two, once. */
 export function once(date: string, startTime = '18:30', endTime = '20:00', zone = 'Europe/Lisbon') {
@@ -61,7 +68,13 @@ export function listedExperiences(app: TestApp, now: string) {
           .toString(),
       );
       const { body, text } = await app.request<{ id: string }>('POST', '/api/experiences', {
-        body: { ...EXPERIENCE_FORM, imageSrc: [picture], title, ...overrides },
+        body: {
+          ...EXPERIENCE_FORM,
+          imageSrc: [picture],
+          title,
+          acknowledgedDisclaimers: DISCLAIMERS.map(({ id }) => id),
+          ...overrides,
+        },
         as: host,
       });
       if (body.id === undefined) throw new Error(text);
