@@ -14,7 +14,9 @@ const location = { value: 'GL', label: 'Greenland', latlng: [CAMP.latitude, CAMP
 const at = { location, address: 'By the flag' };
 
 /** Lists two experiences at the camp: soup every evening, and knots once, free, in three days. */
-export async function listExperiencesAtCamp(host: BrowserContext): Promise<{ soup: string; knots: string }> {
+export async function listExperiencesAtCamp(
+  host: BrowserContext,
+): Promise<{ soup: string; knots: string }> {
   const soup = await listExperience(
     host,
     { category: 'Community', style: 'family-dinner' },

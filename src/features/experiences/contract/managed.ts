@@ -16,9 +16,7 @@ export const managedExperiencesSchema = v.record(
       hostArrangements: v.array(hostArrangementSchema),
       costArrangements: v.array(arrangementSchema),
       /** Amounts in dollars. */
-      pricingOptions: v.array(
-        v.object({ type: v.picklist(PRICING_OPTIONS), amount: v.number() }),
-      ),
+      pricingOptions: v.array(v.object({ type: v.picklist(PRICING_OPTIONS), amount: v.number() })),
     }),
   }),
 );

@@ -192,7 +192,8 @@ export const listComingSessions = defineRoute({
   id: 'experiences.list-coming-sessions',
   method: 'GET',
   path: '/api/coming-sessions',
-  summary: 'List the coming sessions of a search, of all its experiences, soonest first, at most 100',
+  summary:
+    'List the coming sessions of a search, of all its experiences, soonest first, at most 100',
   access: 'public',
   query: experienceSearchQuery,
   response: v.object({

@@ -135,7 +135,9 @@ describe('what an answer says', () => {
       '/api/experience-pins?scheduleDuration=full',
     );
     expect(body.total).toBe(3);
-    expect(body.pins.find(({ id }) => id === world.idOf('course'))).toMatchObject({ amount: 8_000 });
+    expect(body.pins.find(({ id }) => id === world.idOf('course'))).toMatchObject({
+      amount: 8_000,
+    });
   });
 
   test('categories with their counts, the own one and its style left aside', async () => {

@@ -10,10 +10,7 @@ interface CountryExperiences {
 }
 
 /** All experiences with a session to come, by country (spec 2 §7), for the choices of the dialogs. */
-export async function groupExperiences({
-  db,
-  now,
-}: RequestContext): Promise<CountryExperiences[]> {
+export async function groupExperiences({ db, now }: RequestContext): Promise<CountryExperiences[]> {
   const groups = new Map<string, CountryExperiences>();
   for (const { locationValue, ...experience } of await loadBriefExperiences(db, now, MAX_GROUPED)) {
     const group = groups.get(locationValue) ?? { locationValue, experiences: [] };

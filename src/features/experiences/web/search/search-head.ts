@@ -20,7 +20,9 @@ export function searchHead({ i18n }: Context, search: ExperienceSearch, { result
       ? i18n._(
           msg`Dinners, workshops, runs and talks hosted by residents and neighbours, in the places where you live and work.`,
         )
-      : i18n._(msg`${heading}: hosted by residents and neighbours, in the places where you live and work.`),
+      : i18n._(
+          msg`${heading}: hosted by residents and neighbours, in the places where you live and work.`,
+        ),
   });
 }
 

@@ -23,7 +23,7 @@ export function SectionPage({ title, lead, scene, children }: SectionPageProps) 
         </div>
       </header>
       {children}
-      </div>
+    </div>
   );
 }
 

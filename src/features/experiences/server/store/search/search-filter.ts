@@ -60,7 +60,10 @@ export function sessionConditions({ search, now }: ExperienceCriteria): SQL[] {
 }
 
 /** That an experience itself fits, whichever session of it does. */
-export function listingCondition({ search, area, ...others }: ExperienceCriteria): SQL {
+export function listingCondition({
+  search,
+  area,
+}: Pick<ExperienceCriteria, 'search' | 'area'>): SQL {
   const conditions = areaConditions(area);
   const is = (column: string, value: string | undefined): void => {
     if (value !== undefined) conditions.push(sql`${sql.raw(column)} = ${value}`);
@@ -74,8 +77,7 @@ export function listingCondition({ search, area, ...others }: ExperienceCriteria
     conditions.push(sql`x.routine = any(string_to_array(${search.routine.join(',')}, ','))`);
   }
   if (search.price !== undefined) {
-    const price = priceSql({ search, area, ...others });
-    conditions.push(sql`${price} <= ${Math.round(search.price * 100)}::bigint`);
+    conditions.push(sql`${priceSql({ search })} <= ${Math.round(search.price * 100)}::bigint`);
   }
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }

@@ -51,7 +51,9 @@ function GuestsStep() {
       <Counters counts={values} onChange={change} />
       {kind === 'experience' ? (
         <p className="text-sm text-soft">
-          <Trans>Experiences have no rooms or bathrooms, so these two don't narrow the search.</Trans>
+          <Trans>
+            Experiences have no rooms or bathrooms, so these two don't narrow the search.
+          </Trans>
         </p>
       ) : null}
     </div>
