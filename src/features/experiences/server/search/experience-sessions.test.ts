@@ -22,7 +22,7 @@ let guests: TestPerson[];
 
 beforeAll(async () => {
   host = await app.signUp('Hanna Host');
-  guests = await Promise.all(['Ada', 'Ben'].map((name) => app.signUp(`${name} Guest`)));
+  guests = await Promise.all(['Ada', 'Ben', 'Cleo'].map((name) => app.signUp(`${name} Guest`)));
   await world.list(host, 'tonight', { routineSchedule: [once('2026-05-01', '20:00', '22:00')] });
   await world.list(host, 'tomorrow', { routineSchedule: [once('2026-05-02')] });
   await world.list(host, 'sunday', { routineSchedule: [once('2026-05-03')] });
@@ -103,8 +103,9 @@ describe('seats', () => {
     });
     const only = 'category=Culture';
     expect((await card('weekly', only)).session).toMatchObject({ date: '2026-05-06', left: 2 });
-    const [ada, ben] = guests;
-    if (ada === undefined || ben === undefined) throw new Error('nobody is there');
+    const [ada, ben, cleo] = guests;
+    if (ada === undefined || ben === undefined || cleo === undefined)
+      throw new Error('nobody is there');
     await world.book(ada, 'weekly', '2026-05-06', 1);
     expect((await card('weekly', only)).session).toMatchObject({ date: '2026-05-06', left: 1 });
     // For two there is the week after alone.
@@ -112,7 +113,7 @@ describe('seats', () => {
     expect(await found(`${only}&guestCount=2&startDate=2026-05-06&endDate=2026-05-13`)).toEqual([]);
     await world.book(ben, 'weekly', '2026-05-06', 1);
     expect((await card('weekly', only)).session.date).toBe('2026-05-13');
-    await world.book(ben, 'weekly', '2026-05-13', 2);
+    await world.book(cleo, 'weekly', '2026-05-13', 2);
     expect(await found(only)).toEqual([]);
     expect((await coming(only)).sessions).toEqual([]);
     // Who knows its address still sees it.
