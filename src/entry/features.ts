@@ -10,6 +10,7 @@ import {
   experienceBooking,
   experienceJobs,
   makeExperienceRoutes,
+  mountManagedExperiences,
   mountPlaceImages,
 } from '#features/experiences/index.server.ts';
 import {
@@ -121,7 +122,10 @@ const experiencesWith =
         startHostPayment: (id, shown, context) => startHostPayment(id, shown, context, kinds),
       }),
       jobs: experienceJobs(services, bookings),
-      mount: (app) => mountPlaceImages(app, services, limits),
+      mount: (app) => {
+        mountManagedExperiences(app, services, limits);
+        mountPlaceImages(app, services, limits);
+      },
     };
   };
 

@@ -5,6 +5,7 @@ import * as contract from '../contract.ts';
 import { choiceRoutesServed } from './choice-routes.ts';
 import { makePlaceRoutes } from './places/routes.ts';
 import type { PlaceRatings, StartHostPayment } from './ports.ts';
+import { searchRoutesServed } from './search-routes.ts';
 import { cancelSession } from './use-cases/cancel-session.ts';
 import { createExperience } from './use-cases/create-experience.ts';
 import { listSessions } from './use-cases/list-sessions.ts';
@@ -30,6 +31,7 @@ export function makeExperienceRoutes(
   return [
     ...choiceRoutesServed,
     ...makePlaceRoutes(limits, placeRatings),
+    ...searchRoutesServed,
     serve(contract.createExperience, ({ body }, context) =>
       createExperience(body, context, startHostPayment),
     ),
