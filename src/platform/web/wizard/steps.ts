@@ -11,6 +11,8 @@ export interface Objection<Values extends object> {
   readonly errors: FieldErrors<Values>;
   /** Said as a toast besides what stands at the fields (spec 2 §5, "Please complete: ..."). */
   readonly message?: string | MessageDescriptor | undefined;
+  /** The field that is brought up first, of several steps; the first on the way where it is left out. */
+  readonly first?: (keyof Values & string) | undefined;
 }
 
 /** What a check answers; nothing, or no errors and no message, lets one go on. */

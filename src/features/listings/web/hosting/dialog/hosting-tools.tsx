@@ -5,7 +5,7 @@ import { pictureErrors } from './check-pictures.ts';
 import type { HostingForm } from './hosting-form.tsx';
 import type { HostingKind } from './hosting-kind.ts';
 import type { HostingTypes } from './hosting-types.ts';
-import { PreviewDialog } from './preview-dialog.tsx';
+import { PreviewDialog, previewOf } from './preview-dialog.tsx';
 
 /** Whether what was entered is kept on the server. */
 export type DraftState = 'none' | 'kept' | 'failed';
@@ -21,6 +21,7 @@ export function HostingTools<T extends HostingTypes>({
   const { t } = useLingui();
   const { values, busy } = kind.form.useWizard();
   const [open, setOpen] = useState(false);
+  const preview = previewOf(kind);
   useUploadedPictures(kind.form);
   return (
     <>
@@ -28,6 +29,7 @@ export function HostingTools<T extends HostingTypes>({
         {draft === 'kept' ? <Trans>Draft saved</Trans> : null}
         {draft === 'failed' ? <Trans>Draft not saved yet</Trans> : null}
       </p>
+      {preview === null ? null : (
       <button
         type="button"
         disabled={busy}
@@ -40,9 +42,10 @@ export function HostingTools<T extends HostingTypes>({
           <Trans>Preview</Trans>
         </span>
       </button>
-      {open
+      )}
+      {open && preview !== null
         ? createPortal(
-            <PreviewDialog kind={kind} values={values} onClose={() => setOpen(false)} />,
+            <PreviewDialog kind={preview} values={values} onClose={() => setOpen(false)} />,
             document.body,
           )
         : null}
