@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import { ApiError, OfflineError } from '#platform/web/api/client.ts';
@@ -11,6 +10,7 @@ import {
   type StepJump,
   stepAfter,
   stepBefore,
+  type Told,
 } from './steps.ts';
 import {
   type Derive,
@@ -109,9 +109,10 @@ export function useMachine<Values extends object>(props: MachineProps<Values>): 
     } else act({ kind: 'reset', start: props });
   }
 
-  function say(message: string | MessageDescriptor | undefined) {
+  function say(message: Told | undefined) {
     if (message === undefined) return;
-    showToast('error', typeof message === 'string' ? message : i18n._(message));
+    if (typeof message === 'function') showToast('error', message(i18n));
+    else showToast('error', typeof message === 'string' ? message : i18n._(message));
   }
 
   function moveTo(to: number) {
