@@ -4,7 +4,7 @@ import { showToast } from '#platform/web/ui/toast.ts';
 import { type HostingValues, useExperienceForm } from '../experience-form.ts';
 
 /** Milliseconds in which what was cleared can be had back. */
-const UNDO_MS = 10_000;
+export const UNDO_MS = 10_000;
 
 /**
  * Changes fields of the form together with what they clear (spec 2 §4). Where that takes away what
