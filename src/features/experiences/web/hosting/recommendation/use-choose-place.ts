@@ -34,6 +34,7 @@ export function useChoosePlace(
     const filled = { ...filledByPlace(chosen), ...freed };
     const before = former(values, filled);
     change(filled);
+    latest.current = chosen.place.id;
     const chosenBefore = places.find(({ place }) => place.id === values.recommendationId) ?? null;
     if (losesByPlace(values, filled, chosenBefore)) {
       showToast('info', t`The place you chose replaced what was there.`, {
