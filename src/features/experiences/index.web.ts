@@ -1,5 +1,7 @@
 import { lazyPage } from '#platform/web/pages/lazy-page.ts';
 
+import './web/hosting/register-dialogs.ts';
+
 export { communityHead, experiencesHead } from './web/page-heads.ts';
 
 export const ExperiencesPage = lazyPage(
