@@ -10,7 +10,7 @@ interface Props {
 
 /** Shows that the dialog broke, in place of the page's going with it (spec 2 §2). */
 export class HostingBoundary extends Component<Props, { message: string | null }> {
-  override state = { message: null };
+  override state: { message: string | null } = { message: null };
 
   static getDerivedStateFromError(error: unknown): { message: string } {
     return { message: error instanceof Error ? error.message : String(error) };
@@ -46,7 +46,7 @@ function HostingFailure({
       onClose={onClose}
       footer={
         <div className="grid gap-3 sm:grid-cols-2">
-          <a href="/support" className={buttonClass('secondary')}>
+          <a href="/support/contact-us" className={buttonClass('secondary')}>
             <Trans>Contact support</Trans>
           </a>
           <Button onClick={onRetry}>
