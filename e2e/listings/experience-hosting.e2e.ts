@@ -97,9 +97,7 @@ async function beginExperience(host: BrowserContext, email: string): Promise<voi
 async function finishExperience(page: Page): Promise<void> {
   const files = await realPictures(page.context(), 2);
   const dialog = await openNew(page);
-  await expect(
-    dialog.getByText('You were in the middle of creating an experience.'),
-  ).toBeVisible();
+  await expect(dialog.getByText('You were in the middle of creating an experience.')).toBeVisible();
   await exactButton(dialog, 'Continue where you left off').tap();
 
   // 2. Experience details: the timetable, refused in the order of spec 2 §5.
@@ -208,15 +206,16 @@ async function create(page: Page, dialog: Locator): Promise<void> {
   await expect(toast(page, 'Cancellation policy is required')).toBeVisible();
   await dialog.getByRole('radio', { name: /^Casual Cancel/ }).check();
   await submit.tap();
-  await expect(
-    toast(page, 'Cannot proceed until all disclaimers are acknowledged'),
-  ).toBeVisible();
+  await expect(toast(page, 'Cannot proceed until all disclaimers are acknowledged')).toBeVisible();
   const disclaimers = dialog.getByRole('region', { name: 'Legal Disclaimers' });
   const boxes = disclaimers.getByRole('checkbox', {
     name: 'I have read and understand this disclaimer',
   });
   await expect(boxes.first()).toBeFocused();
-  await disclaimers.getByRole('button', { name: /^Show \d+ more point/ }).first().tap();
+  await disclaimers
+    .getByRole('button', { name: /^Show \d+ more point/ })
+    .first()
+    .tap();
   for (const box of await boxes.all()) await box.check();
   const count = await boxes.count();
   await expect(disclaimers.getByText(`${count} / ${count} acknowledged`)).toBeVisible();
@@ -231,9 +230,7 @@ async function create(page: Page, dialog: Locator): Promise<void> {
     toast(page, 'Failed to create experience or initiate payment. Please try again.'),
   ).toBeVisible();
   await submit.tap();
-  await expect(
-    toast(page, 'Experience created successfully! No payment required.'),
-  ).toBeVisible();
+  await expect(toast(page, 'Experience created successfully! No payment required.')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/experience\/[\w-]+$/);
   const { draft } = await callApi<{ draft: unknown }>(

@@ -61,7 +61,7 @@ describe('a change clears (spec 2 §4)', () => {
       ...others,
       acknowledgedDisclaimers: [],
     });
-    const cleared = { ...FORM, ...OF_STYLE, style: null, category: 'Fitness' as const };
+    const cleared: CascadingForm = { ...FORM, ...OF_STYLE, style: null, category: 'Fitness' };
     expect(cascade(cleared, FORM)).toEqual({});
   });
 });

@@ -10,11 +10,7 @@ export default function ExperienceHostingDialog({
 }: DialogProps<'experience'>) {
   return (
     <HostingBoundary onClose={onClose}>
-      <HostingDialog
-        kind={EXPERIENCE_HOSTING}
-        actionId={parameters?.actionId}
-        onClose={onClose}
-      />
+      <HostingDialog kind={EXPERIENCE_HOSTING} actionId={parameters?.actionId} onClose={onClose} />
     </HostingBoundary>
   );
 }

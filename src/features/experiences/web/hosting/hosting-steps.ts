@@ -19,13 +19,7 @@ export const HOSTING_STEPS: readonly WizardStep<HostingValues>[] = [
   {
     id: 'recommendation',
     title: msg`Recommendation`,
-    fields: [
-      'recommendationId',
-      'arrangements',
-      'hostArrangements',
-      'costArrangements',
-      'amenity',
-    ],
+    fields: ['recommendationId', 'arrangements', 'hostArrangements', 'costArrangements', 'amenity'],
     body: { load: () => import('./steps/recommendation-step.tsx') },
   },
   {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { showToast } from '#platform/web/ui/toast.ts';
 import { toggled } from '#platform/web/ui/find-labels.ts';
+import { showToast } from '#platform/web/ui/toast.ts';
 import type { HostArrangement } from '../../../contract.ts';
 import { ARRANGEMENT_ICON_COMPONENTS } from '../../data/arrangement-icons.ts';
 import { useExperienceForm, useExperienceScope } from '../experience-form.ts';

@@ -3,7 +3,12 @@ import { useId, useMemo, useState } from 'react';
 import { placeAfter } from '#domain/experience-cascade.ts';
 import { LISTING_TEXTS } from '#domain/listing-form.ts';
 import type { City } from '#features/listings/contract.ts';
-import { CountrySelect, FailedStep, PlaceMap, useCountries } from '#features/listings/hosting.web.ts';
+import {
+  CountrySelect,
+  FailedStep,
+  PlaceMap,
+  useCountries,
+} from '#features/listings/hosting.web.ts';
 import { TextField } from '#platform/web/ui/field.tsx';
 import type { LocationValue } from '../experience-form.ts';
 import { usePlacesOf } from './use-places-of.ts';

@@ -89,7 +89,11 @@ export function makePlaceLoader(source: PlaceSource): PlaceLoader {
       });
       await pause(PLACE_TIMES.details, signal);
       await inTurns(
-        found.map(({ placeId }) => () => loadDetails(placeId, signal)),
+        found.map(
+          ({ placeId }) =>
+            () =>
+              loadDetails(placeId, signal),
+        ),
         signal,
       );
     } catch {

@@ -15,20 +15,18 @@ const loader = makePlaceLoader({
     return recommendations;
   },
   details: async (placeId, signal) => {
-    const { result } = await call(
-      showPlaceDetails,
-      { query: { place_id: placeId } },
-      { signal },
-    );
+    const { result } = await call(showPlaceDetails, { query: { place_id: placeId } }, { signal });
     return result;
   },
 });
 let asked = '';
 
 /** Recommended places for what the first step says; null while it says too little. */
-export function useRecommendations(): (Pick<PlaceLoader, 'retry' | 'retryPlace'> & {
-  readonly places: LoadedPlaces;
-}) | null {
+export function useRecommendations():
+  | (Pick<PlaceLoader, 'retry' | 'retryPlace'> & {
+      readonly places: LoadedPlaces;
+    })
+  | null {
   const { location, category, style } = useExperienceForm().values;
   const places = useSyncExternalStore(loader.subscribe, loader.view, loader.view);
   const query =

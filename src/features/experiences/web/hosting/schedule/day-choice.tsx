@@ -35,7 +35,9 @@ export function DayChoice({
               checked={value.includes(day)}
               onChange={() =>
                 onChange(
-                  WEEKDAYS.filter((one) => (one === day ? !value.includes(day) : value.includes(one))),
+                  WEEKDAYS.filter((one) =>
+                    one === day ? !value.includes(day) : value.includes(one),
+                  ),
                 )
               }
               className="size-4 accent-ember"

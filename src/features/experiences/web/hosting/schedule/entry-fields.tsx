@@ -70,11 +70,7 @@ export function EntryFields(props: EntryFieldsProps) {
       ) : null}
       {entry.type === 'custom' ? <Interval {...props} /> : null}
       {isOnce || entry.type === null ? null : (
-        <DayChoice
-          value={entry.days}
-          error={errorOf('days')}
-          onChange={(days) => set({ days })}
-        />
+        <DayChoice value={entry.days} error={errorOf('days')} onChange={(days) => set({ days })} />
       )}
       <div className="grid gap-5 sm:grid-cols-2">
         <div data-entry-field="startTime">

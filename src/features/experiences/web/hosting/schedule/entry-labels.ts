@@ -41,9 +41,7 @@ export const LENGTH_LABELS: Readonly<Record<ScheduleLength, MessageDescriptor>> 
 const { min, max } = INTERVAL;
 
 /** Why an entry can't be added, to the letter (spec 2 §5). */
-export const ENTRY_PROBLEM_TEXTS: Readonly<
-  Record<EntryProblem | 'interval', MessageDescriptor>
-> = {
+export const ENTRY_PROBLEM_TEXTS: Readonly<Record<EntryProblem | 'interval', MessageDescriptor>> = {
   type: msg`Please select a schedule type.`,
   title: msg`Please provide a title for this schedule.`,
   required: msg`Please fill in all required fields.`,

@@ -50,7 +50,7 @@ it.each([
   [{ type: 'custom', interval: 3, unit: 'months' }, ['Friday'], 'Every 3 months, Fri'],
   [{ type: 'one-time', interval: 1, unit: 'weeks' }, [], 'One time'],
 ] as const)('says how often: %j', (recurrence, days, words) => {
-  expect(recurrenceWords({ recurrence: { ...recurrence, until: null }, days: [...days] }, i18n)).toBe(
-    words,
-  );
+  expect(
+    recurrenceWords({ recurrence: { ...recurrence, until: null }, days: [...days] }, i18n),
+  ).toBe(words);
 });

@@ -44,7 +44,9 @@ export function UpcomingDates({
           const { start, end } = onTheClock(session, timeZone);
           return (
             <li key={session.date}>
-              <span className="font-semibold">{dayWords(session.date, i18n.locale, 'weekday')}</span>{' '}
+              <span className="font-semibold">
+                {dayWords(session.date, i18n.locale, 'weekday')}
+              </span>{' '}
               <bdi className="tabular-nums">{clockRange({ start, end }, i18n.locale)}</bdi>
               <ClockNote session={session} start={start} />
             </li>

@@ -30,18 +30,18 @@ export function HostingTools<T extends HostingTypes>({
         {draft === 'failed' ? <Trans>Draft not saved yet</Trans> : null}
       </p>
       {preview === null ? null : (
-      <button
-        type="button"
-        disabled={busy}
-        aria-label={t`Preview`}
-        onClick={() => setOpen(true)}
-        className="ms-auto inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-pill px-3 font-semibold hover:bg-sunken disabled:opacity-60"
-      >
-        <Eye />
-        <span className="max-[26rem]:hidden">
-          <Trans>Preview</Trans>
-        </span>
-      </button>
+        <button
+          type="button"
+          disabled={busy}
+          aria-label={t`Preview`}
+          onClick={() => setOpen(true)}
+          className="ms-auto inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-pill px-3 font-semibold hover:bg-sunken disabled:opacity-60"
+        >
+          <Eye />
+          <span className="max-[26rem]:hidden">
+            <Trans>Preview</Trans>
+          </span>
+        </button>
       )}
       {open && preview !== null
         ? createPortal(

@@ -178,9 +178,7 @@ export function PlacePicker({
       {street}
       <PlaceMap
         point={
-          location === null
-            ? null
-            : { latitude: location.latlng[0], longitude: location.latlng[1] }
+          location === null ? null : { latitude: location.latlng[0], longitude: location.latlng[1] }
         }
         city={city}
         subject={`${location?.value ?? ''} ${chosen}`}
