@@ -13,7 +13,7 @@ export const FIELD_LABELS: Readonly<Record<HostingField, MessageDescriptor>> = {
   address: msg`Address`,
   rules: msg`Rules`,
   instructions: msg`Joining instructions`,
-  cancellationPolicy: msg`Cancellation policy`,
+  cancellationPolicy: msg`Cancellation Policy`,
   imageSrc: msg`Photos`,
   imageAlt: msg`Photo descriptions`,
   logoImageSrc: msg`Logo`,

@@ -103,7 +103,7 @@ function Disclaimer({
   const [isOpen, setOpen] = useState(false);
   const { title, severity, content, requiresAcknowledgment } = disclaimer;
   const shown = isOpen ? content : content.slice(0, SHOWN_POINTS);
-  const hidden = content.length - SHOWN_POINTS;
+  const isLong = content.length > SHOWN_POINTS;
   const severities = {
     critical: t({ message: 'Critical', context: 'disclaimer' }),
     warning: t({ message: 'Warning', context: 'disclaimer' }),
@@ -122,7 +122,7 @@ function Disclaimer({
           <li key={statement}>{statement}</li>
         ))}
       </ul>
-      {hidden <= 0 ? null : (
+      {!isLong ? null : (
         <button
           type="button"
           aria-expanded={isOpen}
@@ -131,11 +131,7 @@ function Disclaimer({
           onClick={() => setOpen(!isOpen)}
           className="min-h-11 justify-self-start font-semibold text-sm underline underline-offset-4"
         >
-          {isOpen ? (
-            <Trans>Show fewer points</Trans>
-          ) : (
-            <Plural value={hidden} one="Show # more point" other="Show # more points" />
-          )}
+          {isOpen ? <Trans>Show fewer points</Trans> : <Trans>Show more points</Trans>}
         </button>
       )}
       {requiresAcknowledgment ? (

@@ -48,7 +48,7 @@ export function PriceRows({
           />
         )}
         {price.sessionsPerPeriod > 1 ? (
-          <Row label={<Trans>Of it, one session</Trans>} amount={dollars(price.sessionShare)} />
+          <Row label={<Trans>Per session</Trans>} amount={dollars(price.sessionShare)} />
         ) : null}
         {price.fee === 0 ? null : (
           <Row label={<Trans>Arrangement fee</Trans>} amount={dollars(price.fee)} />

@@ -113,7 +113,7 @@ export function EntryFields(props: EntryFieldsProps) {
             <TextField
               type="date"
               label={t`Starts on (optional)`}
-              hint={<Trans>From today on where it is empty.</Trans>}
+              hint={<Trans>Leave it empty to start today.</Trans>}
               min={today}
               error={errorOf('startsOn')}
               value={entry.startsOn}

@@ -75,6 +75,7 @@ function EntryForm({ editor }: { editor: EntryEditor }) {
   const { t } = useLingui();
   const { entry, wrong, refusals, former, previewed } = editor;
   const element = useRef<HTMLFieldSetElement>(null);
+  const title = former?.title ?? '';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal brings the keyboard to its field.
   useEffect(() => {
@@ -96,7 +97,7 @@ function EntryForm({ editor }: { editor: EntryEditor }) {
   return (
     <fieldset
       ref={element}
-      aria-label={former === null ? t`New schedule entry` : t`Change ${former.title}`}
+      aria-label={former === null ? t`New schedule entry` : t`Change ${title}`}
       onKeyDown={onKeyDown}
       className="grid min-w-0 gap-5 rounded-card border border-line-strong border-dashed p-4"
     >
@@ -129,7 +130,7 @@ function EntryForm({ editor }: { editor: EntryEditor }) {
         </Button>
         {former === null ? null : (
           <Button look="quiet" onClick={editor.cancel}>
-            <Trans>Cancel</Trans>
+            <Trans>Discard changes</Trans>
           </Button>
         )}
       </div>

@@ -55,7 +55,7 @@ export default function DetailsStep() {
           type="time"
           name="checkinTime"
           label={i18n._(FIELD_LABELS.checkinTime)}
-          hint={<Trans>When doors open. 15 minutes before each session where it is empty.</Trans>}
+          hint={<Trans>When doors open. Leave it empty for 15 minutes before each session.</Trans>}
           error={errors.checkinTime}
           value={values.checkinTime ?? ''}
           onChange={({ target }) => change({ checkinTime: target.value || null })}
@@ -64,7 +64,7 @@ export default function DetailsStep() {
           type="time"
           name="checkoutTime"
           label={i18n._(FIELD_LABELS.checkoutTime)}
-          hint={<Trans>When everybody is out. The end of each session where it is empty.</Trans>}
+          hint={<Trans>When everybody is out. Leave it empty for the end of each session.</Trans>}
           error={errors.checkoutTime}
           value={values.checkoutTime ?? ''}
           onChange={({ target }) => change({ checkoutTime: target.value || null })}

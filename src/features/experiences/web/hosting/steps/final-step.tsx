@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { EXPERIENCE_TEXTS } from '#domain/experience-form.ts';
 import { titleOfStyle } from '#domain/experience-title.ts';
@@ -60,7 +60,7 @@ export default function FinalStep() {
       <DepositFields />
       <ChoiceCards
         name="cancellationPolicy"
-        legend={<Trans>Cancellation Policy</Trans>}
+        legend={i18n._(FIELD_LABELS.cancellationPolicy)}
         choices={choices.policies.map(({ id, label, hostSummary }) => ({
           id,
           label,
