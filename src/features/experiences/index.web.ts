@@ -2,6 +2,7 @@ import { hydrateOnInteraction } from '#platform/web/hydration/hydrate-on-interac
 import { SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
 
+import './web/hosting/register-dialogs.ts';
 import './web/register-dialogs.ts';
 
 /** What pages of results show once somebody is there. */
