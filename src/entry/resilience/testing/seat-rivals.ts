@@ -70,7 +70,8 @@ const HELD_BACK = new Set([
 /** Of so many bookings one is a pass. */
 const PASS_EACH = 6;
 
-interface Made {
+/** A booking, whatever has become of it. */
+export interface Booked {
   readonly id: string;
   readonly guest: Person;
   readonly experience: WantedExperience;
@@ -80,10 +81,15 @@ interface Made {
  * In each round every guest acts at once on one experience: they book a seat or two, or a pass, pay,
  * move to another of its sessions or cancel; the host cancels bookings and changes how many seats
  * there are.
+ *
+ * @param made is written in as it goes, for who goes on with it
  */
-export async function runSeatRivals(send: Send, plan: SeatsPlan): Promise<SeatsOutcome> {
+export async function runSeatRivals(
+  send: Send,
+  plan: SeatsPlan,
+  made: Booked[] = [],
+): Promise<SeatsOutcome> {
   const chance = makeChance(plan.seed);
-  const made: Made[] = [];
   const violations: string[] = [];
   const done = Object.fromEntries(MOVES.map((kind) => [kind, 0])) as Record<MoveKind, number>;
   let calls = 0;
@@ -145,7 +151,7 @@ function chooseMove(
   chance: Chance,
   guest: Person,
   experience: WantedExperience,
-  here: readonly Made[],
+  here: readonly Booked[],
 ): Move {
   const target = chance.oneOf(here);
   const kind = target === undefined ? 'book' : shared(chance);
