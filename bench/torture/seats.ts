@@ -9,10 +9,7 @@ import {
   type WantedExperience,
 } from '#entry/resilience/testing/seat-rivals.ts';
 import type { Person } from '#entry/resilience/testing/seed.ts';
-import {
-  changeSeats,
-  listWantedExperience,
-} from '#entry/resilience/testing/wanted-experience.ts';
+import { changeSeats, listWantedExperience } from '#entry/resilience/testing/wanted-experience.ts';
 import { freePort } from '../../scripts/launch/free-port.js';
 import { type Arena, type DatabaseKind, makeArena } from './arena.ts';
 import { daysAhead, deadlocksIn, noFaultsIn } from './checks.ts';

@@ -10,7 +10,11 @@ export interface Walk {
 }
 
 const { runs, seed } = workerData as Walk;
-const { failed, counterexample, seed: used } = fc.check(
+const {
+  failed,
+  counterexample,
+  seed: used,
+} = fc.check(
   fc.property(anyTimetable, ({ entry, range }) => timetableFault(entry, range) === null),
   { numRuns: runs, seed },
 );

@@ -26,7 +26,8 @@ export function smallStage(room: Room, random: Random): string {
   drawn += performers(room, random, z + 0.5);
   const [lx, ly] = frame.at([0, 1.2, z + 0.4]);
   drawn += glow(stage, lx, ly, 2.4 * metre(room, z), 1.8 * metre(room, z), 0.3, '#ffe2ad');
-  for (const x of [-w * 0.3, w * 0.3]) drawn += pendant(room, x, z + 0.2, style.height * 0.22, '#4f5a60');
+  for (const x of [-w * 0.3, w * 0.3])
+    drawn += pendant(room, x, z + 0.2, style.height * 0.22, '#4f5a60');
   return drawn + audience(room, random, z, half);
 }
 
@@ -49,7 +50,13 @@ function performers(room: Room, random: Random, z: number): string {
   const y = PLATFORM.height;
   const stand = (x: number, tall: number) =>
     bar(room, [x, y, z - 0.12], [x, y + tall, z - 0.12], '#3f4347', 0.025) +
-    bar(room, [x - 0.03, y + tall, z - 0.12], [x + 0.05, y + tall + 0.06, z - 0.12], '#1f2326', 0.06);
+    bar(
+      room,
+      [x - 0.03, y + tall, z - 0.12],
+      [x + 0.05, y + tall + 0.06, z - 0.12],
+      '#1f2326',
+      0.06,
+    );
   const [px, py] = frame.at([0.12, y, z]);
   const tall = 1.72 * metre(room, z);
   let drawn = figure(stage, random, px, py, tall, 0, 'standing') + stand(0, 1.42);

@@ -20,7 +20,15 @@ export function workshop(room: Room, random: Random): string {
   let drawn = pegboard(room, random, tools);
   for (const v of [1.25, 1.7, 2.15]) {
     if (v > style.height - 0.5) continue;
-    drawn += shelf(room, random, stores, stores === left ? stores.width - 2.3 : 0.5, v, 1.8, 'jars');
+    drawn += shelf(
+      room,
+      random,
+      stores,
+      stores === left ? stores.width - 2.3 : 0.5,
+      v,
+      1.8,
+      'jars',
+    );
   }
   drawn += crates(room, random);
   const people = Math.max(1, Math.min(4, Math.round(w / 1.05)));
@@ -40,7 +48,8 @@ export function workshop(room: Room, random: Random): string {
     books(room, random, x + 0.1, top, z + 0.1, 2) +
     mug(room, x + w - 0.2, top, z + 0.2, style.accent) +
     lamp(room, x + w * 0.9, top, z + 0.55, 0.45, style.second);
-  for (const at of [-0.28, 0.28]) drawn += pendant(room, at * w, z + 0.4, style.height * 0.28, '#4f5a60');
+  for (const at of [-0.28, 0.28])
+    drawn += pendant(room, at * w, z + 0.4, style.height * 0.28, '#4f5a60');
   return drawn + stool(room, random.range(-half * 0.3, half * 0.3), z - 0.75);
 }
 
@@ -68,7 +77,13 @@ function thing(room: Room, random: Random, x: number, y: number, z: number): str
   const h = random.range(0.04, 0.2);
   let drawn = block(room.frame, { x: x - w / 2, y, z, w, h, d: 0.18 }, color);
   if (random.chance(0.4)) {
-    drawn += bar(room, [x - 0.16, y + 0.01, z - 0.08], [x + 0.1, y + 0.01, z - 0.14], '#8d949c', 0.02);
+    drawn += bar(
+      room,
+      [x - 0.16, y + 0.01, z - 0.08],
+      [x + 0.1, y + 0.01, z - 0.14],
+      '#8d949c',
+      0.02,
+    );
   }
   return drawn;
 }
@@ -76,7 +91,12 @@ function thing(room: Room, random: Random, x: number, y: number, z: number): str
 function crates(room: Room, random: Random): string {
   const { frame, half, far } = room;
   const x = (random.chance(0.5) ? 1 : -1) * (half - 0.65) - 0.25;
-  let drawn = block(frame, { x, y: 0, z: far - 0.7, w: 0.55, h: 0.4, d: 0.45 }, '#a98258', '#c9a47a');
+  let drawn = block(
+    frame,
+    { x, y: 0, z: far - 0.7, w: 0.55, h: 0.4, d: 0.45 },
+    '#a98258',
+    '#c9a47a',
+  );
   if (random.chance(0.7)) {
     drawn += block(
       frame,

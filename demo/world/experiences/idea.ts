@@ -72,7 +72,8 @@ export function idea(
 /** @param days the first three letters of each, as in `Tue Thu`; `all` for the whole week */
 function line(type: Recurrence, days: string, hours: string, more: Partial<TimetableLine> = {}) {
   const [startTime = '', endTime = ''] = hours.split('-');
-  const named = days === 'all' ? [...WEEKDAYS] : WEEKDAYS.filter((day) => days.includes(day.slice(0, 3)));
+  const named =
+    days === 'all' ? [...WEEKDAYS] : WEEKDAYS.filter((day) => days.includes(day.slice(0, 3)));
   const base = { type, days: named, startTime, endTime, interval: 1, unit: 'weeks' as const };
   return { ...base, ...more } satisfies TimetableLine;
 }

@@ -83,7 +83,9 @@ function after(story: SeatStory, times: SeatTimes, random: Random): Step[] {
         reason,
         time: paid + (Math.min(begins, now) - paid) * (0.1 + 0.8 * random.next()),
       });
-      const endings: Readonly<Record<Exclude<SeatStory, 'held' | 'ran-out' | 'withdrawn'>, () => Step[]>> = {
+      const endings: Readonly<
+        Record<Exclude<SeatStory, 'held' | 'ran-out' | 'withdrawn'>, () => Step[]>
+      > = {
         booked: () => [],
         there: () => [came],
         attended: () => [

@@ -9,10 +9,10 @@ import { seedPeople } from './testing/seed.ts';
 import { listWantedExperience } from './testing/wanted-experience.ts';
 
 const RIVALS = 40;
-const ROUNDS = 8;
+const ROUNDS = 10;
 const FIRST_DAY = '2026-04-20';
 /** Of the first, all want the last seat. */
-const SEATS = [1, 3];
+const SEATS = [1, 5];
 
 const app = await makeTestApp({ now: '2026-03-02T09:00:00Z' });
 afterAll(() => app.close());

@@ -7,7 +7,15 @@ export const ADVENTURE = [
     'First wave at Praia do Sul, six people, two teachers',
     'Half an hour on the sand, an hour and a half in the water, and a photo of the exact second you stood up. We choose the beach by the wind that morning, so you get the small friendly wave and not the famous one.\n\nWetsuits in all sizes, boards as soft as they come. You should be able to swim fifty metres and laugh at yourself for rather longer.',
     daily('Mon Wed Fri Sat', '09:30-12:00', { title: 'First wave' }),
-    { guests: 7, each: 34, fee: 4, deposit: 20, at: 'Praia do Sul', routine: 'surf-lesson', policy: 'casual-cancel' },
+    {
+      guests: 7,
+      each: 34,
+      fee: 4,
+      deposit: 20,
+      at: 'Praia do Sul',
+      routine: 'surf-lesson',
+      policy: 'casual-cancel',
+    },
   ),
   idea(
     'hiking',
@@ -54,7 +62,11 @@ export const ADVENTURE = [
     'weligama',
     'A week of mornings in the bay',
     'Five mornings in a row, because on the first you swallow water and on the third you understand. The bay is wide, sandy and forgiving; the teachers grew up in it. Video on a bedsheet every evening, kindly cut.\n\nTake the week as a pass or one morning to see. King coconut afterwards, opened by somebody who should really wear a glove.',
-    daily('Mon Tue Wed Thu Fri', '07:00-09:00', { title: 'Morning in the bay', duration: '1-week', day: 4 }),
+    daily('Mon Tue Wed Thu Fri', '07:00-09:00', {
+      title: 'Morning in the bay',
+      duration: '1-week',
+      day: 4,
+    }),
     { guests: 9, each: 14, fee: 2, at: 'Weligama Beach', routine: 'surf-lesson' },
   ),
   idea(

@@ -7,7 +7,14 @@ export const FITNESS = [
     'Yoga under the big tree in the Estrela garden',
     'The fig tree is a hundred and sixty years old and has better posture than any of us. Sixty minutes of slow hatha in its shade, taught in English with Portuguese knees, followed by a galão at the kiosk for those who have nowhere to be.\n\nMats are under the bandstand. We stop for ducks.',
     weekly('Mon Wed Fri', '08:00-09:00', { title: 'Under the tree' }),
-    { guests: 13, each: 7, fee: 1, at: 'Jardim da Estrela', isFirstHosts: true, routine: 'yoga-session' },
+    {
+      guests: 13,
+      each: 7,
+      fee: 1,
+      at: 'Jardim da Estrela',
+      isFirstHosts: true,
+      routine: 'yoga-session',
+    },
   ),
   idea(
     'run-club',

@@ -90,7 +90,13 @@ export const MAKERSPACE = [
     'Steam-bend a paddle',
     'One long day, one piece of yellow cedar and a box full of steam. You draw the blade on your own height, bend the shaft while it is soft as a carrot, and shave it down with a spokeshave until it balances on a finger. We try them on False Creek at the end.\n\nAll tools there. Bring lunch to share and a jumper that may get wet.',
     every(2, 'months', 'Sat', '09:00-17:00', { title: 'Paddle day' }),
-    { guests: 6, each: 96, at: 'Granville Island Public Market', deposit: 40, policy: 'timely-notice' },
+    {
+      guests: 6,
+      each: 96,
+      at: 'Granville Island Public Market',
+      deposit: 40,
+      policy: 'timely-notice',
+    },
   ),
   idea(
     'electronics',

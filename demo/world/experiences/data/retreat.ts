@@ -15,7 +15,14 @@ export const RETREAT = [
     'Nothing said from tea to tea',
     'We meet at seven, drink a bowl of matcha and stop talking. The day is raking gravel, walking round a pond, one meal in five small dishes, and sitting in a room that looks at moss. You get a slate for emergencies, and nobody has used it yet.\n\nAt four there is a second bowl, and somebody says the first word. It is usually a good one.',
     monthly('Sun', '07:00-16:00', { title: 'Tea to tea' }),
-    { guests: 9, each: 54, at: 'Kyoto Gyoen', deposit: 20, routine: 'meditation', policy: 'timely-notice' },
+    {
+      guests: 9,
+      each: 54,
+      at: 'Kyoto Gyoen',
+      deposit: 20,
+      routine: 'meditation',
+      policy: 'timely-notice',
+    },
   ),
   idea(
     'breathwork',
@@ -39,7 +46,7 @@ export const RETREAT = [
     'Phones in the stove (it is not lit)',
     'Twenty-four hours don’t fit into one day, so we take ten of the best: phones into the cast-iron stove at nine, out at seven. In between there is a forest path to a pine that was old when this country was young, a pot to stir, and a game of cards nobody can look up the rules of.\n\nWe keep one old telephone that rings, for those with children.',
     every(2, 'weeks', 'Sun', '09:00-19:00', { title: 'Ten hours off' }),
-    { guests: 11, each: 26, at: 'Baykushev\'s Pine' },
+    { guests: 11, each: 26, at: "Baykushev's Pine" },
   ),
   idea(
     'breathwork',

@@ -95,7 +95,13 @@ export const SOCIAL_NETWORKING = [
     'Design people meet business people, supervised',
     'One side can make it, the other can sell it, and neither returns the other’s emails. Six minutes a pair with a translator’s bell: you have to explain the other’s job back to them before the next round. It is funnier than it sounds, and three studios came out of it.\n\nBring one thing you made or one thing you sold. No cards.',
     weekly('Thu', '19:00-21:00', { title: 'Six minutes', duration: '1-month', day: -8 }),
-    { guests: 25, each: 7, fee: 1, at: 'Songshan Cultural and Creative Park', routine: 'design-and-business' },
+    {
+      guests: 25,
+      each: 7,
+      fee: 1,
+      at: 'Songshan Cultural and Creative Park',
+      routine: 'design-and-business',
+    },
   ),
   idea(
     'founders-circle',

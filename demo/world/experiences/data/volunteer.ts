@@ -7,7 +7,7 @@ export const VOLUNTEER = [
     'An hour for the beach, then the beach for you',
     'Gloves, sieves for the tiny pieces, and a scale that everybody wants to be at. We count what we find by kind and send the list to people who take factories to court with it. Last month it was cotton buds; nobody could say why.\n\nAfterwards the surf school lends us boards for an hour. Children are the best at this and run the scale.',
     weekly('Sat', '09:00-11:00', { title: 'Hour for the beach' }),
-    { guests: 31, each: 0, at: 'Praia de Ribeira d\'Ilhas', routine: 'beach-cleanup' },
+    { guests: 31, each: 0, at: "Praia de Ribeira d'Ilhas", routine: 'beach-cleanup' },
   ),
   idea(
     'garden-day',

@@ -115,12 +115,19 @@ export async function runSeatRivals(
         if (move.kind === 'book') {
           made.push({ id: String(answer.body.id), guest: move.guest, experience });
         }
+        // What is cancelled leaves room for rivals who have something to lose.
+        if (move.kind === 'cancel' || move.kind === 'host-cancel') forget(made, move.target);
       } else if (answer.status === 409 && LOST.has(code)) lost += 1;
       else if (HELD_BACK.has(code) || isNotTheirs(move, answer)) heldBack += 1;
       else violations.push(`${move.kind} answered ${answer.status} ${code}`);
     }
   }
   return { calls, done, lost, heldBack, violations };
+}
+
+function forget(made: Booked[], target: Booked | undefined): void {
+  const at = made.findIndex((each) => each === target);
+  if (at >= 0) made.splice(at, 1);
 }
 
 /** A host can cancel what is confirmed, and nothing before. */
@@ -132,6 +139,8 @@ interface Move {
   readonly kind: MoveKind;
   readonly guest: Person;
   readonly experience: WantedExperience;
+  /** Whose booking it is about. */
+  readonly target: Booked | undefined;
   /** Of a change of seats none is sent here. */
   readonly call: Call | null;
   readonly seats: number;
@@ -155,7 +164,7 @@ function chooseMove(
 ): Move {
   const target = chance.oneOf(here);
   const kind = target === undefined ? 'book' : shared(chance);
-  const base = { kind, guest, experience, call: null, seats: experience.seats };
+  const base = { kind, guest, experience, target, call: null, seats: experience.seats };
   const { id: listingId, entryId, days, host } = experience;
   const date = chance.oneOf(days) ?? '';
   const session = { entryId, date };

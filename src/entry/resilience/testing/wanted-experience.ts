@@ -1,8 +1,5 @@
 import { WEEKDAYS } from '#domain/schedule/schedule-entry.ts';
-import {
-  EXPERIENCE_FORM,
-  WEEKLY,
-} from '#features/experiences/server/testing/experience-form.ts';
+import { EXPERIENCE_FORM, WEEKLY } from '#features/experiences/server/testing/experience-form.ts';
 import type { Answer, Call, Send } from './call.ts';
 import type { WantedExperience } from './seat-rivals.ts';
 import type { Person } from './seed.ts';
