@@ -27,7 +27,7 @@ const inRing: Group = (stage, x, z) => {
     const angle = (nth / count) * 2 * Math.PI + random.range(-0.15, 0.15);
     const at = z + 2.4 + Math.sin(angle) * 2;
     const across = x + Math.cos(angle) * 2.6;
-    return [at, person(stage, random, across, at, standing ? 'standing' : 'sitting')];
+    return [at, person(stage, random, across, at, standing ? 'standing' : 'crossed')];
   });
   const middle: Standing = [z + 2.4, person(stage, random, x, z + 2.4, 'standing')];
   return [middle, ...ring];
@@ -44,7 +44,7 @@ const spread: Group = (stage, x, z) => {
   });
 };
 
-const DISTANCE = { least: 13, most: 17 } as const;
+const DISTANCE = { least: 8.5, most: 11 } as const;
 
 /** People who are out together in a landscape: on a trail, on a lawn, on a beach. */
 export function drawOuting(stage: Stage): string {
@@ -53,7 +53,7 @@ export function drawOuting(stage: Stage): string {
   const z = random.range(DISTANCE.least, DISTANCE.most);
   const x = random.range(-0.08, 0.08) * z;
   // The setting leads a way to this clearing and keeps it open.
-  const clear: Clearing = { x, half: 4.5, near: z, far: z + 6 };
+  const clear: Clearing = { x, half: 4.5, near: z, far: z + 7 };
   const together = random.pick([inFile, inFile, inRing, spread]);
   const items = [...setting.standing(stage, clear), ...together(stage, x, z)];
   return drawSky(stage) + setting.backdrop(stage) + setting.ground(stage, clear) + inOrder(items);

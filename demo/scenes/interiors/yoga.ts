@@ -54,10 +54,10 @@ function mat(room: Room, random: Random, x: number, z: number): string {
     area(0.05, stage.tone('#ffffff', 0.6), 0.12);
   if (!random.chance(0.85)) return drawn;
   const at = z + MAT.length * 0.5;
-  const [px, py] = frame.at([x - 0.08, 0.01, at]);
+  const [px, py] = frame.at([x, 0.01, at]);
   const isStanding = random.chance(0.3);
   const tall = 1.7 * metre(room, at);
-  return drawn + figure(stage, random, px, py, tall, 0, isStanding ? 'standing' : 'sitting');
+  return drawn + figure(stage, random, px, py, tall, 0, isStanding ? 'standing' : 'crossed');
 }
 
 /** Cork blocks and rolled blankets along the wall. */

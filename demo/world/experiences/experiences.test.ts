@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EXPERIENCE_POLICIES } from '#domain/experience-policies.ts';
+import { basePriceOf } from '#domain/experience-pricing.ts';
 import { LIFECYCLES, nextStatus } from '#domain/lifecycles.ts';
 import { LISTING_TEXTS } from '#domain/listing-form.ts';
 import { RECURRENCES } from '#domain/schedule/schedule-entry.ts';
@@ -133,7 +134,9 @@ describe('managed places', () => {
     for (const { title, recommendationId, price, arrangements } of at) {
       const place = managedPlaces.find((each) => each.recommendationId === recommendationId);
       expect(arrangements).toEqual(place?.arrangements);
-      expect(price.source === 'manager', title).toBe((place?.pricingOptions.length ?? 0) > 0);
+      // What a manager asks for a single day makes no price of a month.
+      const asked = basePriceOf(place?.pricingOptions ?? [], price.tier, 30);
+      expect(price.source === 'manager', title).toBe(asked !== null);
     }
     expect(experiences.some(({ price }) => price.source === 'base')).toBe(true);
     expect(experiences.some(({ price }) => price.base?.isPerPerson)).toBe(true);

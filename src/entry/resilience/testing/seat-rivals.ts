@@ -126,7 +126,7 @@ export async function runSeatRivals(
 }
 
 function forget(made: Booked[], target: Booked | undefined): void {
-  const at = made.findIndex((each) => each === target);
+  const at = target === undefined ? -1 : made.indexOf(target);
   if (at >= 0) made.splice(at, 1);
 }
 
