@@ -9,7 +9,8 @@ import { seedPeople } from './testing/seed.ts';
 import { listWantedExperience } from './testing/wanted-experience.ts';
 
 const RIVALS = 40;
-const ROUNDS = 10;
+const ROUNDS = 12;
+const RUN_OUT = 8;
 const FIRST_DAY = '2026-04-20';
 /** Of the first, all want the last seat. */
 const SEATS = [1, 5];
@@ -59,8 +60,8 @@ test(`${RIVALS} rivals for the last seats leave the books right at every instant
     seed: 11,
     changeCapacity,
     meanwhile: async (round) => {
-      // What was held in the rounds before runs out while others book.
-      if (round % 3 === 2) {
+      // What was held in the rounds before, and is not paid, runs out while others book.
+      if (round === RUN_OUT) {
         app.clock.advance({ minutes: 36 });
         await expire?.run({} as never);
       }
