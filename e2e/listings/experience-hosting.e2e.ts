@@ -212,10 +212,7 @@ async function create(page: Page, dialog: Locator): Promise<void> {
     name: 'I have read and understand this disclaimer',
   });
   await expect(boxes.first()).toBeFocused();
-  await disclaimers
-    .getByRole('button', { name: 'Show more points' })
-    .first()
-    .tap();
+  await disclaimers.getByRole('button', { name: 'Show more points' }).first().tap();
   for (const box of await boxes.all()) await box.check();
   const count = await boxes.count();
   await expect(disclaimers.getByText(`${count} / ${count} acknowledged`)).toBeVisible();

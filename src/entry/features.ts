@@ -117,7 +117,6 @@ const experiencesWith =
     return {
       routes: makeExperienceRoutes(limits, {
         openCommitments,
-        placeRatings: async () => new Map(),
         bookings,
         startHostPayment: (id, shown, context) => startHostPayment(id, shown, context, kinds),
       }),

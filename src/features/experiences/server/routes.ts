@@ -4,8 +4,9 @@ import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
 import { choiceRoutesServed } from './choice-routes.ts';
 import { makePlaceRoutes } from './places/routes.ts';
-import type { PlaceRatings, StartHostPayment } from './ports.ts';
+import type { StartHostPayment } from './ports.ts';
 import { searchRoutesServed } from './search-routes.ts';
+import { placeRatings } from './store/place-ratings.ts';
 import { cancelSession } from './use-cases/cancel-session.ts';
 import { createExperience } from './use-cases/create-experience.ts';
 import { listSessions } from './use-cases/list-sessions.ts';
@@ -18,7 +19,6 @@ import { updateExperience } from './use-cases/update-experience.ts';
 /** What higher features know of experiences; handed in by the composition root. */
 export interface ExperiencePorts {
   readonly openCommitments: OpenCommitments;
-  readonly placeRatings: PlaceRatings;
   readonly bookings: SeatBookings;
   readonly startHostPayment: StartHostPayment;
 }
@@ -26,7 +26,7 @@ export interface ExperiencePorts {
 /** Every call of experiences. */
 export function makeExperienceRoutes(
   limits: Pick<RateLimits, 'spend'>,
-  { openCommitments, placeRatings, bookings, startHostPayment }: ExperiencePorts,
+  { openCommitments, bookings, startHostPayment }: ExperiencePorts,
 ): readonly ServedRoute[] {
   return [
     ...choiceRoutesServed,
