@@ -1,4 +1,5 @@
 export type {
+  Agreement,
   AskedSessions,
   BookableKind,
   BookableListing,
@@ -57,6 +58,7 @@ export {
   loadHosted,
 } from './server/store/hosted-listing.ts';
 export { claimNights, moveNights, releaseNights } from './server/store/inventory/nights.ts';
+export { loadSessionTimes } from './server/store/inventory/session-times.ts';
 export { claimSessions, moveSessions, releaseSessions } from './server/store/inventory/sessions.ts';
 export {
   changeCapacity,
