@@ -60,6 +60,16 @@ export function SessionMonth(props: SessionMonthProps) {
     focusedElement.current?.focus();
   });
 
+  /** A day that was pressed before it was known what takes place on it. */
+  const waiting = useRef<DateText | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the sessions are there.
+  useEffect(() => {
+    if (typeof sessions !== 'object' || waiting.current === null) return;
+    const day = rows.flat().find(({ date, inMonth }) => inMonth && date === waiting.current);
+    waiting.current = null;
+    if (day !== undefined) press(day);
+  }, [sessions]);
+
   function turn(by: number) {
     setFocused(within(`${addMonths(month, by)}-01`, today, until));
   }
@@ -81,6 +91,7 @@ export function SessionMonth(props: SessionMonthProps) {
   function press(day: MonthDay) {
     setFocused(day.date);
     setOpened(day.date);
+    waiting.current = sessions === undefined ? day.date : null;
     const [only, ...others] = day.sessions;
     if (only !== undefined && others.length === 0 && hasSeats(only, seats)) onChoose(only);
   }
@@ -103,6 +114,7 @@ export function SessionMonth(props: SessionMonthProps) {
           </p>
           <button
             type="button"
+            data-turn="next"
             aria-label={t`Next month`}
             disabled={month >= monthOf(until)}
             onClick={() => turn(1)}

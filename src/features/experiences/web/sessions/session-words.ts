@@ -27,7 +27,7 @@ export interface SessionWords {
   readonly work: string | null;
 }
 
-/** When a session is, on the clock of its place, the reader's, and their work's (decision 6.8). */
+/** When a session is, on the clock of its place, the reader's, and that of their work. */
 export function sessionWords(
   { startsAt, endsAt }: SessionSpan,
   { zone, readerZone, workZone }: SessionClocks,

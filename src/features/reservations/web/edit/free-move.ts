@@ -2,8 +2,8 @@ import { stepAt } from '#features/listings/price.web.ts';
 import type { ReservationPage } from '../../contract.ts';
 
 /**
- * Until when seats move free of charge (spec 6.6): while a cancellation would give everything back, and
- * nothing of it is used. Null once that is over.
+ * Until when seats move free of charge: while a cancellation would give everything back, and nothing of it
+ * is used. Null once that is over.
  *
  * @param readAt ISO instant
  */
