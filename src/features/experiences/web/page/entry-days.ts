@@ -39,14 +39,18 @@ export function entryDays(
     case 'monthly':
       return msg`Every month: ${names}`;
     case 'custom':
-      switch (unit) {
-        case 'days':
-          return msg`${plural(interval, { one: 'Every day', other: 'Every # days' })}`;
-        case 'weeks':
-          return msg`${plural(interval, { one: 'Every week', other: 'Every # weeks' })}: ${names}`;
-        case 'months':
-          return msg`${plural(interval, { one: 'Every month', other: 'Every # months' })}: ${names}`;
-      }
+      return customDays(interval, unit, names);
+  }
+}
+
+function customDays(interval: number, unit: Entry['unit'], names: string): MessageDescriptor {
+  switch (unit) {
+    case 'days':
+      return msg`${plural(interval, { one: 'Every day', other: 'Every # days' })}`;
+    case 'weeks':
+      return msg`${plural(interval, { one: 'Every week', other: 'Every # weeks' })}: ${names}`;
+    case 'months':
+      return msg`${plural(interval, { one: 'Every month', other: 'Every # months' })}: ${names}`;
   }
 }
 

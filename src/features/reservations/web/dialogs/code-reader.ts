@@ -17,11 +17,12 @@ const FORMAT = 'qr_code';
 
 /** Null where the browser has no detector, doesn't read square codes, or has no camera to ask for. */
 export async function codeReader(): Promise<CodeReader | null> {
-  const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
-  if (BarcodeDetector === undefined || navigator.mediaDevices === undefined) return null;
+  const Detectors = Reflect.get(globalThis, 'BarcodeDetector') as DetectorClass | undefined;
+  // Without https there is no camera to ask for.
+  if (Detectors === undefined || !('mediaDevices' in navigator)) return null;
   try {
-    if (!(await BarcodeDetector.getSupportedFormats()).includes(FORMAT)) return null;
-    const detector = new BarcodeDetector({ formats: [FORMAT] });
+    if (!(await Detectors.getSupportedFormats()).includes(FORMAT)) return null;
+    const detector = new Detectors({ formats: [FORMAT] });
     return {
       read: async (picture) => (await detector.detect(picture)).map(({ rawValue }) => rawValue),
     };

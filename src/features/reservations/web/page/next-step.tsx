@@ -124,7 +124,6 @@ function ToBePaid({ reservation, viewer, readAt }: NextStepProps) {
 function SeatsConfirmed({ reservation, viewer, readAt }: NextStepProps) {
   const { host, guest, startDate, timeZone } = reservation;
   const hasBegun = startDate <= todayIn(Temporal.Instant.from(readAt), timeZone);
-  const day = <Day date={startDate} />;
   if (viewer === 'guest') {
     return hasBegun ? (
       <Trans>
@@ -132,7 +131,7 @@ function SeatsConfirmed({ reservation, viewer, readAt }: NextStepProps) {
       </Trans>
     ) : (
       <Trans>
-        All set. {host.name} is expecting you on {day}.
+        All set. {host.name} is expecting you on <Day date={startDate} />.
       </Trans>
     );
   }
@@ -142,7 +141,7 @@ function SeatsConfirmed({ reservation, viewer, readAt }: NextStepProps) {
     </Trans>
   ) : (
     <Trans>
-      The seats are confirmed. {guest.name} comes on {day}.
+      The seats are confirmed. {guest.name} comes on <Day date={startDate} />.
     </Trans>
   );
 }

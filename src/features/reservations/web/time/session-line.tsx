@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural } from '@lingui/react/macro';
 import { lastDay } from '#domain/booked-days.ts';
 import { DayRange } from '#platform/web/time/day-range.tsx';
 import { Moment } from '#platform/web/time/moment.tsx';
@@ -8,12 +8,14 @@ import type { ReservationRow } from '../../contract.ts';
 export function SessionLine({ reservation }: { reservation: ReservationRow }) {
   const { listing, sessions, startDate, endDate, timeZone } = reservation;
   const [first, ...others] = sessions;
-  const days = <DayRange start={startDate} end={lastDay(listing.kind, endDate)} />;
-  if (first === undefined) return days;
+  const end = lastDay(listing.kind, endDate);
+  if (first === undefined) return <DayRange start={startDate} end={end} />;
   if (others.length === 0) return <Moment at={first.startsAt} zone={timeZone} day="with-year" />;
   return (
-    <Trans>
-      {days} · <Plural value={sessions.length} one="# session" other="# sessions" />
-    </Trans>
+    <>
+      <DayRange start={startDate} end={end} />
+      {' · '}
+      <Plural value={sessions.length} one="# session" other="# sessions" />
+    </>
   );
 }

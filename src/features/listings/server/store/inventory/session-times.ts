@@ -4,7 +4,7 @@ import { toInstant } from '#platform/server/database/columns.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 
 /** When a session of a listing is, and whether it takes place. */
-export interface SessionTimes extends SessionKey {
+interface SessionTimes extends SessionKey {
   readonly listingId: string;
   readonly startsAt: Temporal.Instant;
   readonly endsAt: Temporal.Instant;
