@@ -32,6 +32,7 @@ import { Route as WayhearthRouteImport } from './../src/routes/wayhearth';
 import { Route as BlogIndexRouteImport } from './../src/routes/blog/index';
 import { Route as BlogSlugRouteImport } from './../src/routes/blog/$slug';
 import { Route as CheckoutSessionRouteImport } from './../src/routes/checkout/$session';
+import { Route as ExperienceIdRouteImport } from './../src/routes/experience/$id';
 import { Route as GuideIndexRouteImport } from './../src/routes/guide/index';
 import { Route as GuideSlugRouteImport } from './../src/routes/guide/$slug';
 import { Route as ItinerantsIndexRouteImport } from './../src/routes/itinerants/index';
@@ -170,6 +171,11 @@ const CheckoutSessionRoute = CheckoutSessionRouteImport.update({
   path: '/checkout/$session',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ExperienceIdRoute = ExperienceIdRouteImport.update({
+  id: '/experience/$id',
+  path: '/experience/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const GuideIndexRoute = GuideIndexRouteImport.update({
   id: '/guide/',
   path: '/guide/',
@@ -305,6 +311,7 @@ export interface FileRoutesByFullPath {
   '/wayhearth': typeof WayhearthRoute;
   '/blog/$slug': typeof BlogSlugRoute;
   '/checkout/$session': typeof CheckoutSessionRoute;
+  '/experience/$id': typeof ExperienceIdRoute;
   '/guide/$slug': typeof GuideSlugRoute;
   '/itinerants/$id': typeof ItinerantsIdRoute;
   '/itinerants/search': typeof ItinerantsSearchRoute;
@@ -351,6 +358,7 @@ export interface FileRoutesByTo {
   '/wayhearth': typeof WayhearthRoute;
   '/blog/$slug': typeof BlogSlugRoute;
   '/checkout/$session': typeof CheckoutSessionRoute;
+  '/experience/$id': typeof ExperienceIdRoute;
   '/guide/$slug': typeof GuideSlugRoute;
   '/itinerants/$id': typeof ItinerantsIdRoute;
   '/itinerants/search': typeof ItinerantsSearchRoute;
@@ -399,6 +407,7 @@ export interface FileRoutesById {
   '/wayhearth': typeof WayhearthRoute;
   '/blog/$slug': typeof BlogSlugRoute;
   '/checkout/$session': typeof CheckoutSessionRoute;
+  '/experience/$id': typeof ExperienceIdRoute;
   '/guide/$slug': typeof GuideSlugRoute;
   '/itinerants/$id': typeof ItinerantsIdRoute;
   '/itinerants/search': typeof ItinerantsSearchRoute;
@@ -448,6 +457,7 @@ export interface FileRouteTypes {
     | '/wayhearth'
     | '/blog/$slug'
     | '/checkout/$session'
+    | '/experience/$id'
     | '/guide/$slug'
     | '/itinerants/$id'
     | '/itinerants/search'
@@ -494,6 +504,7 @@ export interface FileRouteTypes {
     | '/wayhearth'
     | '/blog/$slug'
     | '/checkout/$session'
+    | '/experience/$id'
     | '/guide/$slug'
     | '/itinerants/$id'
     | '/itinerants/search'
@@ -541,6 +552,7 @@ export interface FileRouteTypes {
     | '/wayhearth'
     | '/blog/$slug'
     | '/checkout/$session'
+    | '/experience/$id'
     | '/guide/$slug'
     | '/itinerants/$id'
     | '/itinerants/search'
@@ -589,6 +601,7 @@ export interface RootRouteChildren {
   WayhearthRoute: typeof WayhearthRoute;
   BlogSlugRoute: typeof BlogSlugRoute;
   CheckoutSessionRoute: typeof CheckoutSessionRoute;
+  ExperienceIdRoute: typeof ExperienceIdRoute;
   GuideSlugRoute: typeof GuideSlugRoute;
   ItinerantsIdRoute: typeof ItinerantsIdRoute;
   ItinerantsSearchRoute: typeof ItinerantsSearchRoute;
@@ -773,6 +786,13 @@ declare module '@tanstack/react-router' {
       path: '/checkout/$session';
       fullPath: '/checkout/$session';
       preLoaderRoute: typeof CheckoutSessionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/experience/$id': {
+      id: '/experience/$id';
+      path: '/experience/$id';
+      fullPath: '/experience/$id';
+      preLoaderRoute: typeof ExperienceIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/guide/': {
@@ -969,6 +989,7 @@ const rootRouteChildren: RootRouteChildren = {
   WayhearthRoute: WayhearthRoute,
   BlogSlugRoute: BlogSlugRoute,
   CheckoutSessionRoute: CheckoutSessionRoute,
+  ExperienceIdRoute: ExperienceIdRoute,
   GuideSlugRoute: GuideSlugRoute,
   ItinerantsIdRoute: ItinerantsIdRoute,
   ItinerantsSearchRoute: ItinerantsSearchRoute,
