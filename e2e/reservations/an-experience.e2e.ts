@@ -135,7 +135,10 @@ test('it is reserved in German on a phone', async ({ openBrowser, baseURL }) => 
   await visit(page, `/experience/${id}`);
   await expect(page.getByText(dayThere(1, 'de')).first()).toBeVisible();
   // The bar that is always at hand stands last.
-  await page.getByRole('button', { name: t('Reserve') }).last().tap();
+  await page
+    .getByRole('button', { name: t('Reserve') })
+    .last()
+    .tap();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: t.within('Reserve and pay <0/>') }).tap();
   await expect(page).toHaveURL(/\/checkout\/sandbox_/);

@@ -30,7 +30,9 @@ export function shownGuestCode(
 
 /** The dark modules of each row, drawn stretch by stretch. */
 function pathOf(rows: readonly (readonly boolean[])[]): string {
-  return rows.flatMap((row, y) => stretchesOf(row).map(([x, n]) => `M${x} ${y}h${n}v1h-${n}z`)).join('');
+  return rows
+    .flatMap((row, y) => stretchesOf(row).map(([x, n]) => `M${x} ${y}h${n}v1h-${n}z`))
+    .join('');
 }
 
 /** Where each stretch of dark modules begins, and how many it has. */

@@ -4,7 +4,11 @@ import * as v from 'valibot';
 import { type CalendarEvent, type CalendarStatus, calendarFile } from '#domain/calendar-file.ts';
 import { canSeeReservation } from '#domain/permissions.ts';
 import type { ReservationStatus } from '#domain/reservation-lifecycle.ts';
-import { listingSummaries, loadSessionTimes, shownSummary } from '#features/listings/index.server.ts';
+import {
+  listingSummaries,
+  loadSessionTimes,
+  shownSummary,
+} from '#features/listings/index.server.ts';
 import { BRAND } from '#platform/brand/brand.ts';
 import { idSchema } from '#platform/contract/schemas.ts';
 import { admitCaller } from '#platform/server/http/admit-caller.ts';

@@ -1,7 +1,11 @@
 import { nightsBetween } from '#domain/dates.ts';
 import { dollarsOf } from '#domain/money.ts';
 import { personsByIds } from '#features/accounts/index.server.ts';
-import { listingSummaries, loadSessionTimes, shownSummary } from '#features/listings/index.server.ts';
+import {
+  listingSummaries,
+  loadSessionTimes,
+  shownSummary,
+} from '#features/listings/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { ReservationRow } from '../contract.ts';

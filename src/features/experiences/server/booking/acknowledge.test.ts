@@ -67,7 +67,12 @@ test('who ticks none or not all of them reserves nothing', async () => {
 test('what was ticked is kept with the reservation, the version and the hash of its text', async () => {
   const { status, body } = await book(ids());
   expect(status).toBe(201);
-  const kept = await rowsOf<{ disclaimer: string; name: string; reservation: string; digest: string }>(
+  const kept = await rowsOf<{
+    disclaimer: string;
+    name: string;
+    reservation: string;
+    digest: string;
+  }>(
     app.services.database.main,
     sql`select disclaimer_id as disclaimer, user_name as name, reservation_id as reservation,
         text_digest as digest

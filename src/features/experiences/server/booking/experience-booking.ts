@@ -59,7 +59,8 @@ export function bookableExperience(experience: ExperienceForBooking): BookableLi
         guests,
       });
     },
-    acknowledge: (tx, agreed, now, translate) => acknowledge(tx, experience, agreed, now, translate),
+    acknowledge: (tx, agreed, now, translate) =>
+      acknowledge(tx, experience, agreed, now, translate),
     policy: (dates, bookedAt) =>
       policyOf(experience.cancellationPolicy, dates, { timeZone, bookedAt }),
     policyForDates: (agreed, dates) =>

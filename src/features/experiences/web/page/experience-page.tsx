@@ -40,7 +40,12 @@ export function ExperiencePage(props: ExperiencePageProps) {
   return <Experience key={props.data.experience.id} {...props} />;
 }
 
-function Experience({ data: { experience, quote }, search, reviews, contact }: ExperiencePageProps) {
+function Experience({
+  data: { experience, quote },
+  search,
+  reviews,
+  contact,
+}: ExperiencePageProps) {
   const booking = useSeatsBooking(experience, quote, search);
   const cover = useRef<HTMLLIElement>(null);
   const isOpen = isOpenToGuests(experience);
@@ -88,7 +93,9 @@ function Experience({ data: { experience, quote }, search, reviews, contact }: E
               )}
             </>
           }
-          price={isOpen ? <SeatsPanel booking={booking} /> : <ClosedPanel experience={experience} />}
+          price={
+            isOpen ? <SeatsPanel booking={booking} /> : <ClosedPanel experience={experience} />
+          }
           rest={
             <>
               <Costs experience={experience} />

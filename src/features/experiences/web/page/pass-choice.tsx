@@ -47,12 +47,7 @@ export function PassChoice({
       <legend className="sr-only">
         <Trans>How many sessions</Trans>
       </legend>
-      {option(
-        'one-time',
-        <Trans>One session</Trans>,
-        price.session,
-        <Trans>each guest</Trans>,
-      )}
+      {option('one-time', <Trans>One session</Trans>, price.session, <Trans>each guest</Trans>)}
       {option(
         'full',
         i18n._(PASS_NAMES[price.tier]),

@@ -60,7 +60,9 @@ export function structuredExperience(
     ...(next === undefined ? {} : eventOf(next)),
     ...(later.length === 0
       ? {}
-      : { subEvent: later.map((session) => ({ '@type': 'Event', ...whole, ...eventOf(session) })) }),
+      : {
+          subEvent: later.map((session) => ({ '@type': 'Event', ...whole, ...eventOf(session) })),
+        }),
     ...(rating === null || rating.count === 0
       ? {}
       : {

@@ -26,7 +26,9 @@ export function monthDays(
   let date = addDays(start, -((weekdayOf(start) - firstWeekday + 7) % 7));
   while (date < end) {
     const from = date;
-    rows.push(Array.from({ length: 7 }, (_, column) => dayOf(addDays(from, column), month, sessions)));
+    rows.push(
+      Array.from({ length: 7 }, (_, column) => dayOf(addDays(from, column), month, sessions)),
+    );
     date = addDays(from, 7);
   }
   return rows;

@@ -134,7 +134,12 @@ export function SessionMonth(props: SessionMonthProps) {
           <thead>
             <tr>
               {weekdayNames(i18n.locale, firstWeekday).map(({ narrow, long }) => (
-                <th key={long} scope="col" abbr={long} className="h-9 font-normal text-sm text-soft">
+                <th
+                  key={long}
+                  scope="col"
+                  abbr={long}
+                  className="h-9 font-normal text-sm text-soft"
+                >
                   {narrow}
                 </th>
               ))}

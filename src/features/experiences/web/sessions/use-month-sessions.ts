@@ -26,7 +26,6 @@ export function useMonthSessions(
 
   return {
     sessions,
-    retry: () =>
-      setMonths(({ [month]: _failed, ...others }) => others),
+    retry: () => setMonths(({ [month]: _failed, ...others }) => others),
   };
 }

@@ -27,7 +27,10 @@ export default function MoveSeatsDialog({ parameters, onClose }: DialogProps<'mo
   const router = useRouter();
   const { busy, refusal, attempt } = useAttempt();
   const { id, listing, timeZone, guests, sessions, quote } = reservation;
-  const { next, retry } = useNextSessions(listing.id, todayIn(Temporal.Instant.from(readAt), timeZone));
+  const { next, retry } = useNextSessions(
+    listing.id,
+    todayIn(Temporal.Instant.from(readAt), timeZone),
+  );
   const [chosen, setChosen] = useState<SessionKey | null>(null);
   const place = { city: listing.city, timeZone };
   const isPass = quote.lines.some(({ kind }) => kind === 'pass');
@@ -62,7 +65,11 @@ export default function MoveSeatsDialog({ parameters, onClose }: DialogProps<'mo
             <p className="flex-1 basis-56 text-soft text-sm">
               <MoveTerms free={free} zone={timeZone} />
             </p>
-            <Button busy={busy} disabled={free === null || chosen === null} onClick={() => void move()}>
+            <Button
+              busy={busy}
+              disabled={free === null || chosen === null}
+              onClick={() => void move()}
+            >
               <Trans>Move</Trans>
             </Button>
           </div>

@@ -56,7 +56,9 @@ export function Actions({ reservation, readAt }: { reservation: ReservationPage;
             {...ahead('check-in')}
             disabled={isLocked}
             aria-describedby={isLocked ? lockId : undefined}
-            onClick={() => openDialog('check-in', { actionId: id, kind: listing.kind, viewer: side })}
+            onClick={() =>
+              openDialog('check-in', { actionId: id, kind: listing.kind, viewer: side })
+            }
           >
             {side === 'guest' ? <Trans>Check in</Trans> : <Trans>Check guest in</Trans>}
           </Button>

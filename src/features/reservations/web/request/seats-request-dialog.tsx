@@ -18,10 +18,7 @@ import { useRequestCheck } from './use-request-check.ts';
 import { useSeatsRequest } from './use-seats-request.ts';
 
 /** Reserving seats: what they cost, what is agreed to, and on to the checkout. */
-export default function SeatsRequestDialog({
-  parameters,
-  onClose,
-}: DialogProps<'request-seats'>) {
+export default function SeatsRequestDialog({ parameters, onClose }: DialogProps<'request-seats'>) {
   const { i18n } = useLingui();
   const router = useRouter();
   const formId = useId();
