@@ -2,7 +2,7 @@ import { callApi, DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
 import { GUEST, HOST } from '../support/find-stay.ts';
 import { toast } from '../support/find-toast.ts';
-import { keyboard, tabTo } from '../support/input-methods.ts';
+import { keyboard, tabTo, touch } from '../support/input-methods.ts';
 import { WHOLE } from '../support/launch.ts';
 import { EXPERIENCE_ZONE, listExperience } from '../support/list-experience.ts';
 import { textsOf } from '../support/translated-texts.ts';
@@ -64,7 +64,7 @@ test('an evening is paid, moved to another day, and cancelled with its refund', 
 
   const hosts = await host.newPage();
   await visit(hosts, `/reservations/${reservation}`);
-  await expect(hosts.getByText(dayThere(5)).first()).toBeVisible();
+  await expect(hosts.getByRole('article').getByText(dayThere(5)).first()).toBeVisible();
   await expect(hosts.getByText(/Edda Evening comes on/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Move to another date' }).click();
@@ -73,7 +73,7 @@ test('an evening is paid, moved to another day, and cancelled with its refund', 
   await move.getByRole('radio').nth(3).check();
   await move.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(toast(page, 'Reservation Updated')).toBeVisible();
-  await expect(page.getByText(dayThere(4)).first()).toBeVisible();
+  await expect(page.getByRole('article').getByText(dayThere(4)).first()).toBeVisible();
   await expect(page.getByText('Edda Evening moved to another date')).toBeVisible();
 
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
@@ -135,10 +135,7 @@ test('it is reserved in German on a phone', async ({ openBrowser, baseURL }) => 
   await visit(page, `/experience/${id}`);
   await expect(page.getByText(dayThere(1, 'de')).first()).toBeVisible();
   // The bar that is always at hand stands last.
-  await page
-    .getByRole('button', { name: t('Reserve') })
-    .last()
-    .tap();
+  await touch.press(page.getByRole('button', { name: t('Reserve') }).last());
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: t.within('Reserve and pay <0/>') }).tap();
   await expect(page).toHaveURL(/\/checkout\/sandbox_/);
@@ -170,7 +167,8 @@ test('a date is chosen from a month by the keyboard alone', async ({ openBrowser
   await expect(page).toHaveURL(/\/checkout\/sandbox_/);
 });
 
-test('one that was never there says so', async ({ page }) => {
+test('one that was never there says so', async ({ page, faults }) => {
+  faults.allow(/answer: 404 GET/, /console: Failed to load resource/);
   const answer = await visit(page, '/experience/00000000-0000-4000-8000-000000000000');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Experience not found' })).toBeVisible();

@@ -1,8 +1,15 @@
 import { Trans } from '@lingui/react/macro';
+import type { SeatsQuote } from '#features/experiences/contract.ts';
 import { RefundTimeline } from '#features/listings/price.web.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { SeatsBooking } from './use-seats-booking.ts';
 import { shownSeatsAnswer } from './use-seats-quote.ts';
+
+/** Whether all that can come back still does: until then seats move too. */
+function isFreeNow({ refunds }: SeatsQuote): boolean {
+  const [now] = refunds;
+  return now === undefined || now.rule === 'unpaid' || now.percent === 100;
+}
 
 /** The policy, and with a date what it would return when. */
 export function SeatsCancellation({ booking: { experience, quote } }: { booking: SeatsBooking }) {
@@ -13,7 +20,7 @@ export function SeatsCancellation({ booking: { experience, quote } }: { booking:
       <p>
         <strong className="font-semibold">{policy.label}</strong>. {policy.summary}.
       </p>
-      {policy.id === 'casual-cancel' ? (
+      {policy.id === 'casual-cancel' && (answer === null || isFreeNow(answer)) ? (
         <p className="mt-2 text-soft">
           <Trans>Until then you can also move to another date, free of charge.</Trans>
         </p>

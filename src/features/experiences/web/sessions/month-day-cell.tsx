@@ -25,7 +25,9 @@ export function MonthDayCell({
 }) {
   const { t, i18n } = useLingui();
   const { date, inMonth, sessions, left } = day;
-  const number = numberFormat(i18n.locale, {}).format(Number(date.slice(8)));
+  const numbers = numberFormat(i18n.locale, {});
+  const number = numbers.format(Number(date.slice(8)));
+  const shownLeft = numbers.format(left);
   if (!inMonth) {
     return (
       <td aria-disabled="true" className="h-14 p-0 text-center text-soft opacity-50">
@@ -48,18 +50,15 @@ export function MonthDayCell({
         type="button"
         tabIndex={isStop ? 0 : -1}
         data-date={date}
+        // Drawn, not written: the name says it in words.
+        data-left={sessions.length === 0 ? undefined : shownLeft}
         aria-label={t`${name}, ${what}`}
         aria-pressed={isChosen}
         aria-disabled={!isFree}
         onClick={() => onPress(day)}
-        className={`mx-auto grid size-12 max-w-full place-content-center rounded-xl text-center text-base tabular-nums leading-tight ${faceOf(isChosen, isFree)}`}
+        className={`mx-auto grid size-12 max-w-full place-content-center rounded-xl text-center text-base tabular-nums leading-tight ${sessions.length === 0 ? '' : 'after:text-xs after:content-[attr(data-left)]'} ${faceOf(isChosen, isFree)}`}
       >
-        <span>{number}</span>
-        {sessions.length === 0 ? null : (
-          <span aria-hidden="true" className="text-xs">
-            {numberFormat(i18n.locale, {}).format(left)}
-          </span>
-        )}
+        {number}
       </button>
     </td>
   );

@@ -89,12 +89,12 @@ export default function MoveSeatsDialog({ parameters, onClose }: DialogProps<'mo
             />
           ))}
         </div>
-        {isPass ? (
+        {isPass && free !== null ? (
           <p>
             <Trans>Your pass then runs from the date you choose.</Trans>
           </p>
         ) : null}
-        {next === 'failed' ? (
+        {free === null ? null : next === 'failed' ? (
           <div role="alert" className="grid justify-items-start gap-3">
             <p>
               <Trans>We couldn't load the dates.</Trans>
