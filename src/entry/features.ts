@@ -40,6 +40,7 @@ import {
   mountCalendarFile,
   mountPaymentWebhook,
   openCommitments,
+  requestSeats,
   reservationJobs,
   startHostPayment,
 } from '#features/reservations/index.server.ts';
@@ -119,6 +120,7 @@ const experiencesWith =
         placeRatings: async () => new Map(),
         bookings,
         startHostPayment: (id, shown, context) => startHostPayment(id, shown, context, kinds),
+        requestSeats: (seats, context) => requestSeats(seats, context, kinds),
       }),
       jobs: experienceJobs(services, bookings),
       mount: (app) => mountPlaceImages(app, services, limits),

@@ -6,3 +6,4 @@ export * from './contract/places.ts';
 export * from './contract/routes.ts';
 export * from './contract/schedule.ts';
 export * from './contract/update.ts';
+export * from './contract/waitlist.ts';

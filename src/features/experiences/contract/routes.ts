@@ -3,6 +3,7 @@ import { createExperience, previewExperience, showExperienceForm } from './hosti
 import { cancelSession, listSessions, quoteExperience, showExperience } from './page.ts';
 import { listRecommendations, showPlaceDetails } from './places.ts';
 import { updateExperience } from './update.ts';
+import { acceptOffer, joinWaitlist, leaveWaitlist, showWaitlistPlace } from './waitlist.ts';
 
 /** Every call of experiences. */
 export const experienceRoutes = [
@@ -15,6 +16,10 @@ export const experienceRoutes = [
   showExperience,
   listSessions,
   quoteExperience,
+  showWaitlistPlace,
+  joinWaitlist,
+  leaveWaitlist,
+  acceptOffer,
   listRecommendations,
   showPlaceDetails,
 ] as const;
