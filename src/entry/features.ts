@@ -41,6 +41,7 @@ import {
   mountCalendarFile,
   mountPaymentWebhook,
   openCommitments,
+  requestSeats,
   reservationJobs,
   startHostPayment,
 } from '#features/reservations/index.server.ts';
@@ -119,6 +120,7 @@ const experiencesWith =
         openCommitments,
         bookings,
         startHostPayment: (id, shown, context) => startHostPayment(id, shown, context, kinds),
+        requestSeats: (seats, context) => requestSeats(seats, context, kinds),
       }),
       jobs: experienceJobs(services, bookings),
       mount: (app) => {
