@@ -41,8 +41,7 @@ const SAME_FOR_ALL = [
   '/privacy',
   '/sitemap',
   '/itinerants/search',
-  '/experiences',
-  '/community',
+  '/experiences/search',
   '/travel',
   '/search',
 ];
@@ -112,6 +111,10 @@ export async function prepareCases(
       as: ALL,
     },
     { what: 'no itinerants', path: '/itinerants?address=Lisbon&price=0.01', as: ALL },
+    { what: 'experiences', path: '/experiences', as: ALL },
+    { what: 'experiences of a weekend', path: '/experiences?when=weekend', as: ALL },
+    { what: 'no experiences', path: '/experiences?address=Lisbon&price=0.01', as: ALL },
+    { what: 'the community', path: '/community', as: ALL },
     { what: 'an itinerant', path: `/itinerants/${itinerant.id}`, as: BOTH_SIDES },
     {
       what: 'an itinerant with dates',

@@ -14,6 +14,24 @@ export const EXPERIENCE_TERMS: Readonly<
   'no-refund': null,
 };
 
+/** Minutes by which a host may move a session without its guests getting to leave for nothing. */
+export const MOVE_MINUTES = 15;
+
+interface Times {
+  readonly startsAt: Temporal.Instant;
+  readonly endsAt: Temporal.Instant;
+}
+
+/** Whether a session begins or ends so much earlier or later that its guests may leave freely. */
+export function isMovedFar(from: Times, to: Times): boolean {
+  const minutes = (one: Temporal.Instant, other: Temporal.Instant) =>
+    Math.abs(one.until(other).total('minutes'));
+  return (
+    minutes(from.startsAt, to.startsAt) > MOVE_MINUTES ||
+    minutes(from.endsAt, to.endsAt) > MOVE_MINUTES
+  );
+}
+
 export interface SeatPolicyInput {
   readonly policy: ExperiencePolicy;
   /** When the sessions begin, in order; at least one. */

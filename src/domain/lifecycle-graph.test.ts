@@ -31,7 +31,35 @@ describe('a lifecycle', () => {
     });
   });
 
+  it('may revive what was released', () => {
+    const lost: Transition = { ...end, to: 'expired', action: 'expire', ends: 'released' };
+    const back: Transition = { ...answer, from: 'expired', action: 'confirm', revives: true };
+    const { terminal, holding } = lifecycleOf(graph(answer, end, lost, back));
+    expect(terminal).toEqual(['completed', 'expired']);
+    expect(holding).not.toContain('expired');
+  });
+
   it.each([
+    [
+      'to revive what was used',
+      [answer, end, { ...answer, from: 'completed', action: 'confirm', revives: true }],
+      "revives what wasn't released",
+    ],
+    [
+      'to revive what has not ended',
+      [answer, end, { ...answer, from: 'approved', to: 'pending', revives: true }],
+      "revives what wasn't released",
+    ],
+    [
+      'to revive to an ending',
+      [
+        answer,
+        end,
+        { ...end, to: 'expired', action: 'expire', ends: 'released' },
+        { ...end, from: 'expired', action: 'confirm', revives: true },
+      ],
+      'revives to an ending',
+    ],
     [
       'unreachable',
       [answer, end, { ...answer, from: 'declined', action: 'expire' }],

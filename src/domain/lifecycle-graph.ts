@@ -15,6 +15,11 @@ export interface Transition {
    * status says the same.
    */
   readonly ends?: 'released' | 'used';
+  /**
+   * Of a way out of an ending that freed what was held: that is held anew. The ending stays one of
+   * which nothing is expected any more.
+   */
+  readonly revives?: true;
   /** Why this way exists. */
   readonly why: string;
 }
@@ -28,7 +33,7 @@ export interface LifecycleGraph {
 /** A graph with what follows from it. */
 export interface Lifecycle extends LifecycleGraph {
   readonly statuses: readonly ReservationStatus[];
-  /** Statuses that nothing leaves. */
+  /** Statuses that nothing leaves, but for what revives. */
   readonly terminal: readonly ReservationStatus[];
   /** Statuses that keep what was booked from others. */
   readonly holding: readonly ReservationStatus[];
@@ -36,8 +41,8 @@ export interface Lifecycle extends LifecycleGraph {
 
 /**
  * A lifecycle from its graph, which is refused unless each action leads one way from each status,
- * someone and a reason stand behind each, endings have no exits, all others have one, and every
- * status can be reached.
+ * someone and a reason stand behind each, endings have no exits but to what revives, all others have
+ * one, and every status can be reached.
  *
  * @throws Error naming the first fault.
  */
@@ -72,19 +77,25 @@ function endingsOf({ transitions }: LifecycleGraph): Map<ReservationStatus, 'rel
   return endings;
 }
 
+function checkRevival(name: string, ended: unknown, endsAgain: boolean): void {
+  if (ended !== 'released') fail(`${name} revives what wasn't released`);
+  if (endsAgain) fail(`${name} revives to an ending`);
+}
+
 function checkTransitions(
   { transitions }: LifecycleGraph,
   endings: ReadonlyMap<ReservationStatus, unknown>,
 ): void {
   const seen = new Set<string>();
-  for (const { from, to, action, by, ends, why } of transitions) {
+  for (const { from, to, action, by, ends, revives, why } of transitions) {
     const name = `"${action}" from "${from}"`;
     if (seen.has(name)) fail(`${name} is listed twice`);
     seen.add(name);
     if (by.length === 0 || new Set(by).size !== by.length)
       fail(`${name} names no one, or one twice`);
     if (why.trim() === '') fail(`${name} has no reason`);
-    if (endings.has(from)) fail(`${name} leaves a terminal status`);
+    if (revives) checkRevival(name, endings.get(from), endings.has(to));
+    else if (endings.has(from)) fail(`${name} leaves a terminal status`);
     if (endings.has(to) && ends === undefined) fail(`${name} doesn't say how it ends`);
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LIFECYCLES, nextStatus, OPEN_STATUSES } from './lifecycles.ts';
+import { canRevive, LIFECYCLES, nextStatus, OPEN_STATUSES } from './lifecycles.ts';
 import { RESERVATION_ACTIONS, RESERVATION_STATUSES } from './reservation-lifecycle.ts';
 import { LISTING_KINDS } from './vocabulary.ts';
 
@@ -57,10 +57,17 @@ describe('seats', () => {
     ['pending', 'expire', 'system', 'expired'],
     ['pending', 'cancel', 'guest', 'cancelled'],
     ['pending', 'cancel', 'host', null],
+    ['pending', 'cancel', 'system', 'cancelled'],
+    ['expired', 'confirm', 'system', 'approved'],
+    ['expired', 'confirm', 'guest', null],
+    ['expired', 'pay', 'guest', null],
+    ['approved', 'reschedule', 'system', 'approved'],
+    ['approved', 'reschedule', 'host', null],
     ['approved', 'pay', 'guest', null],
     ['approved', 'cancel', 'host', 'cancelled'],
     ['approved', 'check-in', 'guest', 'checked-in'],
     ['checked-in', 'cancel', 'guest', null],
+    ['checked-in', 'cancel', 'system', 'cancelled'],
     ['checked-in', 'complete', 'system', 'completed'],
   ] as const)('%s: %s by %s gives %s', (status, action, by, next) => {
     expect(nextStatus('experience', status, action, by)).toBe(next);
@@ -77,8 +84,9 @@ describe('seats', () => {
 });
 
 describe.each(LISTING_KINDS)('%s', (kind) => {
-  it('leaves every terminal status alone', () => {
-    for (const status of LIFECYCLES[kind].terminal) {
+  it('leaves every terminal status alone that nothing revives', () => {
+    const { terminal } = LIFECYCLES[kind];
+    for (const status of terminal.filter((each) => !canRevive(kind, each))) {
       for (const action of RESERVATION_ACTIONS) {
         for (const by of PARTIES) expect(nextStatus(kind, status, action, by)).toBeNull();
       }
@@ -88,6 +96,14 @@ describe.each(LISTING_KINDS)('%s', (kind) => {
   it('ends', () => {
     expect(LIFECYCLES[kind].terminal).toContain('completed');
   });
+});
+
+it('seats come back from an ended hold alone, and that stays an ending', () => {
+  const { terminal, holding, statuses } = LIFECYCLES.experience;
+  expect(statuses.filter((status) => canRevive('experience', status))).toEqual(['expired']);
+  expect(terminal).toContain('expired');
+  expect(holding).not.toContain('expired');
+  for (const status of LIFECYCLES.stay.statuses) expect(canRevive('stay', status)).toBe(false);
 });
 
 it('every action and status has a use', () => {

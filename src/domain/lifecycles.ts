@@ -122,6 +122,15 @@ const NIGHTS = lifecycleOf({
   ],
 });
 
+/** A host changes the timetable whatever has become of the seats that are booked. */
+const RESCHEDULED = (['pending', 'approved', 'checked-in'] as const).map((status) => ({
+  from: status,
+  to: status,
+  action: 'reschedule' as const,
+  by: ['system'] as const,
+  why: 'Sessions take place at other times or elsewhere, or some of several are called off.',
+}));
+
 /** Seats that are paid when they are booked; no host is asked. */
 const SEATS = lifecycleOf({
   initial: 'pending',
@@ -152,10 +161,19 @@ const SEATS = lifecycleOf({
       from: 'pending',
       to: 'cancelled',
       action: 'cancel',
-      by: ['guest'],
+      by: ['guest', 'system'],
       ends: 'released',
-      why: 'The guest changed their mind before paying.',
+      why: 'The guest changed their mind before paying, or the session was called off.',
     },
+    {
+      from: 'expired',
+      to: 'approved',
+      action: 'confirm',
+      by: ['system'],
+      revives: true,
+      why: 'The money came after the hold, and the seats were free to be held again.',
+    },
+    ...RESCHEDULED,
     {
       from: 'approved',
       to: 'cancelled',
@@ -185,6 +203,14 @@ const SEATS = lifecycleOf({
       by: ['system'],
       ends: 'released',
       why: 'The session went by and the guest never came.',
+    },
+    {
+      from: 'checked-in',
+      to: 'cancelled',
+      action: 'cancel',
+      by: ['system'],
+      ends: 'released',
+      why: 'The host called off what the guest had come for.',
     },
     {
       from: 'checked-in',
@@ -230,6 +256,11 @@ export function nextStatus(
 /** Whether it is paid before anybody answers: its units are held for as long as that takes. */
 export function isPaidWhenBooked(kind: ListingKind): boolean {
   return nextStatus(kind, LIFECYCLES[kind].initial, 'pay', 'guest') !== null;
+}
+
+/** Whether what has ended so can come back: its money may still come. */
+export function canRevive(kind: ListingKind, status: ReservationStatus): boolean {
+  return LIFECYCLES[kind].transitions.some(({ from, revives }) => from === status && revives);
 }
 
 /** Until when a new request holds what it asks for: the host's answer, or the payment, ends it. */

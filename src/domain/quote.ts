@@ -1,5 +1,5 @@
 import type { DiscountField } from './discounts.ts';
-import type { Cents } from './money.ts';
+import { type Cents, shareOf } from './money.ts';
 
 export const PRICE_LINE_KINDS = [
   'nights',
@@ -45,4 +45,37 @@ export interface Quote {
   readonly deposit: Cents;
   /** What is charged: the sum of all lines, the deposit included. */
   readonly total: Cents;
+}
+
+/**
+ * What is left of a price when some of the equal parts of what was booked fall away: what runs with
+ * the parts shrinks, everything else stays.
+ *
+ * @param parts that it was of, at least 1
+ * @param gone how many of them fall away, from 0 to `parts`
+ * @throws RangeError for counts that can't be so
+ */
+export function quoteWithout<Whole extends Quote>(
+  quote: Whole,
+  parts: number,
+  gone: number,
+): Whole {
+  if (!Number.isSafeInteger(gone) || gone < 0 || gone > parts) {
+    throw new RangeError(`not ${gone} of ${parts} parts`);
+  }
+  const lines = quote.lines.map((line) =>
+    line.refund === 'pro-rata' ? shrunk(line, parts - gone, parts) : line,
+  );
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  return { ...quote, lines, total, subtotal: total - quote.deposit };
+}
+
+function shrunk(line: PriceLine, left: number, parts: number): PriceLine {
+  const { amount, quantity, unitAmount } = line;
+  // Each guest still pays the same, so that a line remains what its units add up to.
+  if (quantity !== undefined && unitAmount !== undefined && quantity * unitAmount === amount) {
+    const unit = shareOf(unitAmount, left, parts);
+    return { ...line, unitAmount: unit, amount: unit * quantity };
+  }
+  return { ...line, amount: shareOf(amount, left, parts) };
 }

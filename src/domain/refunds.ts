@@ -32,6 +32,11 @@ export interface PolicySnapshot {
    * the days of `[startDate, endDate)`.
    */
   readonly uses?: readonly InstantText[];
+  /**
+   * Up to when the guest may leave with everything back that isn't used, whatever the tiers say: set
+   * where the host moved what was booked. Missing where they didn't.
+   */
+  readonly leaveFreelyUntil?: InstantText;
 }
 
 /** What a reservation costs and how much of it was paid, in cents. */
@@ -47,8 +52,8 @@ export interface RefundInput extends PaidPrice {
   readonly cancelledBy: 'guest' | 'host' | 'system';
 }
 
-/** Which rule decided: a tier's, the host's (or our own) cancellation, or nothing paid. */
-export type RefundRule = TierRule | 'not-by-guest' | 'unpaid';
+/** Which rule decided: a tier's, the host's (or our own) cancellation or move, or nothing paid. */
+export type RefundRule = TierRule | 'not-by-guest' | 'moved-by-host' | 'unpaid';
 
 export interface RefundBreakdown {
   /** Of the price without the deposit. */
@@ -107,6 +112,8 @@ function tierAt(snapshot: PolicySnapshot, now: Temporal.Instant): RefundTier {
  *
  * - Nothing was paid: nothing. Not cancelled by the guest: everything.
  * - The deposit is always returned in full.
+ * - As long as the guest may leave because the host moved it: everything that is not used, and what
+ *   otherwise never comes back.
  * - Up to the first use a tier's percentage is of all that can come back; after it, of the unused
  *   parts with the fees and taxes that run with them. What is returned only before the start, such
  *   as cleaning and pets, is then kept. A part counts as used right after its instant: at that very
@@ -138,14 +145,26 @@ function refundOf(input: RefundInput, uses: readonly Temporal.Instant[]): Refund
   if (paid <= 0) return answer(0, 'unpaid', 0);
   if (cancelledBy !== 'guest') return answer(paid, 'not-by-guest', 100);
 
-  const tier = tierAt(snapshot, now);
   const price = sumOf(lines, 'never', 'before-start', 'pro-rata');
+  if (mayLeaveFreely(snapshot, now)) {
+    const kept =
+      used === 0 ? 0 : price - sumOf(lines, 'never') - unusedOf(lines, used, uses.length);
+    return answer(Math.max(deposit, Math.min(paid, paid - kept)), 'moved-by-host', 100);
+  }
+  const tier = tierAt(snapshot, now);
   const unused =
-    used === 0
-      ? sumOf(lines, 'before-start', 'pro-rata')
-      : shareOf(sumOf(lines, 'pro-rata'), uses.length - used, uses.length);
+    used === 0 ? sumOf(lines, 'before-start', 'pro-rata') : unusedOf(lines, used, uses.length);
   const kept = price - shareOf(unused, Math.round(tier.percent * 1000), 100_000);
   return answer(Math.max(deposit, Math.min(paid, paid - kept)), tier.rule, tier.percent);
+}
+
+/** What runs with the parts of what was booked, of those that are not used. */
+function unusedOf(lines: readonly PriceLine[], used: number, parts: number): Cents {
+  return shareOf(sumOf(lines, 'pro-rata'), parts - used, parts);
+}
+
+function mayLeaveFreely({ leaveFreelyUntil }: PolicySnapshot, now: Temporal.Instant): boolean {
+  return leaveFreelyUntil !== undefined && Temporal.Instant.compare(now, leaveFreelyUntil) <= 0;
 }
 
 /**
@@ -155,7 +174,9 @@ function refundOf(input: RefundInput, uses: readonly Temporal.Instant[]): Refund
 export function refundTimeline(snapshot: PolicySnapshot, amounts: PaidPrice): RefundPoint[] {
   const uses = usesOf(snapshot);
   const ends = snapshot.tiers.flatMap(({ until }) => (until === null ? [] : [until]));
-  const turns = [...ends, ...uses.map((use) => use.toString())]
+  const { leaveFreelyUntil } = snapshot;
+  const moved = leaveFreelyUntil === undefined ? [] : [leaveFreelyUntil];
+  const turns = [...ends, ...moved, ...uses.map((use) => use.toString())]
     .filter((turn) => Temporal.Instant.compare(turn, snapshot.bookedAt) > 0)
     .sort((a, b) => Temporal.Instant.compare(a, b));
 

@@ -23,6 +23,7 @@ export const RESERVATION_ACTIONS = [
   'no-show',
   'pay',
   'update-dates',
+  'reschedule',
   'request-change',
   'accept-change',
   'decline-change',

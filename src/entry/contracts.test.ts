@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { CONTRACTS, type RouteId } from './contracts.ts';
 
 /** They move money, or lead to where it is moved. */
-const PAYING: readonly RouteId[] = ['reservations.start-payment', 'sandbox.settle-checkout'];
+const PAYING: readonly RouteId[] = [
+  'reservations.start-payment',
+  'reservations.start-host-payment',
+  'sandbox.settle-checkout',
+];
 
 test('every call that creates or pays honours an idempotency key', () => {
   const careless = CONTRACTS.filter(

@@ -10,6 +10,7 @@ import {
   experienceBooking,
   experienceJobs,
   makeExperienceRoutes,
+  mountManagedExperiences,
   mountPlaceImages,
 } from '#features/experiences/index.server.ts';
 import {
@@ -36,10 +37,12 @@ import {
   hasOpenReservations,
   makeDeliverPayment,
   makeReservationRoutes,
+  makeSeatBookings,
   mountCalendarFile,
   mountPaymentWebhook,
   openCommitments,
   reservationJobs,
+  startHostPayment,
 } from '#features/reservations/index.server.ts';
 import {
   exportReviews,
@@ -107,11 +110,24 @@ const itinerants: FeatureFactory = () => ({
   routes: makeItinerantRoutes({ openCommitments, approvedGuests, guestsAboard }),
 });
 
-const experiences: FeatureFactory = (services, limits) => ({
-  routes: makeExperienceRoutes(limits, { openCommitments, placeRatings: async () => new Map() }),
-  jobs: experienceJobs(services),
-  mount: (app) => mountPlaceImages(app, services, limits),
-});
+const experiencesWith =
+  (kinds: BookableKinds): FeatureFactory =>
+  (services, limits) => {
+    const bookings = makeSeatBookings(kinds);
+    return {
+      routes: makeExperienceRoutes(limits, {
+        openCommitments,
+        placeRatings: async () => new Map(),
+        bookings,
+        startHostPayment: (id, shown, context) => startHostPayment(id, shown, context, kinds),
+      }),
+      jobs: experienceJobs(services, bookings),
+      mount: (app) => {
+        mountManagedExperiences(app, services, limits);
+        mountPlaceImages(app, services, limits);
+      },
+    };
+  };
 
 const reviews: FeatureFactory = () => ({ routes: reviewRoutesServed });
 
@@ -145,7 +161,7 @@ export function makeFeatures(kinds: BookableKinds): readonly FeatureFactory[] {
     listings,
     stays,
     itinerants,
-    experiences,
+    experiencesWith(kinds),
     reservationsWith(kinds),
     messaging,
     reviews,

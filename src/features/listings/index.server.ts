@@ -4,6 +4,7 @@ export type {
   BookableListing,
   BookedDates,
   BookingRequest,
+  OwedByHost,
   PolicyTexts,
   TimedSession,
 } from './server/booking/bookable-kind.ts';
@@ -39,7 +40,14 @@ export {
 export { forgetUnusedPicturesJob } from './server/pictures/forget-unused-pictures-job.ts';
 export { ownPictures } from './server/pictures/own-pictures.ts';
 export { uploadedPictures } from './server/pictures/uploaded-pictures.ts';
-export type { DatesPrice, OpenCommitments, PricesForDates } from './server/ports.ts';
+export type {
+  DatesPrice,
+  MovedSession,
+  OpenCommitments,
+  PricesForDates,
+  SeatBookings,
+  SessionChanges,
+} from './server/ports.ts';
 export { ratingOf } from './server/rating.ts';
 export { makeListingRoutes } from './server/routes.ts';
 export { commonFilterLabel, type FilterChip } from './server/search/filter-labels.ts';
@@ -57,13 +65,19 @@ export {
   loadHosted,
 } from './server/store/hosted-listing.ts';
 export { claimNights, moveNights, releaseNights } from './server/store/inventory/nights.ts';
-export { claimSessions, moveSessions, releaseSessions } from './server/store/inventory/sessions.ts';
+export { loadSessionTimes } from './server/store/inventory/session-times.ts';
+export {
+  claimSessions,
+  moveSessions,
+  releaseSessions,
+  tryClaimSessions,
+} from './server/store/inventory/sessions.ts';
 export {
   changeCapacity,
   loadTakenNights,
   mostTaken,
 } from './server/store/inventory/taken-nights.ts';
-export { kindOfListing, lockListing } from './server/store/listings.ts';
+export { kindOfListing, lockListing, markDeleted } from './server/store/listings.ts';
 export { type HostRow, loadHostOfPage, pageColumns } from './server/store/page-columns.ts';
 export { countHostedListings, eraseListings, exportListings } from './server/store/personal.ts';
 export { areaConditions } from './server/store/search/area-conditions.ts';

@@ -5,6 +5,7 @@ export type { BookableKinds } from './server/kinds.ts';
 export { mountCalendarFile } from './server/mount-calendar-file.ts';
 export { mountPaymentWebhook } from './server/payment-webhook.ts';
 export { makeReservationRoutes } from './server/routes.ts';
+export { makeSeatBookings } from './server/seat-bookings.ts';
 export { approvedGuests } from './server/store/approved-guests.ts';
 export { insertNotice as addNotice } from './server/store/notices.ts';
 export { exportReservations, forgetPerson } from './server/store/personal.ts';
@@ -14,3 +15,4 @@ export {
   hasOpenReservations,
   openCommitments,
 } from './server/store/reservations.ts';
+export { startHostPayment } from './server/use-cases/start-host-payment.ts';

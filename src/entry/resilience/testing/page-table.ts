@@ -19,6 +19,7 @@ const PLAIN = [
   '/careers',
   '/community',
   '/experiences',
+  '/experiences/search',
   '/faq',
   '/favorites',
   '/guide',

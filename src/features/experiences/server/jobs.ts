@@ -1,59 +1,60 @@
-import { lockListing } from '#features/listings/index.server.ts';
+import type { SeatBookings } from '#features/listings/index.server.ts';
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
-import { seatsOf } from './booking/experience-booking.ts';
 import { horizonOf } from './hosting/entries-of-form.ts';
-import { makeSessions } from './schedule/make-sessions.ts';
-import { loadExperienceForBooking } from './store/booking.ts';
-import { listShortEntries, loadEntry, setMadeUntil } from './store/entries.ts';
+import { listUnpaid } from './store/booking.ts';
+import { listShortEntries } from './store/entries.ts';
+import { rollEntry } from './use-cases/roll-entry.ts';
+import { seeToUnpaid, UNPAID_DAYS } from './use-cases/see-to-unpaid.ts';
 
 const EVERY_HOUR = '17 * * * *';
-/** Entries of one run at most; the next run takes the rest. */
+const EVERY_HOUR_LATER = '47 * * * *';
+/** Rows of one run at most; the next run takes the rest. */
 const BATCH = 500;
+const HOURS_OF_DAY = 24;
 
-/** What happens to experiences by itself: sessions are made as their days come near. */
-export function experienceJobs(services: Services): JobHandler<never>[] {
-  const job: JobHandler<object> = {
-    name: 'experiences.make-sessions',
-    cron: EVERY_HOUR,
+/**
+ * What happens to experiences by itself: sessions are made as their days come near, and hosts who
+ * have not paid yet are reminded.
+ */
+export function experienceJobs(services: Services, bookings: SeatBookings): JobHandler<never>[] {
+  return [
+    job(services, 'experiences.make-sessions', EVERY_HOUR, {
+      list: () => {
+        const { end } = horizonOf('UTC', services.now());
+        return listShortEntries(services.database.main, end, BATCH);
+      },
+      seeTo: (key) => rollEntry(services, key, bookings),
+    }),
+    job(services, 'experiences.see-to-unpaid', EVERY_HOUR_LATER, {
+      list: () => {
+        const madeUntil = services.now().subtract({ hours: UNPAID_DAYS.remind * HOURS_OF_DAY });
+        return listUnpaid(services.database.main, madeUntil, BATCH);
+      },
+      seeTo: (unpaid) => seeToUnpaid(services, unpaid),
+    }),
+  ];
+}
+
+/** A job that sees to each row of a list in a transaction of its own. */
+function job<Row extends object>(
+  services: Services,
+  name: string,
+  cron: string,
+  { list, seeTo }: { list(): Promise<Row[]>; seeTo(row: Row): Promise<void> },
+): JobHandler<object> {
+  return {
+    name,
+    cron,
     run: async () => {
-      const now = services.now();
-      const { end } = horizonOf('UTC', now);
-      for (const key of await listShortEntries(services.database.main, end, BATCH)) {
+      for (const row of await list()) {
         try {
-          await rollEntry(services, key, now);
+          await seeTo(row);
         } catch (error) {
           // One that fails must not hold up the others; the next run meets it again.
-          services.log.error({ err: error, ...key }, 'sessions not made');
+          services.log.error({ err: error, job: name, row }, 'not seen to');
         }
       }
     },
   };
-  return [job];
-}
-
-interface EntryKey {
-  readonly listingId: string;
-  readonly entryId: string;
-}
-
-/** Its sessions and how far they go are written together: whoever dies on the way has done nothing. */
-async function rollEntry(
-  { database }: Services,
-  { listingId, entryId }: EntryKey,
-  now: Temporal.Instant,
-): Promise<void> {
-  await database.transaction(async (tx) => {
-    if ((await lockListing(tx, listingId)) === null) return;
-    const experience = await loadExperienceForBooking(tx, listingId);
-    const entry = await loadEntry(tx, listingId, entryId);
-    if (experience === null || entry === null) return;
-    const madeUntil = await makeSessions(
-      tx,
-      { listingId, capacity: seatsOf(experience) },
-      entry,
-      now,
-    );
-    await setMadeUntil(tx, { listingId, entryId }, madeUntil);
-  });
 }

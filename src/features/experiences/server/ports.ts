@@ -1,4 +1,5 @@
 import type { Queryable } from '#platform/server/database/database.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
 
 /**
  * What guests say of sessions at places, by place id; reviews stand above. A place that too few
@@ -8,3 +9,15 @@ export type PlaceRatings = (
   db: Queryable,
   placeIds: readonly string[],
 ) => Promise<ReadonlyMap<string, { readonly average: number; readonly count: number }>>;
+
+/**
+ * Makes the checkout of what a host owes for a listing, in transactions of its own; payments stand
+ * above.
+ *
+ * @param shown cents the host was shown; undefined where nothing was
+ */
+export type StartHostPayment = (
+  listingId: string,
+  shown: number | undefined,
+  context: Pick<SignedInContext, 'actor' | 'log' | 'services'>,
+) => Promise<unknown>;

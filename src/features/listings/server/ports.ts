@@ -1,5 +1,7 @@
 import type { DateText } from '#domain/dates.ts';
+import type { SessionKey } from '#domain/session-key.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
+import type { Services } from '#platform/server/services.ts';
 
 /** Dates to price listings for, and for whom. */
 export interface PricedDates {
@@ -46,3 +48,42 @@ export type OpenCommitments = (
   db: Queryable,
   listingId: string,
 ) => Promise<{ readonly reservations: number; readonly guests: number }>;
+
+/** A session that takes place at another time or elsewhere. */
+export interface MovedSession extends SessionKey {
+  /** When it began before. */
+  readonly from: Temporal.Instant;
+  /** Whether the change is so large that its guests may leave with everything back. */
+  readonly leavesFree: boolean;
+}
+
+/** What a host has changed of sessions to come; they are written already. */
+export interface SessionChanges {
+  readonly listingId: string;
+  readonly moved: readonly MovedSession[];
+  readonly cancelled: readonly SessionKey[];
+  /** Whether they take place elsewhere. */
+  readonly placeChanged: boolean;
+}
+
+/**
+ * Those who have seats in sessions, as reservations know them; handed in by the composition root.
+ * Whoever changes sessions holds the listing first, then these, then the sessions: guests who cancel
+ * hold their reservation before its sessions.
+ */
+export interface SeatBookings {
+  /** Guests with a seat in one of the sessions, each once. */
+  countGuests(db: Queryable, listingId: string, sessions: readonly SessionKey[]): Promise<number>;
+  /** Keeps the bookings of sessions as they are until the transaction ends; the listing is held. */
+  hold(tx: Queryable, listingId: string, sessions: readonly SessionKey[]): Promise<void>;
+  /**
+   * Brings the bookings up to date: times, deadlines and what comes back; those of cancelled
+   * sessions get their money back. Each guest is told once.
+   *
+   * @returns how many bookings it touched
+   */
+  follow(
+    work: { readonly db: Queryable; readonly now: Temporal.Instant; readonly services: Services },
+    changes: SessionChanges,
+  ): Promise<number>;
+}

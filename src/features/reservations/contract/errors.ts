@@ -19,6 +19,7 @@ export const RESERVATION_ERRORS = [
   'check-in-too-early',
   'payment-required',
   'already-paid',
+  'nothing-due',
   'payment-failed',
   'price-mismatch',
 ] as const;

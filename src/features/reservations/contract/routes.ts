@@ -13,6 +13,7 @@ import {
   lineSchema,
   textSchema,
 } from '#platform/contract/schemas.ts';
+import { showCheckout, startHostPayment } from './host-payment.ts';
 import { reservationPageSchema, reservationRowSchema } from './schemas.ts';
 
 const sessionSchema = v.object({ entryId: idSchema, date: dateSchema });
@@ -245,6 +246,8 @@ export const reservationRoutes = [
   updateReservation,
   cancelReservation,
   startPayment,
+  startHostPayment,
+  showCheckout,
   listNotices,
   readNotices,
 ] as const;

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { approved } from './mails/approved.ts';
 import { arrivalSoon } from './mails/arrival-soon.ts';
 import { booked } from './mails/booked.ts';
+import { calledOff } from './mails/called-off.ts';
 import { cancelled } from './mails/cancelled.ts';
 import { cancelledToHost } from './mails/cancelled-to-host.ts';
 import { changeAccepted } from './mails/change-accepted.ts';
@@ -18,9 +19,11 @@ import { holdEnded } from './mails/hold-ended.ts';
 import type { KindTexts } from './mails/kinds/kind-texts.ts';
 import { leftEarly } from './mails/left-early.ts';
 import { paid } from './mails/paid.ts';
+import { paidTooLate } from './mails/paid-too-late.ts';
 import { paymentReceived } from './mails/payment-received.ts';
 import { requestReceived } from './mails/request-received.ts';
 import { requestSent } from './mails/request-sent.ts';
+import { rescheduled } from './mails/rescheduled.ts';
 import { seatsMoved } from './mails/seats-moved.ts';
 import { seatsMovedToGuest } from './mails/seats-moved-to-guest.ts';
 import type { MailTemplate } from './mails/template.ts';
@@ -97,6 +100,16 @@ export const ANNOUNCEMENTS = {
     notice: ({ title, dates }) => msg`Your booking for ${title} has moved to ${dates}`,
     mail: seatsMovedToGuest,
   },
+  // Of what its host has changed.
+  rescheduled: {
+    notice: ({ title, dates }) => msg`Your booking for ${title} has changed: ${dates}`,
+    mail: rescheduled,
+    isGathered: always,
+  },
+  'called-off': {
+    notice: ({ title, dates }) => msg`${title}, ${dates}, was cancelled by its host`,
+    mail: calledOff,
+  },
   declined: {
     notice: ({ title, dates }) => msg`Your request for ${title}, ${dates}, was declined`,
     mail: declined,
@@ -116,6 +129,10 @@ export const ANNOUNCEMENTS = {
   },
   'payment-returned': {
     notice: ({ title }) => msg`A payment for ${title} wasn't needed and is being refunded`,
+  },
+  'paid-too-late': {
+    notice: ({ title }) => msg`Your payment for ${title} came too late and is being refunded`,
+    mail: paidTooLate,
   },
   'change-requested': {
     notice: ({ title, dates }) => msg`Your guest at ${title}, ${dates}, asked to change dates`,

@@ -55,6 +55,7 @@ export const reservationErrors: ErrorEntries<typeof RESERVATION_ERRORS> = {
   'check-in-too-early': { status: 409, message: msg`Check-in opens on your arrival day.` },
   'payment-required': { status: 402, message: msg`This reservation hasn't been paid yet.` },
   'already-paid': { status: 409, message: msg`This reservation is already paid.` },
+  'nothing-due': { status: 409, message: msg`There's nothing to pay.` },
   'payment-failed': { status: 402, message: msg`The payment didn't go through.` },
   'price-mismatch': { status: 409, message: msg`The price has changed. Please review it.` },
 };

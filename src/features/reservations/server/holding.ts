@@ -8,6 +8,7 @@ import {
   moveSessions,
   releaseNights,
   releaseSessions,
+  tryClaimSessions,
 } from '#features/listings/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { type ChangeRequest, closeChange, waitingChange } from './store/changes.ts';
@@ -108,6 +109,27 @@ export async function moveHeldSeats(
   if (holding.kind !== 'sessions') throw new Error('a reservation of nights holds no seats');
   const move = { from: holding.sessions, to, seats: holding.seats };
   await moveSessions(db, reservation.listingId, move, now);
+}
+
+/**
+ * Holds the seats of a reservation once more that were given back.
+ *
+ * @returns false when they are taken by now, or their sessions have begun or are cancelled
+ */
+export async function holdSeatsAgain(
+  { db, now }: UnitOfWork,
+  { listingId, sessions, units }: HeldReservation,
+): Promise<boolean> {
+  return tryClaimSessions(db, listingId, sessions, units, now);
+}
+
+/** Gives back the seats that a reservation has in some of its sessions. */
+export async function releaseSeats(
+  { db, now }: UnitOfWork,
+  { listingId, units }: HeldReservation,
+  sessions: readonly SessionKey[],
+): Promise<void> {
+  if (sessions.length > 0) await releaseSessions(db, listingId, sessions, units, now);
 }
 
 /** Gives back what a reservation holds beyond other dates. */

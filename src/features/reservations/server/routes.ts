@@ -9,7 +9,9 @@ import { listNotices } from './use-cases/list-notices.ts';
 import { listTrips } from './use-cases/list-trips.ts';
 import { readNotices } from './use-cases/read-notices.ts';
 import { requestReservation } from './use-cases/request-reservation.ts';
+import { showCheckout } from './use-cases/show-checkout.ts';
 import { showReservation } from './use-cases/show-reservation.ts';
+import { startHostPayment } from './use-cases/start-host-payment.ts';
 import { startPayment } from './use-cases/start-payment.ts';
 import { updateReservation } from './use-cases/update-reservation.ts';
 
@@ -38,6 +40,12 @@ export const makeReservationRoutes = (kinds: BookableKinds): readonly ServedRout
   }),
   serve(contract.startPayment, ({ params, body }, context) =>
     startPayment(params.id, body.totalPrice, context),
+  ),
+  serve(contract.startHostPayment, ({ params, body }, context) =>
+    startHostPayment(params.id, body.totalPrice, context, kinds),
+  ),
+  serve(contract.showCheckout, ({ params, query }, context) =>
+    showCheckout(params.id, query, context, kinds),
   ),
   serve(contract.listNotices, (_input, context) => listNotices(context)),
   serve(contract.readNotices, (_input, context) => readNotices(context)),

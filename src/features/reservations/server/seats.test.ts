@@ -104,9 +104,8 @@ test('a session that is not there is refused', async () => {
   expect(body.code).toBe('session-full');
 });
 
-test('nobody paid in time: the seats are free again, and a late payment goes back', async () => {
+test('nobody paid in time: the seats are free again', async () => {
   const { body } = await book();
-  const checkout = (await stage.startPayment(body.id)).body;
   app.clock.advance({ minutes: 34, seconds: 59 });
   await stage.runJob('reservations.expire-requests');
   expect(await taken()).toEqual([2, 0]);
@@ -117,10 +116,6 @@ test('nobody paid in time: the seats are free again, and a late payment goes bac
   const told = (await stage.mails()).filter(({ text }) => text.includes(body.id));
   expect(told.map(({ template }) => template)).toEqual(['reservations.hold-ended']);
   expect(await taken()).toEqual([0, 0]);
-  // Paid within the time of the checkout, and heard of by us after it.
-  app.clock.set('2026-03-02T09:30:00Z');
-  await stage.settle(checkout.url);
-  expect(await stage.row(body.id)).toMatchObject({ status: 'expired', refunded: TOTAL });
 });
 
 test('paid seats move to the session of another day, for nothing, while all would come back', async () => {

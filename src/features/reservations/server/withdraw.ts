@@ -1,12 +1,20 @@
 import type { Cents } from '#domain/money.ts';
 import { refundFor } from '#domain/refunds.ts';
-import { announce } from './announce.ts';
+import { announce, type Message } from './announce.ts';
 import { netPaid } from './balance.ts';
 import { releaseAll } from './holding.ts';
 import { returnMoney } from './return-money.ts';
 import type { Reservation } from './store/reservations.ts';
-import { type Step, transition } from './transition.ts';
+import { type Step, SYSTEM, transition } from './transition.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
+
+/** A reservation that was cancelled, with what goes back. */
+interface Withdrawn {
+  readonly reservation: Reservation;
+  readonly refund: Cents;
+}
+
+type Announced = readonly Pick<Message, 'kind' | 'to'>[];
 
 /**
  * Cancels a reservation that is locked: the nights are free again, the refund is on its way. Of a
@@ -14,32 +22,50 @@ import type { UnitOfWork } from './unit-of-work.ts';
  *
  * @throws Problem 'status-conflict' when that party can't cancel it any more
  */
-export async function withdraw(
+export function withdraw(
   work: UnitOfWork,
   reservation: Reservation,
   by: Step['by'],
   reason?: string,
-): Promise<{ reservation: Reservation; refund: Cents }> {
+): Promise<Withdrawn> {
+  const leftEarly = reservation.status === 'checked-in';
+  return end(work, reservation, { by, ...(reason === undefined ? {} : { reason }) }, [
+    { kind: leftEarly ? 'left-early' : 'cancelled', to: 'guest' },
+    { kind: leftEarly ? 'guest-left' : 'cancelled-to-host', to: 'host' },
+  ]);
+}
+
+/**
+ * Cancels a locked reservation whose host has called off what was booked: everything goes back, and
+ * its guest is told.
+ */
+export function callOff(work: UnitOfWork, reservation: Reservation): Promise<Withdrawn> {
+  return end(work, reservation, { by: SYSTEM, details: { calledOff: 1 } }, [
+    { kind: 'called-off', to: 'guest' },
+  ]);
+}
+
+async function end(
+  work: UnitOfWork,
+  reservation: Reservation,
+  { details = {}, ...step }: Pick<Step, 'by' | 'reason' | 'details'>,
+  announcements: Announced,
+): Promise<Withdrawn> {
   const { amount, breakdown } = refundFor({
     lines: reservation.quote.lines,
     paid: netPaid(reservation),
     snapshot: reservation.policy,
     now: work.now,
-    cancelledBy: by.party,
+    cancelledBy: step.by.party,
   });
-  const step = await transition(work, reservation, {
+  const { reservation: ended, event } = await transition(work, reservation, {
+    ...step,
     action: 'cancel',
-    by,
     set: { refunded: reservation.refunded + amount },
-    ...(reason === undefined ? {} : { reason }),
-    details: { refund: amount, kept: breakdown.kept },
+    details: { ...details, refund: amount, kept: breakdown.kept },
   });
   await returnMoney(work, { reservationId: reservation.id }, amount);
   await releaseAll(work, reservation);
-  const leftEarly = reservation.status === 'checked-in';
-  await announce(work, step.reservation, step.event, [
-    { kind: leftEarly ? 'left-early' : 'cancelled', to: 'guest' },
-    { kind: leftEarly ? 'guest-left' : 'cancelled-to-host', to: 'host' },
-  ]);
-  return { reservation: step.reservation, refund: amount };
+  await announce(work, ended, event, announcements);
+  return { reservation: ended, refund: amount };
 }

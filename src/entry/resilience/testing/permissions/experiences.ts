@@ -1,5 +1,14 @@
 import { END, START, type World } from '../world.ts';
-import { body, everyone, listing, oneWay, type PermissionsOf, read, signedIn } from './cases.ts';
+import {
+  body,
+  everyone,
+  listing,
+  nothing,
+  oneWay,
+  type PermissionsOf,
+  read,
+  signedIn,
+} from './cases.ts';
 
 /** Jardim da Estrela in Lisbon. */
 const PLACE = 'ChIJwh_ZTLIpOewSSnZqgkteHY9';
@@ -19,9 +28,24 @@ const EXPERIENCE = {
 /** A call on the experience of a world's host. */
 const experience = ({ experienceId }: World) => ({ params: { id: experienceId } });
 
+/** A call on the session of a world's experience, or on what would be one of another listing. */
+const session = ({ experienceId }: World, id: string) => ({
+  params: { id, entry: experienceId, date: START },
+  body: {},
+});
+
 /** Who may call what of experiences. */
 export const EXPERIENCES_PERMISSIONS = {
   'experiences.list-choices': read(everyone('ok')),
+  'experiences.search': [
+    { name: 'all', call: nothing, expected: everyone('ok') },
+    { name: 'by place', call: () => ({ query: { address: 'Lisbon' } }), expected: everyone('ok') },
+  ],
+  'experiences.list-pins': read(everyone('ok')),
+  'experiences.count-categories': read(everyone('ok')),
+  'experiences.list-coming-sessions': read(everyone('ok')),
+  'experiences.show-card': oneWay(experience, everyone('ok')),
+  'experiences.similar': oneWay(experience, everyone('ok')),
   'experiences.create': oneWay(body(EXPERIENCE), signedIn('invalid-input')),
   'experiences.preview': oneWay(body({ title: 'Half a class' }), signedIn('ok')),
   'experiences.show-form': [
@@ -29,6 +53,30 @@ export const EXPERIENCES_PERMISSIONS = {
     {
       name: 'of a home',
       call: listing,
+      expected: signedIn('forbidden', { host: 'not-found' }),
+    },
+  ],
+  'experiences.update': [
+    {
+      name: 'of an experience',
+      call: (world) => ({ ...experience(world), body: EXPERIENCE }),
+      expected: signedIn('forbidden', { host: 'invalid-input' }),
+    },
+    {
+      name: 'of a home',
+      call: (world) => ({ ...listing(world), body: EXPERIENCE }),
+      expected: signedIn('forbidden', { host: 'not-found' }),
+    },
+  ],
+  'experiences.cancel-session': [
+    {
+      name: 'of an experience',
+      call: (world) => session(world, world.experienceId),
+      expected: signedIn('forbidden', { host: 'ok' }),
+    },
+    {
+      name: 'of a home',
+      call: (world) => session(world, world.listingId),
       expected: signedIn('forbidden', { host: 'not-found' }),
     },
   ],

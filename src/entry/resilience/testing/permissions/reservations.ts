@@ -54,6 +54,22 @@ export const RESERVATIONS_PERMISSIONS = {
   ],
   'reservations.cancel': oneWay(step({}), parties('ok', 'ok')),
   'reservations.start-payment': oneWay(step({}), parties('already-paid', 'forbidden')),
+  'reservations.start-host-payment': [
+    {
+      name: 'for an experience',
+      call: (world) => ({ params: { id: world.experienceId }, body: {} }),
+      expected: signedIn('forbidden', { host: 'nothing-due' }),
+    },
+    {
+      name: 'for a home',
+      call: (world) => ({ params: { id: world.listingId }, body: {} }),
+      expected: signedIn('not-found'),
+    },
+  ],
+  'reservations.show-checkout': oneWay(
+    (world) => ({ params: { id: world.experienceId } }),
+    signedIn('not-found', { host: 'nothing-due' }),
+  ),
   'reservations.list-notices': read(signedIn('ok')),
   'reservations.read-notices': read(signedIn('ok')),
 } satisfies PermissionsOf<'reservations'>;

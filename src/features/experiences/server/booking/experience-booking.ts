@@ -12,7 +12,7 @@ import type {
 import type { Queryable } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import { EXPERIENCE_POLICY_TEXTS } from '../../catalogue/policies.ts';
-import { type ExperienceForBooking, loadExperienceForBooking } from '../store/booking.ts';
+import { type ExperienceForBooking, loadExperienceForBooking, markPaid } from '../store/booking.ts';
 import { askedSessions } from './asked-sessions.ts';
 
 /** How experiences are booked: by the session, a seat a guest, paid at once. */
@@ -21,7 +21,25 @@ export const experienceBooking: BookableKind = {
   moments: (dates) => seatMoments({ ...dates, sessions: sessionsOf(dates) }),
   policyTexts: (effective) => EXPERIENCE_POLICY_TEXTS[policyId(effective)],
   load: loadBookableExperience,
+  async owedByHost(db, listingId) {
+    const experience = await loadExperienceForBooking(db, listingId);
+    if (experience === null) return null;
+    const { hostId, title, timeZone } = experience;
+    return { hostId, title, timeZone, amount: dueOf(experience) };
+  },
+  async takeHostPayment(db, { listingId, amount }) {
+    const experience = await loadExperienceForBooking(db, listingId);
+    // Of an older checkout it may be another amount: it goes back, and the host pays anew.
+    if (experience === null || amount === 0 || dueOf(experience) !== amount) return false;
+    await markPaid(db, listingId);
+    return true;
+  },
 };
+
+/** Cents that its host owes before it is listed. */
+function dueOf({ state, hostOwes }: Pick<ExperienceForBooking, 'state' | 'hostOwes'>): number {
+  return state === 'awaiting-host-payment' ? hostOwes : 0;
+}
 
 async function loadBookableExperience(
   db: Queryable,

@@ -67,7 +67,7 @@ export function readTimetable(
     readonly placeZone: string;
     readonly now: Temporal.Instant;
     readonly translate: Translator;
-    readonly known?: readonly Pick<EntryDetails, 'entryId' | 'startsOn'>[];
+    readonly known?: readonly Pick<EntryDetails, 'entryId' | 'startsOn' | 'followsEntryId'>[];
   },
 ): ReadTimetable {
   const taken = new Set<string>();
@@ -75,7 +75,7 @@ export function readTimetable(
     const stored = known.find(({ entryId }) => entryId === entry.id);
     const entryId = entry.id !== undefined && !taken.has(entry.id) ? entry.id : randomUUID();
     taken.add(entryId);
-    return entryOf(entry, { sortOrder, entryId, placeZone, now, startsOn: stored?.startsOn });
+    return entryOf(entry, { sortOrder, entryId, placeZone, now, stored });
   });
   const refusals: EntryRefusal[] = [];
   const sound: EntryDetails[] = [];
@@ -97,20 +97,20 @@ function entryOf(
     entryId,
     placeZone,
     now,
-    startsOn,
+    stored,
   }: {
     readonly sortOrder: number;
     readonly entryId: string;
     readonly placeZone: string;
     readonly now: Temporal.Instant;
-    readonly startsOn: DateText | undefined;
+    readonly stored: Pick<EntryDetails, 'startsOn' | 'followsEntryId'> | undefined;
   },
 ): EntryDetails {
   const timeZone = entry.timeZone ?? placeZone;
   const { type, interval, unit, until } = entry.recurrence;
   const isOnce = type === 'one-time';
   const today = todayIn(now, isTimeZone(timeZone) ? timeZone : 'UTC');
-  const wanted = entry.startsOn ?? startsOn ?? today;
+  const wanted = entry.startsOn ?? stored?.startsOn ?? today;
   const days = isOnce ? [] : [...new Set(entry.days)];
   return {
     entryId,
@@ -131,7 +131,7 @@ function entryOf(
     timeZone,
     isActive: entry.isActive,
     exceptions: entry.exceptions,
-    followsEntryId: null,
+    followsEntryId: stored?.followsEntryId ?? null,
   };
 }
 

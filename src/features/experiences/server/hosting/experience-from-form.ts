@@ -151,8 +151,7 @@ export async function experienceFromForm(
       arrangementFee: price.fee,
       deposit: form.depositRequired ? centsOf(form.depositAmount) : 0,
       cancellationPolicy: form.cancellationPolicy as ExperiencePolicy,
-      state: former?.experience.state ?? (hostOwes > 0 ? 'awaiting-host-payment' : 'listed'),
-      hostOwes: former?.experience.hostOwes ?? hostOwes,
+      ...standingOf(former?.experience ?? null, hostOwes),
       managedBy: managed?.managerId ?? null,
       managedVersion: managed?.version ?? null,
     },
@@ -180,6 +179,17 @@ function arrangementsOf(
       translate,
     ),
   };
+}
+
+/** Whether guests find it: what its host still owes is made anew until it is paid. */
+function standingOf(
+  former: Pick<ExperienceDetails, 'state' | 'hostOwes'> | null,
+  hostOwes: number,
+): Pick<ExperienceDetails, 'state' | 'hostOwes'> {
+  if (former !== null && former.state !== 'awaiting-host-payment') {
+    return { state: former.state, hostOwes: former.hostOwes };
+  }
+  return { state: hostOwes > 0 ? 'awaiting-host-payment' : 'listed', hostOwes };
 }
 
 function routineOf({ routine }: ExperienceForm, { translate }: SignedInContext): string | null {

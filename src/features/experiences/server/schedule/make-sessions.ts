@@ -10,19 +10,21 @@ interface MadeFor {
 }
 
 /**
- * Makes the sessions of an entry that has none yet, up to the horizon; what has begun is left out.
+ * Makes the sessions of an entry from where they end up to the horizon; what has begun is left out.
  *
  * @returns the day before which its sessions exist
  */
 export async function makeSessions(
   tx: Queryable,
   { listingId, capacity }: MadeFor,
-  entry: EntryDetails,
+  entry: EntryDetails & { readonly madeUntil: string },
   now: Temporal.Instant,
 ): Promise<string> {
   const horizon = horizonOf(entry.timeZone, now);
   if (entry.isActive) {
-    const planned = plannedSessions(ruleOf(entry), horizon).filter(
+    // What its host removed before that day must not come back.
+    const range = { start: entry.madeUntil, end: horizon.end };
+    const planned = plannedSessions(ruleOf(entry), range).filter(
       ({ startsAt }) => Temporal.Instant.compare(startsAt, now) > 0,
     );
     await insertSessions(tx, { listingId, entryId: entry.entryId, capacity }, planned);

@@ -1,7 +1,9 @@
 import { addDays, type DateText, todayIn } from '#domain/dates.ts';
 import {
+  anchorOf,
   type EntryRule,
   type EntryTimes,
+  endOf,
   weekdayNumbers,
 } from '#domain/schedule/schedule-entry.ts';
 import { sessionTimes } from '#domain/schedule/session-times.ts';
@@ -15,7 +17,8 @@ const LOOK_AHEAD_DAYS = 14;
 /**
  * A day on which two entries of a timetable are at the same time; null without one (spec 2 §5).
  * Recurring entries are compared by their weekdays, whatever their phases are; one that happens once
- * by the day it happens on. What ends as the other begins does not overlap.
+ * by the day it happens on. What ends as the other begins does not overlap, be it the hour or the
+ * last of its days.
  */
 export function overlapOf(
   one: TimedRule,
@@ -27,9 +30,17 @@ export function overlapOf(
   const shared = weekdayNumbers(one).filter((day) => weekdayNumbers(other).includes(day));
   const isNear = one.timeZone !== other.timeZone;
   if (shared.length === 0 && !isNear) return null;
+  if (isOverBefore(one, other) || isOverBefore(other, one)) return null;
   const start = todayIn(now, one.timeZone);
   const days = { start, end: addDays(start, LOOK_AHEAD_DAYS) };
   return crossing(weekly(one, start), weekly(other, start), days.start, days.end);
+}
+
+/** Whether one entry has had its last day before the other has its first, whatever their zones. */
+function isOverBefore(one: TimedRule, other: TimedRule): boolean {
+  const end = endOf(one);
+  if (end === null) return false;
+  return (one.timeZone === other.timeZone ? end : addDays(end, 1)) <= anchorOf(other);
 }
 
 function isOnce({ recurrence }: EntryRule): boolean {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { listings } from '#features/listings/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { experiences } from '../tables.ts';
@@ -28,6 +28,7 @@ export async function loadExperienceForBooking(db: Queryable, id: string) {
       arrangementFee: experiences.arrangementFee,
       deposit: experiences.deposit,
       cancellationPolicy: experiences.cancellationPolicy,
+      hostOwes: experiences.hostOwes,
       checkInTime: experiences.checkInTime,
       checkOutTime: experiences.checkOutTime,
     })
@@ -35,4 +36,49 @@ export async function loadExperienceForBooking(db: Queryable, id: string) {
     .innerJoin(experiences, eq(experiences.listingId, listings.id))
     .where(and(eq(listings.id, id), eq(listings.kind, 'experience')));
   return row ?? null;
+}
+
+/** Lists an experience whose host has paid what they owed. */
+export async function markPaid(tx: Queryable, listingId: string): Promise<void> {
+  await tx
+    .update(experiences)
+    .set({ state: 'listed', hostOwes: 0 })
+    .where(eq(experiences.listingId, listingId));
+}
+
+/** A listing that waits for its host's payment. */
+export interface UnpaidExperience {
+  readonly id: string;
+  readonly hostId: string;
+  readonly title: string;
+  /** Cents. */
+  readonly amount: number;
+  readonly createdAt: Temporal.Instant;
+}
+
+/** Experiences made up to an instant that wait for their host's payment, the oldest first. */
+export async function listUnpaid(
+  db: Queryable,
+  madeUntil: Temporal.Instant,
+  limit: number,
+): Promise<UnpaidExperience[]> {
+  return db
+    .select({
+      id: listings.id,
+      hostId: listings.hostId,
+      title: listings.title,
+      amount: experiences.hostOwes,
+      createdAt: listings.createdAt,
+    })
+    .from(listings)
+    .innerJoin(experiences, eq(experiences.listingId, listings.id))
+    .where(
+      and(
+        eq(experiences.state, 'awaiting-host-payment'),
+        isNull(listings.deletedAt),
+        lte(listings.createdAt, madeUntil),
+      ),
+    )
+    .orderBy(asc(listings.createdAt))
+    .limit(limit);
 }

@@ -13,14 +13,14 @@ export async function loadEntry(
   db: Queryable,
   listingId: string,
   entryId: string,
-): Promise<EntryDetails | null> {
+): Promise<(EntryDetails & { readonly madeUntil: string }) | null> {
   const [row] = await db
     .select()
     .from(experienceEntries)
     .where(and(eq(experienceEntries.listingId, listingId), eq(experienceEntries.entryId, entryId)))
     .orderBy(asc(experienceEntries.sortOrder));
   if (row === undefined) return null;
-  const { listingId: _listing, madeUntil: _made, ...entry } = row;
+  const { listingId: _listing, ...entry } = row;
   return entry;
 }
 

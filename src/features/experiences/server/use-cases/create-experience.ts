@@ -10,12 +10,14 @@ import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { seatsOf } from '../booking/experience-booking.ts';
 import { acknowledgementsOf } from '../hosting/acknowledgements.ts';
 import { experienceFromForm } from '../hosting/experience-from-form.ts';
+import type { StartHostPayment } from '../ports.ts';
 import { makeSessions } from '../schedule/make-sessions.ts';
 import { insertExperience, keepAcknowledgements, writeEntries } from '../store/hosting.ts';
 
 /**
  * Lists an experience of the caller with the sessions of its timetable (spec 2 §7); the draft it came
- * of is done with. One whose host owes something for the place is listed once that is paid.
+ * of is done with. One whose host owes something for the place is listed once that is paid; its
+ * checkout is made once the experience is stored.
  *
  * @throws Problem 'invalid-input' with a text at each field that can't be so, 'too-many-listings',
  *   'disclaimers-missing', 'price-mismatch'
@@ -23,6 +25,7 @@ import { insertExperience, keepAcknowledgements, writeEntries } from '../store/h
 export async function createExperience(
   form: ExperienceForm,
   context: SignedInContext,
+  startHostPayment: StartHostPayment,
 ): Promise<{ id: string; version: number; hostOwes: number }> {
   const { db, actor, now } = context;
   await requireRoomForListing(db, actor.id);
@@ -45,5 +48,10 @@ export async function createExperience(
     acknowledgementsOf(style, { listingId: id, userId: actor.id, userName: host?.name ?? '', now }),
   );
   await removeDraft(db, actor.id, 'experience');
+  if (experience.hostOwes > 0) {
+    context.afterCommit(async () => {
+      await startHostPayment(id, undefined, context);
+    });
+  }
   return { id, version: 1, hostOwes: experience.hostOwes };
 }

@@ -110,6 +110,16 @@ export interface PolicyTexts {
   readonly hostSummary: MessageDescriptor;
 }
 
+/** What a host owes us for a listing of theirs. */
+export interface OwedByHost {
+  readonly hostId: string;
+  readonly title: string;
+  /** IANA zone of the place. */
+  readonly timeZone: string;
+  /** 0 where nothing is due. */
+  readonly amount: Cents;
+}
+
 /** What a host paid for a listing of theirs. */
 export interface HostPayment {
   readonly listingId: string;
@@ -128,6 +138,11 @@ export interface BookableKind {
   ): ReservationMoments;
   /** @param effective of a `PolicySnapshot` of this kind */
   policyTexts(effective: string): PolicyTexts;
+  /**
+   * What its host owes us for a listing, removed ones too; null for a listing of another kind, and
+   * missing where hosts never pay.
+   */
+  owedByHost?(db: Queryable, listingId: string): Promise<OwedByHost | null>;
   /**
    * Takes what a host pays us for a listing, its row locked; missing where hosts never pay.
    *

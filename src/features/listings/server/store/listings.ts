@@ -20,14 +20,15 @@ export async function kindOfListing(db: Queryable, id: string): Promise<ListingK
 
 /**
  * The host of a listing that was not removed, else null. The row stays locked until the
- * transaction ends, so that no reservation begins while it is being deleted.
+ * transaction ends, so that no reservation begins while it is being changed or deleted. What only
+ * refers to it does not wait: a guest who cancels holds a reservation that a host may be after.
  */
 export async function lockListing(tx: Queryable, id: string): Promise<{ hostId: string } | null> {
   const [row] = await tx
     .select({ hostId: listings.hostId })
     .from(listings)
     .where(and(eq(listings.id, id), isNull(listings.deletedAt)))
-    .for('update');
+    .for('no key update');
   return row ?? null;
 }
 

@@ -7,8 +7,8 @@ export const arrivalSoon: MailTemplate = (facts) => {
   const { translate, reservation, texts, hostName, url, arrival } = facts;
   if (arrival === null) throw new Error('there is nothing to tell about the arrival');
   const { listingTitle, startDate, endDate, key } = reservation;
-  const checkInFrom = placeTime(facts, startDate, arrival.checkInFrom);
-  const checkOutUntil = placeTime(facts, endDate, arrival.checkOutUntil);
+  const checkInFrom = placeTime(facts, startDate, arrival.checkInFrom, arrival.zones.arrival);
+  const checkOutUntil = placeTime(facts, endDate, arrival.checkOutUntil, arrival.zones.leaving);
   const arrivalDay = dayWords(startDate, translate.locale, 'full');
   const leavingDay = dayWords(endDate, translate.locale, 'full');
   const told = [

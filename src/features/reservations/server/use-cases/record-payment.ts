@@ -1,5 +1,5 @@
 import { is } from 'valibot';
-import { isPaidWhenBooked, nextStatus } from '#domain/lifecycles.ts';
+import { canRevive, isPaidWhenBooked, nextStatus } from '#domain/lifecycles.ts';
 import { kindOfListing, lockListing } from '#features/listings/index.server.ts';
 import { idSchema } from '#platform/contract/schemas.ts';
 import { Problem } from '#platform/server/http/problem.ts';
@@ -16,16 +16,24 @@ import {
   patchPayment,
   subjectOf,
 } from '../store/payments.ts';
-import { lockReservation, patchReservation, type Reservation } from '../store/reservations.ts';
+import {
+  holdListing,
+  loadReservation,
+  lockReservation,
+  patchReservation,
+  type Reservation,
+} from '../store/reservations.ts';
 import { transition } from '../transition.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
+import { reviveReservation } from './revive-reservation.ts';
 
 /**
  * Writes down what the provider tells about a payment. The same event twice does nothing.
  * Money that isn't needed (any more) goes straight back: the reservation has ended meanwhile, or
- * two checkouts were paid, or a listing's host owes nothing.
+ * two checkouts were paid, or a listing's host owes nothing. Seats whose hold has ended are held once
+ * more where they are still free.
  *
- * @param kinds whose hosts may owe something for a listing
+ * @param kinds of what is paid for
  * @throws Problem 'not-found' for a payment that is not ours, 'price-mismatch' when the amount is
  * not the one asked for
  */
@@ -39,7 +47,7 @@ export async function recordPayment(
   const subject = subjectOf(known);
   const settle =
     'reservationId' in subject
-      ? await settlementOfReservation(work, subject.reservationId)
+      ? await settlementOfReservation(work, subject.reservationId, kinds)
       : await settlementOfListing(work, subject.listingId, kinds);
   const payment = await lockPayment(work.db, event.paymentId);
   if (payment === null) throw new Problem('not-found');
@@ -60,14 +68,26 @@ export async function recordPayment(
 /** What a payment that came does. */
 type Settlement = (payment: Payment) => Promise<void>;
 
-/** Locks the reservation that is paid for. */
-async function settlementOfReservation(work: UnitOfWork, id: string): Promise<Settlement> {
+/**
+ * Locks the reservation that is paid for. Of seats, which may have to be claimed once more, its
+ * listing comes first, as it does for whoever books or changes them.
+ */
+async function settlementOfReservation(
+  work: UnitOfWork,
+  id: string,
+  kinds: BookableKinds,
+): Promise<Settlement> {
+  const known = await loadReservation(work.db, id);
+  if (known !== null && isPaidWhenBooked(known.kind)) await holdListing(work.db, known.listingId);
   const reservation = await lockReservation(work.db, id);
   if (reservation === null) throw new Problem('not-found');
   const { kind, status } = reservation;
   const isAwaited = nextStatus(kind, status, 'pay', 'guest') !== null;
-  const settle = isAwaited ? applyPayment : returnPayment;
-  return (payment) => settle(work, reservation, payment);
+  return async (payment) => {
+    if (isAwaited) return applyPayment(work, reservation, payment);
+    if (await reviveReservation(work, reservation, payment, kinds)) return;
+    await returnPayment(work, reservation, payment);
+  };
 }
 
 /** Locks the listing that its host pays for; its kind knows what for. */
@@ -125,7 +145,8 @@ async function returnPayment(
   await returnMoney(work, { reservationId: reservation.id }, payment.amount);
   await tell(work, changed, {
     key: `payment-returned:${payment.id}`,
-    kind: 'payment-returned',
+    // Whoever waits for seats is told more than that something wasn't needed.
+    kind: canRevive(reservation.kind, reservation.status) ? 'paid-too-late' : 'payment-returned',
     to: 'guest',
     details: { refund: payment.amount },
   });

@@ -7,8 +7,9 @@ import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { CheckoutRequest } from '#platform/server/payments/payments.ts';
 import { lockToAct } from '../access.ts';
 import { amountDue } from '../balance.ts';
+import { type CheckoutPage, checkoutPageOf } from '../checkout-page.ts';
 import { openPayment } from '../open-payment.ts';
-import { type Payment, patchPayment } from '../store/payments.ts';
+import type { Payment } from '../store/payments.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { inOwnTransaction, type UnitOfWork } from '../unit-of-work.ts';
 
@@ -23,7 +24,7 @@ export async function startPayment(
   id: string,
   shown: Cents | undefined,
   context: SignedInContext,
-): Promise<{ url: string; amount: Cents }> {
+): Promise<CheckoutPage> {
   const { services, actor } = context;
   const { payment, request } = await inOwnTransaction(services, async (work) => {
     const { reservation } = await lockToAct({ ...work, actor }, id, 'pay');
@@ -32,14 +33,7 @@ export async function startPayment(
     const open = await openPayment(work, { reservationId: id }, due, reservation.payBy);
     return { payment: open, request: await checkoutRequest(work, reservation, open) };
   });
-  if (payment.url !== null) return { url: payment.url, amount: payment.amount };
-  const checkout = await services.payments.createCheckout(request).catch((cause: unknown) => {
-    if (cause instanceof Problem) throw cause;
-    context.log.error({ err: cause, paymentId: payment.id }, 'no checkout could be made');
-    throw new Problem('payment-failed', { cause });
-  });
-  await patchPayment(services.database.main, payment.id, checkout);
-  return { url: checkout.url, amount: payment.amount };
+  return checkoutPageOf(payment, request, context);
 }
 
 async function checkoutRequest(

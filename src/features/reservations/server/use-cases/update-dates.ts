@@ -9,7 +9,7 @@ import { moveHeldNights } from '../holding.ts';
 import type { BookableKinds } from '../kinds.ts';
 import { reprice } from '../reprice.ts';
 import { checkDateChanges, checkPendingNights } from '../request-rule.ts';
-import { holdListing, type Reservation } from '../store/reservations.ts';
+import { holdListing, loadReservation, type Reservation } from '../store/reservations.ts';
 import { transition } from '../transition.ts';
 import { moveSeats } from './move-seats.ts';
 import { requestChange } from './request-change.ts';
@@ -30,6 +30,9 @@ export async function updateDates(
   kinds: BookableKinds,
 ): Promise<Reservation> {
   const { db, now } = context;
+  const known = await loadReservation(db, id);
+  // Of seats before the reservation: its host holds the listing, then the bookings of its sessions.
+  if (known !== null && known.sessions.length > 0) await holdListing(db, known.listingId);
   const { reservation, by } = await lockToAct(context, id, 'updateDates');
   if (reservation.sessions.length > 0) {
     return moveSeats(reservation, by, { session, startDate: dates.start }, context, kinds);

@@ -33,6 +33,7 @@ export function eventWords(
         ? msg`The payment didn't arrive in time`
         : msg`The request expired without a response`;
     case 'cancel':
+      if (details.calledOff !== undefined) return msg`The host cancelled the session`;
       if (event.party === 'system')
         return msg`The reservation was cancelled because it wasn't paid in time`;
       if (event.fromStatus === 'checked-in')
@@ -53,6 +54,10 @@ export function eventWords(
       return msg`No one checked in`;
     case 'update-dates':
       return msg`${name} changed the dates`;
+    case 'reschedule':
+      return typeof details.lost === 'number' && details.lost > 0
+        ? msg`The host cancelled some of the sessions`
+        : msg`The time or place has changed`;
     case 'request-change':
       return msg`${name} asked to change dates`;
     case 'accept-change':

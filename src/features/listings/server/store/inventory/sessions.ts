@@ -9,19 +9,20 @@ interface SessionChange extends SessionKey {
 }
 
 /**
- * Changes the seats taken of sessions in one statement and in the order of their keys, so that
- * rivals wait for each other instead of deadlocking. Every figure comes from the row as it is once
- * its lock is held: as the statement first saw it, seats that were given back while it waited
+ * Changes the seats taken of sessions, all or none, in one statement and in the order of their keys,
+ * so that rivals wait for each other instead of deadlocking. Every figure comes from the row as it is
+ * once its lock is held: as the statement first saw it, seats that were given back while it waited
  * would still count as taken.
  *
- * @returns how many took their change; the caller refuses unless it is all of them
+ * @returns whether they were changed
  */
 async function changeSeats(
   tx: Queryable,
   listingId: string,
   changes: readonly SessionChange[],
   now: Temporal.Instant,
-): Promise<number> {
+): Promise<boolean> {
+  if (changes.length === 0) return true;
   const rows = await rowsOf<{ date: string }>(
     tx,
     sql`
@@ -35,21 +36,27 @@ async function changeSeats(
         where session.listing_id = ${listingId}
         order by session.entry_id, session.nominal_date
         for no key update of session
+      ),
+      tried as (
+        select count(*) filter (
+          where held.taken + held.change >= 0
+            and (
+              held.change < 0
+              or held.taken + held.change <= held.capacity and held.status = 'scheduled'
+                and held.starts_at > ${now.toString()}::timestamptz
+            )
+        ) as fitting
+        from held
       )
       update listing_session session
       set taken = held.taken + held.change, capacity = held.capacity
-      from held
+      from held, tried
       where session.listing_id = ${listingId} and session.entry_id = held.entry_id
         and session.nominal_date = held.nominal_date
-        and held.taken + held.change >= 0
-        and (
-          held.change < 0
-          or held.taken + held.change <= held.capacity and held.status = 'scheduled'
-            and held.starts_at > ${now.toString()}::timestamptz
-        )
+        and tried.fitting = ${changes.length}::integer
       returning session.nominal_date as date`,
   );
-  return rows.length;
+  return rows.length === changes.length;
 }
 
 function changesOf(sessions: readonly SessionKey[], change: number): SessionChange[] {
@@ -69,11 +76,25 @@ function requireSeats(seats: number): void {
 }
 
 /**
- * Claims `seats` of every session, all or none (the transaction must be rolled back when it throws,
- * which the request pipeline does). The session's own row says how many there are.
+ * Claims `seats` of every session, all or none. The session's own row says how many there are.
  *
- * @throws Problem 'session-full' when one of them has begun, is cancelled or missing, or doesn't hold
- *   that many more
+ * @returns false when one of them has begun, is cancelled or missing, or doesn't hold that many more
+ */
+export function tryClaimSessions(
+  tx: Queryable,
+  listingId: string,
+  sessions: readonly SessionKey[],
+  seats: number,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  requireSeats(seats);
+  return changeSeats(tx, listingId, changesOf(sessions, seats), now);
+}
+
+/**
+ * As `tryClaimSessions`.
+ *
+ * @throws Problem 'session-full' where it claims none
  */
 export async function claimSessions(
   tx: Queryable,
@@ -82,9 +103,8 @@ export async function claimSessions(
   seats: number,
   now: Temporal.Instant,
 ): Promise<void> {
-  requireSeats(seats);
-  const changed = await changeSeats(tx, listingId, changesOf(sessions, seats), now);
-  if (changed !== sessions.length) throw new Problem('session-full');
+  const claimed = await tryClaimSessions(tx, listingId, sessions, seats, now);
+  if (!claimed) throw new Problem('session-full');
 }
 
 /**
@@ -101,7 +121,7 @@ export async function releaseSessions(
 ): Promise<void> {
   requireSeats(seats);
   const changed = await changeSeats(tx, listingId, changesOf(sessions, -seats), now);
-  if (changed !== sessions.length) throw new Error(`seats of ${listingId} were not held`);
+  if (!changed) throw new Error(`seats of ${listingId} were not held`);
 }
 
 /**
@@ -124,5 +144,5 @@ export async function moveSessions(
   requireSeats(seats);
   const changes = [...changesOf(without(from, to), -seats), ...changesOf(without(to, from), seats)];
   const changed = await changeSeats(tx, listingId, changes, now);
-  if (changed !== changes.length) throw new Problem('session-full');
+  if (!changed) throw new Problem('session-full');
 }

@@ -1,0 +1,160 @@
+import { msg } from '@lingui/core/macro';
+import { addDays } from '#domain/dates.ts';
+import { hasCome } from '#domain/instants.ts';
+import { distanceKm } from '#domain/places.ts';
+import { MAX_ENTRIES } from '#domain/schedule/schedule-entry.ts';
+import type { SessionKey } from '#domain/session-key.ts';
+import type { HostedListing, ListingDetails } from '#features/listings/index.server.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import type { ExperienceStyle } from '../../catalogue/experience-style.ts';
+import type { UpdateExperience } from '../../contract.ts';
+import { horizonOf, ruleOf } from '../hosting/entries-of-form.ts';
+import { experienceFromForm } from '../hosting/experience-from-form.ts';
+import type { EntryDetails, ExperienceDetails } from '../store/hosting.ts';
+import { plannedSessions } from './planned-sessions.ts';
+import {
+  heirOf,
+  type Succession,
+  successionAt,
+  withoutEnded,
+  withSuccessor,
+} from './succession.ts';
+import {
+  type StandingSession,
+  type TimetableChange,
+  timetableChange,
+  type WantedSession,
+} from './timetable-change.ts';
+
+/** An experience as it stands while it is changed. */
+export interface Former {
+  readonly listing: HostedListing;
+  readonly experience: ExperienceDetails;
+  readonly entries: readonly (EntryDetails & { readonly madeUntil: string })[];
+  readonly standing: readonly StandingSession[];
+}
+
+/** All that a change writes. */
+export interface PlannedUpdate {
+  readonly timetable: TimetableChange;
+  /** Whether it takes place elsewhere. */
+  readonly placeChanged: boolean;
+  readonly listing: ListingDetails;
+  readonly experience: ExperienceDetails;
+  readonly entries: readonly EntryDetails[];
+  /** Of which a host acknowledges the disclaimers; null where nothing of it is read. */
+  readonly style: ExperienceStyle | null;
+}
+
+/**
+ * What a change of the whole timetable, or of an entry from one of its sessions on, comes to.
+ *
+ * @throws Problem 'session-needed', 'session-over', 'not-found', and as `experienceFromForm` does
+ */
+export async function plannedUpdate(
+  id: string,
+  change: UpdateExperience,
+  former: Former,
+  context: SignedInContext,
+): Promise<PlannedUpdate> {
+  const { now, translate } = context;
+  const succession = change.scope === 'future' ? successionOf(change, former, now) : null;
+  const read = await experienceFromForm(id, change, context, former);
+  const all =
+    succession === null ? read.entries : withSuccessor(read.entries, former.entries, succession);
+  const entries = withoutEnded(all, former.standing, now);
+  if (entries.length > MAX_ENTRIES) {
+    const text = translate(msg`A timetable has ${MAX_ENTRIES} entries at most.`);
+    throw new Problem('invalid-input', { fields: { routineSchedule: text } });
+  }
+  return {
+    entries,
+    timetable: timetableOf(entries, former, change.modifiedToo, now),
+    placeChanged: isElsewhere(former.listing, read.listing),
+    listing: read.listing,
+    experience: read.experience,
+    style: read.style,
+  };
+}
+
+function successionOf(
+  { session }: UpdateExperience,
+  { entries, standing }: Former,
+  now: Temporal.Instant,
+): Succession | null {
+  return successionAt(comingSession(session, standing, now), entries);
+}
+
+/**
+ * The session that a change begins with.
+ *
+ * @throws Problem 'session-needed' where none is named, 'not-found', 'session-over'
+ */
+export function comingSession(
+  key: SessionKey | undefined,
+  standing: readonly StandingSession[],
+  now: Temporal.Instant,
+): StandingSession {
+  if (key === undefined) throw new Problem('session-needed');
+  const found = standing.find(({ entryId, date }) => entryId === key.entryId && date === key.date);
+  if (found === undefined) throw new Problem('not-found');
+  if (hasCome(found.startsAt, now)) throw new Problem('session-over');
+  return found;
+}
+
+function timetableOf(
+  entries: readonly EntryDetails[],
+  former: Former,
+  modifiedToo: boolean,
+  now: Temporal.Instant,
+): TimetableChange {
+  const active = entries.filter(({ isActive }) => isActive);
+  const isOver = ({ startsAt }: StandingSession) => hasCome(startsAt, now);
+  const begun = former.standing.filter(isOver);
+  const wanted = active
+    .flatMap((entry) => wantedOf(entry, now))
+    .filter(
+      ({ entryId, date, startsAt }) =>
+        !hasCome(startsAt, now) &&
+        !begun.some((each) => each.entryId === entryId && each.date === date),
+    );
+  return timetableChange({
+    standing: former.standing.filter((session) => !isOver(session)),
+    wanted,
+    activeEntries: new Set(active.map(({ entryId }) => entryId)),
+    modifiedToo,
+    heirOf: (session) => heirOf(session, entries),
+    isRestored: ({ entryId, date }) => {
+      const before = former.entries.find((entry) => entry.entryId === entryId);
+      const heir = heirOf({ entryId, date }, entries);
+      const after = entries.find((entry) => entry.entryId === heir);
+      return isException(before, date) && !isException(after, date);
+    },
+  });
+}
+
+/** The sessions of an entry from today on; the day before it may still be under way elsewhere. */
+export function wantedOf(entry: EntryDetails, now: Temporal.Instant): WantedSession[] {
+  const { start, end } = horizonOf(entry.timeZone, now);
+  return plannedSessions(ruleOf(entry), { start: addDays(start, -1), end }).map((session) => ({
+    ...session,
+    entryId: entry.entryId,
+  }));
+}
+
+function isException(entry: EntryDetails | undefined, date: string): boolean {
+  return entry?.exceptions.some((each) => each.date === date && each.cancelled) ?? false;
+}
+
+/** Kilometres by which a pin may be put right without the place being another. */
+const PIN_KM = 0.1;
+
+function isElsewhere({ arrival: from }: HostedListing, { arrival: to }: ListingDetails): boolean {
+  return distanceKm(from, to) > PIN_KM || lettersOf(from.address) !== lettersOf(to.address);
+}
+
+/** An address without what may be written one way or another. */
+function lettersOf(address: string): string {
+  return address.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+}

@@ -1,0 +1,388 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestPerson } from '#entry/testing/test-app.ts';
+import type { Session } from '#features/experiences/contract.ts';
+import { WEEKLY } from '../testing/experience-form.ts';
+import { makeExperienceStage, NOW } from '../testing/experience-stage.ts';
+
+const stage = await makeExperienceStage();
+const { app, host } = stage;
+afterAll(() => app.close());
+
+let guest: TestPerson;
+beforeEach(async () => {
+  app.clock.set(NOW);
+  guest = await stage.newGuest();
+});
+
+/** Its first sessions, of which there are as many as one takes. */
+async function firstOf(id: string): Promise<[Session, Session, Session]> {
+  const [first, second, third] = await stage.sessions(id);
+  if (first === undefined || second === undefined || third === undefined) {
+    throw new Error('there are sessions');
+  }
+  return [first, second, third];
+}
+const entryOf = async (id: string) => {
+  const [entry] = (await stage.stored(id)).routineSchedule;
+  if (entry === undefined) throw new Error('there is an entry');
+  return entry;
+};
+const startsOf = async (id: string) =>
+  (await stage.sessions(id)).slice(0, 4).map(({ startsAt }) => startsAt);
+const consistent = async (id: string) => {
+  for (const { taken, held } of await stage.seatCounts(id)) expect(taken).toBe(held);
+};
+
+describe('a change of all', () => {
+  test('moves what is to come, and leaves alone what has begun', async () => {
+    const id = await stage.created();
+    app.clock.set('2026-05-06T09:00:00Z');
+    const entry = await entryOf(id);
+    const changed = await stage.update(id, {
+      routineSchedule: [{ ...entry, startTime: '19:30' }],
+    });
+    expect(changed.body).toMatchObject({ version: 2, impact: { added: 0, removed: 0, guests: 0 } });
+    expect(changed.body.impact.changed).toBeGreaterThan(20);
+    const [past] = await stage.seatCounts(id);
+    expect(past?.date).toBe('2026-05-05');
+    expect((await startsOf(id)).slice(0, 2)).toEqual([
+      '2026-05-12T18:30:00Z',
+      '2026-05-19T18:30:00Z',
+    ]);
+  });
+
+  test('keeps who is booked, tells them once, and lets them leave with everything', async () => {
+    const id = await stage.created();
+    const [first] = await firstOf(id);
+    const booking = await stage.book(id, first, guest);
+    const { body } = await stage.update(id, {
+      routineSchedule: [{ ...(await entryOf(id)), startTime: '19:30', endTime: '22:00' }],
+    });
+    expect(body.impact.guests).toBe(1);
+    const told = (await stage.mailsTo(guest)).filter(({ template }) =>
+      template.endsWith('rescheduled'),
+    );
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain('7:30');
+    // Under a policy that would return nothing any more.
+    app.clock.set('2026-05-05T18:29:00Z');
+    const page = await stage.reservation(booking, guest);
+    expect(page.refundNow).toBe(4_250);
+    expect(page.events.map(({ action }) => action)).toContain('reschedule');
+    const left = await stage.cancelReservation(booking, guest);
+    expect(left.body.refund).toBe(4_250);
+    await consistent(id);
+  });
+
+  test('of a few minutes tells them, and leaves the policy as it was agreed', async () => {
+    const id = await stage.created();
+    const [first] = await firstOf(id);
+    const booking = await stage.book(id, first, guest);
+    await stage.update(id, {
+      routineSchedule: [{ ...(await entryOf(id)), startTime: '18:45', endTime: '21:15' }],
+    });
+    app.clock.set('2026-05-05T17:00:00Z');
+    expect((await stage.reservation(booking, guest)).refundNow).toBe(2_000);
+    expect((await stage.mailsTo(guest)).map(({ template }) => template)).toContain(
+      'reservations.rescheduled',
+    );
+  });
+
+  test('moves deadlines and check-in with the session', async () => {
+    const id = await stage.created();
+    const [, second] = await firstOf(id);
+    const booking = await stage.book(id, second, guest);
+    await stage.update(id, {
+      routineSchedule: [{ ...(await entryOf(id)), startTime: '10:00', endTime: '12:00' }],
+    });
+    const { refunds } = await stage.reservation(booking, guest);
+    expect(refunds.map(({ until }) => until)).toEqual(['2026-05-12T09:00:00Z', null]);
+  });
+
+  test('to another day leaves who is booked off the timetable, and removes what is free', async () => {
+    const id = await stage.created();
+    const [first] = await firstOf(id);
+    await stage.book(id, first, guest);
+    const { body } = await stage.update(id, {
+      routineSchedule: [{ ...(await entryOf(id)), days: ['Wednesday'], startsOn: null }],
+    });
+    expect(body.impact.offTimetable).toEqual([
+      { entryId: first.entryId, date: '2026-05-05', startsAt: first.startsAt },
+    ]);
+    expect((await stage.sessions(id)).slice(0, 3).map(({ date }) => date)).toEqual([
+      '2026-05-05',
+      '2026-05-06',
+      '2026-05-13',
+    ]);
+    await consistent(id);
+  });
+
+  test('that takes an entry out keeps what is booked, and what is off is hidden where it is free', async () => {
+    const id = await stage.created();
+    const [first] = await firstOf(id);
+    await stage.book(id, first, guest);
+    const { body } = await stage.update(id, {
+      routineSchedule: [{ ...(await entryOf(id)), isActive: false }],
+    });
+    expect(body.impact.offTimetable).toHaveLength(1);
+    expect((await stage.sessions(id)).map(({ date }) => date)).toEqual(['2026-05-05']);
+    const back = await stage.update(id, {
+      routineSchedule: [{ ...(await entryOf(id)), isActive: true }],
+    });
+    expect(back.body.impact.offTimetable).toEqual([]);
+    expect((await stage.sessions(id)).length).toBeGreaterThan(7);
+  });
+
+  test('cancels the date that becomes an exception, with everything back', async () => {
+    const id = await stage.created();
+    const [first] = await firstOf(id);
+    const booking = await stage.book(id, first, guest);
+    const entry = await entryOf(id);
+    const { body } = await stage.update(id, {
+      routineSchedule: [{ ...entry, exceptions: ['2026-05-05'] }],
+    });
+    expect(body.impact).toMatchObject({ removed: 1, guests: 1 });
+    expect(await stage.reservation(booking, guest)).toMatchObject({
+      status: 'cancelled',
+      refunded: 4_250,
+    });
+    expect((await stage.sessions(id))[0]).toMatchObject({ status: 'cancelled', left: 7 });
+    await stage.update(id, { routineSchedule: [{ ...entry, exceptions: [] }] });
+    expect((await stage.sessions(id))[0]).toMatchObject({ status: 'scheduled' });
+    await consistent(id);
+  });
+
+  test('to another place lets all who are booked leave with everything', async () => {
+    const id = await stage.created();
+    const [first] = await firstOf(id);
+    const booking = await stage.book(id, first, guest);
+    const { body } = await stage.update(id, { address: 'Rua Nova 1' });
+    expect(body.impact).toMatchObject({ changed: 0, guests: 1 });
+    app.clock.set('2026-05-05T17:00:00Z');
+    expect((await stage.reservation(booking, guest)).refundNow).toBe(4_250);
+    const [mail] = (await stage.mailsTo(guest)).filter(({ template }) =>
+      template.endsWith('rescheduled'),
+    );
+    expect(mail?.text).toContain('It takes place somewhere else now.');
+  });
+
+  test('of what only reads otherwise tells nobody', async () => {
+    const id = await stage.created();
+    const [first] = await firstOf(id);
+    await stage.book(id, first, guest);
+    const { body } = await stage.update(id, {
+      rules: 'Bring an appetite.',
+      address: 'Rua das Provas, 12',
+    });
+    expect(body.impact).toEqual({ changed: 0, added: 0, removed: 0, guests: 0, offTimetable: [] });
+    expect((await stage.stored(id)).rules).toBe('Bring an appetite.');
+  });
+
+  test('of the price counts for new bookings alone', async () => {
+    const id = await stage.created();
+    const [first] = await firstOf(id);
+    const booking = await stage.book(id, first, guest);
+    await stage.update(id, { price: 30 });
+    expect((await stage.page(id)).body.price.session).toBe(3_000);
+    expect((await stage.reservation(booking, guest)).total).toBe(4_250);
+  });
+
+  test('of the group never leaves fewer seats than are taken', async () => {
+    const id = await stage.created();
+    const [first] = await firstOf(id);
+    await stage.book(id, first, guest, { guests: 4 });
+    await stage.update(id, { guestCount: 3 });
+    const seats = (await stage.sessions(id)).slice(0, 2);
+    expect(seats.map(({ capacity, left }) => [capacity, left])).toEqual([
+      [4, 0],
+      [2, 2],
+    ]);
+  });
+});
+
+describe('a change of one session', () => {
+  test('moves that one, and later changes of all pass it by unless told', async () => {
+    const id = await stage.created();
+    const [first, second] = await firstOf(id);
+    const booking = await stage.book(id, second, guest);
+    const entry = await entryOf(id);
+    const { body } = await stage.update(id, {
+      scope: 'one',
+      session: { entryId: second.entryId, date: second.date },
+      routineSchedule: [{ ...entry, startTime: '20:00', endTime: '22:00' }],
+      title: 'Another title',
+    });
+    expect(body.impact).toMatchObject({ changed: 1, guests: 1 });
+    expect((await startsOf(id)).slice(0, 3)).toEqual([
+      first.startsAt,
+      '2026-05-12T19:00:00Z',
+      '2026-05-19T17:30:00Z',
+    ]);
+    const stored = await stage.stored(id);
+    expect([stored.title, stored.routineSchedule[0]?.startTime]).toEqual([
+      stage.form.title,
+      '18:30',
+    ]);
+    expect((await stage.reservation(booking, guest)).events.at(-1)?.action).toBe('reschedule');
+
+    const later = { routineSchedule: [{ ...entry, startTime: '17:30' }] };
+    await stage.update(id, later);
+    expect((await startsOf(id))[1]).toBe('2026-05-12T19:00:00Z');
+    await stage.update(id, { ...later, modifiedToo: true });
+    expect((await startsOf(id))[1]).toBe('2026-05-12T16:30:00Z');
+  });
+
+  test.each([
+    ['without one', {}, 'session-needed'],
+    ['of a day that has none', { session: { date: '2026-05-06' } }, 'not-found'],
+  ])('%s is refused', async (_, overrides: { session?: { date: string } }, code) => {
+    const id = await stage.created();
+    const [{ entryId }] = await firstOf(id);
+    const session =
+      overrides.session === undefined ? {} : { session: { entryId, ...overrides.session } };
+    expect((await stage.update(id, { scope: 'one', ...session })).body.code).toBe(code);
+  });
+
+  test('that has begun is refused, and so are hours that cannot be', async () => {
+    const id = await stage.created();
+    const [first, second] = await firstOf(id);
+    const one = ({ entryId, date }: Session, entry: object) => ({
+      scope: 'one',
+      session: { entryId, date },
+      routineSchedule: [entry],
+    });
+    const entry = await entryOf(id);
+    const wrong = await stage.update(id, one(second, { ...entry, endTime: '18:00' }));
+    expect(wrong.body.fields).toEqual({
+      'routineSchedule.0.endTime': 'End time must be after start time.',
+    });
+    app.clock.set(first.startsAt);
+    expect((await stage.update(id, one(first, entry))).body.code).toBe('session-over');
+  });
+});
+
+describe('a change of one and all that follow', () => {
+  const future = (session: Session, entry: object, more: object = {}) => ({
+    scope: 'future',
+    session: { entryId: session.entryId, date: session.date },
+    routineSchedule: [entry],
+    ...more,
+  });
+
+  test('ends the entry before it, and another one follows', async () => {
+    const id = await stage.created();
+    const [first, second, third] = await firstOf(id);
+    await stage.book(id, third, guest);
+    const { body } = await stage.update(
+      id,
+      future(second, { ...(await entryOf(id)), startTime: '20:00', endTime: '22:00' }),
+    );
+    expect(body.impact).toMatchObject({ added: 0, removed: 0, guests: 1, offTimetable: [] });
+    expect(await startsOf(id)).toEqual([
+      first.startsAt,
+      '2026-05-12T19:00:00Z',
+      '2026-05-19T19:00:00Z',
+      '2026-05-26T19:00:00Z',
+    ]);
+    const { routineSchedule } = await stage.stored(id);
+    expect(routineSchedule.map(({ startsOn, recurrence }) => [startsOn, recurrence.until])).toEqual(
+      [
+        ['2026-05-05', '2026-05-11'],
+        ['2026-05-12', null],
+      ],
+    );
+    // What is booked keeps its identity.
+    const sessions = await stage.sessions(id);
+    expect(sessions[2]).toMatchObject({ entryId: third.entryId, date: third.date, left: 6 });
+    expect(sessions[1]?.entryId).not.toBe(first.entryId);
+    await consistent(id);
+    // Neither the next change nor the days that come near make a second session of that day.
+    expect((await stage.update(id, {})).body.impact).toEqual({
+      ...{ changed: 0, added: 0, removed: 0, guests: 0, offTimetable: [] },
+    });
+    app.clock.set('2026-05-10T09:00:00Z');
+    await stage.runJob('experiences.make-sessions');
+    expect((await stage.sessions(id)).map(({ date }) => date).slice(0, 3)).toEqual([
+      '2026-05-12',
+      '2026-05-19',
+      '2026-05-26',
+    ]);
+  });
+
+  test('to other days leaves what is booked where it is', async () => {
+    const id = await stage.created();
+    const [first, second] = await firstOf(id);
+    await stage.book(id, second, guest);
+    const { body } = await stage.update(
+      id,
+      future(second, { ...(await entryOf(id)), days: ['Thursday'] }),
+    );
+    expect(body.impact.offTimetable.map(({ date }) => date)).toEqual(['2026-05-12']);
+    expect((await stage.sessions(id)).slice(0, 4).map(({ date }) => date)).toEqual([
+      first.date,
+      '2026-05-12',
+      '2026-05-14',
+      '2026-05-21',
+    ]);
+  });
+
+  test('does not bring back a session that was cancelled', async () => {
+    const id = await stage.created();
+    const [, second, third] = await firstOf(id);
+    await stage.cancelSession(id, third);
+    await stage.update(
+      id,
+      future(second, { ...(await entryOf(id)), startTime: '20:00', endTime: '22:00' }),
+    );
+    const ofDay = (await stage.sessions(id)).filter(({ date }) => date === third.date);
+    expect(ofDay.map(({ status }) => status)).toEqual(['cancelled']);
+  });
+
+  test('from the first on is a change of all', async () => {
+    const id = await stage.created();
+    const [first] = await firstOf(id);
+    await stage.update(
+      id,
+      future(first, { ...(await entryOf(id)), startTime: '20:00', endTime: '22:00' }),
+    );
+    const { routineSchedule } = await stage.stored(id);
+    expect(routineSchedule.map(({ id: entryId }) => entryId)).toEqual([first.entryId]);
+  });
+});
+
+test('a trial changes nothing and tells whom it would touch', async () => {
+  const id = await stage.created();
+  const [first] = await firstOf(id);
+  await stage.book(id, first, guest, { guests: 2 });
+  const { body } = await stage.update(id, {
+    dryRun: true,
+    routineSchedule: [{ ...(await entryOf(id)), startTime: '20:00', endTime: '22:00' }],
+  });
+  expect(body).toMatchObject({ version: 1, impact: { guests: 1 } });
+  expect(body.impact.changed).toBeGreaterThan(20);
+  expect((await startsOf(id))[0]).toBe(first.startsAt);
+  expect((await stage.stored(id)).version).toBe(1);
+});
+
+test('of two who began with one version the second is told what stands', async () => {
+  const id = await stage.created();
+  expect((await stage.update(id, { version: 1, rules: 'First.' })).body.version).toBe(2);
+  const { status, body } = await stage.update(id, { version: 1, rules: 'Second.' });
+  expect([status, body.code]).toEqual([409, 'listing-changed']);
+  expect(body.current).toMatchObject({ version: 2, rules: 'First.' });
+});
+
+test('others change nothing', async () => {
+  const id = await stage.created();
+  expect((await stage.update(id, {}, guest)).body.code).toBe('forbidden');
+});
+
+test('a form that could not be created is refused here too', async () => {
+  const id = await stage.created();
+  const { body } = await stage.update(id, {
+    routineSchedule: [{ ...WEEKLY, timeZone: 'Mars/Base' }],
+  });
+  expect(body.code).toBe('invalid-input');
+  expect((await stage.stored(id)).version).toBe(1);
+  expect(host.id).not.toBe(guest.id);
+});

@@ -1,0 +1,74 @@
+import { isMovedFar } from '#domain/experience-policies.ts';
+import type { SessionKey } from '#domain/session-key.ts';
+import type { MovedSession, SessionChanges } from '#features/listings/index.server.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import { cancelSessions, removeFreeSessions, retimeSessions } from '../store/session-changes.ts';
+import { insertSessions } from '../store/sessions.ts';
+import type { StandingSession, TimetableChange } from './timetable-change.ts';
+
+/**
+ * What guests have to learn of a change.
+ *
+ * @param standing all sessions to come
+ * @param placeChanged whether all of them take place elsewhere
+ */
+export function changesForGuests(
+  listingId: string,
+  { retimed, cancelled }: TimetableChange,
+  standing: readonly StandingSession[],
+  placeChanged: boolean,
+): SessionChanges {
+  const isBooked = ({ taken }: StandingSession) => taken > 0;
+  const moved: MovedSession[] = retimed
+    .filter(({ session }) => isBooked(session))
+    .map(({ session, ...to }) => ({
+      ...keyOf(session),
+      from: session.startsAt,
+      leavesFree: placeChanged || isMovedFar(session, to),
+    }));
+  const others = standing.filter(
+    (session) =>
+      isBooked(session) &&
+      !cancelled.includes(session) &&
+      !retimed.some((each) => each.session === session),
+  );
+  const elsewhere = placeChanged
+    ? others.map((session) => ({ ...keyOf(session), from: session.startsAt, leavesFree: true }))
+    : [];
+  return {
+    listingId,
+    moved: [...moved, ...elsewhere],
+    cancelled: cancelled.filter(isBooked).map(keyOf),
+    placeChanged,
+  };
+}
+
+/** The sessions of which guests have something to learn. */
+export function touchedBy({ moved, cancelled }: SessionChanges): SessionKey[] {
+  return [...moved, ...cancelled].map(keyOf);
+}
+
+function keyOf({ entryId, date }: SessionKey): SessionKey {
+  return { entryId, date };
+}
+
+/**
+ * Writes a change of the timetable into the sessions, which have to be locked.
+ *
+ * @param capacity seats of those that are added
+ * @param byItself whether the host means these sessions alone
+ */
+export async function writeTimetable(
+  tx: Queryable,
+  { listingId, capacity }: { readonly listingId: string; readonly capacity: number },
+  { retimed, added, removed, cancelled }: TimetableChange,
+  byItself: boolean,
+): Promise<void> {
+  await removeFreeSessions(tx, listingId, removed);
+  const times = retimed.map(({ session, ...to }) => ({ ...keyOf(session), ...to }));
+  await retimeSessions(tx, listingId, times, byItself);
+  await cancelSessions(tx, listingId, cancelled);
+  for (const [entryId, sessions] of Map.groupBy(added, (session) => session.entryId)) {
+    await insertSessions(tx, { listingId, entryId, capacity }, sessions);
+  }
+}

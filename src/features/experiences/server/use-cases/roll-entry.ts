@@ -1,0 +1,75 @@
+import { hasCome } from '#domain/instants.ts';
+import { lockListing, type SeatBookings } from '#features/listings/index.server.ts';
+import type { Services } from '#platform/server/services.ts';
+import { seatsOf } from '../booking/experience-booking.ts';
+import { makeSessions } from '../schedule/make-sessions.ts';
+import { wantedOf } from '../schedule/planned-update.ts';
+import type { Retimed, StandingSession } from '../schedule/timetable-change.ts';
+import { changesForGuests, touchedBy } from '../schedule/write-timetable.ts';
+import { loadExperienceForBooking } from '../store/booking.ts';
+import { loadEntry, setMadeUntil } from '../store/entries.ts';
+import type { EntryDetails } from '../store/hosting.ts';
+import { loadStanding, lockSessions, retimeSessions } from '../store/session-changes.ts';
+
+interface EntryKey {
+  readonly listingId: string;
+  readonly entryId: string;
+}
+
+/**
+ * Makes the sessions of an entry as their days come near. Where a government has changed its clocks
+ * meanwhile, sessions keep the hour on the wall, and their guests are told. All of it is written
+ * together: whoever dies on the way has done nothing.
+ */
+export async function rollEntry(
+  services: Services,
+  { listingId, entryId }: EntryKey,
+  bookings: SeatBookings,
+): Promise<void> {
+  const now = services.now();
+  await services.database.transaction(async (tx) => {
+    if ((await lockListing(tx, listingId)) === null) return;
+    const experience = await loadExperienceForBooking(tx, listingId);
+    const entry = await loadEntry(tx, listingId, entryId);
+    if (experience === null || entry === null) return;
+    const retimed = driftOf(entry, await loadStanding(tx, listingId, now), now);
+    if (retimed.length > 0) {
+      const change = { retimed, added: [], removed: [], cancelled: [], offTimetable: [] };
+      const { moved, ...rest } = changesForGuests(listingId, change, [], false);
+      // On the wall nothing has changed, so there is nothing to leave for.
+      const forGuests = { ...rest, moved: moved.map((each) => ({ ...each, leavesFree: false })) };
+      await bookings.hold(tx, listingId, touchedBy(forGuests));
+      await lockSessions(tx, listingId, now);
+      const times = retimed.map(({ session, ...to }) => ({ ...session, ...to }));
+      await retimeSessions(tx, listingId, times, false);
+      await bookings.follow({ db: tx, now, services }, forGuests);
+    }
+    const capacity = seatsOf(experience);
+    const madeUntil = await makeSessions(tx, { listingId, capacity }, entry, now);
+    await setMadeUntil(tx, { listingId, entryId }, madeUntil);
+  });
+}
+
+/** Sessions that would be at another instant if they were made today. */
+function driftOf(
+  entry: EntryDetails,
+  standing: readonly StandingSession[],
+  now: Temporal.Instant,
+): Retimed[] {
+  const wanted = wantedOf(entry, now).filter(({ cancelled }) => !cancelled);
+  return standing
+    .filter(
+      ({ entryId, startsAt, status, isModified }) =>
+        entryId === entry.entryId &&
+        status === 'scheduled' &&
+        !isModified &&
+        !hasCome(startsAt, now),
+    )
+    .flatMap((session) => {
+      const plan = wanted.find(({ date }) => date === session.date);
+      if (plan === undefined || hasCome(plan.startsAt, now)) return [];
+      const { startsAt, endsAt } = plan;
+      const isSame = startsAt.equals(session.startsAt) && endsAt.equals(session.endsAt);
+      return isSame ? [] : [{ session, startsAt, endsAt }];
+    });
+}

@@ -1,0 +1,53 @@
+import { hasCome } from '#domain/instants.ts';
+import { listingPath } from '#domain/listing-path.ts';
+import { mailRecipient } from '#features/accounts/index.server.ts';
+import { lockListing, markDeleted } from '#features/listings/index.server.ts';
+import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
+import { queueMail } from '#platform/server/mail/outbox.ts';
+import { renderMail } from '#platform/server/mail/render-mail.ts';
+import type { Services } from '#platform/server/services.ts';
+import { unpaidMail } from '../mails/unpaid.ts';
+import { loadExperienceForBooking, type UnpaidExperience } from '../store/booking.ts';
+
+/** Days after which the host of an unpaid experience is reminded, and after which it is removed. */
+export const UNPAID_DAYS = { remind: 3, remove: 7 } as const;
+const HOURS_OF_DAY = 24;
+
+/**
+ * Reminds the host of an experience that waits for its payment, once, and removes it after a week. A
+ * payment that comes later goes back by itself.
+ */
+export async function seeToUnpaid(services: Services, unpaid: UnpaidExperience): Promise<void> {
+  const now = services.now();
+  const { id, hostId, title, amount, createdAt } = unpaid;
+  await services.database.transaction(async (tx) => {
+    if ((await lockListing(tx, id)) === null) return;
+    const experience = await loadExperienceForBooking(tx, id);
+    // Paid meanwhile.
+    if (experience?.state !== 'awaiting-host-payment') return;
+    if (hasCome(createdAt.add({ hours: UNPAID_DAYS.remove * HOURS_OF_DAY }), now)) {
+      await markDeleted(tx, id, now);
+      return;
+    }
+    const host = await mailRecipient(tx, hostId);
+    if (host === null) return;
+    const translate = services.translator(host.locale ?? DEFAULT_LOCALE);
+    const { subject, ...content } = unpaidMail(
+      {
+        title,
+        amount,
+        days: UNPAID_DAYS.remove - UNPAID_DAYS.remind,
+        url: services.config.http.publicUrl + listingPath('experience', id),
+      },
+      translate,
+    );
+    await queueMail(tx, services.jobs, {
+      key: `experience-unpaid:${id}`,
+      to: host.email,
+      locale: translate.locale,
+      template: 'experiences.unpaid',
+      subject,
+      ...renderMail(content, translate),
+    });
+  });
+}

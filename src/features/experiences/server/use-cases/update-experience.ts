@@ -1,0 +1,167 @@
+import { hasCome } from '#domain/instants.ts';
+import { canEditListing } from '#domain/permissions.ts';
+import { personsByIds } from '#features/accounts/index.server.ts';
+import {
+  changeListing,
+  loadHosted,
+  lockListing,
+  type OpenCommitments,
+  type SeatBookings,
+} from '#features/listings/index.server.ts';
+import type { Json } from '#platform/contract/errors.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import type { ScheduleImpact, UpdateExperience } from '../../contract.ts';
+import { seatsOf } from '../booking/experience-booking.ts';
+import { acknowledgementsOf } from '../hosting/acknowledgements.ts';
+import { horizonOf } from '../hosting/entries-of-form.ts';
+import { formOfStored } from '../hosting/stored-form.ts';
+import { plannedSessionUpdate } from '../schedule/planned-session-update.ts';
+import { type Former, type PlannedUpdate, plannedUpdate } from '../schedule/planned-update.ts';
+import { countChanges } from '../schedule/timetable-change.ts';
+import { changesForGuests, touchedBy, writeTimetable } from '../schedule/write-timetable.ts';
+import {
+  changeExperience,
+  keepAcknowledgements,
+  loadEntries,
+  loadExperienceDetails,
+  mostSeatsTaken,
+  writeEntries,
+} from '../store/hosting.ts';
+import { loadStanding, lockSessions, setSeats } from '../store/session-changes.ts';
+
+/** What the use-case asks of features that stand above. */
+interface Ports {
+  readonly openCommitments: OpenCommitments;
+  readonly bookings: SeatBookings;
+}
+
+/**
+ * Changes the caller's experience: one session, an entry from one of its sessions on, or all to come.
+ * What has begun stays as it is. Of two who began with one version the second is refused, and told
+ * what stands now. Guests are told of what changes for them, and may leave with everything back where
+ * it is another time or place.
+ *
+ * Locks the listing, then the bookings, then the sessions (see `SeatBookings`).
+ *
+ * @returns whom it touches; with `dryRun` whom it would
+ * @throws Problem 'not-found', 'forbidden', 'listing-changed', 'session-needed', 'session-over',
+ *   'invalid-input', 'disclaimers-missing', 'price-mismatch'
+ */
+export async function updateExperience(
+  id: string,
+  change: UpdateExperience,
+  context: SignedInContext,
+  ports: Ports,
+): Promise<{ id: string; version: number; impact: ScheduleImpact }> {
+  const { db, now } = context;
+  const former = await loadFormer(id, context);
+  await requireVersion(change.version, former, context, ports);
+  const plan =
+    change.scope === 'one'
+      ? plannedSessionUpdate(change, former, context)
+      : await plannedUpdate(id, change, former, context);
+  const coming = former.standing.filter(({ startsAt }) => !hasCome(startsAt, now));
+  const forGuests = changesForGuests(id, plan.timetable, coming, plan.placeChanged);
+  const touched = touchedBy(forGuests);
+  const impact = impactOf(plan, former, await ports.bookings.countGuests(db, id, touched));
+  if (change.dryRun) return { id, version: former.listing.version, impact };
+
+  const version = former.listing.version + 1;
+  await ports.bookings.hold(db, id, touched);
+  await lockSessions(db, id, now);
+  await write(id, { plan, former, change, version }, context);
+  if (touched.length > 0) await ports.bookings.follow(context, forGuests);
+  return { id, version, impact };
+}
+
+async function loadFormer(id: string, { db, actor, now }: SignedInContext): Promise<Former> {
+  const held = await lockListing(db, id);
+  if (held === null) throw new Problem('not-found');
+  if (!canEditListing(held, actor)) throw new Problem('forbidden');
+  const listing = await loadHosted(db, id);
+  const experience = await loadExperienceDetails(db, id);
+  if (listing === null || experience === null) throw new Problem('not-found');
+  return {
+    listing,
+    experience,
+    entries: await loadEntries(db, id),
+    standing: await loadStanding(db, id, now),
+  };
+}
+
+async function requireVersion(
+  version: number | undefined,
+  { listing, experience }: Former,
+  { db, now, services, translate }: SignedInContext,
+  { openCommitments }: Ports,
+): Promise<void> {
+  if (version === undefined || version === listing.version) return;
+  const { id } = listing;
+  const { reservations } = await openCommitments(db, id);
+  throw new Problem('listing-changed', {
+    current: {
+      ...(await formOfStored(db, listing, experience, services, translate)),
+      id,
+      version: listing.version,
+      commitments: { reservations, seats: await mostSeatsTaken(db, id, now) },
+    } as Json,
+  });
+}
+
+function impactOf(
+  { timetable }: PlannedUpdate,
+  { entries }: Former,
+  guests: number,
+): ScheduleImpact {
+  // What would have come by itself as days go by is no change.
+  const isDue = ({ entryId, date }: { entryId: string; date: string }) =>
+    entries.some((entry) => entry.entryId === entryId && date >= entry.madeUntil);
+  const added = timetable.added.filter((session) => !isDue(session));
+  return {
+    ...countChanges({ ...timetable, added }),
+    guests,
+    offTimetable: timetable.offTimetable.map(({ entryId, date, startsAt }) => ({
+      entryId,
+      date,
+      startsAt: startsAt.toString(),
+    })),
+  };
+}
+
+async function write(
+  id: string,
+  {
+    plan,
+    former,
+    change,
+    version,
+  }: {
+    readonly plan: PlannedUpdate;
+    readonly former: Former;
+    readonly change: UpdateExperience;
+    readonly version: number;
+  },
+  { db, actor, now }: SignedInContext,
+): Promise<void> {
+  const { timetable, listing, experience, entries, style } = plan;
+  const isOne = change.scope === 'one';
+  const capacity = seatsOf(experience);
+  await changeListing(db, id, listing, version, now);
+  await writeTimetable(db, { listingId: id, capacity }, timetable, isOne);
+  if (change.guestCount !== former.experience.guestCount) {
+    const { session, modifiedToo } = change;
+    const which = isOne && session !== undefined ? { session } : { modifiedToo };
+    await setSeats(db, id, seatsOf(change), now, which);
+  }
+  if (style === null) return;
+  await changeExperience(db, id, experience);
+  await writeEntries(
+    db,
+    id,
+    entries.map((entry) => ({ ...entry, madeUntil: horizonOf(entry.timeZone, now).end })),
+  );
+  const host = (await personsByIds(db, [actor.id])).get(actor.id);
+  const names = { listingId: id, userId: actor.id, userName: host?.name ?? '', now };
+  await keepAcknowledgements(db, acknowledgementsOf(style, names));
+}

@@ -1,0 +1,77 @@
+import { msg, plural } from '@lingui/core/macro';
+import { reservationFacts } from './reservation-facts.ts';
+import { centsOf, type MailFacts, type MailTemplate, money, placeMoment } from './template.ts';
+
+/** To the guest: sessions of theirs are at other times, elsewhere, or fewer. */
+export const rescheduled: MailTemplate = (facts) => {
+  const { translate, reservation, url } = facts;
+  const { listingTitle } = reservation;
+  const refund = centsOf(facts, 'refund');
+  const refundText = money(facts, refund);
+  const heading = translate(msg`Your booking has changed`);
+  return {
+    subject: translate(msg`Changes to your booking for ${listingTitle}`),
+    preheader: timeText(facts) ?? placeText(facts) ?? heading,
+    heading,
+    paragraphs: [
+      timeText(facts),
+      placeText(facts),
+      lostText(facts),
+      refund > 0 ? translate(msg`Your refund of ${refundText} is on its way.`) : null,
+      leavingText(facts),
+    ].filter((text) => text !== null),
+    facts: reservationFacts(facts),
+    action: { label: translate(msg`See your booking`), url },
+  };
+};
+
+/** A moment of the event; null when it has none of that name. */
+function momentOf({ details }: MailFacts, name: string): Temporal.Instant | null {
+  const value = details[name];
+  return typeof value === 'string' ? Temporal.Instant.from(value) : null;
+}
+
+function timeText(facts: MailFacts): string | null {
+  const { translate, reservation } = facts;
+  const start = momentOf(facts, 'startsAt');
+  const oldStart = momentOf(facts, 'oldStartsAt');
+  if (start === null || oldStart === null) return null;
+  const after = placeMoment(facts, start);
+  const before = placeMoment(facts, oldStart);
+  if (start.equals(oldStart)) {
+    // Elsewhere at the same time needs no word about the time.
+    if (facts.details.placeChanged !== undefined) return null;
+    return translate(msg`It still begins on ${after}, but ends at another time.`);
+  }
+  return reservation.sessions.length > 1
+    ? translate(msg`The first session to change now begins on ${after} instead of ${before}.`)
+    : translate(msg`It now begins on ${after} instead of ${before}.`);
+}
+
+function placeText({ translate, details }: MailFacts): string | null {
+  if (details.placeChanged === undefined) return null;
+  return translate(
+    msg`It takes place somewhere else now. You'll find the new address on your trip page.`,
+  );
+}
+
+function lostText(facts: MailFacts): string | null {
+  const { translate, details } = facts;
+  const lost = typeof details.lost === 'number' ? details.lost : 0;
+  if (lost === 0) return null;
+  return translate(
+    msg`${plural(lost, {
+      one: '# session of your pass was cancelled.',
+      other: '# sessions of your pass were cancelled.',
+    })}`,
+  );
+}
+
+function leavingText(facts: MailFacts): string | null {
+  const end = momentOf(facts, 'leaveFreelyUntil');
+  if (end === null) return null;
+  const until = placeMoment(facts, end);
+  return facts.translate(
+    msg`If that doesn't suit you, you can cancel until ${until} for a full refund of what you haven't used, fees included.`,
+  );
+}

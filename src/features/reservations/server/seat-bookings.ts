@@ -1,0 +1,15 @@
+import type { SeatBookings } from '#features/listings/index.server.ts';
+import type { BookableKinds } from './kinds.ts';
+import { countGuestsOf, lockBookingsOf } from './store/seats.ts';
+import { followSessions } from './use-cases/follow-sessions.ts';
+
+/** What those who keep sessions ask about the bookings of them. */
+export function makeSeatBookings(kinds: BookableKinds): SeatBookings {
+  return {
+    countGuests: countGuestsOf,
+    async hold(tx, listingId, sessions) {
+      await lockBookingsOf(tx, listingId, sessions);
+    },
+    follow: (work, changes) => followSessions(work, changes, kinds),
+  };
+}

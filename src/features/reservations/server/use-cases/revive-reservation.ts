@@ -1,0 +1,62 @@
+import { canRevive } from '#domain/lifecycles.ts';
+import { announce, tell } from '../announce.ts';
+import { netPaid } from '../balance.ts';
+import { newCheckInCode } from '../confirm.ts';
+import { holdSeatsAgain } from '../holding.ts';
+import { type BookableKinds, bookableKind } from '../kinds.ts';
+import { returnMoney } from '../return-money.ts';
+import type { Payment } from '../store/payments.ts';
+import type { Reservation } from '../store/reservations.ts';
+import { hasSeatsBeside } from '../store/seats.ts';
+import { SYSTEM, transition } from '../transition.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
+
+/**
+ * Confirms a reservation whose money came after its hold had ended, if its seats are still free.
+ *
+ * @param reservation as locked in this transaction, its listing held before it
+ * @returns false where it can't be: the money has to go back. Who has booked the same anew pays for
+ *   that and not for both
+ */
+export async function reviveReservation(
+  work: UnitOfWork,
+  reservation: Reservation,
+  payment: Payment,
+  kinds: BookableKinds,
+): Promise<boolean> {
+  const { amount } = payment;
+  const { id, kind, status, listingId, total } = reservation;
+  if (!canRevive(kind, status)) return false;
+  const paid = reservation.paid + amount;
+  const surplus = netPaid({ ...reservation, paid }) - total;
+  if (surplus < 0) return false;
+  const listing = await bookableKind(kinds, kind).load(work.db, listingId);
+  if (listing === null || listing.deleted) return false;
+  if (await hasSeatsBeside(work.db, reservation)) return false;
+  if (!(await holdSeatsAgain(work, reservation))) return false;
+  const step = await transition(work, reservation, {
+    action: 'confirm',
+    by: SYSTEM,
+    set: {
+      paid,
+      refunded: reservation.refunded + surplus,
+      paidAt: work.now,
+      payBy: null,
+      checkInCode: newCheckInCode(),
+    },
+    details: { total, amount },
+  });
+  await returnMoney(work, { reservationId: id }, surplus);
+  await announce(work, step.reservation, step.event, [
+    { kind: 'confirmed', to: 'guest' },
+    { kind: 'booked', to: 'host' },
+  ]);
+  // The receipt is told beside it: of one event each hears once.
+  await tell(work, step.reservation, {
+    key: `late-payment:${payment.id}`,
+    kind: 'paid',
+    to: 'guest',
+    details: { amount, ...(surplus > 0 ? { refund: surplus } : {}) },
+  });
+  return true;
+}

@@ -1,0 +1,77 @@
+import type { DateText } from '#domain/dates.ts';
+import { hasCome } from '#domain/instants.ts';
+import type { Cents } from '#domain/money.ts';
+import { kindOfListing } from '#features/listings/index.server.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import { amountDue } from '../balance.ts';
+import type { CheckoutPage } from '../checkout-page.ts';
+import type { BookableKinds } from '../kinds.ts';
+import { listOpenPayments, type PaymentSubject } from '../store/payments.ts';
+import { heldSeatsOf } from '../store/seats.ts';
+
+interface AskedCheckout {
+  /** Cents that the caller was shown. */
+  readonly totalPrice?: Cents | undefined;
+  /** Of the seats that are held; any day where it is missing. */
+  readonly startDate?: DateText | undefined;
+}
+
+/** What waits to be paid, and by whom. */
+interface Due {
+  readonly subject: PaymentSubject;
+  readonly amount: Cents;
+}
+
+/**
+ * The checkout page that was made for the caller: of what they owe as host of an experience, or of
+ * the seats that they hold there as a guest. It makes none itself.
+ *
+ * @throws Problem 'not-found' for whoever neither hosts it nor has seats on hold, 'nothing-due',
+ *   'price-mismatch' for another total, 'payment-failed' while there is no checkout that is open
+ */
+export async function showCheckout(
+  listingId: string,
+  { totalPrice, startDate }: AskedCheckout,
+  { actor, services, now }: SignedInContext,
+  kinds: BookableKinds,
+): Promise<CheckoutPage> {
+  // A replica may not have the checkout yet.
+  const db = services.database.main;
+  const due =
+    (await dueOfHost(db, listingId, actor.id, kinds)) ??
+    (await dueOfGuest(db, listingId, actor.id, startDate));
+  if (due === null) throw new Problem('not-found');
+  const { subject, amount } = due;
+  if (amount === 0) throw new Problem('nothing-due');
+  if (totalPrice !== undefined && totalPrice !== amount) throw new Problem('price-mismatch');
+  const open = (await listOpenPayments(db, subject)).find(
+    (payment) => payment.amount === amount && !hasCome(payment.expiresAt, now),
+  );
+  if (open === undefined || open.url === null) throw new Problem('payment-failed');
+  return { url: open.url, amount };
+}
+
+async function dueOfHost(
+  db: Queryable,
+  listingId: string,
+  hostId: string,
+  kinds: BookableKinds,
+): Promise<Due | null> {
+  const kind = await kindOfListing(db, listingId);
+  const bookable = kinds.find((each) => each.kind === kind);
+  const owed = (await bookable?.owedByHost?.(db, listingId)) ?? null;
+  if (owed === null || owed.hostId !== hostId) return null;
+  return { subject: { listingId }, amount: owed.amount };
+}
+
+async function dueOfGuest(
+  db: Queryable,
+  listingId: string,
+  guestId: string,
+  startDate: DateText | undefined,
+): Promise<Due | null> {
+  const held = await heldSeatsOf(db, { listingId, guestId, startDate });
+  return held === null ? null : { subject: { reservationId: held.id }, amount: amountDue(held) };
+}
