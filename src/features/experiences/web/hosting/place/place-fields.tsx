@@ -139,7 +139,8 @@ function CityField({ location, onChange }: PartProps) {
 
   function choose(name: string, found: City | undefined) {
     if (location === null || name === city) return;
-    if (found === undefined) onChange({ ...location, city: name });
+    // Where it is, the server finds by its name.
+    if (found === undefined) onChange({ ...location, city: name, latlng: null });
     else {
       onChange({
         ...location,

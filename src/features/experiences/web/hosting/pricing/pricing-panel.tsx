@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { EXPERIENCE_NUMBERS } from '#domain/experience-form.ts';
 import { ARRANGEMENT_FEE, FEE_CATEGORIES } from '#domain/experience-pricing.ts';
+import { formatMoney } from '#domain/money.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { Slider } from '#platform/web/ui/slider.tsx';
@@ -137,8 +138,7 @@ function FeeSlider() {
   if (category === null || !FEE_CATEGORIES.includes(category)) return null;
   const { min, max, step } = EXPERIENCE_NUMBERS.arrangementFee;
   const shown = (value: number) => dollars(Math.max(ARRANGEMENT_FEE.least, value) * 100);
-  const whole = (value: number) =>
-    i18n.number(value, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+  const whole = (value: number) => formatMoney(value * 100, i18n.locale, { cents: 'none' });
   return (
     <div data-field="arrangementFee">
       <Slider
