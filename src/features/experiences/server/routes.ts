@@ -58,8 +58,8 @@ export function makeExperienceRoutes(
     serve(contract.leaveWaitlist, ({ params }, context) =>
       leaveWaitlist(sessionOf(params), context),
     ),
-    serve(contract.acceptOffer, ({ params }, context) =>
-      acceptOffer(sessionOf(params), context, requestSeats),
+    serve(contract.acceptOffer, ({ params, body }, context) =>
+      acceptOffer(sessionOf(params), body.acknowledgedDisclaimers, context, requestSeats),
     ),
     serve(contract.previewExperience, ({ body }, context) => previewExperience(body, context)),
     serve(contract.showExperience, ({ params }, context) => showExperience(params.id, context)),
