@@ -3,9 +3,9 @@ import { LIFECYCLES } from '#domain/lifecycles.ts';
 import { seatsOf } from '#features/experiences/index.server.ts';
 import { dateOf, dayNumber, instantAt, millisecondsOf } from '../calendar.ts';
 import { at, idFor, type Random, randomFor } from '../random.ts';
-import type { DemoPerson, DemoReservation } from '../types.ts';
+import type { DemoPerson, DemoReservation, DemoSession } from '../types.ts';
 import { MESSAGES } from './data/letters.ts';
-import type { DemoExperience, DemoSession, DemoWaiting } from './demo-experience.ts';
+import type { DemoExperience, DemoWaiting } from './demo-experience.ts';
 import { type SeatStory, tellSeatStory } from './tell-seat-story.ts';
 
 const MINUTE = 60_000;
