@@ -6,6 +6,7 @@ import { CACHE } from './paths.ts';
 import { keepResults, machineLoad, tableOf } from './report.ts';
 import { demoRows } from './rows/demo.ts';
 import { embeddedRows } from './rows/embedded.ts';
+import { experienceRows } from './rows/experiences.ts';
 import { firstLoadRows } from './rows/first-load.ts';
 import { growthRows } from './rows/growth.ts';
 import { landingRows } from './rows/landing.ts';
@@ -58,6 +59,7 @@ try {
   await part('months', () => monthsRows(stage));
   await part('analytics', () => analyticsRows(stage));
   await part('itinerants', () => itinerantRows(stage));
+  await part('experiences', () => experienceRows(stage));
   await part('pages', () => pageRows(stage));
   await part('reservations', () => reservationRows(stage));
   await part('rivals', () => rivalRows(stage));

@@ -6,6 +6,8 @@ export const GOALS = {
   search: atLeast(0.45),
   /** Search of itinerants over HTTP against pgbench with the same statements. */
   itinerantSearch: atLeast(0.4),
+  /** Search of experiences by their sessions over HTTP against pgbench with the same statements. */
+  experienceSearch: atLeast(0.4),
   /** Histogram and facets over HTTP against pgbench with the same statements. */
   analytics: atLeast(0.45),
   /** Time of a search with ten times the stays. */

@@ -55,6 +55,25 @@ export function itinerantPaths(): string[] {
   });
 }
 
+/**
+ * What people search experiences for: a session with seats left for one to three, within two weeks
+ * and 10 km of a city.
+ */
+export function experiencePaths(): string[] {
+  return CITIES.filter((_, at) => at % EVERY === 0).map((city, nth) => {
+    const query = new URLSearchParams({
+      locationValue: city.countryCode,
+      latitude: `${city.latitude}`,
+      longitude: `${city.longitude}`,
+      radiusKm: `${RADIUS_KM}`,
+      startDate: dateAfter(1 + nth * 4),
+      endDate: dateAfter(1 + nth * 4 + NIGHTS),
+      guestCount: `${1 + (nth % 3)}`,
+    });
+    return `?${query}`;
+  });
+}
+
 /** @param datesFrom parameters of the dates that begin so many days from today */
 function pathsWith(datesFrom: (days: number) => Record<string, string>): string[] {
   return CITIES.filter((_, at) => at % EVERY === 0).map((city, nth) => {

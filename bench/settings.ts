@@ -7,6 +7,8 @@ export interface Settings {
   readonly manyStays: number;
   /** Itinerants that are searched. */
   readonly itinerants: number;
+  /** Experiences that are searched, with thirty sessions each. */
+  readonly experiences: number;
   /** Nights that the first has to hold at least. */
   readonly nights: number;
   /** Rounds of a row and its reference, in turn. */
@@ -41,6 +43,7 @@ export function readSettings(): Settings {
         stays: 2_000,
         manyStays: 20_000,
         itinerants: 2_000,
+        experiences: 2_000,
         nights: 150_000,
         rounds: 3,
         seconds: 2,
@@ -52,6 +55,7 @@ export function readSettings(): Settings {
         stays: 20_000,
         manyStays: 200_000,
         itinerants: 20_000,
+        experiences: 20_000,
         nights: 2_000_000,
         rounds: 5,
         seconds: 4,

@@ -21,16 +21,23 @@ it('adds stays to the demo world and goes on where it ended', async () => {
   expect(told).toEqual([500, 510]);
   expect(await count('stay')).toBe(320 + 510);
   expect(await count('itinerant')).toBe(90 + 143);
+  expect(await count('experience')).toBe(120 + 191);
+  expect(await count('experience_search')).toBe(120 + 191);
   const held = await count('stay_night');
 
   await addStays(app.services, { count: 40, nights: true, onProgress: () => {} });
   expect(await count('stay')).toBe(320 + 550);
   // As many as if all had been added at once.
   expect(await count('itinerant')).toBe(90 + 154);
+  expect(await count('experience')).toBe(120 + 206);
   expect(await count('stay_search')).toBe(320 + 550);
   expect(await count('"user" where email like \'host%\'')).toBe(80 + 110);
   const closed = ((await count('stay_night')) - held) / 40;
   expect(closed).toBeGreaterThan(85);
   expect(closed).toBeLessThan(120);
+  const bare = `experience e where not exists (
+    select from listing_session s
+    where s.listing_id = e.listing_id and s.starts_at > '${app.services.now()}')`;
+  expect(await count(bare)).toBeLessThan(4);
   expect(await count('stay_search where not isempty(full_nights)')).toBeGreaterThanOrEqual(40);
 });

@@ -2,24 +2,27 @@ import { setImmediate as immediately } from 'node:timers/promises';
 import type { Services } from '#platform/server/services.ts';
 import { DEMO_SEED, loadWorld, seedOfPositions } from './load-world.ts';
 import { closeNights } from './store/closed-nights.ts';
+import { insertExperiences } from './store/experiences.ts';
 import { insertItinerants } from './store/itinerants.ts';
 import { isInhabited } from './store/loaded-mark.ts';
 import { countMarket, growMarket, missingPeople } from './store/market.ts';
 import { insertPeople } from './store/people.ts';
 import { insertStays } from './store/stays.ts';
 import {
+  buildExperiences,
   buildHosts,
   buildItinerants,
   type DemoStay,
   generateStays,
+  WORLD_EXPERIENCES,
   WORLD_ITINERANTS,
 } from './world/index.ts';
 
 /** Stays of the world everybody sees; the market's own begin after them. */
 const WORLD_STAYS = 320;
 const WORLD_HOSTS = 80;
-/** Itinerants that a market with so many stays has, in the proportion of the world. */
-const itinerantsBeside = (stays: number) => Math.floor((stays * WORLD_ITINERANTS) / WORLD_STAYS);
+/** What a market with so many stays has of another kind, in the proportion of the world. */
+const beside = (stays: number, inWorld: number) => Math.floor((stays * inWorld) / WORLD_STAYS);
 /** A host has as many stays of the market, on average. */
 const STAYS_A_HOST = 5;
 /** Stays of one transaction: its statements stay well below the time a statement may take. */
@@ -35,8 +38,8 @@ export interface AddStaysOptions {
 }
 
 /**
- * Adds stays, and itinerants and hosts in proportion, to the demo world, which is loaded first where
- * nobody lives yet.
+ * Adds stays, and itinerants, experiences and hosts in proportion, to the demo world, which is loaded
+ * first where nobody lives yet.
  * It goes on where the last call on this database ended, a stopped one included.
  */
 export async function addStays(services: Services, options: AddStaysOptions): Promise<void> {
@@ -54,22 +57,20 @@ export async function addStays(services: Services, options: AddStaysOptions): Pr
 
   const seedOf = seedOfPositions(services);
   const stays = generateStays({ seed: DEMO_SEED, today, from, count: options.count, hosts });
-  const itinerantsUntil = (stays: number, until: number) => {
-    const first = itinerantsBeside(stays);
-    const count = itinerantsBeside(until) - first;
-    return buildItinerants({
-      seed: DEMO_SEED,
-      today,
-      hosts,
-      from: WORLD_ITINERANTS + first,
-      count,
-    });
+  const now = services.now().toString();
+  /** Those of a kind that come with the stays between two counts. */
+  const some = (inWorld: number, stays: number, until: number) => {
+    const first = beside(stays, inWorld);
+    const count = beside(until, inWorld) - first;
+    return { seed: DEMO_SEED, today, hosts, from: inWorld + first, count };
   };
   const write = (batch: readonly DemoStay[], done: number) =>
     database.transaction(async (tx) => {
       await insertStays(tx, batch, seedOf);
-      const itinerants = itinerantsUntil(before + done, before + done + batch.length);
-      await insertItinerants(tx, itinerants, seedOf);
+      const counts = [before + done, before + done + batch.length] as const;
+      await insertItinerants(tx, buildItinerants(some(WORLD_ITINERANTS, ...counts)), seedOf);
+      const experiences = buildExperiences({ ...some(WORLD_EXPERIENCES, ...counts), now });
+      await insertExperiences(tx, experiences, seedOf);
       if (options.nights) await closeNights(tx, batch, today);
       await growMarket(tx, batch.length);
     });

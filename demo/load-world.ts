@@ -2,6 +2,12 @@ import { DEMO_PASSWORD } from '#entry/demo-password.ts';
 import { positionSeed } from '#features/listings/index.server.ts';
 import { hashPassword } from '#platform/server/password-hash.ts';
 import type { Services } from '#platform/server/services.ts';
+import {
+  insertAcknowledgements,
+  insertExperiences,
+  insertManagedPlaces,
+  insertWaiting,
+} from './store/experiences.ts';
 import { insertItinerants } from './store/itinerants.ts';
 import { isInhabited, markLoaded } from './store/loaded-mark.ts';
 import { insertPeople } from './store/people.ts';
@@ -27,7 +33,11 @@ export async function loadWorld(services: Services): Promise<void> {
     await insertPeople(tx, [world.admin, ...world.hosts, ...world.guests], hashes);
     await insertStays(tx, world.stays, seedOfPositions(services));
     await insertItinerants(tx, world.itinerants, seedOfPositions(services));
+    await insertManagedPlaces(tx, world.managedPlaces);
+    await insertExperiences(tx, world.experiences, seedOfPositions(services));
+    await insertAcknowledgements(tx, world.experiences, world.hosts);
     await insertReservations(tx, world);
+    await insertWaiting(tx, world.waiting);
     await insertReviews(tx, world.reviews);
     await insertFavorites(tx, world.favorites);
     await insertTalks(tx, buildTalks(world, now.toString()));

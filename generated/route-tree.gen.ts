@@ -14,7 +14,6 @@ import { Route as AboutRouteImport } from './../src/routes/about';
 import { Route as AdminRouteImport } from './../src/routes/admin';
 import { Route as CareersRouteImport } from './../src/routes/careers';
 import { Route as CommunityRouteImport } from './../src/routes/community';
-import { Route as ExperiencesRouteImport } from './../src/routes/experiences';
 import { Route as FaqRouteImport } from './../src/routes/faq';
 import { Route as FavoritesRouteImport } from './../src/routes/favorites';
 import { Route as MessagesRouteRouteImport } from './../src/routes/messages/route';
@@ -32,6 +31,9 @@ import { Route as WayhearthRouteImport } from './../src/routes/wayhearth';
 import { Route as BlogIndexRouteImport } from './../src/routes/blog/index';
 import { Route as BlogSlugRouteImport } from './../src/routes/blog/$slug';
 import { Route as CheckoutSessionRouteImport } from './../src/routes/checkout/$session';
+import { Route as ExperienceIdRouteImport } from './../src/routes/experience/$id';
+import { Route as ExperiencesIndexRouteImport } from './../src/routes/experiences/index';
+import { Route as ExperiencesSearchRouteImport } from './../src/routes/experiences/search';
 import { Route as GuideIndexRouteImport } from './../src/routes/guide/index';
 import { Route as GuideSlugRouteImport } from './../src/routes/guide/$slug';
 import { Route as ItinerantsIndexRouteImport } from './../src/routes/itinerants/index';
@@ -78,11 +80,6 @@ const CareersRoute = CareersRouteImport.update({
 const CommunityRoute = CommunityRouteImport.update({
   id: '/community',
   path: '/community',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ExperiencesRoute = ExperiencesRouteImport.update({
-  id: '/experiences',
-  path: '/experiences',
   getParentRoute: () => rootRouteImport,
 } as any);
 const FaqRoute = FaqRouteImport.update({
@@ -168,6 +165,21 @@ const BlogSlugRoute = BlogSlugRouteImport.update({
 const CheckoutSessionRoute = CheckoutSessionRouteImport.update({
   id: '/checkout/$session',
   path: '/checkout/$session',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ExperienceIdRoute = ExperienceIdRouteImport.update({
+  id: '/experience/$id',
+  path: '/experience/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ExperiencesIndexRoute = ExperiencesIndexRouteImport.update({
+  id: '/experiences/',
+  path: '/experiences/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ExperiencesSearchRoute = ExperiencesSearchRouteImport.update({
+  id: '/experiences/search',
+  path: '/experiences/search',
   getParentRoute: () => rootRouteImport,
 } as any);
 const GuideIndexRoute = GuideIndexRouteImport.update({
@@ -289,7 +301,6 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AdminRoute;
   '/careers': typeof CareersRoute;
   '/community': typeof CommunityRoute;
-  '/experiences': typeof ExperiencesRoute;
   '/faq': typeof FaqRoute;
   '/favorites': typeof FavoritesRoute;
   '/privacy': typeof PrivacyRoute;
@@ -305,6 +316,8 @@ export interface FileRoutesByFullPath {
   '/wayhearth': typeof WayhearthRoute;
   '/blog/$slug': typeof BlogSlugRoute;
   '/checkout/$session': typeof CheckoutSessionRoute;
+  '/experience/$id': typeof ExperienceIdRoute;
+  '/experiences/search': typeof ExperiencesSearchRoute;
   '/guide/$slug': typeof GuideSlugRoute;
   '/itinerants/$id': typeof ItinerantsIdRoute;
   '/itinerants/search': typeof ItinerantsSearchRoute;
@@ -321,6 +334,7 @@ export interface FileRoutesByFullPath {
   '/support/hosting-resources': typeof SupportHostingResourcesRoute;
   '/trips/$id': typeof TripsIdRoute;
   '/blog/': typeof BlogIndexRoute;
+  '/experiences/': typeof ExperiencesIndexRoute;
   '/guide/': typeof GuideIndexRoute;
   '/itinerants/': typeof ItinerantsIndexRoute;
   '/listings/': typeof ListingsIndexRoute;
@@ -335,7 +349,6 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminRoute;
   '/careers': typeof CareersRoute;
   '/community': typeof CommunityRoute;
-  '/experiences': typeof ExperiencesRoute;
   '/faq': typeof FaqRoute;
   '/favorites': typeof FavoritesRoute;
   '/privacy': typeof PrivacyRoute;
@@ -351,6 +364,8 @@ export interface FileRoutesByTo {
   '/wayhearth': typeof WayhearthRoute;
   '/blog/$slug': typeof BlogSlugRoute;
   '/checkout/$session': typeof CheckoutSessionRoute;
+  '/experience/$id': typeof ExperienceIdRoute;
+  '/experiences/search': typeof ExperiencesSearchRoute;
   '/guide/$slug': typeof GuideSlugRoute;
   '/itinerants/$id': typeof ItinerantsIdRoute;
   '/itinerants/search': typeof ItinerantsSearchRoute;
@@ -367,6 +382,7 @@ export interface FileRoutesByTo {
   '/support/hosting-resources': typeof SupportHostingResourcesRoute;
   '/trips/$id': typeof TripsIdRoute;
   '/blog': typeof BlogIndexRoute;
+  '/experiences': typeof ExperiencesIndexRoute;
   '/guide': typeof GuideIndexRoute;
   '/itinerants': typeof ItinerantsIndexRoute;
   '/listings': typeof ListingsIndexRoute;
@@ -383,7 +399,6 @@ export interface FileRoutesById {
   '/admin': typeof AdminRoute;
   '/careers': typeof CareersRoute;
   '/community': typeof CommunityRoute;
-  '/experiences': typeof ExperiencesRoute;
   '/faq': typeof FaqRoute;
   '/favorites': typeof FavoritesRoute;
   '/privacy': typeof PrivacyRoute;
@@ -399,6 +414,8 @@ export interface FileRoutesById {
   '/wayhearth': typeof WayhearthRoute;
   '/blog/$slug': typeof BlogSlugRoute;
   '/checkout/$session': typeof CheckoutSessionRoute;
+  '/experience/$id': typeof ExperienceIdRoute;
+  '/experiences/search': typeof ExperiencesSearchRoute;
   '/guide/$slug': typeof GuideSlugRoute;
   '/itinerants/$id': typeof ItinerantsIdRoute;
   '/itinerants/search': typeof ItinerantsSearchRoute;
@@ -415,6 +432,7 @@ export interface FileRoutesById {
   '/support/hosting-resources': typeof SupportHostingResourcesRoute;
   '/trips/$id': typeof TripsIdRoute;
   '/blog/': typeof BlogIndexRoute;
+  '/experiences/': typeof ExperiencesIndexRoute;
   '/guide/': typeof GuideIndexRoute;
   '/itinerants/': typeof ItinerantsIndexRoute;
   '/listings/': typeof ListingsIndexRoute;
@@ -432,7 +450,6 @@ export interface FileRouteTypes {
     | '/admin'
     | '/careers'
     | '/community'
-    | '/experiences'
     | '/faq'
     | '/favorites'
     | '/privacy'
@@ -448,6 +465,8 @@ export interface FileRouteTypes {
     | '/wayhearth'
     | '/blog/$slug'
     | '/checkout/$session'
+    | '/experience/$id'
+    | '/experiences/search'
     | '/guide/$slug'
     | '/itinerants/$id'
     | '/itinerants/search'
@@ -464,6 +483,7 @@ export interface FileRouteTypes {
     | '/support/hosting-resources'
     | '/trips/$id'
     | '/blog/'
+    | '/experiences/'
     | '/guide/'
     | '/itinerants/'
     | '/listings/'
@@ -478,7 +498,6 @@ export interface FileRouteTypes {
     | '/admin'
     | '/careers'
     | '/community'
-    | '/experiences'
     | '/faq'
     | '/favorites'
     | '/privacy'
@@ -494,6 +513,8 @@ export interface FileRouteTypes {
     | '/wayhearth'
     | '/blog/$slug'
     | '/checkout/$session'
+    | '/experience/$id'
+    | '/experiences/search'
     | '/guide/$slug'
     | '/itinerants/$id'
     | '/itinerants/search'
@@ -510,6 +531,7 @@ export interface FileRouteTypes {
     | '/support/hosting-resources'
     | '/trips/$id'
     | '/blog'
+    | '/experiences'
     | '/guide'
     | '/itinerants'
     | '/listings'
@@ -525,7 +547,6 @@ export interface FileRouteTypes {
     | '/admin'
     | '/careers'
     | '/community'
-    | '/experiences'
     | '/faq'
     | '/favorites'
     | '/privacy'
@@ -541,6 +562,8 @@ export interface FileRouteTypes {
     | '/wayhearth'
     | '/blog/$slug'
     | '/checkout/$session'
+    | '/experience/$id'
+    | '/experiences/search'
     | '/guide/$slug'
     | '/itinerants/$id'
     | '/itinerants/search'
@@ -557,6 +580,7 @@ export interface FileRouteTypes {
     | '/support/hosting-resources'
     | '/trips/$id'
     | '/blog/'
+    | '/experiences/'
     | '/guide/'
     | '/itinerants/'
     | '/listings/'
@@ -573,7 +597,6 @@ export interface RootRouteChildren {
   AdminRoute: typeof AdminRoute;
   CareersRoute: typeof CareersRoute;
   CommunityRoute: typeof CommunityRoute;
-  ExperiencesRoute: typeof ExperiencesRoute;
   FaqRoute: typeof FaqRoute;
   FavoritesRoute: typeof FavoritesRoute;
   PrivacyRoute: typeof PrivacyRoute;
@@ -589,6 +612,8 @@ export interface RootRouteChildren {
   WayhearthRoute: typeof WayhearthRoute;
   BlogSlugRoute: typeof BlogSlugRoute;
   CheckoutSessionRoute: typeof CheckoutSessionRoute;
+  ExperienceIdRoute: typeof ExperienceIdRoute;
+  ExperiencesSearchRoute: typeof ExperiencesSearchRoute;
   GuideSlugRoute: typeof GuideSlugRoute;
   ItinerantsIdRoute: typeof ItinerantsIdRoute;
   ItinerantsSearchRoute: typeof ItinerantsSearchRoute;
@@ -604,6 +629,7 @@ export interface RootRouteChildren {
   SupportHostingResourcesRoute: typeof SupportHostingResourcesRoute;
   TripsIdRoute: typeof TripsIdRoute;
   BlogIndexRoute: typeof BlogIndexRoute;
+  ExperiencesIndexRoute: typeof ExperiencesIndexRoute;
   GuideIndexRoute: typeof GuideIndexRoute;
   ItinerantsIndexRoute: typeof ItinerantsIndexRoute;
   ListingsIndexRoute: typeof ListingsIndexRoute;
@@ -647,13 +673,6 @@ declare module '@tanstack/react-router' {
       path: '/community';
       fullPath: '/community';
       preLoaderRoute: typeof CommunityRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/experiences': {
-      id: '/experiences';
-      path: '/experiences';
-      fullPath: '/experiences';
-      preLoaderRoute: typeof ExperiencesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/faq': {
@@ -773,6 +792,27 @@ declare module '@tanstack/react-router' {
       path: '/checkout/$session';
       fullPath: '/checkout/$session';
       preLoaderRoute: typeof CheckoutSessionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/experience/$id': {
+      id: '/experience/$id';
+      path: '/experience/$id';
+      fullPath: '/experience/$id';
+      preLoaderRoute: typeof ExperienceIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/experiences/': {
+      id: '/experiences/';
+      path: '/experiences';
+      fullPath: '/experiences/';
+      preLoaderRoute: typeof ExperiencesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/experiences/search': {
+      id: '/experiences/search';
+      path: '/experiences/search';
+      fullPath: '/experiences/search';
+      preLoaderRoute: typeof ExperiencesSearchRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/guide/': {
@@ -953,7 +993,6 @@ const rootRouteChildren: RootRouteChildren = {
   AdminRoute: AdminRoute,
   CareersRoute: CareersRoute,
   CommunityRoute: CommunityRoute,
-  ExperiencesRoute: ExperiencesRoute,
   FaqRoute: FaqRoute,
   FavoritesRoute: FavoritesRoute,
   PrivacyRoute: PrivacyRoute,
@@ -969,6 +1008,8 @@ const rootRouteChildren: RootRouteChildren = {
   WayhearthRoute: WayhearthRoute,
   BlogSlugRoute: BlogSlugRoute,
   CheckoutSessionRoute: CheckoutSessionRoute,
+  ExperienceIdRoute: ExperienceIdRoute,
+  ExperiencesSearchRoute: ExperiencesSearchRoute,
   GuideSlugRoute: GuideSlugRoute,
   ItinerantsIdRoute: ItinerantsIdRoute,
   ItinerantsSearchRoute: ItinerantsSearchRoute,
@@ -984,6 +1025,7 @@ const rootRouteChildren: RootRouteChildren = {
   SupportHostingResourcesRoute: SupportHostingResourcesRoute,
   TripsIdRoute: TripsIdRoute,
   BlogIndexRoute: BlogIndexRoute,
+  ExperiencesIndexRoute: ExperiencesIndexRoute,
   GuideIndexRoute: GuideIndexRoute,
   ItinerantsIndexRoute: ItinerantsIndexRoute,
   ListingsIndexRoute: ListingsIndexRoute,

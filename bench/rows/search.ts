@@ -78,7 +78,7 @@ export function analyticsRows(stage: Stage): Promise<Row[]> {
   });
 }
 
-interface Race {
+export interface Race {
   readonly name: string;
   /** Name of pgbench's scripts. */
   readonly script: string;
@@ -88,7 +88,8 @@ interface Race {
   readonly goal: Goal | null;
 }
 
-async function againstPgbench(
+/** Calls over HTTP against pgbench sending the very statements that they sent. */
+export async function againstPgbench(
   stage: Stage,
   { name, script, path, queries, goal }: Race,
 ): Promise<Row[]> {

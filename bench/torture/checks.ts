@@ -1,4 +1,5 @@
 import type { Violations } from '#entry/resilience/testing/call.ts';
+import type { Arena } from './arena.ts';
 import type { ServerProcess } from './server.ts';
 
 /** What a healthy server never writes. */
@@ -13,6 +14,16 @@ export function noFaultsIn(server: ServerProcess): Violations {
     .map((line) => `the server wrote: ${line.slice(0, 1_500)}`);
   if (!server.isAlive()) violations.push('the server process ended by itself');
   return violations;
+}
+
+/** Transactions that waited for each other; the embedded database has one at a time. */
+export async function deadlocksIn(arena: Arena): Promise<Violations> {
+  if (arena.kind === 'embedded') return [];
+  const { rows } = await arena.ask((execute) =>
+    execute('select deadlocks::int from pg_stat_database where datname = current_database()'),
+  );
+  const deadlocks = Number(rows[0]?.deadlocks);
+  return deadlocks === 0 ? [] : [`${deadlocks} deadlocks`];
 }
 
 /** A day to come, 'YYYY-MM-DD'. */

@@ -12,6 +12,11 @@ export interface Figures {
   readonly fuzzRuns: number;
   readonly hostileTexts: number;
   readonly inventedPictures: number;
+  /** Timetables whose days and sessions are walked. */
+  readonly timetables: number;
+  /** Timetables whose sessions are made while servers are killed, and how often they are. */
+  readonly madeTimetables: number;
+  readonly makingKills: number;
 }
 
 const FULL: Figures = {
@@ -25,6 +30,9 @@ const FULL: Figures = {
   fuzzRuns: 100,
   hostileTexts: 1_000,
   inventedPictures: 5_000,
+  timetables: 1_000_000,
+  madeTimetables: 400,
+  makingKills: 12,
 };
 
 const QUICK: Figures = {
@@ -38,11 +46,16 @@ const QUICK: Figures = {
   fuzzRuns: 10,
   hostileTexts: 60,
   inventedPictures: 300,
+  timetables: 20_000,
+  madeTimetables: 60,
+  makingKills: 3,
 };
 
 export const SCENARIOS = [
   'rivals',
   'places',
+  'seats',
+  'timetables',
   'squatting',
   'duplicates',
   'kills',

@@ -9,7 +9,7 @@ import {
 } from '#entry/resilience/testing/rivals.ts';
 import { freePort } from '../../scripts/launch/free-port.js';
 import { type Arena, type DatabaseKind, makeArena } from './arena.ts';
-import { daysAhead, noFaultsIn } from './checks.ts';
+import { daysAhead, deadlocksIn, noFaultsIn } from './checks.ts';
 import type { Figures } from './options.ts';
 import { startServer } from './server.ts';
 
@@ -54,14 +54,7 @@ async function fight(
   const violations = [...outcome.violations, ...noFaultsIn(server)];
   client.close();
   await server.stop();
-  violations.push(...(await arena.ask(brokenRules)));
-  if (arena.kind === 'postgresql') {
-    const deadlocks = await arena.ask((execute) =>
-      execute('select deadlocks::int from pg_stat_database where datname = current_database()'),
-    );
-    const deadlocked = Number(deadlocks.rows[0]?.deadlocks);
-    if (deadlocked !== 0) violations.push(`${deadlocked} deadlocks`);
-  }
+  violations.push(...(await arena.ask(brokenRules)), ...(await deadlocksIn(arena)));
   await arena.close();
   const { calls, won, lost, heldBack } = outcome;
   return {

@@ -37,7 +37,7 @@ export async function routes(kind: DatabaseKind, { fuzzRuns }: Figures) {
 /** Texts that would be scripts, stored and shown in a browser; of one size. */
 export async function payloads() {
   const program = programOf('@playwright/test', 'playwright');
-  const { passed, violations } = await run('playwright', program, ['test', 'e2e/payloads'], {
+  const { passed, violations } = await run('playwright', program, ['test', 'every-page/payloads'], {
     // The tests start the server themselves.
     NODE_ENV: undefined,
     CHROMIUM_PATH: await findChromium(),

@@ -9,8 +9,10 @@ import { pictures } from './pictures.ts';
 import { type Row, tableOf, timed } from './report.ts';
 import { rivals, rivalsForPlaces } from './rivals.ts';
 import { payloads, routes } from './routes.ts';
+import { seats } from './seats.ts';
 import { squatting } from './squatting.ts';
 import { texts } from './texts.ts';
+import { madeTimetables, walkedTimetables } from './timetables.ts';
 
 // What must hold under load and attack, on the built product and real databases. Prints one table; ends
 // with 1 when anything did not hold.
@@ -21,6 +23,11 @@ const BOTH: readonly DatabaseKind[] = ['embedded', 'postgresql'];
 const RUNS: Readonly<Record<Scenario, () => Promise<Row[]>>> = {
   rivals: () => onBoth('rivals for nights', (kind) => rivals(kind, figures)),
   places: () => onBoth('rivals for places', (kind) => rivalsForPlaces(kind, figures)),
+  seats: () => onBoth('rivals for seats', (kind) => seats(kind, figures)),
+  timetables: async () => [
+    await timed('any timetable', 'none', () => walkedTimetables(figures)),
+    ...(await onBoth('sessions made again and again', (kind) => madeTimetables(kind, figures))),
+  ],
   squatting: () => onBoth('homes held without paying', (kind) => squatting(kind, figures)),
   duplicates: () => onBoth('repeated requests', (kind) => duplicates(kind, figures)),
   kills: () => onBoth('server killed in mid-write', (kind) => kills(kind, figures)),

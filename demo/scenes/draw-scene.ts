@@ -2,6 +2,7 @@ import { drawDetail } from './details/index.ts';
 import { drawExterior } from './exterior.ts';
 import { drawInterior } from './interiors/index.ts';
 import { drawLandscape } from './landscape.ts';
+import { drawOuting } from './outing.ts';
 import { HEIGHT, type SceneSpec, WIDTH } from './spec.ts';
 import { createStage, type Stage } from './stage.ts';
 import { el } from './svg.ts';
@@ -11,6 +12,7 @@ const DRAW: Record<SceneSpec['subject'], (stage: Stage) => string> = {
   interior: drawInterior,
   landscape: drawLandscape,
   detail: drawDetail,
+  outing: drawOuting,
 };
 
 /** The most characters a picture may have; one that would have more is drawn with less growth. */

@@ -7,6 +7,7 @@ const SUBJECT_CODES: Record<Subject, string> = {
   interior: 'i',
   landscape: 'l',
   detail: 'd',
+  outing: 'o',
 };
 
 const CATEGORY_CODES: Record<ListingCategory, string> = {
@@ -58,6 +59,11 @@ const INTERIOR_CODES: Record<Interior, string> = {
   garden: 'g',
   lounge: 'l',
   table: 't',
+  stage: 's',
+  supper: 'u',
+  talk: 'a',
+  workshop: 'w',
+  yoga: 'y',
 };
 
 const NO_INTERIOR = '0';

@@ -17,7 +17,8 @@ export const CLOTHES = [
   '#c9505f',
 ] as const;
 
-type Pose = 'standing' | 'walking' | 'sitting' | 'laptop';
+/** `crossed` is sitting on the ground itself. */
+type Pose = 'standing' | 'walking' | 'sitting' | 'laptop' | 'crossed';
 
 /** One person, small in the scene. `height` is 1.7 m unless it is a child. */
 export function person(
@@ -67,6 +68,20 @@ export function figure(
   };
   const limb = (data: string, color: string, width: number): string =>
     stroke(data, color, h * width, { 'stroke-linejoin': 'round' });
+  if (pose === 'crossed') {
+    return (
+      contact(stage, x, y, h * 0.24, h * 0.05) +
+      limb(`M${P(-0.02, 0.09)}L${P(0.19, 0.06)}L${P(-0.02, 0.04)}`, legs, 0.085) +
+      path(
+        `M${P(-0.09, 0.05)}L${P(-0.1, 0.34)}Q${P(0, 0.43)} ${P(0.1, 0.34)}L${P(0.09, 0.05)}Z`,
+        top,
+      ) +
+      limb(`M${P(0.02, 0.09)}L${P(-0.19, 0.06)}L${P(0.04, 0.035)}`, legs, 0.085) +
+      limb(`M${P(-0.08, 0.33)}L${P(-0.15, 0.19)}L${P(-0.13, 0.11)}`, top, 0.05) +
+      limb(`M${P(0.08, 0.33)}L${P(0.15, 0.19)}L${P(0.13, 0.11)}`, top, 0.05) +
+      head(0, 0.49)
+    );
+  }
   if (pose === 'sitting' || pose === 'laptop') {
     let drawn = contact(stage, x, y, h * 0.26, h * 0.05);
     drawn += limb(`M${P(0, 0.3)}L${P(0.2, 0.29)}L${P(0.22, 0.03)}`, legs, 0.085);

@@ -1,6 +1,6 @@
 import type { ListingCategory, SceneryStyle } from '#domain/vocabulary.ts';
 
-export const SUBJECTS = ['exterior', 'interior', 'landscape', 'detail'] as const;
+export const SUBJECTS = ['exterior', 'interior', 'landscape', 'detail', 'outing'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
 export const REGIONS = [
@@ -26,6 +26,11 @@ export const INTERIORS = [
   'garden',
   'lounge',
   'table',
+  'stage',
+  'supper',
+  'talk',
+  'workshop',
+  'yoga',
 ] as const;
 export type Interior = (typeof INTERIORS)[number];
 

@@ -29,10 +29,15 @@ const EYES: Partial<Record<SceneSpec['category'], readonly [horizon: number, eye
   Houseboat: [480, 3.6],
 };
 
+function eyeFor({ subject, category }: SceneSpec): readonly [horizon: number, eye: number] {
+  if (subject === 'exterior') return EYES[category] ?? [520, 3];
+  // Among people, a little above their heads.
+  return subject === 'outing' ? [485, 2.6] : [505, 4.6];
+}
+
 /** The camera for a picture. */
 export function viewFor(spec: SceneSpec): View {
-  const [horizon, eye] =
-    spec.subject === 'exterior' ? (EYES[spec.category] ?? [520, 3]) : [505, 4.6];
+  const [horizon, eye] = eyeFor(spec);
   return { horizon, centre: WIDTH / 2, focal: 1150, eye };
 }
 

@@ -1,21 +1,34 @@
 import { nightsBetween, todayIn } from '#domain/dates.ts';
+import { seatPolicy } from '#domain/experience-policies.ts';
 import { priceItinerant } from '#domain/itinerant-pricing.ts';
+import type { Quote } from '#domain/quote.ts';
+import type { PolicySnapshot } from '#domain/refunds.ts';
+import { nightMoments, type ReservationMoments, seatMoments } from '#domain/reservation-moments.ts';
 import type { StayPolicySnapshot } from '#domain/stay-policies.ts';
 import { policyTiers } from '#domain/stay-policies.ts';
 import { priceStay, SERVICE_RATE, type StayQuote } from '#domain/stay-pricing.ts';
-import type { DemoItinerant, DemoPerson, DemoReservation, DemoStay } from '../world/index.ts';
+import { seatsOf } from '#features/experiences/index.server.ts';
+import {
+  type DemoExperience,
+  type DemoItinerant,
+  type DemoPerson,
+  type DemoReservation,
+  type DemoStay,
+  priceOfSeats,
+} from '../world/index.ts';
 
 /** What a guest and a host of the demo world agreed on, as when the request was made. */
 export interface AgreedTerms {
-  readonly kind: 'stay' | 'itinerant';
+  readonly kind: 'stay' | 'itinerant' | 'experience';
   readonly hostId: string;
   readonly title: string;
   readonly timeZone: string;
-  /** Units of each night, of so many. */
+  /** Units of each night, or seats of each session, of so many. */
   readonly units: number;
   readonly capacity: number;
-  readonly quote: StayQuote;
-  readonly policy: StayPolicySnapshot;
+  readonly quote: Quote | StayQuote;
+  readonly policy: PolicySnapshot;
+  readonly moments: ReservationMoments;
 }
 
 export function termsOfStay(demo: DemoReservation, stay: DemoStay, guest: DemoPerson): AgreedTerms {
@@ -30,7 +43,8 @@ export function termsOfStay(demo: DemoReservation, stay: DemoStay, guest: DemoPe
     securityRate: stay.securityRate,
   });
   const policy = policyOf(demo, stay);
-  return { kind: 'stay', hostId, title, timeZone, units, capacity, quote, policy };
+  const moments = momentsOf(demo, timeZone);
+  return { kind: 'stay', hostId, title, timeZone, units, capacity, quote, policy, moments };
 }
 
 export function termsOfItinerant(
@@ -45,7 +59,36 @@ export function termsOfItinerant(
     capacity: guestCount,
     quote: priceItinerant({ ...askedBy(demo, itinerant, guest), nightlyPrice, fees }),
     policy: policyOf(demo, itinerant),
+    moments: momentsOf(demo, timeZone),
   };
+}
+
+/** @throws Error for nights, which no experience has */
+export function termsOfExperience(demo: DemoReservation, experience: DemoExperience): AgreedTerms {
+  const { seats, guests, start: startDate, end: endDate, createdAt } = demo;
+  if (seats === undefined) throw new Error(`${demo.id} is of no session`);
+  const { hostId, title, timeZone, cancellationPolicy } = experience;
+  const sessions = seats.sessions.map(({ startsAt, endsAt }) => ({
+    startsAt: Temporal.Instant.from(startsAt),
+    endsAt: Temporal.Instant.from(endsAt),
+  }));
+  return {
+    ...{ kind: 'experience', hostId, title, timeZone },
+    units: guests,
+    capacity: seatsOf(experience),
+    quote: priceOfSeats(experience, guests, seats.isPass),
+    policy: seatPolicy({
+      policy: cancellationPolicy,
+      starts: sessions.map(({ startsAt }) => startsAt),
+      ...{ startDate, endDate, timeZone },
+      bookedAt: Temporal.Instant.from(createdAt),
+    }),
+    moments: seatMoments({ startDate, timeZone, sessions }),
+  };
+}
+
+function momentsOf({ start, end }: DemoReservation, timeZone: string): ReservationMoments {
+  return nightMoments({ startDate: start, endDate: end, timeZone });
 }
 
 /** What of a quote the request and the host's discounts say. */

@@ -19,6 +19,8 @@ export function pictureAlt(scene: SceneSpec, title: string, place: string): stri
       return `${title}, seen from outside ${when}`;
     case 'interior':
       return `Inside: ${scene.interior ?? 'the room'} ${when}`;
+    case 'outing':
+      return `People out together near ${place} ${when}`;
     case 'landscape':
       return `The surroundings of ${place} ${when}`;
     default:

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { CODE_RANDOM_BYTES, makeCheckInCode } from '#domain/check-in-code.ts';
+import { isPaidWhenBooked, requestDeadline } from '#domain/lifecycles.ts';
 import { refundFor } from '#domain/refunds.ts';
-import { answerDeadline, payDeadline } from '#domain/reservation-lifecycle.ts';
-import { nightMoments } from '#domain/reservation-moments.ts';
+import { payDeadline } from '#domain/reservation-lifecycle.ts';
 import type { reservations } from '#features/reservations/server/tables.ts';
 import type { DemoReservation, DemoReservationAction } from '../world/types.ts';
 import type { AgreedTerms } from './agreed-terms.ts';
@@ -18,14 +18,15 @@ function keyOf(index: number): string {
 export function reservationRow(
   demo: DemoReservation,
   index: number,
-  { kind, hostId, title, timeZone, units, quote, policy }: AgreedTerms,
+  { kind, hostId, title, timeZone, units, quote, policy, moments }: AgreedTerms,
 ): ReservationRow {
   const createdAt = Temporal.Instant.from(demo.createdAt);
   const at = (action: DemoReservationAction) => {
     const event = demo.events.find((candidate) => candidate.action === action);
     return event === undefined ? null : Temporal.Instant.from(event.at);
   };
-  const approvedAt = at('approve');
+  const approvedAt = at('approve') ?? at('confirm');
+  const answerBy = requestDeadline(kind, createdAt, { startDate: demo.start, timeZone });
   const paidAt = demo.paidAt === null ? null : Temporal.Instant.from(demo.paidAt);
   const paid = paidAt === null ? 0 : quote.total;
   const cancelledAt = at('cancel');
@@ -51,8 +52,9 @@ export function reservationRow(
     startDate: demo.start,
     endDate: demo.end,
     timeZone,
-    ...nightMoments({ startDate: demo.start, endDate: demo.end, timeZone }),
+    ...moments,
     units,
+    sessions: (demo.seats?.sessions ?? []).map(({ entryId, date }) => ({ entryId, date })),
     rooms: demo.rooms,
     guests: demo.guests,
     pets: demo.pets,
@@ -64,10 +66,20 @@ export function reservationRow(
     paid,
     refunded,
     checkInCode: approvedAt === null ? null : makeCheckInCode(randomBytes(CODE_RANDOM_BYTES)),
-    answerBy: answerDeadline(createdAt, { startDate: demo.start, timeZone }),
-    payBy: approvedAt === null ? null : payDeadline(approvedAt),
+    answerBy,
+    payBy: payByOf(kind, approvedAt, answerBy),
     paidAt,
     createdAt,
     updatedAt: Temporal.Instant.from(demo.events.at(-1)?.at ?? demo.createdAt),
   };
+}
+
+/** Nights are paid after they were approved; seats are until then held as long as they may be. */
+function payByOf(
+  kind: AgreedTerms['kind'],
+  approvedAt: Temporal.Instant | null,
+  answerBy: Temporal.Instant,
+): Temporal.Instant | null {
+  if (isPaidWhenBooked(kind)) return approvedAt === null ? answerBy : null;
+  return approvedAt === null ? null : payDeadline(approvedAt);
 }

@@ -15,13 +15,18 @@ import { sandboxCheckouts } from '#platform/server/payments/tables.ts';
 import { at } from '../world/random.ts';
 import type { DemoReservation, DemoReview } from '../world/types.ts';
 import type { World } from '../world/world.ts';
-import { type AgreedTerms, termsOfItinerant, termsOfStay } from './agreed-terms.ts';
+import {
+  type AgreedTerms,
+  termsOfExperience,
+  termsOfItinerant,
+  termsOfStay,
+} from './agreed-terms.ts';
 import { insertRows } from './insert.ts';
 import { reservationRow } from './reservation-rows.ts';
 
 type Row = ReturnType<typeof reservationRow>;
 
-/** Inserts reservations with their events, payments and the nights they hold. */
+/** Inserts reservations with their events, payments and the nights and seats they hold. */
 export async function insertReservations(db: Queryable, world: World): Promise<void> {
   const termsOf = termsIn(world);
   const terms = world.reservations.map(termsOf);
@@ -48,17 +53,21 @@ export async function insertReservations(db: Queryable, world: World): Promise<v
   );
   await insertPayments(db, rows);
   await insertRows(db, listingNights, nightsOf(rows, terms));
+  await takeSeats(db, rows);
 }
 
 /** What was agreed on with a guest, whatever the kind of listing. */
 function termsIn(world: World): (demo: DemoReservation) => AgreedTerms {
   const stays = new Map(world.stays.map((stay) => [stay.id, stay]));
   const itinerants = new Map(world.itinerants.map((itinerant) => [itinerant.id, itinerant]));
+  const experiences = new Map(world.experiences.map((each) => [each.id, each]));
   const people = new Map([...world.guests, ...world.hosts].map((guest) => [guest.id, guest]));
   return (demo) => {
     const guest = people.get(demo.guestId);
     const stay = stays.get(demo.listingId);
     const itinerant = itinerants.get(demo.listingId);
+    const experience = experiences.get(demo.listingId);
+    if (experience !== undefined) return termsOfExperience(demo, experience);
     if (guest !== undefined && stay !== undefined) return termsOfStay(demo, stay, guest);
     if (guest === undefined || itinerant === undefined) throw new Error(`${demo.id} stands alone`);
     return termsOfItinerant(demo, itinerant, guest);
@@ -76,7 +85,8 @@ function actorOf(row: Row | undefined, party: 'guest' | 'host' | 'system'): stri
 
 async function insertPayments(db: Queryable, rows: readonly Row[]): Promise<void> {
   const paid = rows.flatMap((row) =>
-    row.paidAt
+    // What costs nothing is not paid.
+    row.paidAt && row.total > 0
       ? [{ row, paidAt: row.paidAt, paymentId: randomUUID(), session: `sandbox_demo_${row.id}` }]
       : [],
   );
@@ -133,6 +143,7 @@ function nightsOf(rows: readonly Row[], terms: readonly AgreedTerms[]) {
   const taken = new Map<string, typeof listingNights.$inferInsert>();
   for (const [index, row] of rows.entries()) {
     const { kind, capacity } = at(terms, index);
+    if (kind === 'experience') continue;
     if (!LIFECYCLES[kind].holding.includes(row.status)) continue;
     for (const night of eachNight(row.startDate, row.endDate)) {
       const key = `${row.listingId} ${night}`;
@@ -146,6 +157,25 @@ function nightsOf(rows: readonly Row[], terms: readonly AgreedTerms[]) {
     }
   }
   return [...taken.values()];
+}
+
+/** Counts the seats that reservations hold of their sessions, in one statement. */
+async function takeSeats(db: Queryable, rows: readonly Row[]): Promise<void> {
+  const held = rows.flatMap(({ listingId, status, units, sessions = [] }) =>
+    LIFECYCLES.experience.holding.includes(status)
+      ? sessions.map(({ entryId, date }) => ({ id: listingId, entry: entryId, date, units }))
+      : [],
+  );
+  await db.execute(sql`
+    update listing_session session set taken = held.seats
+    from (
+      select id, entry, date, sum(units)::integer as seats
+      from jsonb_to_recordset(${JSON.stringify(held)}::jsonb)
+        as held (id uuid, entry uuid, date date, units integer)
+      group by id, entry, date
+    ) as held
+    where session.listing_id = held.id and session.entry_id = held.entry
+      and session.nominal_date = held.date`);
 }
 
 /** Inserts reviews, and the sums that listings keep of them. */

@@ -1,5 +1,8 @@
 import { millisecondsOf } from './calendar.ts';
 import { CITIES } from './cities/cities.ts';
+import { buildExperiences, WORLD_EXPERIENCES } from './experiences/build-experience.ts';
+import { buildManagedPlaces } from './experiences/managed-places.ts';
+import { reviewExperiences } from './experiences/review-experiences.ts';
 import { buildItinerants, WORLD_ITINERANTS } from './itinerants/build-itinerant.ts';
 import { reviewItinerants } from './itinerants/review-itinerants.ts';
 import { buildAdmin, buildGuests, buildHosts } from './people/build-people.ts';
@@ -20,7 +23,7 @@ const MORNING = 'T08:00:00Z';
 
 /**
  * The demo world as data: the same for the same options. The standard one is 320 stays of 80 hosts
- * in 70 cities, 90 itinerants, 60 guests, and what they did until `today`.
+ * in 70 cities, 90 itinerants, 120 experiences, 60 guests, and what they did until `today`.
  *
  * @throws Error when there are too few stays, hosts or guests for what the demo accounts show
  */
@@ -32,10 +35,18 @@ export function buildWorld(options: WorldOptions): World {
   const guests = buildGuests(seed, today, options.guests ?? 60, names);
   const stays = buildStays(seed, today, options.stays ?? STANDARD_STAYS, hosts);
   const itinerants = buildItinerants({ seed, today, hosts, from: 0, count: WORLD_ITINERANTS });
-  const reservations = buildReservations({ seed, today, now, stays, itinerants, hosts, guests });
+  const experiences = buildExperiences({
+    ...{ seed, today, now, hosts },
+    from: 0,
+    count: WORLD_EXPERIENCES,
+  });
+  const { reservations, waiting } = buildReservations({
+    ...{ seed, today, now, stays, itinerants, experiences, hosts, guests },
+  });
   const reviews = [
     ...buildReviews({ seed, now, stays, hosts, guests, reservations }),
     ...reviewItinerants({ seed, today, now, itinerants, hosts, reservations }),
+    ...reviewExperiences({ seed, now, experiences, hosts, reservations }),
   ];
   return {
     seed,
@@ -46,7 +57,10 @@ export function buildWorld(options: WorldOptions): World {
     guests,
     stays,
     itinerants,
+    experiences,
+    managedPlaces: buildManagedPlaces(hosts, hostsOfCities(hosts.length)),
     reservations,
+    waiting,
     reviews,
     favorites: buildFavorites(seed, now, guests, stays),
   };

@@ -1,4 +1,11 @@
 export { buildWorld } from './build-world.ts';
+export { buildExperiences, WORLD_EXPERIENCES } from './experiences/build-experience.ts';
+export type {
+  DemoExperience,
+  DemoManagedPlace,
+  DemoWaiting,
+} from './experiences/demo-experience.ts';
+export { priceOfSeats } from './experiences/reserve-experiences.ts';
 export { buildItinerants, WORLD_ITINERANTS } from './itinerants/build-itinerant.ts';
 export type { DemoItinerant } from './itinerants/demo-itinerant.ts';
 export { buildHosts } from './people/build-people.ts';

@@ -14,6 +14,7 @@ import type {
   SceneryStyle,
 } from '#domain/vocabulary.ts';
 import type { AmenityId, EventTypeId } from '#features/catalogues/index.server.ts';
+import type { DemoSession } from './experiences/demo-experience.ts';
 
 /** An ISO 8601 instant in UTC, such as `2026-03-01T09:30:00Z`. */
 export type InstantText = string;
@@ -204,6 +205,8 @@ export interface DemoReservation {
   readonly message: string;
   /** What the host answered, if anything. */
   readonly reply: string | null;
+  /** Of seats: the sessions they are of, and whether they were booked as a pass. */
+  readonly seats?: { readonly sessions: readonly DemoSession[]; readonly isPass: boolean };
 }
 
 export interface DemoReview {

@@ -45,6 +45,7 @@ describe('buildWorld', () => {
       ...world.hosts,
       ...world.guests,
       ...world.stays,
+      ...world.experiences,
       ...world.reservations,
       ...world.reviews,
     ].map(({ id }) => id);

@@ -1,4 +1,9 @@
 import type { DateText } from '#domain/dates.ts';
+import type {
+  DemoExperience,
+  DemoManagedPlace,
+  DemoWaiting,
+} from './experiences/demo-experience.ts';
 import type { DemoItinerant } from './itinerants/demo-itinerant.ts';
 import type {
   DemoCity,
@@ -19,7 +24,10 @@ export interface World {
   readonly guests: readonly DemoPerson[];
   readonly stays: readonly DemoStay[];
   readonly itinerants: readonly DemoItinerant[];
+  readonly experiences: readonly DemoExperience[];
+  readonly managedPlaces: readonly DemoManagedPlace[];
   readonly reservations: readonly DemoReservation[];
+  readonly waiting: readonly DemoWaiting[];
   readonly reviews: readonly DemoReview[];
   readonly favorites: readonly DemoFavorite[];
 }

@@ -125,7 +125,7 @@ test('who logs in from a create action creates (spec 1 §2.3)', async ({ page })
   const email = await signedOut(page, 'Yara Alder');
   for (const [path, label, title] of [
     ['/', 'List your home', 'Host Your Co-Living!'],
-    ['/experiences', 'Host an experience', 'Experiences are coming soon'],
+    ['/experiences', 'Host an experience', 'Create Your Experience'],
   ] as const) {
     await page.context().clearCookies();
     await visit(page, path);

@@ -131,8 +131,8 @@ test(
     for (const [path, title] of [
       ['/', 'Host Your Co-Living!'],
       ['/itinerants', 'Host An Itinerant'],
-      ['/experiences', 'Experiences are coming soon'],
-      ['/community', 'Experiences are coming soon'],
+      ['/experiences', 'Create Your Experience'],
+      ['/community', 'Create Your Experience'],
       ['/travel', 'Host Your Co-Living!'],
     ] as const) {
       await visit(page, path);

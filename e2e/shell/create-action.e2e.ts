@@ -6,13 +6,13 @@ import { pressInPlace } from '../support/input-methods.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
-/** What each create action opens; a stand-in until the wizard of experiences is there. */
+/** What each create action opens. */
 const BY_PATH = [
   ['/', 'List your home', 'Host Your Co-Living!'],
   ['/travel', 'List your home', 'Host Your Co-Living!'],
   ['/itinerants', 'Create an itinerant', 'Host An Itinerant'],
-  ['/experiences', 'Host an experience', 'Experiences are coming soon'],
-  ['/community', 'Host an experience', 'Experiences are coming soon'],
+  ['/experiences', 'Host an experience', 'Create Your Experience'],
+  ['/community', 'Host an experience', 'Create Your Experience'],
 ] as const;
 
 async function create(page: Page, label: string): Promise<void> {
@@ -67,10 +67,10 @@ test('a dialog leaves the page as it is, and Back closes it', async ({ page }) =
 });
 
 test('a dialog whose code does not come says so, and the page stays', async ({ page, faults }) => {
-  faults.allow(/coming-dialog/, /Failed to load/, /ERR_FAILED/);
+  faults.allow(/hosting-dialog/, /Failed to load/, /ERR_FAILED/);
   await register(page.context(), 'Ana Host');
   await visit(page, '/experiences');
-  await page.route('**/coming-dialog*', (route) => route.abort());
+  await page.route('**/hosting-dialog*', (route) => route.abort());
   await create(page, 'Host an experience');
   await expect(
     page.getByText("We couldn't load this. Check your connection and try again."),

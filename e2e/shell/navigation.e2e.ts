@@ -37,7 +37,7 @@ test.describe('the card menu (spec 1 §2.2)', () => {
     await opener.click();
     await menu.getByRole('link', { name: /^Experiences/ }).click();
     await expect(page).toHaveURL(/\/experiences$/);
-    await expect(page.getByRole('heading', { level: 2, name: /coming soon$/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /experiences?/ })).toBeVisible();
     await expect(menu).toBeHidden();
     await opener.click();
     await menu.getByRole('link', { name: /^Home/ }).click();
@@ -194,19 +194,6 @@ test.describe('the pill (spec 1 §2.2)', () => {
     await expect(cards(page).first()).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/\?guestCount=2$/);
-  });
-
-  test('experiences say that their search opens next', async ({ page }) => {
-    await visit(page, '/experiences');
-    await bar(page)
-      .getByRole('button', { name: /^Search experiences:/ })
-      .focus();
-    await page.keyboard.press('Space');
-    const notice = page.getByRole('dialog', { name: 'This search is coming soon' });
-    await expect(notice).toBeVisible();
-    await notice.getByRole('link', { name: 'Search homes today' }).click();
-    await expect(notice).toBeHidden();
-    await expect(page).toHaveURL(/\/$/);
   });
 
   test('without a place three phrases take turns every 3 s', async ({ page }) => {

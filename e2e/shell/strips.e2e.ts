@@ -19,9 +19,9 @@ test('each route has a strip of its own (spec 1 §2.2)', async ({ page }) => {
 test('a category of itinerants and of experiences is put in, and taken out by the same link', async ({
   page,
 }) => {
-  for (const [path, label, id, level] of [
-    ['/itinerants', 'Roadtrip', 'Roadtrip', null],
-    ['/experiences', 'Social Networking', 'SocialNetworking', 2],
+  for (const [path, label, id] of [
+    ['/itinerants', 'Roadtrip', 'Roadtrip'],
+    ['/experiences', 'Social Networking', 'SocialNetworking'],
   ] as const) {
     await visit(page, `${path}?guestCount=2`);
     const link = strip(page).getByRole('link', { name: new RegExp(`^${label}`) });
@@ -29,9 +29,7 @@ test('a category of itinerants and of experiences is put in, and taken out by th
     await expect(page).toHaveURL(new RegExp(`category=${id}`));
     await expect(page).toHaveURL(/guestCount=2/);
     await expect(link).toHaveAttribute('aria-current', 'true');
-    await (level === null
-      ? expect(page.getByRole('link', { name: `Remove ${label}` })).toBeVisible()
-      : expect(page.getByRole('heading', { level }).first()).toContainText(label));
+    await expect(page.getByRole('link', { name: `Remove ${label}` })).toBeVisible();
     await link.click();
     await expect(page).not.toHaveURL(/category=/);
     await expect(link).not.toHaveAttribute('aria-current');

@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { approve, pay, requestStay, waitingRequest } from './book-stay.ts';
 import { callApi, DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, signIn } from './call-api.ts';
 import { dayFromToday, hostsFreeStay } from './find-stay.ts';
+import { listExperience } from './list-experience.ts';
 import { listItinerant } from './list-itinerant.ts';
 import type { Texts } from './translated-texts.ts';
 
@@ -41,8 +42,7 @@ const SAME_FOR_ALL = [
   '/privacy',
   '/sitemap',
   '/itinerants/search',
-  '/experiences',
-  '/community',
+  '/experiences/search',
   '/travel',
   '/search',
 ];
@@ -88,6 +88,8 @@ export async function prepareCases(
     text: 'Is there a desk with daylight?',
   });
   const itinerant = await listItinerant(host, dates);
+  const dinner = await listExperience(host, { category: 'Community', style: 'family-dinner' });
+  const garden = await listExperience(host, { category: 'Volunteer', style: 'garden-day' });
   return [
     { what: 'home', path: '/', as: BOTH_SIDES },
     {
@@ -112,10 +114,21 @@ export async function prepareCases(
       as: ALL,
     },
     { what: 'no itinerants', path: '/itinerants?address=Lisbon&price=0.01', as: ALL },
+    { what: 'experiences', path: '/experiences', as: ALL },
+    { what: 'experiences of a weekend', path: '/experiences?when=weekend', as: ALL },
+    { what: 'no experiences', path: '/experiences?address=Lisbon&price=0.01', as: ALL },
+    { what: 'the community', path: '/community', as: ALL },
     { what: 'an itinerant', path: `/itinerants/${itinerant.id}`, as: BOTH_SIDES },
     {
       what: 'an itinerant with dates',
       path: `/itinerants/${itinerant.id}?${new URLSearchParams(dates)}`,
+      as: ALL,
+      opens: { as: 'guest', name: (t) => t('Reserve') },
+    },
+    { what: 'an experience', path: `/experience/${dinner.id}`, as: BOTH_SIDES },
+    {
+      what: 'an experience with disclaimers',
+      path: `/experience/${garden.id}?guestCount=2`,
       as: ALL,
       opens: { as: 'guest', name: (t) => t('Reserve') },
     },

@@ -138,8 +138,8 @@ export const ITINERANT_SORTS = [
 export type ItinerantSort = (typeof ITINERANT_SORTS)[number];
 
 /** Orders of a list of experiences. */
-export const EXPERIENCE_SORTS = ITINERANT_SORTS;
-export type ExperienceSort = ItinerantSort;
+export const EXPERIENCE_SORTS = [...ITINERANT_SORTS] as const;
+export type ExperienceSort = (typeof EXPERIENCE_SORTS)[number];
 
 /** Whether `value` is one of the ids in `list`; case matters. */
 export function isOneOf<const List extends readonly string[]>(

@@ -10,6 +10,7 @@ import {
   experienceBooking,
   experienceJobs,
   makeExperienceRoutes,
+  mountManagedExperiences,
   mountPlaceImages,
 } from '#features/experiences/index.server.ts';
 import {
@@ -117,13 +118,15 @@ const experiencesWith =
     return {
       routes: makeExperienceRoutes(limits, {
         openCommitments,
-        placeRatings: async () => new Map(),
         bookings,
         startHostPayment: (id, shown, context) => startHostPayment(id, shown, context, kinds),
         requestSeats: (seats, context) => requestSeats(seats, context, kinds),
       }),
       jobs: experienceJobs(services, bookings),
-      mount: (app) => mountPlaceImages(app, services, limits),
+      mount: (app) => {
+        mountManagedExperiences(app, services, limits);
+        mountPlaceImages(app, services, limits);
+      },
     };
   };
 

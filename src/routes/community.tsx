@@ -1,16 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CommunityPage, communityHead } from '#features/experiences/index.web.ts';
-import { loadTexts } from '#platform/web/i18n/texts.ts';
+import { experienceSearch } from '#domain/search/experience-search.ts';
+import { CommunityPage, loadCommunityPage } from '#features/experiences/index.web.ts';
 
 export const Route = createFileRoute('/community')({
   validateSearch: (search: Record<string, string | string[]>) => search,
-  loader: async ({ context }) => {
-    await Promise.all([CommunityPage.preload?.(), loadTexts(context.i18n, ['experiences'])]);
-  },
-  head: ({ match }) => communityHead(match.context),
+  // Read once, for the loader, the head and the page; junk in the URL changes nothing.
+  loaderDeps: ({ search }) => experienceSearch.parse(search),
+  loader: ({ deps, context, abortController: { signal } }) =>
+    loadCommunityPage(deps, context, signal),
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: Community,
 });
 
 function Community() {
-  return <CommunityPage />;
+  return <CommunityPage search={Route.useLoaderDeps()} data={Route.useLoaderData()} />;
 }

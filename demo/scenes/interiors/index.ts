@@ -8,13 +8,29 @@ import { lounge } from './lounge.ts';
 import { drawGarden, drawHammock } from './porch.ts';
 import { buildRoom, vignette } from './room.ts';
 import type { Room } from './room-parts.ts';
+import { smallStage } from './stage.ts';
 import { roomStyle } from './style.ts';
+import { supper } from './supper.ts';
 import { sharedTable } from './table.ts';
+import { talk } from './talk.ts';
+import { workshop } from './workshop.ts';
+import { yoga } from './yoga.ts';
 
 const FURNISH: Record<
   Exclude<Interior, 'hammock' | 'garden'>,
   (room: Room, random: Random) => string
-> = { desk, kitchen, bunk, lounge, table: sharedTable };
+> = {
+  desk,
+  kitchen,
+  bunk,
+  lounge,
+  table: sharedTable,
+  stage: smallStage,
+  supper,
+  talk,
+  workshop,
+  yoga,
+};
 
 /** A room of the home, or the sheltered place before its door. */
 export function drawInterior(stage: Stage): string {

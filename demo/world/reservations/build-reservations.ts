@@ -1,9 +1,11 @@
 import { dayNumber, millisecondsOf } from '../calendar.ts';
+import type { DemoExperience } from '../experiences/demo-experience.ts';
+import { reserveExperiences, type SeatBookings } from '../experiences/reserve-experiences.ts';
 import type { DemoItinerant } from '../itinerants/demo-itinerant.ts';
 import { writeItinerants } from '../itinerants/reserve-itinerants.ts';
 import type { Random } from '../random.ts';
 import { randomFor } from '../random.ts';
-import type { DemoPerson, DemoReservation, DemoStay } from '../types.ts';
+import type { DemoPerson, DemoStay } from '../types.ts';
 import type { Book } from './book.ts';
 import { openBook, requestTime } from './book.ts';
 import { bookedStay } from './booked-listing.ts';
@@ -21,13 +23,14 @@ export interface ReservationPlan {
   readonly now: string;
   readonly stays: readonly DemoStay[];
   readonly itinerants: readonly DemoItinerant[];
+  readonly experiences: readonly DemoExperience[];
   readonly hosts: readonly DemoPerson[];
   /** Mina first. */
   readonly guests: readonly DemoPerson[];
 }
 
 /** Reservations in every state, seen from `now`: those of the demo accounts, then everyone's. */
-export function buildReservations(plan: ReservationPlan): DemoReservation[] {
+export function buildReservations(plan: ReservationPlan): SeatBookings {
   const { seed, stays, hosts } = plan;
   const now = millisecondsOf(plan.now);
   const today = dayNumber(plan.today);
@@ -58,7 +61,14 @@ export function buildReservations(plan: ReservationPlan): DemoReservation[] {
     now,
     seed,
   });
-  return [...book.reservations];
+  const seats = reserveExperiences({
+    ...{ experiences: plan.experiences, hosts, guests, mina, today, now, seed },
+    isAway: book.ledger.isAway,
+  });
+  return {
+    reservations: [...book.reservations, ...seats.reservations],
+    waiting: seats.waiting,
+  };
 }
 
 function nightsOf(stay: DemoStay, random: Random): number {

@@ -39,6 +39,18 @@ async function casesOf(guest: BrowserContext, newcomer: BrowserContext): Promise
     `/api/listings/${stay.id}/similar`,
     `/api/listings/${stay.id}/reviews`,
   ];
+  const { items } = await callApi<{ items: { id: string }[] }>(
+    guest,
+    'GET',
+    '/api/itinerants?page=1',
+  );
+  const [itinerant] = items;
+  if (itinerant === undefined) throw new Error('the demo world has itinerants');
+  const itinerantPage = [
+    `/api/itinerants/${itinerant.id}`,
+    `/api/itinerants/${itinerant.id}/similar`,
+    `/api/listings/${itinerant.id}/reviews`,
+  ];
   const search = `address=Lisbon&guestCount=2&${new URLSearchParams(dates)}`;
   const trips = ['/api/trips', '/api/me'];
   const hosted = ['/api/reservations', '/api/me'];
@@ -56,6 +68,7 @@ async function casesOf(guest: BrowserContext, newcomer: BrowserContext): Promise
     },
     { path: `/listings/${stay.id}`, as: 'nobody', data: listing },
     { path: `/listings/${stay.id}?${new URLSearchParams(dates)}`, as: 'guest', data: listing },
+    { path: `/itinerants/${itinerant.id}`, as: 'nobody', data: itinerantPage },
     { path: '/trips', as: 'guest', data: trips },
     { path: `/trips/${id}`, as: 'guest', data: [...trips, `/api/reservations/${id}`] },
     { path: '/reservations', as: 'host', data: hosted },
@@ -83,16 +96,29 @@ async function casesOf(guest: BrowserContext, newcomer: BrowserContext): Promise
       as: 'nobody',
       data: ['/api/itinerants?page=1', '/api/itinerant-categories'],
     },
-    ...['/experiences', '/community', '/travel'].map(
-      (path) => ({ path, as: 'nobody', data: [] }) as const,
-    ),
+    {
+      path: '/experiences',
+      as: 'nobody',
+      data: ['/api/experiences?page=1', '/api/experience-categories'],
+    },
+    {
+      path: '/community',
+      as: 'nobody',
+      data: ['/api/experiences?category=Community&page=1'],
+    },
+    { path: '/travel', as: 'nobody', data: [] },
     { path: '/support', as: 'nobody', data: [], written: ['support/index'] },
     { path: '/support/contact-us', as: 'nobody', data: [], written: ['support/contact-us'] },
     { path: '/support/contact-host', as: 'guest', data: trips, written: ['support/contact-host'] },
     { path: '/faq', as: 'nobody', data: [], written: ['faq'] },
     { path: '/guide', as: 'nobody', data: [], written: ['guide/index'] },
     { path: '/blog', as: 'nobody', data: [], written: ['blog/index'] },
-    { path: '/wayhearth', as: 'nobody', data: [], written: ['events'] },
+    {
+      path: '/wayhearth',
+      as: 'nobody',
+      data: ['/api/coming-sessions', '/api/coming-sessions?category=Community'],
+      written: ['events'],
+    },
     { path: '/sitemap', as: 'nobody', data: [], written: ['sitemap'] },
     { path: '/favorites', as: 'guest', data: ['/api/favorites'] },
     { path: '/profile-settings', as: 'guest', data: ['/api/profile', '/api/sessions'] },

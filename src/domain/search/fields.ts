@@ -197,6 +197,19 @@ export function choice<
   };
 }
 
+/** An id of a list that only a catalogue knows, by itself or by its label. */
+export function slug<const Name extends string>(
+  name: Name,
+): SearchField<{ [Key in Name]?: string }, Name> {
+  return {
+    name,
+    keys: [name],
+    read: (source) => part(name, slugOf(lineOf(source, name, 60) ?? '') || undefined),
+    write: (search) => ({ [name]: search[name] }),
+    filters: (search) => single(search[name]),
+  };
+}
+
 /** A list of ids, each once. */
 export function ids<const Name extends string>(
   name: Name,

@@ -3,11 +3,7 @@ import { is } from 'valibot';
 import { afterAll, describe, expect, test } from 'vitest';
 import { CONTRACTS } from '#entry/contracts.ts';
 import { ERROR_TABLE } from '#entry/error-table.ts';
-import { makeFeatures } from '#entry/features.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
-import { itinerantBooking } from '#features/itinerants/index.server.ts';
-import { classKind } from '#features/reservations/server/testing/class-kind.ts';
-import { stayBooking } from '#features/stays/index.server.ts';
 import type { RouteDefinition } from '#platform/contract/route.ts';
 import { HAS_PAGES, mountBuiltPages } from './testing/built-pages.ts';
 import { makeDigest } from './testing/digest.ts';
@@ -24,10 +20,7 @@ import { ACTORS, makeWorld, NOW, type World } from './testing/world.ts';
 const RUNS = Number(process.env.FUZZ_RUNS ?? (process.env.TEST_WIDTH === 'full' ? 24 : 4));
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 
-const app = await makeTestApp({
-  now: NOW,
-  features: makeFeatures([stayBooking, itinerantBooking, classKind()]),
-});
+const app = await makeTestApp({ now: NOW });
 await mountBuiltPages(app);
 const digest = await makeDigest(app.services.database.executeSql);
 afterAll(() => app.close());

@@ -3,11 +3,7 @@ import { isPaidWhenBooked } from '#domain/lifecycles.ts';
 import { listingPath } from '#domain/listing-path.ts';
 import { LISTING_KINDS } from '#domain/vocabulary.ts';
 import { CONTRACTS, type RouteId } from '#entry/contracts.ts';
-import { makeFeatures } from '#entry/features.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
-import { itinerantBooking } from '#features/itinerants/index.server.ts';
-import { classKind } from '#features/reservations/server/testing/class-kind.ts';
-import { stayBooking } from '#features/stays/index.server.ts';
 import { HAS_PAGES, mountBuiltPages } from './testing/built-pages.ts';
 import { callAs, type RouteCall } from './testing/call-route.ts';
 import { everyone } from './testing/foreign-table.ts';
@@ -17,10 +13,7 @@ import type { PermissionCase } from './testing/permissions/cases.ts';
 import { bytesOf, found, type Secret, secretsOf, secretsTold } from './testing/secrets.ts';
 import { ACTORS, type ActorName, makeWorld, NOW, type World } from './testing/world.ts';
 
-const app = await makeTestApp({
-  now: NOW,
-  features: makeFeatures([stayBooking, itinerantBooking, classKind()]),
-});
+const app = await makeTestApp({ now: NOW });
 afterAll(() => app.close());
 
 await mountBuiltPages(app);
@@ -41,13 +34,13 @@ const NIGHT_MOMENTS = [
   { name: 'after leaving', at: '2026-03-18T00:00:00Z', open: false },
 ] as const;
 
-/** The class is in Tokyo, from 09:00 to 11:00 UTC: its place is told a day before it begins. */
+/** An evening there, from 18:00 to 20:00: guests can be checked in until a day after its end. */
 const SESSION_MOMENTS = [
   { name: 'ten days before', at: NOW, open: false },
-  { name: 'a second before the last day', at: '2026-03-11T08:59:59Z', open: false },
-  { name: 'exactly a day before', at: '2026-03-11T09:00:00Z', open: true },
-  { name: 'in the last second of the session', at: '2026-03-12T10:59:59Z', open: true },
-  { name: 'after the session', at: '2026-03-12T11:00:00Z', open: false },
+  { name: 'a second before the third day before', at: '2026-03-08T23:59:59Z', open: false },
+  { name: 'exactly three days before', at: '2026-03-09T00:00:00Z', open: true },
+  { name: 'in the last second of the day after', at: '2026-03-13T19:59:59Z', open: true },
+  { name: 'a day after the session', at: '2026-03-13T20:00:00Z', open: false },
 ] as const;
 
 /** Every reading call, on everything of a world that it could be asked for. */

@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeFeatures } from '#entry/features.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
-import { itinerantBooking } from '#features/itinerants/index.server.ts';
-import { classKind, SEATS } from '#features/reservations/server/testing/class-kind.ts';
-import { stayBooking } from '#features/stays/index.server.ts';
 import { sendInProcess } from './testing/in-process.ts';
 import { brokenRules } from './testing/invariants.ts';
 import {
@@ -16,8 +12,8 @@ import {
 } from './testing/rivals.ts';
 import {
   type Person,
+  seedExperience,
   seedItinerant,
-  seedListing,
   seedPeople,
   seedSessions,
   seedStay,
@@ -27,11 +23,10 @@ const RIVALS = 40;
 const ROUNDS = 6;
 const FIRST_DAY = '2026-03-20';
 const LAST_DAY = '2026-04-03';
+/** Seats of each session. */
+const SEATS = 3;
 
-const app = await makeTestApp({
-  now: '2026-03-02T09:00:00Z',
-  features: makeFeatures([stayBooking, itinerantBooking, classKind()]),
-});
+const app = await makeTestApp({ now: '2026-03-02T09:00:00Z' });
 afterAll(() => app.close());
 const { executeSql: execute } = app.services.database;
 
@@ -64,8 +59,9 @@ const KINDS: Readonly<Record<string, () => Promise<Wanted[]>>> = {
       }),
     ),
   'seats of sessions': async () => {
-    const id = await seedListing(execute, 'experience', host.id);
-    await seedSessions(execute, id, { firstDay: FIRST_DAY, days: WINDOW_DAYS, seats: SEATS });
+    const id = await seedExperience(execute, host.id, SEATS, `${FIRST_DAY}T18:00:00Z`);
+    const later = { firstDay: '2026-03-21', days: WINDOW_DAYS - 1, seats: SEATS };
+    await seedSessions(execute, id, later);
     return [wantedSeats(id, FIRST_DAY)];
   },
 };
@@ -137,8 +133,7 @@ async function bookForSure(): Promise<void> {
     cookie: host.cookie,
   });
   expect(status).toBe(200);
-  const experience = await seedListing(execute, 'experience', host.id);
-  await seedSessions(execute, experience, { firstDay: FIRST_DAY, days: 1, seats: SEATS });
+  const experience = await seedExperience(execute, host.id, SEATS, `${FIRST_DAY}T18:00:00Z`);
   const seat = { startDate: FIRST_DAY, endDate: '2026-03-21', guests: 1 };
   await request(third, { listingId: experience, ...seat });
 }

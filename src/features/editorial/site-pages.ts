@@ -13,6 +13,7 @@ export function addressOf(path: string): string {
 export const PRIVATE_PATHS = [
   '/admin',
   '/checkout',
+  '/experiences/search',
   '/favorites',
   '/itinerants/search',
   '/listings',

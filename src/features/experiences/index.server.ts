@@ -1,5 +1,14 @@
-export { experienceBooking } from './server/booking/experience-booking.ts';
+export { EXPERIENCE_STYLES, experienceStyle } from './catalogue/styles.ts';
+export { PLACES } from './places/catalogue.ts';
+export type { Place } from './places/place.ts';
+export { experienceBooking, seatsOf } from './server/booking/experience-booking.ts';
 export { experienceErrors } from './server/errors.ts';
+export { acknowledgementsOf } from './server/hosting/acknowledgements.ts';
+export { horizonOf, ruleOf } from './server/hosting/entries-of-form.ts';
+export { type MadePrice, priceOfForm } from './server/hosting/price-of-form.ts';
 export { experienceJobs } from './server/jobs.ts';
+export { mountManagedExperiences } from './server/mount-managed-experiences.ts';
 export { mountPlaceImages } from './server/mount-place-images.ts';
 export { makeExperienceRoutes } from './server/routes.ts';
+export { plannedSessions } from './server/schedule/planned-sessions.ts';
+export type { EntryDetails } from './server/store/hosting.ts';

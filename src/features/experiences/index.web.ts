@@ -1,12 +1,40 @@
-import { lazyPage } from '#platform/web/pages/lazy-page.ts';
+import { hydrateOnInteraction } from '#platform/web/hydration/hydrate-on-interaction.tsx';
+import { SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
+import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
 
-export { communityHead, experiencesHead } from './web/page-heads.ts';
+import './web/hosting/register-dialogs.ts';
+import './web/register-dialogs.ts';
 
-export const ExperiencesPage = lazyPage(
-  () => import('./web/pages/experiences-page.tsx'),
+export {
+  ExperienceGone,
+  ExperiencePage,
+  experienceHead,
+  loadExperience,
+} from './web/page/experience-route.ts';
+
+/** What pages of results show once somebody is there. */
+const RESULTS_TEXTS = [...SHARED_TEXTS, 'experiences', 'experiences/search'];
+
+/** Whole as HTML; they become live when somebody is there. */
+export const ExperiencesPage = hydrateOnInteraction(
+  () => import('./web/search/experiences-page.tsx'),
   'ExperiencesPage',
+  RESULTS_TEXTS,
 );
-export const CommunityPage = lazyPage(
-  () => import('./web/pages/community-page.tsx'),
+export const CommunityPage = hydrateOnInteraction(
+  () => import('./web/search/community-page.tsx'),
   'CommunityPage',
+  RESULTS_TEXTS,
+);
+const pageData = () => import('./web/search/search-page-data.ts');
+export const loadExperiencesPage = lazyCall(pageData, 'loadExperiencesPage');
+export const loadCommunityPage = lazyCall(pageData, 'loadCommunityPage');
+
+export const ExperienceSearchPage = lazyPage(
+  () => import('./web/search-form/search-form-page.tsx'),
+  'ExperienceSearchPage',
+);
+export const loadExperienceSearchPage = lazyCall(
+  () => import('./web/search-form/search-form-data.ts'),
+  'loadExperienceSearchPage',
 );

@@ -1,4 +1,5 @@
 export type {
+  Agreement,
   AskedSessions,
   BookableKind,
   BookableListing,

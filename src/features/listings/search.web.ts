@@ -1,5 +1,6 @@
 // What searches are asked with; fetched with the form or the dialog that asks.
 
+export { ChoiceField } from './web/search/choice-field.tsx';
 export { CountField } from './web/search/count-field.tsx';
 export { DatesField } from './web/search/dates/dates-field.tsx';
 export { Counters } from './web/search/guest-counters.tsx';
@@ -23,6 +24,7 @@ export {
 } from './web/search/short/section-values.ts';
 export { ShortSearch } from './web/search/short/short-search.tsx';
 export { useSectionSearch } from './web/search/short/use-section-search.ts';
+export { WhereWhenFields } from './web/search/where-when-fields.tsx';
 
 /** The list of places under a field, fetched when the field is entered. */
 export const loadPlaceSuggestions = () => import('./web/search/place/place-suggestions.tsx');

@@ -29,7 +29,7 @@ export interface RouteDefinition {
   /** Creates or pays: an `Idempotency-Key` is honoured for 24 hours. */
   readonly idempotent?: boolean;
   /** Rate limit class, `api` unless told. */
-  readonly limit?: 'api' | 'sign-up' | 'ticket' | 'upload';
+  readonly limit?: 'api' | 'sign-up' | 'ticket' | 'upload' | 'place';
   /**
    * A call that has to await somebody outside opens short transactions of its own. Where a process
    * dies within it, the retry does it again, so it must be safe to repeat by itself.

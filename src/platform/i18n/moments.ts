@@ -9,6 +9,7 @@ import { dateFormat } from './formats.ts';
 const DAYS = {
   none: {},
   short: { day: 'numeric', month: 'short' },
+  weekday: { weekday: 'short', day: 'numeric', month: 'short' },
   'with-year': { day: 'numeric', month: 'short', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 

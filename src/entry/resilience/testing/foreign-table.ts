@@ -65,6 +65,8 @@ export const FOREIGN: Readonly<Record<string, readonly ForeignCase[]>> = {
       404,
     ),
   ],
+  // Terms of managed places: ids, arrangements and prices.
+  'GET /data/managedExperiences.json': [get('/data/managedExperiences.json')],
   // Signed in, and of one's own: events that name conversations and hold no text.
   'GET /api/messages/events': [
     {

@@ -26,13 +26,34 @@ const HELD = `
   cross join generate_series(c.start_date, c.end_date - 1, interval '1 day') as day
   where r.sessions = '[]' and (${HOLDS})`;
 
-/** Seats of sessions that reservations hold, asked of the reservations themselves. */
+/** Seats of sessions that reservations and offers hold, asked of these themselves. */
 const SEATS = `
-  select r.listing_id, session."entryId" as entry_id, session.date, sum(r.units)::int as seats
-  from reservation r
-  cross join jsonb_to_recordset(r.sessions) as session ("entryId" uuid, date date)
-  where ${HOLDS}
+  select listing_id, entry_id, date, sum(seats)::int as seats
+  from (
+    select r.listing_id, session."entryId" as entry_id, session.date, r.units as seats
+    from reservation r
+    cross join jsonb_to_recordset(r.sessions) as session ("entryId" uuid, date date)
+    where ${HOLDS}
+    union all
+    select listing_id, entry_id, nominal_date, seats from waitlist where state = 'offered'
+  ) holding
   group by 1, 2, 3`;
+
+/** Of seats: true at every instant, since one statement sees all of a transaction or nothing. */
+const SEAT_RULES: Readonly<Record<string, string>> = {
+  'the count of a session is not the sum of its reservations': `
+    select coalesce(s.listing_id, h.listing_id) as listing_id, s.nominal_date, s.taken, h.seats
+    from listing_session s
+    full join (${SEATS}) h on h.listing_id = s.listing_id and h.entry_id = s.entry_id
+      and h.date = s.nominal_date
+    where coalesce(s.taken, 0) <> coalesce(h.seats, 0)`,
+  'a session has more owners than seats': `
+    select session.listing_id, session.nominal_date, held.seats, session.capacity
+    from (${SEATS}) held
+    join listing_session session on session.listing_id = held.listing_id
+      and session.entry_id = held.entry_id and session.nominal_date = held.date
+    where held.seats > session.capacity`,
+};
 
 /** What must never be found, each a query for the rows that break it. */
 const RULES: Readonly<Record<string, string>> = {
@@ -50,18 +71,7 @@ const RULES: Readonly<Record<string, string>> = {
       group by listing_id, night
     ) h on h.listing_id = n.listing_id and h.night = n.night
     where coalesce(n.taken, 0) <> coalesce(h.units, 0)`,
-  'the count of a session is not the sum of its reservations': `
-    select coalesce(s.listing_id, h.listing_id) as listing_id, s.nominal_date, s.taken, h.seats
-    from listing_session s
-    full join (${SEATS}) h on h.listing_id = s.listing_id and h.entry_id = s.entry_id
-      and h.date = s.nominal_date
-    where coalesce(s.taken, 0) <> coalesce(h.seats, 0)`,
-  'a session has more owners than seats': `
-    select session.listing_id, session.nominal_date, held.seats, session.capacity
-    from (${SEATS}) held
-    join listing_session session on session.listing_id = held.listing_id
-      and session.entry_id = held.entry_id and session.nominal_date = held.date
-    where held.seats > session.capacity`,
+  ...SEAT_RULES,
   'a status has no event of its own': `
     select r.id, r.status, last.to_status
     from reservation r
@@ -110,9 +120,21 @@ const RULES: Readonly<Record<string, string>> = {
 };
 
 /** Asks the database for rows that break a rule of the product. */
-export async function brokenRules(execute: Execute): Promise<Violations> {
+export function brokenRules(execute: Execute): Promise<Violations> {
+  return broken(execute, RULES);
+}
+
+/** The same of seats alone; may be asked while others book. */
+export function brokenSeats(execute: Execute): Promise<Violations> {
+  return broken(execute, SEAT_RULES);
+}
+
+async function broken(
+  execute: Execute,
+  rules: Readonly<Record<string, string>>,
+): Promise<Violations> {
   const violations: string[] = [];
-  for (const [rule, query] of Object.entries(RULES)) {
+  for (const [rule, query] of Object.entries(rules)) {
     const { rows } = await execute(query);
     if (rows.length > 0) {
       violations.push(`${rule}: ${rows.length} times, first ${JSON.stringify(rows[0])}`);

@@ -19,6 +19,7 @@ const PLAIN = [
   '/careers',
   '/community',
   '/experiences',
+  '/experiences/search',
   '/faq',
   '/favorites',
   '/guide',
@@ -82,6 +83,14 @@ export const PAGES: Readonly<Record<string, readonly PageCase[]>> = {
     {
       path: ({ itinerantId }) =>
         `/itinerants/${itinerantId}?startDate=2026-03-12&endDate=2026-03-17`,
+      expected: everyone(200),
+    },
+  ],
+  '/experience/$id': [
+    { path: ({ experienceId }) => `/experience/${experienceId}`, expected: everyone(200) },
+    {
+      path: ({ experienceId }) =>
+        `/experience/${experienceId}?session=${experienceId}&date=2026-03-12&guestCount=2`,
       expected: everyone(200),
     },
   ],

@@ -47,7 +47,13 @@ interface Made {
 export const WINDOW_DAYS = 14;
 const LONGEST = 4;
 /** Why one may lose against a rival, with 409. */
-const LOST = new Set(['nights-taken', 'status-conflict', 'change-pending', 'no-change-pending']);
+const LOST = new Set([
+  'nights-taken',
+  'session-full',
+  'status-conflict',
+  'change-pending',
+  'no-change-pending',
+]);
 /** Why one may be held back because of what one did before, by the status of the answer. */
 const HELD_BACK: ReadonlyMap<number, ReadonlySet<string>> = new Map([
   [
@@ -190,7 +196,7 @@ export function wantedPlaces(
 export function wantedSeats(id: string, firstDay: string): Wanted {
   return {
     id,
-    unknown: ['change', 'host'],
+    unknown: ['host'],
     ask(chance) {
       const day = dayWithin(chance, firstDay);
       const dates = { startDate: day.toString(), endDate: day.add({ days: 1 }).toString() };

@@ -1,7 +1,7 @@
 import type { RouteId } from '#entry/contracts.ts';
 import type { TestAnswer } from '#entry/testing/test-app.ts';
 import type { RouteCall } from './call-route.ts';
-import { type ActorName, WORDS, type World } from './world.ts';
+import { type ActorName, arrivalOf, WORDS, type World } from './world.ts';
 
 /** What stands in the database for some eyes only. */
 export type Secret =
@@ -19,12 +19,14 @@ type Secrets = Readonly<Partial<Record<Secret, readonly string[]>>>;
 /** The words of each secret of a world, as they would stand in an answer. */
 export function secretsOf({
   people,
+  kind,
   code,
   fellow,
-}: Pick<World, 'people' | 'code' | 'fellow'>): Secrets {
-  const { address, wifiName, wifiPassword, entryInstructions, latitude, longitude } = WORDS.arrival;
+}: Pick<World, 'people' | 'kind' | 'code' | 'fellow'>): Secrets {
+  const { address, wifiName, wifiPassword, entryInstructions, latitude, longitude } =
+    arrivalOf(kind);
   return {
-    arrival: [address, wifiName, wifiPassword, entryInstructions],
+    arrival: [address, wifiName, wifiPassword, entryInstructions].filter((word) => word !== ''),
     position: [String(latitude), String(longitude)],
     handles: Object.values(WORDS.contact),
     email: [people.guest.email],
@@ -88,6 +90,7 @@ function told(
 const FORM_ROUTES: Readonly<Partial<Record<World['kind'], RouteId>>> = {
   stay: 'stays.show-form',
   itinerant: 'itinerants.show-form',
+  experience: 'experiences.show-form',
 };
 
 /** What each is told of their own; a route that isn't here tells nothing. */

@@ -3,16 +3,8 @@ import { isPaidWhenBooked } from '#domain/lifecycles.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import type { TestApp, TestPerson } from '#entry/testing/test-app.ts';
 import type { Arrival } from '#features/listings/index.server.ts';
-import { SEATS } from '#features/reservations/server/testing/class-kind.ts';
 import type { Execute } from './call.ts';
-import {
-  seedExperience,
-  seedItinerant,
-  seedListing,
-  seedSessions,
-  seedStay,
-  sessionCookie,
-} from './seed.ts';
+import { seedExperience, seedItinerant, seedStay, sessionCookie } from './seed.ts';
 
 /** Everybody who may call. */
 export const ACTORS = [
@@ -33,6 +25,9 @@ export const END = '2026-03-17';
 
 /** The day after an experience, of which a session is one evening. */
 const DAY_AFTER = '2026-03-13';
+const EVENING = `${START}T18:00:00Z`;
+/** Seats of that evening: one each for the guest and the other guest, and one that is left. */
+const SEATS = 3;
 
 /** What the itinerants here go on for, the days of the story among them. */
 const ITINERANT_DATES = { startDate: '2026-03-10', endDate: '2026-03-24' };
@@ -88,6 +83,13 @@ export const WORDS = {
   message: 'marker-message between the two of them',
 };
 
+/** How one arrives at a listing of a kind; an experience has no network of its own. */
+export function arrivalOf(kind: ListingKind): Arrival {
+  return kind === 'experience'
+    ? { ...WORDS.arrival, wifiName: '', wifiPassword: '' }
+    : WORDS.arrival;
+}
+
 let worlds = 0;
 
 /**
@@ -111,14 +113,12 @@ export async function makeWorld(app: TestApp, kind: World['kind'] = 'stay'): Pro
     if (kind === 'stay') return seedStay(execute, hostId, rooms, arrival);
     if (kind === 'itinerant')
       return seedItinerant(execute, hostId, rooms, ITINERANT_DATES, arrival);
-    const id = await seedListing(execute, kind, hostId, arrival);
-    await seedSessions(execute, id, { firstDay: START, days: 1, seats: SEATS });
-    return id;
+    return seedExperience(execute, hostId, SEATS, EVENING, arrival);
   };
-  const listingId = await seed(people.host.id, 1, WORDS.arrival);
+  const listingId = await seed(people.host.id, 1, arrivalOf(kind));
   const otherListingId = await seed(people['other-host'].id, 3);
   const itinerantId = await seedItinerant(execute, people.host.id, 2, ITINERANT_DATES);
-  const experienceId = await seedExperience(execute, people.host.id, 2, `${START}T18:00:00Z`);
+  const experienceId = await seedExperience(execute, people.host.id, 2, EVENING);
   const { phone, whatsapp, revolut, wise } = WORDS.contact;
   await execute(
     'update profile set phone = $2, whatsapp = $3, revolut = $4, wise = $5 where user_id = $1',

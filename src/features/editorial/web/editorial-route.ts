@@ -18,6 +18,12 @@ const PAGES = {
   support: lazyRouteComponent(() => import('./pages/support-page.tsx')),
 } satisfies Record<PageKind, unknown>;
 
+/** Texts of other features that a kind of page shows. */
+const TEXTS: { readonly [Kind in PageKind]?: readonly string[] } = {
+  contactHost: ['messaging'],
+  events: ['experiences/search'],
+};
+
 interface LoaderInput {
   readonly context: RouterContext;
   readonly params: object;
@@ -35,10 +41,7 @@ export function editorialRoute(kind: PageKind, path: string) {
     loader: async ({ context, params }: LoaderInput) => {
       const [{ loadPageData }] = await Promise.all([
         import('./page-data.ts'),
-        loadTexts(
-          context.i18n,
-          kind === 'contactHost' ? ['editorial', 'messaging'] : ['editorial'],
-        ),
+        loadTexts(context.i18n, ['editorial', ...(TEXTS[kind] ?? [])]),
       ]);
       const { slug = '' } = params as { slug?: string };
       return loadPageData(

@@ -1,4 +1,5 @@
 import { notFound } from '@tanstack/react-router';
+import type { ComingSession } from '#features/experiences/contract.ts';
 import type { ReservationRow } from '#features/reservations/contract.ts';
 import type { RouteResponse } from '#platform/contract/route.ts';
 import { ApiError, call } from '#platform/web/api/client.ts';
@@ -11,6 +12,8 @@ import type { PageKind } from './page-kind.ts';
 
 /** Pieces offered at the end of another one. */
 const MORE = 2;
+/** Sessions that the page of events shows. */
+const MOST_SESSIONS = 12;
 
 export type HomeEvent = RouteResponse<typeof listHomeEvents>['items'][number];
 
@@ -21,6 +24,8 @@ export interface PageData {
   readonly entries: readonly ContentSummary[];
   /** The reader's trips, to choose a host from; null while signed out, or where nobody asks. */
   readonly trips: readonly ReservationRow[] | null;
+  /** The next sessions of experiences of the community; null when they didn't come. */
+  readonly sessions: readonly ComingSession[] | null;
   /** Regular events of homes; null when they didn't come. */
   readonly homeEvents: readonly HomeEvent[] | null;
 }
@@ -35,14 +40,15 @@ export async function loadPageData(
   path: string,
   { locale, me }: RouterContext,
 ): Promise<PageData> {
-  const [page, entries, trips, homeEvents] = await Promise.all([
+  const [page, entries, trips, sessions, homeEvents] = await Promise.all([
     loadPage(path, locale),
     loadEntries(kind, path, locale),
     kind === 'contactHost' ? loadTrips(me) : null,
+    kind === 'events' ? loadSessions() : null,
     kind === 'events' ? loadHomeEvents() : null,
   ]);
   if (page === null || isListOfAnother(kind, path)) throw notFound();
-  return { page, entries, trips, homeEvents };
+  return { page, entries, trips, sessions, homeEvents };
 }
 
 /** `/guide/index` is no piece of the guide. */
@@ -87,6 +93,19 @@ async function loadTrips(me: object | null): Promise<readonly ReservationRow[] |
     // A session that ended since the page began counts as signed out.
     if (error instanceof ApiError && error.problem.code === 'signed-out') return null;
     throw error;
+  }
+}
+
+/** Those of the community, and of all experiences where it has none. The page stands without them. */
+async function loadSessions(): Promise<readonly ComingSession[] | null> {
+  const { listComingSessions } = await import('#features/experiences/contract.ts');
+  const load = async (query: Record<string, string>) =>
+    (await call(listComingSessions, { query })).sessions.slice(0, MOST_SESSIONS);
+  try {
+    const ofCommunity = await load({ category: 'Community' });
+    return ofCommunity.length > 0 ? ofCommunity : await load({});
+  } catch {
+    return null;
   }
 }
 

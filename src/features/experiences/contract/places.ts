@@ -83,6 +83,7 @@ export const showPlaceDetails = defineRoute({
     result: placeDetailsSchema,
   }),
   errors: ['not-found', 'place-unavailable'],
+  limit: 'place',
 });
 
 /** `GET`: a photo or drawing of a place; a picture and no JSON. */

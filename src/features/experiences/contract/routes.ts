@@ -2,11 +2,25 @@ import { listExperienceChoices } from './choices.ts';
 import { createExperience, previewExperience, showExperienceForm } from './hosting.ts';
 import { cancelSession, listSessions, quoteExperience, showExperience } from './page.ts';
 import { listRecommendations, showPlaceDetails } from './places.ts';
+import {
+  countExperienceCategories,
+  listComingSessions,
+  listExperiencePins,
+  searchExperiences,
+  showExperienceCard,
+  similarExperiences,
+} from './search.ts';
 import { updateExperience } from './update.ts';
 import { acceptOffer, joinWaitlist, leaveWaitlist, showWaitlistPlace } from './waitlist.ts';
 
 /** Every call of experiences. */
 export const experienceRoutes = [
+  searchExperiences,
+  listExperiencePins,
+  countExperienceCategories,
+  showExperienceCard,
+  listComingSessions,
+  similarExperiences,
   listExperienceChoices,
   createExperience,
   showExperienceForm,

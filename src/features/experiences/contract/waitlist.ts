@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { EXPERIENCE_LISTS } from '#domain/experience-form.ts';
+import { catalogueWord } from '#features/listings/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { dateSchema, doneSchema, idSchema, instantSchema } from '#platform/contract/schemas.ts';
 
@@ -59,8 +61,20 @@ export const acceptOffer = defineRoute({
   summary: 'Reserve the seats that are offered to me; they are held while I pay',
   access: 'signed-in',
   params: sessionParams,
-  body: v.object({}),
+  body: v.object({
+    acknowledgedDisclaimers: v.optional(
+      v.pipe(v.array(catalogueWord), v.maxLength(EXPERIENCE_LISTS.acknowledgedDisclaimers)),
+      [],
+    ),
+  }),
   response: v.object({ reservationId: idSchema }),
-  errors: ['not-found', 'offer-over', 'session-over', 'session-full', 'too-many-guests'],
+  errors: [
+    'not-found',
+    'offer-over',
+    'session-over',
+    'session-full',
+    'too-many-guests',
+    'disclaimers-missing',
+  ],
   idempotent: true,
 });

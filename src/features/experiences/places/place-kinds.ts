@@ -11,7 +11,7 @@ interface PlaceKindEntry {
 /** The kinds of public places. */
 export const PLACE_KINDS = {
   park: { label: msg`Park`, opening: 'daylight' },
-  garden: { label: msg`Garden`, opening: 'daylight' },
+  garden: { label: msg`Public garden`, opening: 'daylight' },
   square: { label: msg`Square`, opening: 'always' },
   beach: { label: msg`Beach`, opening: 'always' },
   lake: { label: msg`Lakeside`, opening: 'daylight' },
@@ -19,7 +19,7 @@ export const PLACE_KINDS = {
   trail: { label: msg`Trail`, opening: 'daylight' },
   viewpoint: { label: msg`Viewpoint`, opening: 'daylight' },
   market: { label: msg`Market`, opening: 'mornings' },
-  library: { label: msg`Library`, opening: 'daytime' },
+  library: { label: msg`Public library`, opening: 'daytime' },
   museum: { label: msg`Museum`, opening: 'daytime' },
   'arts-centre': { label: msg`Arts centre`, opening: 'daytime' },
   makerspace: { label: msg`Makerspace`, opening: 'set-days' },

@@ -38,7 +38,7 @@ export function mountPlaceImages(
     const { photo_reference, place_id } = query;
     const reference = readSignedPhoto(photo_reference, place_id, now(), config);
     if (reference === null) return null;
-    await limits.spend('place', callerNetwork(c.get('address')));
+    await limits.spend('google-place', callerNetwork(c.get('address')));
     return photoLimit(() => fetchGooglePhoto(google, reference, c.get('log')));
   };
 

@@ -30,6 +30,12 @@ export type StartHostPayment = (
  * @throws Problem as a request does
  */
 export type RequestSeats = (
-  seats: { readonly listingId: string; readonly session: SessionKey; readonly guests: number },
+  seats: {
+    readonly listingId: string;
+    readonly session: SessionKey;
+    readonly guests: number;
+    /** Ids of the disclaimers that the guest ticked. */
+    readonly acknowledgedDisclaimers: readonly string[];
+  },
   context: SignedInContext,
 ) => Promise<string>;

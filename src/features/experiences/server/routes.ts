@@ -4,7 +4,9 @@ import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
 import { choiceRoutesServed } from './choice-routes.ts';
 import { makePlaceRoutes } from './places/routes.ts';
-import type { PlaceRatings, RequestSeats, StartHostPayment } from './ports.ts';
+import type { RequestSeats, StartHostPayment } from './ports.ts';
+import { searchRoutesServed } from './search-routes.ts';
+import { placeRatings } from './store/place-ratings.ts';
 import { acceptOffer } from './use-cases/accept-offer.ts';
 import { cancelSession } from './use-cases/cancel-session.ts';
 import { createExperience } from './use-cases/create-experience.ts';
@@ -21,7 +23,6 @@ import { updateExperience } from './use-cases/update-experience.ts';
 /** What higher features know of experiences; handed in by the composition root. */
 export interface ExperiencePorts {
   readonly openCommitments: OpenCommitments;
-  readonly placeRatings: PlaceRatings;
   readonly bookings: SeatBookings;
   readonly startHostPayment: StartHostPayment;
   readonly requestSeats: RequestSeats;
@@ -30,11 +31,12 @@ export interface ExperiencePorts {
 /** Every call of experiences. */
 export function makeExperienceRoutes(
   limits: Pick<RateLimits, 'spend'>,
-  { openCommitments, placeRatings, bookings, startHostPayment, requestSeats }: ExperiencePorts,
+  { openCommitments, bookings, startHostPayment, requestSeats }: ExperiencePorts,
 ): readonly ServedRoute[] {
   return [
     ...choiceRoutesServed,
     ...makePlaceRoutes(limits, placeRatings),
+    ...searchRoutesServed,
     serve(contract.createExperience, ({ body }, context) =>
       createExperience(body, context, startHostPayment),
     ),
@@ -56,8 +58,8 @@ export function makeExperienceRoutes(
     serve(contract.leaveWaitlist, ({ params }, context) =>
       leaveWaitlist(sessionOf(params), context),
     ),
-    serve(contract.acceptOffer, ({ params }, context) =>
-      acceptOffer(sessionOf(params), context, requestSeats),
+    serve(contract.acceptOffer, ({ params, body }, context) =>
+      acceptOffer(sessionOf(params), body.acknowledgedDisclaimers, context, requestSeats),
     ),
     serve(contract.previewExperience, ({ body }, context) => previewExperience(body, context)),
     serve(contract.showExperience, ({ params }, context) => showExperience(params.id, context)),

@@ -10,7 +10,7 @@ export const suggestPlaces = defineRoute({
   query: v.object({
     q: v.pipe(v.string(), v.maxLength(80)),
     /** What is counted. */
-    kind: v.optional(v.picklist(['stay', 'itinerant']), 'stay'),
+    kind: v.optional(v.picklist(['stay', 'itinerant', 'experience']), 'stay'),
   }),
   response: v.object({
     places: v.array(

@@ -10,12 +10,25 @@ import { requestReservation } from './use-cases/request-reservation.ts';
  * @throws Problem as `requestReservation` does
  */
 export async function requestSeats(
-  seats: { readonly listingId: string; readonly session: SessionKey; readonly guests: number },
+  seats: {
+    readonly listingId: string;
+    readonly session: SessionKey;
+    readonly guests: number;
+    /** Ids of the disclaimers that the guest ticked. */
+    readonly acknowledgedDisclaimers: readonly string[];
+  },
   context: SignedInContext,
   kinds: BookableKinds,
 ): Promise<string> {
   const { id } = await requestReservation(
-    { ...seats, rooms: 1, pets: 0, message: '', scheduleDuration: 'one-time' },
+    {
+      ...seats,
+      acknowledgedDisclaimers: [...seats.acknowledgedDisclaimers],
+      rooms: 1,
+      pets: 0,
+      message: '',
+      scheduleDuration: 'one-time',
+    },
     context,
     kinds,
   );

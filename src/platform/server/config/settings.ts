@@ -1,4 +1,14 @@
 import * as v from 'valibot';
+import {
+  hostName,
+  mailbox,
+  onOff,
+  origin,
+  text,
+  urlOf,
+  webUrl,
+  wholeNumber,
+} from './setting-schemas.ts';
 
 /** One environment variable, described once: the parser and `.env.example` derive from it. */
 export interface Setting {
@@ -16,51 +26,6 @@ export interface Setting {
   readonly secret?: boolean;
   readonly schema: v.GenericSchema<string, unknown>;
 }
-
-const text = v.pipe(v.string(), v.minLength(1));
-
-function wholeNumber(least: number, most: number) {
-  return v.pipe(
-    v.string(),
-    v.regex(/^\d{1,6}$/),
-    v.transform(Number),
-    v.minValue(least),
-    v.maxValue(most),
-  );
-}
-
-function urlOf(...protocols: string[]) {
-  return v.pipe(
-    v.string(),
-    v.check((value) => {
-      const url = URL.parse(value);
-      return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
-    }),
-  );
-}
-
-const webUrl = v.pipe(
-  urlOf('http:', 'https:'),
-  v.transform((value) => value.replace(/\/+$/, '')),
-);
-
-const origin = v.pipe(
-  urlOf('http:', 'https:'),
-  v.transform((value) => new URL(value)),
-  v.check((url) => url.pathname === '/' && url.search === '' && url.hash === ''),
-  v.transform((url) => url.origin),
-);
-
-const onOff = v.pipe(
-  v.picklist(['on', 'off']),
-  v.transform((value) => value === 'on'),
-);
-
-const hostName = v.pipe(v.string(), v.regex(/^(?:[A-Za-z0-9.-]+|[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*)$/));
-const mailbox = v.pipe(
-  v.string(),
-  v.regex(/^(?:[^<>@\s]+@[^<>@\s]+|[^<>]+ <[^<>@\s]+@[^<>@\s]+>)$/),
-);
 
 /** Every setting the product reads, in the order of `.env.example`. */
 export const SETTINGS = {

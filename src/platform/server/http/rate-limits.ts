@@ -32,8 +32,10 @@ export const RATE_LIMITS = {
   message: { points: 30, duration: 60 },
   /** Pictures that aren't kept yet: some twenty pages of results that nobody has opened before. */
   picture: { points: 600, duration: 60 },
-  /** Places and photos asked for at Google, which may cost money: four lists of them. */
-  place: { points: 120, duration: 60 },
+  /** Details of places: a list of them for each choice that a host tries. */
+  place: { points: 600, duration: 60 },
+  /** Of these, and of photos, what Google is asked for, which may cost money. */
+  'google-place': { points: 120, duration: 60 },
 } as const;
 
 export type RateLimitClass = keyof typeof RATE_LIMITS;

@@ -9,6 +9,7 @@ export interface NumberFieldProps<Value extends number | null> {
   hint?: ReactNode;
   placeholder?: string;
   error: string | undefined;
+  disabled?: boolean;
   bounds: NumberBounds;
   /** What an empty field counts as; a form that holds it shows an empty field. */
   blank: Value;
@@ -18,7 +19,7 @@ export interface NumberFieldProps<Value extends number | null> {
 
 /** A number one types; what it may be is for the check to say. */
 export function NumberField<Value extends number | null>(props: NumberFieldProps<Value>) {
-  const { name, label, hint, placeholder, error, bounds, blank, value, onChange } = props;
+  const { name, label, hint, placeholder, error, disabled, bounds, blank, value, onChange } = props;
   const { text, type } = useTypedNumber<Value | number>(
     value,
     (typed) => (typed === '' ? blank : Number(typed)),
@@ -34,6 +35,7 @@ export function NumberField<Value extends number | null>(props: NumberFieldProps
       hint={hint}
       placeholder={placeholder}
       error={error}
+      disabled={disabled}
       min={bounds.min}
       max={bounds.max}
       step={bounds.step}

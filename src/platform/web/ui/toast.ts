@@ -16,6 +16,14 @@ interface ToastLink {
   readonly href: string;
 }
 
+/** What a toast offers to do, such as to take back what it tells of. */
+interface ToastAction {
+  readonly label: string;
+  /** Milliseconds it is offered. */
+  readonly ms: number;
+  onPress(): void;
+}
+
 /**
  * Fetches what shows toasts; once for all of them, and anew after it could not be had.
  *
@@ -36,16 +44,28 @@ export function prepareToasts(): void {
   fetchToasts().catch(() => {});
 }
 
-/** Shows a toast; one whose code can't be had is lost. */
-export function showToast(kind: Kind, text: string, link?: ToastLink): void {
+/**
+ * Shows a toast; one whose code can't be had is lost.
+ *
+ * @param more where it leads, what it offers, or how many milliseconds it stays
+ */
+export function showToast(
+  kind: Kind,
+  text: string,
+  more: ToastLink | ToastAction | { readonly ms?: number } = {},
+): void {
   fetchToasts().then(
     (toast) => {
       document.dispatchEvent(new CustomEvent('toasts-wanted'));
-      if (link === undefined) toast[kind](text);
-      else {
-        const onClick = () => window.location.assign(link.href);
-        toast[kind](text, { action: { label: link.label, onClick }, duration: LINK_MS });
-      }
+      const duration = 'href' in more ? LINK_MS : more.ms;
+      const onClick = () => {
+        if ('href' in more) window.location.assign(more.href);
+        else if ('onPress' in more) more.onPress();
+      };
+      toast[kind](text, {
+        ...(duration === undefined ? {} : { duration }),
+        ...('label' in more ? { action: { label: more.label, onClick } } : {}),
+      });
     },
     () => {},
   );

@@ -34,14 +34,16 @@ export async function checkSteps<Values extends object>(
 
 /**
  * Where errors that came back from submitting are shown: at the first step that asks for one of
- * their fields. Null when no step does.
+ * their fields, or for the field that is to come first. Null when no step does.
  */
 export function placeErrors<Values extends object>(
   steps: readonly WizardStep<Values>[],
   path: readonly number[],
   errors: FieldErrors<Values>,
+  first?: keyof Values & string,
 ): StepObjection<Values> | null {
-  const at = path.find((index) => hasErrors(ofFields(errors, steps[index]?.fields ?? [])));
+  const wanted = first === undefined ? errors : ofFields(errors, [first]);
+  const at = path.find((index) => hasErrors(ofFields(wanted, steps[index]?.fields ?? [])));
   return at === undefined ? null : { at, errors };
 }
 

@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
 
 /** What is wrong, by the name of the field it is shown at. */
@@ -6,11 +6,16 @@ export type FieldErrors<Values extends object> = {
   readonly [Name in keyof Values & string]?: string | MessageDescriptor;
 };
 
+/** A text, or what makes one in the reader's language out of several. */
+export type Told = string | MessageDescriptor | ((i18n: I18n) => string);
+
 /** Why one may not go on. */
 export interface Objection<Values extends object> {
   readonly errors: FieldErrors<Values>;
   /** Said as a toast besides what stands at the fields (spec 2 §5, "Please complete: ..."). */
-  readonly message?: string | MessageDescriptor | undefined;
+  readonly message?: Told | undefined;
+  /** The field that is brought up first, of several steps; the first on the way where it is left out. */
+  readonly first?: (keyof Values & string) | undefined;
 }
 
 /** What a check answers; nothing, or no errors and no message, lets one go on. */

@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import { ApiError, OfflineError } from '#platform/web/api/client.ts';
@@ -11,6 +10,7 @@ import {
   type StepJump,
   stepAfter,
   stepBefore,
+  type Told,
 } from './steps.ts';
 import {
   type Derive,
@@ -102,15 +102,21 @@ export function useMachine<Values extends object>(props: MachineProps<Values>): 
     const { values } = latest.current;
     const answer = await onSubmit(values);
     if (isObjection(answer)) {
-      const at = placeErrors(steps, path, answer.errors)?.at ?? latest.current.at;
-      act({ kind: 'refuse', at, errors: answer.errors });
+      const { errors, first } = answer;
+      const at = placeErrors(steps, path, errors, first)?.at ?? latest.current.at;
+      act({ kind: 'refuse', at, errors });
       say(answer.message);
     } else act({ kind: 'reset', start: props });
   }
 
-  function say(message: string | MessageDescriptor | undefined) {
+  function say(message: Told | undefined) {
     if (message === undefined) return;
-    showToast('error', typeof message === 'string' ? message : i18n._(message));
+    if (typeof message === 'function') showToast('error', message(i18n));
+    else showToast('error', typeof message === 'string' ? message : i18n._(message));
+  }
+
+  function moveTo(to: number) {
+    act({ kind: 'move', to, left: steps[latest.current.at]?.fields ?? [] });
   }
 
   function move(to: number | null) {
@@ -130,7 +136,7 @@ export function useMachine<Values extends object>(props: MachineProps<Values>): 
         act({ kind: 'refuse', ...refusal });
         say(message);
       } else if (to === null) await submit();
-      else act({ kind: 'move', to });
+      else moveTo(to);
     });
   }
 
@@ -150,8 +156,8 @@ export function useMachine<Values extends object>(props: MachineProps<Values>): 
       const to = stepBefore(steps, state.at, jumps);
       if (to === null || running.current) return;
       setRefusal(null);
-      act({ kind: 'move', to });
+      moveTo(to);
     },
-    restart: () => act({ kind: 'move', to: 0 }),
+    restart: () => moveTo(0),
   };
 }

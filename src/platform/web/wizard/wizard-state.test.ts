@@ -21,6 +21,7 @@ const change = (patch: Partial<Form>): WizardAction<Form> => ({
   patch,
   steps: STEPS,
 });
+const move = (to: number, ...left: string[]): WizardAction<Form> => ({ kind: 'move', to, left });
 const play = (...actions: WizardAction<Form>[]) => actions.reduce(wizardReducer<Form>, start);
 
 it('opens on its first step, a draft on its own, and one that is not known on none', () => {
@@ -34,10 +35,7 @@ it('opens on its first step, a draft on its own, and one that is not known on no
 });
 
 it('keeps what was said on every step while one moves', () => {
-  const state = play(change({ place: 'Porto' }), { kind: 'move', to: 1 }, change({ guests: 3 }), {
-    kind: 'move',
-    to: 0,
-  });
+  const state = play(change({ place: 'Porto' }), move(1), change({ guests: 3 }), move(0));
   expect(state).toMatchObject({
     at: 0,
     furthest: 1,
@@ -51,6 +49,13 @@ it('takes back what was wrong with a field once it is changed, and that alone', 
   expect(refused.refusals).toBe(1);
   const mended = wizardReducer(refused, change({ place: 'Porto' }));
   expect(mended.errors).toEqual({ guests: 'How many?' });
+});
+
+it('keeps what was said to be wrong on a step until one has been there', () => {
+  const errors = { place: 'Where?', guests: 'How many?' };
+  const state = play({ kind: 'refuse', at: 0, errors }, move(1, 'place'));
+  expect(state.errors).toEqual({ guests: 'How many?' });
+  expect(wizardReducer(state, move(2, 'guests')).errors).toEqual({});
 });
 
 it('changes what follows from a change with it, and takes back what was wrong there', () => {
@@ -69,7 +74,7 @@ it('changes what follows from a change with it, and takes back what was wrong th
 it('is on its first step with its first values after a success (spec 3 §4)', () => {
   const state = play(
     change({ place: 'Porto' }),
-    { kind: 'move', to: 1 },
+    move(1),
     { kind: 'wait' },
     { kind: 'reset', start: { steps: STEPS, initial, initialStep: 'guests' } },
   );

@@ -28,7 +28,12 @@ export type WizardAction<Values extends object> =
       readonly steps: WizardStart<Values>['steps'];
       readonly derive?: Derive<Values> | undefined;
     }
-  | { readonly kind: 'move'; readonly to: number }
+  | {
+      readonly kind: 'move';
+      readonly to: number;
+      /** Fields of the step that is left: what is said of those of others stays. */
+      readonly left: readonly string[];
+    }
   | { readonly kind: 'refuse'; readonly at: number; readonly errors: FieldErrors<Values> }
   | { readonly kind: 'wait' }
   | { readonly kind: 'save' }
@@ -92,7 +97,7 @@ export function wizardReducer<Values extends object>(
         ...state,
         at: action.to,
         furthest: Math.max(state.furthest, action.to),
-        errors: {},
+        errors: withoutErrorsOf(state.errors, action.left),
         moves: state.moves + (action.to === state.at ? 0 : 1),
         ...AT_REST,
       };

@@ -185,7 +185,7 @@ function Screen<Values extends object>({
   const element = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const wrong = firstWrong(step.fields, errors);
-  const count = Object.keys(errors).length;
+  const count = step.fields.filter((name) => errors[name] !== undefined).length;
 
   useEffect(() => {
     // Where it opens, the dialog itself says where the keyboard goes.

@@ -1,5 +1,14 @@
 import { END, START, type World } from '../world.ts';
-import { body, everyone, listing, oneWay, type PermissionsOf, read, signedIn } from './cases.ts';
+import {
+  body,
+  everyone,
+  listing,
+  nothing,
+  oneWay,
+  type PermissionsOf,
+  read,
+  signedIn,
+} from './cases.ts';
 
 /** Jardim da Estrela in Lisbon. */
 const PLACE = 'ChIJwh_ZTLIpOewSSnZqgkteHY9';
@@ -28,6 +37,15 @@ const session = ({ experienceId }: World, id: string) => ({
 /** Who may call what of experiences. */
 export const EXPERIENCES_PERMISSIONS = {
   'experiences.list-choices': read(everyone('ok')),
+  'experiences.search': [
+    { name: 'all', call: nothing, expected: everyone('ok') },
+    { name: 'by place', call: () => ({ query: { address: 'Lisbon' } }), expected: everyone('ok') },
+  ],
+  'experiences.list-pins': read(everyone('ok')),
+  'experiences.count-categories': read(everyone('ok')),
+  'experiences.list-coming-sessions': read(everyone('ok')),
+  'experiences.show-card': oneWay(experience, everyone('ok')),
+  'experiences.similar': oneWay(experience, everyone('ok')),
   'experiences.create': oneWay(body(EXPERIENCE), signedIn('invalid-input')),
   'experiences.preview': oneWay(body({ title: 'Half a class' }), signedIn('ok')),
   'experiences.show-form': [

@@ -1,6 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
+import { Agenda } from '#features/experiences/agenda.web.ts';
+import type { ComingSession } from '#features/experiences/contract.ts';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import { CalendarHeart } from '#platform/web/ui/icons.ts';
 import { useOwnLanguage } from '../article/language.ts';
@@ -14,7 +16,7 @@ const MOST_EVENTS = 12;
 
 /** Community events: the coming ones, and what homes have every week (spec 1 §2.5). */
 export default function EventsPage() {
-  const { page, homeEvents } = usePageData();
+  const { page, sessions, homeEvents } = usePageData();
   return (
     <PageFrame
       page={page}
@@ -22,9 +24,34 @@ export default function EventsPage() {
         homeEvents === null || homeEvents.length === 0 ? null : <AtHomes events={homeEvents} />
       }
     >
-      <NothingAnnounced locale={page.locale} />
+      {sessions === null || sessions.length === 0 ? (
+        <NothingAnnounced locale={page.locale} />
+      ) : (
+        <Coming sessions={sessions} locale={page.locale} />
+      )}
       <Prose nodes={page.body} />
     </PageFrame>
+  );
+}
+
+/** What comes next, with the way to all of it. */
+function Coming({ sessions, locale }: { sessions: readonly ComingSession[]; locale: string }) {
+  const own = useOwnLanguage(locale);
+  const isOfCommunity = sessions.every(({ category }) => category === 'Community');
+  return (
+    <div {...own} className="mb-10 max-w-3xl">
+      <Agenda sessions={sessions} hasMore={false} />
+      <Link
+        to={isOfCommunity ? '/community' : '/experiences'}
+        className={`${buttonClass('secondary')} mt-6`}
+      >
+        {isOfCommunity ? (
+          <Trans>Show all community events</Trans>
+        ) : (
+          <Trans>Show all experiences</Trans>
+        )}
+      </Link>
+    </div>
   );
 }
 

@@ -34,15 +34,15 @@ const resultSchema = v.object({
   ),
 });
 
+/** The place is gone, was never there, or the id is none. */
+const NO_PLACE = ['ZERO_RESULTS', 'NOT_FOUND', 'INVALID_REQUEST'] as const;
+/** Too many questions, a key that may not ask, or trouble on their side. */
+const NO_ANSWER = ['OVER_QUERY_LIMIT', 'REQUEST_DENIED', 'UNKNOWN_ERROR'] as const;
+
 const answerSchema = v.variant('status', [
   v.object({ status: v.literal('OK'), result: resultSchema }),
-  // The place is gone, was never there, or the id is none.
-  v.object({ status: v.picklist(['ZERO_RESULTS', 'NOT_FOUND', 'INVALID_REQUEST']) }),
-  // Too many questions, a key that may not ask, or trouble on their side.
-  v.object({
-    status: v.picklist(['OVER_QUERY_LIMIT', 'REQUEST_DENIED', 'UNKNOWN_ERROR']),
-    error_message: v.optional(v.string()),
-  }),
+  v.object({ status: v.picklist(NO_PLACE) }),
+  v.object({ status: v.picklist(NO_ANSWER), error_message: v.optional(v.string(), '') }),
 ]);
 
 const REFERENCE = /^[A-Za-z0-9_-]{1,1500}$/;
@@ -71,6 +71,7 @@ export async function askGoogle(
   google: Google,
   { placeId, locale }: { readonly placeId: string; readonly locale: string },
   log: Pick<Logger, 'warn'>,
+  patienceMs = PATIENCE_MS,
 ): Promise<GooglePlace | null> {
   const address = googleAddress(google, 'details/json', {
     place_id: placeId,
@@ -80,14 +81,14 @@ export async function askGoogle(
   try {
     const response = await fetch(address, {
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(patienceMs),
     });
     if (!response.ok) throw new Error(`Google answered ${response.status}`);
     const bytes = await boundedBytes(response, MOST_BYTES);
     const answer = v.parse(answerSchema, JSON.parse(bytes.toString('utf8')));
     if (answer.status === 'OK') return placeOf(answer.result);
     if (!('error_message' in answer)) return null;
-    throw new Error(`Google refused: ${answer.status} ${answer.error_message ?? ''}`.trim());
+    throw new Error(`Google refused: ${answer.status} ${answer.error_message}`);
   } catch (error) {
     log.warn({ err: error }, 'no place details from Google');
     throw new Problem('place-unavailable', { cause: error });

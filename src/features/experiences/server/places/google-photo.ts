@@ -9,8 +9,8 @@ const MOST_BYTES = 5 * 1024 * 1024;
 /** Pixels; a card is 360 wide, on a fine screen twice that. */
 const WIDTH = '800';
 
-/** How pictures begin, whatever their sender calls them. */
-const BEGINNINGS: readonly (readonly [type: PhotoType, begins: (head: string) => boolean])[] = [
+/** By which bytes each type is known, whatever its sender calls it. */
+const SIGNATURES: readonly (readonly [type: PhotoType, begins: (head: string) => boolean])[] = [
   ['image/jpeg', (head) => head.startsWith('\xff\xd8\xff')],
   ['image/png', (head) => head.startsWith('\x89PNG\r\n\x1a\n')],
   ['image/webp', (head) => head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP'],
@@ -35,8 +35,9 @@ export async function fetchGooglePhoto(
   google: Google,
   reference: string,
   log: Pick<Logger, 'warn'>,
+  patienceMs = PATIENCE_MS,
 ): Promise<Photo | null> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(patienceMs);
   try {
     const asked = googleAddress(google, 'photo', { maxwidth: WIDTH, photo_reference: reference });
     const first = await fetch(asked, { redirect: 'manual', signal });
@@ -80,5 +81,5 @@ async function follow(
 
 function typeOf(content: Buffer): PhotoType | null {
   const head = content.subarray(0, 16).toString('latin1');
-  return BEGINNINGS.find(([, begins]) => begins(head))?.[0] ?? null;
+  return SIGNATURES.find(([, begins]) => begins(head))?.[0] ?? null;
 }

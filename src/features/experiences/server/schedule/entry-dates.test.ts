@@ -1,13 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, type DateText } from '#domain/dates.ts';
-import {
-  type EntryRule,
-  RECURRENCE_UNITS,
-  RECURRENCES,
-  SCHEDULE_LENGTHS,
-  WEEKDAYS,
-} from '#domain/schedule/schedule-entry.ts';
+import type { DateText } from '#domain/dates.ts';
+import type { EntryRule } from '#domain/schedule/schedule-entry.ts';
+import { anyTimetable } from '../testing/any-timetable.ts';
+import { timetableFault } from '../testing/timetable-fault.ts';
 import { entryDates } from './entry-dates.ts';
 
 const RULE: EntryRule = {
@@ -118,97 +114,11 @@ describe('the days of an entry', () => {
   });
 });
 
-/** Days since 1970, for the walk. */
-const dayNumber = (date: DateText) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
-const weekday = (date: DateText) => (dayNumber(date) + 3) % 7;
-const weekOf = (date: DateText) => Math.floor((dayNumber(date) + 3) / 7);
-const monthIndex = (date: DateText) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
-const dayOfMonth = (date: DateText) => Number(date.slice(8));
-const daysIn = (date: DateText) =>
-  new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0)).getUTCDate();
-
-/** Looks at each day by itself, with arithmetic of its own. */
-function walked(entry: EntryRule, start: DateText, end: DateText): DateText[] {
-  const { type, interval, unit, until } = entry.recurrence;
-  const chosen = new Set(entry.days.map((day) => WEEKDAYS.indexOf(day)));
-  const found: DateText[] = [];
-  let anchor: DateText | null = null;
-  let last: DateText | null = null;
-  const places = new Map<number, number>();
-  const stop = type === 'one-time' ? start : entry.startsOn < start ? entry.startsOn : start;
-  for (let day = stop; day < end; day = addDays(day, 1)) {
-    if (type === 'one-time') {
-      if (day === entry.specificDate) found.push(day);
-      continue;
-    }
-    if (day < entry.startsOn || !chosen.size) continue;
-    const isChosen = chosen.has(weekday(day));
-    if (anchor === null && isChosen) {
-      anchor = day;
-      last = lastDay(anchor, entry.duration);
-    }
-    if (anchor === null) continue;
-    if (isChosen && !places.has(weekday(day))) {
-      places.set(weekday(day), Math.ceil(dayOfMonth(day) / 7));
-    }
-    if ((until !== null && day > until) || (last !== null && day >= last) || day < start) continue;
-    const inWeek = (every: number) =>
-      isChosen && (weekOf(day) - weekOf(anchor ?? day)) % every === 0;
-    const inMonth = (every: number) => {
-      if (!isChosen || (monthIndex(day) - monthIndex(anchor ?? day)) % every !== 0) return false;
-      const place = places.get(weekday(day)) ?? 0;
-      return place === 5
-        ? dayOfMonth(day) + 7 > daysIn(day)
-        : Math.ceil(dayOfMonth(day) / 7) === place;
-    };
-    const happens = {
-      daily: isChosen,
-      weekly: isChosen,
-      'bi-weekly': inWeek(2),
-      monthly: inMonth(1),
-      custom:
-        unit === 'days'
-          ? (dayNumber(day) - dayNumber(anchor)) % interval === 0
-          : unit === 'weeks'
-            ? inWeek(interval)
-            : inMonth(interval),
-    }[type];
-    if (happens) found.push(day);
-  }
-  return found;
-}
-
-function lastDay(anchor: DateText, duration: EntryRule['duration']): DateText | null {
-  if (duration === null || duration === 'indefinite') return null;
-  if (duration === '1-week') return addDays(anchor, 7);
-  const months = { '1-month': 1, '3-months': 3, '6-months': 6, '1-year': 12 }[duration];
-  const month = monthIndex(anchor) - 1 + months;
-  const year = Math.floor(month / 12);
-  const length = new Date(Date.UTC(year, (month % 12) + 1, 0)).getUTCDate();
-  const day = Math.min(dayOfMonth(anchor), length);
-  return `${year}-${String((month % 12) + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-}
-
-const date = fc.integer({ min: 0, max: 1_400 }).map((days) => addDays('2026-01-01', days));
-const anyEntry: fc.Arbitrary<EntryRule> = fc.record({
-  recurrence: fc.record({
-    type: fc.constantFrom(...RECURRENCES),
-    interval: fc.integer({ min: 1, max: 30 }),
-    unit: fc.constantFrom(...RECURRENCE_UNITS),
-    until: fc.option(date, { nil: null }),
-  }),
-  days: fc.subarray([...WEEKDAYS]),
-  specificDate: fc.option(date, { nil: null }),
-  startsOn: date,
-  duration: fc.option(fc.constantFrom(...SCHEDULE_LENGTHS), { nil: null }),
-});
-
-test('any entry has the days that a walk from day to day finds', () => {
+test('any entry has the days that a walk from day to day finds, at its hours on the wall', () => {
   fc.assert(
-    fc.property(anyEntry, date, fc.integer({ min: 1, max: 200 }), (entry, start, days) => {
-      const end = addDays(start, days);
-      expect(entryDates(entry, { start, end })).toEqual(walked(entry, start, end));
+    fc.property(anyTimetable, ({ entry, range }) => {
+      expect(timetableFault(entry, range)).toBeNull();
     }),
-    { numRuns: 1_500 },
+    { numRuns: 5_000 },
   );
 });

@@ -21,6 +21,7 @@ import {
  */
 export async function acceptOffer(
   session: ListedSession,
+  acknowledgedDisclaimers: readonly string[],
   context: SignedInContext,
   requestSeats: RequestSeats,
 ): Promise<{ reservationId: string }> {
@@ -37,7 +38,7 @@ export async function acceptOffer(
   const { listingId, entryId, date } = session;
   return {
     reservationId: await requestSeats(
-      { listingId, session: { entryId, date }, guests: mine.seats },
+      { listingId, session: { entryId, date }, guests: mine.seats, acknowledgedDisclaimers },
       context,
     ),
   };

@@ -43,7 +43,7 @@ export async function showPlaceDetails(
   const { google } = services.config.places;
   if (google === undefined) throw new Problem('not-found');
   // Each may cost money, and an account is made in one call: counted by network.
-  await limits.spend('place', callerNetwork(address));
+  await limits.spend('google-place', callerNetwork(address));
   const { locale } = context.translate;
   const { answer, wasKept } = await keepGoogle(services, `${locale} ${placeId}`, now, () =>
     askGoogle(google, { placeId, locale }, log),

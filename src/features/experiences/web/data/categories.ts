@@ -1,5 +1,5 @@
 import { EXPERIENCE_CATEGORIES, type ExperienceCategory } from '#domain/vocabulary.ts';
-import type { CategoryLine } from '#platform/web/section/section-strip.tsx';
+import type { CategoryLine } from '#platform/web/section/category-line.ts';
 import {
   Compass,
   DoorClosed,

@@ -1,5 +1,5 @@
 import { ITINERANT_CATEGORIES, type ItinerantCategory } from '#domain/vocabulary.ts';
-import type { CategoryLine } from '#platform/web/section/section-strip.tsx';
+import type { CategoryLine } from '#platform/web/section/category-line.ts';
 import {
   Baby,
   CalendarClock,

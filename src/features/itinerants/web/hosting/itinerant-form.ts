@@ -48,6 +48,7 @@ export interface ItinerantHosting {
   readonly Recent: never;
   readonly Choices: ItinerantChoices;
   readonly Preview: ItinerantPreviewPage;
+  readonly Created: unknown;
 }
 
 /** The form of the itinerants' hosting dialog, with what its steps share. */

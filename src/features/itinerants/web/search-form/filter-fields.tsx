@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ItinerantSearch } from '#domain/search/itinerant-search.ts';
 import { ITINERANT_CATEGORIES, OCCUPANCIES, SCENERY_STYLES } from '#domain/vocabulary.ts';
 import { OCCUPANCY_LABELS, SCENERY_STYLE_LABELS } from '#features/catalogues/labels.web.ts';
+import { ChoiceField } from '#features/listings/search.web.ts';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { ITINERANT_LINES } from '../data/categories.ts';
-import { ChoiceField } from './choice-field.tsx';
 
 /** Category, style, occupancy and price. */
 export function FilterFields({ search }: { search: ItinerantSearch }) {

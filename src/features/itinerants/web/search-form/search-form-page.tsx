@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { type ItinerantSearch, itinerantSearch } from '#domain/search/itinerant-search.ts';
-import { HiddenFields } from '#features/listings/search.web.ts';
+import { HiddenFields, WhereWhenFields } from '#features/listings/search.web.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Search } from '#platform/web/ui/icons.ts';
 import { FilterFields } from './filter-fields.tsx';
-import { WhereWhenFields } from './where-when-fields.tsx';
 
 /** What the form has no field for, and carries on. */
 const CARRIED = ['amenity', 'event', 'scheduleDuration'] as const;
@@ -22,7 +21,10 @@ export function ItinerantSearchPage({ search }: { search: Readonly<Record<string
       </h1>
       <form action="/itinerants" method="get" className="grid gap-6">
         <HiddenFields values={carriedOn(asked)} />
-        <WhereWhenFields search={asked} />
+        <WhereWhenFields
+          search={asked}
+          dates={{ start: <Trans>Arrival</Trans>, end: <Trans>Departure</Trans> }}
+        />
         <section id="filters" className="grid scroll-mt-24 gap-6 border-line border-t pt-6">
           <h2 className="font-semibold text-xl">
             <Trans>Filters</Trans>

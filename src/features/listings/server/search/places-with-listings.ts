@@ -33,6 +33,7 @@ interface KnownNames {
 const cacheByTable: Record<SearchTable, ReturnType<typeof keptFor<KnownNames>>> = {
   stay_search: keptFor<KnownNames>({ seconds: 300 }),
   itinerant_place: keptFor<KnownNames>({ seconds: 300 }),
+  experience_search: keptFor<KnownNames>({ seconds: 300 }),
 };
 
 /** A suggestion, counted. */

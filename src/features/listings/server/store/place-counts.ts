@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Position } from '#domain/places.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { isWithin } from './distance.ts';
-import { currentRows, type SearchTable } from './search-tables.ts';
+import { currentRows, hasSeveralPlaces, type SearchTable } from './search-tables.ts';
 
 export type CountedPlace =
   | { readonly kind: 'city'; readonly position: Position; readonly radiusKm: number }
@@ -21,7 +21,7 @@ export async function countInPlaces(
       ? isWithin(place.position, place.radiusKm)
       : sql`x.country_code = ${place.countryCode}`;
   // Telling listings apart takes longer, and is needed only where one may be in several places.
-  const counted = table === 'stay_search' ? sql`*` : sql`distinct x.listing_id`;
+  const counted = hasSeveralPlaces(table) ? sql`distinct x.listing_id` : sql`*`;
   const columns = places.map(
     (place) =>
       sql`(

@@ -2,7 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { datesOnEarth } from '#domain/dates-on-earth.ts';
 
 /** The kinds that are searched by place, each with the table that says where its listings are. */
-const SEARCH_TABLES = { stay: 'stay_search', itinerant: 'itinerant_place' } as const;
+const SEARCH_TABLES = {
+  stay: 'stay_search',
+  itinerant: 'itinerant_place',
+  experience: 'experience_search',
+} as const;
 
 /**
  * A table that says where listings of a kind are. All have the columns `listing_id`, `position` (a
@@ -17,14 +21,32 @@ export function searchTableOf(kind: PlacedKind): SearchTable {
   return SEARCH_TABLES[kind];
 }
 
+/** Whether a listing may be in several places, a row of the table for each. */
+export function hasSeveralPlaces(table: SearchTable): boolean {
+  return table === 'itinerant_place';
+}
+
 /** The rows of a table to stand behind `from`, but for listings that are over. */
 export function currentRows(table: SearchTable, now: Temporal.Instant): SQL {
-  if (table === 'stay_search') return sql`stay_search`;
-  return sql`(
-    select p.*
-    from itinerant_place p
-    join itinerant_search s on s.listing_id = p.listing_id
-    where s.last_arrival >= ${datesOnEarth(now).earliest}::date)`;
+  switch (table) {
+    case 'stay_search':
+      return sql`stay_search`;
+    case 'itinerant_place':
+      return sql`(
+        select p.*
+        from itinerant_place p
+        join itinerant_search s on s.listing_id = p.listing_id
+        where s.last_arrival >= ${datesOnEarth(now).earliest}::date)`;
+    case 'experience_search':
+      return sql`(
+        select p.*
+        from experience_search p
+        where exists (
+          select from listing_session session
+          where session.listing_id = p.listing_id
+            and session.status = 'scheduled'
+            and session.starts_at > ${now.toString()}::timestamptz))`;
+  }
 }
 
 /** The names of the place of a row `x`, as a lateral join that is called `named`. */

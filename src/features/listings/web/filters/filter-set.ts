@@ -47,7 +47,7 @@ export function createFilterForm<T extends FilterTypes>(): FilterForm<T> {
 /** What a kind of listing brings to the dialog of its filters (spec 3 §2.5). */
 export interface FilterSet<T extends FilterTypes> {
   /** The page of its results. */
-  readonly path: '/' | '/itinerants';
+  readonly path: '/' | '/itinerants' | '/experiences';
   readonly texts: {
     readonly title: MessageDescriptor;
     /** The button of the last step. */
@@ -65,6 +65,8 @@ export interface FilterSet<T extends FilterTypes> {
   isSearch(search: T['Search'], values: T['Values']): boolean;
   /** The search as parameters of the URL. */
   format(search: T['Search']): Record<string, string>;
+  /** Parameters of the URL that are none of its searches', and yet stay; none where it isn't said. */
+  others?(params: Readonly<Record<string, unknown>>): Record<string, string>;
   /** The filters that are on, in the order of the steps. */
   chosen(search: T['Search'], values: T['Values']): T['Chosen'][];
   /** The change that takes a filter out again. */

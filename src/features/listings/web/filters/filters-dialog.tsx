@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilterFigures } from './filter-figures.ts';
 import type { FilterSet, FilterTypes } from './filter-set.ts';
@@ -21,6 +21,7 @@ export function FiltersDialog<T extends FilterTypes>({
 }) {
   const { i18n } = useLingui();
   const navigate = useNavigate();
+  const params = useLocation({ select: (location) => location.search as Record<string, unknown> });
   // The dialog stays as it was opened: it is closed by what it leads to.
   const [search] = useState(current);
   const [steps] = useState(() => set.steps(search));
@@ -32,7 +33,7 @@ export function FiltersDialog<T extends FilterTypes>({
     // The dialog's own entry in the history becomes that of the results.
     void navigate({
       to: set.path,
-      search: set.format(set.searchWith(search, values)),
+      search: { ...set.others?.(params), ...set.format(set.searchWith(search, values)) },
       replace: true,
     });
     queueMicrotask(onClose);

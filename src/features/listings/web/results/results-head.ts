@@ -20,7 +20,7 @@ const LASTING = [
  * @param params of the search, as its codec writes them
  */
 export function resultsHead(
-  path: '/' | '/itinerants',
+  path: '/' | '/itinerants' | '/experiences' | '/community',
   params: Readonly<Record<string, string>>,
   results: Pick<ResultsPage, 'items'>,
   { title, description }: { readonly title: string; readonly description: string },

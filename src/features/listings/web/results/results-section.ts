@@ -79,9 +79,11 @@ export interface ResultsSection<
 > {
   readonly codec: SearchCodec<Search>;
   /** Where links to results lead. */
-  readonly path: '/' | '/itinerants' | '/experiences';
+  readonly path: '/' | '/itinerants' | '/experiences' | '/community';
   /** The address of the list that a path shows; null where it shows none of this section. */
-  pathOf(pathname: string): '/' | '/listings' | '/itinerants' | '/experiences' | null;
+  pathOf(
+    pathname: string,
+  ): '/' | '/listings' | '/itinerants' | '/experiences' | '/community' | null;
   readonly memory: ResultCache;
   readonly texts: ResultsTexts;
   /** The strip of its categories: what its position is remembered by, and the icon of each. */

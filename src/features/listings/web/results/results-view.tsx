@@ -24,10 +24,15 @@ export interface ResultsViewProps {
   level?: 1 | 2;
   /** What the prices are of, and what fits; not said where nothing does. */
   note: ReactNode;
+  /** Other ways to look at the same, above the filters that are on. */
+  views?: ReactNode;
+  /** What is shown in place of the cards, where something is found. */
+  instead?: ReactNode;
 }
 
 /** What fits a search, as a list and on a map. */
-export function ResultsView({ data, search, heading, level = 1, note }: ResultsViewProps) {
+export function ResultsView(props: ResultsViewProps) {
+  const { data, search, heading, level = 1, note, views, instead } = props;
   const searching = useIsSearching(search);
   const { results } = data;
   const Heading = level === 1 ? 'h1' : 'h2';
@@ -42,16 +47,23 @@ export function ResultsView({ data, search, heading, level = 1, note }: ResultsV
           <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             {results.total === 0 ? null : <p className="text-soft">{note}</p>}
             <div className="flex items-center gap-2">
-              {results.total > 1 ? <SortSelect search={search} /> : null}
+              {results.total > 1 && instead === undefined ? <SortSelect search={search} /> : null}
               <MapToggle />
             </div>
           </div>
+          {views}
           <FilterChips search={search} results={results} />
           <div
             className={`transition-opacity duration-150 ${searching ? 'pointer-events-none opacity-50' : ''}`}
           >
-            <Found data={data} search={search} />
-            <PageLinks search={search} page={results.page} pageCount={results.pageCount} />
+            {instead === undefined || results.total === 0 ? (
+              <>
+                <Found data={data} search={search} />
+                <PageLinks search={search} page={results.page} pageCount={results.pageCount} />
+              </>
+            ) : (
+              instead
+            )}
           </div>
           <p role="status" className="sr-only">
             {searching ? <Trans>Searching</Trans> : heading}

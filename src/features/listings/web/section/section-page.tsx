@@ -5,30 +5,25 @@ export interface SectionPageProps {
   title: ReactNode;
   lead: ReactNode;
   scene: SceneKind;
-  /** Stands between the bar and the page. */
-  strip?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-/** The page of a section: its strip, its hero and what there is. */
-export function SectionPage({ title, lead, scene, strip, children }: SectionPageProps) {
+/** The page of a section: its hero and what there is. */
+export function SectionPage({ title, lead, scene, children }: SectionPageProps) {
   return (
-    <>
-      {strip}
-      <div className="content-width pt-6">
-        <header className="relative isolate overflow-hidden rounded-card border border-line bg-ember-tint lg:min-h-96">
-          <div className="p-6 sm:p-10">
-            <h1 className="max-w-[18ch] font-bold text-3xl sm:text-4xl">{title}</h1>
-            <p className="mt-3 max-w-[44ch] text-lg">{lead}</p>
-          </div>
-          {/* Where there is room it lies behind the words, on the side that they leave free. */}
-          <div className="-z-10 relative aspect-8/4 sm:aspect-20/7 lg:absolute lg:inset-0 lg:aspect-auto">
-            <SectionScene kind={scene} />
-          </div>
-        </header>
-        {children}
-      </div>
-    </>
+    <div className="content-width pt-6">
+      <header className="relative isolate overflow-hidden rounded-card border border-line bg-ember-tint lg:min-h-96">
+        <div className="p-6 sm:p-10">
+          <h1 className="max-w-[18ch] font-bold text-3xl sm:text-4xl">{title}</h1>
+          <p className="mt-3 max-w-[44ch] text-lg">{lead}</p>
+        </div>
+        {/* Where there is room it lies behind the words, on the side that they leave free. */}
+        <div className="-z-10 relative aspect-8/4 sm:aspect-20/7 lg:absolute lg:inset-0 lg:aspect-auto">
+          <SectionScene kind={scene} />
+        </div>
+      </header>
+      {children}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 /** What stands in front of the hills. */
-export type SceneKind = 'table' | 'village' | 'sky';
+export type SceneKind = 'village' | 'sky';
 
 /**
  * A drawn landscape for the head of a section, in the theme's own colours: a low sun, three
@@ -46,38 +46,6 @@ export function SectionScene({ kind }: { kind: SceneKind }) {
 
 function Foreground({ kind }: { kind: SceneKind }) {
   switch (kind) {
-    case 'table':
-      return (
-        <>
-          <path
-            d="M560 150q160 76 320 20t320-30"
-            fill="none"
-            stroke="var(--ink)"
-            strokeOpacity=".45"
-            strokeWidth="2"
-          />
-          {[610, 690, 770, 850, 930, 1010, 1090, 1170].map((x, at) => (
-            <circle
-              key={x}
-              cx={x}
-              cy={[180, 199, 204, 196, 178, 160, 150, 152][at]}
-              r="8"
-              fill="var(--ember)"
-            />
-          ))}
-          <g fill="var(--ink)" opacity=".8">
-            <rect x="690" y="352" width="380" height="12" rx="6" />
-            <rect x="716" y="362" width="9" height="58" />
-            <rect x="1036" y="362" width="9" height="58" />
-          </g>
-          {[744, 826, 908, 990].map((x) => (
-            <g key={x} fill="var(--ink)" opacity=".62">
-              <circle cx={x} cy="304" r="15" />
-              <path d={`M${x - 22} 352q0-31 22-31t22 31z`} />
-            </g>
-          ))}
-        </>
-      );
     case 'village':
       return (
         <>

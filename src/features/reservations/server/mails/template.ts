@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { lastDay } from '#domain/booked-days.ts';
 import type { DateText } from '#domain/dates.ts';
 import { formatMoney } from '#domain/money.ts';
+import type { NightZones } from '#domain/reservation-moments.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import type { Arrival } from '#features/listings/index.server.ts';
 import { clockTime } from '#platform/i18n/clock-time.ts';
@@ -14,9 +15,11 @@ import type { KindTexts } from './kinds/kind-texts.ts';
 
 /** How a guest arrives and leaves. */
 export type ArrivalFacts = Arrival & {
-  /** HH:MM in the zone of the place. */
+  /** HH:MM on the clocks of `zones`. */
   readonly checkInFrom: string;
   readonly checkOutUntil: string;
+  /** Where the guest arrives, and where they leave from. */
+  readonly zones: NightZones;
 };
 
 /** What a mail may tell of. Texts and figures go in the language of its reader. */
@@ -94,11 +97,10 @@ export function placeMoment(facts: MailFacts, at: Temporal.Instant): string {
   return besideOwn(facts, words.home, words.own);
 }
 
-/** A time of the place's own clock (HH:MM) on a day, with the reader's where that is another. */
-export function placeTime(facts: MailFacts, day: DateText, time: string): string {
-  const { translate, readerZone, reservation } = facts;
+/** A time of a place's own clock (HH:MM) on a day, with the reader's where that is another. */
+export function placeTime(facts: MailFacts, day: DateText, time: string, zone: string): string {
+  const { translate, readerZone } = facts;
   const { locale } = translate;
-  const zone = reservation.timeZone;
   const at = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime: time });
   const { own } = momentWords(at.toInstant(), { locale, zone, readerZone, day: 'none' });
   return besideOwn(facts, clockTime(time, locale), own);

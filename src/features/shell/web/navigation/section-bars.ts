@@ -9,13 +9,6 @@ import { foundPlace } from '#features/stays/index.web.ts';
 import type { DialogName } from '#platform/web/dialogs/dialogs.ts';
 import { type BarCodec, barCodec } from './bar-search.ts';
 
-declare module '#platform/web/dialogs/dialogs.ts' {
-  interface DialogParameters {
-    'experience-search': undefined;
-    'experience-filters': undefined;
-  }
-}
-
 /** Dialogs that take nothing to be opened with. */
 type PlainDialog = DialogName &
   (
@@ -36,7 +29,7 @@ export interface SectionBar {
   /** How its searches are read. */
   readonly codec: BarCodec;
   /** Where a search leads without scripts; the current parameters go with it. */
-  readonly formPath: '/search' | '/itinerants/search' | '/experiences';
+  readonly formPath: '/search' | '/itinerants/search' | '/experiences/search';
   /** Whether a trip's length is counted in days of taking part, in place of nights. */
   readonly countsDays: boolean;
 }
@@ -63,8 +56,8 @@ export const SECTION_BARS: Readonly<Record<Exclude<Section, 'travel'>, SectionBa
     searchLabel: msg`Search experiences:`,
     search: 'experience-search',
     filters: 'experience-filters',
-    codec: barCodec(experienceSearch),
-    formPath: '/experiences',
+    codec: barCodec(experienceSearch, foundPlaceOn(['/experiences/'])),
+    formPath: '/experiences/search',
     countsDays: true,
   },
 };

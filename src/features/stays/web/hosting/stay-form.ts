@@ -12,6 +12,7 @@ export interface StayHosting {
   readonly Recent: RecentForm;
   readonly Choices: StayChoices;
   readonly Preview: StayPage;
+  readonly Created: unknown;
 }
 
 /** The form of the homes' hosting dialog, with what its steps share. */

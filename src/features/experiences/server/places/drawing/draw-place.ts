@@ -1,14 +1,7 @@
 import type { Place } from '../../../places/place.ts';
 import type { PlaceKind } from '../../../places/place-kinds.ts';
 import type { Drawing } from '../drawing-references.ts';
-import {
-  artsCentre,
-  library,
-  makerspace,
-  market,
-  museum,
-  placeOfWorship,
-} from './indoor-scenes.ts';
+import { artsCentre, market, museum, placeOfWorship } from './building-scenes.ts';
 import {
   beach,
   garden,
@@ -20,6 +13,7 @@ import {
   waterfront,
 } from './outdoor-scenes.ts';
 import { HEIGHT, makePen, type Pen, WIDTH } from './pen.ts';
+import { library, makerspace } from './room-scenes.ts';
 
 const SCENES: Readonly<Record<PlaceKind, (pen: Pen) => string>> = {
   park,

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { GenericSchema } from 'valibot';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import type { ApiError } from '#platform/web/api/client.ts';
-import type { StepJump, WizardStep } from '#platform/web/wizard/steps.ts';
+import type { CheckAnswer, StepJump, WizardStep } from '#platform/web/wizard/steps.ts';
 import type { CreationDialog } from '../../creation/creation.ts';
 import type { HostingForm } from './hosting-form.tsx';
 import type { HostingField, HostingTypes } from './hosting-types.ts';
@@ -41,9 +41,13 @@ export interface HostingKind<T extends HostingTypes> {
     readonly updated: MessageDescriptor;
     /** One to edit couldn't be loaded. */
     readonly loadFailed: MessageDescriptor;
+    /** The button that lists it; "Create" where it is left out. */
+    readonly create?: MessageDescriptor;
   };
   /** Whether a refusal to list one is told with its status (spec 3 §8). */
   readonly tellsStatus?: boolean;
+  /** What a refusal to list one is told as, where it isn't the usual sentence. */
+  failureText?(error: unknown, i18n: I18n): string;
   /** How it is edited where others may look on; only some kinds are (spec 3 §2.2). */
   readonly sensitive?: SensitiveEdit<T>;
   readonly form: HostingForm<T>;
@@ -52,6 +56,8 @@ export interface HostingKind<T extends HostingTypes> {
   /** As `entries`, for a form in the middle, where nothing is required. */
   readonly draftEntries: Readonly<Record<HostingField<T>, GenericSchema<unknown, unknown>>>;
   readonly steps: readonly WizardStep<T['Values']>[];
+  /** What keeps the whole form from being saved, beyond what each step objects to. */
+  check?(values: T['Values'], choices: T['Choices']): CheckAnswer<T['Values']>;
   /** What each field is called where two versions stand beside each other. */
   readonly fieldLabels: Readonly<Record<HostingField<T>, MessageDescriptor>>;
   /** The labels of the ids that fields hold. */
@@ -66,16 +72,23 @@ export interface HostingKind<T extends HostingTypes> {
     /** @param sensitive without its personal fields */
     stored(id: string, sensitive: boolean): Promise<T['Stored']>;
     recent(): Promise<T['Recent'] | null>;
-    preview(values: T['Values'], signal: AbortSignal): Promise<T['Preview']>;
+    /** Only where there is a `PreviewPage`. */
+    preview?(values: T['Values'], signal: AbortSignal): Promise<T['Preview']>;
   };
   /**
    * Lists a new one.
    *
    * @param key the same for every attempt with the same values, so that a retry lists nothing twice
    */
-  create(values: T['Values'], key: string): Promise<unknown>;
+  create(values: T['Values'], key: string): Promise<T['Created']>;
+  /**
+   * Tells that one was listed, in place of `texts.created`.
+   *
+   * @returns address of the page that follows, a path or a whole address of another service
+   */
+  afterCreating?(created: T['Created'], values: T['Values'], i18n: I18n): Promise<string>;
   /** Changes one of which this version was read; refused when another change came first. */
   update(stored: T['Stored'], version: number, values: T['Values']): Promise<unknown>;
   /** The parts of the listing page that it has before anybody can reserve it. */
-  readonly PreviewPage: ComponentType<{ listing: T['Preview'] }>;
+  readonly PreviewPage?: ComponentType<{ listing: T['Preview'] }>;
 }

@@ -5,7 +5,7 @@ import { pictureErrors } from './check-pictures.ts';
 import type { HostingForm } from './hosting-form.tsx';
 import type { HostingKind } from './hosting-kind.ts';
 import type { HostingTypes } from './hosting-types.ts';
-import { PreviewDialog } from './preview-dialog.tsx';
+import { PreviewDialog, previewOf } from './preview-dialog.tsx';
 
 /** Whether what was entered is kept on the server. */
 export type DraftState = 'none' | 'kept' | 'failed';
@@ -21,6 +21,7 @@ export function HostingTools<T extends HostingTypes>({
   const { t } = useLingui();
   const { values, busy } = kind.form.useWizard();
   const [open, setOpen] = useState(false);
+  const preview = previewOf(kind);
   useUploadedPictures(kind.form);
   return (
     <>
@@ -28,21 +29,23 @@ export function HostingTools<T extends HostingTypes>({
         {draft === 'kept' ? <Trans>Draft saved</Trans> : null}
         {draft === 'failed' ? <Trans>Draft not saved yet</Trans> : null}
       </p>
-      <button
-        type="button"
-        disabled={busy}
-        aria-label={t`Preview`}
-        onClick={() => setOpen(true)}
-        className="ms-auto inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-pill px-3 font-semibold hover:bg-sunken disabled:opacity-60"
-      >
-        <Eye />
-        <span className="max-[26rem]:hidden">
-          <Trans>Preview</Trans>
-        </span>
-      </button>
-      {open
+      {preview === null ? null : (
+        <button
+          type="button"
+          disabled={busy}
+          aria-label={t`Preview`}
+          onClick={() => setOpen(true)}
+          className="ms-auto inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-pill px-3 font-semibold hover:bg-sunken disabled:opacity-60"
+        >
+          <Eye />
+          <span className="max-[26rem]:hidden">
+            <Trans>Preview</Trans>
+          </span>
+        </button>
+      )}
+      {open && preview !== null
         ? createPortal(
-            <PreviewDialog kind={kind} values={values} onClose={() => setOpen(false)} />,
+            <PreviewDialog kind={preview} values={values} onClose={() => setOpen(false)} />,
             document.body,
           )
         : null}

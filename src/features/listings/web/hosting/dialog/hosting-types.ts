@@ -10,8 +10,10 @@ export interface HostingTypes {
   readonly Recent: object;
   /** What can be chosen, in the reader's language. */
   readonly Choices: object;
-  /** The listing page that the form would make. */
+  /** The listing page that the form would make; never where a kind shows none. */
   readonly Preview: object;
+  /** What the server answers when one is listed. */
+  readonly Created: unknown;
 }
 
 export type HostingField<T extends HostingTypes> = keyof T['Values'] & string;

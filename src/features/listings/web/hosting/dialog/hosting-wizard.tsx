@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { ApiError } from '#platform/web/api/client.ts';
+import { afterDialog } from '#platform/web/dialogs/dialog-entry.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { isObjection } from '#platform/web/wizard/check-steps.ts';
 import { type CheckAnswer, indexOfStep } from '#platform/web/wizard/steps.ts';
@@ -100,11 +101,15 @@ export function HostingWizard<T extends HostingTypes>({
     const failed = { errors: pictureErrors(uploads) } as CheckAnswer<T['Values']>;
     if (isObjection(failed)) return failed;
     const entered = { ...values, ...pictureFields() };
+    const objection = kind.check?.(entered, choices);
+    if (isObjection(objection)) return objection;
+    let next: string | undefined;
     try {
       if (stored === null) {
-        await kind.create(entered, keyOf(entered));
+        const created = await kind.create(entered, keyOf(entered));
         renewPrefill(kind.kind);
-        showToast('success', i18n._(kind.texts.created));
+        next = await kind.afterCreating?.(created, entered, i18n);
+        if (next === undefined) showToast('success', i18n._(kind.texts.created));
         // A draft that can't be thrown away is offered once more, and that is all.
         await drafts.drop().catch(() => {});
       } else {
@@ -120,11 +125,13 @@ export function HostingWizard<T extends HostingTypes>({
     }
     await router.invalidate();
     onClose();
+    if (next !== undefined) goTo(next);
     return undefined;
   }
 
   function failureText(error: unknown): string {
     const text = t`Something went wrong.`;
+    if (stored === null && kind.failureText !== undefined) return kind.failureText(error, i18n);
     return stored === null && kind.tellsStatus === true ? withStatus(text, error) : text;
   }
 
@@ -141,6 +148,19 @@ export function HostingWizard<T extends HostingTypes>({
       step: Math.max(0, indexOfStep(kind.steps, at)),
     });
     void drafts.settled().then((isKept) => setDraft(isKept ? 'kept' : 'failed'));
+  }
+
+  /** To the page that follows; a step back of the dialog that closes would call it off. */
+  function goTo(address: string) {
+    afterDialog(() => {
+      if (address.startsWith('/')) void router.navigate({ href: address });
+      else window.location.assign(address);
+    });
+  }
+
+  function lastLabel() {
+    if (stored !== null) return <Trans>Update</Trans>;
+    return kind.texts.create === undefined ? <Trans>Create</Trans> : i18n._(kind.texts.create);
   }
 
   function pictureFields() {
@@ -161,7 +181,7 @@ export function HostingWizard<T extends HostingTypes>({
         initial={values}
         initialStep={stepId}
         free={stored !== null}
-        lastLabel={stored === null ? <Trans>Create</Trans> : <Trans>Update</Trans>}
+        lastLabel={lastLabel()}
         tools={<HostingTools kind={kind} draft={draft} />}
         jumps={isSensitive ? sensitive.jumps : undefined}
         failureText={failureText}

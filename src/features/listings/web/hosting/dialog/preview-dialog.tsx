@@ -1,10 +1,27 @@
 import { Trans } from '@lingui/react/macro';
-import { Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { FailedStep, LoadingStep, StepSkeleton } from './dialog-states.tsx';
 import type { HostingKind } from './hosting-kind.ts';
 import type { HostingTypes } from './hosting-types.ts';
+
+type Page<T extends HostingTypes> = ComponentType<{ listing: T['Preview'] }>;
+
+/** A kind that can be looked at before it is listed. */
+export interface Previewed<T extends HostingTypes> {
+  readonly PreviewPage: Page<T>;
+  preview(values: T['Values'], signal: AbortSignal): Promise<T['Preview']>;
+}
+
+/** What of a kind shows its preview; null where it has none. */
+export function previewOf<T extends HostingTypes>({
+  PreviewPage,
+  load,
+}: Pick<HostingKind<T>, 'load' | 'PreviewPage'>): Previewed<T> | null {
+  const { preview } = load;
+  return PreviewPage === undefined || preview === undefined ? null : { PreviewPage, preview };
+}
 
 /** The listing page as a guest will see it, over the wizard. */
 export function PreviewDialog<T extends HostingTypes>({
@@ -12,7 +29,7 @@ export function PreviewDialog<T extends HostingTypes>({
   values,
   onClose,
 }: {
-  kind: Pick<HostingKind<T>, 'load' | 'PreviewPage'>;
+  kind: Previewed<T>;
   values: T['Values'];
   onClose(): void;
 }) {
@@ -24,7 +41,7 @@ export function PreviewDialog<T extends HostingTypes>({
   useEffect(() => {
     const request = new AbortController();
     setState('loading');
-    kind.load.preview(values, request.signal).then(
+    kind.preview(values, request.signal).then(
       (listing) => {
         if (!request.signal.aborted) setState(listing);
       },

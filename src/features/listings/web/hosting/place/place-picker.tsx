@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { LISTING_TEXTS } from '#domain/listing-form.ts';
 import type { Position } from '#domain/places.ts';
-import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
-import { pageScope } from '#platform/web/scope/page-scope.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
 import type { City, Country } from '../../../contract.ts';
 import { CountrySelect } from './country-select.tsx';
+import { PlaceMap } from './place-map.tsx';
 import { locate, useCities, useCountries } from './use-geography.ts';
-
-const PointMap = lazyComponent(() => import('./point-map.tsx'));
 
 /** A point, and the town it is in. */
 export interface TownValue {
@@ -42,13 +39,6 @@ export interface PlacePickerProps {
   onChange(patch: Partial<PlaceValue>): void;
 }
 
-/** The map comes this much after the place is chosen (spec 3 §4). */
-const REVEAL_MS = 300;
-const COUNTRY_KM = 400;
-/** Streets where there are some; else the coast that says where one is. */
-const CITY_KM = 3;
-const REGION_KM = 60;
-
 /** Country, region, city and street, and the point on the map that one drags. */
 export function PlacePicker({
   value,
@@ -70,11 +60,8 @@ export function PlacePicker({
     () => largest.filter(({ name }) => name !== city).map(nameOnMap),
     [largest, city],
   );
-  const hasStreets = pageScope().mapStyleUrl !== undefined;
-  const nearKm = hasStreets ? CITY_KM : REGION_KM;
   const [chosen, setChosen] = useState(0);
   const [told, setTold] = useState('');
-  const isShown = useReveal(location !== null);
   const asked = useRef(0);
   const awaited = useRef<string | null>(null);
 
@@ -189,40 +176,22 @@ export function PlacePicker({
         ))}
       </datalist>
       {street}
-      {location === null || !isShown ? null : (
-        <div className="grid gap-2">
-          <p className="text-sm text-soft">
-            {hasStreets ? (
-              pinHint
-            ) : street === undefined ? (
-              <Trans>
-                This map doesn't show streets, so a rough spot is enough. Guests only see a circle
-                around it.
-              </Trans>
-            ) : (
-              <Trans>
-                This map doesn't show streets, so a rough spot is enough. Guests only see a circle
-                around it, and use the street address to find your door.
-              </Trans>
-            )}
-          </p>
-          <div className="h-72 overflow-hidden rounded-card border border-line bg-sunken">
-            <Suspense>
-              <PointMap
-                point={{ latitude: location.latlng[0], longitude: location.latlng[1] }}
-                radiusKm={city === '' ? COUNTRY_KM : nearKm}
-                subject={`${location.value} ${chosen}`}
-                names={names}
-                label={mapLabel}
-                onMove={(point) => void movePoint(point)}
-              />
-            </Suspense>
-          </div>
-          <p role="status" className="text-sm">
-            {told}
-          </p>
-        </div>
-      )}
+      <PlaceMap
+        point={
+          location === null ? null : { latitude: location.latlng[0], longitude: location.latlng[1] }
+        }
+        city={city}
+        subject={`${location?.value ?? ''} ${chosen}`}
+        names={names}
+        label={mapLabel}
+        pinHint={pinHint}
+        isFoundByStreet={street !== undefined}
+        onMove={(point) => void movePoint(point)}
+      >
+        <p role="status" className="text-sm">
+          {told}
+        </p>
+      </PlaceMap>
     </div>
   );
 }
@@ -234,15 +203,4 @@ function nameOnMap({ id, name, latitude, longitude }: City) {
 function cityOf(cities: readonly City[], name: string): City | undefined {
   const wanted = name.trim().toLocaleLowerCase();
   return cities.find((city) => city.name.toLocaleLowerCase() === wanted);
-}
-
-/** True a moment after `wanted` became so; at once where it was so from the beginning. */
-function useReveal(wanted: boolean): boolean {
-  const [shown, setShown] = useState(wanted);
-  useEffect(() => {
-    if (!wanted) return;
-    const timer = setTimeout(() => setShown(true), REVEAL_MS);
-    return () => clearTimeout(timer);
-  }, [wanted]);
-  return shown;
 }

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
+import type { ListingKind } from '#domain/vocabulary.ts';
 import { call } from '#platform/web/api/client.ts';
 import { Flag, type IconComponent, Landmark, MapIcon, MapPin } from '#platform/web/ui/icons.ts';
 import { type SuggestedPlace, suggestPlaces } from '../../../contract.ts';
@@ -11,7 +12,7 @@ export interface SuggestionKeys {
 }
 
 /** Kinds of listings that are looked for by places. */
-export type SoughtKind = 'stay' | 'itinerant';
+export type SoughtKind = ListingKind;
 
 export interface PlaceSuggestionsProps {
   id: string;
@@ -152,12 +153,20 @@ function Option({
         <span className="block truncate text-sm text-soft">{place.detail}</span>
       </span>
       <span className="flex-none text-sm text-soft">
-        {kind === 'stay' ? (
-          <Plural value={place.count} one="# home" other="# homes" />
-        ) : (
-          <Plural value={place.count} one="# itinerant" other="# itinerants" />
-        )}
+        <Count kind={kind} count={place.count} />
       </span>
     </div>
   );
+}
+
+/** How many of what is looked for there are at a place. */
+function Count({ kind, count }: { kind: SoughtKind; count: number }) {
+  switch (kind) {
+    case 'stay':
+      return <Plural value={count} one="# home" other="# homes" />;
+    case 'itinerant':
+      return <Plural value={count} one="# itinerant" other="# itinerants" />;
+    case 'experience':
+      return <Plural value={count} one="# experience" other="# experiences" />;
+  }
 }

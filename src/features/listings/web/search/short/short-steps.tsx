@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { WizardStep } from '#platform/web/wizard/steps.ts';
 import { Counters } from '../guest-counters.tsx';
 import { SectionAddress, SectionDates, SectionLocation } from './section-fields.tsx';
@@ -44,5 +45,17 @@ function DatesStep() {
 
 function GuestsStep() {
   const { values, change } = useShortSearch();
-  return <Counters counts={values} onChange={change} />;
+  const kind = useSoughtKind();
+  return (
+    <div className="grid gap-4">
+      <Counters counts={values} onChange={change} />
+      {kind === 'experience' ? (
+        <p className="text-sm text-soft">
+          <Trans>
+            Experiences have no rooms or bathrooms, so these two don't narrow the search.
+          </Trans>
+        </p>
+      ) : null}
+    </div>
+  );
 }

@@ -1,0 +1,37 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The dialog in which a host creates or edits an experience. */
+export function experienceDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Create Your Experience' });
+}
+
+/** A line of the timetable by its title. */
+export function scheduleEntry(dialog: Locator, title: string): Locator {
+  return dialog.locator('[data-entry]').filter({ hasText: title });
+}
+
+export interface TypedEntry {
+  readonly type: string;
+  readonly title: string;
+  readonly start: string;
+  readonly end: string;
+  readonly days?: readonly string[];
+  /** YYYY-MM-DD, of one that happens once. */
+  readonly date?: string;
+  readonly duration?: string;
+}
+
+/** Types an entry into the schedule builder and presses what adds it. */
+export async function typeEntry(dialog: Locator, entry: TypedEntry): Promise<void> {
+  const { type, title, start, end, days = [], date, duration } = entry;
+  await dialog.getByLabel('Schedule type').selectOption({ label: type });
+  await dialog.getByLabel('Schedule title').fill(title);
+  if (date !== undefined) await dialog.getByLabel('Date', { exact: true }).fill(date);
+  for (const day of days) await dialog.getByRole('checkbox', { name: day, exact: true }).check();
+  await dialog.getByLabel('Start time').fill(start);
+  await dialog.getByLabel('End time').fill(end);
+  if (duration !== undefined) {
+    await dialog.getByLabel('Duration').selectOption({ label: duration });
+  }
+  await dialog.getByRole('button', { name: 'Add schedule entry' }).click();
+}

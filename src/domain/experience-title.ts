@@ -1,0 +1,22 @@
+/**
+ * A title that begins with the label of its style: '<style> - ' goes before it where it doesn't
+ * stand there already, and an empty title becomes the style (spec 2 §4).
+ *
+ * @param most letters at most; what is too much is cut off at the end
+ */
+export function titleOfStyle(title: string, style: string, most: number): string {
+  const own = title.trim();
+  if (own === '') return style.slice(0, most);
+  if (isOnlyStyle(own, style) || own.startsWith(prefixOf(style))) return title;
+  return `${prefixOf(style)}${own}`.slice(0, most);
+}
+
+/** Whether a title says no more than what style it is: then nobody has given it one yet. */
+export function isOnlyStyle(title: string, style: string): boolean {
+  const own = title.trim();
+  return own === '' || own === style.trim() || own === prefixOf(style).trim();
+}
+
+function prefixOf(style: string): string {
+  return `${style} - `;
+}

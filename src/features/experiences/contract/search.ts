@@ -1,0 +1,218 @@
+import * as v from 'valibot';
+import { PRICE_TIERS } from '#domain/experience-pricing.ts';
+import { EXPERIENCE_CATEGORIES } from '#domain/vocabulary.ts';
+import { pictureSchema, ratingSchema, resultsPageEntries } from '#features/listings/contract.ts';
+import { defineRoute } from '#platform/contract/route.ts';
+import {
+  centsSchema,
+  dateSchema,
+  idParams,
+  idSchema,
+  instantSchema,
+} from '#platform/contract/schemas.ts';
+
+/** What one guest pays, as lists say it: for a session, or for a pass where the search says so. */
+const listedPriceSchema = v.object({
+  /** Without the fee. */
+  amount: centsSchema,
+  /** Of what; null for a session. */
+  period: v.nullable(v.picklist(PRICE_TIERS)),
+  /** Added to each booking of a guest; 0 for none. */
+  fee: centsSchema,
+});
+export type ListedPrice = v.InferOutput<typeof listedPriceSchema>;
+
+/** A session as lists show it. */
+const listedSessionEntries = {
+  entryId: idSchema,
+  /** The date that the timetable means, by which it is booked. */
+  date: dateSchema,
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  /** Seats that nobody has taken. */
+  left: v.number(),
+  capacity: v.number(),
+};
+
+/** Where an experience is, and what it is, as every list of them says it. */
+const listedEntries = {
+  id: idSchema,
+  title: v.string(),
+  city: v.string(),
+  countryCode: v.string(),
+  countryName: v.string(),
+  category: v.picklist(EXPERIENCE_CATEGORIES),
+  style: v.string(),
+  styleLabel: v.string(),
+  /** IANA zone of the place, whose clock sessions are told by. */
+  timeZone: v.string(),
+  price: listedPriceSchema,
+};
+
+/** An experience among the results. */
+export const experienceCardSchema = v.object({
+  ...listedEntries,
+  neighbourhood: v.string(),
+  pictures: v.array(pictureSchema),
+  /** The next one that fits the search. */
+  session: v.object(listedSessionEntries),
+  rating: ratingSchema,
+  latitude: v.number(),
+  longitude: v.number(),
+  /** Whether the caller saved it. */
+  favorite: v.boolean(),
+});
+export type ExperienceCard = v.InferOutput<typeof experienceCardSchema>;
+
+export const experienceSearchPageSchema = v.object({
+  items: v.array(experienceCardSchema),
+  ...resultsPageEntries,
+});
+export type ExperienceSearchPage = v.InferOutput<typeof experienceSearchPageSchema>;
+
+/** spec 2 §3, spec 3 §3.3. */
+const groupedExperiencesSchema = v.array(
+  v.object({
+    locationValue: v.string(),
+    experiences: v.array(
+      v.object({
+        /** Neighbourhood and city; never the street. */
+        address: v.string(),
+        /** Dollars for one guest and one period. */
+        price: v.number(),
+      }),
+    ),
+  }),
+);
+
+const queryText = v.optional(v.union([v.string(), v.array(v.string())]));
+/** Raw search parameters; `domain/search` reads them and ignores what it doesn't know. */
+export const experienceSearchQuery = v.objectWithRest(
+  {
+    category: queryText,
+    style: queryText,
+    amenity: queryText,
+    routine: queryText,
+    price: queryText,
+    locationValue: queryText,
+    guestCount: queryText,
+    address: queryText,
+    roomCount: queryText,
+    bathroomCount: queryText,
+    startDate: queryText,
+    endDate: queryText,
+    when: queryText,
+    latitude: queryText,
+    longitude: queryText,
+    radiusKm: queryText,
+    bbox: queryText,
+    scheduleDuration: queryText,
+    sort: queryText,
+    page: queryText,
+  },
+  v.union([v.string(), v.array(v.string())]),
+);
+
+/** spec 2 §7 without parameters, a page of results with any. */
+export const searchExperiences = defineRoute({
+  id: 'experiences.search',
+  method: 'GET',
+  path: '/api/experiences',
+  summary:
+    'Search experiences with a coming session that has seats; without parameters, grouped by country',
+  access: 'public',
+  query: experienceSearchQuery,
+  response: v.union([experienceSearchPageSchema, groupedExperiencesSchema]),
+});
+
+export const listExperiencePins = defineRoute({
+  id: 'experiences.list-pins',
+  method: 'GET',
+  path: '/api/experience-pins',
+  summary: 'List price pins of a search for the map, at most 500',
+  access: 'public',
+  query: experienceSearchQuery,
+  response: v.object({
+    pins: v.array(
+      v.object({
+        id: idSchema,
+        latitude: v.number(),
+        longitude: v.number(),
+        amount: centsSchema,
+      }),
+    ),
+    total: v.number(),
+  }),
+});
+
+export const countExperienceCategories = defineRoute({
+  id: 'experiences.count-categories',
+  method: 'GET',
+  path: '/api/experience-categories',
+  summary: 'Count the experiences of a search by category',
+  access: 'public',
+  query: experienceSearchQuery,
+  response: v.object({
+    categories: v.array(
+      v.object({
+        id: v.picklist(EXPERIENCE_CATEGORIES),
+        label: v.string(),
+        description: v.string(),
+        count: v.number(),
+      }),
+    ),
+  }),
+});
+
+export const showExperienceCard = defineRoute({
+  id: 'experiences.show-card',
+  method: 'GET',
+  path: '/api/experiences/:id/card',
+  summary: 'Retrieve an experience of a search, priced as in its results',
+  access: 'public',
+  params: idParams,
+  query: experienceSearchQuery,
+  response: experienceCardSchema,
+  errors: ['not-found'],
+});
+
+/** A session of any experience. */
+export const comingSessionSchema = v.object({
+  ...listedEntries,
+  ...listedSessionEntries,
+  /** As the timetable calls it. */
+  sessionTitle: v.string(),
+  /** The day it begins on where the place is. */
+  day: dateSchema,
+  cover: v.nullable(pictureSchema),
+});
+export type ComingSession = v.InferOutput<typeof comingSessionSchema>;
+
+export const listComingSessions = defineRoute({
+  id: 'experiences.list-coming-sessions',
+  method: 'GET',
+  path: '/api/coming-sessions',
+  summary:
+    'List the coming sessions of a search, of all its experiences, soonest first, at most 100',
+  access: 'public',
+  query: experienceSearchQuery,
+  response: v.object({
+    sessions: v.array(comingSessionSchema),
+    /** Whether there are more than these. */
+    hasMore: v.boolean(),
+  }),
+});
+
+export const similarExperiences = defineRoute({
+  id: 'experiences.similar',
+  method: 'GET',
+  path: '/api/experiences/:id/similar',
+  summary:
+    'List experiences near by with seats left, those with a session on the day first, at most 8',
+  access: 'public',
+  params: idParams,
+  /** The day, where the experience is; that of its next session where it is missing. */
+  query: v.object({ date: v.optional(dateSchema) }),
+  response: v.object({ items: v.array(experienceCardSchema) }),
+  errors: ['not-found'],
+});

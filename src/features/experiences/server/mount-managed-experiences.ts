@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { Hono } from 'hono';
+import type { AppEnv } from '#platform/server/http/app-env.ts';
+import { callerNetwork } from '#platform/server/http/caller-network.ts';
+import type { RateLimits } from '#platform/server/http/rate-limits.ts';
+import type { Services, Translator } from '#platform/server/services.ts';
+import {
+  COST_ARRANGEMENTS,
+  HOST_ARRANGEMENTS,
+  INCLUDED_ARRANGEMENTS,
+} from '../catalogue/arrangements.ts';
+import { MANAGED_EXPERIENCES, type ManagedExperiences } from '../contract/managed.ts';
+import { listManagedPlaces, type ManagedPlace } from './store/managed-places.ts';
+
+const CENTS = 100;
+
+/**
+ * `GET /data/managedExperiences.json` (spec 2 §7): the terms of the places that somebody manages, in
+ * the reader's language. It names managers by their ids and says nothing else of them.
+ */
+export function mountManagedExperiences(
+  app: Hono<AppEnv>,
+  { database, translatorFor }: Pick<Services, 'database' | 'translatorFor'>,
+  limits: Pick<RateLimits, 'spend'>,
+): void {
+  app.get(MANAGED_EXPERIENCES, async (c) => {
+    await limits.spend('picture', callerNetwork(c.get('address')));
+    const translate = translatorFor(c.req.raw.headers);
+    const places = await listManagedPlaces(database.main);
+    const records: ManagedExperiences = Object.fromEntries(
+      places.map((place) => [place.recommendationId, recordOf(place, translate)]),
+    );
+    const body = JSON.stringify(records);
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+    c.header('etag', etag);
+    // Asked again each time, and most often answered by the tag alone: terms change at any moment.
+    c.header('cache-control', 'no-cache');
+    c.header('vary', 'Accept-Language, Cookie');
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304);
+    c.header('content-type', 'application/json; charset=utf-8');
+    return c.body(body);
+  });
+}
+
+function recordOf(place: ManagedPlace, translate: Translator): ManagedExperiences[string] {
+  return {
+    managedBy: place.managerId,
+    experienceDetails: {
+      arrangements: shown(INCLUDED_ARRANGEMENTS, place.arrangements, translate),
+      hostArrangements: HOST_ARRANGEMENTS.filter(({ id }) =>
+        place.hostArrangements.includes(id),
+      ).map(({ id, label, icon, discountDetails }) => ({
+        id,
+        label: translate(label),
+        icon,
+        discountDetails: translate(discountDetails),
+      })),
+      costArrangements: shown(COST_ARRANGEMENTS, place.costArrangements, translate),
+      pricingOptions: place.pricingOptions.map(({ type, amount }) => ({
+        type,
+        amount: amount / CENTS,
+      })),
+    },
+  };
+}
+
+type Entry = (typeof INCLUDED_ARRANGEMENTS)[number] | (typeof COST_ARRANGEMENTS)[number];
+
+function shown(list: readonly Entry[], ids: readonly string[], translate: Translator) {
+  return list
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, label, icon }) => ({ id, label: translate(label), icon }));
+}

@@ -1,0 +1,87 @@
+import type { ExperienceSearch } from '#domain/search/experience-search.ts';
+import { cityName, countryByCode } from '#features/catalogues/index.server.ts';
+import type { ComingSession, ExperienceCard, ListedPrice } from '#features/experiences/contract.ts';
+import { type CardExtras, ratingOf } from '#features/listings/index.server.ts';
+import { toInstant } from '#platform/server/database/columns.ts';
+import type { Translator } from '#platform/server/services.ts';
+import { experienceStyle } from '../../catalogue/styles.ts';
+import type { ComingSessionRow } from '../store/search/coming-sessions.ts';
+import type { ExperienceCardRow, ExperiencePin, ListedRow } from '../store/search/search-page.ts';
+import { isOfPass } from './experience-criteria.ts';
+
+/** Makes the cards of one answer from their rows, in the reader's language. */
+export function experienceCardMaker(
+  search: ExperienceSearch,
+  translate: Translator,
+): (row: ExperienceCardRow & CardExtras) => ExperienceCard {
+  return (row) => ({
+    ...listedOf(search, row, translate),
+    neighbourhood: row.neighbourhood,
+    pictures: [...row.pictures],
+    session: sessionOf(row),
+    rating: ratingOf(row),
+    latitude: row.latitude,
+    longitude: row.longitude,
+    favorite: row.favorite,
+  });
+}
+
+/** Makes the sessions of one answer from their rows, in the reader's language. */
+export function comingSessionMaker(
+  search: ExperienceSearch,
+  translate: Translator,
+): (row: ComingSessionRow) => ComingSession {
+  return (row) => ({
+    ...listedOf(search, row, translate),
+    ...sessionOf(row),
+    sessionTitle: row.sessionTitle,
+    day: row.day,
+    cover: row.cover,
+  });
+}
+
+/** Cents that one guest pays for a session, or for a pass where the search says so. */
+export function amountOf(
+  search: ExperienceSearch,
+  { sessionPrice, periodPrice }: Pick<ExperiencePin, 'sessionPrice' | 'periodPrice'>,
+): number {
+  return isOfPass(search) ? periodPrice : sessionPrice;
+}
+
+function listedOf(search: ExperienceSearch, row: ListedRow, translate: Translator) {
+  const { locale } = translate;
+  const style = experienceStyle(row.style);
+  return {
+    id: row.id,
+    title: row.title,
+    city: cityName(row.city, row.countryCode, locale),
+    countryCode: row.countryCode,
+    countryName: countryByCode(row.countryCode, locale)?.label ?? row.countryCode,
+    category: row.category,
+    style: row.style,
+    styleLabel: style === null ? row.style : translate(style.label),
+    timeZone: row.timeZone,
+    price: priceOf(search, row),
+  };
+}
+
+function priceOf(search: ExperienceSearch, row: ListedRow): ListedPrice {
+  const { priceTier, fee } = row;
+  return {
+    amount: amountOf(search, row),
+    // A pass of what happens once is its session.
+    period: isOfPass(search) && priceTier !== 'one-time' ? priceTier : null,
+    fee,
+  };
+}
+
+function sessionOf({ entryId, date, startsAt, endsAt, capacity, taken }: ListedRow) {
+  return {
+    entryId,
+    date,
+    startsAt: toInstant(startsAt).toString(),
+    endsAt: toInstant(endsAt).toString(),
+    left: capacity - taken,
+    capacity,
+  };
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import type { Picture } from '#features/listings/contract.ts';
+import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { type ExperienceCriteria, problemOfRange } from '../../search/experience-criteria.ts';
+import { listingCondition, sessionConditions } from './search-filter.ts';
+import { LISTED_COLUMNS, type ListedRow, PAGE_JOINS, SESSION_COLUMNS } from './search-page.ts';
+
+/** A session of any experience, with what it is of. */
+export interface ComingSessionRow extends ListedRow {
+  /** As its entry calls it; its listing's title where the entry is gone. */
+  readonly sessionTitle: string;
+  /** The day it begins on where the place is. */
+  readonly day: string;
+  readonly cover: Picture | null;
+}
+
+/** The sessions to come of all experiences that fit a search, the soonest first. */
+export async function findComingSessions(
+  db: Queryable,
+  criteria: ExperienceCriteria,
+  limit: number,
+): Promise<ComingSessionRow[]> {
+  if (problemOfRange(criteria) !== null) return [];
+  return rowsOf<ComingSessionRow>(
+    db,
+    sql`
+      select ${LISTED_COLUMNS}, ${SESSION_COLUMNS},
+        coalesce(entry.title, l.title) as "sessionTitle",
+        (page.starts_at at time zone s.time_zone)::date::text as day,
+        (
+          select json_build_object('key', p.key, 'alt', p.alt, 'placeholder', p.placeholder)
+          from listing_picture p
+          where p.listing_id = l.id and p.sort_order = 0
+        ) as cover
+      from (
+        select x.listing_id as id, session.entry_id, session.nominal_date, session.starts_at,
+          session.ends_at, session.capacity, session.taken
+        from experience_search x
+        join listing_session session on session.listing_id = x.listing_id
+        where ${listingCondition(criteria)}
+          and ${sql.join(sessionConditions(criteria), sql` and `)}
+        order by session.starts_at, x.listing_id, session.entry_id
+        limit ${limit}::integer
+      ) page
+      ${PAGE_JOINS}
+      left join experience_entry entry
+        on entry.listing_id = page.id and entry.entry_id = page.entry_id
+      order by page.starts_at, page.id, page.entry_id`,
+  );
+}

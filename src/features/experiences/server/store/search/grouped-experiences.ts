@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+
+/** An experience as the choices of the search dialogs use it (spec 2 §3). */
+export interface BriefExperience {
+  readonly locationValue: string;
+  /** Neighbourhood and city; never the street. */
+  readonly address: string;
+  /** Dollars for one guest and one period. */
+  readonly price: number;
+}
+
+/** The newest experiences with a session to come, ordered by country. */
+export async function loadBriefExperiences(
+  db: Queryable,
+  now: Temporal.Instant,
+  limit: number,
+): Promise<BriefExperience[]> {
+  return rowsOf<BriefExperience>(
+    db,
+    sql`
+      select
+        newest.country_code as "locationValue",
+        case
+          when newest.neighbourhood = '' then newest.city
+          else newest.neighbourhood || ', ' || newest.city
+        end as address,
+        newest.period_price::double precision / 100 as price
+      from (
+        select x.*
+        from experience_search x
+        where exists (
+          select from listing_session session
+          where session.listing_id = x.listing_id
+            and session.status = 'scheduled'
+            and session.starts_at > ${now.toString()}::timestamptz)
+        order by x.created_at desc nulls last, x.listing_id
+        limit ${limit}::integer
+      ) newest
+      order by newest.country_code, newest.city, newest.listing_id`,
+  );
+}

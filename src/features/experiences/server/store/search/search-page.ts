@@ -1,0 +1,157 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PriceTier } from '#domain/experience-pricing.ts';
+import type { Position } from '#domain/places.ts';
+import type { ExperienceCategory } from '#domain/vocabulary.ts';
+import {
+  type CardExtras,
+  extraColumns,
+  pageQuery,
+  type Slice,
+} from '#features/listings/index.server.ts';
+import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import type { ExperienceCriteria } from '../../search/experience-criteria.ts';
+import { type ExperienceFilter, experienceFilter } from './search-filter.ts';
+import { experienceOrder } from './search-order.ts';
+
+/** Where an experience is found and what one guest pays, in cents without the fee. */
+export interface ExperiencePin extends Position {
+  readonly id: string;
+  readonly sessionPrice: number;
+  readonly periodPrice: number;
+}
+
+/** What every list says of an experience and one of its sessions. */
+export interface ListedRow extends Pick<ExperiencePin, 'id' | 'sessionPrice' | 'periodPrice'> {
+  readonly title: string;
+  readonly city: string;
+  readonly countryCode: string;
+  readonly category: ExperienceCategory;
+  readonly style: string;
+  readonly timeZone: string;
+  readonly priceTier: PriceTier;
+  /** Cents a guest and booking; 0 for none. */
+  readonly fee: number;
+  readonly entryId: string;
+  /** The date that the timetable means. */
+  readonly date: string;
+  /** As the driver gives them. */
+  readonly startsAt: unknown;
+  readonly endsAt: unknown;
+  readonly capacity: number;
+  readonly taken: number;
+}
+
+/** What a card is made of, but for its pictures and whether it is saved. */
+export interface ExperienceCardRow extends ListedRow, Position {
+  readonly neighbourhood: string;
+  readonly ratingSum: number;
+  readonly ratingCount: number;
+}
+
+/** What a search found. */
+export interface Found<Row> {
+  readonly rows: readonly Row[];
+  /** How many fit in all. */
+  readonly total: number;
+}
+
+const PIN_COLUMNS = sql`
+  s.listing_id as id, s.position[1] as latitude, s.position[0] as longitude,
+  s.session_price as "sessionPrice", s.period_price as "periodPrice"`;
+
+/** Of `ListedRow`, what stands beside the session: of `experience_search s`, `listing l`, `experience e`. */
+export const LISTED_COLUMNS = sql`
+  ${PIN_COLUMNS}, l.title, l.city, l.country_code as "countryCode", l.neighbourhood, s.category,
+  s.style, s.time_zone as "timeZone", e.price_tier as "priceTier",
+  coalesce(e.arrangement_fee, 0) as fee, l.rating_sum as "ratingSum",
+  l.rating_count as "ratingCount"`;
+
+/** What `LISTED_COLUMNS` are of, beside a `page` with ids. */
+export const PAGE_JOINS = sql`
+  join listing l on l.id = page.id
+  join experience e on e.listing_id = page.id
+  join experience_search s on s.listing_id = page.id`;
+
+/** The session that was found, of `next` within a page and of `page` around it. */
+export const FOUND_SESSION = sql`
+  next.entry_id, next.nominal_date, next.starts_at, next.ends_at, next.capacity, next.taken`;
+export const SESSION_COLUMNS = sql`
+  page.entry_id as "entryId", page.nominal_date::text as date, page.starts_at as "startsAt",
+  page.ends_at as "endsAt", page.capacity, page.taken`;
+
+/** One page of the experiences that fit a search, with their exact number, in one round trip. */
+export async function findExperiences(
+  db: Queryable,
+  criteria: ExperienceCriteria,
+  slice: Slice,
+  userId: string | null,
+): Promise<Found<ExperienceCardRow & CardExtras>> {
+  return findPage(
+    db,
+    criteria,
+    slice,
+    sql`${LISTED_COLUMNS}, ${SESSION_COLUMNS}, ${extraColumns(userId)}`,
+  );
+}
+
+/** Where the experiences of a search are, without what only cards show. */
+export async function findExperiencePins(
+  db: Queryable,
+  criteria: ExperienceCriteria,
+  slice: Slice,
+): Promise<Found<ExperiencePin>> {
+  return findPage(db, criteria, slice, PIN_COLUMNS);
+}
+
+/** One experience, as `findExperiences` has it; null where the search doesn't find it. */
+export async function findExperience(
+  db: Queryable,
+  criteria: ExperienceCriteria,
+  id: string,
+  userId: string | null,
+): Promise<(ExperienceCardRow & CardExtras) | null> {
+  const filter = experienceFilter(criteria);
+  if (filter === null) return null;
+  const [row] = await rowsOf<ExperienceCardRow & CardExtras>(
+    db,
+    sql`
+      select ${LISTED_COLUMNS}, ${SESSION_COLUMNS}, ${extraColumns(userId)}
+      from (
+        select x.listing_id as id, ${FOUND_SESSION}
+        from ${filter.from}
+        where x.listing_id = ${id}::uuid and ${filter.condition}
+      ) page
+      ${PAGE_JOINS}`,
+  );
+  return row ?? null;
+}
+
+async function findPage<Row extends { readonly id: string }>(
+  db: Queryable,
+  criteria: ExperienceCriteria,
+  slice: Slice,
+  columns: SQL,
+): Promise<Found<Row>> {
+  const filter = experienceFilter(criteria);
+  if (filter === null) return { rows: [], total: 0 };
+  const rows = await rowsOf<Row & { total: number; id: string | null }>(
+    db,
+    pageQuery({
+      ...filter,
+      found: sql`, ${FOUND_SESSION}`,
+      order: experienceOrder(criteria, filter),
+      slice,
+      tally: tallyQuery(filter),
+      // The soonest are told once all are known, and those are the number as well.
+      isEverywhere: criteria.area === null && criteria.search.sort !== 'soonest',
+      columns,
+      joins: PAGE_JOINS,
+    }),
+  );
+  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
+}
+
+/** How many experiences fit. */
+export function tallyQuery({ from, condition }: Pick<ExperienceFilter, 'from' | 'condition'>): SQL {
+  return sql`select count(*)::integer as total from ${from} where ${condition}`;
+}

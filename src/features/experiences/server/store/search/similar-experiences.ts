@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import type { DateText } from '#domain/dates.ts';
+import type { Position } from '#domain/places.ts';
+import { experienceSearch } from '#domain/search/experience-search.ts';
+import { type CardExtras, extraColumns, isWithin } from '#features/listings/index.server.ts';
+import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { listingCondition, sessionConditions } from './search-filter.ts';
+import {
+  type ExperienceCardRow,
+  FOUND_SESSION,
+  LISTED_COLUMNS,
+  PAGE_JOINS,
+  SESSION_COLUMNS,
+} from './search-page.ts';
+
+/** Kilometres that one goes for another evening. */
+const NEAR_KM = 30;
+/** Of a dense city, so many of the nearest are looked at. */
+const LOOKED_AT = 200;
+
+/**
+ * Other experiences near by with seats left: first those with a session on that day, then those of the
+ * same category, of these the next to begin.
+ *
+ * @param day where they are; null where no day is meant
+ */
+export async function findSimilarExperiences(
+  db: Queryable,
+  experience: Position & { readonly id: string; readonly category: string },
+  day: DateText | null,
+  { now, limit, userId }: { now: Temporal.Instant; limit: number; userId: string | null },
+): Promise<(ExperienceCardRow & CardExtras)[]> {
+  const search = experienceSearch.parse({});
+  const criteria = { search, area: null, centre: null, now, groups: [] };
+  const { id, category, latitude, longitude } = experience;
+  const isThatDay = sql`coalesce(
+    (session.starts_at at time zone x.time_zone)::date = ${day}::date, false)`;
+  return rowsOf<ExperienceCardRow & CardExtras>(
+    db,
+    sql`
+      select ${LISTED_COLUMNS}, ${SESSION_COLUMNS}, ${extraColumns(userId)}
+      from (
+        select x.listing_id as id, ${FOUND_SESSION}, next.is_that_day,
+          x.category = ${category} as is_alike
+        from (
+          select x.*
+          from experience_search x
+          where ${isWithin({ latitude, longitude }, NEAR_KM)} and x.listing_id <> ${id}::uuid
+          order by x.position
+            <-> point(${longitude}::double precision, ${latitude}::double precision)
+          limit ${LOOKED_AT}::integer
+        ) x
+        cross join lateral (
+          select session.*, ${isThatDay} as is_that_day
+          from listing_session session
+          where session.listing_id = x.listing_id
+            and ${sql.join(sessionConditions(criteria), sql` and `)}
+          order by is_that_day desc, session.starts_at
+          limit 1
+        ) next
+        where ${listingCondition(criteria)}
+        order by next.is_that_day desc, is_alike desc, next.starts_at, id
+        limit ${limit}::integer
+      ) page
+      ${PAGE_JOINS}
+      order by page.is_that_day desc, page.is_alike desc, page.starts_at, page.id`,
+  );
+}

@@ -1,0 +1,69 @@
+import type { DateRange, DateText } from '#domain/dates.ts';
+import { entryDates } from '../schedule/entry-dates.ts';
+import {
+  type PlannedEntry,
+  type PlannedSession,
+  plannedSessions,
+} from '../schedule/planned-sessions.ts';
+import { walkedDates } from './walked-dates.ts';
+
+/** Clocks are put back by two hours at most. */
+const LONGEST_CHANGE_MINUTES = 120;
+
+/**
+ * What is wrong with the days and the sessions that an entry gets: other days than a walk from day
+ * to day finds, or a session that is not when the clock on the wall says.
+ *
+ * @returns null when nothing is
+ */
+export function timetableFault(entry: PlannedEntry, range: DateRange): string | null {
+  const walked = walkedDates(entry, range);
+  const dates = entryDates(entry, range);
+  if (dates.join() !== walked.join()) return `its days are ${dates.join()}, not ${walked.join()}`;
+  const sessions = plannedSessions(entry, range);
+  const held = walked.filter((date) => isDay(date, entry.timeZone));
+  if (sessions.map(({ date }) => date).join() !== held.join()) {
+    return 'it has not one session on each of its days';
+  }
+  for (const session of sessions) {
+    const fault = sessionFault(session, entry);
+    if (fault !== null) return `${session.date}: ${fault}`;
+  }
+  return null;
+}
+
+/** Whether the clocks of a zone ever showed a day. */
+function isDay(date: DateText, timeZone: string): boolean {
+  const noon = Temporal.PlainDateTime.from(`${date}T12:00`).toZonedDateTime(timeZone);
+  return noon.toPlainDate().toString() === date;
+}
+
+function sessionFault(
+  { date, startsAt, endsAt }: PlannedSession,
+  { startTime, endTime, timeZone }: PlannedEntry,
+): string | null {
+  if (Temporal.Instant.compare(startsAt, endsAt) >= 0) return 'it ends before it begins';
+  const wall = startsAt.toZonedDateTimeISO(timeZone).toPlainDateTime();
+  const wanted = Temporal.PlainDateTime.from(`${date}T${startTime}`);
+  if (Temporal.PlainDateTime.compare(wall, wanted) !== 0) {
+    if (Temporal.PlainDateTime.compare(wall, wanted) < 0) return `it begins early, at ${wall}`;
+    return isOnTheClock(wanted, timeZone) ? `it begins at ${wall}, not at ${wanted}` : null;
+  }
+  // An hour that comes twice begins the first time.
+  for (let minutes = 30; minutes <= LONGEST_CHANGE_MINUTES; minutes += 30) {
+    const earlier = startsAt.subtract({ minutes }).toZonedDateTimeISO(timeZone).toPlainDateTime();
+    if (Temporal.PlainDateTime.compare(earlier, wanted) === 0) return 'it begins the second time';
+  }
+  const end = endsAt.toZonedDateTimeISO(timeZone).toPlainDateTime();
+  const wantedEnd = Temporal.PlainDateTime.from(`${date}T${endTime}`);
+  const isThere = isOnTheClock(wantedEnd, timeZone);
+  return isThere && Temporal.PlainDateTime.compare(end, wantedEnd) !== 0
+    ? `it ends at ${end}, not at ${wantedEnd}`
+    : null;
+}
+
+/** Whether the clocks of a zone ever show that time: not when they skip it. */
+function isOnTheClock(time: Temporal.PlainDateTime, timeZone: string): boolean {
+  const shown = time.toZonedDateTime(timeZone).toPlainDateTime();
+  return Temporal.PlainDateTime.compare(shown, time) === 0;
+}

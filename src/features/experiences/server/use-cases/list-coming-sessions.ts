@@ -1,0 +1,23 @@
+import type { ComingSession } from '#features/experiences/contract.ts';
+import { prepareSearch } from '#features/listings/index.server.ts';
+import type { RequestContext } from '#platform/server/http/serve.ts';
+import { comingSessionMaker } from '../search/experience-cards.ts';
+import { readExperienceSearch } from '../search/experience-criteria.ts';
+import { findComingSessions } from '../store/search/coming-sessions.ts';
+
+/** Sessions of one answer. */
+const MOST_SESSIONS = 100;
+
+/** The sessions to come of all experiences that a search finds, the soonest first. */
+export async function listComingSessions(
+  query: Readonly<Record<string, unknown>>,
+  context: RequestContext,
+): Promise<{ sessions: ComingSession[]; hasMore: boolean }> {
+  const { db, translate } = context;
+  const { criteria } = await prepareSearch(readExperienceSearch(query), context);
+  const rows = await findComingSessions(db, criteria, MOST_SESSIONS + 1);
+  return {
+    sessions: rows.slice(0, MOST_SESSIONS).map(comingSessionMaker(criteria.search, translate)),
+    hasMore: rows.length > MOST_SESSIONS,
+  };
+}

@@ -1,0 +1,24 @@
+import type { ExperienceSearch } from '#domain/search/experience-search.ts';
+import { createFilterForm } from '#features/listings/filters.web.ts';
+import type { ExperienceChoices } from '../../contract.ts';
+import type { ChosenFilter, FilterValues } from './filter-values.ts';
+
+/** What would be found. */
+export interface ExperienceFigures {
+  readonly total: number;
+  /** How many would remain with each category. */
+  readonly categories: Readonly<Record<string, number>>;
+}
+
+/** The types of the experiences' filters. */
+export interface ExperienceFilters {
+  readonly Search: ExperienceSearch;
+  readonly Values: FilterValues;
+  readonly Chosen: ChosenFilter;
+  readonly Figures: ExperienceFigures;
+  readonly Choices: ExperienceChoices;
+}
+
+/** The form of the experiences' filters, with what its steps share. */
+export const filterForm = createFilterForm<ExperienceFilters>();
+export const { useWizard: useFilters, useScope: useFilterScope } = filterForm;

@@ -1,0 +1,103 @@
+import { type ExperienceSearch, experienceSearch } from '#domain/search/experience-search.ts';
+import type { ExperienceCategory } from '#domain/vocabulary.ts';
+import { type ExperienceChoices, experienceSearchQuery } from '../../contract.ts';
+
+/** What the six steps hold (spec 2 §2). Null asks for nothing; the price is as typed. */
+export interface FilterValues {
+  readonly category: ExperienceCategory | null;
+  /** Of the category, or of any where none is chosen. */
+  readonly style: string | null;
+  readonly amenity: readonly string[];
+  readonly routine: readonly string[];
+  readonly guestCount: number;
+  readonly price: string;
+}
+
+/** The filters of a search, as the dialog opens with them. */
+export function filterValuesOf(search: ExperienceSearch): FilterValues {
+  return {
+    category: search.category ?? null,
+    style: search.style ?? null,
+    amenity: search.amenity,
+    routine: search.routine,
+    guestCount: search.guestCount ?? 1,
+    price: search.price === undefined ? '' : String(search.price),
+  };
+}
+
+/** A typed price in dollars; undefined for what is none, which is left out (spec 2 §5). */
+export function amountOf(price: string): number | undefined {
+  return experienceSearch.parse({ price }).price;
+}
+
+/** The change that chooses a category: a style of another one goes with it. */
+export function withCategory(
+  { style }: Pick<FilterValues, 'style'>,
+  category: ExperienceCategory | null,
+  styles: ExperienceChoices['styles'],
+): Partial<FilterValues> {
+  const chosen = styles.find(({ id }) => id === style);
+  const stays = category !== null && chosen?.category === category;
+  return { category, style: stays ? style : null };
+}
+
+/** The search that the filters ask for, all else kept, back on the first page. */
+export function searchWithFilters(
+  current: ExperienceSearch,
+  values: FilterValues,
+): ExperienceSearch {
+  return experienceSearch.change(current, {
+    category: values.category ?? undefined,
+    style: values.style ?? undefined,
+    amenity: values.amenity,
+    routine: values.routine,
+    guestCount: values.guestCount,
+    price: amountOf(values.price),
+  });
+}
+
+/** Parameters of an address that no search of experiences knows; they stay as they are (spec 2 §2). */
+export function otherParams(params: Readonly<Record<string, unknown>>): Record<string, string> {
+  const others = Object.entries(params).filter(
+    (entry): entry is [string, string] =>
+      typeof entry[1] === 'string' && !Object.hasOwn(experienceSearchQuery.entries, entry[0]),
+  );
+  return Object.fromEntries(others);
+}
+
+/** A filter that is on; amenities and routines one by one. */
+export interface ChosenFilter {
+  readonly key: keyof FilterValues;
+  /** The id of an amenity or routine. */
+  readonly id?: string;
+}
+
+/** What the summary names, in the order of the steps; one guest asks for nothing. */
+export function chosenFilters(values: FilterValues): ChosenFilter[] {
+  const isOn = (key: 'category' | 'style') => values[key] !== null;
+  return [
+    ...(['category', 'style'] as const).filter(isOn).map((key) => ({ key })),
+    ...values.amenity.map((id) => ({ key: 'amenity' as const, id })),
+    ...values.routine.map((id) => ({ key: 'routine' as const, id })),
+    ...(values.guestCount > 1 ? [{ key: 'guestCount' as const }] : []),
+    ...(amountOf(values.price) === undefined ? [] : [{ key: 'price' as const }]),
+  ];
+}
+
+/** The change that takes a filter out again. */
+export function withoutChosen(
+  values: FilterValues,
+  { key, id }: ChosenFilter,
+): Partial<FilterValues> {
+  switch (key) {
+    case 'amenity':
+    case 'routine':
+      return { [key]: values[key].filter((other) => other !== id) };
+    case 'guestCount':
+      return { guestCount: 1 };
+    case 'price':
+      return { price: '' };
+    default:
+      return { [key]: null };
+  }
+}

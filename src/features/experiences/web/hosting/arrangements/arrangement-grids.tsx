@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { toggled } from '#platform/web/ui/find-labels.ts';
+import { showToast } from '#platform/web/ui/toast.ts';
+import type { HostArrangement } from '../../../contract.ts';
+import { ARRANGEMENT_ICON_COMPONENTS } from '../../data/arrangement-icons.ts';
+import { useExperienceForm, useExperienceScope } from '../experience-form.ts';
+import { FIELD_LABELS } from '../field-labels.ts';
+import { useManagedTerms } from '../recommendation/managed-place.ts';
+import { ArrangementGrid } from './arrangement-grid.tsx';
+import { offeredArrangements, PAY_NOW } from './offered.ts';
+
+/** Milliseconds of the notice of what to pay now means (spec 2 §9). */
+const PAY_NOW_MS = 6_000;
+
+/** What is included, what the host brings, and what may cost more (spec 2 §2, steps 1 and 3). */
+export function ArrangementGrids() {
+  const { t, i18n } = useLingui();
+  const { values, errors, change } = useExperienceForm();
+  const { choices } = useExperienceScope();
+  const terms = useManagedTerms();
+  const style = choices.styles.find(({ id }) => id === values.style);
+  if (style === undefined) {
+    return (
+      <p role="status" className="text-soft">
+        <Trans>Please select a style in Basic Info to choose arrangements.</Trans>
+      </p>
+    );
+  }
+  const offered = offeredArrangements(choices, style, terms);
+  const isManaged = terms !== null;
+  const lockedHint = isManaged ? (
+    <Trans>The manager of this place has set these.</Trans>
+  ) : undefined;
+
+  function toggleCost(id: string) {
+    const costArrangements = toggled(values.costArrangements, id);
+    change({ costArrangements });
+    if (id !== PAY_NOW || terms === null || terms.isMine || !costArrangements.includes(id)) return;
+    showToast(
+      'info',
+      t`"Pay Now" Selected - This requires the host to pay their share upfront to list the experience.`,
+      { ms: PAY_NOW_MS },
+    );
+  }
+
+  return (
+    <>
+      <ArrangementGrid
+        name="arrangements"
+        legend={i18n._(FIELD_LABELS.arrangements)}
+        hint={lockedHint}
+        choices={offered.arrangements}
+        value={values.arrangements}
+        error={errors.arrangements}
+        isLocked={() => isManaged}
+        onToggle={(id) => change({ arrangements: toggled(values.arrangements, id) })}
+      />
+      <HostProvides
+        legend={i18n._(FIELD_LABELS.hostArrangements)}
+        items={offered.hostArrangements}
+      />
+      <ArrangementGrid
+        name="costArrangements"
+        legend={i18n._(FIELD_LABELS.costArrangements)}
+        hint={lockedHint}
+        choices={offered.costArrangements}
+        value={values.costArrangements}
+        error={errors.costArrangements}
+        isLocked={(id) => isManaged && id !== PAY_NOW}
+        onToggle={toggleCost}
+      />
+    </>
+  );
+}
+
+/** What the host brings, to be read alone. */
+function HostProvides({ legend, items }: { legend: string; items: readonly HostArrangement[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section aria-label={legend}>
+      <h4 className="mb-1.5 font-semibold text-sm">{legend}</h4>
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {items.map(({ id, label, icon, discountDetails }) => {
+          const Icon = ARRANGEMENT_ICON_COMPONENTS[icon];
+          return (
+            <li key={id} className="flex gap-3 rounded-xl bg-sunken px-4 py-3">
+              <Icon
+                aria-hidden="true"
+                className="mt-1 size-4.5 flex-none text-pine"
+                strokeWidth={1.75}
+              />
+              <span>
+                <span className="block font-semibold">{label}</span>
+                <span className="block text-sm text-soft">{discountDetails}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type {
+  Arrangement,
+  ExperienceChoices,
+  HostArrangement,
+  StyleChoice,
+} from '../../../contract.ts';
+import type { ManagedTerms } from '../recommendation/managed-place.ts';
+
+/** The arrangement that makes a host pay their share at once (spec 2 §4). */
+export const PAY_NOW = 'pay-now';
+
+/** What can be chosen, by list (spec 2 §4). */
+export interface Offered {
+  readonly arrangements: readonly Arrangement[];
+  readonly hostArrangements: readonly HostArrangement[];
+  readonly costArrangements: readonly Arrangement[];
+}
+
+/**
+ * The arrangements that a style offers; at a managed place those that its manager has set, and to
+ * pay now, which stays the host's to choose.
+ */
+export function offeredArrangements(
+  choices: Pick<ExperienceChoices, keyof Offered>,
+  style: Pick<StyleChoice, keyof Offered>,
+  terms: Pick<ManagedTerms, keyof Offered> | null,
+): Offered {
+  const lists = terms ?? style;
+  const costs = terms === null ? style.costArrangements : [...terms.costArrangements, PAY_NOW];
+  return {
+    arrangements: choices.arrangements.filter(({ id }) => lists.arrangements.includes(id)),
+    hostArrangements: choices.hostArrangements.filter(({ id }) =>
+      lists.hostArrangements.includes(id),
+    ),
+    costArrangements: choices.costArrangements.filter(({ id }) => costs.includes(id)),
+  };
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { EXPERIENCE_NUMBERS } from '#domain/experience-form.ts';
+import { createHostingForm } from '#features/listings/hosting.web.ts';
+import type { RouteResponse } from '#platform/contract/route.ts';
+import {
+  type createExperience,
+  type ExperienceChoices,
+  experienceFormEntries,
+  type StoredExperience,
+} from '../../contract.ts';
+
+/** The contract's schema of each field. */
+export const formEntries = experienceFormEntries;
+
+/** A form in the middle: nothing is required yet. */
+export const draftSchema = v.object({
+  ...formEntries,
+  location: v.optional(v.nullable(formEntries.location), null),
+  category: v.optional(v.nullable(formEntries.category), null),
+  style: v.optional(v.nullable(formEntries.style), null),
+  description: v.optional(v.string(), ''),
+  /** Null while its field is empty: nothing is not the same as for nothing. */
+  price: v.optional(v.nullable(formEntries.price), EXPERIENCE_NUMBERS.price.default),
+  /** A new form proposes a price until its host names one. */
+  isPriceAutomatic: v.optional(v.boolean(), true),
+});
+
+/** What a host has entered of an experience so far: every field of the form (spec 2 §3). */
+export type HostingValues = v.InferOutput<typeof draftSchema>;
+export type HostingField = keyof HostingValues & string;
+export type LocationValue = NonNullable<HostingValues['location']>;
+
+/** The types of the experiences' hosting dialog. */
+export interface ExperienceHosting {
+  readonly Values: HostingValues;
+  readonly Stored: StoredExperience;
+  /** None: an experience isn't like the one before it. */
+  readonly Recent: never;
+  readonly Choices: ExperienceChoices;
+  /** None: its page is looked at once it is there. */
+  readonly Preview: never;
+  readonly Created: RouteResponse<typeof createExperience>;
+}
+
+/** The form of the experiences' hosting dialog, with what its steps share. */
+export const experienceForm = createHostingForm<ExperienceHosting>();
+export const { useWizard: useExperienceForm, useScope: useExperienceScope } = experienceForm;

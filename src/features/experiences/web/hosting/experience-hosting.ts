@@ -1,0 +1,93 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { HostingKind } from '#features/listings/hosting.web.ts';
+import { call } from '#platform/web/api/client.ts';
+import {
+  createExperience,
+  listExperienceChoices,
+  showExperienceForm,
+  updateExperience,
+} from '../../contract.ts';
+import { EXPERIENCE_CATEGORY_LABELS } from '../../labels/categories.ts';
+import {
+  draftSchema,
+  type ExperienceHosting,
+  experienceForm,
+  formEntries,
+  type HostingField,
+  type HostingValues,
+} from './experience-form.ts';
+import { FIELD_LABELS } from './field-labels.ts';
+import { HOSTING_STEPS } from './hosting-steps.ts';
+import { fieldsOfStored, sentForm } from './sent-form.ts';
+import { afterCreating } from './submit/after-creating.ts';
+import { creationFailure } from './submit/failure-text.ts';
+import { formObjection } from './submit/form-objection.ts';
+
+/** What experiences bring to the hosting dialog. */
+export const EXPERIENCE_HOSTING: HostingKind<ExperienceHosting> = {
+  kind: 'experience',
+  dialog: 'experience',
+  texts: {
+    title: msg`Create Your Experience`,
+    unfinished: msg`You were in the middle of creating an experience.`,
+    changedElsewhere: msg`This experience was changed elsewhere`,
+    created: msg`Experience created successfully! No payment required.`,
+    updated: msg`Experience updated!`,
+    loadFailed: msg`We couldn't load your experience.`,
+    create: msg`Create Experience`,
+  },
+  failureText: creationFailure,
+  form: experienceForm,
+  entries: formEntries,
+  draftEntries: draftSchema.entries,
+  steps: HOSTING_STEPS,
+  check: formObjection,
+  fieldLabels: FIELD_LABELS,
+  optionsOf: (choices) => [
+    ...choices.styles,
+    ...choices.amenities,
+    ...choices.arrangements,
+    ...choices.hostArrangements,
+    ...choices.costArrangements,
+    ...choices.disclaimers.map(({ id, title: label }) => ({ id, label })),
+    ...choices.routines,
+    ...choices.policies,
+  ],
+  describe,
+  fieldsOf: fieldsOfStored,
+  load: {
+    choices: () => call(listExperienceChoices, {}),
+    stored: (id) => call(showExperienceForm, { params: { id } }),
+    recent: async () => null,
+  },
+  create: (values, key) =>
+    call(createExperience, { body: sentForm(values) }, { idempotencyKey: key }),
+  afterCreating,
+  update: ({ id }, version, values) =>
+    call(updateExperience, { params: { id }, body: { ...sentForm(values), version } }),
+};
+
+function describe(values: HostingValues, field: HostingField, i18n: I18n): string | null {
+  switch (field) {
+    case 'location': {
+      const { location } = values;
+      if (location === null) return '';
+      const { city, region, label, value } = location;
+      return [city, region, label || value].filter(Boolean).join(', ');
+    }
+    case 'category':
+      return values.category === null
+        ? ''
+        : i18n._(EXPERIENCE_CATEGORY_LABELS[values.category].label);
+    case 'imageSrc':
+    case 'logoImageSrc':
+      return i18n.number(values[field].length);
+    case 'routineSchedule':
+      return values.routineSchedule
+        .map(({ title, startTime, endTime }) => `${title}, ${startTime} – ${endTime}`)
+        .join('\n');
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,16 @@
+import { HostingDialog } from '#features/listings/hosting.web.ts';
+import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
+import { EXPERIENCE_HOSTING } from './experience-hosting.ts';
+import { HostingBoundary } from './hosting-failure.tsx';
+
+/** Create Your Experience (spec 2 §2, §4): lists an experience, or edits the one of `actionId`. */
+export default function ExperienceHostingDialog({
+  parameters,
+  onClose,
+}: DialogProps<'experience'>) {
+  return (
+    <HostingBoundary onClose={onClose}>
+      <HostingDialog kind={EXPERIENCE_HOSTING} actionId={parameters?.actionId} onClose={onClose} />
+    </HostingBoundary>
+  );
+}

@@ -1,0 +1,202 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useMemo, useState } from 'react';
+import { placeAfter } from '#domain/experience-cascade.ts';
+import { LISTING_TEXTS } from '#domain/listing-form.ts';
+import type { City } from '#features/listings/contract.ts';
+import {
+  CountrySelect,
+  FailedStep,
+  PlaceMap,
+  useCountries,
+} from '#features/listings/hosting.web.ts';
+import { TextField } from '#platform/web/ui/field.tsx';
+import type { LocationValue } from '../experience-form.ts';
+import { usePlacesOf } from './use-places-of.ts';
+
+export interface PlaceFieldsProps {
+  location: LocationValue | null;
+  error: string | undefined;
+  /** Another place, or another point in the same one. */
+  onChange(location: LocationValue): void;
+}
+
+/** Country, region and city, and where that is on the map (spec 2 §2, step 0). */
+export function PlaceFields({ location, error, onChange }: PlaceFieldsProps) {
+  const { t } = useLingui();
+  const [tries, setTries] = useState(0);
+  const countries = useCountries(tries);
+  const code = location?.value ?? null;
+  const largest = usePlacesOf(code, '', '').cities;
+  const city = location?.city ?? '';
+  // The point says where its own city is.
+  const names = useMemo(
+    () => largest.filter(({ name }) => name !== city).map(nameOnMap),
+    [largest, city],
+  );
+  const point = location?.latlng ?? null;
+
+  function goTo(wanted: LocationValue) {
+    onChange(placeAfter(location, wanted));
+  }
+
+  return (
+    <div className="grid gap-5">
+      {countries.kind === 'failed' ? (
+        <FailedStep onRetry={() => setTries(tries + 1)}>
+          <Trans>We couldn't load the countries.</Trans>
+        </FailedStep>
+      ) : (
+        <CountrySelect
+          countries={countries.kind === 'there' ? countries.entries : null}
+          location={location}
+          error={error}
+          onChoose={({ value, label, latlng }) =>
+            goTo({ value, label, latlng, region: '', city: '' })
+          }
+        />
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <RegionField location={location} onChange={goTo} />
+        <CityField location={location} onChange={goTo} />
+      </div>
+      <PlaceMap
+        point={point === null ? null : { latitude: point[0], longitude: point[1] }}
+        city={city}
+        subject={`${code} ${location?.region ?? ''} ${city}`}
+        names={names}
+        label={t`Where it takes place`}
+        pinHint={<Trans>Drag the pin to where you meet. Guests only see a circle around it.</Trans>}
+        isFoundByStreet
+        onMove={({ latitude, longitude }) => {
+          if (location !== null) onChange({ ...location, latlng: [latitude, longitude] });
+        }}
+      />
+    </div>
+  );
+}
+
+interface PartProps {
+  location: LocationValue | null;
+  onChange(location: LocationValue): void;
+}
+
+function RegionField({ location, onChange }: PartProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const { isThere, regions } = usePlacesOf(location?.value ?? null, '', '');
+  const region = location?.region ?? '';
+  const country = location?.label || location?.value || '';
+  const isMissing = location !== null && isThere && regions.length === 0;
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="font-semibold text-sm">
+        <Trans>Region (optional)</Trans>
+      </label>
+      <select
+        id={id}
+        name="region"
+        disabled={location === null}
+        aria-describedby={isMissing ? `${id}-none` : undefined}
+        value={region}
+        onChange={({ target }) => {
+          if (location !== null) onChange({ ...location, region: target.value });
+        }}
+        className="h-12 w-full rounded-xl border border-line-strong bg-raised px-4 text-base text-ink disabled:opacity-60"
+      >
+        <option value="">{t`Any region`}</option>
+        {region === '' || regions.includes(region) ? null : (
+          <option value={region}>{region}</option>
+        )}
+        {regions.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {isMissing ? (
+        <p id={`${id}-none`} role="status" className="text-sm text-soft">
+          <Trans>No regions found for {country}.</Trans>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** A city of the list, or one that isn't on it; it counts once it is known, or typed to its end. */
+function CityField({ location, onChange }: PartProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const city = location?.city ?? '';
+  // What was typed counts until the city is changed from elsewhere.
+  const [state, setState] = useState({ text: city, of: city });
+  const typed = state.of === city ? state.text : city;
+  const { isThere, cities } = usePlacesOf(
+    location?.value ?? null,
+    location?.region ?? '',
+    typed === city ? '' : typed.trim(),
+  );
+  const region = location?.region || location?.label || location?.value || '';
+
+  function choose(name: string, found: City | undefined) {
+    if (location === null || name === city) return;
+    // Where it is, the server finds by its name.
+    if (found === undefined) onChange({ ...location, city: name, latlng: null });
+    else {
+      onChange({
+        ...location,
+        city: found.name,
+        region: location.region || found.region,
+        latlng: [found.latitude, found.longitude],
+      });
+    }
+  }
+
+  function settle() {
+    choose(typed.trim(), cityOf(cities, typed));
+  }
+
+  return (
+    <div className="grid content-start">
+      <TextField
+        name="city"
+        label={t`City (optional)`}
+        hint={
+          location !== null && isThere && cities.length === 0 ? (
+            <span role="status">
+              <Trans>No cities found for {region}.</Trans>
+            </span>
+          ) : undefined
+        }
+        list={`${id}-cities`}
+        autoComplete="off"
+        dir="auto"
+        maxLength={LISTING_TEXTS.city.most}
+        disabled={location === null}
+        value={typed}
+        onChange={({ target }) => {
+          const found = cityOf(cities, target.value);
+          setState({ text: target.value, of: found?.name ?? city });
+          if (found !== undefined) choose(found.name, found);
+        }}
+        onBlur={settle}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') settle();
+        }}
+      />
+      <datalist id={`${id}-cities`}>
+        {cities.map((found) => (
+          <option key={found.id} value={found.name} label={found.region} />
+        ))}
+      </datalist>
+    </div>
+  );
+}
+
+function nameOnMap({ id, name, latitude, longitude }: City) {
+  return { id: String(id), name, latitude, longitude, minZoom: 0, maxZoom: 24 };
+}
+
+function cityOf(cities: readonly City[], name: string): City | undefined {
+  const wanted = name.trim().toLocaleLowerCase();
+  return cities.find((city) => city.name.toLocaleLowerCase() === wanted);
+}

@@ -1,0 +1,38 @@
+import { EXPERIENCE_NUMBERS } from '#domain/experience-form.ts';
+import type { NumberBounds } from '#domain/listing-form.ts';
+import type { RouteRequest, RouteResponse } from '#platform/contract/route.ts';
+import type { previewExperience, ScheduleEntryForm } from '../../../contract.ts';
+import type { HostingValues } from '../experience-form.ts';
+
+export type FormPreview = RouteResponse<typeof previewExperience>;
+type PreviewBody = RouteRequest<typeof previewExperience>['body'];
+
+/**
+ * What of a form its sessions and its price come of, as the preview is asked for. While one types
+ * a number may be anything; it is asked for within its bounds.
+ *
+ * @param entries the timetable, with an entry that is being typed where there is one
+ */
+export function previewedForm(
+  values: HostingValues,
+  entries: readonly ScheduleEntryForm[] = values.routineSchedule,
+): PreviewBody {
+  const { guestCount, price, arrangementFee } = EXPERIENCE_NUMBERS;
+  return {
+    location: values.location,
+    category: values.category,
+    style: values.style,
+    recommendationId: values.recommendationId,
+    isPriceAutomatic: values.isPriceAutomatic,
+    // A price that the server proposes is none of the form's.
+    price: values.isPriceAutomatic ? 0 : within(values.price ?? 0, price),
+    arrangementFee:
+      values.arrangementFee === null ? null : within(values.arrangementFee, arrangementFee),
+    guestCount: Math.round(within(values.guestCount, guestCount)),
+    routineSchedule: [...entries],
+  };
+}
+
+function within(value: number, { min, max }: NumberBounds): number {
+  return Number.isFinite(value) ? Math.min(max, Math.max(min, value)) : min;
+}

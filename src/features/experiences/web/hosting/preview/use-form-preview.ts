@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { call } from '#platform/web/api/client.ts';
+import { previewExperience, type ScheduleEntryForm } from '../../../contract.ts';
+import { useExperienceForm } from '../experience-form.ts';
+import { type FormPreview, previewedForm } from './previewed-form.ts';
+
+/** Long enough that a word or a number is typed to its end. */
+const WAIT_MS = 300;
+
+export interface PreviewState {
+  /** The last that came; null before. */
+  readonly preview: FormPreview | null;
+  /** Whether it is of the form as it is now. */
+  readonly isCurrent: boolean;
+  readonly isFailed: boolean;
+}
+
+/**
+ * What the form would make, asked of the server each time it changes and one pauses.
+ *
+ * @param entries the timetable, with an entry that is being typed; null asks for nothing
+ */
+export function useFormPreview(entries?: readonly ScheduleEntryForm[] | null): PreviewState {
+  const { values } = useExperienceForm();
+  const asked = entries === null ? '' : JSON.stringify(previewedForm(values, entries));
+  const [state, setState] = useState<{
+    of: string;
+    preview: FormPreview | null;
+    isFailed: boolean;
+  }>({ of: '', preview: null, isFailed: false });
+  useEffect(() => {
+    if (asked === '') return;
+    const request = new AbortController();
+    const timer = setTimeout(() => {
+      call(previewExperience, { body: JSON.parse(asked) }, { signal: request.signal }).then(
+        (preview) => setState({ of: asked, preview, isFailed: false }),
+        () => {
+          if (request.signal.aborted) return;
+          setState((shown) => ({ of: asked, preview: shown.preview, isFailed: true }));
+        },
+      );
+    }, WAIT_MS);
+    return () => {
+      clearTimeout(timer);
+      request.abort();
+    };
+  }, [asked]);
+  const isCurrent = asked !== '' && state.of === asked && !state.isFailed;
+  return { preview: state.preview, isCurrent, isFailed: state.isFailed && state.of === asked };
+}

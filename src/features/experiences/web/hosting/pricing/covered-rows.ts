@@ -1,0 +1,22 @@
+interface Covered {
+  readonly guests: number;
+  readonly amount: number;
+}
+
+/** Rows of the table at most. */
+const MOST_ROWS = 6;
+
+/**
+ * The rows of what a host covers when fewer come: all of a small group, of a large one the first and
+ * the last and some evenly between.
+ *
+ * @param covered from all guests to none
+ */
+export function shownCovered<Row extends Covered>(covered: readonly Row[]): Row[] {
+  if (covered.length <= MOST_ROWS) return [...covered];
+  const last = covered.length - 1;
+  const positions = Array.from({ length: MOST_ROWS }, (_, at) =>
+    Math.round((at * last) / (MOST_ROWS - 1)),
+  );
+  return covered.filter((_, at) => positions.includes(at));
+}

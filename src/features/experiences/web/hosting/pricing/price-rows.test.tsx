@@ -1,0 +1,43 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { PriceSummary } from '../../../contract.ts';
+import { CoveredTable, PriceRows } from './price-rows.tsx';
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+const render = (node: ReactNode) =>
+  renderToStaticMarkup(<I18nProvider i18n={i18n}>{node}</I18nProvider>);
+const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+
+/** Eight of them share $140 a week; design 7.3. */
+const SPLIT: PriceSummary = {
+  ...{ tier: 'weekly', source: 'manager', basePrice: 14_000, isPerPerson: false },
+  ...{ sessionsPerPeriod: 3, share: 1_750, sessionShare: 583, fee: 500, guestOwes: 2_250 },
+  ...{ hostOwes: 1_750, guestsPay: 15_750, totalRevenue: 17_500, isLocationOwner: false },
+  ...{ ownerBenefit: 0, ownershipMessage: '', warnings: [] },
+  covered: [7, 6, 5, 4, 3, 2, 1, 0].map((guests) => ({ guests, amount: 14_000 - 1_750 * guests })),
+};
+
+it('says who owes what, with two decimals, and what all guests pay (spec 2 §4)', () => {
+  const text = textOf(render(<PriceRows price={SPLIT} guestCount={8} />));
+  expect(text).toContain('Base Price Share $17.50');
+  expect(text).toContain('Each guest owes $22.50 a week each');
+  expect(text).toContain('You owe $17.50');
+  expect(text).toContain('Guest payment: $22.50 × 7 (8 guests minus the host) = $157.50');
+});
+
+it('shows an owner the benefit in place of the share', () => {
+  const owner = { ...SPLIT, isLocationOwner: true, hostOwes: 0, ownerBenefit: 14_000 };
+  const text = textOf(render(<PriceRows price={owner} guestCount={8} />));
+  expect(text).toContain('Owner Benefit $140.00');
+  expect(text).not.toContain('Base Price Share');
+});
+
+it('lists what the host covers when fewer come', () => {
+  const text = textOf(render(<CoveredTable covered={SPLIT.covered} />));
+  expect(text).toContain('7 guests $17.50');
+  expect(text).toContain('None $140.00');
+  expect(render(<CoveredTable covered={[]} />)).toBe('');
+});

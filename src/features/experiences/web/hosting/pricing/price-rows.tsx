@@ -1,0 +1,138 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { LEAST_PARTICIPANTS } from '#domain/experience-form.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { PriceSummary } from '../../../contract.ts';
+import { shownCovered } from './covered-rows.ts';
+import { EACH_OF_TIER } from './tier-words.ts';
+
+/** US dollars with two decimals (spec 2 §4). */
+export function useDollars(): (amount: number) => string {
+  const { i18n } = useLingui();
+  return (amount) => formatMoney(amount, i18n.locale, { cents: 'always' });
+}
+
+/** Who pays what of one period (spec 2 §3, §4). */
+export function PriceRows({
+  price,
+  guestCount,
+}: {
+  price: PriceSummary;
+  /** The host included. */
+  guestCount: number;
+}) {
+  const { i18n } = useLingui();
+  const dollars = useDollars();
+  const each = dollars(price.guestOwes);
+  const people = Math.max(LEAST_PARTICIPANTS, Math.round(guestCount) || 0);
+  const guests = i18n.number(people - 1);
+  const together = dollars(price.guestsPay);
+  return (
+    <>
+      <dl className="grid gap-2">
+        {price.basePrice === null || price.isPerPerson ? null : (
+          <Row label={<Trans>Base price for the group</Trans>} amount={dollars(price.basePrice)} />
+        )}
+        {price.isLocationOwner ? (
+          <Row label={<Trans>Owner Benefit</Trans>} amount={dollars(price.ownerBenefit)} />
+        ) : (
+          <Row
+            label={
+              price.basePrice === null ? (
+                <Trans>Your price per guest</Trans>
+              ) : (
+                <Trans>Base Price Share</Trans>
+              )
+            }
+            amount={dollars(price.share)}
+          />
+        )}
+        {price.sessionsPerPeriod > 1 ? (
+          <Row label={<Trans>Per session</Trans>} amount={dollars(price.sessionShare)} />
+        ) : null}
+        {price.fee === 0 ? null : (
+          <Row label={<Trans>Arrangement fee</Trans>} amount={dollars(price.fee)} />
+        )}
+        <Row
+          label={<Trans>Each guest owes</Trans>}
+          amount={i18n._(EACH_OF_TIER[price.tier](each))}
+          strong
+        />
+        <Row label={<Trans>You owe</Trans>} amount={dollars(price.hostOwes)} strong />
+        <Row label={<Trans>Total revenue</Trans>} amount={dollars(price.totalRevenue)} strong />
+      </dl>
+      <p>
+        <Plural
+          value={people}
+          one={
+            <span>
+              Guest payment: <bdi>{each}</bdi> × {guests} (# guest minus the host) ={' '}
+              <bdi>{together}</bdi>
+            </span>
+          }
+          other={
+            <span>
+              Guest payment: <bdi>{each}</bdi> × {guests} (# guests minus the host) ={' '}
+              <bdi>{together}</bdi>
+            </span>
+          }
+        />
+      </p>
+    </>
+  );
+}
+
+function Row({
+  label,
+  amount,
+  strong = false,
+}: {
+  label: ReactNode;
+  amount: string;
+  strong?: boolean;
+}) {
+  return (
+    <div
+      className={`flex flex-wrap items-baseline justify-between gap-x-4 ${strong ? 'font-semibold' : ''}`}
+    >
+      <dt>{label}</dt>
+      <dd className="tabular-nums">
+        <bdi>{amount}</bdi>
+      </dd>
+    </div>
+  );
+}
+
+/** What the host covers of the base price when fewer guests come. */
+export function CoveredTable({ covered }: Pick<PriceSummary, 'covered'>) {
+  const { t } = useLingui();
+  const dollars = useDollars();
+  if (covered.length < 2) return null;
+  return (
+    <table className="w-full text-start">
+      <caption className="mb-1 text-start font-semibold text-sm">
+        {t`If fewer guests come, you cover the rest of the base price`}
+      </caption>
+      <thead className="text-sm text-soft">
+        <tr>
+          <th scope="col" className="py-1 text-start font-normal">
+            <Trans>Guests who come</Trans>
+          </th>
+          <th scope="col" className="py-1 ps-3 text-end font-normal">
+            <Trans>You cover</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {shownCovered(covered).map(({ guests, amount }) => (
+          <tr key={guests} className="border-line border-t">
+            <th scope="row" className="py-1.5 text-start font-normal">
+              <Plural value={guests} _0="None" one="# guest" other="# guests" />
+            </th>
+            <td className="py-1.5 ps-3 text-end tabular-nums">{dollars(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,196 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import { EXPERIENCE_NUMBERS } from '#domain/experience-form.ts';
+import { ARRANGEMENT_FEE, FEE_CATEGORIES } from '#domain/experience-pricing.ts';
+import { formatMoney } from '#domain/money.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { NumberField } from '#platform/web/ui/number-field.tsx';
+import { Slider } from '#platform/web/ui/slider.tsx';
+import type { PriceSummary } from '../../../contract.ts';
+import { PAY_NOW } from '../arrangements/offered.ts';
+import { useExperienceForm } from '../experience-form.ts';
+import { FIELD_LABELS } from '../field-labels.ts';
+import { useFormPreview } from '../preview/use-form-preview.ts';
+import { useManagedTerms } from '../recommendation/managed-place.ts';
+import { CoveredTable, PriceRows, useDollars } from './price-rows.tsx';
+import { PRICE_LABELS } from './tier-words.ts';
+import { useProposedPrice } from './use-proposed-price.ts';
+
+/** The input steps by dollars; prices that are computed keep their cents (spec 2 §4). */
+const PRICE_BOUNDS = { ...EXPERIENCE_NUMBERS.price, step: 1 };
+
+/** What it costs each and why, as the host says it or as it follows (spec 2 §2, §4, §9). */
+export function PricingPanel() {
+  const { t, i18n } = useLingui();
+  const id = useId();
+  const { values, errors, change } = useExperienceForm();
+  const state = useFormPreview();
+  const price = useProposedPrice(state);
+  const isLocked = price?.source === 'manager';
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      aria-busy={!state.isCurrent || undefined}
+      className="grid gap-5 rounded-card border border-line p-4"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h4 id={`${id}-title`} className="font-semibold text-lg">
+          <Trans>Experience Pricing - A crystal clear breakdown</Trans>
+        </h4>
+        <SourceBadge source={price?.source ?? 'manual'} />
+      </div>
+      <NumberField
+        name="guestCount"
+        label={i18n._(FIELD_LABELS.guestCount)}
+        hint={t`At least 2: you and one guest.`}
+        bounds={EXPERIENCE_NUMBERS.guestCount}
+        error={errors.guestCount}
+        blank={0}
+        value={values.guestCount}
+        onChange={(guestCount) => change({ guestCount })}
+      />
+      <NumberField
+        name="price"
+        label={i18n._(PRICE_LABELS[price?.tier ?? 'one-time'])}
+        hint={<PriceHint price={price} />}
+        bounds={PRICE_BOUNDS}
+        error={errors.price}
+        disabled={isLocked}
+        blank={null}
+        value={values.price}
+        onChange={(typed) => change({ price: typed, isPriceAutomatic: false })}
+      />
+      <BaseRateButton price={price} />
+      <FeeSlider />
+      {price === null ? null : (
+        <>
+          {price.ownershipMessage === '' ? null : (
+            <p className="rounded-card bg-sunken p-4 font-semibold text-pine">
+              {price.ownershipMessage}
+            </p>
+          )}
+          <PriceRows price={price} guestCount={values.guestCount} />
+          <PayNowNote hostOwes={price.hostOwes} />
+          <Warnings warnings={price.warnings} />
+          <CoveredTable covered={price.covered} />
+        </>
+      )}
+      {state.isFailed ? (
+        <p role="alert" className="text-danger text-sm">
+          <Trans>We couldn't work out the price. It is tried again with your next change.</Trans>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** Who sets the price; a host's own has no badge (spec 2 §4). */
+function SourceBadge({ source }: Pick<PriceSummary, 'source'>) {
+  if (source === 'manual') return null;
+  return (
+    <span className="rounded-pill bg-ember-tint px-3 py-1 font-semibold text-ember text-sm">
+      {source === 'manager' ? <Trans>Manager Controlled</Trans> : <Trans>Base Rate</Trans>}
+    </span>
+  );
+}
+
+function PriceHint({ price }: { price: PriceSummary | null }): ReactNode {
+  const { values } = useExperienceForm();
+  if (price === null) return null;
+  switch (price.source) {
+    case 'manager':
+      return <Trans>Set by the manager of this place.</Trans>;
+    case 'base':
+      return <Trans>What this style usually costs. You can name another price.</Trans>;
+    default:
+      return values.isPriceAutomatic ? (
+        <Trans>Please set a price manually.</Trans>
+      ) : (
+        <Trans>This is your own price.</Trans>
+      );
+  }
+}
+
+/** The way back from the host's own price to the one that is proposed. */
+function BaseRateButton({ price }: { price: PriceSummary | null }) {
+  const { values, change } = useExperienceForm();
+  const isOffered =
+    price?.source === 'manual' &&
+    !values.isPriceAutomatic &&
+    values.style !== null &&
+    values.routineSchedule.length > 0;
+  if (!isOffered) return null;
+  return (
+    <div>
+      <Button look="secondary" onClick={() => change({ isPriceAutomatic: true })}>
+        <Trans>Use the base rate</Trans>
+      </Button>
+    </div>
+  );
+}
+
+/** What the host takes for arranging it, in the categories that have it (spec 2 §5, §9). */
+function FeeSlider() {
+  const { i18n } = useLingui();
+  const { values, errors, change } = useExperienceForm();
+  const dollars = useDollars();
+  const { category, arrangementFee } = values;
+  if (category === null || !FEE_CATEGORIES.includes(category)) return null;
+  const { min, max, step } = EXPERIENCE_NUMBERS.arrangementFee;
+  const shown = (value: number) => dollars(Math.max(ARRANGEMENT_FEE.least, value) * 100);
+  const whole = (value: number) => formatMoney(value * 100, i18n.locale, { cents: 'none' });
+  return (
+    <div data-field="arrangementFee">
+      <Slider
+        label={i18n._(FIELD_LABELS.arrangementFee)}
+        value={arrangementFee ?? ARRANGEMENT_FEE.least}
+        min={min}
+        max={max}
+        step={step}
+        format={shown}
+        onChange={(fee) => change({ arrangementFee: fee })}
+      />
+      <div aria-hidden="true" className="flex justify-between text-sm text-soft">
+        <span>{whole(ARRANGEMENT_FEE.least)}</span>
+        <span>{whole(ARRANGEMENT_FEE.most)}</span>
+      </div>
+      <p className="text-sm text-soft">
+        <Trans>
+          Each guest pays it once per booking, and it isn't returned when a guest cancels.
+        </Trans>
+      </p>
+      {errors.arrangementFee === undefined ? null : (
+        <p className="text-danger text-sm">{errors.arrangementFee}</p>
+      )}
+    </div>
+  );
+}
+
+/** What is due at once at somebody else's place. */
+function PayNowNote({ hostOwes }: Pick<PriceSummary, 'hostOwes'>) {
+  const terms = useManagedTerms();
+  const { values } = useExperienceForm();
+  const dollars = useDollars();
+  const isChosen = values.costArrangements.includes(PAY_NOW);
+  if (terms === null || terms.isMine || !isChosen || hostOwes <= 0) return null;
+  const due = dollars(hostOwes);
+  return (
+    <p className="rounded-card bg-ember-tint p-4">
+      <Trans>
+        You pay <bdi>{due}</bdi> right after creating it. Guests find it once that is paid.
+      </Trans>
+    </p>
+  );
+}
+
+/** What is worth a second look, a line each (spec 2 §8). */
+function Warnings({ warnings }: Pick<PriceSummary, 'warnings'>) {
+  if (warnings.length === 0) return null;
+  return (
+    <ul role="status" className="list-disc rounded-card bg-ember-tint py-3 ps-8 pe-4">
+      {warnings.map((warning) => (
+        <li key={warning}>{warning}</li>
+      ))}
+    </ul>
+  );
+}

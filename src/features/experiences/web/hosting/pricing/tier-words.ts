@@ -1,0 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { PriceTier } from '#domain/experience-pricing.ts';
+
+/** What a price of each tier is of: the label carries the unit, `$75.00 a month each`. */
+export const EACH_OF_TIER: Readonly<Record<PriceTier, (money: string) => MessageDescriptor>> = {
+  'one-time': (money) => msg`${money} each`,
+  daily: (money) => msg`${money} a day each`,
+  weekly: (money) => msg`${money} a week each`,
+  monthly: (money) => msg`${money} a month each`,
+};
+
+/** The field of a price by what it is of. */
+export const PRICE_LABELS: Readonly<Record<PriceTier, MessageDescriptor>> = {
+  'one-time': msg`Price per guest, in US dollars`,
+  daily: msg`Price per guest and day, in US dollars`,
+  weekly: msg`Price per guest and week, in US dollars`,
+  monthly: msg`Price per guest and month, in US dollars`,
+};

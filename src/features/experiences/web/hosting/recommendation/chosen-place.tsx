@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { call } from '#platform/web/api/client.ts';
+import { type PlaceDetails, showPlaceDetails } from '../../../contract.ts';
+import { useExperienceForm } from '../experience-form.ts';
+import { PlacePhoto } from './place-photo.tsx';
+
+/** The recommended place that was chosen, with its photo; nothing where none was. */
+export function ChosenPlace() {
+  const { recommendationId } = useExperienceForm().values;
+  const [found, setFound] = useState<{ of: string; details: PlaceDetails } | null>(null);
+  useEffect(() => {
+    if (recommendationId === null) return;
+    const request = new AbortController();
+    call(
+      showPlaceDetails,
+      { query: { place_id: recommendationId } },
+      { signal: request.signal },
+    ).then(
+      ({ result }) => {
+        if (!request.signal.aborted) setFound({ of: recommendationId, details: result });
+      },
+      () => {
+        // It is chosen all the same; only its photo is missing.
+      },
+    );
+    return () => request.abort();
+  }, [recommendationId]);
+  if (recommendationId === null || found?.of !== recommendationId) return null;
+  const { details } = found;
+  return (
+    <div className="flex items-center gap-4 rounded-card border border-line p-3">
+      <PlacePhoto
+        placeId={recommendationId}
+        details={details}
+        className="aspect-4/3 w-24 flex-none rounded-xl"
+      />
+      <p className="min-w-0">
+        <span className="block text-sm text-soft">
+          <Trans>Recommended place</Trans>
+        </span>
+        <span dir="auto" className="block font-semibold">
+          {details.name}
+        </span>
+      </p>
+    </div>
+  );
+}

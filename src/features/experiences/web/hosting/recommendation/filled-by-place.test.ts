@@ -1,0 +1,43 @@
+import { describe, expect, it, test } from 'vitest';
+import { filledByPlace, losesByPlace } from './filled-by-place.ts';
+import type { LoadedPlace } from './place-loader.ts';
+
+const placeOf = (name: string): LoadedPlace => ({
+  place: {
+    ...{ id: name, placeId: name, name, address: `${name} street`, details: `${name}, a park` },
+    ...{ rating: null, city: 'Lisbon', region: '', country: 'PT' },
+  },
+  state: 'waiting',
+  details: null,
+});
+const GARDEN = placeOf('Garden');
+const SQUARE = placeOf('Square');
+const EMPTY = { recommendationId: null, title: '', address: '', description: '', amenity: [] };
+
+it('a place fills in title, address and description, and clears amenities', () => {
+  expect(filledByPlace(GARDEN)).toEqual({
+    recommendationId: 'Garden',
+    title: 'Garden',
+    address: 'Garden street',
+    description: 'Garden, a park',
+    amenity: [],
+  });
+  const details = { name: 'Jardim', formatted_address: 'Rua 1', rating: 4, user_ratings_total: 3 };
+  expect(filledByPlace({ ...GARDEN, details: { ...details, photos: [] } })).toMatchObject({
+    title: 'Jardim',
+    address: 'Rua 1',
+  });
+});
+
+describe('something is lost', () => {
+  const chosen = filledByPlace(SQUARE);
+  test.each([
+    ['not of an empty form', EMPTY, null, false],
+    ['not of what the place before filled in', filledByPlace(GARDEN), GARDEN, false],
+    ['of a text of the host’s', { ...EMPTY, description: 'Mine' }, null, true],
+    ['of a text changed since', { ...filledByPlace(GARDEN), title: 'Mine' }, GARDEN, true],
+    ['of amenities', { ...EMPTY, amenity: ['shade'] }, null, true],
+  ])('%s', (_, values, former, expected) => {
+    expect(losesByPlace(values, chosen, former)).toBe(expected);
+  });
+});

@@ -1,0 +1,32 @@
+import { LISTING_TEXTS } from '#domain/listing-form.ts';
+import type { HostingValues } from '../experience-form.ts';
+import type { LoadedPlace } from './place-loader.ts';
+
+type Filled = Pick<
+  HostingValues,
+  'recommendationId' | 'title' | 'address' | 'description' | 'amenity'
+>;
+
+/** What a recommended place fills in, and the amenities that it clears (spec 2 §4). */
+export function filledByPlace({ place, details }: LoadedPlace): Filled {
+  return {
+    recommendationId: place.id,
+    title: (details?.name || place.name).slice(0, LISTING_TEXTS.title.most),
+    address: (details?.formatted_address || place.address).slice(0, LISTING_TEXTS.address.most),
+    description: place.details,
+    amenity: [],
+  };
+}
+
+/**
+ * Whether a place takes something away that the host wrote or chose: what the place before it had
+ * filled in is no loss.
+ *
+ * @param former the place that was chosen before; null for none
+ */
+export function losesByPlace(values: Filled, chosen: Filled, former: LoadedPlace | null): boolean {
+  const before = former === null ? null : filledByPlace(former);
+  const isLost = (field: 'title' | 'address' | 'description') =>
+    values[field] !== '' && values[field] !== chosen[field] && values[field] !== before?.[field];
+  return values.amenity.length > 0 || isLost('title') || isLost('address') || isLost('description');
+}

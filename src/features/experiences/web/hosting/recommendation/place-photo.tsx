@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { hasPhotos } from '#domain/place-id.ts';
+import { pathOf } from '#platform/web/api/client.ts';
+import { MapPin } from '#platform/web/ui/icons.ts';
+import { PLACE_IMAGES, type PlaceDetails } from '../../../contract.ts';
+
+/** The first photo of a place; a drawn stand-in where it has none or it can't be had (spec 2 §4). */
+export function PlacePhoto({
+  placeId,
+  details,
+  className,
+}: {
+  placeId: string;
+  /** Null while nothing is told of it. */
+  details: Pick<PlaceDetails, 'photos'> | null;
+  className: string;
+}) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const reference = details?.photos[0]?.photo_reference;
+  if (reference === undefined || reference === failed || !hasPhotos(placeId)) {
+    return (
+      <span
+        data-placeholder=""
+        className={`grid place-items-center bg-sunken text-soft ${className}`}
+      >
+        <MapPin aria-hidden="true" className="size-8" />
+      </span>
+    );
+  }
+  return (
+    <img
+      src={pathOf(PLACE_IMAGES, {}, { photo_reference: reference, place_id: placeId })}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(reference)}
+      className={`object-cover ${className}`}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { showToast } from '#platform/web/ui/toast.ts';
+import { former, UNDO_MS } from '../cascade/use-cascading.ts';
+import { useExperienceForm } from '../experience-form.ts';
+import { filledByPlace, losesByPlace } from './filled-by-place.ts';
+import { managedTermsOf, useManagedTerms } from './managed-place.ts';
+import type { LoadedPlace } from './place-loader.ts';
+
+const NO_ARRANGEMENTS = { arrangements: [], hostArrangements: [], costArrangements: [] };
+
+/**
+ * Chooses a recommended place, or none (spec 2 §4): it fills in title, address and description,
+ * clears the amenities, and takes over what its manager has set.
+ *
+ * @param places those there are to choose from
+ */
+export function useChoosePlace(
+  places: readonly LoadedPlace[],
+): (chosen: LoadedPlace | null) => Promise<void> {
+  const { t } = useLingui();
+  const { values, change } = useExperienceForm();
+  const terms = useManagedTerms();
+  const latest = useRef(values.recommendationId);
+  latest.current = values.recommendationId;
+
+  return async (chosen) => {
+    // What another manager had set is not what this host chose.
+    const freed = terms === null ? {} : NO_ARRANGEMENTS;
+    if (chosen === null) {
+      change({ recommendationId: null, ...freed });
+      return;
+    }
+    const filled = { ...filledByPlace(chosen), ...freed };
+    const before = former(values, filled);
+    change(filled);
+    latest.current = chosen.place.id;
+    const chosenBefore = places.find(({ place }) => place.id === values.recommendationId) ?? null;
+    if (losesByPlace(values, filled, chosenBefore)) {
+      showToast('info', t`The place you chose replaced what was there.`, {
+        label: t`Undo`,
+        ms: UNDO_MS,
+        onPress: () => change(before),
+      });
+    }
+    const { id } = chosen.place;
+    const managed = await managedTermsOf(id).catch(() => null);
+    // Meanwhile another place was chosen.
+    if (managed === null || latest.current !== id) return;
+    change({
+      arrangements: managed.arrangements,
+      hostArrangements: managed.hostArrangements,
+      costArrangements: managed.costArrangements,
+    });
+    showToast(
+      'info',
+      managed.isMine
+        ? t`This is YOUR managed location! You won't pay as the owner.`
+        : t`This is a managed location. Arrangements and pricing are set.`,
+    );
+  };
+}

@@ -1,0 +1,49 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { call } from '#platform/web/api/client.ts';
+import { listRecommendations, showPlaceDetails } from '../../../contract.ts';
+import { useExperienceForm } from '../experience-form.ts';
+import { type LoadedPlaces, makePlaceLoader, type PlaceLoader } from './place-loader.ts';
+
+/** The one of all dialogs: who comes back to the step finds what was there. */
+const loader = makePlaceLoader({
+  list: async ({ category, ...query }, signal) => {
+    const { recommendations } = await call(
+      listRecommendations,
+      { query: { ...query, category: category as 'Community' } },
+      { signal },
+    );
+    return recommendations;
+  },
+  details: async (placeId, signal) => {
+    const { result } = await call(showPlaceDetails, { query: { place_id: placeId } }, { signal });
+    return result;
+  },
+});
+let asked = '';
+
+/** Recommended places for what the first step says; null while it says too little. */
+export function useRecommendations():
+  | (Pick<PlaceLoader, 'retry' | 'retryPlace'> & {
+      readonly places: LoadedPlaces;
+    })
+  | null {
+  const { location, category, style } = useExperienceForm().values;
+  const places = useSyncExternalStore(loader.subscribe, loader.view, loader.view);
+  const query =
+    location === null || category === null || style === null
+      ? ''
+      : JSON.stringify({
+          countryCode: location.value,
+          region: location.region,
+          city: location.city,
+          category,
+          style,
+        });
+  useEffect(() => {
+    if (query === '' || (query === asked && loader.view().kind === 'there')) return;
+    asked = query;
+    loader.ask(JSON.parse(query));
+  }, [query]);
+  if (query === '') return null;
+  return { places, retry: loader.retry, retryPlace: loader.retryPlace };
+}

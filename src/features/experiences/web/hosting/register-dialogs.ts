@@ -1,0 +1,7 @@
+import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
+
+registerDialog('experience', () => import('./hosting-dialog.tsx'), [
+  'listings/hosting',
+  'experiences',
+  'experiences/hosting',
+]);

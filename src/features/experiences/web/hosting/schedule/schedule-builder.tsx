@@ -1,0 +1,160 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { todayIn } from '#domain/dates.ts';
+import { clockTime } from '#platform/i18n/clock-time.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Plus } from '#platform/web/ui/icons.ts';
+import { showToast } from '#platform/web/ui/toast.ts';
+import type { ScheduleEntryForm } from '../../../contract.ts';
+import { useExperienceForm } from '../experience-form.ts';
+import { ActivityChoice } from './activity-choice.tsx';
+import { EntryFields } from './entry-fields.tsx';
+import { zoneLabel } from './entry-labels.ts';
+import { EntryList } from './entry-list.tsx';
+import { onTheClock, UpcomingDates } from './upcoming-dates.tsx';
+import { type EntryEditor, useEntryEditor } from './use-entry-editor.ts';
+
+/** The timetable: its entries, and the one that is being typed (spec 2 §2, §4). */
+export function ScheduleBuilder() {
+  const { t } = useLingui();
+  const id = useId();
+  const { values, errors, change } = useExperienceForm();
+  const editor = useEntryEditor();
+  const { routineSchedule } = values;
+  const error = errors.routineSchedule;
+
+  function toggle(entry: ScheduleEntryForm) {
+    change({
+      routineSchedule: routineSchedule.map((each) =>
+        each === entry ? { ...each, isActive: !each.isActive } : each,
+      ),
+    });
+  }
+
+  function remove(entry: ScheduleEntryForm) {
+    change({ routineSchedule: routineSchedule.filter((each) => each !== entry) });
+    if (editor.former?.id === entry.id) editor.cancel();
+    showToast('success', t`Schedule entry removed.`);
+  }
+
+  return (
+    <section
+      data-field="routineSchedule"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+      className="grid gap-4"
+    >
+      <h4 id={`${id}-title`} className="font-semibold text-lg">
+        <Trans>Schedule</Trans>
+      </h4>
+      <EntryList
+        entries={routineSchedule}
+        changed={editor.former?.id ?? null}
+        onEdit={editor.edit}
+        onToggle={toggle}
+        onRemove={remove}
+      />
+      {error === undefined ? null : (
+        <p id={`${id}-error`} className="text-danger text-sm">
+          {error}
+        </p>
+      )}
+      {editor.isFull ? (
+        <p className="text-soft">
+          <Trans>That's as many entries as a schedule can have.</Trans>
+        </p>
+      ) : (
+        <EntryForm editor={editor} />
+      )}
+    </section>
+  );
+}
+
+/** The entry that is typed, and what it would make. */
+function EntryForm({ editor }: { editor: EntryEditor }) {
+  const { t } = useLingui();
+  const { entry, wrong, refusals, former, previewed } = editor;
+  const element = useRef<HTMLFieldSetElement>(null);
+  const title = former?.title ?? '';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal brings the keyboard to its field.
+  useEffect(() => {
+    if (refusals === 0 || wrong === null) return;
+    element.current
+      ?.querySelector<HTMLElement>(
+        `[data-entry-field="${wrong.field}"] :is(input, select, textarea)`,
+      )
+      ?.focus();
+  }, [refusals]);
+
+  // Enter adds the entry, in place of leaving the step.
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    void editor.save();
+  }
+
+  return (
+    <fieldset
+      ref={element}
+      aria-label={former === null ? t`New schedule entry` : t`Change ${title}`}
+      onKeyDown={onKeyDown}
+      className="grid min-w-0 gap-5 rounded-card border border-line-strong border-dashed p-4"
+    >
+      {former === null ? <ActivityChoice entry={entry} onChange={editor.change} /> : null}
+      <EntryFields
+        entry={entry}
+        wrong={wrong}
+        placeZone={editor.placeZone}
+        zoneHint={<OtherZone editor={editor} />}
+        today={todayIn(Temporal.Now.instant(), entry.timeZone)}
+        onChange={editor.change}
+      />
+      {previewed === null ? null : (
+        <div role="status" className="rounded-card bg-sunken p-4">
+          {previewed.problem === null ? (
+            <UpcomingDates entry={previewed} timeZone={entry.timeZone} />
+          ) : (
+            <p className="text-danger">{previewed.problem}</p>
+          )}
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look="secondary"
+          busy={editor.busy}
+          icon={<Plus aria-hidden="true" className="size-5" />}
+          onClick={() => void editor.save()}
+        >
+          {former === null ? <Trans>Add schedule entry</Trans> : <Trans>Save entry</Trans>}
+        </Button>
+        {former === null ? null : (
+          <Button look="quiet" onClick={editor.cancel}>
+            <Trans>Discard changes</Trans>
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** That the clock of the entry isn't that of the place, with both hours. */
+function OtherZone({ editor: { entry, placeZone, previewed } }: { editor: EntryEditor }) {
+  const { i18n } = useLingui();
+  const session = previewed?.sessions[0];
+  if (placeZone === null || placeZone === entry.timeZone || session === undefined) return null;
+  const there = onTheClock(session, placeZone).start;
+  const here = onTheClock(session, entry.timeZone).start;
+  if (there === here) return null;
+  const own = clockTime(here, i18n.locale);
+  const local = clockTime(there, i18n.locale);
+  const ownZone = zoneLabel(entry.timeZone);
+  const placeName = zoneLabel(placeZone);
+  return (
+    <span className="text-ember">
+      <Trans>
+        {own} in {ownZone} is {local} where it takes place ({placeName}).
+      </Trans>
+    </span>
+  );
+}

@@ -1,0 +1,137 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { MAX_ENTRIES, SCHEDULE_ZONES } from '#domain/schedule/schedule-entry.ts';
+import { call } from '#platform/web/api/client.ts';
+import { showToast } from '#platform/web/ui/toast.ts';
+import { previewExperience, type ScheduleEntryForm } from '../../../contract.ts';
+import { useExperienceForm } from '../experience-form.ts';
+import { type FormPreview, previewedForm } from '../preview/previewed-form.ts';
+import { useFormPreview } from '../preview/use-form-preview.ts';
+import { ENTRY_PROBLEM_TEXTS } from './entry-labels.ts';
+import {
+  blankEntry,
+  type EntryField,
+  type EntryValues,
+  entryOfValues,
+  problemOfValues,
+  valuesOfEntry,
+} from './entry-values.ts';
+
+/** In place of a zone while nobody has chosen one: that of the place counts. */
+const ZONE_OF_PLACE = '';
+
+export interface EntryEditor {
+  readonly entry: EntryValues;
+  readonly wrong: { readonly field: EntryField; readonly text: string } | null;
+  /** Counts each time something was found wrong, so that it is shown again. */
+  readonly refusals: number;
+  readonly busy: boolean;
+  /** The entry that is changed; null while a new one is typed. */
+  readonly former: ScheduleEntryForm | null;
+  readonly isFull: boolean;
+  /** What the entry would make; null while it isn't whole. */
+  readonly previewed: FormPreview['entries'][number] | null;
+  readonly placeZone: string | null;
+  change(entry: EntryValues): void;
+  /** Adds the entry, or what was changed of one. */
+  save(): Promise<void>;
+  edit(entry: ScheduleEntryForm): void;
+  cancel(): void;
+}
+
+/** Types an entry of the timetable, shows what it makes, and adds it once nothing is wrong. */
+export function useEntryEditor(): EntryEditor {
+  const { t, i18n } = useLingui();
+  const { values, change } = useExperienceForm();
+  const [typed, setTyped] = useState<EntryValues>(() => blankEntry(ZONE_OF_PLACE));
+  const [former, setFormer] = useState<ScheduleEntryForm | null>(null);
+  const [wrong, setWrong] = useState<EntryEditor['wrong']>(null);
+  const [refusals, setRefusals] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [id, setId] = useState(() => crypto.randomUUID());
+
+  const { routineSchedule } = values;
+  const others = routineSchedule.filter((each) => former === null || each.id !== former.id);
+  // What the zone is is known once the place is; until then dates are shown in the first of five.
+  const [zone, setZone] = useState<string>(SCHEDULE_ZONES[0]);
+  const entry = typed.timeZone === ZONE_OF_PLACE ? { ...typed, timeZone: zone } : typed;
+  const whole = entryOfValues(entry, id, former);
+  // Its dates don't wait for its title.
+  const titled = whole === null ? [] : [{ ...whole, title: whole.title || '–' }];
+  const { preview } = useFormPreview([...others, ...titled]);
+  const placeZone = preview?.timeZone ?? null;
+  if (placeZone !== null && placeZone !== zone) setZone(placeZone);
+  const last = whole === null ? undefined : preview?.entries.at(-1);
+  const previewed = last !== undefined && last.at === others.length ? last : null;
+
+  function refuse(field: EntryField, text: string) {
+    setWrong({ field, text });
+    setRefusals((times) => times + 1);
+  }
+
+  function begin() {
+    setTyped(blankEntry(ZONE_OF_PLACE));
+    setFormer(null);
+    setWrong(null);
+    setId(crypto.randomUUID());
+  }
+
+  async function save() {
+    const found = problemOfValues(entry, Temporal.Now.instant(), former);
+    if (found !== null) {
+      refuse(found.field, i18n._(ENTRY_PROBLEM_TEXTS[found.problem]));
+      return;
+    }
+    if (whole === null || busy) return;
+    setBusy(true);
+    const refusal = await refusalOf([...others, whole]);
+    setBusy(false);
+    if (refusal !== null) {
+      refuse('startTime', refusal);
+      return;
+    }
+    const isNew = former === null;
+    change({
+      routineSchedule: isNew
+        ? [...routineSchedule, whole]
+        : routineSchedule.map((each) => (each.id === whole.id ? whole : each)),
+    });
+    begin();
+    showToast('success', isNew ? t`Schedule entry added successfully.` : t`Schedule entry saved.`);
+  }
+
+  /** Why the last of some entries can't be so, such as that it overlaps another (spec 2 §5). */
+  async function refusalOf(entries: readonly ScheduleEntryForm[]): Promise<string | null> {
+    try {
+      const answer = await call(previewExperience, { body: previewedForm(values, entries) });
+      return answer.entries.at(-1)?.problem ?? null;
+    } catch {
+      // It is checked again when the experience is sent.
+      return null;
+    }
+  }
+
+  return {
+    entry,
+    wrong,
+    refusals,
+    busy,
+    former,
+    isFull: former === null && routineSchedule.length >= MAX_ENTRIES,
+    previewed,
+    placeZone,
+    change(next) {
+      // A zone that nobody touched stays that of the place.
+      const isOfPlace = typed.timeZone === ZONE_OF_PLACE && next.timeZone === entry.timeZone;
+      setTyped(isOfPlace ? { ...next, timeZone: ZONE_OF_PLACE } : next);
+      setWrong(null);
+    },
+    save,
+    edit(chosen) {
+      setTyped(valuesOfEntry(chosen, zone));
+      setFormer(chosen);
+      setWrong(null);
+    },
+    cancel: begin,
+  };
+}

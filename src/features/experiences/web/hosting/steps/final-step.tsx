@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { EXPERIENCE_TEXTS } from '#domain/experience-form.ts';
+import { titleOfStyle } from '#domain/experience-title.ts';
+import { LISTING_TEXTS } from '#domain/listing-form.ts';
+import { ChoiceCards } from '#features/listings/hosting.web.ts';
+import { TextAreaField, TextField } from '#platform/web/ui/field.tsx';
+import { ArrangementGrids } from '../arrangements/arrangement-grids.tsx';
+import { DisclaimerChecklist } from '../disclaimers/disclaimer-checklist.tsx';
+import { useExperienceForm, useExperienceScope } from '../experience-form.ts';
+import { FIELD_LABELS } from '../field-labels.ts';
+import { DepositFields } from '../pricing/deposit-fields.tsx';
+import { PricingPanel } from '../pricing/pricing-panel.tsx';
+import { ChosenPlace } from '../recommendation/chosen-place.tsx';
+
+/** Arrangements once more, title, address, price, policy and disclaimers (spec 2 §2, step 3). */
+export default function FinalStep() {
+  const { t, i18n } = useLingui();
+  const { values, errors, change } = useExperienceForm();
+  const { choices } = useExperienceScope();
+  const onTitleLeft = useStyledTitle();
+  return (
+    <>
+      <ArrangementGrids />
+      <ChosenPlace />
+      <TextField
+        name="title"
+        label={i18n._(FIELD_LABELS.title)}
+        hint={t`It begins with the style; go on with what makes yours special.`}
+        dir="auto"
+        maxLength={LISTING_TEXTS.title.most}
+        error={errors.title}
+        value={values.title}
+        onChange={({ target }) => change({ title: target.value })}
+        onBlur={onTitleLeft}
+      />
+      <TextField
+        name="address"
+        label={i18n._(FIELD_LABELS.address)}
+        hint={t`Only guests who have booked see it.`}
+        autoComplete="street-address"
+        dir="auto"
+        maxLength={LISTING_TEXTS.address.most}
+        error={errors.address}
+        value={values.address}
+        onChange={({ target }) => change({ address: target.value })}
+      />
+      <TextAreaField
+        name="locationDescription"
+        label={t`How to find the place (optional)`}
+        hint={t`Everybody sees it, so leave out the address.`}
+        rows={2}
+        dir="auto"
+        maxLength={EXPERIENCE_TEXTS.locationDescription.most}
+        error={errors.locationDescription}
+        value={values.locationDescription}
+        onChange={({ target }) => change({ locationDescription: target.value })}
+      />
+      <PricingPanel />
+      <DepositFields />
+      <ChoiceCards
+        name="cancellationPolicy"
+        legend={i18n._(FIELD_LABELS.cancellationPolicy)}
+        choices={choices.policies.map(({ id, label, hostSummary }) => ({
+          id,
+          label,
+          description: hostSummary,
+        }))}
+        value={values.cancellationPolicy}
+        error={errors.cancellationPolicy}
+        onChange={(cancellationPolicy) => change({ cancellationPolicy })}
+      />
+      <DisclaimerChecklist />
+    </>
+  );
+}
+
+/**
+ * Begins the title with the style's label as one comes to the step (spec 2 §4).
+ *
+ * @returns does so again, for when the field is left
+ */
+function useStyledTitle(): () => void {
+  const { values, change } = useExperienceForm();
+  const { choices } = useExperienceScope();
+  const style = choices.styles.find(({ id }) => id === values.style)?.label;
+  const begin = () => {
+    if (style === undefined) return;
+    const title = titleOfStyle(values.title, style, LISTING_TEXTS.title.most);
+    if (title !== values.title) change({ title });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the step opens; typing is left alone.
+  useEffect(begin, []);
+  return begin;
+}

@@ -1,0 +1,13 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { ApiError } from '#platform/web/api/client.ts';
+
+/** What is told when an experience couldn't be created (spec 2 §8). */
+export function creationFailure(error: unknown, i18n: I18n): string {
+  if (!(error instanceof ApiError)) {
+    return i18n._(msg`Failed to create experience or initiate payment. Please try again.`);
+  }
+  const { status } = error.problem;
+  const message = error.message || i18n._(msg`Failed to create experience: ${status}`);
+  return i18n._(msg`Error: ${message}`);
+}

@@ -1,0 +1,57 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { dollarsOf } from '#domain/money.ts';
+import { pathOf } from '#platform/web/api/client.ts';
+import { pageScope } from '#platform/web/scope/page-scope.ts';
+import type { HostingValues } from '../experience-form.ts';
+
+/** What a host pays for now (spec 2 §7). */
+export interface HostPayment {
+  readonly id: string;
+  /** Cents. */
+  readonly hostOwes: number;
+}
+
+/** Where a payment begins, or the text of why it doesn't. */
+export type StartedPayment =
+  | { readonly kind: 'started'; readonly url: string }
+  | { readonly kind: 'failed'; readonly text: string };
+
+/**
+ * Asks for the payment page of what a host owes before an experience is listed (spec 2 §7). Its
+ * query has sums in dollars, and says nothing that the server doesn't know.
+ *
+ * @throws TypeError when there is no answer
+ */
+export async function startHostPayment(
+  { id, hostOwes }: HostPayment,
+  values: HostingValues,
+  i18n: I18n,
+): Promise<StartedPayment> {
+  const [first] = values.routineSchedule;
+  const day = first?.specificDate ?? first?.startsOn ?? undefined;
+  const path = pathOf(
+    '/api/stripe/experience/:id',
+    { id },
+    {
+      totalPrice: dollarsOf(hostOwes),
+      servicefees: values.arrangementFee ?? 0,
+      depositfees: values.depositRequired ? values.depositAmount : 0,
+      depositflag: values.depositRequired,
+      startDate: day,
+      endDate: first?.recurrence.until ?? day,
+    },
+  );
+  const answer = await pageScope().fetchApi(path, {
+    headers: { accept: 'application/json' },
+    credentials: 'same-origin',
+  });
+  const { url, error } = (await answer.json().catch(() => ({}))) as {
+    url?: unknown;
+    error?: unknown;
+  };
+  if (answer.ok && typeof url === 'string') return { kind: 'started', url };
+  const { status } = answer;
+  const text = typeof error === 'string' && error !== '' ? error : null;
+  return { kind: 'failed', text: text ?? i18n._(msg`Failed to initiate payment: ${status}`) };
+}

@@ -1,0 +1,21 @@
+import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
+
+declare module '#platform/web/dialogs/dialogs.ts' {
+  interface DialogParameters {
+    'experience-search': undefined;
+    'experience-filters': undefined;
+  }
+}
+
+registerDialog(
+  'experience-search',
+  () => import('./short-search/short-search-dialog.tsx'),
+  ['experiences', 'listings/search'],
+  'drawn',
+);
+registerDialog('experience-filters', () => import('./filters/filters-dialog.tsx'), [
+  'experiences',
+  'experiences/filters',
+  'listings/filters',
+  'listings/search',
+]);

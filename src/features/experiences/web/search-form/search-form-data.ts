@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro';
+import { BRAND } from '#platform/brand/brand.ts';
+import { call } from '#platform/web/api/client.ts';
+import { loadTexts } from '#platform/web/i18n/texts.ts';
+import type { RouterContext } from '#platform/web/scope/router-context.ts';
+import { type ExperienceChoices, listExperienceChoices } from '../../contract/choices.ts';
+
+/** What the search's own page shows, and its head: the results are worth finding by engines, it isn't. */
+export interface SearchFormData {
+  readonly styles: ExperienceChoices['styles'];
+  readonly head: { readonly meta: readonly object[] };
+}
+
+/** @throws ApiError, OfflineError */
+export async function loadExperienceSearchPage(
+  { i18n }: Pick<RouterContext, 'i18n'>,
+  signal: AbortSignal,
+): Promise<SearchFormData> {
+  const [{ styles }] = await Promise.all([
+    call(listExperienceChoices, {}, { signal }),
+    loadTexts(i18n, ['experiences', 'experiences/search-form', 'listings/search']),
+  ]);
+  const title = `${i18n._(msg`Find an experience`)} · ${BRAND.name}`;
+  return { styles, head: { meta: [{ title }, { name: 'robots', content: 'noindex' }] } };
+}

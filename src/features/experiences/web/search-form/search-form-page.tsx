@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import { type ExperienceSearch, experienceSearch } from '#domain/search/experience-search.ts';
+import { HiddenFields, WhereWhenFields } from '#features/listings/search.web.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Search } from '#platform/web/ui/icons.ts';
+import { FilterFields } from './filter-fields.tsx';
+import type { SearchFormData } from './search-form-data.ts';
+
+/** What the form has no field for, and carries on. */
+const CARRIED = ['amenity', 'routine', 'scheduleDuration'] as const;
+
+/**
+ * The search of experiences on a page of its own, for browsers without scripts: a plain GET form
+ * whose names are the URL's parameters. It asks for the dates as they are typed.
+ */
+export function ExperienceSearchPage({
+  search,
+  styles,
+}: Pick<SearchFormData, 'styles'> & { search: Readonly<Record<string, unknown>> }) {
+  const asked = experienceSearch.parse(search);
+  return (
+    <div className="content-width max-w-2xl py-10">
+      <h1 className="mb-8 font-bold text-3xl">
+        <Trans>Find an experience</Trans>
+      </h1>
+      <form action="/experiences" method="get" className="grid gap-6">
+        <HiddenFields values={carriedOn(asked)} />
+        <WhereWhenFields
+          search={asked}
+          dates={{ start: <Trans>From</Trans>, end: <Trans>Until</Trans> }}
+        />
+        <section id="filters" className="grid scroll-mt-24 gap-6 border-line border-t pt-6">
+          <h2 className="font-semibold text-xl">
+            <Trans>Filters</Trans>
+          </h2>
+          <FilterFields search={asked} styles={styles} />
+        </section>
+        <Button
+          type="submit"
+          icon={<Search aria-hidden="true" className="size-4.5" strokeWidth={2.5} />}
+          className="sm:justify-self-end"
+        >
+          <Trans>Search</Trans>
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function carriedOn(search: ExperienceSearch): Record<string, string> {
+  const written = experienceSearch.format(search);
+  return Object.fromEntries(
+    CARRIED.flatMap((name) => (written[name] === undefined ? [] : [[name, written[name]]])),
+  );
+}

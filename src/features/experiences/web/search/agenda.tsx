@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import type { DateText } from '#domain/dates.ts';
+import type { ExperienceSearch } from '#domain/search/experience-search.ts';
+import { TownLine } from '#features/listings/cards.web.ts';
+import { dayWords } from '#platform/i18n/days.ts';
+import { useMomentWords } from '#platform/web/time/use-moment-words.ts';
+import { Picture } from '#platform/web/ui/picture.tsx';
+import type { ComingSession } from '../../contract.ts';
+import { sessionLink } from './experience-link.ts';
+import { Price, SeatsLeft } from './session-lines.tsx';
+import { hoursWords } from './session-words.ts';
+
+export interface AgendaProps {
+  sessions: readonly ComingSession[];
+  /** Whether there are more than these, which is said. */
+  hasMore: boolean;
+  search?: Pick<ExperienceSearch, 'guestCount' | 'scheduleDuration'>;
+}
+
+const NOTHING_ASKED = { scheduleDuration: 'one-time' } as const;
+
+/** Sessions day by day and hour by hour, each by the clock of its place. */
+export function Agenda({ sessions, hasMore, search = NOTHING_ASKED }: AgendaProps) {
+  return (
+    <div className="mt-6 grid gap-8">
+      {byDay(sessions).map(([day, ofDay]) => (
+        <Day key={day} day={day} sessions={ofDay} search={search} />
+      ))}
+      {hasMore ? (
+        <p className="text-soft">
+          <Trans>There are more sessions than these. Add a place or a filter to see them.</Trans>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+interface DayProps {
+  day: DateText;
+  sessions: readonly ComingSession[];
+  search: NonNullable<AgendaProps['search']>;
+}
+
+function Day({ day, sessions, search }: DayProps) {
+  const { i18n } = useLingui();
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="font-semibold text-lg">
+        <time dateTime={day}>{dayWords(day, i18n.locale, 'full')}</time>
+      </h2>
+      <ul className="mt-3 grid gap-3">
+        {sessions.map((session) => (
+          <li key={`${session.id} ${session.entryId} ${session.date}`}>
+            <SessionRow session={session} search={search} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SessionRow({ session, search }: { session: ComingSession } & Pick<DayProps, 'search'>) {
+  const { title, sessionTitle, cover } = session;
+  return (
+    <Link
+      {...sessionLink(session, search)}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 rounded-card border border-line bg-raised p-4 hover:border-line-strong hover:bg-sunken sm:grid-cols-[9.5rem_minmax(0,1fr)_auto]"
+    >
+      <Hours session={session} />
+      <span className="row-span-2 sm:order-last sm:row-span-1">
+        {cover === null ? null : (
+          <Picture picture={cover} sizes="96px" className="w-24 rounded-xl" />
+        )}
+      </span>
+      <div className="grid min-w-0 gap-0.5 text-sm">
+        <span className="font-semibold text-base">{title}</span>
+        <span className="text-soft">
+          {sessionTitle === title ? null : <>{sessionTitle} · </>}
+          <TownLine city={session.city} countryName={session.countryName} />
+        </span>
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <Price price={session.price} />
+          <SeatsLeft left={session.left} />
+        </div>
+      </div>
+    </Link>
+  );
+}
+
+/** From when to when, there, and when that begins for the reader where their clock differs. */
+function Hours({ session }: { session: ComingSession }) {
+  const { i18n } = useLingui();
+  const wordsOf = useMomentWords();
+  const { startsAt, endsAt, timeZone } = session;
+  const { own } = wordsOf(startsAt, { zone: timeZone, day: 'none' });
+  return (
+    <span className="grid self-start">
+      <time dateTime={startsAt} className="font-semibold tabular-nums">
+        {hoursWords({ startsAt, endsAt }, timeZone, i18n.locale)}
+      </time>
+      {own === null ? null : (
+        <span className="text-sm text-soft">
+          <Trans>{own} your time</Trans>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function byDay(sessions: readonly ComingSession[]): [DateText, ComingSession[]][] {
+  const days = new Map<DateText, ComingSession[]>();
+  for (const session of sessions) {
+    const ofDay = days.get(session.day) ?? [];
+    ofDay.push(session);
+    days.set(session.day, ofDay);
+  }
+  return [...days].sort(([one], [other]) => (one < other ? -1 : 1));
+}

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { ExperienceSearch } from '#domain/search/experience-search.ts';
+import { ResultsSectionProvider } from '#features/listings/results.web.ts';
+import { SectionPage } from '#features/listings/section.web.ts';
+import { ofCommunity } from './community-search.ts';
+import { COMMUNITY_RESULTS } from './experience-results.tsx';
+import { FoundExperiences } from './found-experiences.tsx';
+import type { ExperiencesData } from './search-data.ts';
+
+/** What the community holds for itself: experiences of that category. */
+export function CommunityPage({
+  data,
+  search: asked,
+}: {
+  data: ExperiencesData;
+  search: ExperienceSearch;
+}) {
+  const search = useMemo(() => ofCommunity(asked), [asked]);
+  return (
+    <>
+      <SectionPage
+        title={<Trans>Evenings among neighbours</Trans>}
+        lead={
+          <Trans>
+            Long tables, language circles, walks around the block: community events are hosted by
+            nomads and neighbours, and anyone nearby is welcome.
+          </Trans>
+        }
+        scene="village"
+      />
+      <ResultsSectionProvider value={COMMUNITY_RESULTS}>
+        <FoundExperiences section={COMMUNITY_RESULTS} data={data} search={search} level={2} />
+      </ResultsSectionProvider>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { SearchCodec } from '#domain/search/define-search.ts';
+import {
+  type ExperienceFilterKey,
+  type ExperienceSearch,
+  experienceSearch,
+} from '#domain/search/experience-search.ts';
+import type { ExperienceSearchPage } from '../../contract.ts';
+
+/** A search as `/community` understands it: of its one category, whatever else is asked. */
+export function ofCommunity(search: ExperienceSearch): ExperienceSearch {
+  return { ...search, category: 'Community' };
+}
+
+/** The search of `/community`, whose address doesn't name its category. */
+export const communitySearch: SearchCodec<ExperienceSearch, ExperienceFilterKey> = {
+  ...experienceSearch,
+  parse: (source) => ofCommunity(experienceSearch.parse(source)),
+  format(search) {
+    const { category: _, ...params } = experienceSearch.format(search);
+    return params;
+  },
+  activeFilters: (search) => experienceSearch.activeFilters(search).filter(isFree),
+};
+
+/** Results without what would take the category out, which would lead back to itself. */
+export function communityResults(results: ExperienceSearchPage): ExperienceSearchPage {
+  return {
+    ...results,
+    chips: results.chips.filter(isFree),
+    suggestions: results.suggestions.filter(({ without }) => without.every(isFree)),
+  };
+}
+
+function isFree({ key }: { readonly key: string }): boolean {
+  return key !== 'category';
+}

@@ -1,0 +1,28 @@
+import type { LinkProps } from '@tanstack/react-router';
+import { listingPath } from '#domain/listing-path.ts';
+import type { ExperienceSearch } from '#domain/search/experience-search.ts';
+import type { ComingSession, ExperienceCard } from '../../contract.ts';
+
+type Asked = Pick<ExperienceSearch, 'guestCount' | 'scheduleDuration'>;
+
+/** The experience's page, with the session, guests and pass that the search asks for. */
+export function experienceLink(
+  {
+    id,
+    session,
+  }: { readonly id: string; readonly session: Pick<ExperienceCard['session'], 'entryId' | 'date'> },
+  { guestCount, scheduleDuration }: Asked,
+): LinkProps {
+  const search = {
+    session: session.entryId,
+    date: session.date,
+    ...(guestCount === undefined || guestCount === 1 ? {} : { guestCount: String(guestCount) }),
+    ...(scheduleDuration === 'one-time' ? {} : { scheduleDuration }),
+  };
+  return { to: listingPath('experience', id), search } as unknown as LinkProps;
+}
+
+/** The page of a session's experience. */
+export function sessionLink(session: ComingSession, asked: Asked): LinkProps {
+  return experienceLink({ id: session.id, session }, asked);
+}

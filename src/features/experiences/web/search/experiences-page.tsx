@@ -1,0 +1,21 @@
+import type { ExperienceSearch } from '#domain/search/experience-search.ts';
+import { CategoryStrip, ResultsSectionProvider } from '#features/listings/results.web.ts';
+import { EXPERIENCE_RESULTS } from './experience-results.tsx';
+import { FoundExperiences } from './found-experiences.tsx';
+import type { ExperiencesData } from './search-data.ts';
+
+/** Experiences that fit, as a list, by the hours of some days, and on a map (spec 2 §2). */
+export function ExperiencesPage({
+  data,
+  search,
+}: {
+  data: ExperiencesData;
+  search: ExperienceSearch;
+}) {
+  return (
+    <ResultsSectionProvider value={EXPERIENCE_RESULTS}>
+      <CategoryStrip search={search} categories={data.categories} />
+      <FoundExperiences section={EXPERIENCE_RESULTS} data={data} search={search} />
+    </ResultsSectionProvider>
+  );
+}

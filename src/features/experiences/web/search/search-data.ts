@@ -1,0 +1,97 @@
+import { type ExperienceSearch, experienceSearch } from '#domain/search/experience-search.ts';
+import { listQuery, makeResultCache, type ResultsData } from '#features/listings/index.web.ts';
+import { loadUnlessKept, type Person, pageQuery } from '#features/listings/results-data.web.ts';
+import type { RouteResponse } from '#platform/contract/route.ts';
+import { call } from '#platform/web/api/client.ts';
+import {
+  countExperienceCategories,
+  type ExperienceSearchPage,
+  listComingSessions,
+  searchExperiences,
+} from '../../contract/search.ts';
+import { communityResults, communitySearch } from './community-search.ts';
+
+/** The sessions of some days, hour by hour. */
+export type DayAgenda = RouteResponse<typeof listComingSessions>;
+
+/** What a page of experiences shows. */
+export interface ExperiencesData extends ResultsData<ExperienceSearchPage> {
+  /** Of the days that are looked at by themselves; null where none are. */
+  readonly agenda: DayAgenda | null;
+}
+
+/** Pages of experiences that a person has scrolled through, of each list apart. */
+export const experienceCache = makeResultCache<ExperiencesData>();
+export const communityCache = makeResultCache<ExperiencesData>();
+
+/**
+ * One page of results.
+ *
+ * @throws ApiError, OfflineError
+ */
+export async function loadResults(
+  search: ExperienceSearch,
+  signal: AbortSignal,
+): Promise<ExperienceSearchPage> {
+  const query = pageQuery(experienceSearch, search);
+  const answer = await call(searchExperiences, { query }, { signal });
+  if (Array.isArray(answer)) throw new TypeError('a page of results was asked for');
+  return answer;
+}
+
+/** One page of the community's results. @throws ApiError, OfflineError */
+export async function loadCommunityResults(
+  search: ExperienceSearch,
+  signal: AbortSignal,
+): Promise<ExperienceSearchPage> {
+  return communityResults(await loadResults(search, signal));
+}
+
+async function loadAgenda(
+  search: ExperienceSearch,
+  signal: AbortSignal,
+): Promise<DayAgenda | null> {
+  if (search.when === undefined) return null;
+  const query = listQuery(experienceSearch, search);
+  return call(listComingSessions, { query }, { signal });
+}
+
+/**
+ * The data of the page of experiences.
+ *
+ * @throws ApiError, OfflineError
+ */
+export function loadExperiences(
+  search: ExperienceSearch,
+  person: Person,
+  signal: AbortSignal,
+): Promise<ExperiencesData> {
+  return loadUnlessKept(experienceCache, experienceSearch, search, person, async () => {
+    const [results, { categories }, agenda] = await Promise.all([
+      loadResults(search, signal),
+      call(countExperienceCategories, { query: listQuery(experienceSearch, search) }, { signal }),
+      loadAgenda(search, signal),
+    ]);
+    return { results, categories, agenda };
+  });
+}
+
+/**
+ * The data of the community's page.
+ *
+ * @param search of its category
+ * @throws ApiError, OfflineError
+ */
+export function loadCommunity(
+  search: ExperienceSearch,
+  person: Person,
+  signal: AbortSignal,
+): Promise<ExperiencesData> {
+  return loadUnlessKept(communityCache, communitySearch, search, person, async () => {
+    const [results, agenda] = await Promise.all([
+      loadCommunityResults(search, signal),
+      loadAgenda(search, signal),
+    ]);
+    return { results, categories: [], agenda };
+  });
+}

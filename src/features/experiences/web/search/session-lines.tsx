@@ -1,0 +1,57 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { formatMoney } from '#domain/money.ts';
+import type { ListedPrice } from '../../contract.ts';
+
+/** Seats left from which on one need not hurry. */
+const ENOUGH_SEATS = 4;
+
+/** How many seats a session has left; few of them stand out. */
+export function SeatsLeft({ left }: { left: number }) {
+  return (
+    <span className={left < ENOUGH_SEATS ? 'font-semibold text-ember' : undefined}>
+      <Plural value={left} one="# seat left" other="# seats left" />
+    </span>
+  );
+}
+
+/** What one guest pays for a session, or for a pass of a period, with the fee beside it. */
+export function Price({ price: { amount, period, fee } }: { price: ListedPrice }) {
+  const { i18n } = useLingui();
+  if (amount === 0 && fee === 0) {
+    return (
+      <p className="mt-1 font-display font-semibold text-base">
+        <Trans>Free</Trans>
+      </p>
+    );
+  }
+  const feeAmount = formatMoney(fee, i18n.locale, { cents: 'none' });
+  return (
+    <p className="mt-1">
+      <PriceOf period={period}>
+        <strong className="font-display font-semibold text-base">
+          {formatMoney(amount, i18n.locale)}
+        </strong>
+      </PriceOf>
+      {fee === 0 ? null : (
+        <span className="text-soft">
+          {' · '}
+          <Trans>plus {feeAmount} fee</Trans>
+        </span>
+      )}
+    </p>
+  );
+}
+
+function PriceOf({ period, children }: { period: ListedPrice['period']; children: ReactNode }) {
+  switch (period) {
+    case 'daily':
+      return <Trans>{children} a day each</Trans>;
+    case 'weekly':
+      return <Trans>{children} a week each</Trans>;
+    case 'monthly':
+      return <Trans>{children} a month each</Trans>;
+    default:
+      return <Trans>{children} a session each</Trans>;
+  }
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { hoursWords } from './session-words.ts';
+
+const SESSION = { startsAt: '2027-05-04T17:30:00Z', endsAt: '2027-05-04T20:00:00Z' };
+
+test.each([
+  ['en', 'Europe/Lisbon', '6:30 – 9:00 PM'],
+  ['en', 'America/New_York', '1:30 – 4:00 PM'],
+  ['de', 'Europe/Berlin', '19:30–22:00 Uhr'],
+])('hours in %s as clocks in %s show them', (locale, zone, words) => {
+  expect(hoursWords(SESSION, zone, locale)).toBe(words);
+});

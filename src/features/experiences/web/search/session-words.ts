@@ -1,0 +1,13 @@
+import { evenSpaces } from '#platform/i18n/even-spaces.ts';
+import { dateFormat } from '#platform/i18n/formats.ts';
+
+/** From when to when a session is, on the clock of a zone, such as '6:30 – 9:00 PM'. */
+export function hoursWords(
+  { startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string },
+  timeZone: string,
+  locale: string,
+): string {
+  const clock = dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone });
+  const [start, end] = [startsAt, endsAt].map((at) => Temporal.Instant.from(at).epochMilliseconds);
+  return evenSpaces(clock.formatRange(start ?? 0, end ?? 0));
+}

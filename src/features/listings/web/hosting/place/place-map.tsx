@@ -1,0 +1,88 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { Position } from '#domain/places.ts';
+import type { PlaceName } from '#platform/web/map/place-names.tsx';
+import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
+import { pageScope } from '#platform/web/scope/page-scope.ts';
+
+const PointMap = lazyComponent(() => import('./point-map.tsx'));
+
+/** The map comes this much after the place is chosen (spec 2 §2, spec 3 §4). */
+const REVEAL_MS = 300;
+const COUNTRY_KM = 400;
+/** Streets where there are some; else the coast that says where one is. */
+const CITY_KM = 3;
+const REGION_KM = 60;
+
+export interface PlaceMapProps {
+  /** Null while there is no place yet. */
+  point: Position | null;
+  /** Empty while only the country is known. */
+  city: string;
+  /** What the point belongs to; when it changes the map goes to the point anew. */
+  subject: string;
+  /** Written on the map where it can't draw streets. */
+  names: readonly PlaceName[];
+  /** What the map is called, where it isn't the only one. */
+  label?: string | undefined;
+  /** Where the pin belongs, on a map with streets. */
+  pinHint: ReactNode;
+  /** Whether guests are given a street besides. */
+  isFoundByStreet: boolean;
+  /** Under the map. */
+  children?: ReactNode;
+  /** The person moved the point. */
+  onMove(point: Position): void;
+}
+
+/** Where a listing is, on a map with a pin that one drags; it comes a moment after the place. */
+export function PlaceMap(props: PlaceMapProps) {
+  const { point, city, subject, names, label, pinHint, isFoundByStreet, children, onMove } = props;
+  const isShown = useReveal(point !== null);
+  const hasStreets = pageScope().mapStyleUrl !== undefined;
+  const nearKm = hasStreets ? CITY_KM : REGION_KM;
+  if (point === null || !isShown) return null;
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm text-soft">
+        {hasStreets ? (
+          pinHint
+        ) : isFoundByStreet ? (
+          <Trans>
+            This map doesn't show streets, so a rough spot is enough. Guests only see a circle
+            around it, and use the street address to find your door.
+          </Trans>
+        ) : (
+          <Trans>
+            This map doesn't show streets, so a rough spot is enough. Guests only see a circle
+            around it.
+          </Trans>
+        )}
+      </p>
+      <div className="h-72 overflow-hidden rounded-card border border-line bg-sunken">
+        <Suspense>
+          <PointMap
+            point={point}
+            radiusKm={city === '' ? COUNTRY_KM : nearKm}
+            subject={subject}
+            names={names}
+            label={label}
+            onMove={onMove}
+          />
+        </Suspense>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** True a moment after `wanted` became so; at once where it was so from the beginning. */
+function useReveal(wanted: boolean): boolean {
+  const [shown, setShown] = useState(wanted);
+  useEffect(() => {
+    if (!wanted) return;
+    const timer = setTimeout(() => setShown(true), REVEAL_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  return shown;
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react';
+import { FIELD_BOX, FIELD_LABEL } from '#platform/web/ui/field-box.ts';
+
+interface Choice {
+  readonly id: string;
+  readonly label: string;
+}
+
+export interface ChoiceFieldProps {
+  /** The URL's parameter. */
+  name: string;
+  label: ReactNode;
+  /** What is chosen; undefined for none. */
+  value: string | undefined;
+  /** The choice that asks for nothing. */
+  none: string;
+  choices: readonly Choice[];
+  /** Further choices under a heading each. */
+  groups?: readonly { readonly label: string; readonly choices: readonly Choice[] }[];
+}
+
+/** One of some, or none, of a form that needs no script. */
+export function ChoiceField({ name, label, value, none, choices, groups = [] }: ChoiceFieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className={FIELD_LABEL}>
+        {label}
+      </label>
+      <select id={id} name={name} defaultValue={value ?? ''} className={FIELD_BOX}>
+        <option value="">{none}</option>
+        <Options choices={choices} />
+        {groups.map((group) => (
+          <optgroup key={group.label} label={group.label}>
+            <Options choices={group.choices} />
+          </optgroup>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function Options({ choices }: { choices: readonly Choice[] }) {
+  return choices.map((choice) => (
+    <option key={choice.id} value={choice.id}>
+      {choice.label}
+    </option>
+  ));
+}

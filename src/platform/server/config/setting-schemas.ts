@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+
+/** Any text but an empty one. */
+export const text = v.pipe(v.string(), v.minLength(1));
+
+/** A whole number within bounds, both included. */
+export function wholeNumber(least: number, most: number) {
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,6}$/),
+    v.transform(Number),
+    v.minValue(least),
+    v.maxValue(most),
+  );
+}
+
+/** An address of one of these protocols, with a host. */
+export function urlOf(...protocols: string[]) {
+  return v.pipe(
+    v.string(),
+    v.check((value) => {
+      const url = URL.parse(value);
+      return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
+    }),
+  );
+}
+
+/** An address of the web, without slashes at its end. */
+export const webUrl = v.pipe(
+  urlOf('http:', 'https:'),
+  v.transform((value) => value.replace(/\/+$/, '')),
+);
+
+/** Scheme, host and port alone. */
+export const origin = v.pipe(
+  urlOf('http:', 'https:'),
+  v.transform((value) => new URL(value)),
+  v.check((url) => url.pathname === '/' && url.search === '' && url.hash === ''),
+  v.transform((url) => url.origin),
+);
+
+/** Whether something is on. */
+export const onOff = v.pipe(
+  v.picklist(['on', 'off']),
+  v.transform((value) => value === 'on'),
+);
+
+/** A name of a host, or an IP address. */
+export const hostName = v.pipe(
+  v.string(),
+  v.regex(/^(?:[A-Za-z0-9.-]+|[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*)$/),
+);
+/** A mail address, with a name before it or without. */
+export const mailbox = v.pipe(
+  v.string(),
+  v.regex(/^(?:[^<>@\s]+@[^<>@\s]+|[^<>]+ <[^<>@\s]+@[^<>@\s]+>)$/),
+);

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ExperienceSearchPage, loadExperienceSearchPage } from '#features/experiences/index.web.ts';
+
+export const Route = createFileRoute('/experiences/search')({
+  validateSearch: (search: Record<string, string | string[]>) => search,
+  loader: async ({ context, abortController: { signal } }) => {
+    const [data] = await Promise.all([
+      loadExperienceSearchPage(context, signal),
+      ExperienceSearchPage.preload?.(),
+    ]);
+    return data;
+  },
+  head: ({ loaderData }) => ({ meta: [...(loaderData?.head.meta ?? [])] }),
+  component: FindExperience,
+});
+
+function FindExperience() {
+  const { styles } = Route.useLoaderData();
+  return <ExperienceSearchPage search={Route.useSearch()} styles={styles} />;
+}
