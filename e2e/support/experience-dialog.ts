@@ -1,4 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { dayFromToday } from './find-stay.ts';
+import { pressInPlace } from './input-methods.ts';
+import { visit } from './visit.ts';
+
+/** The browser of a phone. */
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** The dialog in which a host creates or edits an experience. */
 export function experienceDialog(page: Page): Locator {
@@ -34,4 +40,21 @@ export async function typeEntry(dialog: Locator, entry: TypedEntry): Promise<voi
     await dialog.getByLabel('Duration').selectOption({ label: duration });
   }
   await dialog.getByRole('button', { name: 'Add schedule entry' }).click();
+}
+
+/** Opens the dialog for a new one as a finger does. */
+export async function openNewExperience(page: Page): Promise<Locator> {
+  await visit(page, '/experiences');
+  await pressInPlace(page.getByRole('button', { name: 'Your menu' }), 'finger');
+  await page
+    .getByRole('dialog', { name: 'Your menu' })
+    .getByRole('button', { name: 'Host an experience' })
+    .tap();
+  return experienceDialog(page);
+}
+
+/** A day in two weeks that is no Tuesday. */
+export function notATuesday(): string {
+  const day = Temporal.PlainDate.from(dayFromToday(14));
+  return (day.dayOfWeek === 2 ? day.add({ days: 1 }) : day).toString();
 }

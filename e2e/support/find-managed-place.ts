@@ -9,16 +9,21 @@ export interface FoundManagedPlace {
   readonly style: string;
 }
 
-interface Choices {
-  readonly styles: readonly { id: string; category: string }[];
-}
+type Managed = Record<
+  string,
+  { experienceDetails: { arrangements: readonly object[]; pricingOptions: readonly object[] } }
+>;
 
 const COUNTRIES = ['PT', 'DE', 'ES', 'MX', 'TH', 'ID', 'JP', 'FR', 'IT', 'US', 'BR', 'ZA'];
 
-/** The first place of the demo world that is managed and recommended; null where there is none. */
+/** A place of the demo world that is managed for a price, and recommended; null where there is none. */
 export async function findManagedPlace(context: BrowserContext): Promise<FoundManagedPlace | null> {
-  const { styles } = await callApi<Choices>(context, 'GET', '/api/experience-choices');
-  const asked = new Set<string>();
+  const managed = await callApi<Managed>(context, 'GET', '/data/managedExperiences.json');
+  const { styles } = await callApi<{ styles: readonly { id: string; category: string }[] }>(
+    context,
+    'GET',
+    '/api/experience-choices',
+  );
   for (const countryCode of COUNTRIES) {
     for (const { id: style, category } of styles) {
       const { recommendations } = await callApi<{
@@ -28,17 +33,15 @@ export async function findManagedPlace(context: BrowserContext): Promise<FoundMa
         'GET',
         `/api/recommendations?countryCode=${countryCode}&category=${category}&style=${style}`,
       );
-      for (const { id, name } of recommendations) {
-        if (asked.has(id)) continue;
-        asked.add(id);
-        const { managed } = await callApi<{ managed: object | null }>(
-          context,
-          'POST',
-          '/api/experiences/preview',
-          { recommendationId: id },
+      const found = recommendations.find(({ id }) => {
+        const details = managed[id]?.experienceDetails;
+        return (
+          details !== undefined &&
+          details.pricingOptions.length > 0 &&
+          details.arrangements.length > 0
         );
-        if (managed !== null) return { name, countryCode, category, style };
-      }
+      });
+      if (found !== undefined) return { name: found.name, countryCode, category, style };
     }
   }
   return null;

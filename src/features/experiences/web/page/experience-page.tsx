@@ -70,7 +70,7 @@ function Experience({
               </div>
               {isOpen ? (
                 <div ref={booking.dates} className="scroll-mt-20">
-                  <Section id="dates" title={<Trans>Dates</Trans>}>
+                  <Section id="dates" title={<Trans>Upcoming dates</Trans>}>
                     <SessionPicker
                       listingId={experience.id}
                       place={experience.place}

@@ -1,38 +1,85 @@
+import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { RouteResponse } from '#platform/contract/route.ts';
-import { call } from '#platform/web/api/client.ts';
-import { previewExperience } from '../../../contract.ts';
+import * as v from 'valibot';
+import { pageScope } from '#platform/web/scope/page-scope.ts';
+import {
+  MANAGED_EXPERIENCES,
+  type ManagedExperiences,
+  managedExperiencesSchema,
+} from '../../../contract.ts';
 import { useExperienceForm } from '../experience-form.ts';
 
-/** What the manager of a place has set, and whether that is the caller. */
-export type ManagedTerms = NonNullable<RouteResponse<typeof previewExperience>['managed']>;
+/** What the manager of a place has set, as ids, and whether that is the reader. */
+export interface ManagedTerms {
+  readonly isMine: boolean;
+  readonly arrangements: string[];
+  readonly hostArrangements: string[];
+  readonly costArrangements: string[];
+}
 
-const known = new Map<string, Promise<ManagedTerms | null>>();
+let known: Promise<ManagedExperiences> | undefined;
+
+/** The terms of all places that somebody manages (spec 2 §7), fetched once. */
+async function fetchManaged(): Promise<ManagedExperiences> {
+  const answer = await pageScope().fetchApi(MANAGED_EXPERIENCES, {
+    headers: { accept: 'application/json' },
+    credentials: 'same-origin',
+  });
+  return v.parse(managedExperiencesSchema, await answer.json());
+}
 
 /**
- * What the manager of a place has set; null where nobody manages it. The server decides whose it
- * is.
+ * What the manager of a place has set; null where nobody manages it. Whose it is is told here by
+ * the id (spec 2 §6); what follows from it the server decides again.
  *
- * @throws ApiError, OfflineError
+ * @param readerId null for nobody
+ * @throws where the terms can't be had; the next call asks anew
  */
-export function managedTermsOf(recommendationId: string): Promise<ManagedTerms | null> {
-  const kept =
-    known.get(recommendationId) ??
-    call(previewExperience, { body: { recommendationId } }).then(({ managed }) => managed);
-  known.set(recommendationId, kept);
-  // What couldn't be had is asked for anew.
-  kept.catch(() => known.delete(recommendationId));
-  return kept;
+export async function managedTermsOf(
+  recommendationId: string,
+  readerId: string | null,
+): Promise<ManagedTerms | null> {
+  known ??= fetchManaged();
+  try {
+    return termsIn(await known, recommendationId, readerId);
+  } catch (error) {
+    known = undefined;
+    throw error;
+  }
+}
+
+/** The terms of one place, out of all. */
+export function termsIn(
+  managed: ManagedExperiences,
+  recommendationId: string,
+  readerId: string | null,
+): ManagedTerms | null {
+  const record = managed[recommendationId];
+  if (record === undefined) return null;
+  const { arrangements, hostArrangements, costArrangements } = record.experienceDetails;
+  const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
+  return {
+    isMine: record.managedBy === readerId,
+    arrangements: idsOf(arrangements),
+    hostArrangements: idsOf(hostArrangements),
+    costArrangements: idsOf(costArrangements),
+  };
+}
+
+/** The account of whoever hosts. */
+export function useReaderId(): string | null {
+  return useRouteContext({ from: '__root__', select: ({ me }) => me?.id ?? null });
 }
 
 /** What the manager of the chosen place has set; null where nobody manages it, or none is chosen. */
 export function useManagedTerms(): ManagedTerms | null {
   const { recommendationId } = useExperienceForm().values;
+  const readerId = useReaderId();
   const [found, setFound] = useState<{ of: string; terms: ManagedTerms | null } | null>(null);
   useEffect(() => {
     if (recommendationId === null) return;
     let isGone = false;
-    managedTermsOf(recommendationId).then(
+    managedTermsOf(recommendationId, readerId).then(
       (terms) => {
         if (!isGone) setFound({ of: recommendationId, terms });
       },
@@ -43,6 +90,6 @@ export function useManagedTerms(): ManagedTerms | null {
     return () => {
       isGone = true;
     };
-  }, [recommendationId]);
+  }, [recommendationId, readerId]);
   return found !== null && found.of === recommendationId ? found.terms : null;
 }

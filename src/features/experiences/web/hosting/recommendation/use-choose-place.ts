@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { showToast } from '#platform/web/ui/toast.ts';
+import { PAY_NOW } from '../arrangements/offered.ts';
 import { former, UNDO_MS } from '../cascade/use-cascading.ts';
 import { useExperienceForm } from '../experience-form.ts';
 import { filledByPlace, losesByPlace } from './filled-by-place.ts';
-import { managedTermsOf, useManagedTerms } from './managed-place.ts';
+import { managedTermsOf, useManagedTerms, useReaderId } from './managed-place.ts';
 import type { LoadedPlace } from './place-loader.ts';
 
 const NO_ARRANGEMENTS = { arrangements: [], hostArrangements: [], costArrangements: [] };
@@ -21,6 +22,7 @@ export function useChoosePlace(
   const { t } = useLingui();
   const { values, change } = useExperienceForm();
   const terms = useManagedTerms();
+  const readerId = useReaderId();
   const latest = useRef(values.recommendationId);
   latest.current = values.recommendationId;
 
@@ -44,13 +46,14 @@ export function useChoosePlace(
       });
     }
     const { id } = chosen.place;
-    const managed = await managedTermsOf(id).catch(() => null);
+    const managed = await managedTermsOf(id, readerId).catch(() => null);
     // Meanwhile another place was chosen.
     if (managed === null || latest.current !== id) return;
     change({
       arrangements: managed.arrangements,
       hostArrangements: managed.hostArrangements,
-      costArrangements: managed.costArrangements,
+      // Whether to pay now stays the host's to choose.
+      costArrangements: managed.costArrangements.filter((cost) => cost !== PAY_NOW),
     });
     showToast(
       'info',

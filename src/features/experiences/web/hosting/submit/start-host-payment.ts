@@ -17,9 +17,13 @@ export type StartedPayment =
   | { readonly kind: 'started'; readonly url: string }
   | { readonly kind: 'failed'; readonly text: string };
 
+/** The call is that of a higher feature: its path and its answer are the specification's. */
+const PATH = '/api/stripe/experience/:id';
+
 /**
- * Asks for the payment page of what a host owes before an experience is listed (spec 2 §7). Its
- * query has sums in dollars, and says nothing that the server doesn't know.
+ * Has the payment page made of what a host owes before an experience is listed, and asks for it
+ * (spec 2 §7). The second call makes nothing; its sums are in dollars and say nothing that the
+ * server doesn't know.
  *
  * @throws TypeError when there is no answer
  */
@@ -28,24 +32,34 @@ export async function startHostPayment(
   values: HostingValues,
   i18n: I18n,
 ): Promise<StartedPayment> {
+  const totalPrice = dollarsOf(hostOwes);
+  const made = await pageScope().fetchApi(pathOf(PATH, { id }), {
+    method: 'POST',
+    headers: { ...JSON_ONLY, 'content-type': 'application/json', 'idempotency-key': id },
+    credentials: 'same-origin',
+    body: JSON.stringify({ totalPrice }),
+  });
+  if (!made.ok) return startedOf(made, i18n);
   const [first] = values.routineSchedule;
   const day = first?.specificDate ?? first?.startsOn ?? undefined;
-  const path = pathOf(
-    '/api/stripe/experience/:id',
-    { id },
-    {
-      totalPrice: dollarsOf(hostOwes),
-      servicefees: values.arrangementFee ?? 0,
-      depositfees: values.depositRequired ? values.depositAmount : 0,
-      depositflag: values.depositRequired,
-      startDate: day,
-      endDate: first?.recurrence.until ?? day,
-    },
-  );
-  const answer = await pageScope().fetchApi(path, {
-    headers: { accept: 'application/json' },
+  const query = {
+    totalPrice,
+    servicefees: values.arrangementFee ?? 0,
+    depositfees: values.depositRequired ? values.depositAmount : 0,
+    depositflag: values.depositRequired,
+    startDate: day,
+    endDate: first?.recurrence.until ?? day,
+  };
+  const answer = await pageScope().fetchApi(pathOf(PATH, { id }, query), {
+    headers: JSON_ONLY,
     credentials: 'same-origin',
   });
+  return startedOf(answer, i18n);
+}
+
+const JSON_ONLY = { accept: 'application/json' };
+
+async function startedOf(answer: Response, i18n: I18n): Promise<StartedPayment> {
   const { url, error } = (await answer.json().catch(() => ({}))) as {
     url?: unknown;
     error?: unknown;
