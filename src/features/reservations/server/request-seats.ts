@@ -4,7 +4,7 @@ import type { BookableKinds } from './kinds.ts';
 import { requestReservation } from './use-cases/request-reservation.ts';
 
 /**
- * Asks to reserve seats of one session for the caller, as a request without any wish does.
+ * Asks to reserve seats of one session for the caller, as a request with no more than that does.
  *
  * @returns the id of the reservation
  * @throws Problem as `requestReservation` does

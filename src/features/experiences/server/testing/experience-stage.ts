@@ -34,6 +34,16 @@ export async function makeExperienceStage() {
   const picture = (await sendPicture(app, content, { as: host })).body.secure_url;
   const form = { ...EXPERIENCE_FORM, imageSrc: [picture] };
 
+  const sessionsOf = async (id: string, from = '2026-05-01', to = '2026-07-01') =>
+    (
+      await app.request<{ sessions: Session[] }>(
+        'GET',
+        `/api/experiences/${id}/sessions?from=${from}&to=${to}`,
+      )
+    ).body.sessions;
+  const storedForm = async (id: string) =>
+    (await app.request<StoredExperience>('GET', `/api/experienceinfo/${id}`, { as: host })).body;
+
   return {
     app,
     host,
@@ -52,8 +62,7 @@ export async function makeExperienceStage() {
     },
     page: (id: string, as?: TestPerson) =>
       app.request<ExperiencePage & Refusal>('GET', `/api/experiences/${id}`, as ? { as } : {}),
-    stored: async (id: string) =>
-      (await app.request<StoredExperience>('GET', `/api/experienceinfo/${id}`, { as: host })).body,
+    stored: storedForm,
     /** The form of an experience as it stands, with some of it changed. */
     async update(id: string, overrides: object = {}, as = host) {
       const { pictures: _pictures, logos: _logos, ...stored } = await this.stored(id);
@@ -64,13 +73,24 @@ export async function makeExperienceStage() {
         { body: { ...fields, ...overrides }, as },
       );
     },
-    sessions: async (id: string, from = '2026-05-01', to = '2026-07-01') =>
-      (
-        await app.request<{ sessions: Session[] }>(
-          'GET',
-          `/api/experiences/${id}/sessions?from=${from}&to=${to}`,
-        )
-      ).body.sessions,
+    sessions: sessionsOf,
+    /** Its first three sessions. */
+    async firstOf(id: string): Promise<[Session, Session, Session]> {
+      const [first, second, third] = await sessionsOf(id);
+      if (first === undefined || second === undefined || third === undefined) {
+        throw new Error('there are sessions');
+      }
+      return [first, second, third];
+    },
+    /** The first entry of its timetable. */
+    async entryOf(id: string) {
+      const [entry] = (await storedForm(id)).routineSchedule;
+      if (entry === undefined) throw new Error('there is an entry');
+      return entry;
+    },
+    /** When its first sessions begin. */
+    startsOf: async (id: string) =>
+      (await sessionsOf(id)).slice(0, 4).map(({ startsAt }) => startsAt),
     /** Books seats and, unless told, pays for them. */
     async book(
       id: string,
@@ -139,6 +159,10 @@ export async function makeExperienceStage() {
           where session.listing_id = ${id}
           order by session.starts_at`,
       ),
+    /** Sessions that count other seats as taken than reservations hold. */
+    async wrongCounts(id: string) {
+      return (await this.seatCounts(id)).filter(({ taken, held }) => taken !== held);
+    },
     async runJob(name: string) {
       const handler = app.jobHandlers.find((each) => each.name === name);
       if (handler === undefined) throw new Error(`no job ${name}`);
