@@ -5,7 +5,7 @@ export type {
   DemoManagedPlace,
   DemoWaiting,
 } from './experiences/demo-experience.ts';
-export { priceOfSeats } from './experiences/reserve-experiences.ts';
+export { priceOfSeats } from './experiences/seat-desk.ts';
 export { buildItinerants, WORLD_ITINERANTS } from './itinerants/build-itinerant.ts';
 export type { DemoItinerant } from './itinerants/demo-itinerant.ts';
 export { buildHosts } from './people/build-people.ts';

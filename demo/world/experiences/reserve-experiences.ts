@@ -1,12 +1,18 @@
-import { priceSeats } from '#domain/experience-pricing.ts';
-import { LIFECYCLES } from '#domain/lifecycles.ts';
 import { seatsOf } from '#features/experiences/index.server.ts';
-import { dateOf, dayNumber, instantAt, millisecondsOf } from '../calendar.ts';
-import { at, idFor, type Random, randomFor } from '../random.ts';
-import type { DemoPerson, DemoReservation, DemoSession } from '../types.ts';
-import { MESSAGES } from './data/letters.ts';
+import { instantAt, millisecondsOf } from '../calendar.ts';
+import { at, type Random, randomFor } from '../random.ts';
+import type { DemoReservation, DemoSession } from '../types.ts';
 import type { DemoExperience, DemoWaiting } from './demo-experience.ts';
-import { type SeatStory, tellSeatStory } from './tell-seat-story.ts';
+import { writeMinas } from './demo-guest-seats.ts';
+import {
+  type Desk,
+  leftOf,
+  phaseOf,
+  type SeatsPlan,
+  type Wanted,
+  writeSeats,
+} from './seat-desk.ts';
+import type { SeatStory } from './tell-seat-story.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -21,36 +27,10 @@ const EACH = 4;
 const SMALL_GROUP = 16;
 /** Of bookings where there are passes. */
 const PASSES = 0.15;
-const WITH_MESSAGE = 0.4;
-
-export interface SeatsPlan {
-  readonly seed: number;
-  readonly experiences: readonly DemoExperience[];
-  readonly hosts: readonly DemoPerson[];
-  /** Without Mina. */
-  readonly guests: readonly DemoPerson[];
-  readonly mina: DemoPerson;
-  /** Days since 1970, and milliseconds. */
-  readonly today: number;
-  readonly now: number;
-  /** Whether a person is on the way on a night. */
-  isAway(personId: string, start: number, end: number): boolean;
-}
 
 export interface SeatBookings {
   readonly reservations: readonly DemoReservation[];
   readonly waiting: readonly DemoWaiting[];
-}
-
-/** Where everything is written while it is thought up. */
-interface Desk {
-  readonly plan: SeatsPlan;
-  readonly reservations: DemoReservation[];
-  readonly waiting: DemoWaiting[];
-  /** Seats taken, by session. */
-  readonly taken: Map<string, number>;
-  /** Person and day. */
-  readonly busy: Set<string>;
 }
 
 /**
@@ -68,71 +48,6 @@ export function reserveExperiences(plan: SeatsPlan): SeatBookings {
   }
   const { reservations, waiting } = desk;
   return { reservations, waiting };
-}
-
-const keyOf = ({ id }: DemoExperience, { entryId, date }: DemoSession) =>
-  `${id} ${entryId} ${date}`;
-
-function leftOf({ taken }: Desk, experience: DemoExperience, session: DemoSession): number {
-  return seatsOf(experience) - (taken.get(keyOf(experience, session)) ?? 0);
-}
-
-/** What a session is as seen from now; null within the hours in which that is about to change. */
-function phaseOf(session: DemoSession, now: number): 'past' | 'running' | 'coming' | null {
-  const begins = millisecondsOf(session.startsAt);
-  const ends = millisecondsOf(session.endsAt);
-  if (begins > now + HOUR) return 'coming';
-  if (ends + DAY + 2 * MINUTE < now) return 'past';
-  return begins + 15 * MINUTE < now && ends + 23 * HOUR > now ? 'running' : null;
-}
-
-/** Mina has one today, at Ana's, one behind her and one ahead. */
-function writeMinas(desk: Desk): void {
-  const { plan } = desk;
-  const { mina, now, today, experiences } = plan;
-  const random = randomFor(plan.seed, 'demo seats');
-  const book = (
-    what: string,
-    candidates: readonly DemoExperience[],
-    pick: (experience: DemoExperience) => DemoSession | undefined,
-    { story, ago }: { readonly story: SeatStory; readonly ago: number },
-  ) => {
-    const found = candidates.some((experience) => {
-      const session = pick(experience);
-      if (session === undefined) return false;
-      const requested = Math.min(now, millisecondsOf(session.startsAt)) - ago;
-      const booking = { experience, sessions: [session], guest: mina, guests: 1, story, requested };
-      return write(desk, { ...booking, isPass: false, isSure: true }, random);
-    });
-    if (!found) throw new Error(`The world has no experience for ${what}.`);
-  };
-  const scheduled = (experience: DemoExperience) =>
-    experience.sessions.filter(({ status }) => status === 'scheduled');
-  const [first] = experiences;
-  if (first === undefined) return;
-  book('Mina today', [first], (each) => each.sessions.find(({ date }) => date === dateOf(today)), {
-    story: 'booked',
-    ago: 3 * DAY,
-  });
-  const others = random.sample(experiences.slice(1), experiences.length - 1);
-  const isFree = (session: DemoSession) => {
-    const day = dayNumber(session.date);
-    return !plan.isAway(mina.id, day, day + 1);
-  };
-  book(
-    'Mina’s past',
-    others,
-    (each) =>
-      scheduled(each).findLast((session) => phaseOf(session, now) === 'past' && isFree(session)),
-    { story: 'attended', ago: 5 * DAY },
-  );
-  book(
-    'Mina’s plans',
-    others.toReversed(),
-    (each) =>
-      scheduled(each).find((session) => dayNumber(session.date) > today + 8 && isFree(session)),
-    { story: 'booked', ago: DAY },
-  );
 }
 
 /** People book some of the last sessions and of the next ones. */
@@ -257,14 +172,6 @@ function completeSession(
     });
 }
 
-interface Wanted {
-  readonly experience: DemoExperience;
-  readonly sessions: readonly DemoSession[];
-  readonly guests: number;
-  readonly story: SeatStory;
-  readonly isPass: boolean;
-}
-
 function writeBySomebody(desk: Desk, wanted: Wanted, random: Random): boolean {
   const { guests, hosts, now } = desk.plan;
   for (let tries = 0; tries < GUEST_TRIES; tries += 1) {
@@ -273,7 +180,7 @@ function writeBySomebody(desk: Desk, wanted: Wanted, random: Random): boolean {
       ? random.pick(guests)
       : at(hosts, random.int(1, hosts.length - 1));
     const requested = requestedAt(wanted, now, random);
-    if (write(desk, { ...wanted, guest, requested, isSure: false }, random)) return true;
+    if (writeSeats(desk, { ...wanted, guest, requested, isSure: false }, random)) return true;
   }
   return false;
 }
@@ -285,85 +192,4 @@ function requestedAt({ experience, sessions, story }: Wanted, now: number, rando
   const latest = Math.min(begins - 2 * HOUR, now - 50 * MINUTE);
   const earliest = Math.max(millisecondsOf(experience.createdAt) + HOUR, latest - 24 * DAY);
   return earliest + Math.max(0, latest - earliest) * random.next() ** 0.6;
-}
-
-function write(
-  desk: Desk,
-  {
-    experience,
-    sessions,
-    guest,
-    guests,
-    story,
-    isPass,
-    requested,
-    isSure,
-  }: Wanted & {
-    readonly guest: DemoPerson;
-    readonly requested: number;
-    /** Whether it is written though the guest may be on the way. */
-    readonly isSure: boolean;
-  },
-  random: Random,
-): boolean {
-  const { plan, reservations, taken, busy } = desk;
-  const days = sessions.map(({ date }) => date).toSorted();
-  const first = at(days, 0);
-  const end = dayNumber(at(days, days.length - 1)) + 1;
-  if (guest.id === experience.hostId || requested < millisecondsOf(guest.joinedAt)) return false;
-  if (requested < millisecondsOf(experience.createdAt)) return false;
-  if (days.some((day) => busy.has(`${guest.id} ${day}`))) return false;
-  if (!isSure && plan.isAway(guest.id, dayNumber(first), end)) return false;
-  if (sessions.some((session) => leftOf(desk, experience, session) < guests)) return false;
-  const times = {
-    requested,
-    now: plan.now,
-    begins: Math.min(...sessions.map(({ startsAt }) => millisecondsOf(startsAt))),
-    ends: Math.max(...sessions.map(({ endsAt }) => millisecondsOf(endsAt))),
-    isFree: priceOfSeats(experience, guests, isPass).total === 0,
-  };
-  const told = tellSeatStory(story, times, random);
-  if (told === null) return false;
-  if (LIFECYCLES.experience.holding.includes(told.status)) {
-    for (const session of sessions) {
-      const key = keyOf(experience, session);
-      taken.set(key, (taken.get(key) ?? 0) + guests);
-    }
-  }
-  for (const day of days) busy.add(`${guest.id} ${day}`);
-  const host = plan.hosts.find(({ id }) => id === experience.hostId);
-  const message = random.chance(WITH_MESSAGE) ? random.pick<string>(MESSAGES) : '';
-  reservations.push({
-    id: idFor(plan.seed, 'seat reservation', reservations.length),
-    listingId: experience.id,
-    guestId: guest.id,
-    start: first,
-    end: dateOf(end),
-    rooms: 1,
-    guests,
-    pets: 0,
-    ...told,
-    message: message
-      .replaceAll('{host}', at((host?.name ?? 'there').split(' '), 0))
-      .replaceAll('{city}', experience.city),
-    reply: null,
-    seats: { sessions, isPass },
-  });
-  return true;
-}
-
-/** What seats cost, line by line. */
-export function priceOfSeats(
-  { price, deposit }: Pick<DemoExperience, 'price' | 'deposit'>,
-  guests: number,
-  isPass: boolean,
-) {
-  return priceSeats({
-    price: price.split.share,
-    sessionsPerPeriod: price.sessionsPerPeriod,
-    scheduleDuration: isPass ? 'full' : 'one-time',
-    fee: price.fee ?? 0,
-    deposit,
-    guests,
-  });
 }
