@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ITINERANT_CATEGORIES } from '#domain/vocabulary.ts';
 import { brokenRules } from '#entry/resilience/testing/invariants.ts';
+import { forgetHowFar, MAKE_SESSIONS, sessionLines } from '#entry/resilience/testing/timetables.ts';
 import { makeTestApp, type TestApp } from '#entry/testing/test-app.ts';
+import type { ExperienceSearchPage } from '#features/experiences/contract.ts';
 import type { ItinerantFigures } from '#features/itinerants/contract.ts';
 import { loadWorld } from './load-world.ts';
 
@@ -34,4 +36,37 @@ test('the landing block counts 90 itinerants in 18 categories, with 4.7 stars', 
     expect(members, category).toBeGreaterThan(4);
     expect(places, category).toBeGreaterThanOrEqual(4);
   }
+});
+
+test('experiences are found by place, days and seats, with the places that are managed', async () => {
+  const now = app.services.now().toZonedDateTimeISO('UTC').toPlainDate();
+  const query = new URLSearchParams({
+    locationValue: 'PT',
+    latitude: '38.7167',
+    longitude: '-9.1333',
+    radiusKm: '10',
+    startDate: now.add({ days: 1 }).toString(),
+    endDate: now.add({ days: 15 }).toString(),
+    guestCount: '2',
+  });
+  const found = await app.request<ExperienceSearchPage>('GET', `/api/experiences?${query}`);
+  expect(found.body.total).toBeGreaterThanOrEqual(6);
+  for (const { city, session } of found.body.items) {
+    expect(city).toBe('Lisbon');
+    expect(session.left).toBeGreaterThanOrEqual(2);
+  }
+  const managed = await app.request<object>('GET', '/data/managedExperiences.json');
+  expect(Object.keys(managed.body)).toHaveLength(12);
+});
+
+test('the sessions are those that the product makes', async () => {
+  const { executeSql } = app.services.database;
+  const lines = await sessionLines(executeSql);
+  expect(lines.length).toBeGreaterThan(4_000);
+  await forgetHowFar(
+    executeSql,
+    app.services.now().toZonedDateTimeISO('UTC').toPlainDate().toString(),
+  );
+  await app.jobHandlers.find(({ name }) => name === MAKE_SESSIONS)?.run({} as never);
+  expect(await sessionLines(executeSql)).toEqual(lines);
 });

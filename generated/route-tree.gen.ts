@@ -31,6 +31,7 @@ import { Route as WayhearthRouteImport } from './../src/routes/wayhearth';
 import { Route as BlogIndexRouteImport } from './../src/routes/blog/index';
 import { Route as BlogSlugRouteImport } from './../src/routes/blog/$slug';
 import { Route as CheckoutSessionRouteImport } from './../src/routes/checkout/$session';
+import { Route as ExperienceIdRouteImport } from './../src/routes/experience/$id';
 import { Route as ExperiencesIndexRouteImport } from './../src/routes/experiences/index';
 import { Route as ExperiencesSearchRouteImport } from './../src/routes/experiences/search';
 import { Route as GuideIndexRouteImport } from './../src/routes/guide/index';
@@ -164,6 +165,11 @@ const BlogSlugRoute = BlogSlugRouteImport.update({
 const CheckoutSessionRoute = CheckoutSessionRouteImport.update({
   id: '/checkout/$session',
   path: '/checkout/$session',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ExperienceIdRoute = ExperienceIdRouteImport.update({
+  id: '/experience/$id',
+  path: '/experience/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ExperiencesIndexRoute = ExperiencesIndexRouteImport.update({
@@ -310,6 +316,7 @@ export interface FileRoutesByFullPath {
   '/wayhearth': typeof WayhearthRoute;
   '/blog/$slug': typeof BlogSlugRoute;
   '/checkout/$session': typeof CheckoutSessionRoute;
+  '/experience/$id': typeof ExperienceIdRoute;
   '/experiences/search': typeof ExperiencesSearchRoute;
   '/guide/$slug': typeof GuideSlugRoute;
   '/itinerants/$id': typeof ItinerantsIdRoute;
@@ -357,6 +364,7 @@ export interface FileRoutesByTo {
   '/wayhearth': typeof WayhearthRoute;
   '/blog/$slug': typeof BlogSlugRoute;
   '/checkout/$session': typeof CheckoutSessionRoute;
+  '/experience/$id': typeof ExperienceIdRoute;
   '/experiences/search': typeof ExperiencesSearchRoute;
   '/guide/$slug': typeof GuideSlugRoute;
   '/itinerants/$id': typeof ItinerantsIdRoute;
@@ -406,6 +414,7 @@ export interface FileRoutesById {
   '/wayhearth': typeof WayhearthRoute;
   '/blog/$slug': typeof BlogSlugRoute;
   '/checkout/$session': typeof CheckoutSessionRoute;
+  '/experience/$id': typeof ExperienceIdRoute;
   '/experiences/search': typeof ExperiencesSearchRoute;
   '/guide/$slug': typeof GuideSlugRoute;
   '/itinerants/$id': typeof ItinerantsIdRoute;
@@ -456,6 +465,7 @@ export interface FileRouteTypes {
     | '/wayhearth'
     | '/blog/$slug'
     | '/checkout/$session'
+    | '/experience/$id'
     | '/experiences/search'
     | '/guide/$slug'
     | '/itinerants/$id'
@@ -503,6 +513,7 @@ export interface FileRouteTypes {
     | '/wayhearth'
     | '/blog/$slug'
     | '/checkout/$session'
+    | '/experience/$id'
     | '/experiences/search'
     | '/guide/$slug'
     | '/itinerants/$id'
@@ -551,6 +562,7 @@ export interface FileRouteTypes {
     | '/wayhearth'
     | '/blog/$slug'
     | '/checkout/$session'
+    | '/experience/$id'
     | '/experiences/search'
     | '/guide/$slug'
     | '/itinerants/$id'
@@ -600,6 +612,7 @@ export interface RootRouteChildren {
   WayhearthRoute: typeof WayhearthRoute;
   BlogSlugRoute: typeof BlogSlugRoute;
   CheckoutSessionRoute: typeof CheckoutSessionRoute;
+  ExperienceIdRoute: typeof ExperienceIdRoute;
   ExperiencesSearchRoute: typeof ExperiencesSearchRoute;
   GuideSlugRoute: typeof GuideSlugRoute;
   ItinerantsIdRoute: typeof ItinerantsIdRoute;
@@ -779,6 +792,13 @@ declare module '@tanstack/react-router' {
       path: '/checkout/$session';
       fullPath: '/checkout/$session';
       preLoaderRoute: typeof CheckoutSessionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/experience/$id': {
+      id: '/experience/$id';
+      path: '/experience/$id';
+      fullPath: '/experience/$id';
+      preLoaderRoute: typeof ExperienceIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/experiences/': {
@@ -988,6 +1008,7 @@ const rootRouteChildren: RootRouteChildren = {
   WayhearthRoute: WayhearthRoute,
   BlogSlugRoute: BlogSlugRoute,
   CheckoutSessionRoute: CheckoutSessionRoute,
+  ExperienceIdRoute: ExperienceIdRoute,
   ExperiencesSearchRoute: ExperiencesSearchRoute,
   GuideSlugRoute: GuideSlugRoute,
   ItinerantsIdRoute: ItinerantsIdRoute,

@@ -14,7 +14,6 @@ import type {
   SceneryStyle,
 } from '#domain/vocabulary.ts';
 import type { AmenityId, EventTypeId } from '#features/catalogues/index.server.ts';
-import type { DemoSession } from './experiences/demo-experience.ts';
 
 /** An ISO 8601 instant in UTC, such as `2026-03-01T09:30:00Z`. */
 export type InstantText = string;
@@ -183,6 +182,17 @@ export interface DemoReservationEvent {
   readonly from: ReservationStatus | null;
   readonly to: ReservationStatus;
   readonly reason: string | null;
+}
+
+/** A session, and what its host says of it. */
+export interface DemoSession {
+  readonly entryId: string;
+  /** The date that the timetable means. */
+  readonly date: DateText;
+  readonly startsAt: InstantText;
+  readonly endsAt: InstantText;
+  readonly status: 'scheduled' | 'cancelled';
+  readonly note: string;
 }
 
 export interface DemoReservation {

@@ -53,7 +53,7 @@ export async function listExperience(
     guestCount: 8,
     arrangements: chosen.arrangements.slice(0, 2),
     amenity: chosen.amenities.slice(0, 1),
-    imageSrc: [await sentPicture(host)],
+    ...{ imageSrc: [await sentPicture(host)], imageAlt: ['A house with a garden'] },
     routineSchedule: [
       {
         title: 'Every evening',

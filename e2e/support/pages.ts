@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { approve, pay, requestStay, waitingRequest } from './book-stay.ts';
 import { callApi, DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, signIn } from './call-api.ts';
 import { dayFromToday, hostsFreeStay } from './find-stay.ts';
+import { listExperience } from './list-experience.ts';
 import { listItinerant } from './list-itinerant.ts';
 import type { Texts } from './translated-texts.ts';
 
@@ -87,6 +88,8 @@ export async function prepareCases(
     text: 'Is there a desk with daylight?',
   });
   const itinerant = await listItinerant(host, dates);
+  const dinner = await listExperience(host, { category: 'Community', style: 'family-dinner' });
+  const garden = await listExperience(host, { category: 'Volunteer', style: 'garden-day' });
   return [
     { what: 'home', path: '/', as: BOTH_SIDES },
     {
@@ -119,6 +122,13 @@ export async function prepareCases(
     {
       what: 'an itinerant with dates',
       path: `/itinerants/${itinerant.id}?${new URLSearchParams(dates)}`,
+      as: ALL,
+      opens: { as: 'guest', name: (t) => t('Reserve') },
+    },
+    { what: 'an experience', path: `/experience/${dinner.id}`, as: BOTH_SIDES },
+    {
+      what: 'an experience with disclaimers',
+      path: `/experience/${garden.id}?guestCount=2`,
       as: ALL,
       opens: { as: 'guest', name: (t) => t('Reserve') },
     },

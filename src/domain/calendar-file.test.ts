@@ -15,7 +15,7 @@ const EVENT: CalendarEvent = {
   url: 'https://wayhearth.example/trips/1f2e3d',
 };
 const file = (change: Partial<CalendarEvent> = {}) =>
-  calendarFile('Wayhearth', { ...EVENT, ...change });
+  calendarFile('Wayhearth', [{ ...EVENT, ...change }]);
 /** Lines with their folds undone. */
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
@@ -44,6 +44,15 @@ test('is an event in UTC, line by line', () => {
       '',
     ].join('\r\n'),
   );
+});
+
+test('holds each event once, one after the other', () => {
+  const both = calendarFile('Wayhearth', [EVENT, { ...EVENT, uid: 'second@wayhearth.example' }]);
+  const lines = linesOf(both);
+  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
+  expect(lines.filter((line) => line === 'BEGIN:VCALENDAR')).toHaveLength(1);
+  expect(lines).toContain('UID:second@wayhearth.example');
+  expect(lines.at(-2)).toBe('END:VCALENDAR');
 });
 
 test.each([

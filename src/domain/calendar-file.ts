@@ -24,19 +24,26 @@ export interface CalendarEvent {
 }
 
 /**
- * A calendar file with one event (RFC 5545), its times as UTC instants, so that it needs no table of
- * time zones.
+ * A calendar file (RFC 5545), its times as UTC instants, so that it needs no table of time zones.
  *
  * @param product who made it, for the `PRODID`
  */
-export function calendarFile(product: string, event: CalendarEvent): string {
-  const changedAt = utcOf(event.changedAt);
+export function calendarFile(product: string, events: readonly CalendarEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escaped(product)}//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
+    ...events.flatMap(eventLines),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => folded(line) + LINE_END).join('');
+}
+
+function eventLines(event: CalendarEvent): string[] {
+  const changedAt = utcOf(event.changedAt);
+  return [
     'BEGIN:VEVENT',
     `UID:${escaped(event.uid)}`,
     `SEQUENCE:${event.sequence}`,
@@ -50,9 +57,7 @@ export function calendarFile(product: string, event: CalendarEvent): string {
     `DESCRIPTION:${escaped(event.text)}`,
     `URL:${event.url}`,
     'END:VEVENT',
-    'END:VCALENDAR',
   ];
-  return lines.map((line) => folded(line) + LINE_END).join('');
 }
 
 /** 20270503T140000Z */

@@ -31,6 +31,26 @@ export function normaliseCode(input: string): string {
     .replace(/[^A-Z0-9]/g, '');
 }
 
+const LINK = /\/reservations\/([\da-f-]{36})#check-in=([A-Z\d]{6})$/i;
+
+/**
+ * What the guest's square code says: the host's page of the reservation, with the guest's code where
+ * no server reads it.
+ *
+ * @param origin of the product, such as `https://wayhearth.example`
+ */
+export function checkInLink(origin: string, reservationId: string, code: string): string {
+  return `${origin}/reservations/${reservationId}#check-in=${code}`;
+}
+
+/** What a camera has read; null for what is no link of `checkInLink`. */
+export function readCheckInLink(
+  text: string,
+): { readonly reservationId: string; readonly code: string } | null {
+  const [, reservationId, code] = LINK.exec(text.slice(0, 500)) ?? [];
+  return reservationId === undefined || code === undefined ? null : { reservationId, code };
+}
+
 /**
  * Whether two codes are the same once normalised. The time taken does not depend on where they
  * differ, so a code cannot be found character by character.

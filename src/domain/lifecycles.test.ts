@@ -66,6 +66,8 @@ describe('seats', () => {
     ['approved', 'pay', 'guest', null],
     ['approved', 'cancel', 'host', 'cancelled'],
     ['approved', 'check-in', 'guest', 'checked-in'],
+    ['approved', 'check-in', 'host', 'checked-in'],
+    ['approved', 'check-in', 'system', null],
     ['checked-in', 'cancel', 'guest', null],
     ['checked-in', 'cancel', 'system', 'cancelled'],
     ['checked-in', 'complete', 'system', 'completed'],

@@ -193,8 +193,8 @@ const SEATS = lifecycleOf({
       from: 'approved',
       to: 'checked-in',
       action: 'check-in',
-      by: ['guest'],
-      why: 'The guest has come and has the code from the host.',
+      by: ['guest', 'host'],
+      why: "The guest has come: either has the other's code.",
     },
     {
       from: 'approved',

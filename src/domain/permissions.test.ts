@@ -6,6 +6,7 @@ import {
   canSeeCheckInCode,
   canSeeConversation,
   canSeeCustomerProfile,
+  canSeeGuestCode,
   canSeeGuestContact,
   canSeeReservation,
   RESERVATION_REQUESTS,
@@ -189,6 +190,32 @@ describe('wrong codes', () => {
     const before = arrived.subtract({ nanoseconds: 1 });
     expect(verdictOn('checkIn', locked, guest, before)).toBe('code-locked');
     expect(verdictOn('checkIn', locked, guest, arrived)).toBe('ok');
+  });
+});
+
+describe('seats', () => {
+  const seats = (status: ReservationStatus, change: Partial<ReservationState> = {}) =>
+    reservation(status, { kind: 'experience', ...change });
+  const before = Temporal.Instant.from('2027-06-09T14:59:59Z');
+
+  it.each(['guest', 'host'] as const)('are checked into by their %s', (who) => {
+    expect(verdictOn('checkIn', seats('approved'), actors[who], arrived)).toBe('ok');
+    expect(verdictOn('checkIn', seats('approved'), actors[who], before)).toBe('check-in-too-early');
+  });
+
+  it.each(everyone)('show their guest alone a code of their own: %s', (who) => {
+    const statuses = RESERVATION_STATUSES.filter((status) =>
+      canSeeGuestCode(seats(status), actors[who], arrived),
+    );
+    expect(statuses).toEqual(who === 'guest' ? ['approved'] : []);
+  });
+
+  it('show it neither before check-in opens, nor unpaid, nor of nights', () => {
+    expect(canSeeGuestCode(seats('approved'), guest, before)).toBe(false);
+    expect(canSeeGuestCode(seats('approved', { paidAt: null }), guest, arrived)).toBe(false);
+    expect(canSeeGuestCode(reservation('approved'), guest, arrived)).toBe(false);
+    const over = seats('approved').endsAt;
+    expect(canSeeGuestCode(seats('approved'), guest, over)).toBe(false);
   });
 });
 

@@ -151,8 +151,9 @@ const RULES = {
     return payBy !== null && hasCome(payBy, now) ? 'status-conflict' : 'ok';
   },
   /**
-   * The guest of an approved and paid reservation, from 00:00 of the arrival day to the end of the
-   * day of leaving, in the listing's zone, unless wrong codes have locked it.
+   * The guest of an approved and paid reservation, and of seats its host too, from 00:00 of the
+   * arrival day to the end of the day of leaving, in the listing's zone, unless wrong codes have
+   * locked it. Each needs the other's code.
    */
   checkIn: (reservation, actor, now) => {
     const verdict = lifecycleVerdict(reservation, actor, ['check-in']);
@@ -229,6 +230,25 @@ export function sharesContactDetails(statuses: readonly ReservationStatus[]): bo
 /** The check-in code: the host alone, once approved. */
 export function canSeeCheckInCode(reservation: ReservationParties, actor: Actor): boolean {
   return isHost(reservation, actor) && APPROVED_ONCE.includes(reservation.status);
+}
+
+/**
+ * The guest's own code, by which the host checks them in: the guest alone, while a check-in by the
+ * host is possible.
+ */
+export function canSeeGuestCode(
+  reservation: ReservationParties,
+  actor: Actor,
+  now: Temporal.Instant,
+): boolean {
+  const { kind, status, checkInFrom, endsAt } = reservation;
+  return (
+    isGuest(reservation, actor) &&
+    nextStatus(kind, status, 'check-in', 'host') !== null &&
+    isPaid(reservation) &&
+    hasCome(checkInFrom, now) &&
+    !hasCome(endsAt, now)
+  );
 }
 
 /**

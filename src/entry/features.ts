@@ -41,6 +41,7 @@ import {
   mountCalendarFile,
   mountPaymentWebhook,
   openCommitments,
+  requestSeats,
   reservationJobs,
   startHostPayment,
 } from '#features/reservations/index.server.ts';
@@ -117,9 +118,9 @@ const experiencesWith =
     return {
       routes: makeExperienceRoutes(limits, {
         openCommitments,
-        placeRatings: async () => new Map(),
         bookings,
         startHostPayment: (id, shown, context) => startHostPayment(id, shown, context, kinds),
+        requestSeats: (seats, context) => requestSeats(seats, context, kinds),
       }),
       jobs: experienceJobs(services, bookings),
       mount: (app) => {

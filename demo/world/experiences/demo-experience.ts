@@ -5,19 +5,8 @@ import type { ExperienceCategory } from '#domain/vocabulary.ts';
 import type { EventTypeId } from '#features/catalogues/index.server.ts';
 import type { EntryDetails, MadePrice } from '#features/experiences/index.server.ts';
 import type { DemoPlace } from '../itinerants/demo-itinerant.ts';
-import type { InstantText, PictureRegion } from '../types.ts';
+import type { DemoSession, InstantText, PictureRegion } from '../types.ts';
 import type { StyleId } from './idea.ts';
-
-/** A session, and what its host says of it. */
-export interface DemoSession {
-  readonly entryId: string;
-  /** The date that the timetable means. */
-  readonly date: DateText;
-  readonly startsAt: InstantText;
-  readonly endsAt: InstantText;
-  readonly status: 'scheduled' | 'cancelled';
-  readonly note: string;
-}
 
 export interface DemoExperience extends DemoPlace {
   /** Place in the endless row of experiences of one seed; the world's own are the first 120. */

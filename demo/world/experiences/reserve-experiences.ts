@@ -3,18 +3,18 @@ import { LIFECYCLES } from '#domain/lifecycles.ts';
 import { seatsOf } from '#features/experiences/index.server.ts';
 import { dateOf, dayNumber, instantAt, millisecondsOf } from '../calendar.ts';
 import { at, idFor, type Random, randomFor } from '../random.ts';
-import type { DemoPerson, DemoReservation } from '../types.ts';
+import type { DemoPerson, DemoReservation, DemoSession } from '../types.ts';
 import { MESSAGES } from './data/letters.ts';
-import type { DemoExperience, DemoSession, DemoWaiting } from './demo-experience.ts';
+import type { DemoExperience, DemoWaiting } from './demo-experience.ts';
 import { type SeatStory, tellSeatStory } from './tell-seat-story.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** Sessions of an experience that somebody has booked: the last ones and the next ones. */
-const LOOKED_AT = { past: 4, coming: 4 } as const;
+const LOOKED_AT = { past: 4, coming: 3 } as const;
 /** Bookings of one session at most, but where it is filled up. */
-const MOST_BOOKINGS = 5;
+const MOST_BOOKINGS = 3;
 const GUEST_TRIES = 10;
 /** Of each four experiences for a small group: one has a session that is full, one with a seat left. */
 const EACH = 4;
@@ -142,13 +142,13 @@ function fill(desk: Desk, experience: DemoExperience, random: Random): void {
   const of = (phase: string) => scheduled.filter((session) => phaseOf(session, now) === phase);
   const coming = of('coming');
   const sessions = [
-    ...of('past').slice(-2 * LOOKED_AT.past),
+    ...of('past').slice(-LOOKED_AT.past),
     ...of('running'),
     ...coming.slice(0, LOOKED_AT.coming),
     ...random.sample(coming.slice(LOOKED_AT.coming), 1),
   ];
   for (const session of sessions) {
-    if (!random.chance(0.75)) continue;
+    if (!random.chance(0.7)) continue;
     const share = 0.15 + 0.6 * random.next();
     for (let made = 0; made < MOST_BOOKINGS; made += 1) {
       const left = leftOf(desk, experience, session);

@@ -8,8 +8,8 @@ import {
 } from '#features/experiences/index.server.ts';
 import { dateOf, dayNumber } from '../calendar.ts';
 import { idFor, type Random } from '../random.ts';
+import type { DemoSession } from '../types.ts';
 import { NOTES } from './data/joining.ts';
-import type { DemoSession } from './demo-experience.ts';
 import type { TimetableLine } from './idea.ts';
 
 const SECOND = 1_000;

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestApp, type TestPerson } from '#entry/testing/test-app.ts';
 import { draw, sendPicture } from '#features/listings/server/testing/send-picture.ts';
-import type { Answer } from './testing/call.ts';
 import { sendInProcess } from './testing/in-process.ts';
 import { brokenRules, brokenSeats } from './testing/invariants.ts';
 import { runSeatRivals, type WantedExperience } from './testing/seat-rivals.ts';
 import { seedPeople } from './testing/seed.ts';
-import { listWantedExperience } from './testing/wanted-experience.ts';
+import { changeSeats, listWantedExperience } from './testing/wanted-experience.ts';
 
-const RIVALS = 40;
-const ROUNDS = 12;
-const RUN_OUT = 8;
+const RIVALS = 30;
+const ROUNDS = 10;
+const RUN_OUT = 6;
 const FIRST_DAY = '2026-04-20';
 /** Of the first, all want the last seat. */
 const SEATS = [1, 5];
@@ -32,24 +31,9 @@ beforeAll(async () => {
   );
 });
 
-/** Of every session of an experience, in the order of their keys, and never fewer than are taken. */
-async function changeCapacity({ id }: WantedExperience, seats: number): Promise<Answer> {
-  await execute(
-    `with held as materialized (
-       select entry_id, nominal_date, taken from listing_session where listing_id = $1
-       order by entry_id, nominal_date for no key update
-     )
-     update listing_session session
-     set capacity = greatest($2::integer, held.taken), taken = held.taken
-     from held
-     where session.listing_id = $1 and session.entry_id = held.entry_id
-       and session.nominal_date = held.nominal_date`,
-    [id, seats],
-  );
-  return { status: 200, body: {} };
-}
-
-test(`${RIVALS} rivals for the last seats leave the books right at every instant`, async () => {
+test(`${RIVALS} rivals for the last seats leave the books right at every instant`, {
+  timeout: 90_000,
+}, async () => {
   const names = Array.from({ length: RIVALS }, (_, index) => `Rival ${index}`);
   const guests = await seedPeople(execute, app.services.config.sessionSecret, names);
   const expire = app.jobHandlers.find(({ name }) => name === 'reservations.expire-requests');
@@ -58,7 +42,7 @@ test(`${RIVALS} rivals for the last seats leave the books right at every instant
     experiences,
     rounds: ROUNDS,
     seed: 11,
-    changeCapacity,
+    changeCapacity: (experience, seats) => changeSeats(send, experience, seats),
     meanwhile: async (round) => {
       // What was held in the rounds before, and is not paid, runs out while others book.
       if (round === RUN_OUT) {

@@ -8,3 +8,4 @@ export * from './contract/routes.ts';
 export * from './contract/schedule.ts';
 export * from './contract/search.ts';
 export * from './contract/update.ts';
+export * from './contract/waitlist.ts';

@@ -5,6 +5,13 @@ import { lazyCall, lazyPage } from '#platform/web/pages/lazy-page.ts';
 import './web/hosting/register-dialogs.ts';
 import './web/register-dialogs.ts';
 
+export {
+  ExperienceGone,
+  ExperiencePage,
+  experienceHead,
+  loadExperience,
+} from './web/page/experience-route.ts';
+
 /** What pages of results show once somebody is there. */
 const RESULTS_TEXTS = [...SHARED_TEXTS, 'experiences', 'experiences/search'];
 

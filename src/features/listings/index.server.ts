@@ -1,4 +1,5 @@
 export type {
+  Agreement,
   AskedSessions,
   BookableKind,
   BookableListing,
@@ -77,7 +78,12 @@ export {
   loadTakenNights,
   mostTaken,
 } from './server/store/inventory/taken-nights.ts';
-export { kindOfListing, lockListing, markDeleted } from './server/store/listings.ts';
+export {
+  kindOfListing,
+  lockListing,
+  markDeleted,
+  shareListing,
+} from './server/store/listings.ts';
 export { type HostRow, loadHostOfPage, pageColumns } from './server/store/page-columns.ts';
 export { countHostedListings, eraseListings, exportListings } from './server/store/personal.ts';
 export { areaConditions } from './server/store/search/area-conditions.ts';

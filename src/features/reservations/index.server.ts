@@ -4,6 +4,7 @@ export { reservationJobs } from './server/jobs.ts';
 export type { BookableKinds } from './server/kinds.ts';
 export { mountCalendarFile } from './server/mount-calendar-file.ts';
 export { mountPaymentWebhook } from './server/payment-webhook.ts';
+export { requestSeats } from './server/request-seats.ts';
 export { makeReservationRoutes } from './server/routes.ts';
 export { makeSeatBookings } from './server/seat-bookings.ts';
 export { approvedGuests } from './server/store/approved-guests.ts';

@@ -86,6 +86,14 @@ export const PAGES: Readonly<Record<string, readonly PageCase[]>> = {
       expected: everyone(200),
     },
   ],
+  '/experience/$id': [
+    { path: ({ experienceId }) => `/experience/${experienceId}`, expected: everyone(200) },
+    {
+      path: ({ experienceId }) =>
+        `/experience/${experienceId}?session=${experienceId}&date=2026-03-12&guestCount=2`,
+      expected: everyone(200),
+    },
+  ],
   '/profile/$id': [
     { path: ({ people }) => `/profile/${people.guest.id}`, expected: everyone(200) },
     { path: ({ people }) => `/profile/${people.host.id}`, expected: everyone(200) },

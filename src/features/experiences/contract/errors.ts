@@ -3,6 +3,8 @@ export const EXPERIENCE_ERRORS = [
   'disclaimers-missing',
   'session-needed',
   'place-unavailable',
+  'waitlist-open-seat',
+  'offer-over',
 ] as const;
 
 declare module '#platform/contract/errors.ts' {

@@ -2,7 +2,12 @@ import * as v from 'valibot';
 import { LISTING_STATES } from '#domain/experience-form.ts';
 import { EXPERIENCE_POLICIES } from '#domain/experience-policies.ts';
 import { PRICE_TIERS } from '#domain/experience-pricing.ts';
-import { RECURRENCES, SCHEDULE_LENGTHS, WEEKDAYS } from '#domain/schedule/schedule-entry.ts';
+import {
+  RECURRENCE_UNITS,
+  RECURRENCES,
+  SCHEDULE_LENGTHS,
+  WEEKDAYS,
+} from '#domain/schedule/schedule-entry.ts';
 import { EXPERIENCE_CATEGORIES, SCHEDULE_DURATIONS } from '#domain/vocabulary.ts';
 import {
   eventTypeSchema,
@@ -16,7 +21,7 @@ import {
 } from '#features/listings/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
 import { centsSchema, dateSchema, idParams, idSchema } from '#platform/contract/schemas.ts';
-import { disclaimerSchema } from './choices.ts';
+import { arrangementSchema, disclaimerSchema } from './choices.ts';
 import { sessionSchema } from './schedule.ts';
 
 /** A line of the timetable as guests read it. */
@@ -26,6 +31,8 @@ const pageEntrySchema = v.object({
   description: v.string(),
   recurrence: v.picklist(RECURRENCES),
   interval: v.number(),
+  /** What the interval counts; of a custom recurrence alone. */
+  unit: v.picklist(RECURRENCE_UNITS),
   days: v.array(v.picklist(WEEKDAYS)),
   startTime: v.string(),
   endTime: v.string(),
@@ -57,9 +64,9 @@ export const experiencePageSchema = v.object({
   /** Coming sessions, the first of them; all are asked for by `experiences.list-sessions`. */
   sessions: v.array(sessionSchema),
   amenities: v.array(labelledSchema),
-  arrangements: v.array(labelledSchema),
-  hostArrangements: v.array(v.object({ ...labelledSchema.entries, details: v.string() })),
-  costArrangements: v.array(labelledSchema),
+  arrangements: v.array(arrangementSchema),
+  hostArrangements: v.array(v.object({ ...arrangementSchema.entries, details: v.string() })),
+  costArrangements: v.array(arrangementSchema),
   rules: v.string(),
   /** When doors open and all are out, HH:MM; null where the sessions say it. */
   checkInTime: v.nullable(v.string()),
@@ -99,6 +106,8 @@ export const experiencePageSchema = v.object({
   own: v.boolean(),
   /** All but its host find listed ones alone. */
   state: v.picklist(LISTING_STATES),
+  /** What its host pays before it is listed; 0 for everybody else. */
+  hostOwes: centsSchema,
 });
 export type ExperiencePage = v.InferOutput<typeof experiencePageSchema>;
 

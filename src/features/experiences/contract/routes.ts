@@ -11,6 +11,7 @@ import {
   similarExperiences,
 } from './search.ts';
 import { updateExperience } from './update.ts';
+import { acceptOffer, joinWaitlist, leaveWaitlist, showWaitlistPlace } from './waitlist.ts';
 
 /** Every call of experiences. */
 export const experienceRoutes = [
@@ -29,6 +30,10 @@ export const experienceRoutes = [
   showExperience,
   listSessions,
   quoteExperience,
+  showWaitlistPlace,
+  joinWaitlist,
+  leaveWaitlist,
+  acceptOffer,
   listRecommendations,
   showPlaceDetails,
 ] as const;

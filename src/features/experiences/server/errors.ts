@@ -16,4 +16,9 @@ export const experienceErrors: ErrorEntries<typeof EXPERIENCE_ERRORS> = {
     status: 503,
     message: msg`We couldn't load this place right now. Please try again.`,
   },
+  'waitlist-open-seat': {
+    status: 409,
+    message: msg`There are enough seats available. You can book them now.`,
+  },
+  'offer-over': { status: 409, message: msg`This offer has ended.` },
 };

@@ -1,6 +1,6 @@
 import { sessionPrice } from '#domain/experience-pricing.ts';
 import { EVENT_TYPES } from '#features/catalogues/index.server.ts';
-import type { ExperiencePage, Session } from '#features/experiences/contract.ts';
+import type { ArrangementIcon, ExperiencePage, Session } from '#features/experiences/contract.ts';
 import { eventsOf, hostOfRow, placeOfRow, ratingOf } from '#features/listings/index.server.ts';
 import type { Actor, Translator } from '#platform/server/services.ts';
 import { EXPERIENCE_AMENITIES } from '../catalogue/amenities.ts';
@@ -24,6 +24,17 @@ function labelled(all: readonly Labelled[], ids: readonly string[], translate: T
   return all
     .filter(({ id }) => ids.includes(id))
     .map(({ id, label }) => ({ id, label: translate(label) }));
+}
+
+/** As `labelled`, with the icons of arrangements. */
+function arranged(
+  all: readonly (Labelled & { readonly icon: ArrangementIcon })[],
+  ids: readonly string[],
+  translate: Translator,
+) {
+  return all
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, label, icon }) => ({ id, label: translate(label), icon }));
 }
 
 /** The page of an experience in the reader's language. */
@@ -57,6 +68,7 @@ export function experiencePageOf(
         description: entry.description,
         recurrence: entry.recurrence,
         interval: entry.interval,
+        unit: entry.unit,
         days: [...entry.days],
         startTime: entry.startTime,
         endTime: entry.endTime,
@@ -67,15 +79,16 @@ export function experiencePageOf(
       })),
     sessions: sessions.map(shownSession),
     amenities: labelled(EXPERIENCE_AMENITIES, row.amenities, translate),
-    arrangements: labelled(INCLUDED_ARRANGEMENTS, row.arrangements, translate),
+    arrangements: arranged(INCLUDED_ARRANGEMENTS, row.arrangements, translate),
     hostArrangements: HOST_ARRANGEMENTS.filter(({ id }) => row.hostArrangements.includes(id)).map(
-      ({ id, label, discountDetails }) => ({
+      ({ id, label, icon, discountDetails }) => ({
         id,
         label: translate(label),
+        icon,
         details: translate(discountDetails),
       }),
     ),
-    costArrangements: labelled(COST_ARRANGEMENTS, row.costArrangements, translate),
+    costArrangements: arranged(COST_ARRANGEMENTS, row.costArrangements, translate),
     rules: row.rules,
     checkInTime: row.checkInTime,
     checkOutTime: row.checkOutTime,
@@ -106,6 +119,7 @@ export function experiencePageOf(
     favorite: row.favorite,
     own: actor?.id === row.hostId,
     state: row.state,
+    hostOwes: actor?.id === row.hostId ? row.hostOwes : 0,
   };
 }
 

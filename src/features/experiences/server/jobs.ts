@@ -4,9 +4,12 @@ import type { Services } from '#platform/server/services.ts';
 import { horizonOf } from './hosting/entries-of-form.ts';
 import { listUnpaid } from './store/booking.ts';
 import { listShortEntries } from './store/entries.ts';
+import { listSessionsToOffer } from './store/waitlist.ts';
 import { rollEntry } from './use-cases/roll-entry.ts';
 import { seeToUnpaid, UNPAID_DAYS } from './use-cases/see-to-unpaid.ts';
+import { offerSeats } from './waitlist/offer-seats.ts';
 
+const EVERY_MINUTE = '* * * * *';
 const EVERY_HOUR = '17 * * * *';
 const EVERY_HOUR_LATER = '47 * * * *';
 /** Rows of one run at most; the next run takes the rest. */
@@ -14,8 +17,8 @@ const BATCH = 500;
 const HOURS_OF_DAY = 24;
 
 /**
- * What happens to experiences by itself: sessions are made as their days come near, and hosts who
- * have not paid yet are reminded.
+ * What happens to experiences by itself: sessions are made as their days come near, hosts who have
+ * not paid yet are reminded, and free seats are offered to those who wait for them.
  */
 export function experienceJobs(services: Services, bookings: SeatBookings): JobHandler<never>[] {
   return [
@@ -32,6 +35,10 @@ export function experienceJobs(services: Services, bookings: SeatBookings): JobH
         return listUnpaid(services.database.main, madeUntil, BATCH);
       },
       seeTo: (unpaid) => seeToUnpaid(services, unpaid),
+    }),
+    job(services, 'experiences.offer-seats', EVERY_MINUTE, {
+      list: () => listSessionsToOffer(services.database.main, services.now(), BATCH),
+      seeTo: (session) => offerSeats(services, session),
     }),
   ];
 }

@@ -1,3 +1,4 @@
+import type { SessionKey } from '#domain/session-key.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 
@@ -21,3 +22,20 @@ export type StartHostPayment = (
   shown: number | undefined,
   context: Pick<SignedInContext, 'actor' | 'log' | 'services'>,
 ) => Promise<unknown>;
+
+/**
+ * Asks to reserve seats of one session for the caller, in their transaction; reservations stand above.
+ *
+ * @returns the id of the reservation
+ * @throws Problem as a request does
+ */
+export type RequestSeats = (
+  seats: {
+    readonly listingId: string;
+    readonly session: SessionKey;
+    readonly guests: number;
+    /** Ids of the disclaimers that the guest ticked. */
+    readonly acknowledgedDisclaimers: readonly string[];
+  },
+  context: SignedInContext,
+) => Promise<string>;

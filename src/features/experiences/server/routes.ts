@@ -4,29 +4,34 @@ import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
 import { choiceRoutesServed } from './choice-routes.ts';
 import { makePlaceRoutes } from './places/routes.ts';
-import type { PlaceRatings, StartHostPayment } from './ports.ts';
+import type { RequestSeats, StartHostPayment } from './ports.ts';
 import { searchRoutesServed } from './search-routes.ts';
+import { placeRatings } from './store/place-ratings.ts';
+import { acceptOffer } from './use-cases/accept-offer.ts';
 import { cancelSession } from './use-cases/cancel-session.ts';
 import { createExperience } from './use-cases/create-experience.ts';
+import { joinWaitlist } from './use-cases/join-waitlist.ts';
+import { leaveWaitlist } from './use-cases/leave-waitlist.ts';
 import { listSessions } from './use-cases/list-sessions.ts';
 import { previewExperience } from './use-cases/preview-experience.ts';
 import { quoteExperience } from './use-cases/quote-experience.ts';
 import { showExperience } from './use-cases/show-experience.ts';
 import { showExperienceForm } from './use-cases/show-experience-form.ts';
+import { showWaitlistPlace } from './use-cases/show-waitlist-place.ts';
 import { updateExperience } from './use-cases/update-experience.ts';
 
 /** What higher features know of experiences; handed in by the composition root. */
 export interface ExperiencePorts {
   readonly openCommitments: OpenCommitments;
-  readonly placeRatings: PlaceRatings;
   readonly bookings: SeatBookings;
   readonly startHostPayment: StartHostPayment;
+  readonly requestSeats: RequestSeats;
 }
 
 /** Every call of experiences. */
 export function makeExperienceRoutes(
   limits: Pick<RateLimits, 'spend'>,
-  { openCommitments, placeRatings, bookings, startHostPayment }: ExperiencePorts,
+  { openCommitments, bookings, startHostPayment, requestSeats }: ExperiencePorts,
 ): readonly ServedRoute[] {
   return [
     ...choiceRoutesServed,
@@ -44,6 +49,18 @@ export function makeExperienceRoutes(
     serve(contract.cancelSession, ({ params: { id, entry, date } }, context) =>
       cancelSession(id, { entryId: entry, date }, context, bookings),
     ),
+    serve(contract.showWaitlistPlace, ({ params }, context) =>
+      showWaitlistPlace(sessionOf(params), context),
+    ),
+    serve(contract.joinWaitlist, ({ params, body }, context) =>
+      joinWaitlist(sessionOf(params), body.seats, context),
+    ),
+    serve(contract.leaveWaitlist, ({ params }, context) =>
+      leaveWaitlist(sessionOf(params), context),
+    ),
+    serve(contract.acceptOffer, ({ params, body }, context) =>
+      acceptOffer(sessionOf(params), body.acknowledgedDisclaimers, context, requestSeats),
+    ),
     serve(contract.previewExperience, ({ body }, context) => previewExperience(body, context)),
     serve(contract.showExperience, ({ params }, context) => showExperience(params.id, context)),
     serve(contract.listSessions, ({ params, query }, context) =>
@@ -53,4 +70,9 @@ export function makeExperienceRoutes(
       quoteExperience(params.id, query, context),
     ),
   ];
+}
+
+/** A session by the parameters of its address. */
+function sessionOf({ id, entry, date }: { id: string; entry: string; date: string }) {
+  return { listingId: id, entryId: entry, date };
 }

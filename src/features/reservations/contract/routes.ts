@@ -16,6 +16,9 @@ import {
 import { showCheckout, startHostPayment } from './host-payment.ts';
 import { reservationPageSchema, reservationRowSchema } from './schemas.ts';
 
+/** Disclaimers of one experience at most. */
+const MOST_DISCLAIMERS = 60;
+
 const sessionSchema = v.object({ entryId: idSchema, date: dateSchema });
 
 export const createReservation = defineRoute({
@@ -37,6 +40,11 @@ export const createReservation = defineRoute({
     rooms: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 1),
     pets: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)), 0),
     message: v.optional(textSchema(2000), ''),
+    /** Ids of the disclaimers that the guest ticked; of some experiences alone. */
+    acknowledgedDisclaimers: v.optional(
+      v.pipe(v.array(lineSchema(60, 1)), v.maxLength(MOST_DISCLAIMERS)),
+      [],
+    ),
     /** The total the guest was shown, in dollars; another price by now is a 409. */
     totalPrice: v.optional(dollarsAsCentsSchema),
   }),
@@ -48,6 +56,7 @@ export const createReservation = defineRoute({
     'session-full',
     'session-over',
     'session-needed',
+    'disclaimers-missing',
     'stay-unavailable',
     'own-listing',
     'email-unconfirmed',
@@ -134,7 +143,10 @@ const statusBody = v.variant('status', [
   v.object({ status: v.literal('decline-change') }),
 ]);
 
-/** spec 1 §7: the check-in code, or a status with what it needs. */
+/**
+ * spec 1 §7: the check-in code, or a status with what it needs. A guest sends the host's code; of
+ * seats a host may send the guest's.
+ */
 export const updateReservation = defineRoute({
   id: 'reservations.update',
   method: 'POST',

@@ -28,6 +28,17 @@ export const reservationRowSchema = v.object({
   endDate: dateSchema,
   timeZone: v.string(),
   nights: v.number(),
+  /** What it has seats in, the earliest first, but for sessions that are gone; empty of nights. */
+  sessions: v.array(
+    v.object({
+      entryId: idSchema,
+      /** The date that its timetable means. */
+      date: dateSchema,
+      startsAt: instantSchema,
+      endsAt: instantSchema,
+      status: v.picklist(['scheduled', 'cancelled']),
+    }),
+  ),
   guests: v.number(),
   /** Dollars (spec 3 §2.9). */
   totalPrice: dollarsSchema,
@@ -127,7 +138,7 @@ export const reservationPageSchema = v.object({
     pay: v.boolean(),
     answerChange: v.boolean(),
   }),
-  /** Until when too many wrong codes keep the guest from checking in; told to the guest alone. */
+  /** Until when too many wrong codes keep the caller from checking in; told to who may check in. */
   checkInLockedUntil: v.nullable(instantSchema),
   checkInFrom: v.string(),
   checkOutUntil: v.string(),
@@ -147,6 +158,13 @@ export const reservationPageSchema = v.object({
   ),
   /** The host's, once approved. */
   checkInCode: v.nullable(v.string()),
+  /**
+   * The guest's own code, by which the host checks them in; of seats, while check-in is open. `qr` is
+   * a square code of a link with it: `size` modules on each side, its dark ones as an SVG path.
+   */
+  guestCode: v.nullable(
+    v.object({ code: v.string(), qr: v.object({ size: v.number(), path: v.string() }) }),
+  ),
   /** The host's view of who asks. */
   customer: v.nullable(customerSchema),
   paymentKind: v.picklist(['stripe', 'sandbox']),

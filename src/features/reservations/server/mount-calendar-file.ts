@@ -1,10 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import { type CalendarStatus, calendarFile } from '#domain/calendar-file.ts';
+import { type CalendarEvent, type CalendarStatus, calendarFile } from '#domain/calendar-file.ts';
 import { canSeeReservation } from '#domain/permissions.ts';
 import type { ReservationStatus } from '#domain/reservation-lifecycle.ts';
-import { listingSummaries, shownSummary } from '#features/listings/index.server.ts';
+import {
+  listingSummaries,
+  loadSessionTimes,
+  shownSummary,
+} from '#features/listings/index.server.ts';
 import { BRAND } from '#platform/brand/brand.ts';
 import { idSchema } from '#platform/contract/schemas.ts';
 import { admitCaller } from '#platform/server/http/admit-caller.ts';
@@ -73,18 +77,46 @@ async function fileOf(
   );
   const { publicUrl } = services.config.http;
   const path = actor.id === guestId ? `/trips/${id}` : `/reservations/${id}`;
-  return calendarFile(BRAND.name, {
-    uid: `${id}@${BRAND.name.toLowerCase()}`,
+  const event: Omit<CalendarEvent, 'uid' | 'status' | 'start' | 'end'> = {
     // Every step of its story is a change; the first is the request itself.
     sequence: Math.max(0, events.length - 1),
-    status: STATUS[status],
-    ...(await timesOf(reservation, services, kinds)),
     changedAt: updatedAt,
     title: listingTitle,
     place: [city, countryName].filter((part) => part !== '').join(', '),
     text: translate(msg`Reference ${key}. Details: ${publicUrl + path}`),
     url: publicUrl + path,
-  });
+  };
+  const sessions = await sessionEvents(reservation, services);
+  if (sessions.length > 0) {
+    return calendarFile(
+      BRAND.name,
+      sessions.map((session) => ({ ...event, ...session })),
+    );
+  }
+  const times = await timesOf(reservation, services, kinds);
+  return calendarFile(BRAND.name, [{ ...event, uid: uidOf(id), status: STATUS[status], ...times }]);
+}
+
+function uidOf(...parts: string[]): string {
+  return `${parts.join('.')}@${BRAND.name.toLowerCase()}`;
+}
+
+/**
+ * An event a session, by the entry and the date that the timetable means: of another hour it stays
+ * the same event. None of nights.
+ */
+async function sessionEvents(
+  { id, listingId, sessions, status }: Reservation,
+  { database }: Services,
+): Promise<Pick<CalendarEvent, 'uid' | 'status' | 'start' | 'end'>[]> {
+  const keys = sessions.map((session) => ({ ...session, listingId }));
+  const times = await loadSessionTimes(database.main, keys);
+  return times.map((session) => ({
+    uid: uidOf(id, session.entryId, session.date),
+    status: session.status === 'cancelled' ? 'CANCELLED' : STATUS[status],
+    start: session.startsAt,
+    end: session.endsAt,
+  }));
 }
 
 /**

@@ -2,6 +2,7 @@ import {
   canSeeArrivalDetails,
   canSeeCheckInCode,
   canSeeCustomerProfile,
+  canSeeGuestCode,
   canSeeGuestContact,
   partyOf,
   RESERVATION_REQUESTS,
@@ -16,6 +17,7 @@ import type { Actor, Services, Translator } from '#platform/server/services.ts';
 import type { ReservationPage } from '../contract.ts';
 import { stateOf } from './access.ts';
 import { netPaid } from './balance.ts';
+import { shownGuestCode } from './guest-code.ts';
 import { type BookableKinds, bookableKind } from './kinds.ts';
 import { type ShowWords, wordsFor } from './redact-for-reader.ts';
 import { reservationRow } from './reservation-row.ts';
@@ -86,6 +88,9 @@ export async function reservationPage(
       ? await loadArrival(db, reservation.listingId)
       : null,
     checkInCode: canSeeCheckInCode(reservation, actor) ? reservation.checkInCode : null,
+    guestCode: canSeeGuestCode(reservation, actor, now)
+      ? shownGuestCode(reservation.id, services.config)
+      : null,
     customer: canSeeCustomerProfile(reservation, actor)
       ? await shownCustomer(db, reservation, reader)
       : null,
@@ -151,7 +156,7 @@ function allowed(
   return Object.fromEntries(verdicts) as ReservationPage['may'];
 }
 
-/** Until when wrong codes keep a guest out who may otherwise check in; null without a lock. */
+/** Until when wrong codes keep those out who may otherwise check in; null without a lock. */
 function lockedUntil(
   state: ReservationState,
   { actor, now }: Pick<Reader, 'actor' | 'now'>,

@@ -1,7 +1,11 @@
 import { nightsBetween } from '#domain/dates.ts';
 import { dollarsOf } from '#domain/money.ts';
 import { personsByIds } from '#features/accounts/index.server.ts';
-import { listingSummaries, shownSummary } from '#features/listings/index.server.ts';
+import {
+  listingSummaries,
+  loadSessionTimes,
+  shownSummary,
+} from '#features/listings/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { ReservationRow } from '../contract.ts';
@@ -32,6 +36,12 @@ export async function reservationRows(
   const summaries = await listingSummaries(db, listingIds, translate);
   const persons = await personsByIds(db, people);
   const changing = await withChangeWaiting(db, ids);
+  const times = await loadSessionTimes(
+    db,
+    reservations.flatMap(({ listingId, sessions }) =>
+      sessions.map((session) => ({ ...session, listingId })),
+    ),
+  );
   const person = (id: string) => persons.get(id) ?? { id, name: '', image: null };
 
   return reservations.map((reservation) => {
@@ -44,6 +54,7 @@ export async function reservationRows(
       endDate,
       timeZone,
       nights: nightsBetween(startDate, endDate),
+      sessions: sessionsOf(reservation, times),
       guests,
       totalPrice: dollarsOf(total),
       total,
@@ -63,4 +74,24 @@ export async function reservationRows(
       createdAt: reservation.createdAt.toString(),
     };
   });
+}
+
+/** The sessions of a reservation with their times, in the order of these. */
+function sessionsOf(
+  { listingId, sessions }: Reservation,
+  times: Awaited<ReturnType<typeof loadSessionTimes>>,
+): ReservationRow['sessions'] {
+  return times
+    .filter(
+      (each) =>
+        each.listingId === listingId &&
+        sessions.some(({ entryId, date }) => entryId === each.entryId && date === each.date),
+    )
+    .map(({ entryId, date, startsAt, endsAt, status }) => ({
+      entryId,
+      date,
+      startsAt: startsAt.toString(),
+      endsAt: endsAt.toString(),
+      status,
+    }));
 }

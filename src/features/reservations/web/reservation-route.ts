@@ -19,7 +19,7 @@ export const reservationRoute = {
   }): Promise<ReservationPageData | null> => {
     const [data] = await Promise.all([
       loadReservation(params.id, context.me),
-      loadTexts(context.i18n, ['listings', 'reservations']),
+      loadTexts(context.i18n, ['listings', 'reservations', 'experiences/sessions']),
     ]);
     return data;
   },

@@ -56,10 +56,7 @@ function Reviews({ listingId, hostName, first }: ReviewsSectionProps) {
       )}
       {latest !== undefined && total === 0 ? (
         <p className="text-soft">
-          <Trans>
-            Only guests who have stayed here can write a review, so there are none before the first
-            stay.
-          </Trans>
+          <Trans>Only guests who were here can write a review, so there are none yet.</Trans>
         </p>
       ) : null}
       {state === 'failed' ? (

@@ -28,7 +28,7 @@ export function contentSecurityPolicy(
     referrerPolicy: 'strict-origin-when-cross-origin',
     crossOriginResourcePolicy: 'same-origin',
     strictTransportSecurity: transportSecurity(config) ?? false,
-    permissionsPolicy: { geolocation: ['self'], camera: [], microphone: [], payment: [] },
+    permissionsPolicy: { geolocation: ['self'], camera: ['self'], microphone: [], payment: [] },
   };
 }
 

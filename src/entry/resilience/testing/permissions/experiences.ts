@@ -80,6 +80,22 @@ export const EXPERIENCES_PERMISSIONS = {
       expected: signedIn('forbidden', { host: 'not-found' }),
     },
   ],
+  'experiences.show-waitlist-place': oneWay(
+    (world) => ({ params: session(world, world.experienceId).params }),
+    signedIn('ok'),
+  ),
+  'experiences.join-waitlist': oneWay(
+    (world) => session(world, world.experienceId),
+    signedIn('waitlist-open-seat', { host: 'forbidden' }),
+  ),
+  'experiences.leave-waitlist': oneWay(
+    (world) => session(world, world.experienceId),
+    signedIn('ok'),
+  ),
+  'experiences.accept-offer': oneWay(
+    (world) => session(world, world.experienceId),
+    signedIn('offer-over'),
+  ),
   'experiences.show': [
     { name: 'an experience', call: experience, expected: everyone('ok') },
     { name: 'a home', call: listing, expected: everyone('not-found') },

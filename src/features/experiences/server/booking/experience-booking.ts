@@ -13,6 +13,7 @@ import type { Queryable } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import { EXPERIENCE_POLICY_TEXTS } from '../../catalogue/policies.ts';
 import { type ExperienceForBooking, loadExperienceForBooking, markPaid } from '../store/booking.ts';
+import { acknowledge } from './acknowledge.ts';
 import { askedSessions } from './asked-sessions.ts';
 
 /** How experiences are booked: by the session, a seat a guest, paid at once. */
@@ -76,6 +77,8 @@ export function bookableExperience(experience: ExperienceForBooking): BookableLi
         guests,
       });
     },
+    acknowledge: (tx, agreed, now, translate) =>
+      acknowledge(tx, experience, agreed, now, translate),
     policy: (dates, bookedAt) =>
       policyOf(experience.cancellationPolicy, dates, { timeZone, bookedAt }),
     policyForDates: (agreed, dates) =>

@@ -1,32 +1,38 @@
 import { disclaimerHash } from '../../catalogue/disclaimer-text.ts';
-import { disclaimersFor } from '../../catalogue/disclaimers.ts';
+import { type DISCLAIMERS, disclaimersFor } from '../../catalogue/disclaimers.ts';
 import type { ExperienceStyle } from '../../catalogue/experience-style.ts';
+
+/** Who acknowledged something, of what, and when. */
+interface Acknowledger {
+  readonly listingId: string;
+  readonly userId: string;
+  readonly userName: string;
+  readonly now: Temporal.Instant;
+}
 
 /** The records of a host who acknowledged all that a style asks for. */
 export function acknowledgementsOf(
   { category, id: style }: ExperienceStyle,
-  {
-    listingId,
-    userId,
-    userName,
-    now,
-  }: {
-    readonly listingId: string;
-    readonly userId: string;
-    readonly userName: string;
-    readonly now: Temporal.Instant;
-  },
+  { now, ...host }: Acknowledger,
 ) {
   return disclaimersFor(category, style)
     .filter(({ requiresAcknowledgment }) => requiresAcknowledgment)
-    .map(({ id, version }) => ({
-      listingId,
-      disclaimerId: id,
-      version,
-      userId,
-      userName,
-      role: 'host' as const,
-      at: now,
-      textDigest: disclaimerHash(id),
-    }));
+    .map((disclaimer) => ({ ...host, ...recordOf(disclaimer, now), role: 'host' as const }));
+}
+
+/** The records of a guest who acknowledged disclaimers as they reserved. */
+export function participantAcknowledgements(
+  disclaimers: readonly (typeof DISCLAIMERS)[number][],
+  { now, ...guest }: Acknowledger & { readonly reservationId: string },
+) {
+  return disclaimers.map((disclaimer) => ({
+    ...guest,
+    ...recordOf(disclaimer, now),
+    role: 'participant' as const,
+  }));
+}
+
+/** Which text it was, by its version and its hash. */
+function recordOf({ id, version }: (typeof DISCLAIMERS)[number], now: Temporal.Instant) {
+  return { disclaimerId: id, version, at: now, textDigest: disclaimerHash(id) };
 }

@@ -4,6 +4,7 @@ import type { MovedSession, SessionChanges } from '#features/listings/index.serv
 import type { Queryable } from '#platform/server/database/database.ts';
 import { cancelSessions, removeFreeSessions, retimeSessions } from '../store/session-changes.ts';
 import { insertSessions } from '../store/sessions.ts';
+import { endLines } from '../store/waitlist.ts';
 import type { StandingSession, TimetableChange } from './timetable-change.ts';
 
 /**
@@ -64,6 +65,7 @@ export async function writeTimetable(
   { retimed, added, removed, cancelled }: TimetableChange,
   byItself: boolean,
 ): Promise<void> {
+  await endLines(tx, listingId, [...removed, ...cancelled]);
   await removeFreeSessions(tx, listingId, removed);
   const times = retimed.map(({ session, ...to }) => ({ ...keyOf(session), ...to }));
   await retimeSessions(tx, listingId, times, byItself);

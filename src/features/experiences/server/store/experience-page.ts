@@ -24,6 +24,7 @@ type Shown = Pick<
   | 'deposit'
   | 'cancellationPolicy'
   | 'state'
+  | 'hostOwes'
 >;
 
 /** Everything of an experience that everybody may read. */
@@ -75,7 +76,7 @@ export async function loadExperiencePage(
         e.check_out_time as "checkOutTime", e.price_tier as "priceTier",
         e.base_price as "basePrice", e.sessions_per_period as "sessionsPerPeriod",
         e.arrangement_fee as "arrangementFee", e.deposit,
-        e.cancellation_policy as "cancellationPolicy", e.state,
+        e.cancellation_policy as "cancellationPolicy", e.state, e.host_owes as "hostOwes",
         ${pageColumns(userId)}
       from listing l
       join experience e on e.listing_id = l.id

@@ -23,8 +23,6 @@ export interface Refusal {
   current?: StoredExperience;
 }
 
-export type ExperienceStage = Awaited<ReturnType<typeof makeExperienceStage>>;
-
 /** The whole app with a host and their picture, and guests. */
 export async function makeExperienceStage() {
   const app = await makeTestApp({ now: NOW });

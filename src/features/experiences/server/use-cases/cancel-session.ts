@@ -7,6 +7,7 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { cancelSessions, lockSessions } from '../store/session-changes.ts';
 import { sessionsOn } from '../store/sessions.ts';
+import { endLines } from '../store/waitlist.ts';
 
 /** Sessions that one day of a listing has at most. */
 const MOST_A_DAY = 100;
@@ -40,6 +41,7 @@ export async function cancelSession(
   const cancelled = [{ entryId, date }];
   await bookings.hold(db, listingId, cancelled);
   await lockSessions(db, listingId, now);
+  await endLines(db, listingId, cancelled);
   await cancelSessions(db, listingId, cancelled);
   const changes = { listingId, moved: [], cancelled, placeChanged: false };
   return { reservations: await bookings.follow(context, changes) };

@@ -25,12 +25,12 @@ export function Price({ price: { amount, period, fee } }: { price: ListedPrice }
       </p>
     );
   }
-  const feeAmount = formatMoney(fee, i18n.locale, { cents: 'none' });
+  const feeAmount = dollarsOf(fee, i18n.locale);
   return (
     <p className="mt-1">
       <PriceOf period={period}>
         <strong className="font-display font-semibold text-base">
-          {formatMoney(amount, i18n.locale)}
+          {dollarsOf(amount, i18n.locale)}
         </strong>
       </PriceOf>
       {fee === 0 ? null : (
@@ -41,6 +41,11 @@ export function Price({ price: { amount, period, fee } }: { price: ListedPrice }
       )}
     </p>
   );
+}
+
+/** An amount, with its cents only where it has any. */
+function dollarsOf(amount: number, locale: string): string {
+  return formatMoney(amount, locale, amount % 100 === 0 ? { cents: 'none' } : {});
 }
 
 function PriceOf({ period, children }: { period: ListedPrice['period']; children: ReactNode }) {

@@ -44,6 +44,14 @@ export interface BookingRequest extends BookedDates {
   readonly scheduleDuration?: ScheduleDuration;
 }
 
+/** What a guest acknowledged as they reserved. */
+export interface Agreement {
+  readonly reservationId: string;
+  readonly guestId: string;
+  /** Ids of disclaimers. */
+  readonly acknowledged: readonly string[];
+}
+
 /** A listing as a reservation needs to know it, deleted ones too. */
 export interface BookableListing extends NightlyListing {
   readonly hostId: string;
@@ -94,6 +102,17 @@ export interface BookableListing extends NightlyListing {
     now: Temporal.Instant,
     translate: Translator,
   ): Quote;
+  /**
+   * Keeps what a guest agreed to with a new reservation; missing where there is nothing to agree to.
+   *
+   * @throws Problem 'disclaimers-missing' with a text at each that they didn't acknowledge
+   */
+  acknowledge?(
+    tx: Queryable,
+    agreed: Agreement,
+    now: Temporal.Instant,
+    translate: Translator,
+  ): Promise<void>;
   /** The policy of a new reservation. */
   policy(dates: BookedDates, bookedAt: Temporal.Instant): PolicySnapshot;
   /**

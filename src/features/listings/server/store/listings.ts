@@ -32,6 +32,16 @@ export async function lockListing(tx: Queryable, id: string): Promise<{ hostId: 
   return row ?? null;
 }
 
+/** Keeps a listing from being changed or removed until the transaction ends; false when it is gone. */
+export async function shareListing(tx: Queryable, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.id, id), isNull(listings.deletedAt)))
+    .for('share');
+  return rows.length === 1;
+}
+
 /** Removes a listing from all that is shown. Its row stays for past reservations. */
 export async function markDeleted(tx: Queryable, id: string, now: Temporal.Instant): Promise<void> {
   await tx.update(listings).set({ deletedAt: now, updatedAt: now }).where(eq(listings.id, id));

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isByTheNight } from '#domain/booked-days.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { Moment } from '#platform/web/time/moment.tsx';
@@ -47,6 +48,7 @@ export function RefundTimeline({ kind, refunds, paid, deposit, zone, now }: Refu
               </span>
               <span className="tabular-nums">
                 <StepAmount
+                  kind={kind}
                   step={step}
                   amount={formatMoney(step.amount, i18n.locale, { cents: 'always' })}
                 />
@@ -59,7 +61,7 @@ export function RefundTimeline({ kind, refunds, paid, deposit, zone, now }: Refu
               />
             </span>
             <p className="text-sm text-soft">
-              <StepRule step={step} deposit={deposit} />
+              <StepRule kind={kind} step={step} deposit={deposit} paid={paid} />
             </p>
           </li>
         ))}
@@ -80,19 +82,44 @@ function StepTime({ step, isFirst, zone }: { step: ShownStep; isFirst: boolean; 
   );
 }
 
-function StepAmount({ step: { falling }, amount }: { step: ShownStep; amount: string }) {
-  return falling ? (
+function StepAmount({
+  kind,
+  step: { falling },
+  amount,
+}: {
+  kind: ListingKind;
+  step: ShownStep;
+  amount: string;
+}) {
+  if (!falling) return <Trans>{amount} refunded</Trans>;
+  return isByTheNight(kind) ? (
     <Trans>{amount} at first, less with each night</Trans>
   ) : (
-    <Trans>{amount} refunded</Trans>
+    <Trans>{amount} at first, less with each session</Trans>
   );
 }
 
-function StepRule({ step, deposit }: { step: ShownStep; deposit: number }) {
+function StepRule({
+  kind,
+  step,
+  deposit,
+  paid,
+}: {
+  kind: ListingKind;
+  step: ShownStep;
+  deposit: number;
+  paid: number;
+}) {
   const { i18n } = useLingui();
   const { rule } = step;
   const percent = i18n.number(step.percent / 100, { style: 'percent' });
-  if (rule === 'all') return <Trans>Full refund.</Trans>;
+  if (rule === 'all') {
+    return isByTheNight(kind) || step.amount >= paid ? (
+      <Trans>Full refund.</Trans>
+    ) : (
+      <Trans>Everything but the experience fee is refunded.</Trans>
+    );
+  }
   if (step.percent === 0) {
     return deposit > 0 ? <Trans>Only the deposit is refunded.</Trans> : <Trans>No refund.</Trans>;
   }

@@ -1,23 +1,21 @@
 import { msg } from '@lingui/core/macro';
 import { dayWords } from '#platform/i18n/days.ts';
-import { type MailTemplate, placeTime } from './template.ts';
+import {
+  type ArrivalFacts,
+  type MailFacts,
+  type MailTemplate,
+  placeMoment,
+  placeTime,
+} from './template.ts';
 
 /** To the guest of what is paid, before it begins: where it is and how to get in. */
 export const arrivalSoon: MailTemplate = (facts) => {
   const { translate, reservation, texts, hostName, url, arrival } = facts;
   if (arrival === null) throw new Error('there is nothing to tell about the arrival');
-  const { listingTitle, startDate, endDate, key } = reservation;
-  const checkInFrom = placeTime(facts, startDate, arrival.checkInFrom, arrival.zones.arrival);
-  const checkOutUntil = placeTime(facts, endDate, arrival.checkOutUntil, arrival.zones.leaving);
-  const arrivalDay = dayWords(startDate, translate.locale, 'full');
-  const leavingDay = dayWords(endDate, translate.locale, 'full');
+  const { listingTitle, key } = reservation;
   const told = [
     { label: translate(msg`Address`), value: arrival.address },
-    { label: translate(msg`Arrival`), value: translate(msg`${arrivalDay}, from ${checkInFrom}`) },
-    {
-      label: translate(msg`Departure`),
-      value: translate(msg`${leavingDay}, by ${checkOutUntil}`),
-    },
+    ...(reservation.sessions.length > 0 ? sessionFacts : nightFacts)(facts, arrival),
     { label: translate(msg`Getting in`), value: arrival.entryInstructions },
     { label: translate(msg`Wifi`), value: arrival.wifiName },
     { label: translate(msg`Wifi password`), value: arrival.wifiPassword },
@@ -25,7 +23,11 @@ export const arrivalSoon: MailTemplate = (facts) => {
   ];
   return {
     subject: translate(msg`Almost there: how to get to ${listingTitle}`),
-    preheader: translate(msg`The address, the wifi details and how to get in.`),
+    preheader: translate(
+      arrival.wifiName === ''
+        ? msg`The address and how to get in.`
+        : msg`The address, the wifi details and how to get in.`,
+    ),
     heading: translate(texts.startsSoon.heading),
     paragraphs: [
       translate(
@@ -36,3 +38,38 @@ export const arrivalSoon: MailTemplate = (facts) => {
     action: { label: translate(msg`See your trip`), url },
   };
 };
+
+interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+function nightFacts(facts: MailFacts, arrival: ArrivalFacts): Fact[] {
+  const { translate, reservation } = facts;
+  const { startDate, endDate } = reservation;
+  const checkInFrom = placeTime(facts, startDate, arrival.checkInFrom, arrival.zones.arrival);
+  const checkOutUntil = placeTime(facts, endDate, arrival.checkOutUntil, arrival.zones.leaving);
+  const arrivalDay = dayWords(startDate, translate.locale, 'full');
+  const leavingDay = dayWords(endDate, translate.locale, 'full');
+  return [
+    { label: translate(msg`Arrival`), value: translate(msg`${arrivalDay}, from ${checkInFrom}`) },
+    {
+      label: translate(msg`Departure`),
+      value: translate(msg`${leavingDay}, by ${checkOutUntil}`),
+    },
+  ];
+}
+
+/** When the first session begins; doors may be open before that. */
+function sessionFacts(facts: MailFacts, { checkInFrom, zones }: ArrivalFacts): Fact[] {
+  const { translate, reservation } = facts;
+  const { startDate, policy } = reservation;
+  const begins = (policy.uses ?? []).slice(0, 1).map((start) => Temporal.Instant.from(start));
+  return [
+    ...begins.map((start) => ({ label: translate(msg`Begins`), value: placeMoment(facts, start) })),
+    {
+      label: translate(msg`Doors open`),
+      value: checkInFrom === '' ? '' : placeTime(facts, startDate, checkInFrom, zones.arrival),
+    },
+  ];
+}

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { OPEN_STATUSES } from '#domain/lifecycles.ts';
-import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { shareListing } from '#features/listings/index.server.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
 import { makeReservationKey } from '../reservation-key.ts';
 import { reservations } from '../tables.ts';
 import { asksManyHosts } from './guest-standing.ts';
@@ -204,10 +205,6 @@ export async function hasOpenReservations(db: Queryable, userId: string): Promis
 }
 
 /** Keeps a listing from being removed until the transaction ends; false when it is gone. */
-export async function holdListing(tx: Queryable, listingId: string): Promise<boolean> {
-  const rows = await rowsOf<{ id: string }>(
-    tx,
-    sql`select id from listing where id = ${listingId} and deleted_at is null for share`,
-  );
-  return rows.length === 1;
+export function holdListing(tx: Queryable, listingId: string): Promise<boolean> {
+  return shareListing(tx, listingId);
 }

@@ -55,7 +55,11 @@ async function adapt(
   const kept = booking.sessions.filter((session) => !isAmong(session, lost));
   const kind = bookableKind(kinds, booking.kind);
   const listing = await kind.load(db, booking.listingId);
-  const sessions = await loadSessionTimes(db, booking.listingId, kept);
+  const { listingId } = booking;
+  const sessions = await loadSessionTimes(
+    db,
+    kept.map((key) => ({ listingId, ...key })),
+  );
   const [first] = sessions;
   if (listing === null || first === undefined || sessions.length !== kept.length) {
     throw new Error(`sessions of ${booking.id} are gone`);

@@ -14,7 +14,7 @@ export async function remindOfArrival(
 ): Promise<void> {
   const guest = { id: reservation.guestId, role: 'user' } as const;
   if (!canSeeArrivalDetails(reservation, guest, work.now)) return;
-  const { kind, listingId, timeZone } = reservation;
+  const { kind, listingId, startDate, endDate, timeZone } = reservation;
   const arrival = await loadArrival(work.db, listingId);
   const listing = await bookableKind(kinds, kind).load(work.db, listingId);
   if (arrival === null || listing === null) return;
@@ -27,7 +27,7 @@ export async function remindOfArrival(
       ...arrival,
       checkInFrom: listing.checkInFrom,
       checkOutUntil: listing.checkOutUntil,
-      zones: listing.zonesFor?.(reservation) ?? { arrival: timeZone, leaving: timeZone },
+      zones: listing.zonesFor?.({ startDate, endDate }) ?? { arrival: timeZone, leaving: timeZone },
     },
   });
 }

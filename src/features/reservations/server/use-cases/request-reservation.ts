@@ -86,6 +86,9 @@ export async function requestReservation(
     createdAt: now,
     updatedAt: now,
   });
+  const { acknowledgedDisclaimers: acknowledged } = body;
+  const agreement = { reservationId: reservation.id, guestId: actor.id, acknowledged };
+  await listing.acknowledge?.(db, agreement, now, translate);
   // The graph begins with this status; all later steps go through `transition`.
   const event = await insertEvent(db, {
     reservationId: reservation.id,

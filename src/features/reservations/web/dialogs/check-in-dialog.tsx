@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { isByTheNight } from '#domain/booked-days.ts';
 import { CODE_LENGTH } from '#domain/check-in-code.ts';
 import { call } from '#platform/web/api/client.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
@@ -9,21 +10,30 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextField } from '#platform/web/ui/field.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { updateReservation } from '../../contract.ts';
+import { CodeScanner } from './code-scanner.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-/** The guest types the host's code on arrival (spec 1 §2.6, §4.2). */
+/**
+ * The guest types the host's code on arrival (spec 1 §2.6, §4.2); of seats the host scans or types the
+ * guest's.
+ */
 export default function CheckInDialog({ parameters, onClose }: DialogProps<'check-in'>) {
   const { t } = useLingui();
   const router = useRouter();
   const { busy, refusal, attempt } = useAttempt();
-  const [code, setCode] = useState('');
+  const { actionId, kind, viewer } = parameters;
+  const [code, setCode] = useState(parameters.code ?? '');
   const [missing, setMissing] = useState(false);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setMissing(code.trim() === '');
     if (code.trim() === '') return;
-    const params = { id: parameters.actionId };
+    await send(code);
+  }
+
+  async function send(code: string) {
+    const params = { id: actionId };
     const done = await attempt(async () => {
       await call(updateReservation, { params, body: { code } });
     });
@@ -37,19 +47,34 @@ export default function CheckInDialog({ parameters, onClose }: DialogProps<'chec
   return (
     <Dialog title={<Trans>Confrimation Code!</Trans>} onClose={onClose} busy={busy}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        {viewer === 'host' ? (
+          <CodeScanner
+            reservationId={actionId}
+            onCode={(scanned) => {
+              setCode(scanned);
+              void send(scanned);
+            }}
+          />
+        ) : null}
         <TextField
           label={<Trans>Code</Trans>}
           name="code"
           value={code}
           disabled={busy}
-          autoFocus
+          autoFocus={viewer === 'guest'}
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
           dir="ltr"
           placeholder={'•'.repeat(CODE_LENGTH)}
-          hint={<Trans>Your host will give it to you when you arrive.</Trans>}
+          hint={
+            viewer === 'host' ? (
+              <Trans>Your guest finds it on the page of this reservation.</Trans>
+            ) : (
+              <Trans>Your host will give it to you when you arrive.</Trans>
+            )
+          }
           error={missing ? t`Please enter the code.` : refusal?.message}
           onChange={({ target }) => {
             setCode(target.value);
@@ -57,12 +82,18 @@ export default function CheckInDialog({ parameters, onClose }: DialogProps<'chec
           }}
           className="text-center font-semibold text-xl uppercase tracking-[0.3em]"
         />
-        <p className="text-soft text-sm">
-          <Trans>
-            Once you check in, your dates can't be changed anymore. You can still leave early: any
-            refund for the unused nights follows your cancellation policy.
-          </Trans>
-        </p>
+        {viewer === 'host' ? null : (
+          <p className="text-soft text-sm">
+            {isByTheNight(kind) ? (
+              <Trans>
+                Once you check in, your dates can't be changed anymore. You can still leave early:
+                any refund for the unused nights follows your cancellation policy.
+              </Trans>
+            ) : (
+              <Trans>Once you check in, you can't cancel or move to another date anymore.</Trans>
+            )}
+          </p>
+        )}
         <Button type="submit" wide busy={busy}>
           <Trans>Check in</Trans>
         </Button>

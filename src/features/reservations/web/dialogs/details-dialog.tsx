@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lastDay } from '#domain/booked-days.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { Day } from '#platform/web/time/day.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -80,7 +81,7 @@ export default function DetailsDialog({ parameters, onClose }: DialogProps<'deta
                   <Day date={reservation.startDate} />
                 </td>
                 <td className={`${CELL} text-start sm:whitespace-nowrap`}>
-                  <Day date={reservation.endDate} />
+                  <Day date={lastDay(reservation.listing.kind, reservation.endDate)} />
                 </td>
                 <td className={`${CELL} text-end tabular-nums`}>
                   <bdi dir="ltr">{dollarAmount(reservation.totalPrice, i18n.locale)}</bdi>

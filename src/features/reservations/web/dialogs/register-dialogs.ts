@@ -1,11 +1,20 @@
-import type { ListingKind } from '#domain/vocabulary.ts';
+import type { SessionKey } from '#domain/session-key.ts';
+import type { ListingKind, ScheduleDuration } from '#domain/vocabulary.ts';
+import type { ExperiencePage, SeatsQuote } from '#features/experiences/contract.ts';
 import type { Quote } from '#features/listings/contract.ts';
 import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
 import type { ReservationPage, ReservationRow } from '../../contract.ts';
 
 declare module '#platform/web/dialogs/dialogs.ts' {
   interface DialogParameters {
-    'check-in': { actionId: string };
+    /** Of a guest it asks for the host's code, of a host for the guest's. */
+    'check-in': {
+      actionId: string;
+      kind: ListingKind;
+      viewer: 'guest' | 'host';
+      /** What stands in the field at first, such as from a link. */
+      code?: string;
+    };
     cancel: { reservation: ReservationPage; readAt: string };
     decline: { reservation: ReservationPage };
     /** Without a reservation, or with action id 0, it offers only Close. */
@@ -33,6 +42,23 @@ declare module '#platform/web/dialogs/dialogs.ts' {
       pets: number;
       quote: Quote;
     };
+    'request-seats': {
+      listingId: string;
+      title: string;
+      place: { readonly city: string; readonly timeZone: string };
+      hostName: string;
+      /** The session, and of a pass the first of them. */
+      session: SessionKey;
+      scheduleDuration: ScheduleDuration;
+      guests: number;
+      /** All that it is of, with their price. */
+      sessions: SeatsQuote['sessions'];
+      quote: Quote;
+      refunds: SeatsQuote['refunds'];
+      /** What the guest has to agree to. */
+      disclaimers: ExperiencePage['disclaimers'];
+    };
+    'move-seats': { reservation: ReservationPage; readAt: string };
   }
 }
 
@@ -41,6 +67,13 @@ registerDialog('cancel', () => import('./cancel-dialog.tsx'));
 registerDialog('decline', () => import('./decline-dialog.tsx'));
 registerDialog('reservation', () => import('./reservation-dialog.tsx'));
 registerDialog('details', () => import('./details-dialog.tsx'));
+registerDialog('move-seats', () => import('../edit/move-seats-dialog.tsx'), [
+  'experiences/sessions',
+]);
+registerDialog('request-seats', () => import('../request/seats-request-dialog.tsx'), [
+  'reservations',
+  'experiences/sessions',
+]);
 // Opened on the listing's page, which is another feature's.
 registerDialog('request-reservation', () => import('../request/request-dialog.tsx'), [
   'reservations',

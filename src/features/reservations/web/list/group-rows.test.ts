@@ -12,6 +12,7 @@ function row(id: string, over: Partial<ReservationRow>): ReservationRow {
     endDate: '2026-05-08',
     timeZone: 'Europe/Lisbon',
     nights: 7,
+    sessions: [],
     guests: 1,
     totalPrice: 700,
     total: 70_000,
@@ -53,6 +54,14 @@ test('a host sees what waits in the order of the server, changes of dates among 
   expect(ids(waiting)).toEqual(['late', 'soon', 'moving']);
   expect(ids(upcoming)).toEqual(['may', 'june']);
   expect(ids(past)).toEqual(['newer', 'older']);
+});
+
+test('held seats wait for the payment of their guest, and for no host', () => {
+  const listing = { ...row('seats', {}).listing, kind: 'experience' as const };
+  const rows = [row('seats', { listing }), row('paid', { listing, status: 'approved' })];
+  expect(ids(groupRows(rows, 'guest').unpaid)).toEqual(['seats']);
+  expect(groupRows(rows, 'host').waiting).toEqual([]);
+  expect(new Set(ids(groupRows(rows, 'host').upcoming))).toEqual(new Set(['seats', 'paid']));
 });
 
 test('a guest whose change waits still has that stay ahead', () => {

@@ -1,12 +1,15 @@
+import { isPaidWhenBooked } from '#domain/lifecycles.ts';
 import type { ReservationRow } from '../../contract.ts';
 
-export type RowGroup = 'waiting' | 'upcoming' | 'past';
+export type RowGroup = 'unpaid' | 'waiting' | 'upcoming' | 'past';
 
 /** Where a reservation stands in a list of the guest's or of the host's. */
 export function groupOf(row: ReservationRow, viewer: 'guest' | 'host'): RowGroup {
   switch (row.status) {
     case 'pending':
-      return 'waiting';
+      if (!isPaidWhenBooked(row.listing.kind)) return 'waiting';
+      // Seats that are held while their guest pays: no host is asked.
+      return viewer === 'guest' ? 'unpaid' : 'upcoming';
     case 'approved':
       return viewer === 'host' && row.changeWaiting ? 'waiting' : 'upcoming';
     case 'checked-in':
@@ -25,8 +28,14 @@ export function groupRows(
   rows: readonly ReservationRow[],
   viewer: 'guest' | 'host',
 ): Record<RowGroup, ReservationRow[]> {
-  const groups: Record<RowGroup, ReservationRow[]> = { waiting: [], upcoming: [], past: [] };
+  const groups: Record<RowGroup, ReservationRow[]> = {
+    unpaid: [],
+    waiting: [],
+    upcoming: [],
+    past: [],
+  };
   for (const row of rows) groups[groupOf(row, viewer)].push(row);
+  groups.unpaid.sort((a, b) => compare(a.answerBy, b.answerBy));
   if (viewer === 'guest') groups.waiting.sort((a, b) => compare(a.answerBy, b.answerBy));
   groups.upcoming.sort((a, b) => compare(a.startDate, b.startDate));
   groups.past.sort((a, b) => compare(b.startDate, a.startDate));

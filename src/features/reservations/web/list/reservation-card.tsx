@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { isByTheNight, lastDay } from '#domain/booked-days.ts';
+import { isByTheNight } from '#domain/booked-days.ts';
 import { DayRange } from '#platform/web/time/day-range.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { PersonName } from '#platform/web/ui/person-name.tsx';
@@ -10,6 +10,7 @@ import { Money } from '../money/money.tsx';
 import { ListingPlace } from '../page/listing-place.tsx';
 import { NextStep } from '../page/next-step.tsx';
 import { StatusBadge } from '../page/status-badge.tsx';
+import { SessionLine } from '../time/session-line.tsx';
 
 /** One reservation in a list; the whole card leads to its page. */
 export function ReservationCard({
@@ -54,14 +55,16 @@ export function ReservationCard({
           <ListingPlace listing={listing} />
         </p>
         <p className="text-sm">
-          <DayRange start={startDate} end={lastDay(listing.kind, endDate)} />
-          {' · '}
           {isByTheNight(listing.kind) ? (
             <>
-              <Plural value={nights} one="# night" other="# nights" />
+              <DayRange start={startDate} end={endDate} />
               {' · '}
+              <Plural value={nights} one="# night" other="# nights" />
             </>
-          ) : null}
+          ) : (
+            <SessionLine reservation={reservation} />
+          )}
+          {' · '}
           <Plural value={guests} one="# guest" other="# guests" />
         </p>
         <p className="max-w-prose text-soft text-sm">

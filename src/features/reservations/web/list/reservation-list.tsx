@@ -28,7 +28,10 @@ export function ReservationList({
   /** In place of the groups while there is nothing in them, with a way on. */
   empty: Notice & { readonly way: ReactNode };
   /** The groups before what is over, in their order; the pictures of the first come at once. */
-  groups: readonly { readonly name: 'waiting' | 'upcoming'; readonly title: ReactNode }[];
+  groups: readonly {
+    readonly name: 'unpaid' | 'waiting' | 'upcoming';
+    readonly title: ReactNode;
+  }[];
 }) {
   if (data === null) return <LogInFirst title={signedOut.title}>{signedOut.text}</LogInFirst>;
   const { items, readAt } = data;
@@ -54,7 +57,7 @@ export function ReservationList({
           viewer={viewer}
           readAt={readAt}
           eager={at === 0}
-          whole={group.name === 'waiting'}
+          whole={group.name !== 'upcoming'}
         />
       ))}
       <RowSection title={<Trans>Past</Trans>} rows={rows.past} viewer={viewer} readAt={readAt} />

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
+import { isByTheNight } from '#domain/booked-days.ts';
 import { dollarsOf } from '#domain/money.ts';
 import { call } from '#platform/web/api/client.ts';
 import { type DialogName, openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
@@ -14,7 +15,8 @@ import { CheckInLock } from './check-in-lock.tsx';
 export function Actions({ reservation, readAt }: { reservation: ReservationPage; readAt: string }) {
   const { busy, refusal, attempt } = useAttempt();
   const lockId = useId();
-  const { id, status, may, due, checkInLockedUntil, timeZone } = reservation;
+  const { id, status, may, due, checkInLockedUntil, timeZone, listing, viewer } = reservation;
+  const side = viewer === 'host' ? 'host' : 'guest';
   const isLocked = checkInLockedUntil !== null;
   const ahead = (name: DialogName) => ({
     onPointerEnter: () => preloadDialog(name),
@@ -54,9 +56,11 @@ export function Actions({ reservation, readAt }: { reservation: ReservationPage;
             {...ahead('check-in')}
             disabled={isLocked}
             aria-describedby={isLocked ? lockId : undefined}
-            onClick={() => openDialog('check-in', { actionId: id })}
+            onClick={() =>
+              openDialog('check-in', { actionId: id, kind: listing.kind, viewer: side })
+            }
           >
-            <Trans>Check in</Trans>
+            {side === 'guest' ? <Trans>Check in</Trans> : <Trans>Check guest in</Trans>}
           </Button>
         ) : null}
         {may.approve ? (
@@ -73,9 +77,18 @@ export function Actions({ reservation, readAt }: { reservation: ReservationPage;
             <Trans>Decline</Trans>
           </Button>
         ) : null}
-        {may.updateDates ? (
+        {may.updateDates && isByTheNight(listing.kind) ? (
           <Button look="secondary" {...ahead('reservation')} onClick={() => edit('Update')}>
             <Trans>Change dates</Trans>
+          </Button>
+        ) : null}
+        {may.updateDates && !isByTheNight(listing.kind) ? (
+          <Button
+            look="secondary"
+            {...ahead('move-seats')}
+            onClick={() => openDialog('move-seats', { reservation, readAt })}
+          >
+            <Trans>Move to another date</Trans>
           </Button>
         ) : null}
         {may.cancel ? (

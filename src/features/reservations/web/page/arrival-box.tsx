@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { isByTheNight, lastDay } from '#domain/booked-days.ts';
 import { zoneName } from '#platform/i18n/moments.ts';
 import { Moment } from '#platform/web/time/moment.tsx';
 import { useHomeTime } from '#platform/web/time/use-home-time.ts';
@@ -15,18 +16,20 @@ export function ArrivalBox({ reservation }: { reservation: ReservationPage }) {
   const { arrival, arrivalFrom, startDate, endDate, status, timeZone, viewer, due } = reservation;
   const { zones } = reservation;
   const checkIn = useHomeTime(reservation.checkInFrom, startDate, zones.arrival);
-  const checkOut = useHomeTime(reservation.checkOutUntil, endDate, zones.leaving);
+  const { kind } = reservation.listing;
+  const isOfNights = isByTheNight(kind);
+  const checkOut = useHomeTime(reservation.checkOutUntil, lastDay(kind, endDate), zones.leaving);
   const isOneClock = zones.arrival === zones.leaving;
   if (!AHEAD.includes(status)) return null;
   return (
     <Box title={<Trans>Arrival</Trans>}>
       <dl className="grid gap-4 sm:grid-cols-2">
         <Fact
-          label={<Trans>Check-in from</Trans>}
+          label={isOfNights ? <Trans>Check-in from</Trans> : <Trans>Doors open</Trans>}
           value={isOneClock ? checkIn.text : onClock(checkIn, zones.arrival)}
         />
         <Fact
-          label={<Trans>Check-out by</Trans>}
+          label={isOfNights ? <Trans>Check-out by</Trans> : <Trans>Everyone out by</Trans>}
           value={isOneClock ? checkOut.text : onClock(checkOut, zones.leaving)}
         />
         {arrival === null ? null : (
@@ -39,7 +42,12 @@ export function ArrivalBox({ reservation }: { reservation: ReservationPage }) {
       </dl>
       {arrival === null ? (
         <p className="text-soft">
-          {due > 0 ? (
+          {!isOfNights ? (
+            <Trans>
+              You'll see the address and how to get in from{' '}
+              <Moment at={arrivalFrom} zone={timeZone} day="with-year" />.
+            </Trans>
+          ) : due > 0 ? (
             <Trans>
               You'll see the address, the wifi details and how to get in from{' '}
               <Moment at={arrivalFrom} zone={timeZone} day="with-year" />, once the reservation is

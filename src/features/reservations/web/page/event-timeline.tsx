@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lastDay } from '#domain/booked-days.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { DayRange } from '#platform/web/time/day-range.tsx';
 import { Moment } from '#platform/web/time/moment.tsx';
@@ -49,7 +50,7 @@ export function EventTimeline({
                 <Moment at={event.at} zone={zone} day="with-year" naming="never" />
               </span>
             </p>
-            <EventDetails event={event} />
+            <EventDetails event={event} kind={kind} />
             {/* What the system says is a code, and told above. */}
             {event.reason === null || event.party === 'system' ? null : (
               <p className="whitespace-pre-line text-soft [overflow-wrap:anywhere]">
@@ -64,7 +65,7 @@ export function EventTimeline({
   );
 }
 
-function EventDetails({ event: { details } }: { event: Event }) {
+function EventDetails({ event: { details }, kind }: { event: Event; kind: ListingKind }) {
   const { oldStartDate, oldEndDate, startDate, endDate, refund } = details;
   const isMove = typeof oldStartDate === 'string' && typeof oldEndDate === 'string';
   const hasDates = typeof startDate === 'string' && typeof endDate === 'string';
@@ -75,10 +76,10 @@ function EventDetails({ event: { details } }: { event: Event }) {
       {isMove && hasDates ? (
         <span className="block">
           <s>
-            <DayRange start={oldStartDate} end={oldEndDate} />
+            <DayRange start={oldStartDate} end={lastDay(kind, oldEndDate)} />
           </s>
           <br />
-          <DayRange start={startDate} end={endDate} />
+          <DayRange start={startDate} end={lastDay(kind, endDate)} />
         </span>
       ) : null}
       {hasRefund ? (

@@ -47,13 +47,15 @@ export function eventWords(
       return amount === null ? msg`${name} paid` : msg`${name} paid ${amount}`;
     }
     case 'check-in':
-      return msg`${name} checked in`;
+      return event.party === 'host' ? msg`${name} checked the guest in` : msg`${name} checked in`;
     case 'complete':
       return isPaidWhenBooked(kind) ? msg`It took place` : msg`The stay was completed`;
     case 'no-show':
       return msg`No one checked in`;
     case 'update-dates':
-      return msg`${name} changed the dates`;
+      return isPaidWhenBooked(kind)
+        ? msg`${name} moved to another date`
+        : msg`${name} changed the dates`;
     case 'reschedule':
       return typeof details.lost === 'number' && details.lost > 0
         ? msg`The host cancelled some of the sessions`

@@ -1,14 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { isByTheNight, isByTheRoom, lastDay } from '#domain/booked-days.ts';
+import { isByTheNight, isByTheRoom } from '#domain/booked-days.ts';
 import { listingPath } from '#domain/listing-path.ts';
-import { DayRange } from '#platform/web/time/day-range.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { ArrowLeft } from '#platform/web/ui/icons.ts';
 import { PersonName } from '#platform/web/ui/person-name.tsx';
 import { Picture } from '#platform/web/ui/picture.tsx';
 import { calendarFilePath, type ReservationPage } from '../../contract.ts';
+import { BookedWhen } from '../time/booked-when.tsx';
 import { ListingPlace } from './listing-place.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -26,7 +26,7 @@ export function ReservationHeader({
   /** How the two write to each other. */
   contact: ReactNode;
 }) {
-  const { listing, viewer, guests, rooms, pets, nights, key, startDate, endDate } = reservation;
+  const { listing, viewer, guests, rooms, pets, nights, key } = reservation;
   const other = viewer === 'guest' ? reservation.host : reservation.guest;
   return (
     <header className="grid gap-5">
@@ -65,9 +65,9 @@ export function ReservationHeader({
           <p className="text-soft">
             <ListingPlace listing={listing} />
           </p>
-          <p className="font-semibold text-lg">
-            <DayRange start={startDate} end={lastDay(listing.kind, endDate)} />
-          </p>
+          <div className="font-semibold text-lg">
+            <BookedWhen reservation={reservation} />
+          </div>
           <p>
             {isByTheNight(listing.kind) ? (
               <>

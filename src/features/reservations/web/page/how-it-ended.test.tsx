@@ -24,7 +24,16 @@ function reservation(of: Partial<ReservationPage>, name = ''): ReservationPage {
   return {
     ...{ id: 'one', key: 'WH-1', status: 'completed', startDate: '2026-01-01', deposit: 0 },
     ...{ endDate: '2026-01-08', timeZone: 'Europe/Lisbon', nights: 7, guests: 1, rooms: 1 },
-    ...{ pets: 0, totalPrice: 700, total: 70_000, due: 0, guest: person, host: person, listing },
+    ...{
+      sessions: [],
+      pets: 0,
+      totalPrice: 700,
+      total: 70_000,
+      due: 0,
+      guest: person,
+      host: person,
+      listing,
+    },
     ...of,
   } as ReservationPage;
 }

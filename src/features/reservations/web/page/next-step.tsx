@@ -23,7 +23,12 @@ export function NextStep(props: NextStepProps) {
     case 'pending':
       return reservation.due > 0 ? <ToBePaid {...props} /> : <Pending {...props} />;
     case 'approved':
-      return reservation.due > 0 ? <ToBePaid {...props} /> : <Confirmed {...props} />;
+      if (reservation.due > 0) return <ToBePaid {...props} />;
+      return isPaidWhenBooked(reservation.listing.kind) ? (
+        <SeatsConfirmed {...props} />
+      ) : (
+        <Confirmed {...props} />
+      );
     case 'checked-in':
       if (isPaidWhenBooked(reservation.listing.kind)) {
         return viewer === 'guest' ? (
@@ -111,6 +116,32 @@ function ToBePaid({ reservation, viewer, readAt }: NextStepProps) {
     <Trans>
       {guest.name} has until <Moment at={payBy} zone={timeZone} note={left} /> to pay. The dates are
       held until then.
+    </Trans>
+  );
+}
+
+/** Of seats, which nobody changes without the guest. */
+function SeatsConfirmed({ reservation, viewer, readAt }: NextStepProps) {
+  const { host, guest, startDate, timeZone } = reservation;
+  const hasBegun = startDate <= todayIn(Temporal.Instant.from(readAt), timeZone);
+  if (viewer === 'guest') {
+    return hasBegun ? (
+      <Trans>
+        Welcome! Show {host.name} your code when you arrive, or enter theirs to check in.
+      </Trans>
+    ) : (
+      <Trans>
+        All set. {host.name} is expecting you on <Day date={startDate} />.
+      </Trans>
+    );
+  }
+  return hasBegun ? (
+    <Trans>
+      {guest.name} can check in now: scan their code when they arrive, or give them yours.
+    </Trans>
+  ) : (
+    <Trans>
+      The seats are confirmed. {guest.name} comes on <Day date={startDate} />.
     </Trans>
   );
 }

@@ -56,6 +56,7 @@ export function noteOf(
 ): 'arrived' | 'on-its-way' | 'left' | null {
   if (from === 'left') return due > 0 && events.length === eventsThen ? 'left' : null;
   const isPaid = status === 'approved' && due === 0;
-  if (isPaid) return events.at(-1)?.action === 'pay' ? 'arrived' : null;
+  // Of seats the money confirms them in the same moment.
+  if (isPaid) return ['pay', 'confirm'].includes(events.at(-1)?.action ?? '') ? 'arrived' : null;
   return due > 0 && events.length === eventsThen ? 'on-its-way' : null;
 }

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { isPaidWhenBooked } from '#domain/lifecycles.ts';
 import type { ReservationRow } from '../../contract.ts';
 
 /** How loud a status is shown: wants something, goes well, or is over. */
@@ -22,7 +23,11 @@ const WORDS: Readonly<Record<ReservationRow['status'], StatusWords>> = {
 };
 
 /** The status in plain words; an approved stay isn't confirmed until nothing is due. */
-export function statusWords({ status, due, changeWaiting }: ReservationRow): StatusWords {
+export function statusWords(reservation: ReservationRow): StatusWords {
+  const { status, due, changeWaiting, listing } = reservation;
+  if (status === 'pending' && isPaidWhenBooked(listing.kind)) {
+    return { label: msg`Payment due`, tone: 'waits' };
+  }
   if (status !== 'approved') return WORDS[status];
   if (due > 0) return { label: msg`Approved, payment due`, tone: 'waits' };
   if (changeWaiting) return { label: msg`Date change requested`, tone: 'waits' };

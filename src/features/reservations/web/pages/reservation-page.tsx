@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { LogInFirst } from '#platform/web/pages/log-in-first.tsx';
+import { firstName } from '#platform/web/ui/first-name.ts';
 import { isRedacted, MessageParts, RedactedNote } from '#platform/web/ui/redacted-text.tsx';
 import { Actions } from '../page/actions.tsx';
 import { ArrivalBox } from '../page/arrival-box.tsx';
@@ -9,12 +10,14 @@ import { ChangeBox } from '../page/change-box.tsx';
 import { CodeBox } from '../page/code-box.tsx';
 import { CustomerProfile } from '../page/customer-profile.tsx';
 import { EventTimeline } from '../page/event-timeline.tsx';
+import { GuestCodeBox } from '../page/guest-code-box.tsx';
 import { ReservationHeader } from '../page/header.tsx';
 import { MailedAction } from '../page/mailed-action.tsx';
 import { MoneyBox } from '../page/money-box.tsx';
 import { NextStep } from '../page/next-step.tsx';
 import { PaymentNote } from '../page/payment-note.tsx';
 import { RefundBox } from '../page/refund-box.tsx';
+import { ScannedLink } from '../page/scanned-link.tsx';
 import { type StatusTone, statusWords } from '../page/status-words.ts';
 import type { ReservationPageData } from '../page-data.ts';
 
@@ -62,6 +65,7 @@ export function ReservationPage({
         </p>
         <Actions reservation={reservation} readAt={readAt} />
         <MailedAction action={action} reservation={reservation} readAt={readAt} />
+        <ScannedLink reservation={reservation} />
       </section>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
         <div className="grid gap-6">
@@ -69,6 +73,12 @@ export function ReservationPage({
           {/* Once the guest is in, or is not coming any more, it opens nothing. */}
           {checkInCode === null || status !== 'approved' ? null : (
             <CodeBox code={checkInCode} guestName={guest.name} />
+          )}
+          {reservation.guestCode === null ? null : (
+            <GuestCodeBox
+              guestCode={reservation.guestCode}
+              hostName={firstName(reservation.host.name)}
+            />
           )}
           <ArrivalBox reservation={reservation} />
           {message.length === 0 ? null : (

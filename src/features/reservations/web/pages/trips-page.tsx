@@ -30,6 +30,7 @@ export function TripsPage({ data }: { data: ReservationListData | null }) {
         ),
       }}
       groups={[
+        { name: 'unpaid', title: <Trans>Waiting for your payment</Trans> },
         { name: 'upcoming', title: <Trans>Upcoming</Trans> },
         { name: 'waiting', title: <Trans>Waiting for a response</Trans> },
       ]}

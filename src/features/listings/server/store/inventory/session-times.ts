@@ -3,34 +3,39 @@ import type { SessionKey } from '#domain/session-key.ts';
 import { toInstant } from '#platform/server/database/columns.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 
-/** When a session is. */
-export interface StoredTimes extends SessionKey {
+/** When a session of a listing is, and whether it takes place. */
+interface SessionTimes extends SessionKey {
+  readonly listingId: string;
   readonly startsAt: Temporal.Instant;
   readonly endsAt: Temporal.Instant;
+  readonly status: 'scheduled' | 'cancelled';
 }
 
-/** When sessions of a listing are, as of now and in the order they begin; unknown ones are missing. */
+/** When sessions are, the earliest first, in one statement; those that are gone are missing. */
 export async function loadSessionTimes(
   db: Queryable,
-  listingId: string,
-  sessions: readonly SessionKey[],
-): Promise<StoredTimes[]> {
-  const rows = await rowsOf<SessionKey & { startsAt: unknown; endsAt: unknown }>(
+  sessions: readonly (SessionKey & { readonly listingId: string })[],
+): Promise<SessionTimes[]> {
+  if (sessions.length === 0) return [];
+  const keys = sessions.map(({ listingId, entryId, date }) => ({ listingId, entryId, date }));
+  const rows = await rowsOf<
+    Omit<SessionTimes, 'startsAt' | 'endsAt'> & { startsAt: unknown; endsAt: unknown }
+  >(
     db,
     sql`
-      select session.entry_id as "entryId", session.nominal_date::text as date,
-        session.starts_at as "startsAt", session.ends_at as "endsAt"
+      select distinct session.listing_id as "listingId", session.entry_id as "entryId",
+        session.nominal_date::text as date, session.starts_at as "startsAt",
+        session.ends_at as "endsAt", session.status
       from listing_session session
-      join jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb)
-        as wanted ("entryId" uuid, date date)
-        on wanted."entryId" = session.entry_id and wanted.date = session.nominal_date
-      where session.listing_id = ${listingId}
+      join jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
+        as asked ("listingId" uuid, "entryId" uuid, date date)
+        on asked."listingId" = session.listing_id and asked."entryId" = session.entry_id
+          and asked.date = session.nominal_date
       order by session.starts_at, session.entry_id`,
   );
-  return rows.map(({ entryId, date, startsAt, endsAt }) => ({
-    entryId,
-    date,
-    startsAt: toInstant(startsAt),
-    endsAt: toInstant(endsAt),
+  return rows.map((row) => ({
+    ...row,
+    startsAt: toInstant(row.startsAt),
+    endsAt: toInstant(row.endsAt),
   }));
 }

@@ -1,0 +1,189 @@
+import { callApi, DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
+import { registerConfirmed } from '../support/confirm-address.ts';
+import { GUEST, HOST } from '../support/find-stay.ts';
+import { toast } from '../support/find-toast.ts';
+import { keyboard, tabTo, touch } from '../support/input-methods.ts';
+import { WHOLE } from '../support/launch.ts';
+import { EXPERIENCE_ZONE, listExperience } from '../support/list-experience.ts';
+import { textsOf } from '../support/translated-texts.ts';
+import { untilLive, visit } from '../support/visit.ts';
+import { expect, test } from '../support/watched-test.ts';
+
+test.use(WHOLE);
+test.describe.configure({ timeout: 180_000 });
+
+const LISBON = { timezoneId: EXPERIENCE_ZONE };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const DINNER = { category: 'Community', style: 'family-dinner' };
+const GARDEN = { category: 'Volunteer', style: 'garden-day' };
+
+/** A day there as its list of dates names it, such as "Tue, May 5, 2026". */
+function dayThere(days: number, locale = 'en'): string {
+  const date = Temporal.Now.plainDateISO(EXPERIENCE_ZONE).add({ days });
+  return new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(Date.parse(date.toString()));
+}
+
+test('an evening is paid, moved to another day, and cancelled with its refund', async ({
+  openBrowser,
+}) => {
+  const host = await openBrowser({ ...LISBON, ...PHONE });
+  await signIn(host, DEMO_HOST_EMAIL);
+  const { id, title } = await listExperience(host, DINNER);
+
+  const guest = await openBrowser({ timezoneId: 'America/New_York' });
+  await registerConfirmed(guest, 'Edda Evening');
+  const page = await guest.newPage();
+  await visit(page, `/experience/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  const dates = page.getByRole('group', { name: 'Choose a date' });
+  const fifth = dates.getByRole('radio').nth(4);
+  await expect(dates.getByText('6:30 – 9:00 PM in Lisbon').first()).toBeVisible();
+  await expect(dates.getByText(/for you$/).first()).toBeVisible();
+  await fifth.check();
+  const price = page.getByRole('complementary', { name: 'Price' });
+  await expect(price.getByText(dayThere(5))).toBeVisible();
+  await price.getByRole('button', { name: 'More guests' }).click();
+  await expect(price.getByText('$30.00').last()).toBeVisible();
+  await price.getByRole('button', { name: 'Reserve' }).click();
+
+  const dialog = page.getByRole('dialog', { name: `Reserve with ${HOST}` });
+  await expect(dialog.getByText(dayThere(5))).toBeVisible();
+  await dialog.getByRole('button', { name: 'Reserve and pay $30' }).click();
+  await expect(page).toHaveURL(/\/checkout\/sandbox_/);
+  await untilLive(page);
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page.getByText('Thank you, your payment has arrived.')).toBeVisible();
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+  const reservation = page.url().split('/').at(-1)?.split('?')[0] ?? '';
+
+  const hosts = await host.newPage();
+  await visit(hosts, `/reservations/${reservation}`);
+  await expect(hosts.getByRole('article').getByText(dayThere(5)).first()).toBeVisible();
+  await expect(hosts.getByText(/Edda Evening comes on/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Move to another date' }).click();
+  const move = page.getByRole('dialog', { name: 'Move to another date' });
+  await expect(move.getByText(/^Moving is free until/)).toBeVisible();
+  await move.getByRole('radio').nth(3).check();
+  await move.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(toast(page, 'Reservation Updated')).toBeVisible();
+  await expect(page.getByRole('article').getByText(dayThere(4)).first()).toBeVisible();
+  await expect(page.getByText('Edda Evening moved to another date')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  const cancel = page.getByRole('dialog', { name: 'Are You Sure?' });
+  // All but two fees of three dollars.
+  await expect(cancel.getByText("You'll be refunded $24")).toBeVisible();
+  await cancel.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(toast(page, 'Reservation cancelled!')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '$24' }).last()).toBeVisible();
+});
+
+test('a free one asks for what its guest agrees to, and is checked into by their code', async ({
+  openBrowser,
+}) => {
+  const host = await openBrowser(LISBON);
+  await signIn(host, DEMO_HOST_EMAIL);
+  const { id } = await listExperience(host, GARDEN, {
+    price: 0,
+    routineSchedule: [laterToday()],
+  });
+  const guest = await openBrowser(LISBON);
+  await registerConfirmed(guest, 'Faye Free');
+  const page = await guest.newPage();
+  await visit(page, `/experience/${id}`);
+  await page.getByRole('button', { name: 'Reserve' }).first().click();
+  const dialog = page.getByRole('dialog', { name: `Reserve with ${HOST}` });
+  const reserve = dialog.getByRole('button', { name: /^Reserve/ });
+  await reserve.click();
+  await expect(
+    dialog.getByText('Cannot proceed until all disclaimers are acknowledged'),
+  ).toBeVisible();
+  for (const tick of await dialog.getByRole('checkbox').all()) await tick.check();
+  await reserve.click();
+  await expect(page).toHaveURL(/\/trips\/[\w-]+/);
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+
+  await expect(page.getByRole('img', { name: /^Square code to scan/ })).toBeVisible();
+  const code = (await page.getByText(/^[A-Z0-9]{6}$/).textContent()) ?? '';
+  const reservation = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const hosts = await host.newPage();
+  await visit(hosts, `/reservations/${reservation}#check-in=${code}`);
+  const checkIn = hosts.getByRole('dialog', { name: 'Confrimation Code!' });
+  await expect(checkIn.getByRole('textbox')).toHaveValue(code);
+  await checkIn.getByRole('button', { name: 'Check in', exact: true }).click();
+  await expect(toast(hosts, 'Check In Successfully!')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Checked in').first()).toBeVisible();
+});
+
+test('it is reserved in German on a phone', async ({ openBrowser, baseURL }) => {
+  const t = textsOf('de');
+  const host = await openBrowser(LISBON);
+  await signIn(host, DEMO_HOST_EMAIL);
+  const { id } = await listExperience(host, DINNER);
+  const guest = await openBrowser({ ...LISBON, ...PHONE });
+  await registerConfirmed(guest, GUEST);
+  await guest.addCookies([{ name: 'locale', value: 'de', url: baseURL ?? '' }]);
+  const page = await guest.newPage();
+  await visit(page, `/experience/${id}`);
+  await expect(page.getByText(dayThere(1, 'de')).first()).toBeVisible();
+  // The bar that is always at hand stands last.
+  await touch.press(page.getByRole('button', { name: t('Reserve') }).last());
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t.within('Reserve and pay <0/>') }).tap();
+  await expect(page).toHaveURL(/\/checkout\/sandbox_/);
+  const { items } = await callApi<{ items: { status: string }[] }>(guest, 'GET', '/api/trips');
+  expect(items.map(({ status }) => status)).toEqual(['pending']);
+});
+
+test('a date is chosen from a month by the keyboard alone', async ({ openBrowser }) => {
+  const host = await openBrowser(LISBON);
+  await signIn(host, DEMO_HOST_EMAIL);
+  const { id } = await listExperience(host, DINNER);
+  const guest = await openBrowser(LISBON);
+  await registerConfirmed(guest, 'Kay Keys');
+  const page = await guest.newPage();
+  await visit(page, `/experience/${id}`);
+  const dates = page.locator('#dates');
+  await tabTo(dates.getByRole('radio').first());
+  await page.keyboard.press('ArrowDown');
+  await expect(dates.getByRole('radio').nth(1)).toBeChecked();
+  await keyboard.press(dates.getByRole('button', { name: 'Calendar' }));
+  const day = Temporal.Now.plainDateISO(EXPERIENCE_ZONE).add({ days: 33 }).toString();
+  await keyboard.pickDay(dates, day);
+  const price = page.getByRole('complementary', { name: 'Price' });
+  await expect(price.getByText(dayThere(33))).toBeVisible();
+  await expect(page).toHaveURL((url) => url.searchParams.get('date') === day);
+  await keyboard.press(price.getByRole('button', { name: 'Reserve' }));
+  const dialog = page.getByRole('dialog', { name: `Reserve with ${HOST}` });
+  await keyboard.press(dialog.getByRole('button', { name: 'Reserve and pay $15' }));
+  await expect(page).toHaveURL(/\/checkout\/sandbox_/);
+});
+
+test('one that was never there says so', async ({ page, faults }) => {
+  faults.allow(/answer: 404 GET/, /console: Failed to load resource/);
+  const answer = await visit(page, '/experience/00000000-0000-4000-8000-000000000000');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Experience not found' })).toBeVisible();
+});
+
+/** One session that is later today where it is, whatever the hour: in Lisbon, or else in California. */
+function laterToday() {
+  const isLate = Temporal.Now.zonedDateTimeISO(EXPERIENCE_ZONE).hour >= 22;
+  const timeZone = isLate ? 'America/Los_Angeles' : EXPERIENCE_ZONE;
+  return {
+    title: 'On the roof',
+    startTime: '22:30',
+    endTime: '23:30',
+    timeZone,
+    recurrence: { type: 'one-time' },
+    specificDate: Temporal.Now.plainDateISO(timeZone).toString(),
+  };
+}

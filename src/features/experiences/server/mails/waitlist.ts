@@ -1,0 +1,105 @@
+import { msg, plural } from '@lingui/core/macro';
+import { formatMoney } from '#domain/money.ts';
+import { momentWords } from '#platform/i18n/moments.ts';
+import type { MailContent } from '#platform/server/mail/render-mail.ts';
+import type { Translator } from '#platform/server/services.ts';
+
+/** What a mail to somebody in the line tells. */
+export interface WaitlistFacts {
+  readonly title: string;
+  readonly seats: number;
+  readonly startsAt: Temporal.Instant;
+  /** IANA zone of the place. */
+  readonly timeZone: string;
+  /** IANA zone that the reader chose; null where they chose none. */
+  readonly readerZone: string | null;
+  /** Cents for all the seats. */
+  readonly total: number;
+  readonly url: string;
+}
+
+type Mail = MailContent & { readonly subject: string };
+
+/** Seats are held for the reader. */
+export function offerMail(
+  facts: WaitlistFacts & { readonly until: Temporal.Instant },
+  translate: Translator,
+): Mail {
+  const { title } = facts;
+  const until = momentOf(facts.until, facts, translate);
+  return {
+    subject: translate(msg`A place for you: ${title}`),
+    preheader: translate(msg`Held for you until ${until}.`),
+    heading: translate(msg`There's room for you`),
+    paragraphs: [
+      translate(
+        msg`Seats for ${title} have become available. We hold them for you until ${until}.`,
+      ),
+    ],
+    facts: factsOf(facts, translate),
+    action: { label: translate(msg`See the offer`), url: facts.url },
+  };
+}
+
+/** Nobody is offered seats any more so close to the start: whoever comes first has them. */
+export function freeSeatsMail(facts: WaitlistFacts, translate: Translator): Mail {
+  const { title } = facts;
+  return {
+    subject: translate(msg`Seats available: ${title}`),
+    preheader: translate(msg`First come, first served.`),
+    heading: translate(msg`There are seats available`),
+    paragraphs: [
+      translate(
+        msg`Seats for ${title} have become available. It starts soon, so whoever books first gets them.`,
+      ),
+    ],
+    facts: factsOf(facts, translate),
+    action: { label: translate(msg`Book now`), url: facts.url },
+  };
+}
+
+/** The offer has run out. */
+export function offerOverMail(facts: WaitlistFacts, translate: Translator): Mail {
+  const { title } = facts;
+  const text = translate(
+    msg`Your offer for ${title} has ended, and the seats go to the next in line.`,
+  );
+  return {
+    subject: translate(msg`Your offer for ${title} has ended`),
+    preheader: text,
+    heading: translate(msg`Your offer has ended`),
+    paragraphs: [
+      text,
+      translate(msg`If you'd still like to come, you can join the waitlist again.`),
+    ],
+    action: { label: translate(msg`See the experience`), url: facts.url },
+  };
+}
+
+function factsOf(facts: WaitlistFacts, translate: Translator) {
+  const { seats, startsAt, total } = facts;
+  return [
+    { label: translate(msg`Starts`), value: momentOf(startsAt, facts, translate) },
+    {
+      label: translate(msg`Seats`),
+      value: translate(msg`${plural(seats, { one: '# seat', other: '# seats' })}`),
+    },
+    { label: translate(msg`Total`), value: formatMoney(total, translate.locale) },
+  ];
+}
+
+/** On the clock of the place, named, with the reader's own where that shows another time. */
+function momentOf(
+  at: Temporal.Instant,
+  { timeZone, readerZone }: Pick<WaitlistFacts, 'timeZone' | 'readerZone'>,
+  translate: Translator,
+): string {
+  const { home, own } = momentWords(at, {
+    locale: translate.locale,
+    zone: timeZone,
+    readerZone,
+    day: 'with-year',
+    naming: readerZone === null ? 'always' : 'differs',
+  });
+  return own === null ? home : translate(msg`${home} (${own} your time)`);
+}

@@ -1,0 +1,45 @@
+import { hasCome } from '#domain/instants.ts';
+import { holdPerson } from '#features/accounts/index.server.ts';
+import { shareListing } from '#features/listings/index.server.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import type { RequestSeats } from '../ports.ts';
+import {
+  changeTaken,
+  holdSession,
+  type ListedSession,
+  listLine,
+  setWaiting,
+} from '../store/waitlist.ts';
+
+/**
+ * Reserves the seats that are offered to the caller. The session is held throughout, so nobody else
+ * can have them between the offer and the reservation, which holds them while they are paid. Locks
+ * what booking locks, in its order.
+ *
+ * @throws Problem 'not-found', 'offer-over', and as booking does
+ */
+export async function acceptOffer(
+  session: ListedSession,
+  acknowledgedDisclaimers: readonly string[],
+  context: SignedInContext,
+  requestSeats: RequestSeats,
+): Promise<{ reservationId: string }> {
+  const { db, actor, now } = context;
+  await holdPerson(db, actor.id);
+  if (!(await shareListing(db, session.listingId))) throw new Problem('not-found');
+  if ((await holdSession(db, session)) === null) throw new Problem('not-found');
+  const mine = (await listLine(db, session)).find(({ userId }) => userId === actor.id);
+  if (mine === undefined || mine.offerUntil === null || hasCome(mine.offerUntil, now)) {
+    throw new Problem('offer-over');
+  }
+  await changeTaken(db, session, -mine.seats);
+  await setWaiting(db, mine, 'accepted');
+  const { listingId, entryId, date } = session;
+  return {
+    reservationId: await requestSeats(
+      { listingId, session: { entryId, date }, guests: mine.seats, acknowledgedDisclaimers },
+      context,
+    ),
+  };
+}

@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Section } from '#platform/web/ui/section.tsx';
+import type { ExperiencePage } from '../../contract.ts';
+import { ARRANGEMENT_ICON_COMPONENTS } from '../data/arrangement-icons.ts';
+
+/** A matter between host and place, which no guest pays. */
+const HOSTS_OWN = 'pay-now';
+
+/** What is included, what the host brings, and what may cost something on top. */
+export function Arrangements({ experience }: { experience: ExperiencePage }) {
+  const { arrangements, hostArrangements } = experience;
+  const costs = experience.costArrangements.filter(({ id }) => id !== HOSTS_OWN);
+  if (arrangements.length + hostArrangements.length + costs.length === 0) return null;
+  return (
+    <Section title={<Trans>What's included</Trans>}>
+      <div className="grid gap-6">
+        {arrangements.length === 0 ? null : <List items={arrangements} />}
+        {hostArrangements.length === 0 ? null : (
+          <Group title={<Trans>Your host provides</Trans>}>
+            <List items={hostArrangements} />
+          </Group>
+        )}
+        {costs.length === 0 ? null : (
+          <Group title={<Trans>May cost extra on the spot</Trans>}>
+            <List items={costs} />
+          </Group>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="mb-3 font-semibold text-base">{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+function List({
+  items,
+}: {
+  items: readonly (ExperiencePage['arrangements'][number] & { readonly details?: string })[];
+}) {
+  return (
+    <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      {items.map(({ id, label, icon, details }) => {
+        const Icon = ARRANGEMENT_ICON_COMPONENTS[icon];
+        return (
+          <li key={id} className="flex gap-3">
+            <Icon aria-hidden="true" className="mt-0.5 size-5 flex-none text-soft" />
+            <span>
+              {label}
+              {details === undefined ? null : (
+                <span className="block text-sm text-soft">{details}</span>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { formatMoney } from '#domain/money.ts';
+import { setApart } from '#platform/i18n/set-apart.ts';
+import { Section } from '#platform/web/ui/section.tsx';
+import type { ExperiencePage } from '../../contract.ts';
+import { PASS_NAMES, PASS_TERMS, splitWords } from './price-unit.ts';
+import { sellsPasses } from './seats-request.ts';
+
+/** What each guest pays, and how that comes about. */
+export function Costs({
+  experience: { price, guestCount },
+}: {
+  experience: Pick<ExperiencePage, 'price' | 'guestCount'>;
+}) {
+  const { i18n } = useLingui();
+  const { tier, session, period, fee, deposit, basePrice } = price;
+  const money = (cents: number) => formatMoney(cents, i18n.locale);
+  const isPassSold = sellsPasses(price) && tier !== 'one-time';
+  const isShared = basePrice !== null && basePrice > period;
+  return (
+    <Section title={<Trans>What it costs, and why</Trans>}>
+      {session + fee + deposit === 0 ? (
+        <p>
+          <Trans>Nothing: it's free for everyone.</Trans>
+        </p>
+      ) : (
+        <dl className="grid max-w-prose gap-4">
+          <Cost
+            term={isPassSold ? <Trans>One session</Trans> : <Trans>Your seat</Trans>}
+            amount={money(session)}
+          >
+            {isShared ? (
+              i18n._(
+                splitWords(tier, {
+                  total: setApart(money(basePrice), i18n.locale),
+                  people: guestCount,
+                }),
+              )
+            ) : (
+              <Trans>The host's price for each guest.</Trans>
+            )}
+          </Cost>
+          {isPassSold ? (
+            <Cost term={i18n._(PASS_NAMES[tier])} amount={money(period)}>
+              {i18n._(PASS_TERMS[tier])}
+            </Cost>
+          ) : null}
+          {fee === 0 ? null : (
+            <Cost term={<Trans>Experience fee</Trans>} amount={money(fee)}>
+              <Trans>For arranging it: once for each guest and booking, and non-refundable.</Trans>
+            </Cost>
+          )}
+          {deposit === 0 ? null : (
+            <Cost term={<Trans>Deposit</Trans>} amount={money(deposit)}>
+              <Trans>For each guest, refunded in full when it's over.</Trans>
+            </Cost>
+          )}
+        </dl>
+      )}
+    </Section>
+  );
+}
+
+function Cost({
+  term,
+  amount,
+  children,
+}: {
+  term: ReactNode;
+  amount: string;
+  children: ReactNode;
+}) {
+  return (
+    <div>
+      <dt className="flex justify-between gap-4 font-semibold">
+        <span>{term}</span>
+        <span className="tabular-nums">{amount}</span>
+      </dt>
+      <dd className="text-soft">{children}</dd>
+    </div>
+  );
+}

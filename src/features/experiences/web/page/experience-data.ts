@@ -1,0 +1,42 @@
+import { notFound } from '@tanstack/react-router';
+import { ApiError, call } from '#platform/web/api/client.ts';
+import { type ExperiencePage, showExperience } from '../../contract.ts';
+import { loadSeatsQuote, type SeatsQuoteResult } from './load-seats-quote.ts';
+import { fitSeatsRequest, readSeatsRequest } from './seats-request.ts';
+
+/** What the page of an experience begins with. */
+export interface ExperienceData {
+  readonly experience: ExperiencePage;
+  /** The price of the session in the URL, else of the next with seats; null where there is none. */
+  readonly quote: SeatsQuoteResult | null;
+}
+
+/**
+ * An experience with the price of the session in the URL.
+ *
+ * @throws notFound when it is unknown, was removed or isn't listed; ApiError, OfflineError
+ */
+export async function loadExperience(
+  id: string,
+  search: Record<string, string | string[]>,
+  signal: AbortSignal,
+): Promise<ExperienceData> {
+  const experience = await call(showExperience, { params: { id } }, { signal }).catch(
+    (error: unknown) => {
+      if (isUnknown(error)) return null;
+      throw error;
+    },
+  );
+  if (experience === null) throw notFound();
+  const request = fitSeatsRequest(readSeatsRequest(search), experience);
+  // Without its price the page is still worth showing; it asks again by itself.
+  const isOpen = experience.state === 'listed';
+  const quote = isOpen ? await loadSeatsQuote(id, request, signal).catch(() => null) : null;
+  return { experience, quote };
+}
+
+function isUnknown(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const { code } = error.problem;
+  return code === 'not-found' || code === 'invalid-input';
+}

@@ -1,0 +1,53 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Fact, FactList } from '#features/listings/page.web.ts';
+import { listFormat, numberFormat } from '#platform/i18n/formats.ts';
+import { Sparkles, Timer, Users } from '#platform/web/ui/icons.ts';
+import type { ExperiencePage } from '../../contract.ts';
+import { EXPERIENCE_LINES } from '../data/categories.ts';
+import { lengthOfSession } from './length-of-session.ts';
+
+/** What an experience is, for how many, and how long one takes. */
+export function ExperienceFacts({ experience }: { experience: ExperiencePage }) {
+  const { i18n } = useLingui();
+  const { category, categoryLabel, styleLabel, guestCount, host, routine } = experience;
+  const { Icon } = EXPERIENCE_LINES[category];
+  const minutes = lengthOfSession(experience);
+  return (
+    <>
+      <h2 className="font-semibold text-xl">
+        <Trans>
+          {styleLabel} with {host.name}
+        </Trans>
+      </h2>
+      <FactList>
+        <Fact icon={Icon}>{categoryLabel}</Fact>
+        <Fact icon={Users}>
+          <Plural
+            value={guestCount}
+            one="# person, host included"
+            other="Up to # people, host included"
+          />
+        </Fact>
+        {minutes === null ? null : (
+          <Fact icon={Timer}>
+            <span suppressHydrationWarning>{lengthWords(minutes, i18n.locale)}</span>
+          </Fact>
+        )}
+        {routine === null ? null : <Fact icon={Sparkles}>{routine.label}</Fact>}
+      </FactList>
+    </>
+  );
+}
+
+/** "2 hours and 30 minutes". */
+function lengthWords(minutes: number, locale: string): string {
+  const parts = [
+    { unit: 'hour', amount: Math.floor(minutes / 60) },
+    { unit: 'minute', amount: minutes % 60 },
+  ]
+    .filter(({ amount }) => amount > 0)
+    .map(({ unit, amount }) =>
+      numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount),
+    );
+  return listFormat(locale, { type: 'conjunction' }).format(parts);
+}

@@ -1,0 +1,134 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useRef } from 'react';
+import {
+  Events,
+  HostCard,
+  ListingColumns,
+  ListingHeading,
+  Pictures,
+  PlaceSection,
+} from '#features/listings/page.web.ts';
+import { Check } from '#platform/web/ui/icons.ts';
+import { Section } from '#platform/web/ui/section.tsx';
+import { SessionPicker } from '../sessions/session-picker.tsx';
+import { Arrangements } from './arrangements.tsx';
+import { ClosedPanel } from './closed-panel.tsx';
+import { Costs } from './costs.tsx';
+import { Disclaimers } from './disclaimers.tsx';
+import type { ExperienceData } from './experience-data.ts';
+import { ExperienceFacts } from './experience-facts.tsx';
+import { GoodToKnow } from './good-to-know.tsx';
+import { isOpenToGuests } from './is-open-to-guests.ts';
+import { SeatsBar } from './seats-bar.tsx';
+import { SeatsCancellation } from './seats-cancellation.tsx';
+import { SeatsPanel } from './seats-panel.tsx';
+import { Timetable } from './timetable.tsx';
+import { useSeatsBooking } from './use-seats-booking.ts';
+
+export interface ExperiencePageProps {
+  data: ExperienceData;
+  search: Record<string, string | string[]>;
+  /** What guests said of it. */
+  reviews: ReactNode;
+  /** How one writes to the host. */
+  contact: ReactNode;
+}
+
+/** An experience, whole: what one does, when, where, and what it costs. */
+export function ExperiencePage(props: ExperiencePageProps) {
+  // Everything a person chose belongs to one experience.
+  return <Experience key={props.data.experience.id} {...props} />;
+}
+
+function Experience({
+  data: { experience, quote },
+  search,
+  reviews,
+  contact,
+}: ExperiencePageProps) {
+  const booking = useSeatsBooking(experience, quote, search);
+  const cover = useRef<HTMLLIElement>(null);
+  const isOpen = isOpenToGuests(experience);
+  const { request, change } = booking;
+  return (
+    <>
+      <article aria-label={experience.title} className="content-width pt-6">
+        <ListingHeading
+          listing={experience}
+          isShared={experience.state !== 'awaiting-host-payment'}
+        />
+        <Pictures listing={experience} cover={cover} />
+        <ListingColumns
+          first={
+            <>
+              <ExperienceFacts experience={experience} />
+              <div
+                dir="auto"
+                className="max-w-prose whitespace-pre-line py-8 text-lg leading-relaxed"
+              >
+                {experience.description}
+              </div>
+              {isOpen ? (
+                <div ref={booking.dates} className="scroll-mt-20">
+                  <Section id="dates" title={<Trans>Upcoming dates</Trans>}>
+                    <SessionPicker
+                      listingId={experience.id}
+                      place={experience.place}
+                      next={experience.sessions}
+                      chosen={request.session}
+                      seats={request.guests}
+                      focusCall={booking.focusCall}
+                      onChoose={({ entryId, date }) => change({ session: { entryId, date } })}
+                    />
+                  </Section>
+                </div>
+              ) : null}
+              <Timetable experience={experience} />
+              <Arrangements experience={experience} />
+              <Amenities amenities={experience.amenities} />
+              {experience.routine === null ? null : (
+                <Section title={<Trans>What you'll do</Trans>}>
+                  <Events events={[experience.routine]} />
+                </Section>
+              )}
+            </>
+          }
+          price={
+            isOpen ? <SeatsPanel booking={booking} /> : <ClosedPanel experience={experience} />
+          }
+          rest={
+            <>
+              <Costs experience={experience} />
+              <SeatsCancellation booking={booking} />
+              <Disclaimers disclaimers={experience.disclaimers} />
+              <GoodToKnow experience={experience} />
+              {reviews}
+              <PlaceSection kind="experience" place={experience.place} />
+              <Section title={<Trans>Your host</Trans>}>
+                <HostCard host={experience.host} own={experience.own} contact={contact} />
+              </Section>
+            </>
+          }
+        />
+      </article>
+      {experience.own || !isOpen ? null : <SeatsBar booking={booking} />}
+    </>
+  );
+}
+
+/** What the place has. */
+function Amenities({ amenities }: { amenities: ExperienceData['experience']['amenities'] }) {
+  if (amenities.length === 0) return null;
+  return (
+    <Section title={<Trans>Amenities</Trans>}>
+      <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {amenities.map(({ id, label }) => (
+          <li key={id} className="flex gap-3">
+            <Check aria-hidden="true" className="mt-0.5 size-5 flex-none text-pine" />
+            {label}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,6 @@
+import type { ExperiencePage } from '../../contract.ts';
+
+/** Whether anybody can reserve now: it is listed, and a session is to come. */
+export function isOpenToGuests({ state, sessions }: Pick<ExperiencePage, 'state' | 'sessions'>) {
+  return state === 'listed' && sessions.some(({ status }) => status === 'scheduled');
+}

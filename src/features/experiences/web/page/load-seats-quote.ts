@@ -1,0 +1,38 @@
+import type { SeatsQuote } from '#features/experiences/contract.ts';
+import type { ProblemBody } from '#platform/contract/errors.ts';
+import { ApiError } from '#platform/web/api/client.ts';
+import { askSeats } from '../sessions/ask-sessions.ts';
+import { type SeatsRequest, seatsParams } from './seats-request.ts';
+
+/** What the price of a request was answered with; `key` names the request. */
+export type SeatsQuoteResult =
+  | { readonly key: string; readonly kind: 'answer'; readonly answer: SeatsQuote }
+  | { readonly key: string; readonly kind: 'refusal'; readonly problem: ProblemBody };
+
+/** One name for the price of a request; null while no session is chosen. */
+export function seatsQuoteKey(request: SeatsRequest): string | null {
+  return request.session === null ? null : new URLSearchParams(seatsParams(request)).toString();
+}
+
+/**
+ * The price of a request, or why it has none.
+ *
+ * @throws OfflineError; ApiError when the fault isn't in the request
+ */
+export async function loadSeatsQuote(
+  id: string,
+  request: SeatsRequest,
+  signal: AbortSignal,
+): Promise<SeatsQuoteResult | null> {
+  const key = seatsQuoteKey(request);
+  const { session } = request;
+  if (session === null || key === null) return null;
+  try {
+    return { key, kind: 'answer', answer: await askSeats(id, { ...request, session }, signal) };
+  } catch (error) {
+    if (error instanceof ApiError && error.problem.status < 429) {
+      return { key, kind: 'refusal', problem: error.problem };
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { PriceTier } from '#domain/experience-pricing.ts';
+
+/** What a guest gets for the price of a period, as a pass. */
+export const PASS_NAMES: Readonly<Record<Exclude<PriceTier, 'one-time'>, MessageDescriptor>> = {
+  daily: msg`Day pass`,
+  weekly: msg`Weekly pass`,
+  monthly: msg`Monthly pass`,
+};
+
+/** What the price is of. */
+export const PRICE_UNITS: Readonly<Record<PriceTier, MessageDescriptor>> = {
+  'one-time': msg`each guest`,
+  daily: msg`a day, each guest`,
+  weekly: msg`a week, each guest`,
+  monthly: msg`a month, each guest`,
+};
+
+/** How a guest's part of what all pay together comes about. */
+export function splitWords(
+  tier: PriceTier,
+  { total, people }: { readonly total: string; readonly people: number },
+): MessageDescriptor {
+  switch (tier) {
+    case 'one-time':
+      return msg`The group pays ${total} together, split among ${people} people, host included. If fewer come, you pay the same and the host covers the rest.`;
+    case 'daily':
+      return msg`The group pays ${total} a day together, split among ${people} people, host included. If fewer come, you pay the same and the host covers the rest.`;
+    case 'weekly':
+      return msg`The group pays ${total} a week together, split among ${people} people, host included. If fewer come, you pay the same and the host covers the rest.`;
+    case 'monthly':
+      return msg`The group pays ${total} a month together, split among ${people} people, host included. If fewer come, you pay the same and the host covers the rest.`;
+  }
+}
+
+/** What a pass is good for. */
+export const PASS_TERMS: Readonly<Record<Exclude<PriceTier, 'one-time'>, MessageDescriptor>> = {
+  daily: msg`All sessions of the day you choose, for each guest.`,
+  weekly: msg`All sessions within a week of the date you choose, for each guest.`,
+  monthly: msg`All sessions within a month of the date you choose, for each guest.`,
+};

@@ -1,0 +1,192 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { formatMoney } from '#domain/money.ts';
+import { PriceLines } from '#features/listings/price.web.ts';
+import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { Button, buttonClass } from '#platform/web/ui/button.tsx';
+import { Counter } from '#platform/web/ui/counter.tsx';
+import { SessionTimes } from '../sessions/session-times.tsx';
+import { PassChoice } from './pass-choice.tsx';
+import { PRICE_UNITS } from './price-unit.ts';
+import { SeatsFor } from './seats-for.tsx';
+import { useSeatsProblems } from './seats-problems.ts';
+import { sellsPasses } from './seats-request.ts';
+import type { SeatsBooking } from './use-seats-booking.ts';
+import { isSeatsReservable, shownSeatsAnswer } from './use-seats-quote.ts';
+
+/** A date, guests, and what they cost line by line, as one changes them. */
+export function SeatsPanel({ booking }: { booking: SeatsBooking }) {
+  const { t } = useLingui();
+  const { experience, request, quote, change } = booking;
+  const problems = useSeatsProblems(booking);
+  return (
+    <div className="rounded-card border border-line bg-raised p-5">
+      <PriceHead booking={booking} />
+      {experience.own ? (
+        <div className="grid gap-3 rounded-xl bg-pine-tint p-4 text-pine">
+          <p className="font-semibold">
+            <Trans>This is your experience. Guests can reserve it here.</Trans>
+          </p>
+          <Link to="/reservations" className={buttonClass('secondary', true)}>
+            <Trans>See reservations</Trans>
+          </Link>
+        </div>
+      ) : (
+        <>
+          <DateButton booking={booking} error={problems.date} />
+          {sellsPasses(experience.price) ? <PassChoice booking={booking} /> : null}
+          <Counter
+            label={<Trans>Guests</Trans>}
+            less={t`Fewer guests`}
+            more={t`More guests`}
+            value={request.guests}
+            min={1}
+            max={Math.max(1, experience.guestCount - 1)}
+            error={problems.guests}
+            onChange={(guests) => change({ guests })}
+          />
+          <ReserveButton booking={booking} />
+          <p className="mt-2 text-center text-sm text-soft noscript:hidden">
+            <PaymentWords booking={booking} />
+          </p>
+        </>
+      )}
+      <div className="mt-5">
+        <Price booking={booking} />
+      </div>
+      <p role="status" className="sr-only">
+        {quote.kind === 'answered' ? <SpokenPrice booking={booking} /> : null}
+      </p>
+    </div>
+  );
+}
+
+/** The total of what is chosen; what a period costs a guest until then. */
+export function PriceHead({ booking: { experience, quote, request } }: { booking: SeatsBooking }) {
+  const { t, i18n } = useLingui();
+  const answer = shownSeatsAnswer(quote);
+  const { price } = experience;
+  const amount = answer?.quote.total ?? price.period + price.fee;
+  return (
+    <p className="mb-4">
+      <strong className="font-display font-semibold text-xl">
+        {amount === 0 ? t`Free` : formatMoney(amount, i18n.locale)}
+      </strong>{' '}
+      <span className="text-soft">
+        {answer === null ? (
+          i18n._(PRICE_UNITS[price.tier])
+        ) : (
+          <SeatsFor guests={request.guests} isFree={amount === 0} />
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** The date that is chosen; it leads to all of them. */
+function DateButton({ booking, error }: { booking: SeatsBooking; error: string | undefined }) {
+  const errorId = useId();
+  const { experience, quote, request, chooseDates } = booking;
+  const { session } = request;
+  const known = [...(shownSeatsAnswer(quote)?.sessions ?? []), ...experience.sessions];
+  const chosen = known.find(
+    ({ entryId, date }) => entryId === session?.entryId && date === session.date,
+  );
+  return (
+    <div className="mb-4">
+      <button
+        type="button"
+        onClick={chooseDates}
+        aria-describedby={error === undefined ? undefined : errorId}
+        className={`min-h-14 w-full rounded-xl border px-4 py-2 text-start hover:bg-sunken ${error === undefined ? 'border-line-strong' : 'border-danger'}`}
+      >
+        <span className="block text-sm text-soft">
+          <Trans>Date</Trans>
+        </span>
+        {chosen === undefined ? (
+          <span className="font-semibold">
+            <Trans>Choose a date</Trans>
+          </span>
+        ) : (
+          <SessionTimes session={chosen} place={experience.place} />
+        )}
+      </button>
+      {error === undefined ? null : (
+        <p id={errorId} className="mt-1 text-danger text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The next step: choosing a date, or reserving. */
+export function ReserveButton({
+  booking: { quote, chooseDates, reserve },
+  isInBar = false,
+}: {
+  booking: SeatsBooking;
+  isInBar?: boolean;
+}) {
+  const prepare = () => preloadDialog('request-seats');
+  return (
+    <Button
+      wide={!isInBar}
+      className={isInBar ? '' : 'mt-5 noscript:hidden'}
+      busy={quote.kind === 'asking'}
+      disabled={!isSeatsReservable(quote)}
+      onClick={quote.kind === 'none' ? chooseDates : reserve}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+    >
+      {quote.kind === 'none' ? <Trans>Choose a date</Trans> : <Trans>Reserve</Trans>}
+    </Button>
+  );
+}
+
+function PaymentWords({ booking: { quote } }: { booking: SeatsBooking }) {
+  const answer = shownSeatsAnswer(quote);
+  return answer?.quote.total === 0 ? (
+    <Trans>There's nothing to pay: your seats are confirmed right away.</Trans>
+  ) : (
+    <Trans>You pay as you reserve, and your seats are confirmed right away.</Trans>
+  );
+}
+
+function Price({ booking: { quote, retry } }: { booking: SeatsBooking }) {
+  const answer = shownSeatsAnswer(quote);
+  if (quote.kind === 'failed') {
+    return (
+      <div role="alert" className="grid justify-items-start gap-3">
+        <p className="text-soft">
+          <Trans>We couldn't calculate the price.</Trans>
+        </p>
+        <Button look="secondary" onClick={retry}>
+          <Trans>Retry</Trans>
+        </Button>
+      </div>
+    );
+  }
+  if (answer === null) return null;
+  return (
+    <div
+      aria-busy={quote.kind === 'asking'}
+      className={`transition-opacity duration-150 ${quote.kind === 'asking' ? 'opacity-50' : ''}`}
+    >
+      <PriceLines quote={answer.quote} />
+    </div>
+  );
+}
+
+/** What a screen reader is told when the price has changed. */
+function SpokenPrice({ booking: { quote, request } }: { booking: SeatsBooking }) {
+  const { i18n } = useLingui();
+  if (quote.kind !== 'answered') return null;
+  const amount = formatMoney(quote.answer.quote.total, i18n.locale);
+  return (
+    <Trans>
+      Total {amount} for <Plural value={request.guests} one="# guest" other="# guests" />
+    </Trans>
+  );
+}

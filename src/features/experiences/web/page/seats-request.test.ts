@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import type { Session } from '#features/experiences/contract.ts';
+import {
+  fitSeatsRequest,
+  readSeatsRequest,
+  seatsParams,
+  withSeatsRequest,
+} from './seats-request.ts';
+
+const ENTRY = '4b6d0b1e-6d0f-4f0e-9a51-6b7d1f0f7a01';
+const NOTHING = { session: null, guests: 1, scheduleDuration: 'one-time' } as const;
+
+describe('a request in the URL', () => {
+  test('is read back as it was written', () => {
+    const request = {
+      session: { entryId: ENTRY, date: '2026-05-05' },
+      guests: 3,
+      scheduleDuration: 'full',
+    } as const;
+    expect(readSeatsRequest(seatsParams(request))).toEqual(request);
+    expect(seatsParams(NOTHING)).toEqual({});
+  });
+
+  test.each([
+    ['an entry that is none', { session: 'x', date: '2026-05-05' }],
+    ['a date alone', { date: '2026-05-05' }],
+    ['a day that never was', { session: ENTRY, date: '2026-02-30' }],
+    ['no guests', { guestCount: '0' }],
+    ['half a guest', { guestCount: '1.5' }],
+    ['another length', { scheduleDuration: 'forever' }],
+  ])('ignores %s', (_, params) => {
+    expect(readSeatsRequest(params)).toEqual(NOTHING);
+  });
+
+  test('leaves what else stands there', () => {
+    const search = { lang: 'de', guestCount: '4', date: '2026-05-05' };
+    expect(withSeatsRequest(search, { ...NOTHING, guests: 2 })).toEqual({
+      lang: 'de',
+      guestCount: '2',
+    });
+  });
+});
+
+describe('without a session', () => {
+  const session = (date: string, left: number, status: Session['status'] = 'scheduled') => ({
+    entryId: ENTRY,
+    date,
+    title: 'Table',
+    startsAt: `${date}T17:30:00Z`,
+    endsAt: `${date}T20:00:00Z`,
+    timeZone: 'Europe/Lisbon',
+    left,
+    capacity: 7,
+    status,
+    note: '',
+  });
+  const price = {
+    tier: 'weekly',
+    session: 875,
+    period: 1_750,
+    sessionsPerPeriod: 2,
+    fee: 500,
+    deposit: 0,
+    basePrice: null,
+  } as const;
+  const sessions = [
+    session('2026-05-05', 7, 'cancelled'),
+    session('2026-05-07', 1),
+    session('2026-05-12', 2),
+  ];
+
+  test('takes the next that has seats for all', () => {
+    const dateFor = (guests: number) =>
+      fitSeatsRequest({ ...NOTHING, guests }, { sessions, price }).session?.date;
+    expect([dateFor(1), dateFor(2), dateFor(3)]).toEqual(['2026-05-07', '2026-05-12', undefined]);
+  });
+
+  test('takes no pass where there is none', () => {
+    const asked = { ...NOTHING, scheduleDuration: 'full' } as const;
+    const of = (change: object) =>
+      fitSeatsRequest(asked, { sessions, price: { ...price, ...change } }).scheduleDuration;
+    expect(of({})).toBe('full');
+    expect(of({ sessionsPerPeriod: 1 })).toBe('one-time');
+    expect(of({ tier: 'one-time' })).toBe('one-time');
+  });
+});

@@ -1,0 +1,66 @@
+import { isDateText } from '#domain/dates.ts';
+import { lineOf, type QuerySource, wholeOf } from '#domain/search/query-values.ts';
+import type { SessionKey } from '#domain/session-key.ts';
+import type { ScheduleDuration } from '#domain/vocabulary.ts';
+import type { ExperiencePage } from '../../contract.ts';
+import { hasSeats } from '../sessions/seats-left.tsx';
+
+/** What a guest asks of an experience. */
+export interface SeatsRequest {
+  /** The session, and of a pass the first of them; null while none is chosen. */
+  readonly session: SessionKey | null;
+  readonly guests: number;
+  readonly scheduleDuration: ScheduleDuration;
+}
+
+const MOST_GUESTS = 200;
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const OWN_PARAMS = ['session', 'date', 'guestCount', 'scheduleDuration'];
+
+/** The request in a URL. What is not of the wanted kind is ignored. */
+export function readSeatsRequest(source: QuerySource): SeatsRequest {
+  const entryId = lineOf(source, 'session', 36) ?? '';
+  const date = lineOf(source, 'date', 10);
+  return {
+    session: ID.test(entryId) && isDateText(date) ? { entryId, date } : null,
+    guests: wholeOf(source, 'guestCount', 1, MOST_GUESTS) ?? 1,
+    scheduleDuration: lineOf(source, 'scheduleDuration', 10) === 'full' ? 'full' : 'one-time',
+  };
+}
+
+/** Whether there are passes: of one session they would be the same. */
+export function sellsPasses({ tier, sessionsPerPeriod }: ExperiencePage['price']): boolean {
+  return tier !== 'one-time' && sessionsPerPeriod > 1;
+}
+
+/** A request with the next session that has so many seats, where it names none. */
+export function fitSeatsRequest(
+  request: SeatsRequest,
+  { sessions, price }: Pick<ExperiencePage, 'sessions' | 'price'>,
+): SeatsRequest {
+  const next = sessions.find((session) => hasSeats(session, request.guests));
+  const first = next === undefined ? null : { entryId: next.entryId, date: next.date };
+  return {
+    ...request,
+    session: request.session ?? first,
+    scheduleDuration: sellsPasses(price) ? request.scheduleDuration : 'one-time',
+  };
+}
+
+/** URL parameters that `readSeatsRequest` reads back; defaults are left out. */
+export function seatsParams({ session, guests, scheduleDuration }: SeatsRequest) {
+  return {
+    ...(session === null ? {} : { session: session.entryId, date: session.date }),
+    ...(guests === 1 ? {} : { guestCount: String(guests) }),
+    ...(scheduleDuration === 'one-time' ? {} : { scheduleDuration }),
+  };
+}
+
+/** Everything in the URL that is not the request, with the request as it is now. */
+export function withSeatsRequest(
+  search: Readonly<Record<string, string | string[]>>,
+  request: SeatsRequest,
+): Record<string, string | string[]> {
+  const others = Object.entries(search).filter(([name]) => !OWN_PARAMS.includes(name));
+  return { ...Object.fromEntries(others), ...seatsParams(request) };
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { clockRange } from '#platform/i18n/clock-time.ts';
+import { dayWords } from '#platform/i18n/days.ts';
+import { zoneName } from '#platform/i18n/moments.ts';
+import { Section } from '#platform/web/ui/section.tsx';
+import type { ExperiencePage } from '../../contract.ts';
+import { entryDays } from './entry-days.ts';
+
+/** The lines of the timetable: how often, when, and until when. */
+export function Timetable({ experience }: { experience: ExperiencePage }) {
+  const { i18n } = useLingui();
+  const { entries, place } = experience;
+  if (entries.length === 0) return null;
+  return (
+    <Section title={<Trans>Timetable</Trans>}>
+      <ul className="grid gap-5">
+        {entries.map((entry) => {
+          const { startTime, endTime, timeZone, until } = entry;
+          const zone = timeZone === place.timeZone ? null : nameOf(timeZone, i18n.locale);
+          const last = until === null ? null : dayWords(until, i18n.locale, 'long');
+          const hours = clockRange({ start: startTime, end: endTime }, i18n.locale);
+          return (
+            <li key={entry.id}>
+              <h3 dir="auto" className="font-semibold text-base">
+                {entry.title}
+              </h3>
+              <p suppressHydrationWarning>
+                {i18n._(entryDays(entry, i18n.locale))}
+                {' · '}
+                {zone === null ? hours : `${hours} (${zone})`}
+              </p>
+              {last === null ? null : (
+                <p className="text-sm text-soft">
+                  <Trans>Until {last}</Trans>
+                </p>
+              )}
+              {entry.description === '' ? null : (
+                <p dir="auto" className="mt-1 max-w-prose whitespace-pre-line text-soft">
+                  {entry.description}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+/** A zone by its name as of some winter's day, which all of its summers share. */
+function nameOf(timeZone: string, locale: string): string {
+  return zoneName(Temporal.Instant.from('2026-01-15T12:00:00Z'), timeZone, locale);
+}

@@ -1,0 +1,117 @@
+import { useNavigate, useRouteContext } from '@tanstack/react-router';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { listingPath } from '#domain/listing-path.ts';
+import { openDialog } from '#platform/web/dialogs/dialogs.ts';
+import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
+import { useContinuation } from '#platform/web/dialogs/use-continuation.ts';
+import type { ExperiencePage } from '../../contract.ts';
+import type { SeatsQuoteResult } from './load-seats-quote.ts';
+import {
+  fitSeatsRequest,
+  readSeatsRequest,
+  type SeatsRequest,
+  seatsParams,
+  withSeatsRequest,
+} from './seats-request.ts';
+import { REST_MS, type SeatsQuoteView, useSeatsQuote } from './use-seats-quote.ts';
+
+type Search = Record<string, string | string[]>;
+
+/** What one is about to reserve, and the way there. */
+export interface SeatsBooking {
+  readonly experience: ExperiencePage;
+  readonly request: SeatsRequest;
+  readonly quote: SeatsQuoteView;
+  /** What stands around the dates. */
+  readonly dates: RefObject<HTMLDivElement | null>;
+  /** Grows whenever the keyboard is to come to the dates. */
+  readonly focusCall: number;
+  change(patch: Partial<SeatsRequest>): void;
+  retry(): void;
+  chooseDates(): void;
+  /** Asks for what is chosen; of somebody signed out, once they have signed in. */
+  reserve(): void;
+}
+
+/**
+ * The request, kept in the URL so that links carry it, its price, and the way to a reservation.
+ *
+ * @param loaded what the page's loader was answered
+ */
+export function useSeatsBooking(
+  experience: ExperiencePage,
+  loaded: SeatsQuoteResult | null,
+  search: Search,
+): SeatsBooking {
+  const { me } = useRouteContext({ from: '__root__' });
+  const [request, setRequest] = useState(() =>
+    fitSeatsRequest(readSeatsRequest(search), experience),
+  );
+  const { view: quote, retry } = useSeatsQuote(experience.id, request, loaded);
+  const dates = useRef<HTMLDivElement>(null);
+  const [focusCall, setFocusCall] = useState(0);
+  useRequestInUrl(listingPath('experience', experience.id), request, search);
+
+  function chooseDates() {
+    dates.current?.scrollIntoView({ block: 'start' });
+    setFocusCall((calls) => calls + 1);
+  }
+
+  function reserve() {
+    // Seen only once its host has signed in.
+    if (experience.own) return;
+    const { session, guests, scheduleDuration } = request;
+    if (quote.kind !== 'answered' || !quote.answer.available || session === null) {
+      chooseDates();
+      return;
+    }
+    if (me === null) {
+      openSignIn('login', { action: 'reserve', subject: experience.id });
+      return;
+    }
+    const { id, title, place, host, disclaimers } = experience;
+    openDialog('request-seats', {
+      listingId: id,
+      title,
+      place: { city: place.city, timeZone: place.timeZone },
+      hostName: host.name,
+      ...{ session, guests, scheduleDuration },
+      sessions: quote.answer.sessions,
+      quote: quote.answer.quote,
+      refunds: quote.answer.refunds,
+      disclaimers,
+    });
+  }
+
+  useContinuation('reserve', experience.id, reserve, quote.kind !== 'asking');
+
+  return {
+    ...{ experience, request, quote, dates, focusCall, retry, chooseDates, reserve },
+    change: (patch) => setRequest((now) => ({ ...now, ...patch })),
+  };
+}
+
+function useRequestInUrl(path: string, request: SeatsRequest, search: Search): void {
+  const navigate = useNavigate();
+  const latest = useRef(search);
+  latest.current = search;
+  const written = useRef(request);
+
+  useEffect(() => {
+    if (written.current === request) return;
+    const timer = setTimeout(() => {
+      const before = new URLSearchParams(seatsParams(written.current)).toString();
+      const after = new URLSearchParams(seatsParams(request)).toString();
+      written.current = request;
+      if (before === after) return;
+      void navigate({
+        to: path,
+        search: withSeatsRequest(latest.current, request),
+        replace: true,
+        resetScroll: false,
+        viewTransition: false,
+      });
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [path, request, navigate]);
+}

@@ -1,0 +1,46 @@
+import { addDays, type DateText, type MonthText, monthRange, weekdayOf } from '#domain/dates.ts';
+import type { Session } from '#features/experiences/contract.ts';
+
+/** A day of a month with what takes place on it. */
+export interface MonthDay {
+  readonly date: DateText;
+  /** False for days of the months around it. */
+  readonly inMonth: boolean;
+  readonly sessions: readonly Session[];
+  /** Seats left of the session with the most. */
+  readonly left: number;
+}
+
+/**
+ * A month as rows of whole weeks.
+ *
+ * @param firstWeekday 1 for Monday to 7 for Sunday
+ */
+export function monthDays(
+  month: MonthText,
+  sessions: readonly Session[],
+  firstWeekday: number,
+): MonthDay[][] {
+  const { start, end } = monthRange(month);
+  const rows: MonthDay[][] = [];
+  let date = addDays(start, -((weekdayOf(start) - firstWeekday + 7) % 7));
+  while (date < end) {
+    const from = date;
+    rows.push(
+      Array.from({ length: 7 }, (_, column) => dayOf(addDays(from, column), month, sessions)),
+    );
+    date = addDays(from, 7);
+  }
+  return rows;
+}
+
+function dayOf(date: DateText, month: MonthText, sessions: readonly Session[]): MonthDay {
+  const ofDay = sessions.filter((session) => session.date === date);
+  const free = ofDay.filter(({ status }) => status === 'scheduled').map(({ left }) => left);
+  return {
+    date,
+    inMonth: date.startsWith(month),
+    sessions: ofDay,
+    left: Math.max(0, ...free),
+  };
+}

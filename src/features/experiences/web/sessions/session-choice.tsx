@@ -1,0 +1,52 @@
+import type { Session } from '#features/experiences/contract.ts';
+import { hasSeats, SeatsLeft } from './seats-left.tsx';
+import { type SessionPlace, SessionTimes } from './session-times.tsx';
+
+/** One session to choose, with its times and the seats that are left. */
+export function SessionChoice({
+  name,
+  session,
+  place,
+  seats,
+  isChosen,
+  onChoose,
+}: {
+  /** Of the group of choices. */
+  name: string;
+  session: Session;
+  place: SessionPlace;
+  /** Seats that are needed. */
+  seats: number;
+  isChosen: boolean;
+  onChoose(session: Session): void;
+}) {
+  const isFree = hasSeats(session, seats);
+  return (
+    <label
+      className={`flex min-h-14 items-start gap-3 rounded-xl border px-4 py-3 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ember has-[:focus-visible]:outline-offset-2 ${isChosen ? 'border-ink bg-sunken' : 'border-line-strong'} ${isFree ? 'cursor-pointer hover:bg-sunken' : 'cursor-not-allowed text-soft'}`}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={`${session.entryId} ${session.date}`}
+        checked={isChosen}
+        disabled={!isFree}
+        onChange={() => onChoose(session)}
+        className="mt-0.5 size-5 flex-none accent-ember outline-none noscript:hidden"
+      />
+      <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4 gap-y-1">
+        <span className={session.status === 'cancelled' ? 'line-through' : ''}>
+          <SessionTimes session={session} place={place} />
+        </span>
+        <span className={`text-sm ${isFree ? 'font-semibold' : ''}`}>
+          <SeatsLeft session={session} />
+        </span>
+        {session.note === '' ? null : (
+          <span dir="auto" className="w-full whitespace-pre-line text-sm text-soft">
+            {session.note}
+          </span>
+        )}
+      </span>
+    </label>
+  );
+}

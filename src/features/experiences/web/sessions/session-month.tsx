@@ -1,0 +1,202 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { addDays, addMonths, type DateText, monthOf, monthRange, todayIn } from '#domain/dates.ts';
+import { SESSION_HORIZON_DAYS } from '#domain/schedule/schedule-entry.ts';
+import type { SessionKey } from '#domain/session-key.ts';
+import type { Session } from '#features/experiences/contract.ts';
+import { firstWeekdayOf, moveDay, weekdayNames } from '#features/listings/calendar.web.ts';
+import { dateFormat } from '#platform/i18n/formats.ts';
+import { usePreferences } from '#platform/web/scope/preferences.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ChevronRight } from '#platform/web/ui/icons.ts';
+import { isSameSession } from './ask-sessions.ts';
+import { MonthDayCell } from './month-day-cell.tsx';
+import { type MonthDay, monthDays } from './month-days.ts';
+import { hasSeats } from './seats-left.tsx';
+import { SessionChoice } from './session-choice.tsx';
+import type { SessionPlace } from './session-times.tsx';
+import { useMonthSessions } from './use-month-sessions.ts';
+
+const TURN =
+  'grid size-11 place-items-center rounded-pill hover:bg-sunken disabled:opacity-40 disabled:hover:bg-transparent';
+
+interface SessionMonthProps {
+  listingId: string;
+  place: SessionPlace;
+  /** The day it begins at; null for today. */
+  first: DateText | null;
+  chosen: SessionKey | null;
+  seats: number;
+  onChoose(session: Session): void;
+}
+
+/** A month with the seats left of each day; a day of several sessions shows them below. */
+export function SessionMonth(props: SessionMonthProps) {
+  const { listingId, place, first, chosen, seats, onChoose } = props;
+  const { t, i18n } = useLingui();
+  const name = useId();
+  const [today] = useState(() => todayIn(Temporal.Now.instant(), place.timeZone));
+  const until = addDays(today, SESSION_HORIZON_DAYS);
+  const [focused, setFocused] = useState(() => within(first ?? today, today, until));
+  const month = monthOf(focused);
+  const { sessions, retry } = useMonthSessions(listingId, month);
+  const preferred = usePreferences().firstWeekday;
+  const firstWeekday = preferred ?? firstWeekdayOf(i18n.locale);
+  const rows = useMemo(
+    () => monthDays(month, typeof sessions === 'object' ? sessions : [], firstWeekday),
+    [month, sessions, firstWeekday],
+  );
+  const title = dateFormat(i18n.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    Date.parse(monthRange(month).start),
+  );
+  const focusedElement = useRef<HTMLButtonElement>(null);
+  const wantsFocus = useRef(false);
+  const ofDay = rows.flat().find(({ date, inMonth }) => inMonth && date === focused);
+  const [opened, setOpened] = useState<DateText | null>(chosen?.date ?? null);
+
+  useEffect(() => {
+    if (!wantsFocus.current) return;
+    wantsFocus.current = false;
+    focusedElement.current?.focus();
+  });
+
+  /** A day that was pressed before it was known what takes place on it. */
+  const waiting = useRef<DateText | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the sessions are there.
+  useEffect(() => {
+    if (typeof sessions !== 'object' || waiting.current === null) return;
+    const day = rows.flat().find(({ date, inMonth }) => inMonth && date === waiting.current);
+    waiting.current = null;
+    if (day !== undefined) press(day);
+  }, [sessions]);
+
+  function turn(by: number) {
+    setFocused(within(`${addMonths(month, by)}-01`, today, until));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const target = moveDay(focused, event.key, {
+      first: today,
+      last: until,
+      firstWeekday,
+      mirrored,
+    });
+    if (target === null) return;
+    event.preventDefault();
+    wantsFocus.current = true;
+    setFocused(target);
+  }
+
+  function press(day: MonthDay) {
+    setFocused(day.date);
+    setOpened(day.date);
+    waiting.current = sessions === undefined ? day.date : null;
+    const [only, ...others] = day.sessions;
+    if (only !== undefined && others.length === 0 && hasSeats(only, seats)) onChoose(only);
+  }
+
+  return (
+    <div className="grid gap-4">
+      <div className="mx-auto w-full max-w-md">
+        <div className="flex items-center justify-between gap-2">
+          <button
+            type="button"
+            aria-label={t`Previous month`}
+            disabled={month <= monthOf(today)}
+            onClick={() => turn(-1)}
+            className={`-ms-2 ${TURN}`}
+          >
+            <ChevronRight aria-hidden="true" className="size-5 ltr:-scale-x-100" />
+          </button>
+          <p aria-live="polite" className="font-semibold text-base">
+            {title}
+          </p>
+          <button
+            type="button"
+            data-turn="next"
+            aria-label={t`Next month`}
+            disabled={month >= monthOf(until)}
+            onClick={() => turn(1)}
+            className={`-me-2 ${TURN}`}
+          >
+            <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+          </button>
+        </div>
+        <table
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of days is a grid once arrow keys move in it.
+          role="grid"
+          aria-label={title}
+          aria-busy={sessions === undefined}
+          onKeyDown={onKeyDown}
+          className={`w-full table-fixed border-separate border-spacing-0 ${sessions === undefined ? 'opacity-50' : ''}`}
+        >
+          <thead>
+            <tr>
+              {weekdayNames(i18n.locale, firstWeekday).map(({ narrow, long }) => (
+                <th
+                  key={long}
+                  scope="col"
+                  abbr={long}
+                  className="h-9 font-normal text-sm text-soft"
+                >
+                  {narrow}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((week) => (
+              <tr key={week[0]?.date}>
+                {week.map((day) => (
+                  <MonthDayCell
+                    key={day.date}
+                    day={day}
+                    seats={seats}
+                    isStop={day.inMonth && day.date === focused}
+                    isChosen={day.inMonth && chosen?.date === day.date}
+                    element={focusedElement}
+                    onPress={press}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {sessions === 'failed' ? (
+        <div role="alert" className="grid justify-items-start gap-3">
+          <p>
+            <Trans>We couldn't load these dates.</Trans>
+          </p>
+          <Button look="secondary" onClick={retry}>
+            <Trans>Retry</Trans>
+          </Button>
+        </div>
+      ) : null}
+      {ofDay === undefined || opened !== ofDay.date || ofDay.sessions.length === 0 ? null : (
+        <fieldset className="grid gap-2">
+          <legend className="sr-only">
+            <Trans>Choose a date</Trans>
+          </legend>
+          {ofDay.sessions.map((session) => (
+            <SessionChoice
+              key={session.entryId}
+              name={name}
+              session={session}
+              place={place}
+              seats={seats}
+              isChosen={isSameSession(session, chosen)}
+              onChoose={onChoose}
+            />
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+function within(value: string, first: string, last: string): string {
+  if (value < first) return first;
+  return value > last ? last : value;
+}

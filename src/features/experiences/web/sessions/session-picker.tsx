@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { SessionKey } from '#domain/session-key.ts';
+import type { Session } from '#features/experiences/contract.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { isSameSession } from './ask-sessions.ts';
+import { SessionChoice } from './session-choice.tsx';
+import { SessionMonth } from './session-month.tsx';
+import type { SessionPlace } from './session-times.tsx';
+
+/** Sessions that are shown before "Show more dates". */
+const SHOWN_AT_FIRST = 5;
+
+export interface SessionPickerProps {
+  listingId: string;
+  place: SessionPlace;
+  /** The next sessions; a month's calendar has those beyond. */
+  next: readonly Session[];
+  chosen: SessionKey | null;
+  /** Seats that are needed. */
+  seats: number;
+  /** Each new number above 0 brings the keyboard here. */
+  focusCall?: number;
+  onChoose(session: Session): void;
+}
+
+/** Chooses a session: one of the next, or of a month. */
+export function SessionPicker(props: SessionPickerProps) {
+  const { listingId, place, next, chosen, seats, focusCall = 0, onChoose } = props;
+  const { t } = useLingui();
+  const name = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<'next' | 'month'>('next');
+  const [isWhole, setWhole] = useState(false);
+  const at = next.findIndex((session) => isSameSession(session, chosen));
+  // What is chosen is never folded away.
+  const shown = isWhole || at >= SHOWN_AT_FIRST ? next : next.slice(0, SHOWN_AT_FIRST);
+
+  useEffect(() => {
+    if (focusCall === 0) return;
+    const field =
+      frame.current?.querySelector<HTMLElement>('input:checked') ??
+      frame.current?.querySelector<HTMLElement>('input:not(:disabled), button');
+    field?.focus({ preventScroll: true });
+  }, [focusCall]);
+
+  return (
+    <div ref={frame} className="grid gap-4">
+      <fieldset className="flex flex-wrap gap-2 noscript:hidden">
+        <legend className="sr-only">
+          <Trans>How dates are shown</Trans>
+        </legend>
+        <ViewButton isOn={view === 'next'} onPress={() => setView('next')}>
+          {t`Next dates`}
+        </ViewButton>
+        <ViewButton isOn={view === 'month'} onPress={() => setView('month')}>
+          {t`Calendar`}
+        </ViewButton>
+      </fieldset>
+      {view === 'month' ? (
+        <SessionMonth
+          listingId={listingId}
+          place={place}
+          first={chosen?.date ?? next[0]?.date ?? null}
+          chosen={chosen}
+          seats={seats}
+          onChoose={onChoose}
+        />
+      ) : (
+        <>
+          <fieldset className="grid gap-2">
+            <legend className="sr-only">
+              <Trans>Choose a date</Trans>
+            </legend>
+            {shown.map((session) => (
+              <SessionChoice
+                key={`${session.entryId} ${session.date}`}
+                name={name}
+                session={session}
+                place={place}
+                seats={seats}
+                isChosen={isSameSession(session, chosen)}
+                onChoose={onChoose}
+              />
+            ))}
+          </fieldset>
+          {shown.length < next.length ? (
+            <Button
+              look="secondary"
+              className="justify-self-start noscript:hidden"
+              onClick={() => setWhole(true)}
+            >
+              <Trans>Show more dates</Trans>
+            </Button>
+          ) : null}
+        </>
+      )}
+    </div>
+  );
+}
+
+function ViewButton({
+  isOn,
+  onPress,
+  children,
+}: {
+  isOn: boolean;
+  onPress(): void;
+  children: string;
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onPress}
+      className="min-h-11 rounded-pill border border-line-strong px-4 text-sm aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import type { SessionSpan } from './session-words.ts';
+import { useSessionWords } from './use-session-words.ts';
+
+/** Where sessions take place. */
+export interface SessionPlace {
+  readonly city: string;
+  /** IANA. */
+  readonly timeZone: string;
+}
+
+/** When a session is: there, for the reader, and where they work. */
+export function SessionTimes({ session, place }: { session: SessionSpan; place: SessionPlace }) {
+  const { day, hours, own, work } = useSessionWords()(session, place.timeZone);
+  return (
+    <span className="grid">
+      <time dateTime={session.startsAt} className="font-semibold" suppressHydrationWarning>
+        {day}
+      </time>
+      <span suppressHydrationWarning>
+        {place.city === '' ? (
+          hours
+        ) : (
+          <Trans>
+            {hours} in {place.city}
+          </Trans>
+        )}
+      </span>
+      {own === null ? null : (
+        <span className="text-sm text-soft">
+          <Trans>{own} for you</Trans>
+        </span>
+      )}
+      {work === null ? null : (
+        <span className="text-sm text-soft" suppressHydrationWarning>
+          <Trans>{work} where you work</Trans>
+        </span>
+      )}
+    </span>
+  );
+}

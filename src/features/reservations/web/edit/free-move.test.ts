@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { ReservationPage } from '../../contract.ts';
+import { freeMove } from './free-move.ts';
+
+const SESSION: ReservationPage['sessions'][number] = {
+  entryId: '4b6d0b1e-6d0f-4f0e-9a51-6b7d1f0f7a01',
+  date: '2026-05-05',
+  startsAt: '2026-05-05T17:30:00Z',
+  endsAt: '2026-05-05T20:00:00Z',
+  status: 'scheduled',
+};
+const ALL = '2026-05-03T17:30:00Z';
+const step = (until: string | null, rule: string, percent: number) => ({
+  from: '2026-05-01T09:00:00Z',
+  until,
+  amount: 0,
+  rule,
+  percent,
+});
+const PAID = [step(ALL, 'all', 100), step(null, 'percent', 0)];
+const FREE = [step(null, 'unpaid', 0)];
+const HALF = [step(ALL, 'percent', 50), step(null, 'percent', 0)];
+
+test.each([
+  ['while all would come back', PAID, '2026-05-02T00:00:00Z', { until: ALL }],
+  ['at the very end of that', PAID, ALL, { until: ALL }],
+  ['no longer after it', PAID, '2026-05-03T17:30:01Z', null],
+  ['of what was free until it begins', FREE, '2026-05-05T17:29:59Z', { until: SESSION.startsAt }],
+  ['not once it begins', FREE, '2026-05-05T17:30:00Z', null],
+  ['never where half is all that comes back', HALF, '2026-05-02T00:00:00Z', null],
+])('seats move %s', (_, refunds, now, expected) => {
+  expect(freeMove({ refunds, sessions: [SESSION] }, now)).toEqual(expected);
+});

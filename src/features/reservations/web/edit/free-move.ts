@@ -1,0 +1,19 @@
+import { stepAt } from '#features/listings/price.web.ts';
+import type { ReservationPage } from '../../contract.ts';
+
+/**
+ * Until when seats move free of charge: while a cancellation would give everything back, and nothing of it
+ * is used. Null once that is over.
+ *
+ * @param readAt ISO instant
+ */
+export function freeMove(
+  { refunds, sessions }: Pick<ReservationPage, 'refunds' | 'sessions'>,
+  readAt: string,
+): { readonly until: string | null } | null {
+  const begins = sessions[0]?.startsAt ?? null;
+  if (begins !== null && Date.parse(begins) <= Date.parse(readAt)) return null;
+  const step = stepAt(refunds, readAt);
+  if (step === undefined || step.rule === 'unpaid') return { until: begins };
+  return step.percent === 100 ? { until: step.until } : null;
+}

@@ -1,0 +1,30 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { readCheckInLink } from '#domain/check-in-code.ts';
+import { afterDialog } from '#platform/web/dialogs/dialog-entry.ts';
+import { openDialog } from '#platform/web/dialogs/dialogs.ts';
+import type { ReservationPage } from '../../contract.ts';
+
+/**
+ * Opens the check-in of a host who came by the guest's square code, read by the camera of their phone.
+ * It asks once, so the address loses it.
+ */
+export function ScannedLink({ reservation }: { reservation: ReservationPage }) {
+  const router = useRouter();
+  const { id, may, viewer, listing } = reservation;
+  const opens = viewer === 'host' && may.checkIn;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link that is followed.
+  useEffect(() => {
+    const link = readCheckInLink(window.location.href);
+    if (link === null) return;
+    // The login that led here has an entry of its own in the history, which has to go first.
+    afterDialog(() => {
+      void router.navigate({ to: '.', hash: '', replace: true, search: true }).then(() => {
+        if (!opens) return;
+        const { code } = link;
+        openDialog('check-in', { actionId: id, kind: listing.kind, viewer: 'host', code });
+      });
+    });
+  }, [id]);
+  return null;
+}

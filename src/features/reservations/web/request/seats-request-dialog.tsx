@@ -1,0 +1,142 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, useId, useState } from 'react';
+import { addDays } from '#domain/dates.ts';
+import { SessionTimes } from '#features/experiences/sessions.web.ts';
+import { PriceLines, RefundTimeline } from '#features/listings/price.web.ts';
+import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { TextAreaField } from '#platform/web/ui/field.tsx';
+import { firstName } from '#platform/web/ui/first-name.ts';
+import { RefusalNote } from '../dialogs/refusal-note.tsx';
+import { Money } from '../money/money.tsx';
+import { Agreements } from './agreements.tsx';
+import { REQUEST_TEXTS } from './kind-texts.ts';
+import { RequestRefusalNote } from './request-refusal-note.tsx';
+import { useRequestCheck } from './use-request-check.ts';
+import { useSeatsRequest } from './use-seats-request.ts';
+
+/** Reserving seats: what they cost, what is agreed to, and on to the checkout. */
+export default function SeatsRequestDialog({ parameters, onClose }: DialogProps<'request-seats'>) {
+  const { i18n } = useLingui();
+  const router = useRouter();
+  const formId = useId();
+  const request = useSeatsRequest(parameters);
+  const { busy, refusal, quote, sessions, refunds, oldTotal } = request;
+  const { listingId, title, place, hostName, guests, session, disclaimers } = parameters;
+  const dates = { startDate: session.date, endDate: addDays(session.date, 1) };
+  const { refusal: blocked, check } = useRequestCheck(listingId, dates);
+  const [message, setMessage] = useState('');
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [isAsked, setAsked] = useState(false);
+  const texts = REQUEST_TEXTS.experience;
+  const missing = disclaimers.filter(
+    ({ id, requiresAcknowledgment }) => requiresAcknowledgment && !ticked.includes(id),
+  );
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setAsked(true);
+    if (missing.length > 0) return;
+    const made = await request.send(message, ticked);
+    if (made === null) {
+      await Promise.all([request.reprice(), check()]);
+      return;
+    }
+    if (made.checkout !== null) {
+      window.location.assign(made.checkout);
+      return;
+    }
+    await router.navigate({ to: '/trips/$id', params: { id: made.id } });
+    onClose();
+  }
+
+  return (
+    <Dialog
+      title={i18n._(texts.title({ hostName }))}
+      onClose={onClose}
+      busy={busy}
+      size="medium"
+      footer={
+        <div className="grid gap-3">
+          {blocked === null ? <RefusalNote refusal={refusal} /> : null}
+          <RequestRefusalNote refusal={blocked} />
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="flex-1 basis-56 text-soft text-sm">
+              {i18n._(texts.charge({ hostName, isFree: quote.total === 0 }))}
+            </p>
+            <Button type="submit" form={formId} busy={busy} disabled={blocked !== null}>
+              {quote.total === 0 ? (
+                i18n._(texts.action)
+              ) : (
+                <span>
+                  <Trans>
+                    Reserve and pay <Money amount={quote.total} />
+                  </Trans>
+                </span>
+              )}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+        <div className="grid gap-2">
+          <p className="font-semibold text-lg">{title}</p>
+          <ul className="grid gap-2">
+            {sessions.map((each) => (
+              <li key={`${each.entryId} ${each.date}`}>
+                <SessionTimes session={each} place={place} />
+              </li>
+            ))}
+          </ul>
+          <p className="text-soft">
+            <Plural value={guests} one="# guest" other="# guests" />
+          </p>
+        </div>
+        {oldTotal === null ? null : (
+          <p role="status" className="rounded-xl bg-ember-tint px-4 py-3">
+            <Trans>
+              The price has changed from <Money amount={oldTotal} /> to{' '}
+              <Money amount={quote.total} />. Please review it.
+            </Trans>
+          </p>
+        )}
+        <PriceLines quote={quote} />
+        {quote.total === 0 ? null : (
+          <section className="grid gap-3">
+            <h3 className="font-semibold">
+              <Trans>If you cancel after paying</Trans>
+            </h3>
+            <RefundTimeline
+              kind="experience"
+              refunds={refunds}
+              paid={quote.total}
+              deposit={quote.deposit}
+              zone={place.timeZone}
+            />
+          </section>
+        )}
+        {disclaimers.length === 0 ? null : (
+          <Agreements
+            disclaimers={disclaimers}
+            ticked={ticked}
+            isMissing={isAsked && missing.length > 0}
+            disabled={busy}
+            onChange={setTicked}
+          />
+        )}
+        <TextAreaField
+          label={<Trans>Message to {firstName(hostName)}</Trans>}
+          hint={i18n._(texts.hint)}
+          placeholder={i18n._(texts.example)}
+          maxLength={2000}
+          value={message}
+          disabled={busy}
+          onChange={({ target }) => setMessage(target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

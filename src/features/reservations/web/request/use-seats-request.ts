@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { dollarsOf } from '#domain/money.ts';
+import type { SeatsQuote } from '#features/experiences/contract.ts';
+import { askSeats } from '#features/experiences/sessions.web.ts';
+import { call } from '#platform/web/api/client.ts';
+import { useIntentKey } from '#platform/web/api/use-intent-key.ts';
+import type { DialogParameters } from '#platform/web/dialogs/dialogs.ts';
+import { createReservation, startPayment } from '../../contract.ts';
+import { useAttempt } from '../dialogs/use-attempt.ts';
+
+/** A reservation that was made, and where it is paid; null where nothing is due. */
+interface MadeReservation {
+  readonly id: string;
+  readonly checkout: string | null;
+}
+
+/** The state of seats that are being reserved: their price now, and reserving them. */
+export function useSeatsRequest(parameters: DialogParameters['request-seats']) {
+  const { listingId, session, guests, scheduleDuration } = parameters;
+  const { busy, refusal, attempt } = useAttempt();
+  const keyFor = useIntentKey();
+  const [answer, setAnswer] = useState<SeatsQuote | null>(null);
+  const { quote, sessions, refunds } = answer ?? parameters;
+  const shownAtFirst = parameters.quote.total;
+
+  /** Holds the seats and begins the payment; null when they were refused. */
+  async function send(
+    message: string,
+    acknowledgedDisclaimers: readonly string[],
+  ): Promise<MadeReservation | null> {
+    const body = {
+      ...{ listingId, session, guests, scheduleDuration, message },
+      acknowledgedDisclaimers: [...acknowledgedDisclaimers],
+      totalPrice: dollarsOf(quote.total),
+    };
+    let made: MadeReservation | null = null;
+    await attempt(async () => {
+      const { id, due } = await call(createReservation, { body }, { idempotencyKey: keyFor(body) });
+      made = { id, checkout: due > 0 ? await checkoutOf(id, due) : null };
+    });
+    return made;
+  }
+
+  /** Fetches the price as it is now, after the old one was refused. */
+  async function reprice(): Promise<void> {
+    const asked = { session, guests, scheduleDuration };
+    setAnswer(await askSeats(listingId, asked).catch(() => answer));
+  }
+
+  return {
+    ...{ busy, refusal, quote, sessions, refunds, send, reprice },
+    /** The total first shown, if it has changed since. */
+    oldTotal: quote.total === shownAtFirst ? null : shownAtFirst,
+  };
+}
+
+/** Null where the checkout can't be had: the page of the reservation offers it again. */
+async function checkoutOf(id: string, due: number): Promise<string | null> {
+  const body = { totalPrice: dollarsOf(due) };
+  try {
+    return (await call(startPayment, { params: { id }, body })).url;
+  } catch {
+    return null;
+  }
+}
