@@ -68,6 +68,7 @@ test('at a managed place arrangements and price are set, and to pay now is said'
       '"Pay Now" Selected - This requires the host to pay their share upfront to list the experience.',
     ),
   ).toBeVisible();
+  await dialog.getByRole('group', { name: 'Amenities' }).getByRole('checkbox').first().check();
   await exactButton(dialog, 'Next').tap();
   await fillDetails(page, dialog);
   await exactButton(dialog, 'Next').tap();
