@@ -44,4 +44,3 @@ export const EXPERIENCE_LISTS = {
 
 /** States of an experience: whether guests find it. */
 export const LISTING_STATES = ['listed', 'awaiting-host-payment', 'paused'] as const;
-export type ListingState = (typeof LISTING_STATES)[number];

@@ -101,7 +101,6 @@ export const experiencePolicySchema = v.object({
   summary: v.string(),
   hostSummary: v.string(),
 });
-export type ExperiencePolicyChoice = v.InferOutput<typeof experiencePolicySchema>;
 
 export const experienceChoicesSchema = v.object({
   categories: v.array(

@@ -1,67 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeTestApp, type TestPerson } from '#entry/testing/test-app.ts';
-import type {
-  ExperiencePage,
-  ExperiencePreview,
-  SeatsQuote,
-  Session,
-  StoredExperience,
-} from '#features/experiences/contract.ts';
-import { draw, sendPicture } from '#features/listings/server/testing/send-picture.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeTestApp } from '#entry/testing/test-app.ts';
+import type { ExperiencePreview, StoredExperience } from '#features/experiences/contract.ts';
 import { EXPERIENCE_FORM, WEEKLY } from './testing/experience-form.ts';
+import { experienceStage } from './testing/experience-stage.ts';
 
 const NOW = '2026-05-01T09:00:00Z';
 const app = await makeTestApp({ now: NOW });
 afterAll(() => app.close());
-
-let host: TestPerson;
-let guest: TestPerson;
-let picture = '';
-beforeAll(async () => {
-  host = await app.signUp('Hanna Host');
-  guest = await app.signUp('Gina Guest');
-  const content = await draw('#3a6').jpeg().toBuffer();
-  picture = (await sendPicture(app, content, { as: host })).body.secure_url;
-});
+const { host, create, created, page, sessions } = await experienceStage(app);
 beforeEach(() => app.clock.set(NOW));
-
-interface Refusal {
-  code: string;
-  message: string;
-  fields?: Record<string, string>;
-}
-
-const create = (overrides: object = {}, as = host) =>
-  app.request<{ id: string; version: number; hostOwes: number } & Refusal>(
-    'POST',
-    '/api/experiences',
-    { body: { ...EXPERIENCE_FORM, imageSrc: [picture], ...overrides }, as },
-  );
-const created = async (overrides: object = {}) => {
-  const { body, text } = await create(overrides);
-  if (body.id === undefined) throw new Error(text);
-  return body.id;
-};
-const page = (id: string, as?: TestPerson) =>
-  app.request<ExperiencePage & Refusal>('GET', `/api/experiences/${id}`, as ? { as } : {});
-const sessions = async (id: string, from = '2026-05-01', to = '2026-07-01') =>
-  (
-    await app.request<{ sessions: Session[] }>(
-      'GET',
-      `/api/experiences/${id}/sessions?from=${from}&to=${to}`,
-    )
-  ).body.sessions;
-const quote = (id: string, { entryId, date }: Session, more = '') =>
-  app.request<SeatsQuote & Refusal>(
-    'GET',
-    `/api/experiences/${id}/quote?entryId=${entryId}&date=${date}${more}`,
-  );
-const book = (id: string, { entryId, date }: Session, more: object = {}, as = guest) =>
-  app.request<{ id: string; status: string; total: number } & Refusal>(
-    'POST',
-    '/api/reservations',
-    { body: { listingId: id, session: { entryId, date }, ...more }, as },
-  );
 
 describe('creating an experience', () => {
   test('makes a session of each of its days, in the time of its zone', async () => {
@@ -246,65 +193,5 @@ describe('creating an experience', () => {
     expect(mismatch.body.code).toBe('price-mismatch');
     const id = await created({ isPriceAutomatic: true, price: 10 });
     expect((await page(id)).body.price).toMatchObject({ period: 1_000, basePrice: 8_000 });
-  });
-});
-
-describe('booking a session', () => {
-  test('holds its seats, and costs what was quoted', async () => {
-    const id = await created();
-    const [first, second] = await sessions(id);
-    if (first === undefined || second === undefined) throw new Error('there are sessions');
-    const { body: asked } = await quote(id, first, '&guests=2');
-    expect(asked.quote).toMatchObject({ total: 8_500, deposit: 4_000, subtotal: 4_500 });
-    expect(asked.quote.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
-      ['session', 3_500],
-      ['experience-fee', 1_000],
-      ['deposit', 4_000],
-    ]);
-    expect(asked.refunds.map(({ amount }) => amount)).toEqual([7_500, 4_000]);
-    const { body } = await book(id, first, { guests: 2, totalPrice: 85 });
-    expect(body).toMatchObject({ status: 'pending', total: 8_500 });
-    expect((await sessions(id)).slice(0, 2).map(({ left }) => left)).toEqual([5, 7]);
-    expect((await book(id, second, { guests: 8 })).body.code).toBe('too-many-guests');
-    expect((await book(id, second, { guests: 1 }, host)).body.code).toBe('own-listing');
-  });
-
-  test('as a pass takes every session of its period', async () => {
-    const id = await created({
-      routineSchedule: [{ ...WEEKLY, days: ['Tuesday', 'Thursday'] }],
-    });
-    const [first] = await sessions(id);
-    if (first === undefined) throw new Error('there are sessions');
-    const { body } = await quote(id, first, '&scheduleDuration=full');
-    expect(body.sessions.map(({ date }) => date)).toEqual(['2026-05-05', '2026-05-07']);
-    expect(body.quote.lines[0]).toMatchObject({ kind: 'pass', amount: 1_750 });
-    const single = await quote(id, first);
-    expect(single.body.quote.lines[0]).toMatchObject({ kind: 'session', amount: 875 });
-  });
-
-  test('that has begun, or is of a home, is none', async () => {
-    const id = await created();
-    const [first] = await sessions(id);
-    if (first === undefined) throw new Error('there are sessions');
-    app.clock.set(first.startsAt);
-    expect((await quote(id, first)).body.code).toBe('session-over');
-    expect((await book(id, first)).body.code).toBe('session-over');
-    const nowhere = { ...first, date: '2026-05-06' };
-    expect((await book(id, nowhere)).status).toBe(404);
-  });
-
-  test('sessions go on as their days come near', async () => {
-    const id = await created();
-    app.clock.set('2026-06-01T09:00:00Z');
-    const job = app.jobHandlers.find(({ name }) => name === 'experiences.make-sessions');
-    await job?.run({} as never);
-    const made = await sessions(id, '2026-11-01', '2026-12-01');
-    expect(made.map(({ date }) => date)).toEqual([
-      '2026-11-03',
-      '2026-11-10',
-      '2026-11-17',
-      '2026-11-24',
-    ]);
-    expect(made[0]?.startsAt).toBe('2026-11-03T18:30:00Z');
   });
 });
