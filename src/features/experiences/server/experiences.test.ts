@@ -2,12 +2,12 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import type { ExperiencePreview, StoredExperience } from '#features/experiences/contract.ts';
 import { EXPERIENCE_FORM, WEEKLY } from './testing/experience-form.ts';
-import { experienceStage } from './testing/experience-stage.ts';
+import { experienceCalls } from './testing/experience-calls.ts';
 
 const NOW = '2026-05-01T09:00:00Z';
 const app = await makeTestApp({ now: NOW });
 afterAll(() => app.close());
-const { host, create, created, page, sessions } = await experienceStage(app);
+const { host, create, created, page, sessions } = await experienceCalls(app);
 beforeEach(() => app.clock.set(NOW));
 
 describe('creating an experience', () => {

@@ -1,52 +1,172 @@
-import type { TestApp, TestPerson } from '#entry/testing/test-app.ts';
-import type { ExperiencePage, SeatsQuote, Session } from '#features/experiences/contract.ts';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { makeTestApp, type TestPerson } from '#entry/testing/test-app.ts';
+import type {
+  ExperiencePage,
+  ScheduleImpact,
+  Session,
+  StoredExperience,
+} from '#features/experiences/contract.ts';
 import { draw, sendPicture } from '#features/listings/server/testing/send-picture.ts';
+import type { ReservationPage } from '#features/reservations/contract.ts';
+import { rowsOf } from '#platform/server/database/database.ts';
 import { EXPERIENCE_FORM } from './experience-form.ts';
 
+/** Four days before the first session of the form. */
+export const NOW = '2026-05-01T09:00:00Z';
+
+/** A refusal as it is answered. */
 export interface Refusal {
   code: string;
   message: string;
   fields?: Record<string, string>;
+  current?: StoredExperience;
 }
 
-/** A host with a picture and a guest, and the calls of both about experiences. */
-export async function experienceStage(app: TestApp) {
+/** The whole app with a host and their picture, and guests. */
+export async function makeExperienceStage() {
+  const app = await makeTestApp({ now: NOW });
+  const { main } = app.services.database;
   const host = await app.signUp('Hanna Host');
-  const guest = await app.signUp('Gina Guest');
+  const newGuest = (name = 'Gina Guest') =>
+    app.signUp(name, { email: `guest+${randomUUID()}@example.org` });
   const content = await draw('#3a6').jpeg().toBuffer();
   const picture = (await sendPicture(app, content, { as: host })).body.secure_url;
+  const form = { ...EXPERIENCE_FORM, imageSrc: [picture] };
 
-  const create = (overrides: object = {}) =>
-    app.request<{ id: string; version: number; hostOwes: number } & Refusal>(
-      'POST',
-      '/api/experiences',
-      { body: { ...EXPERIENCE_FORM, imageSrc: [picture], ...overrides }, as: host },
-    );
+  const sessionsOf = async (id: string, from = '2026-05-01', to = '2026-07-01') =>
+    (
+      await app.request<{ sessions: Session[] }>(
+        'GET',
+        `/api/experiences/${id}/sessions?from=${from}&to=${to}`,
+      )
+    ).body.sessions;
+  const storedForm = async (id: string) =>
+    (await app.request<StoredExperience>('GET', `/api/experienceinfo/${id}`, { as: host })).body;
+
   return {
+    app,
     host,
-    guest,
-    create,
-    async created(overrides: object = {}) {
-      const { body, text } = await create(overrides);
+    newGuest,
+    form,
+    create: (overrides: object = {}, as = host) =>
+      app.request<{ id: string; version: number; hostOwes: number } & Refusal>(
+        'POST',
+        '/api/experiences',
+        { body: { ...form, ...overrides }, as },
+      ),
+    async created(overrides: object = {}): Promise<string> {
+      const { body, text } = await this.create(overrides);
       if (body.id === undefined) throw new Error(text);
       return body.id;
     },
     page: (id: string, as?: TestPerson) =>
       app.request<ExperiencePage & Refusal>('GET', `/api/experiences/${id}`, as ? { as } : {}),
-    async sessions(id: string, from = '2026-05-01', to = '2026-07-01') {
-      const path = `/api/experiences/${id}/sessions?from=${from}&to=${to}`;
-      return (await app.request<{ sessions: Session[] }>('GET', path)).body.sessions;
-    },
-    quote: (id: string, { entryId, date }: Session, more = '') =>
-      app.request<SeatsQuote & Refusal>(
-        'GET',
-        `/api/experiences/${id}/quote?entryId=${entryId}&date=${date}${more}`,
-      ),
-    book: (id: string, { entryId, date }: Session, more: object = {}, as: TestPerson = guest) =>
-      app.request<{ id: string; status: string; total: number } & Refusal>(
+    stored: storedForm,
+    /** The form of an experience as it stands, with some of it changed. */
+    async update(id: string, overrides: object = {}, as = host) {
+      const { pictures: _pictures, logos: _logos, ...stored } = await this.stored(id);
+      const { version: _version, ...fields } = stored;
+      return app.request<{ id: string; version: number; impact: ScheduleImpact } & Refusal>(
         'POST',
-        '/api/reservations',
-        { body: { listingId: id, session: { entryId, date }, ...more }, as },
+        `/api/experienceinfo/${id}`,
+        { body: { ...fields, ...overrides }, as },
+      );
+    },
+    sessions: sessionsOf,
+    /** Its first three sessions. */
+    async firstOf(id: string): Promise<[Session, Session, Session]> {
+      const [first, second, third] = await sessionsOf(id);
+      if (first === undefined || second === undefined || third === undefined) {
+        throw new Error('there are sessions');
+      }
+      return [first, second, third];
+    },
+    /** The first entry of its timetable. */
+    async entryOf(id: string) {
+      const [entry] = (await storedForm(id)).routineSchedule;
+      if (entry === undefined) throw new Error('there is an entry');
+      return entry;
+    },
+    /** When its first sessions begin. */
+    startsOf: async (id: string) =>
+      (await sessionsOf(id)).slice(0, 4).map(({ startsAt }) => startsAt),
+    /** Books seats and, unless told, pays for them. */
+    async book(
+      id: string,
+      { entryId, date }: Pick<Session, 'entryId' | 'date'>,
+      as: TestPerson,
+      {
+        isPaid = true,
+        ...more
+      }: { isPaid?: boolean; guests?: number; scheduleDuration?: string } = {},
+    ): Promise<string> {
+      const { body, text } = await app.request<{ id: string }>('POST', '/api/reservations', {
+        body: { listingId: id, session: { entryId, date }, ...more },
+        as,
+      });
+      if (body.id === undefined) throw new Error(text);
+      if (isPaid) await this.settle(await this.checkout(body.id, as));
+      return body.id;
+    },
+    async checkout(reservationId: string, as: TestPerson): Promise<string> {
+      const { body, text } = await app.request<{ url: string }>(
+        'POST',
+        `/api/reservations/${reservationId}/payment`,
+        { as, body: {} },
+      );
+      if (body.url === undefined) throw new Error(text);
+      return body.url;
+    },
+    settle: (url: string) =>
+      app.request('POST', `/api/sandbox-checkout/${url.split('/').at(-1)}`, {
+        body: { outcome: 'succeed' },
+      }),
+    reservation: async (reservationId: string, as: TestPerson) =>
+      (await app.request<ReservationPage>('GET', `/api/reservations/${reservationId}`, { as }))
+        .body,
+    cancelReservation: (reservationId: string, as: TestPerson) =>
+      app.request<{ refund: number } & Refusal>('DELETE', `/api/reservations/${reservationId}`, {
+        as,
+        body: {},
+      }),
+    cancelSession: (id: string, { entryId, date }: Pick<Session, 'entryId' | 'date'>, as = host) =>
+      app.request<{ reservations: number } & Refusal>(
+        'POST',
+        `/api/experiences/${id}/sessions/${entryId}/${date}/cancel`,
+        { as, body: {} },
       ),
+    mailsTo: async ({ email }: TestPerson) =>
+      rowsOf<{ template: string; subject: string; text: string }>(
+        main,
+        sql`select template, subject, text from mail_outbox where "to" = ${email}
+          order by created_at, key`,
+      ),
+    /** Seats that reservations hold of each session, and those that its row counts as taken. */
+    seatCounts: (id: string) =>
+      rowsOf<{ date: string; taken: number; held: number }>(
+        main,
+        sql`
+          select session.nominal_date::text as date, session.taken, coalesce((
+            select sum(r.units)::int
+            from reservation r,
+              jsonb_to_recordset(r.sessions) as seat ("entryId" uuid, date date)
+            where r.listing_id = session.listing_id and seat."entryId" = session.entry_id
+              and seat.date = session.nominal_date
+              and r.status in ('pending', 'approved', 'checked-in', 'completed')
+          ), 0) as held
+          from listing_session session
+          where session.listing_id = ${id}
+          order by session.starts_at`,
+      ),
+    /** Sessions that count other seats as taken than reservations hold. */
+    async wrongCounts(id: string) {
+      return (await this.seatCounts(id)).filter(({ taken, held }) => taken !== held);
+    },
+    async runJob(name: string) {
+      const handler = app.jobHandlers.find((each) => each.name === name);
+      if (handler === undefined) throw new Error(`no job ${name}`);
+      await handler.run({} as never);
+    },
   };
 }
