@@ -7,7 +7,7 @@ export { EventPicker } from './web/hosting/choices/event-picker.tsx';
 export { ScenerySelect } from './web/hosting/choices/scenery-select.tsx';
 export { TimedPicker } from './web/hosting/choices/timed-picker.tsx';
 export { checkFields, makeSteps } from './web/hosting/dialog/check-fields.ts';
-export { FailedStep, StepSkeleton } from './web/hosting/dialog/dialog-states.tsx';
+export { FailedStep } from './web/hosting/dialog/dialog-states.tsx';
 export { HostingDialog } from './web/hosting/dialog/hosting-dialog.tsx';
 export { createHostingForm } from './web/hosting/dialog/hosting-form.tsx';
 export type { HostingKind } from './web/hosting/dialog/hosting-kind.ts';
