@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import type { ExperiencePreview, StoredExperience } from '#features/experiences/contract.ts';
-import { EXPERIENCE_FORM, WEEKLY } from './testing/experience-form.ts';
 import { experienceCalls } from './testing/experience-calls.ts';
+import { EXPERIENCE_FORM, WEEKLY } from './testing/experience-form.ts';
 
 const NOW = '2026-05-01T09:00:00Z';
 const app = await makeTestApp({ now: NOW });

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeTestApp } from '#entry/testing/test-app.ts';
-import { WEEKLY } from '../testing/experience-form.ts';
 import { experienceCalls } from '../testing/experience-calls.ts';
+import { WEEKLY } from '../testing/experience-form.ts';
 
 const NOW = '2026-05-01T09:00:00Z';
 const app = await makeTestApp({ now: NOW });
