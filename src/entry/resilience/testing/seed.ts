@@ -145,7 +145,7 @@ export async function seedExperience(
   await execute(
     `insert into experience (listing_id, category, style, guest_count, price_tier, price_source,
        sessions_per_period, arrangement_fee, deposit, cancellation_policy)
-     values ($1, 'Fitness', 'yoga', $2, 'one-time', 'manual', 1, 500, 2000, 'casual-cancel')`,
+     values ($1, 'Community', 'family-dinner', $2, 'one-time', 'manual', 1, 500, 2000, 'casual-cancel')`,
     [id, seats + 1],
   );
   await execute(

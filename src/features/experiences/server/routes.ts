@@ -40,6 +40,8 @@ export function makeExperienceRoutes(
     serve(contract.createExperience, ({ body }, context) =>
       createExperience(body, context, startHostPayment),
     ),
+    // Before the paths with an id, or the router could not hold all routes in one table.
+    serve(contract.previewExperience, ({ body }, context) => previewExperience(body, context)),
     serve(contract.showExperienceForm, ({ params }, context) =>
       showExperienceForm(params.id, context, openCommitments),
     ),
@@ -61,7 +63,6 @@ export function makeExperienceRoutes(
     serve(contract.acceptOffer, ({ params, body }, context) =>
       acceptOffer(sessionOf(params), body.acknowledgedDisclaimers, context, requestSeats),
     ),
-    serve(contract.previewExperience, ({ body }, context) => previewExperience(body, context)),
     serve(contract.showExperience, ({ params }, context) => showExperience(params.id, context)),
     serve(contract.listSessions, ({ params, query }, context) =>
       listSessions(params.id, query, context),
