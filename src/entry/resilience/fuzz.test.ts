@@ -146,10 +146,11 @@ function pathWith(
   params: Record<string, string> = {},
   rawParam: string | null = null,
 ): string {
-  return route.path.replace(
-    /:(\w+)/g,
-    (_, name: string) => rawParam ?? encodeURIComponent((params[name] ?? '').toWellFormed()),
-  );
+  // One of them: several that climb would leave the API.
+  const path = rawParam === null ? route.path : route.path.replace(/:\w+/, () => rawParam);
+  return path.replace(/\/:(\w+)/g, (_, name: string) => {
+    return `/${encodeURIComponent((params[name] ?? '').toWellFormed())}`;
+  });
 }
 
 /** A query string of whatever it is given, each value as text. */
