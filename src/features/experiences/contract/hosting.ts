@@ -237,10 +237,11 @@ const previewedEntrySchema = v.object({
   total: v.number(),
 });
 
+/** Not below `/api/experiences/`, where the router could not hold it beside longer paths with an id. */
 export const previewExperience = defineRoute({
   id: 'experiences.preview',
   method: 'POST',
-  path: '/api/experiences/preview',
+  path: '/api/experience-preview',
   summary: 'Preview the sessions and the prices of an unsaved form; nothing is stored',
   access: 'signed-in',
   body: experiencePreviewSchema,

@@ -170,7 +170,7 @@ describe('creating an experience', () => {
   test('at the rate of its style splits it among all', async () => {
     const { body } = await app.request<{ price: Record<string, number> }>(
       'POST',
-      '/api/experiences/preview',
+      '/api/experience-preview',
       {
         body: { ...EXPERIENCE_FORM, isPriceAutomatic: true, price: 0 } satisfies Partial<
           Record<keyof ExperiencePreview, unknown>

@@ -40,7 +40,6 @@ export function makeExperienceRoutes(
     serve(contract.createExperience, ({ body }, context) =>
       createExperience(body, context, startHostPayment),
     ),
-    // Before the paths with an id, or the router could not hold all routes in one table.
     serve(contract.previewExperience, ({ body }, context) => previewExperience(body, context)),
     serve(contract.showExperienceForm, ({ params }, context) =>
       showExperienceForm(params.id, context, openCommitments),
