@@ -12,7 +12,7 @@ export interface Booked {
 interface Trip {
   id: string;
   status: string;
-  listing: { id: string };
+  listing: { id: string; kind: string };
 }
 
 interface StayToBook {
@@ -59,7 +59,10 @@ export async function waitingRequest(
   request: StayToBook,
 ): Promise<{ id: string }> {
   const { items } = await callApi<{ items: Trip[] }>(host, 'GET', '/api/reservations');
-  return items.find(({ status }) => status === 'pending') ?? requestStay(guest, request);
+  // Seats that wait for their money have nobody to approve them.
+  const isAsked = ({ status, listing }: Trip) =>
+    status === 'pending' && listing.kind !== 'experience';
+  return items.find(isAsked) ?? requestStay(guest, request);
 }
 
 export async function approve(host: BrowserContext, { id }: Booked): Promise<void> {
