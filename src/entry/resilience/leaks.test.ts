@@ -134,11 +134,8 @@ describe.each(PAGE_WORLDS)(
         path: () => `${list}/${fellow?.reservationId}`,
         expected: { ...everyone(200), guest: 404, 'other-host': 404 },
       })),
-      // Each kind has an address of its own; experiences are shown nowhere yet.
-      {
-        path: () => listingPath(kind, listingId),
-        expected: everyone(kind === 'experience' ? 404 : 200),
-      },
+      // Each kind has an address of its own.
+      { path: () => listingPath(kind, listingId), expected: everyone(200) },
       ...(kind === 'stay'
         ? []
         : [{ path: () => `/listings/${listingId}`, expected: everyone(404) }]),
