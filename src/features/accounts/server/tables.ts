@@ -128,6 +128,8 @@ export const profiles = pgTable(
     workZone: text(),
     workStart: text(),
     workEnd: text(),
+    /** ISO code of the country whose passport they travel on; absent when they never said. */
+    passportCountry: text(),
     /** Whether they agreed to be counted among those aboard an itinerant. */
     countedAboard: boolean().notNull().default(false),
     social: text().notNull().default(''),
@@ -144,5 +146,6 @@ export const profiles = pgTable(
       'profile_work_hours',
       sql`num_nulls(${table.workZone}, ${table.workStart}, ${table.workEnd}) in (0, 3)`,
     ),
+    check('profile_passport_country', sql`${table.passportCountry} ~ '^[A-Z]{2}$'`),
   ],
 );

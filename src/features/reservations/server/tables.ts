@@ -243,3 +243,13 @@ export const mailGatherings = pgTable(
     index('mail_gathering_ends_at').on(table.endsAt),
   ],
 );
+
+/** The address of a person's calendar feed; deleting the row revokes it. */
+export const calendarFeeds = pgTable('calendar_feed', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Random; the secret part of the address is derived from it with a key, and is not stored. */
+  feedId: uuid().notNull().unique(),
+  createdAt: instant().notNull(),
+});
