@@ -1,0 +1,1 @@
+export { travelErrors } from './server/errors.ts';
