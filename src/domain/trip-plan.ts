@@ -60,3 +60,11 @@ export function nightsOfMonths(
 export function totalBudget(nightly: PriceRange, nights: number): PriceRange {
   return { min: nightly.min * nights, max: nightly.max * nights };
 }
+
+/** Nights that a month of a stay counts (the same as in the price of a month, spec 1 §9). */
+const MONTH_NIGHTS = 30;
+
+/** What the flights of a trip weigh on each month that one stays, in kilograms a person. */
+export function co2PerMonth(kg: number, nights: number): number {
+  return (kg * MONTH_NIGHTS) / Math.max(1, nights);
+}

@@ -19,7 +19,7 @@ import {
 
 type Place = Pick<ChoiceToggleProps<string>, 'place'>;
 
-/** Pages that show what the toggles speak of. */
+/** Pages that show what the toggles speak of; so does that of travel, once it has results. */
 const WITH_TOGGLE: ReadonlySet<string> = new Set(['/', '/listings', '/itinerants', '/experiences']);
 
 /**
@@ -27,8 +27,11 @@ const WITH_TOGGLE: ReadonlySet<string> = new Set(['/', '/listings', '/itinerants
  * of all others (spec 1 §2.2).
  */
 export function SectionToggle({ section, place }: { section: Section } & Place) {
-  const pathname = useLocation({ select: (location) => location.pathname });
-  if (!WITH_TOGGLE.has(pathname)) return null;
+  const isShown = useLocation({
+    select: ({ pathname, search }) =>
+      WITH_TOGGLE.has(pathname) || (pathname === '/travel' && 'targets' in search),
+  });
+  if (!isShown) return null;
   return section === 'itinerants' || section === 'experiences' ? (
     <ScheduleToggle place={place} />
   ) : (

@@ -4,8 +4,6 @@ import { FIELD_BOX, FIELD_LABEL } from '#platform/web/ui/field-box.ts';
 import { MapPin } from '#platform/web/ui/icons.ts';
 import { markFirst } from '#platform/web/ui/mark-first.ts';
 import type { TravelTarget } from '../../contract.ts';
-import { countryName } from '../targets/country-name.ts';
-import { findTargets } from '../targets/find-targets.ts';
 import { useTargets } from '../targets/use-targets.ts';
 import { PopularDestinations } from './popular-destinations.tsx';
 
@@ -22,13 +20,15 @@ export interface DestinationFieldProps {
 
 /** Where to: a destination by its name, country or code, or one of the popular four. */
 export function DestinationField({ destination, text, error, onChange }: DestinationFieldProps) {
-  const { t, i18n } = useLingui();
-  const { targets, state, retry } = useTargets();
+  const { t } = useLingui();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
-  const destinations = targets.filter(({ type }) => type === 'destination');
-  const found = isOpen ? findTargets(destinations, text, i18n.locale).slice(0, MOST) : [];
+  const searchTerm = text.trim();
+  const { targets, state, retry } = useTargets(
+    isOpen && searchTerm !== '' ? { searchTerm, type: 'destinations' } : null,
+  );
+  const found = isOpen ? targets.slice(0, MOST) : [];
 
   function choose(chosen: TravelTarget) {
     onChange(chosen, chosen.name);
@@ -108,9 +108,7 @@ export function DestinationField({ destination, text, error, onChange }: Destina
               >
                 <span className="min-w-0 flex-1">
                   <span className="block truncate font-semibold">{target.name}</span>
-                  <span className="block truncate text-sm text-soft">
-                    {countryName(i18n.locale, target.country)}
-                  </span>
+                  <span className="block truncate text-sm text-soft">{target.countryName}</span>
                 </span>
                 <span className="flex-none text-sm text-soft">{target.iataCode}</span>
               </div>
@@ -140,16 +138,21 @@ export function DestinationField({ destination, text, error, onChange }: Destina
             {error}
           </p>
         )}
-        {state === 'failed' ? (
+        {isOpen && state === 'failed' ? (
           <p role="alert" className="mt-2 text-danger text-sm">
             <Trans>We couldn't load the destinations.</Trans>{' '}
-            <button type="button" onClick={retry} className="min-h-11 font-semibold underline">
+            <button
+              type="button"
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={retry}
+              className="min-h-11 font-semibold underline"
+            >
               <Trans>Retry</Trans>
             </button>
           </p>
         ) : null}
       </div>
-      <PopularDestinations destinations={destinations} chosen={destination} onChoose={choose} />
+      <PopularDestinations chosen={destination} onChoose={choose} />
     </div>
   );
 }

@@ -3,11 +3,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { todayIn } from '#domain/dates.ts';
 import { parseStaySearch } from '#domain/search/stay-search.ts';
-import { travelSearch } from '#domain/search/travel-search.ts';
+import { type TravelSearch, travelSearch } from '#domain/search/travel-search.ts';
 import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { ArrowRight } from '#platform/web/ui/icons.ts';
+import type { TravelTarget } from '../../contract.ts';
 import { useAskedParams } from '../search/use-asked-travel.ts';
 import { useTargets } from '../targets/use-targets.ts';
 import { loadAreaPrices } from './area-prices.ts';
@@ -18,35 +19,42 @@ import { type PlannerValues, paramsOfTrip, valuesOfTrip } from './planner-values
 /** Where, when, with whom and for how much, flights and homes together (spec 3 §2.8). */
 export default function PlannerDialog({ onClose }: DialogProps<'trip-planner'>) {
   const params = useAskedParams();
-  const { targets, state } = useTargets();
-  if (state === 'loading') {
+  const [asked] = useState(() => travelSearch.parse(params));
+  // Who plans on from one place finds it chosen.
+  const only = asked.targets.length === 1 ? asked.targets[0] : undefined;
+  const { targets, state } = useTargets(only === undefined ? null : { ids: only });
+  if (only !== undefined && state === 'loading') {
     return (
       <Dialog title={<Trans>Plan the whole trip</Trans>} size="wide" tall onClose={onClose}>
         <div aria-busy="true" className="h-72 animate-pulse rounded-card bg-sunken" />
       </Dialog>
     );
   }
-  return <Planner params={params} targets={targets} onClose={onClose} />;
+  const destination = targets.find(({ type }) => type === 'destination') ?? null;
+  return <Planner asked={asked} params={params} destination={destination} onClose={onClose} />;
 }
 
 function Planner({
+  asked,
   params,
-  targets,
+  destination,
   onClose,
 }: {
-  params: Readonly<Record<string, unknown>>;
-  targets: ReturnType<typeof useTargets>['targets'];
+  asked: TravelSearch;
+  params: Readonly<Record<string, string | string[]>>;
+  destination: TravelTarget | null;
   onClose(): void;
 }) {
   const navigate = useNavigate();
   const zone = useReaderZone();
-  const [today] = useState(() => todayIn(Temporal.Now.instant(), zone ?? 'UTC'));
-  const [asked] = useState(() => travelSearch.parse(params));
-  const [initial] = useState(() => {
-    const only = asked.targets.length === 1 ? asked.targets[0] : undefined;
-    const destination = targets.find(({ id, type }) => id === only && type === 'destination');
-    return valuesOfTrip(asked, parseStaySearch(params), destination ?? null, today);
-  });
+  const [initial] = useState(() =>
+    valuesOfTrip(
+      asked,
+      parseStaySearch(params),
+      destination,
+      todayIn(Temporal.Now.instant(), zone ?? 'UTC'),
+    ),
+  );
   useEffect(() => void loadAreaPrices(initial.destination), [initial]);
 
   async function search(values: PlannerValues) {

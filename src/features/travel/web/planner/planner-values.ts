@@ -1,9 +1,15 @@
 import { addDays, type DateText } from '#domain/dates.ts';
+import { PASSENGERS } from '#domain/flights.ts';
 import { defaultMonths, type MonthChoice } from '#domain/search/choose-months.ts';
 import { askedPrices, type PriceRange } from '#domain/search/price-range.ts';
 import { DEFAULT_FLEXIBILITY, type StayDates } from '#domain/search/stay-dates.ts';
-import { formatStaySearch, parseStaySearch, type StaySearch } from '#domain/search/stay-search.ts';
-import { MOST_PASSENGERS, type TravelSearch, travelSearch } from '#domain/search/travel-search.ts';
+import {
+  formatStaySearch,
+  parseStaySearch,
+  type StaySearch,
+  withChange,
+} from '#domain/search/stay-search.ts';
+import { type TravelSearch, travelSearch } from '#domain/search/travel-search.ts';
 import { daysOfTrip, estimatedNights, type TripDates } from '#domain/trip-plan.ts';
 import { NO_CHOICE, type RangeChoice } from '#features/listings/calendar.web.ts';
 import type { TravelTarget } from '../../contract.ts';
@@ -120,27 +126,25 @@ export function paramsOfTrip(
   const { destination, today, guestCount, roomCount, bathroomCount } = values;
   const dates = tripDatesOf(values);
   if (destination === null || dates === null) throw new TypeError('a trip to nowhere, or never');
-  const travel: TravelSearch = {
+  const travel = travelSearch.change(travelSearch.parse({}), {
     origin: current.origin,
     travelClass: current.travelClass,
-    region: undefined,
-    season: undefined,
-    type: 'all',
     searchTerm: destination.name,
     ...daysOfTrip(dates, today),
-    passengers: Math.min(guestCount, MOST_PASSENGERS),
+    passengers: Math.min(guestCount, PASSENGERS.max),
     targets: [destination.id],
-  };
+  });
   const typed = { min: values.minPrice ?? '', max: values.maxPrice ?? '' };
-  const home = formatStaySearch({
-    ...parseStaySearch(placeParams(destination, values.address.trim())),
+  const home = withChange(parseStaySearch(placeParams(destination, values.address.trim())), {
     dates: stayDatesOf(dates),
     guestCount,
     roomCount,
     bathroomCount,
     ...askedPrices(typed, bounds),
-  } as StaySearch);
-  return { ...travelSearch.format(travel), ...home, ...travelSearch.format(travel) };
+  });
+  const flights = travelSearch.format(travel);
+  // Both name the days; those of the flights are the ones that count for them.
+  return { ...flights, ...formatStaySearch(home), ...flights };
 }
 
 /** Where homes are looked for: at the address, else around the destination. */

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { iataCodeOf } from '#domain/flights.ts';
 import type { TravelTarget } from '../../contract.ts';
+import { useTargets } from '../targets/use-targets.ts';
 
 /** The popular four (spec 3 §2.8), by the codes that §9 gives them. */
 const POPULAR = [
@@ -11,21 +12,22 @@ const POPULAR = [
   { code: 'LON', name: msg`London` },
 ];
 
+const ASKED = { ids: POPULAR.map(({ code }) => iataCodeOf(code)).join(',') };
+
 /** Four destinations that many ask for, a press each. */
 export function PopularDestinations({
-  destinations,
   chosen,
   onChoose,
 }: {
-  destinations: readonly TravelTarget[];
   chosen: TravelTarget | null;
   onChoose(destination: TravelTarget): void;
 }) {
   const { t, i18n } = useLingui();
+  const { targets } = useTargets(ASKED);
   return (
     <fieldset aria-label={t`Popular destinations`} className="flex flex-wrap gap-2">
       {POPULAR.map(({ code, name }) => {
-        const target = destinations.find(({ iataCode }) => iataCode === iataCodeOf(code));
+        const target = targets.find(({ iataCode }) => iataCode === iataCodeOf(code));
         return (
           <button
             key={code}
