@@ -31,5 +31,5 @@ export const CLASS_LABELS: Readonly<Record<CabinClass, MessageDescriptor>> = {
   economy: msg`Economy`,
   premium_economy: msg`Premium economy`,
   business: msg`Business`,
-  first: msg`First`,
+  first: msg`First class`,
 };

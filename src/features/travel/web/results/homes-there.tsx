@@ -17,7 +17,7 @@ export function HomesThere({ result }: { result: FlightResult }) {
     return (
       <p className="flex items-center gap-3 border-line border-t pt-4 text-sm text-soft">
         <House aria-hidden="true" className="size-5 flex-none" />
-        <Trans>No home of ours is free there on these dates.</Trans>
+        <Trans>No homes are available there on these dates.</Trans>
       </p>
     );
   }

@@ -18,7 +18,7 @@ export function SearchFailed({
     <div className="mt-8 grid max-w-xl justify-items-start gap-3">
       <h2 className="font-semibold text-xl">
         {status === TOO_MANY ? (
-          <Trans>That were many searches at once</Trans>
+          <Trans>You've searched a lot in a short time</Trans>
         ) : (
           <Trans>We couldn't search for flights</Trans>
         )}

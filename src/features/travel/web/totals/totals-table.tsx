@@ -76,7 +76,7 @@ function Row({ total, flightLabel }: { total: TripTotal; flightLabel: string }) 
       <Cell label={t`Home`}>
         {homes.median === null ? (
           <InnerLink href={homes.href} className={FIGURE}>
-            <Trans>none free then</Trans>
+            <Trans>none available</Trans>
           </InnerLink>
         ) : (
           <>
@@ -86,8 +86,8 @@ function Row({ total, flightLabel }: { total: TripTotal; flightLabel: string }) 
             <Note>
               <Plural
                 value={homes.count}
-                one="the only home that is free"
-                other="the middle of # homes"
+                one="the only home available"
+                other="the median of # homes"
               />
             </Note>
           </>

@@ -11,7 +11,7 @@ export function GuestsBudgetStep() {
     <div className="grid gap-8">
       <Counters
         counts={values}
-        guestsHint={<Trans>Ages 13 or above. Flights are searched for at most 9.</Trans>}
+        guestsHint={<Trans>Ages 13 or above. We search flights for up to 9 of you.</Trans>}
         onChange={change}
       />
       <PriceField
