@@ -54,6 +54,7 @@ export { makeListingRoutes } from './server/routes.ts';
 export { commonFilterLabel, type FilterChip } from './server/search/filter-labels.ts';
 export { prepareSearch } from './server/search/prepare-search.ts';
 export { resultsPage } from './server/search/results-page.ts';
+export { circleOf } from './server/search/search-area.ts';
 export { type Arrival, loadArrival } from './server/store/arrival.ts';
 export { haversineTo, isWithin } from './server/store/distance.ts';
 export { removeDraft } from './server/store/drafts.ts';
@@ -90,6 +91,11 @@ export { areaConditions } from './server/store/search/area-conditions.ts';
 export { type CardExtras, extraColumns } from './server/store/search/card-extras.ts';
 export { listConditions } from './server/store/search/list-conditions.ts';
 export { pageQuery, type SearchOrder, type Slice } from './server/store/search/page-query.ts';
+export {
+  type PricedClauses,
+  type PriceFigures,
+  readPriceFigures,
+} from './server/store/search/price-figures.ts';
 export type { SearchCriteria, SearchKind } from './server/store/search/search-kind.ts';
 export { todaySql } from './server/store/search/today.ts';
 export { listingSummaries, shownSummary } from './server/store/summaries.ts';

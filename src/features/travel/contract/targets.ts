@@ -159,7 +159,7 @@ export const listFestivals = defineRoute({
   method: 'GET',
   path: '/api/festivals',
   summary:
-    'List festivals of a year, or of a range of at most two years, in their order; the next twelve months unless told',
+    'List festivals of a year, or of a range (of a longer one the first two years), in their order; the next twelve months unless told',
   access: 'public',
   query: v.object({
     /** In place of the dates. */

@@ -3,6 +3,9 @@ import { MOST_TARGETS } from '#domain/flights.ts';
 import type { ErrorEntries } from '#platform/server/http/error-table.ts';
 import type { TRAVEL_ERRORS } from '../contract/errors.ts';
 
+/** Said of one target where nothing flies there on that day. */
+export const NO_FLIGHTS = msg`We found no flights on this date.`;
+
 /** Status and text of the refusals about travel; the first is spec 3 §8. */
 export const travelErrors: ErrorEntries<typeof TRAVEL_ERRORS> = {
   'no-target': {
@@ -22,7 +25,7 @@ export const travelErrors: ErrorEntries<typeof TRAVEL_ERRORS> = {
     status: 400,
     message: msg`Airlines don't sell flights this far ahead yet. Please choose an earlier date.`,
   },
-  'return-first': { status: 400, message: msg`The return must not be before the departure.` },
+  'return-first': { status: 400, message: msg`The end date must not be before the start date.` },
   'flights-unavailable': {
     status: 502,
     message: msg`We couldn't load flights right now. Please try again.`,
