@@ -42,7 +42,7 @@ export function BarFields(props: BarFieldsProps) {
             {targets.length === 1 ? (
               targets[0]?.name
             ) : (
-              <Plural value={targets.length} one="# place" other="# places" />
+              <Plural value={targets.length} one="# chosen" other="# chosen" />
             )}
           </span>
         )}
@@ -72,7 +72,7 @@ export function BarFields(props: BarFieldsProps) {
         className={`${PART} noscript:hidden @max-[48rem]/bar:hidden`}
       >
         <span className="sr-only">
-          <Trans>From</Trans>{' '}
+          <Trans>Flying from</Trans>{' '}
         </span>
         <bdi>{draft.origin}</bdi>
         {' · '}

@@ -44,7 +44,7 @@ export function OriginField({ control }: { control: BarControl }) {
   return (
     <div className="relative">
       <label htmlFor={id} className={FIELD_LABEL}>
-        <Trans>From</Trans>
+        <Trans>Flying from</Trans>
       </label>
       <div className="relative">
         <Plane

@@ -18,7 +18,7 @@ export function TotalsTable({ totals: { totals, isOneWay } }: { totals: TripTota
         <tr className="border-line border-b text-start text-soft">
           <Head>{t`Place`}</Head>
           <Head>{isOneWay ? t`Flight there` : t`Flights`}</Head>
-          <Head>{t`Home`}</Head>
+          <Head>{t`A home`}</Head>
           <Head>{t`Itinerants`}</Head>
           <Head>{t`Experiences`}</Head>
           <Head isLast>{t`A month`}</Head>
@@ -73,7 +73,7 @@ function Row({ total, flightLabel }: { total: TripTotal; flightLabel: string }) 
           </>
         )}
       </Cell>
-      <Cell label={t`Home`}>
+      <Cell label={t`A home`}>
         {homes.median === null ? (
           <InnerLink href={homes.href} className={FIGURE}>
             <Trans>none available</Trans>
