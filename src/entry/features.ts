@@ -56,6 +56,7 @@ import {
   stayBooking,
   stayRoutesServed,
 } from '#features/stays/index.server.ts';
+import { forgetStaleSearchesJob, makeTravelRoutes } from '#features/travel/index.server.ts';
 import { forgetOldKeysJob } from '#platform/server/jobs/forget-old-keys-job.ts';
 import { mountSentMails } from '#platform/server/mail/mount-sent-mails.ts';
 import { mailJobs } from '#platform/server/mail/outbox.ts';
@@ -150,6 +151,11 @@ const editorial: FeatureFactory = (services, limits) => ({
 });
 const messaging: FeatureFactory = makeMessaging;
 
+const travel: FeatureFactory = (services, limits) => ({
+  routes: makeTravelRoutes(services, limits),
+  jobs: [forgetStaleSearchesJob(services)],
+});
+
 /**
  * Every feature of the product, lower ones first.
  *
@@ -166,6 +172,7 @@ export function makeFeatures(kinds: BookableKinds): readonly FeatureFactory[] {
     reservationsWith(kinds),
     messaging,
     reviews,
+    travel,
     editorial,
   ];
 }
