@@ -35,7 +35,7 @@ export function SectionToggle({ section, place }: { section: Section } & Place) 
   return section === 'itinerants' || section === 'experiences' ? (
     <ScheduleToggle place={place} />
   ) : (
-    <PriceToggle place={place} />
+    <PriceToggle place={place} folded={section === 'travel'} />
   );
 }
 
@@ -71,7 +71,7 @@ function ScheduleToggle({ place }: Place) {
   );
 }
 
-function PriceToggle({ place }: Place) {
+function PriceToggle({ place, folded }: Place & { folded: boolean }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const search = useLocation({ select: (location) => location.search as Record<string, unknown> });
@@ -102,6 +102,7 @@ function PriceToggle({ place }: Place) {
       value={duration}
       onChoose={choosePriceDuration}
       place={place}
+      folded={folded}
     />
   );
 }

@@ -36,9 +36,9 @@ export function BarFields(props: BarFieldsProps) {
       : dayWords(startDate, i18n.locale, 'short');
   return (
     <div className="flex h-11 min-w-0 items-center text-sm max-sm:flex-none sm:max-w-2xl sm:flex-1 sm:rounded-pill sm:border sm:border-line sm:bg-raised sm:shadow-float sm:hover:border-line-strong">
-      <div className="flex h-full min-w-0 flex-1 items-center gap-2 ps-4 max-sm:hidden">
+      <div className="flex h-full min-w-0 flex-1 items-center gap-2 overflow-hidden ps-4 max-sm:hidden">
         {targets.length === 0 ? null : (
-          <span className="max-w-40 flex-none truncate rounded-pill bg-ember-tint px-2.5 py-1 font-semibold">
+          <span className="max-w-40 flex-none truncate @max-[34rem]/bar:max-w-24 rounded-pill bg-ember-tint px-2.5 py-1 font-semibold">
             {targets.length === 1 ? (
               targets[0]?.name
             ) : (

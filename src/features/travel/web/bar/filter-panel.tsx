@@ -31,7 +31,7 @@ export default function FilterPanel(props: FilterPanelProps) {
       aria-label={t`Filters`}
       className="border-line border-y bg-paper shadow-float transition-opacity duration-150 starting:opacity-0"
     >
-      <div className="content-width grid gap-6 py-5 lg:grid-cols-[18rem_minmax(0,22rem)_minmax(0,1fr)] lg:gap-8">
+      <div className="content-width grid gap-6 py-5 lg:grid-cols-[20rem_minmax(0,22rem)_minmax(0,1fr)] lg:gap-8">
         <div className="grid content-start gap-4">
           <TermField control={control} />
           <FilterSelects control={control} />

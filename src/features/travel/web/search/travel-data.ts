@@ -35,7 +35,9 @@ export function targetQuery(search: TravelSearch) {
 export async function loadTravel(search: TravelSearch, signal: AbortSignal): Promise<TravelData> {
   const today = todayIn(Temporal.Now.instant(), 'UTC');
   const { targets: ids } = search;
-  const query = ids.length > 0 ? { ids: ids.join(',') } : targetQuery(search);
+  // The season there is that of the trip.
+  const { startDate } = search;
+  const query = ids.length > 0 ? { ids: ids.join(','), startDate } : targetQuery(search);
   const { targets } = await call(listTravelTargets, { query } as never, { signal });
   if (ids.length > 0) {
     return { search, today, chosen: targets, places: [], festivals: [], total: targets.length };
