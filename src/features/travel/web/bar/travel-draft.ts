@@ -19,7 +19,10 @@ export interface TravelDraft {
 const PLACE_PARAMS = ['locationValue', 'address', 'latitude', 'longitude', 'radiusKm', 'bbox'];
 
 export function draftOf(search: TravelSearch, targets: readonly TravelTarget[]): TravelDraft {
-  return { search, term: search.searchTerm ?? '', origin: search.origin, targets };
+  const { searchTerm = '', origin } = search;
+  // What has found its place stands beside the field already.
+  const isFound = targets.some(({ name }) => name === searchTerm);
+  return { search, term: isFound ? '' : searchTerm, origin, targets };
 }
 
 /** Everything as it is at first (spec 3 §2.10). */

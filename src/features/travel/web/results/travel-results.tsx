@@ -10,7 +10,7 @@ import {
   useFlightSearch,
 } from '../search/flight-search.ts';
 import type { TravelData } from '../search/travel-data.ts';
-import { StayDaysForTrips } from '../stay-days/stay-days-for-trips.tsx';
+import { StayDaysOf } from '../stay-days/stay-days-of.tsx';
 import { TripTotals } from '../totals/trip-totals.tsx';
 import { Answered } from './answered.tsx';
 import { HomesForTrip } from './homes-for-trip.tsx';
@@ -41,6 +41,7 @@ export function TravelResults({
     if (zone !== null) continueFlightSearch(question);
   }, [key, zone]);
 
+  const countries = [...new Set(chosen.map(({ country }) => country))];
   const again = () => startFlightSearch(question);
   return (
     <div className="content-width py-8">
@@ -53,7 +54,16 @@ export function TravelResults({
           <TripTotals question={question} search={search} />
         </>
       ) : null}
-      <StayDaysForTrips targets={chosen} question={question} />
+      <div className="mt-6 grid gap-3 empty:hidden">
+        {countries.map((country) => (
+          <StayDaysOf
+            key={country}
+            country={country}
+            startDate={question.departureDate}
+            endDate={question.returnDate ?? null}
+          />
+        ))}
+      </div>
       <HomesForTrip params={params} chosen={chosen} />
     </div>
   );
