@@ -108,7 +108,8 @@ export async function startDuffelDouble(token: string) {
       response.setHeader('ratelimit-reset', trouble.tooMany);
       refuse(response, 429, 'rate_limit_exceeded', 'Too many requests');
     } else if (trouble in REFUSALS) {
-      refuse(response, ...REFUSALS[trouble as keyof typeof REFUSALS]);
+      const [status, code, title] = REFUSALS[trouble as keyof typeof REFUSALS];
+      refuse(response, status, code, title);
     } else if (trouble === 'slow-drip') {
       response.writeHead(200, { 'content-type': 'application/json' });
       const drip = setInterval(() => response.write(' '), 100);
