@@ -273,6 +273,7 @@ describe('generated files match the code', () => {
   /** A file of each product. */
   const MADE = {
     'route tree': 'generated/route-tree.gen.ts',
+    airports: 'generated/airports.json',
     'description of the API': 'generated/openapi.json',
     migrations: 'migrations/meta/_journal.json',
     settings: '.env.example',

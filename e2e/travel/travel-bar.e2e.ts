@@ -97,7 +97,6 @@ test('an origin that is no code is refused at its field', async ({ page }) => {
   await chooseTargets(page, 'Lisbon');
   const origin = panel.getByRole('combobox', { name: 'Flying from' });
   await origin.fill('XX');
-  await origin.press('Escape');
   await panel.getByRole('button', { name: 'Search flights' }).click();
   await expect(origin).toHaveAccessibleDescription(/three-letter code/);
   expect(sent).toEqual([]);

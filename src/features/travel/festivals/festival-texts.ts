@@ -4,7 +4,7 @@ import type { Translator } from '#platform/server/services.ts';
 import type { FestivalEntry, FestivalNote } from './data/festivals.ts';
 
 const NOTES: Readonly<Record<FestivalNote, MessageDescriptor>> = {
-  nyepi: msg`Day of silence: Bali’s airport is closed for 24 hours, and nobody may go out.`,
+  nyepi: msg`Day of silence: Bali's airport is closed for 24 hours, and nobody may go out.`,
   'fallow-year': msg`Takes a year off about every five years.`,
   'every-second-year': msg`Takes place every second year.`,
   'main-days': msg`These are the main days; the celebrations begin earlier.`,

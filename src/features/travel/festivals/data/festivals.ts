@@ -146,7 +146,7 @@ const FIXED: readonly FestivalEntry[] = [
   festival('kaapse-klopse', 'Kaapse Klopse', 'carnival', at.capeTown, fixed('01-02')),
   festival('ouidah-voodoo-day', 'Ouidah Voodoo Day', 'religious', at.ouidah, fixed('01-10')),
   festival('las-fallas', 'Las Fallas', 'cultural', at.valencia, fixed('03-15'), 5),
-  festival('st-patricks-day', 'St Patrick’s Day', 'cultural', at.dublin, fixed('03-17'), 1, {
+  festival('st-patricks-day', "St Patrick's Day", 'cultural', at.dublin, fixed('03-17'), 1, {
     source: 'https://www.stpatricksfestival.ie',
   }),
   festival('songkran-chiang-mai', 'Songkran', 'new-year', at.chiangMai, fixed('04-13'), 3),

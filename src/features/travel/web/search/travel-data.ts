@@ -35,13 +35,15 @@ export function targetQuery(search: TravelSearch) {
 export async function loadTravel(search: TravelSearch, signal: AbortSignal): Promise<TravelData> {
   const today = todayIn(Temporal.Now.instant(), 'UTC');
   const { targets: ids } = search;
-  // The season there is that of the trip.
-  const { startDate } = search;
-  const query = ids.length > 0 ? { ids: ids.join(','), startDate } : targetQuery(search);
-  const { targets } = await call(listTravelTargets, { query } as never, { signal });
   if (ids.length > 0) {
-    return { search, today, chosen: targets, places: [], festivals: [], total: targets.length };
+    // The season there is that of the trip.
+    const query = { ids: ids.join(','), startDate: search.startDate };
+    const { targets } = await call(listTravelTargets, { query }, { signal });
+    if (targets.length > 0) {
+      return { search, today, chosen: targets, places: [], festivals: [], total: targets.length };
+    }
   }
+  const { targets } = await call(listTravelTargets, { query: targetQuery(search) }, { signal });
   const ofType = (type: TravelTarget['type']) => targets.filter((target) => target.type === type);
   return {
     search,
