@@ -91,11 +91,7 @@ export { areaConditions } from './server/store/search/area-conditions.ts';
 export { type CardExtras, extraColumns } from './server/store/search/card-extras.ts';
 export { listConditions } from './server/store/search/list-conditions.ts';
 export { pageQuery, type SearchOrder, type Slice } from './server/store/search/page-query.ts';
-export {
-  type PricedClauses,
-  type PriceFigures,
-  readPriceFigures,
-} from './server/store/search/price-figures.ts';
+export { type PriceFigures, readPriceFigures } from './server/store/search/price-figures.ts';
 export type { SearchCriteria, SearchKind } from './server/store/search/search-kind.ts';
 export { todaySql } from './server/store/search/today.ts';
 export { listingSummaries, shownSummary } from './server/store/summaries.ts';
