@@ -19,6 +19,11 @@ import { startupStep } from './startup-step.ts';
 import { mountStaticFiles } from './static-files.ts';
 import type { StopSignals } from './stop-signals.ts';
 
+/**
+ * Milliseconds that an unused connection is kept. Longer than the 60 s after which load balancers let
+ * go of theirs: of the two, the one that sends must be the first to close, or its request is lost.
+ */
+const KEEP_ALIVE_MS = 75_000;
 /** Milliseconds that requests under way get to finish when the server is told to stop. */
 const STOP_MS = 8_000;
 /** Milliseconds between two looks at connections that nobody uses any more. */
@@ -55,6 +60,7 @@ export async function serveHttp(
   }) as Server;
   server.requestTimeout = 30_000;
   server.headersTimeout = 10_000;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   // Before it listens: requests queue jobs from the first one on.
   if (config.jobs) await services.jobs.start(jobHandlers);
   // Without workers of its own it still queues, for others to work on.
