@@ -1,5 +1,6 @@
 export type {
   Agreement,
+  AskedNights,
   AskedSessions,
   BookableKind,
   BookableListing,
