@@ -12,6 +12,7 @@ import { mountCompression } from './compress-pages.ts';
 import { readDemoWorld } from './demo-world.ts';
 import { FEATURES } from './features.ts';
 import { makeServices } from './make-services.ts';
+import { openPageCache } from './page-cache.ts';
 import { mountPages, type RenderPage } from './pages.ts';
 import { startNotice } from './start-notice.ts';
 import { StartupError } from './startup-error.ts';
@@ -48,7 +49,8 @@ export async function serveHttp(
     mountOutermost: mountCompression,
     mountFiles: (api) => mountStaticFiles(api, join(BUILD, 'client'), fileHeaders(config)),
   });
-  mountPages(app, limits, renderPage, services);
+  const pageCache = config.pageCache ? await openPageCache(services) : null;
+  mountPages(app, limits, renderPage, services, pageCache);
   const demo = config.demo ? await readDemoWorld() : null;
   if (demo !== null) await startupStep('Loading the demo world', () => demo.loadOnce(services));
 
@@ -79,6 +81,7 @@ export async function serveHttp(
     clearTimeout(forced);
     await services.jobs.stop();
     await services.mailer.close();
+    await pageCache?.close();
     await database.close();
   });
 }
