@@ -4,6 +4,7 @@ import { startCluster } from './cluster.ts';
 import { type Counts, countRows } from './count-rows.ts';
 import { CACHE } from './paths.ts';
 import { keepResults, machineLoad, tableOf } from './report.ts';
+import { cachedPageRows } from './rows/cached-pages.ts';
 import { demoRows } from './rows/demo.ts';
 import { embeddedRows } from './rows/embedded.ts';
 import { experienceRows } from './rows/experiences.ts';
@@ -61,6 +62,7 @@ try {
   await part('itinerants', () => itinerantRows(stage));
   await part('experiences', () => experienceRows(stage));
   await part('pages', () => pageRows(stage));
+  await part('cached-pages', () => cachedPageRows(stage));
   await part('reservations', () => reservationRows(stage));
   await part('rivals', () => rivalRows(stage));
   await part('uploads', () => uploadRows(stage));
