@@ -6,11 +6,11 @@
  * @param paths as they are mounted, parameters written `:name`
  */
 export function makePathForLog(paths: readonly string[]): (path: string) => string {
-  const beginnings = paths
+  const prefixes = paths
     .filter((path) => path.includes('/:token'))
     .map((path) => path.slice(0, path.indexOf(':')));
   return (path) => {
-    const beginning = beginnings.find((each) => path.startsWith(each));
-    return beginning === undefined ? path : `${beginning}[secret]`;
+    const prefix = prefixes.find((each) => path.startsWith(each));
+    return prefix === undefined ? path : `${prefix}[secret]`;
   };
 }
