@@ -38,6 +38,7 @@ import {
   makeDeliverPayment,
   makeReservationRoutes,
   makeSeatBookings,
+  mountCalendarFeed,
   mountCalendarFile,
   mountPaymentWebhook,
   openCommitments,
@@ -140,6 +141,7 @@ const reservationsWith =
     mount: (app) => {
       mountPaymentWebhook(app, services, kinds);
       mountCalendarFile(app, services, limits, kinds);
+      mountCalendarFeed(app, services, limits, kinds);
     },
   });
 

@@ -109,6 +109,20 @@ describe.each(
       expect(found(secrets, bytes), where).toEqual(secretsTold(world, actor, route.id, call, open));
     }
   });
+
+  test("the guest's calendar tells none of it to whoever has its address", async () => {
+    app.clock.set(at);
+    for (const path of [
+      world.calendarPath,
+      `/api/reservations/${world.reservationId}/calendar.ics`,
+    ]) {
+      const answer = await app.request('GET', path, { as: world.people.guest });
+      expect(answer.status, path).toBe(200);
+      const unfolded = { ...answer, text: answer.text.replaceAll('\r\n ', '') };
+      expect(unfolded.text).toContain(world.reservationId);
+      expect(found(secrets, bytesOf(unfolded)), path).toEqual([]);
+    }
+  });
 });
 
 test('every page is looked at', () => {

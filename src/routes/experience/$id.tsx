@@ -18,6 +18,7 @@ export const Route = createFileRoute('/experience/$id')({
         'listings',
         'experiences',
         'experiences/page',
+        'experiences/search',
         'experiences/sessions',
         'reviews',
       ]),

@@ -13,6 +13,7 @@ import {
   lineSchema,
   textSchema,
 } from '#platform/contract/schemas.ts';
+import { calendarFeedRoutes } from './calendar-feed.ts';
 import { showCheckout, startHostPayment } from './host-payment.ts';
 import { reservationPageSchema, reservationRowSchema } from './schemas.ts';
 
@@ -262,4 +263,5 @@ export const reservationRoutes = [
   showCheckout,
   listNotices,
   readNotices,
+  ...calendarFeedRoutes,
 ] as const;

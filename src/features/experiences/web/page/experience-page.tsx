@@ -22,6 +22,7 @@ import { isOpenToGuests } from './is-open-to-guests.ts';
 import { SeatsBar } from './seats-bar.tsx';
 import { SeatsCancellation } from './seats-cancellation.tsx';
 import { SeatsPanel } from './seats-panel.tsx';
+import { SimilarExperiences } from './similar-experiences.tsx';
 import { Timetable } from './timetable.tsx';
 import { useSeatsBooking } from './use-seats-booking.ts';
 
@@ -111,6 +112,16 @@ function Experience({
           }
         />
       </article>
+      <SimilarExperiences
+        // Another day has others that fit it.
+        key={request.session?.date}
+        id={experience.id}
+        date={request.session?.date}
+        onOpen={() => {
+          // The next one's picture takes the name over; two of one name would cancel the move.
+          if (cover.current !== null) cover.current.style.viewTransitionName = '';
+        }}
+      />
       {experience.own || !isOpen ? null : <SeatsBar booking={booking} />}
     </>
   );

@@ -58,6 +58,7 @@ declare module '#platform/web/dialogs/dialogs.ts' {
       /** What the guest has to agree to. */
       disclaimers: ExperiencePage['disclaimers'];
     };
+    'calendar-feed': undefined;
     'move-seats': { reservation: ReservationPage; readAt: string };
   }
 }
@@ -67,6 +68,7 @@ registerDialog('cancel', () => import('./cancel-dialog.tsx'));
 registerDialog('decline', () => import('./decline-dialog.tsx'));
 registerDialog('reservation', () => import('./reservation-dialog.tsx'));
 registerDialog('details', () => import('./details-dialog.tsx'));
+registerDialog('calendar-feed', () => import('../calendar/calendar-feed-dialog.tsx'));
 registerDialog('move-seats', () => import('../edit/move-seats-dialog.tsx'), [
   'experiences/sessions',
 ]);
