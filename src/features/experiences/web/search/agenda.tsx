@@ -98,7 +98,7 @@ function Hours({ session }: { session: ComingSession }) {
   const { own } = wordsOf(startsAt, { zone: timeZone, day: 'none' });
   return (
     <span className="grid self-start">
-      <time dateTime={startsAt} className="font-semibold tabular-nums">
+      <time dateTime={startsAt} className="font-semibold tabular-nums" suppressHydrationWarning>
         {hoursWords({ startsAt, endsAt }, timeZone, i18n.locale)}
       </time>
       {own === null ? null : (
