@@ -22,6 +22,7 @@ import { isOpenToGuests } from './is-open-to-guests.ts';
 import { SeatsBar } from './seats-bar.tsx';
 import { SeatsCancellation } from './seats-cancellation.tsx';
 import { SeatsPanel } from './seats-panel.tsx';
+import { SimilarExperiences } from './similar-experiences.tsx';
 import { Timetable } from './timetable.tsx';
 import { useSeatsBooking } from './use-seats-booking.ts';
 
@@ -88,7 +89,8 @@ function Experience({
               <Amenities amenities={experience.amenities} />
               {experience.routine === null ? null : (
                 <Section title={<Trans>What you'll do</Trans>}>
-                  <Events events={[experience.routine]} />
+                  {/* Its usual hours aren't those of this timetable. */}
+                  <Events events={[{ ...experience.routine, slot: null }]} />
                 </Section>
               )}
             </>
@@ -111,6 +113,14 @@ function Experience({
           }
         />
       </article>
+      <SimilarExperiences
+        id={experience.id}
+        date={request.session?.date}
+        onOpen={() => {
+          // The next one's picture takes the name over; two of one name would cancel the move.
+          if (cover.current !== null) cover.current.style.viewTransitionName = '';
+        }}
+      />
       {experience.own || !isOpen ? null : <SeatsBar booking={booking} />}
     </>
   );
