@@ -24,7 +24,8 @@ export function shownGuestCode(
   const code = guestCode(reservationId, config);
   const link = checkInLink(config.http.publicUrl, reservationId, code);
   // Screens are scratched and hands shake: a quarter of it may be unreadable.
-  const modules = encodeQR(link, 'raw', { ecc: 'quartile', border: 0 });
+  const framed = encodeQR(link, 'raw', { ecc: 'quartile', border: 1 });
+  const modules = framed.slice(1, -1).map((row) => row.slice(1, -1));
   return { code, qr: { size: modules.length, path: pathOf(modules) } };
 }
 
