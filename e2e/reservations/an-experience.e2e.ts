@@ -5,7 +5,7 @@ import { GUEST, HOST } from '../support/find-stay.ts';
 import { toast } from '../support/find-toast.ts';
 import { keyboard, tabTo, touch } from '../support/input-methods.ts';
 import { WHOLE } from '../support/launch.ts';
-import { EXPERIENCE_ZONE, listExperience } from '../support/list-experience.ts';
+import { EXPERIENCE_ZONE, laterToday, listExperience } from '../support/list-experience.ts';
 import { textsOf } from '../support/translated-texts.ts';
 import { untilLive, visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
@@ -176,17 +176,3 @@ test('one that was never there says so', async ({ page, faults }) => {
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Experience not found' })).toBeVisible();
 });
-
-/** One session that is later today where it is, whatever the hour: in Lisbon, or else in California. */
-function laterToday() {
-  const isLate = Temporal.Now.zonedDateTimeISO(EXPERIENCE_ZONE).hour >= 22;
-  const timeZone = isLate ? 'America/Los_Angeles' : EXPERIENCE_ZONE;
-  return {
-    title: 'On the roof',
-    startTime: '22:30',
-    endTime: '23:30',
-    timeZone,
-    recurrence: { type: 'one-time' },
-    specificDate: Temporal.Now.plainDateISO(timeZone).toString(),
-  };
-}

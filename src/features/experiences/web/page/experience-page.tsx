@@ -89,7 +89,8 @@ function Experience({
               <Amenities amenities={experience.amenities} />
               {experience.routine === null ? null : (
                 <Section title={<Trans>What you'll do</Trans>}>
-                  <Events events={[experience.routine]} />
+                  {/* Its usual hours aren't those of this timetable. */}
+                  <Events events={[{ ...experience.routine, slot: null }]} />
                 </Section>
               )}
             </>
