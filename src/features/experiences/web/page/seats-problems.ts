@@ -9,14 +9,16 @@ export interface SeatsProblems {
 }
 
 /** Why seats can't be had, in the reader's language; refusals as the API translated them. */
-export function useSeatsProblems({ quote, request }: SeatsBooking): SeatsProblems {
+export function useSeatsProblems({ quote, request, waitlist }: SeatsBooking): SeatsProblems {
   const { t } = useLingui();
   if (quote.kind === 'refused') {
     const { code, message, fields } = quote.problem;
     const text = Object.values(fields ?? {})[0] ?? message;
     return code === 'too-many-guests' ? { guests: text } : { date: text };
   }
-  if (quote.kind !== 'answered' || quote.answer.available) return {};
+  if (quote.kind !== 'answered' || quote.answer.available || waitlist.view.kind === 'offered') {
+    return {};
+  }
   const { sessions } = quote.answer;
   if (sessions.some(({ status }) => status === 'cancelled')) {
     return { date: t`The host cancelled this date.` };
