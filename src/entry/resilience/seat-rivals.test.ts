@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 
 test(`${RIVALS} rivals for the last seats leave the books right at every instant`, {
-  timeout: 90_000,
+  timeout: 240_000,
 }, async () => {
   const names = Array.from({ length: RIVALS }, (_, index) => `Rival ${index}`);
   const { sessionSecret } = app.services.config;

@@ -67,17 +67,17 @@ function Counts({ line: { waiting, offered } }: { line: SessionLine }) {
     <>
       {waiting.people === 0 ? null : (
         <span>
-          <Plural value={waiting.people} one="# person waits" other="# people wait" />
+          <Plural value={waiting.people} one="# person is waiting" other="# people are waiting" />
           {' · '}
-          <Plural value={waiting.seats} one="# seat wanted" other="# seats wanted" />
+          <Plural value={waiting.seats} one="for # seat" other="for # seats" />
         </span>
       )}
       {offered.people === 0 ? null : (
         <span>
           <Plural
             value={offered.seats}
-            one="# seat is offered and held"
-            other="# seats are offered and held"
+            one="# seat is held for an offer"
+            other="# seats are held for offers"
           />
         </span>
       )}
@@ -89,33 +89,35 @@ function Counts({ line: { waiting, offered } }: { line: SessionLine }) {
 function Obstacle({ line: { obstacle, free, firstWants, waiting } }: { line: SessionLine }) {
   switch (obstacle) {
     case 'full':
-      return <Trans>Nobody is offered seats: all of them are taken.</Trans>;
+      return <Trans>No offers yet: all seats are taken.</Trans>;
     case 'too-few-seats':
       return (
         <span>
           <Plural
             value={free}
-            one="Nobody is offered seats: # is free, which is too few for anybody who waits."
-            other="Nobody is offered seats: # are free, which are too few for anybody who waits."
+            one="No offers yet: # seat is free, and everybody who waits wants more."
+            other="No offers yet: # seats are free, and everybody who waits wants more."
           />{' '}
           <Plural
             value={firstWants ?? 0}
-            one="The first in line wants #."
-            other="The first in line wants #."
+            one="The first in line wants # seat."
+            other="The first in line wants # seats."
           />
         </span>
       );
     case 'starts-soon':
       return (
-        <Trans>Nobody is offered seats so close to the start: whoever books first gets them.</Trans>
+        <Trans>
+          No more offers: it starts in less than two hours, so seats go to whoever books first.
+        </Trans>
       );
     case 'not-listed':
-      return <Trans>Nobody is offered seats: guests can't book right now.</Trans>;
+      return <Trans>No offers: guests can't book this experience right now.</Trans>;
     case 'session-cancelled':
-      return <Trans>Nobody is offered seats: you cancelled this date.</Trans>;
+      return <Trans>No offers: you cancelled this date.</Trans>;
     case 'session-over':
-      return <Trans>Nobody is offered seats: it has begun.</Trans>;
+      return <Trans>No offers: it has begun.</Trans>;
     case null:
-      return waiting.people === 0 ? null : <Trans>The next in line is offered seats now.</Trans>;
+      return waiting.people === 0 ? null : <Trans>The next in line is getting an offer now.</Trans>;
   }
 }
