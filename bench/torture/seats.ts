@@ -23,7 +23,7 @@ import { startServer } from './server.ts';
  * Seats of each experience: of the first there are enough for everybody; of the next two, all want the
  * last one. Each has a host of its own.
  */
-const SEATS = [199, 1, 1, 2, 6];
+const SEATS = [190, 1, 1, 2, 6];
 /** From so many seats on nobody needs to lose. */
 const ROOMY = 100;
 /** Between two parts of the rounds the holds of some run out. */
@@ -42,6 +42,7 @@ export async function seats(kind: DatabaseKind, { rivals, rounds }: Figures) {
   const outcomes: SeatsOutcome[] = [];
   let standing: Standing = { made: [], waiting: [] };
   let experiences: WantedExperience[] = [];
+  const roundsOfPart = Math.ceil(rounds / PARTS);
   for (let part = 0; part < PARTS; part += 1) {
     if (part > 0) await arena.ask(runOutOfTime);
     const server = await startServer(await freePort(), arena.env);
@@ -58,7 +59,8 @@ export async function seats(kind: DatabaseKind, { rivals, rounds }: Figures) {
         {
           guests,
           experiences,
-          rounds: Math.ceil(rounds / PARTS),
+          rounds: roundsOfPart,
+          roundsBefore: part * roundsOfPart,
           seed: 20_261_123 + part,
           changeCapacity: (experience, count) => changeSeats(client.send, experience, count),
           meanwhile: () => seatsNow(arena),

@@ -17,6 +17,8 @@ export interface SeatsPlan {
   readonly guests: readonly Person[];
   readonly experiences: readonly WantedExperience[];
   readonly rounds: number;
+  /** Rounds that came before; each next one is about the next experience. */
+  readonly roundsBefore?: number;
   readonly seed: number;
   /** What the host sends, or does, to have so many seats from now on. */
   readonly changeCapacity: (experience: WantedExperience, seats: number) => Promise<Answer>;
@@ -58,7 +60,8 @@ export async function runSeatRivals(
   let lost = 0;
   let heldBack = 0;
   for (let round = 0; round < plan.rounds; round += 1) {
-    const experience = plan.experiences[round % plan.experiences.length];
+    const turn = (plan.roundsBefore ?? 0) + round;
+    const experience = plan.experiences[turn % plan.experiences.length];
     if (experience === undefined) throw new Error('there is nothing to want');
     const moves = plan.guests.map((guest) => chooseMove(chance, guest, experience, standing));
     const [answers, found] = await Promise.all([

@@ -16,9 +16,9 @@ export function useSeatsProblems({ quote, request, waitlist }: SeatsBooking): Se
     const text = Object.values(fields ?? {})[0] ?? message;
     return code === 'too-many-guests' ? { guests: text } : { date: text };
   }
-  if (quote.kind !== 'answered' || quote.answer.available || waitlist.view.kind === 'offered') {
-    return {};
-  }
+  if (quote.kind !== 'answered' || quote.answer.available) return {};
+  // Who waits, or is offered what others can't have, knows.
+  if (waitlist.view.kind === 'waiting' || waitlist.view.kind === 'offered') return {};
   const { sessions } = quote.answer;
   if (sessions.some(({ status }) => status === 'cancelled')) {
     return { date: t`The host cancelled this date.` };

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRouteContext } from '@tanstack/react-router';
+import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { hasCome } from '#domain/instants.ts';
 import type { SessionKey } from '#domain/session-key.ts';
@@ -55,7 +55,11 @@ export function useWaitlist(
   const { me } = useRouteContext({ from: '__root__' });
   const isGuest = me !== null && !experience.own;
   const { places: loaded, reload } = usePlaces(experience.id, isGuest);
-  const { busy, problem, attempt } = useTry();
+  const router = useRouter();
+  // What others have done meanwhile shows as well: seats that are free again, or are gone.
+  const { busy, problem, attempt } = useTry(async () => {
+    await Promise.all([reload(), router.invalidate()]);
+  });
   const { session, guests, scheduleDuration } = request;
   const places = loaded.kind === 'loaded' ? loaded.places : [];
   const mine = places.find((place) => isSameSession(place, session)) ?? null;
@@ -84,7 +88,6 @@ export function useWaitlist(
     void attempt(async () => {
       const params = paramsOf(experience.id, session);
       await call(joinWaitlist, { params, body: { seats: guests } });
-      await reload();
       showToast('success', t`You're on the waitlist.`);
     });
   }
@@ -93,7 +96,6 @@ export function useWaitlist(
     if (session === null) return;
     void attempt(async () => {
       await call(leaveWaitlist, { params: paramsOf(experience.id, session), body: {} });
-      await reload();
       showToast('success', t`You've left the waitlist.`);
     });
   }
@@ -132,8 +134,12 @@ function useIsOver(until: string | null): boolean {
   return until !== null && over === until;
 }
 
-/** A call that a person starts: never twice at once, with the reason where it fails. */
-function useTry() {
+/**
+ * A call that a person starts: never twice at once, with the reason where it fails.
+ *
+ * @param refresh shows what is so by then
+ */
+function useTry(refresh: () => Promise<void>) {
   const { t } = useLingui();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -146,6 +152,7 @@ function useTry() {
     setProblem(null);
     try {
       await run();
+      await refresh();
     } catch (error) {
       setProblem(
         error instanceof ApiError
@@ -154,6 +161,7 @@ function useTry() {
             ? t`We couldn't reach the server. Check your connection and try again.`
             : t`Something went wrong.`,
       );
+      if (error instanceof ApiError) await refresh();
     } finally {
       running.current = false;
       setBusy(false);

@@ -139,7 +139,7 @@ function State({ booking: { waitlist, request, quote, experience } }: { booking:
           </p>
           {view.place.restsAtNight ? (
             <p className="text-sm">
-              <Trans>Your nights ({night}) don't count towards that time.</Trans>
+              <Trans>Nights ({night}) don't count towards that time.</Trans>
             </p>
           ) : null}
         </Note>
