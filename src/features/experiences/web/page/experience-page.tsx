@@ -78,6 +78,7 @@ function Experience({
                       next={experience.sessions}
                       chosen={request.session}
                       seats={request.guests}
+                      canWait={!experience.own && request.scheduleDuration === 'one-time'}
                       focusCall={booking.focusCall}
                       onChoose={({ entryId, date }) => change({ session: { entryId, date } })}
                     />

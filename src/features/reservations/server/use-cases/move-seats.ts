@@ -40,7 +40,7 @@ export async function moveSeats(
   if (isSame(sessions, reservation.sessions)) throw new Problem('dates-unchanged');
   if (!isFreeToMove(reservation, now)) throw new Problem('too-late-to-move');
 
-  await moveHeldSeats(db, reservation, sessions, now);
+  await moveHeldSeats(context, reservation, sessions);
   const { startDate, endDate, timeZone, total, policy } = reservation;
   const to = { startDate: dates.startDate, endDate: dates.endDate };
   const step = await transition(context, reservation, {

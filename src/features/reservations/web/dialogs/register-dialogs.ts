@@ -57,6 +57,8 @@ declare module '#platform/web/dialogs/dialogs.ts' {
       refunds: SeatsQuote['refunds'];
       /** What the guest has to agree to. */
       disclaimers: ExperiencePage['disclaimers'];
+      /** Whether the seats are held for this guest by an offer of the waitlist. */
+      isOffered: boolean;
     };
     'calendar-feed': undefined;
     'move-seats': { reservation: ReservationPage; readAt: string };
