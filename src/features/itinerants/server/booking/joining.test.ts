@@ -238,31 +238,6 @@ describe('places', () => {
     expect((await join(id, '2026-05-17', '2026-05-24', 2)).status).toBe(201);
   });
 
-  test.each(['pending', 'approved'])(
-    'that are free instead are told who changes dates while it is %s, their own among them',
-    async (status) => {
-      const id = await listed();
-      const guest = await app.signUp(`Dora ${status}`);
-      const other = await app.signUp(`Emil ${status}`);
-      const request = <T>(as: TestPerson, path: string, body: object) =>
-        app.request<T>('POST', path, { as, body });
-      const two = { listingId: id, guests: 2 };
-      const taken = { ...two, startDate: '2026-05-10', endDate: '2026-05-17' };
-      const own = { ...two, startDate: '2026-05-17', endDate: '2026-05-24' };
-      await request(other, '/api/reservations', taken);
-      const { body } = await request<{ id: string }>(guest, '/api/reservations', own);
-      const path = `/api/reservations/${body.id}`;
-      if (status === 'approved') await request(host, path, { status });
-      const refused = await request<Refusal>(guest, path, {
-        ...{ status: 'Update', startDate: '2026-05-14', endDate: '2026-05-22' },
-      });
-      expect([refused.status, refused.body.code]).toEqual([409, 'nights-taken']);
-      expect(refused.body.fields?.startDate).toBe(
-        "There aren't enough places on May 14 – 16. Free instead: May 3 – 10 and May 17 – 24.",
-      );
-    },
-  );
-
   test('that are free are told from today on, once it has begun', async () => {
     const id = await listed();
     await join(id, '2026-05-15', '2026-05-24', 0, { guests: 2 });
