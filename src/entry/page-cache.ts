@@ -37,7 +37,7 @@ export interface PageCache {
 interface StoredPage {
   /** Milliseconds; when its rendering began. */
   readonly since: number;
-  readonly headers: readonly (readonly [string, string])[];
+  readonly headers: Headers;
   /** Its bytes, cut where the nonce stands. */
   readonly parts: readonly Buffer[];
   readonly size: number;
@@ -164,14 +164,14 @@ function isOf({ shown }: StoredPage, listingId: string): boolean {
 function storedPage(text: string, nonce: string, headers: Headers, since: number): StoredPage {
   const parts = text.split(nonce).map((part) => Buffer.from(part));
   const size = parts.reduce((sum, part) => sum + part.length, 0);
-  return { since, headers: [...headers], parts, size, shown: new Set(text.match(UUID)) };
+  return { since, headers, parts, size, shown: new Set(text.match(UUID)) };
 }
 
 function answerWith({ headers, parts }: StoredPage, nonce: string, age: number): Response {
   const [first = Buffer.alloc(0), ...rest] = parts;
   const between = Buffer.from(nonce);
   const body = Buffer.concat([first, ...rest.flatMap((part) => [between, part])]);
-  const answer = new Response(body, { headers: headers.map(([name, value]) => [name, value]) });
+  const answer = new Response(body, { headers });
   answer.headers.set('x-cache', 'hit');
   answer.headers.set('age', String(Math.floor(age)));
   return answer;
