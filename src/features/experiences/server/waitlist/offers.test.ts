@@ -103,10 +103,10 @@ test('what is accepted is paid as any seats are, once, at the price that was sho
   const dear = await waitlist.accept(first, waiter, { totalPrice: 84 });
   expect(dear.body.code).toBe('price-mismatch');
   const headers = { 'idempotency-key': randomUUID() };
-  const wish = { totalPrice: 85, message: 'We bring bread.' };
-  const accepted = await waitlist.accept(first, waiter, wish, headers);
+  const sent = { totalPrice: 85, message: 'We bring bread.' };
+  const accepted = await waitlist.accept(first, waiter, sent, headers);
   expect(accepted.body).toMatchObject({ due: 8_500 });
-  expect((await waitlist.accept(first, waiter, wish, headers)).body).toEqual(accepted.body);
+  expect((await waitlist.accept(first, waiter, sent, headers)).body).toEqual(accepted.body);
   const { reservationId } = accepted.body;
   expect(await stage.reservation(reservationId, waiter)).toMatchObject({
     status: 'pending',

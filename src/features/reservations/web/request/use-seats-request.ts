@@ -15,7 +15,7 @@ interface MadeReservation {
 }
 
 /** What a guest says with what they reserve. */
-interface Wish {
+interface SentDetails {
   readonly message: string;
   readonly acknowledgedDisclaimers: string[];
   /** Dollars, as they were shown. */
@@ -36,26 +36,26 @@ export function useSeatsRequest(parameters: DialogParameters['request-seats']) {
     message: string,
     acknowledgedDisclaimers: readonly string[],
   ): Promise<MadeReservation | null> {
-    const wish = {
+    const details = {
       message,
       acknowledgedDisclaimers: [...acknowledgedDisclaimers],
       totalPrice: dollarsOf(quote.total),
     };
     let made: MadeReservation | null = null;
     await attempt(async () => {
-      const { id, due } = isOffered ? await accept(wish) : await reserve(wish);
+      const { id, due } = isOffered ? await accept(details) : await reserve(details);
       made = { id, checkout: due > 0 ? await checkoutOf(id, due) : null };
     });
     return made;
   }
 
-  async function reserve(wish: Wish) {
-    const body = { listingId, session, guests, scheduleDuration, ...wish };
+  async function reserve(details: SentDetails) {
+    const body = { listingId, session, guests, scheduleDuration, ...details };
     return call(createReservation, { body }, { idempotencyKey: keyFor(body) });
   }
 
   /** Takes the seats that the waitlist holds for this guest. */
-  async function accept(body: Wish) {
+  async function accept(body: SentDetails) {
     const params = { id: listingId, entry: session.entryId, date: session.date };
     const options = { idempotencyKey: keyFor({ ...params, ...body }) };
     const { reservationId, due } = await call(acceptOffer, { params, body }, options);
