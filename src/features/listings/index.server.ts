@@ -1,5 +1,6 @@
 export type {
   Agreement,
+  AskedNights,
   AskedSessions,
   BookableKind,
   BookableListing,
@@ -17,6 +18,7 @@ export {
 } from './server/booking/nightly-policy.ts';
 export { PETS_AMENITIES } from './server/booking/pets-amenities.ts';
 export { type NightlyBookable, quoteNights } from './server/booking/quote-nights.ts';
+export { type FreedSeats, SEATS_FREED, tellSeatsFreed } from './server/booking/seats-freed.ts';
 export { amenityGroupsOf, eventsOf } from './server/catalogue-parts.ts';
 export { listingErrors } from './server/errors.ts';
 export { catalogueIds, catalogueLabels } from './server/hosting/catalogue-ids.ts';

@@ -41,7 +41,9 @@ function Itinerant() {
       data={data}
       search={Route.useSearch()}
       contact={<MessageButton around={{ listingId: id }} to="host" />}
-      reviews={<ReviewsSection listingId={id} hostName={host.name} first={reviews} />}
+      reviews={
+        <ReviewsSection kind="itinerant" listingId={id} hostName={host.name} first={reviews} />
+      }
     />
   );
 }

@@ -36,7 +36,7 @@ function Listing() {
       data={data}
       search={Route.useSearch()}
       contact={<MessageButton around={{ listingId: id }} to="host" />}
-      reviews={<ReviewsSection listingId={id} hostName={host.name} first={reviews} />}
+      reviews={<ReviewsSection kind="stay" listingId={id} hostName={host.name} first={reviews} />}
     />
   );
 }
