@@ -34,6 +34,8 @@ export async function startApp(name: string, env: Record<string, string>): Promi
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
       JOBS: 'off',
+      // What is measured is the page, not how it is kept.
+      PAGE_CACHE: 'off',
       METRICS_TOKEN,
       ...env,
     }),

@@ -4,6 +4,7 @@ import { startCluster } from './cluster.ts';
 import { type Counts, countRows } from './count-rows.ts';
 import { CACHE } from './paths.ts';
 import { keepResults, machineLoad, tableOf } from './report.ts';
+import { cachedPageRows } from './rows/cached-pages.ts';
 import { demoRows } from './rows/demo.ts';
 import { embeddedRows } from './rows/embedded.ts';
 import { experienceRows } from './rows/experiences.ts';
@@ -63,6 +64,7 @@ try {
   await part('experiences', () => experienceRows(stage));
   await part('travel', () => travelRows(stage));
   await part('pages', () => pageRows(stage));
+  await part('cached-pages', () => cachedPageRows(stage));
   await part('reservations', () => reservationRows(stage));
   await part('rivals', () => rivalRows(stage));
   await part('uploads', () => uploadRows(stage));

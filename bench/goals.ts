@@ -35,6 +35,8 @@ export const GOALS = {
   /** Results page over HTTP against our own search API; English and Arabic. */
   searchPage: atLeast(0.35),
   searchPageArabic: atLeast(0.35),
+  /** Results page kept in the page cache against the same page rendered each time. */
+  cachedPage: atLeast(20),
   /** Listing page against our own listing API. */
   listingPage: atLeast(0.35),
   /** Reservations over HTTP against pgbench with the same transaction. */

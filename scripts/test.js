@@ -25,6 +25,7 @@ const HTTP_TESTS = ['/server/', 'src/entry/', 'scripts/postgres'];
 const EXHAUSTIVE_TESTS = [
   'src/entry/resilience/fuzz',
   'src/entry/resilience/leaks',
+  'src/entry/resilience/cached-pages',
   'src/domain/contact-details',
   'server/kinds-migration',
 ];

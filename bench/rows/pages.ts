@@ -27,8 +27,7 @@ export async function pageRows({ settings, app }: Stage): Promise<Row[]> {
     ]);
   }
   const search = queries.map((query) => ({ path: `/api/listings${query}` }));
-  const inLanguage = (locale: string): Shot[] =>
-    queries.map((query) => ({ path: `/${query}`, headers: { 'accept-language': locale } }));
+  const inLanguage = (locale: string) => resultPages(queries, locale);
   const compare = async (
     name: string,
     reference: string,
@@ -77,6 +76,11 @@ export async function pageRows({ settings, app }: Stage): Promise<Row[]> {
     ),
     await htmlSize(app.url, shown),
   ];
+}
+
+/** The pages of searches, as readers of a language ask for them. */
+export function resultPages(queries: readonly string[], locale: string): Shot[] {
+  return queries.map((query) => ({ path: `/${query}`, headers: { 'accept-language': locale } }));
 }
 
 async function htmlSize(

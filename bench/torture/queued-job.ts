@@ -1,11 +1,11 @@
 import type { Execute } from '#entry/resilience/testing/call.ts';
 
 /**
- * Queues a job as the clock of a server would, for the next server to run. The queue is there once a
- * server was started on the database.
+ * Queues a job as the clock of a server would, for the next server to run before all that waits
+ * already. The queue is there once a server was started on the database.
  */
 export async function queueJob(execute: Execute, name: string): Promise<void> {
-  await execute("insert into pgboss.job (name, data) values ('work', $1::jsonb)", [
+  await execute("insert into pgboss.job (name, data, priority) values ('work', $1::jsonb, 1)", [
     JSON.stringify({ name, payload: {} }),
   ]);
 }

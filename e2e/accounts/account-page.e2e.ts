@@ -61,49 +61,53 @@ test('the profile is saved, and strangers see its public part only', async ({
   await expect(small).toHaveCount(0);
 });
 
-test('one takes one’s data along, and leaves for good', async ({ page, openBrowser, faults }) => {
-  faults.allow(...REFUSED);
-  const { email } = await registerConfirmed(page.context(), 'Lea Hazel');
-  const host = await openBrowser();
-  await signIn(host, DEMO_HOST_EMAIL);
-  const booked = await requestStay(page.context(), { inDays: 230 });
-  await approve(host, booked);
-  await visit(page, '/profile-settings');
+test(
+  'one takes one’s data along, and leaves for good',
+  EXHAUSTIVE,
+  async ({ page, openBrowser, faults }) => {
+    faults.allow(...REFUSED);
+    const { email } = await registerConfirmed(page.context(), 'Lea Hazel');
+    const host = await openBrowser();
+    await signIn(host, DEMO_HOST_EMAIL);
+    const booked = await requestStay(page.context(), { inDays: 230 });
+    await approve(host, booked);
+    await visit(page, '/profile-settings');
 
-  const saving = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download my data' }).click();
-  const file = await (await saving).path();
-  const data = await readFile(file, 'utf8');
-  expect(data).toContain(email);
-  expect(data).toContain(booked.title);
-  expect(data).not.toContain(NEW_PASSWORD);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download my data' }).click();
+    const file = await (await saving).path();
+    const data = await readFile(file, 'utf8');
+    expect(data).toContain(email);
+    expect(data).toContain(booked.title);
+    expect(data).not.toContain(NEW_PASSWORD);
 
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await dialog.getByLabel('Your password').fill(NEW_PASSWORD);
-  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
-  await expect(toast(page, 'Your account still has open reservations.')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await dialog.getByLabel('Your password').fill(NEW_PASSWORD);
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+    await expect(toast(page, 'Your account still has open reservations.')).toBeVisible();
 
-  await callApi(page.context(), 'DELETE', `/api/reservations/${booked.id}`, {});
-  await dialog.getByLabel('Your password').fill('a-guess');
-  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
-  await expect(
-    dialog.getByRole('paragraph').filter({ hasText: "That password isn't right." }),
-  ).toBeVisible();
-  await dialog.getByLabel('Your password').fill(NEW_PASSWORD);
-  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
-  await untilLive(page);
+    await callApi(page.context(), 'DELETE', `/api/reservations/${booked.id}`, {});
+    await dialog.getByLabel('Your password').fill('a-guess');
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+    await expect(
+      dialog.getByRole('paragraph').filter({ hasText: "That password isn't right." }),
+    ).toBeVisible();
+    await dialog.getByLabel('Your password').fill(NEW_PASSWORD);
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
+    await untilLive(page);
 
-  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
-  await fillLogin(loginDialog(page), email, NEW_PASSWORD);
-  await expect(toast(page, 'Invalid email or password.')).toBeVisible();
-  const kept = await host.newPage();
-  await visit(kept, `/reservations/${booked.id}`);
-  await expect(kept.getByRole('heading', { level: 1 })).toHaveText(booked.title);
-  await expect(kept.getByText('Lea Hazel')).toHaveCount(0);
-});
+    await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+    await fillLogin(loginDialog(page), email, NEW_PASSWORD);
+    await expect(toast(page, 'Invalid email or password.')).toBeVisible();
+    const kept = await host.newPage();
+    await visit(kept, `/reservations/${booked.id}`);
+    await expect(kept.getByRole('heading', { level: 1 })).toHaveText(booked.title);
+    await expect(kept.getByText('Lea Hazel')).toHaveCount(0);
+  },
+);
 
 test('what is behind a login offers it, page by page', EXHAUSTIVE, async ({ page }) => {
   for (const [path, heading] of [

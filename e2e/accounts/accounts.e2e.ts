@@ -110,47 +110,47 @@ test('a wrong password is told in the sign-in’s own words; the right one logs 
   await expect(page.getByRole('banner').getByRole('button', { name: de('Login') })).toBeVisible();
 });
 
-test('a forgotten password is replaced by the mailed link, which works once', async ({
-  page,
-  openBrowser,
-  faults,
-}) => {
-  faults.allow(...REFUSED);
-  const elsewhere = await openBrowser();
-  const { email } = await register(elsewhere, 'Noor Fern');
-  await visit(page, '/');
-  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
-  await loginDialog(page).getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(page).toHaveURL(/\/reset-password$/);
-  await untilLive(page);
-  await page.getByRole('main').getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+test(
+  'a forgotten password is replaced by the mailed link, which works once',
+  EXHAUSTIVE,
+  async ({ page, openBrowser, faults }) => {
+    faults.allow(...REFUSED);
+    const elsewhere = await openBrowser();
+    const { email } = await register(elsewhere, 'Noor Fern');
+    await visit(page, '/');
+    await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+    await loginDialog(page).getByRole('link', { name: 'Forgot your password?' }).click();
+    await expect(page).toHaveURL(/\/reset-password$/);
+    await untilLive(page);
+    await page.getByRole('main').getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send me a link' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
 
-  const link = linkIn(
-    await readMail({ to: email, with: /Choose a new password/ }),
-    /^\/reset-password/,
-  );
-  await visit(page, link);
-  await page.getByLabel('New password').fill('quite-another-one');
-  await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
-  expect(await callApi(elsewhere, 'GET', '/api/me'), 'signed out everywhere').toBeNull();
+    const link = linkIn(
+      await readMail({ to: email, with: /Choose a new password/ }),
+      /^\/reset-password/,
+    );
+    await visit(page, link);
+    await page.getByLabel('New password').fill('quite-another-one');
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
+    expect(await callApi(elsewhere, 'GET', '/api/me'), 'signed out everywhere').toBeNull();
 
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-  await fillLogin(loginDialog(page), email, NEW_PASSWORD);
-  await expect(toast(page, 'Invalid email or password.')).toBeVisible();
-  await fillLogin(loginDialog(page), email, 'quite-another-one');
-  await expect(toast(page, 'Logged in')).toBeVisible();
-  await expect(loginDialog(page)).toBeHidden();
-  // Its entry in the history goes with it; whoever leaves before would be called back.
-  await page.waitForFunction(() => history.state?.dialog !== true);
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await fillLogin(loginDialog(page), email, NEW_PASSWORD);
+    await expect(toast(page, 'Invalid email or password.')).toBeVisible();
+    await fillLogin(loginDialog(page), email, 'quite-another-one');
+    await expect(toast(page, 'Logged in')).toBeVisible();
+    await expect(loginDialog(page)).toBeHidden();
+    // Its entry in the history goes with it; whoever leaves before would be called back.
+    await page.waitForFunction(() => history.state?.dialog !== true);
 
-  await visit(page, link);
-  await page.getByLabel('New password').fill('a-third-one-now');
-  await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(toast(page, 'This link is no longer valid.')).toBeVisible();
-});
+    await visit(page, link);
+    await page.getByLabel('New password').fill('a-third-one-now');
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await expect(toast(page, 'This link is no longer valid.')).toBeVisible();
+  },
+);
 
 test(
   'one sees where one is signed in, and signs out elsewhere',

@@ -121,7 +121,7 @@ test('who logs in from Message the host writes to the host', EXHAUSTIVE, async (
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('who logs in from a create action creates (spec 1 §2.3)', async ({ page }) => {
+test('who logs in from a create action creates (spec 1 §2.3)', EXHAUSTIVE, async ({ page }) => {
   const email = await signedOut(page, 'Yara Alder');
   for (const [path, label, title] of [
     ['/', 'List your home', 'Host Your Co-Living!'],

@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { callApi, NEW_PASSWORD, register, signIn } from '../support/call-api.ts';
 import { expectAccessible, expectNoSidewaysScroll, settle } from '../support/check-page.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import {
   experienceDialog,
   notATuesday,
@@ -20,19 +21,20 @@ import { expect, test } from '../support/watched-test.ts';
 test.use(WHOLE);
 test.describe.configure({ timeout: 180_000 });
 
-test('an experience with pictures and two entries, made on a phone, left and resumed on another', async ({
-  openBrowser,
-  faults,
-}) => {
-  faults.allow(/api\/experiences/, /Failed to load resource/);
-  const { email } = await register(await openBrowser(), 'Rosa Table');
-  await beginExperience(await openBrowser(PHONE), email);
-  const host = await openBrowser(PHONE);
-  await signIn(host, email, NEW_PASSWORD);
-  const page = await host.newPage();
-  await finishExperience(page);
-  await editExperience(page);
-});
+test(
+  'an experience with pictures and two entries, made on a phone, left and resumed on another',
+  EXHAUSTIVE,
+  async ({ openBrowser, faults }) => {
+    faults.allow(/api\/experiences/, /Failed to load resource/);
+    const { email } = await register(await openBrowser(), 'Rosa Table');
+    await beginExperience(await openBrowser(PHONE), email);
+    const host = await openBrowser(PHONE);
+    await signIn(host, email, NEW_PASSWORD);
+    const page = await host.newPage();
+    await finishExperience(page);
+    await editExperience(page);
+  },
+);
 
 /** The first two steps; then the phone is put away. */
 async function beginExperience(host: BrowserContext, email: string): Promise<void> {

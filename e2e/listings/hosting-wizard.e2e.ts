@@ -152,7 +152,7 @@ test('numbers can be emptied and typed anew', EXHAUSTIVE, async ({ openBrowser }
   await expect(filter.getByText('Any number until you set one.')).toBeVisible();
 });
 
-test('starting anew asks before the draft is gone', async ({ openBrowser }) => {
+test('starting anew asks before the draft is gone', EXHAUSTIVE, async ({ openBrowser }) => {
   const context = await openBrowser();
   await register(context, 'Rosa Baker');
   await leaveDraft(context, STEP.location);

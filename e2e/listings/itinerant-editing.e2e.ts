@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callApi, DEMO_GUEST_EMAIL, register, signIn } from '../support/call-api.ts';
 import { expectAccessible, settle } from '../support/check-page.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
 import { toast } from '../support/find-toast.ts';
 import { exactButton, itinerantDialog, stepHeading, typed } from '../support/itinerant-dialog.ts';
@@ -13,40 +14,41 @@ test.describe.configure({ timeout: 180_000 });
 
 const TITLE = 'Down the coast in two vans';
 
-test('an itinerant that guests have joined is edited, against another change, and on a shared screen', async ({
-  openBrowser,
-  faults,
-}) => {
-  faults.allow(/api\/itinerantinfo/, /Failed to load resource/);
-  const host = await openBrowser();
-  await register(host, 'Hana Host');
-  const { id } = await callApi<{ id: string }>(host, 'POST', '/api/itinerants', {
-    category: 'Roadtrip',
-    location: { value: 'PT', label: 'Portugal', latlng: [41.15, -8.61] },
-    address: 'Rua das Flores 7',
-    title: TITLE,
-    description: 'From Porto to Lisbon.',
-    price: 45,
-    guestCount: 5,
-    minnight: 3,
-    checkinTime: typed(50),
-    checkoutTime: typed(71),
-    wifiName: 'van-network',
-  });
-  const guest = await openBrowser();
-  await signIn(guest, DEMO_GUEST_EMAIL);
-  const { id: reservation } = await callApi<{ id: string }>(guest, 'POST', '/api/reservations', {
-    listingId: id,
-    startDate: dayFromToday(52),
-    endDate: dayFromToday(56),
-    guests: 2,
-  });
-  const page = await host.newPage();
-  await visit(page, '/properties');
-  await editJoined(page, id);
-  await editInCompany(page, id);
-  await callApi(guest, 'DELETE', `/api/reservations/${reservation}`, {});
-});
+test(
+  'an itinerant that guests have joined is edited, against another change, and on a shared screen',
+  EXHAUSTIVE,
+  async ({ openBrowser, faults }) => {
+    faults.allow(/api\/itinerantinfo/, /Failed to load resource/);
+    const host = await openBrowser();
+    await register(host, 'Hana Host');
+    const { id } = await callApi<{ id: string }>(host, 'POST', '/api/itinerants', {
+      category: 'Roadtrip',
+      location: { value: 'PT', label: 'Portugal', latlng: [41.15, -8.61] },
+      address: 'Rua das Flores 7',
+      title: TITLE,
+      description: 'From Porto to Lisbon.',
+      price: 45,
+      guestCount: 5,
+      minnight: 3,
+      checkinTime: typed(50),
+      checkoutTime: typed(71),
+      wifiName: 'van-network',
+    });
+    const guest = await openBrowser();
+    await signIn(guest, DEMO_GUEST_EMAIL);
+    const { id: reservation } = await callApi<{ id: string }>(guest, 'POST', '/api/reservations', {
+      listingId: id,
+      startDate: dayFromToday(52),
+      endDate: dayFromToday(56),
+      guests: 2,
+    });
+    const page = await host.newPage();
+    await visit(page, '/properties');
+    await editJoined(page, id);
+    await editInCompany(page, id);
+    await callApi(guest, 'DELETE', `/api/reservations/${reservation}`, {});
+  },
+);
 
 async function editJoined(page: Page, id: string): Promise<void> {
   const dialog = itinerantDialog(page);

@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { callApi, NEW_PASSWORD, register, signIn } from '../support/call-api.ts';
 import { expectAccessible, expectNoSidewaysScroll, settle } from '../support/check-page.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
 import { toast } from '../support/find-toast.ts';
 import { drag, pressInPlace } from '../support/input-methods.ts';
@@ -32,17 +33,18 @@ async function openNew(page: Page): Promise<Locator> {
   return itinerantDialog(page);
 }
 
-test('an itinerant with pictures and three stops, made on a phone, left and resumed on another', async ({
-  openBrowser,
-  faults,
-}) => {
-  faults.allow(/api\/itinerants/, /Failed to load resource/);
-  const { email } = await register(await openBrowser(), 'Rosa Road');
-  await beginItinerant(await openBrowser(PHONE), email);
-  const host = await openBrowser(PHONE);
-  await signIn(host, email, NEW_PASSWORD);
-  await finishItinerant(await host.newPage());
-});
+test(
+  'an itinerant with pictures and three stops, made on a phone, left and resumed on another',
+  EXHAUSTIVE,
+  async ({ openBrowser, faults }) => {
+    faults.allow(/api\/itinerants/, /Failed to load resource/);
+    const { email } = await register(await openBrowser(), 'Rosa Road');
+    await beginItinerant(await openBrowser(PHONE), email);
+    const host = await openBrowser(PHONE);
+    await signIn(host, email, NEW_PASSWORD);
+    await finishItinerant(await host.newPage());
+  },
+);
 
 /** The first two steps; then the phone is put away. */
 async function beginItinerant(host: BrowserContext, email: string): Promise<void> {

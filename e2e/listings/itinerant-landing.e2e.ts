@@ -125,7 +125,7 @@ test.describe('where things may move', () => {
     },
   );
 
-  test('Pause stops pictures and words, Play moves them on', async ({ page }) => {
+  test('Pause stops pictures and words, Play moves them on', EXHAUSTIVE, async ({ page }) => {
     const shown = () =>
       page
         .locator('.landing-pictures img')
@@ -151,7 +151,7 @@ test.describe('where things may move', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Travel on, together');
   });
 
-  test('nothing jumps as it comes to life; it is accessible', async ({ page }) => {
+  test('nothing jumps as it comes to life; it is accessible', EXHAUSTIVE, async ({ page }) => {
     await page.addInitScript(() => {
       const found: number[] = [];
       Object.assign(window, { found });

@@ -67,7 +67,7 @@ test('a card says where, when, what is left and what a night is', async ({ page 
   await expect(sledges).not.toContainText('left');
 });
 
-test('they stand in the order asked for', async ({ page }) => {
+test('they stand in the order asked for', EXHAUSTIVE, async ({ page }) => {
   await visit(page, `/itinerants?${HERE}`);
   const sort = page.getByLabel('Sort by');
   await expect(sort.getByRole('option')).toHaveText([
@@ -86,16 +86,20 @@ test('they stand in the order asked for', async ({ page }) => {
   await expect(cards(page).first()).toContainText(`Camp ${CAMPS}`);
 });
 
-test('each filter is a chip; without any the landing block is back', async ({ page }) => {
-  await visit(page, `/itinerants?${HERE}&category=Retreat&guestCount=2`);
-  await expect(landing(page)).toHaveCount(0);
-  await chips(page).getByRole('link', { name: 'Remove Retreat' }).click();
-  await expect(heading(page)).toHaveText(`${ALL} itinerants to join`);
-  await chips(page).getByRole('link', { name: 'Clear all' }).click();
-  await expect(landing(page)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Travel on, together');
-  await expect(page).toHaveURL(/\/itinerants$/);
-});
+test(
+  'each filter is a chip; without any the landing block is back',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    await visit(page, `/itinerants?${HERE}&category=Retreat&guestCount=2`);
+    await expect(landing(page)).toHaveCount(0);
+    await chips(page).getByRole('link', { name: 'Remove Retreat' }).click();
+    await expect(heading(page)).toHaveText(`${ALL} itinerants to join`);
+    await chips(page).getByRole('link', { name: 'Clear all' }).click();
+    await expect(landing(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Travel on, together');
+    await expect(page).toHaveURL(/\/itinerants$/);
+  },
+);
 
 test(
   'a list of several pages goes on by itself, under the landing block too',
@@ -179,7 +183,7 @@ test('the pill calls a place as the results do', async ({ page }) => {
   await expect(page.getByRole('search').getByRole('button')).toContainText('Lissabon');
 });
 
-test('the keyboard reaches strip, order and cards', async ({ page }) => {
+test('the keyboard reaches strip, order and cards', EXHAUSTIVE, async ({ page }) => {
   await visit(page, `/itinerants?${HERE}&sort=soonest`);
   await strip(page)
     .getByRole('link', { name: /^Adventure 1\b/ })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { dayFromToday, hostsFreeStay } from '../support/find-stay.ts';
 import { WHOLE } from '../support/launch.ts';
 import { untilLive, visit } from '../support/visit.ts';
@@ -71,7 +72,7 @@ test('the price follows dates, guests and rooms, and its lines add up', async ({
   expect(page.url()).toContain(dates.startDate);
 });
 
-test('dates are chosen in the calendar, and links carry them', async ({ page }) => {
+test('dates are chosen in the calendar, and links carry them', EXHAUSTIVE, async ({ page }) => {
   const { dates } = await openHome(page, 300, false);
   const panel = page.getByRole('complementary', { name: 'Price' });
   await panel.getByRole('button', { name: 'Choose dates' }).click();
@@ -116,25 +117,29 @@ test('machines read what it is', async ({ page }) => {
   expect(JSON.parse(data ?? '{}')).toMatchObject({ name: stay.title });
 });
 
-test('its address is the configured one, whichever host was asked', async ({ page, baseURL }) => {
-  const { stay } = await openHome(page, 300);
-  const ours = new URL(baseURL ?? '').origin;
-  const other = ours.replace('localhost', '127.0.0.1');
-  expect(other).not.toBe(ours);
-  const answer = await visit(page, `${other}/listings/${stay.id}`);
-  const html = (await answer?.text()) ?? '';
-  expect(html).toContain(`${ours}/listings/${stay.id}`);
-  expect(html).not.toContain(other);
-  const told = [
-    page.locator('link[rel=canonical]').getAttribute('href'),
-    page.locator('meta[property="og:url"]').getAttribute('content'),
-  ];
-  expect(await Promise.all(told)).toEqual(told.map(() => `${ours}/listings/${stay.id}`));
+test(
+  'its address is the configured one, whichever host was asked',
+  EXHAUSTIVE,
+  async ({ page, baseURL }) => {
+    const { stay } = await openHome(page, 300);
+    const ours = new URL(baseURL ?? '').origin;
+    const other = ours.replace('localhost', '127.0.0.1');
+    expect(other).not.toBe(ours);
+    const answer = await visit(page, `${other}/listings/${stay.id}`);
+    const html = (await answer?.text()) ?? '';
+    expect(html).toContain(`${ours}/listings/${stay.id}`);
+    expect(html).not.toContain(other);
+    const told = [
+      page.locator('link[rel=canonical]').getAttribute('href'),
+      page.locator('meta[property="og:url"]').getAttribute('content'),
+    ];
+    expect(await Promise.all(told)).toEqual(told.map(() => `${ours}/listings/${stay.id}`));
 
-  await visit(page, `${other}/?address=Lisbon`);
-  const found = page.locator('link[rel=canonical]');
-  await expect(found).toHaveAttribute('href', `${ours}/?address=Lisbon`);
-});
+    await visit(page, `${other}/?address=Lisbon`);
+    const found = page.locator('link[rel=canonical]');
+    await expect(found).toHaveAttribute('href', `${ours}/?address=Lisbon`);
+  },
+);
 
 test('where it is stays vague until one may know', async ({ page }) => {
   const { stay } = await openHome(page, 300);

@@ -25,29 +25,31 @@ async function saveFirst(page: Page, count: number): Promise<string[]> {
 const shownTitles = (page: Page) =>
   page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
 
-test('favourites of a signed-out visitor are kept in the browser, and can be let go', async ({
-  page,
-}) => {
-  await visit(page, '/?address=Lisbon');
-  const titles = await saveFirst(page, 2);
-  await expect(
-    toast(page, 'Saved in this browser. Log in to save it to your account.'),
-  ).toBeVisible();
-  await visit(page, '/favorites');
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Wishlist', exact: true }),
-  ).toBeVisible();
-  await expect.poll(() => shownTitles(page)).toEqual(titles);
-  await settle(page);
-  await expectAccessible(page, 'the wishlist of a visitor');
-  await page.setViewportSize({ width: 320, height: 800 });
-  await expectNoSidewaysScroll(page, 'the wishlist of a visitor at 320 px');
-  for (const title of titles) {
-    await page.getByRole('button', { name: `Save ${title}` }).click();
-  }
-  await visit(page, '/favorites');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in to see your wishlist');
-});
+test(
+  'favourites of a signed-out visitor are kept in the browser, and can be let go',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    await visit(page, '/?address=Lisbon');
+    const titles = await saveFirst(page, 2);
+    await expect(
+      toast(page, 'Saved in this browser. Log in to save it to your account.'),
+    ).toBeVisible();
+    await visit(page, '/favorites');
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Wishlist', exact: true }),
+    ).toBeVisible();
+    await expect.poll(() => shownTitles(page)).toEqual(titles);
+    await settle(page);
+    await expectAccessible(page, 'the wishlist of a visitor');
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expectNoSidewaysScroll(page, 'the wishlist of a visitor at 320 px');
+    for (const title of titles) {
+      await page.getByRole('button', { name: `Save ${title}` }).click();
+    }
+    await visit(page, '/favorites');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in to see your wishlist');
+  },
+);
 
 test(
   'they are merged into the account at login, and leave the browser',
@@ -71,18 +73,20 @@ test(
   },
 );
 
-test('the wishlist is priced for the dates I last searched, as the results were', async ({
-  page,
-}) => {
-  await register(page.context(), 'Heda Rowan');
-  const dates = { startDate: dayFromToday(60), endDate: dayFromToday(67) };
-  await visit(page, `/?address=Lisbon&guestCount=1&${new URLSearchParams(dates)}`);
-  const card = page.getByRole('main').getByRole('article').first();
-  const price = (await card.getByText('for 7 nights, all in').textContent()) ?? '';
-  await saveFirst(page, 1);
-  await visit(page, '/favorites');
-  await expect(page.getByRole('main').getByRole('article')).toContainText(price.trim());
-});
+test(
+  'the wishlist is priced for the dates I last searched, as the results were',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    await register(page.context(), 'Heda Rowan');
+    const dates = { startDate: dayFromToday(60), endDate: dayFromToday(67) };
+    await visit(page, `/?address=Lisbon&guestCount=1&${new URLSearchParams(dates)}`);
+    const card = page.getByRole('main').getByRole('article').first();
+    const price = (await card.getByText('for 7 nights, all in').textContent()) ?? '';
+    await saveFirst(page, 1);
+    await visit(page, '/favorites');
+    await expect(page.getByRole('main').getByRole('article')).toContainText(price.trim());
+  },
+);
 
 test('a list that could not be loaded says so and can be tried again', async ({ page, faults }) => {
   faults.allow(/api\/favorites\/kept/, /Failed to load resource/);

@@ -87,18 +87,22 @@ test('a guest and a host write each other from the listing to the approval, live
   );
 });
 
-test('from a reservation both sides come to the same conversation', async ({ openBrowser }) => {
-  const { guest, host } = await meet(openBrowser, 'Otto Berg');
-  const { id } = await requestStay(guest, { inDays: 310 });
-  const trip = await openPage(guest, `/trips/${id}`);
-  await trip.getByRole('button', { name: 'Message the host' }).click();
-  await expect(trip).toHaveURL(/\/messages\/[0-9a-f-]{36}$/);
-  const request = await openPage(host, `/reservations/${id}`);
-  await request.getByRole('button', { name: 'Message the guest' }).click();
-  await expect(request).toHaveURL(trip.url());
-  await write(request, 'Welcome, Otto');
-  await expect(thread(trip).getByText('Welcome, Otto')).toBeVisible();
-});
+test(
+  'from a reservation both sides come to the same conversation',
+  EXHAUSTIVE,
+  async ({ openBrowser }) => {
+    const { guest, host } = await meet(openBrowser, 'Otto Berg');
+    const { id } = await requestStay(guest, { inDays: 310 });
+    const trip = await openPage(guest, `/trips/${id}`);
+    await trip.getByRole('button', { name: 'Message the host' }).click();
+    await expect(trip).toHaveURL(/\/messages\/[0-9a-f-]{36}$/);
+    const request = await openPage(host, `/reservations/${id}`);
+    await request.getByRole('button', { name: 'Message the guest' }).click();
+    await expect(request).toHaveURL(trip.url());
+    await write(request, 'Welcome, Otto');
+    await expect(thread(trip).getByText('Welcome, Otto')).toBeVisible();
+  },
+);
 
 test('without server-sent events messages come by asking', EXHAUSTIVE, async ({ openBrowser }) => {
   const { guest, host } = await meet(openBrowser, 'Pia Holm');

@@ -8,7 +8,7 @@ import {
   signIn,
 } from '../support/call-api.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
-import { exhaustiveIf } from '../support/exhaustive.ts';
+import { EXHAUSTIVE, exhaustiveIf } from '../support/exhaustive.ts';
 import { dayFromToday, GUEST, HOST, hostsFreeStay } from '../support/find-stay.ts';
 import { toast } from '../support/find-toast.ts';
 import { type InputMethod, keyboard, mouse, touch } from '../support/input-methods.ts';
@@ -258,37 +258,41 @@ function digits(amount: string): string {
   return amount.replace(/[^\p{Nd}]/gu, '').replace(/(?:00|٠٠)$/u, '');
 }
 
-test('the demo guest checks in at the stay that begins today', async ({ openBrowser }) => {
-  const guest = await openBrowser({ timezoneId: 'Europe/Lisbon' });
-  await signIn(guest, DEMO_GUEST_EMAIL);
-  const host = await openBrowser();
-  await signIn(host, DEMO_HOST_EMAIL);
-  interface Row {
-    id: string;
-    status: string;
-    createdAt: string;
-    startDate: string;
-  }
-  const { items } = await callApi<{ items: Row[] }>(guest, 'GET', '/api/trips');
-  const arrival = items
-    .filter(({ status, startDate }) => status === 'approved' && startDate === dayFromToday(0))
-    .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))[0];
-  if (arrival === undefined) throw new Error('The demo guest arrives nowhere today.');
+test(
+  'the demo guest checks in at the stay that begins today',
+  EXHAUSTIVE,
+  async ({ openBrowser }) => {
+    const guest = await openBrowser({ timezoneId: 'Europe/Lisbon' });
+    await signIn(guest, DEMO_GUEST_EMAIL);
+    const host = await openBrowser();
+    await signIn(host, DEMO_HOST_EMAIL);
+    interface Row {
+      id: string;
+      status: string;
+      createdAt: string;
+      startDate: string;
+    }
+    const { items } = await callApi<{ items: Row[] }>(guest, 'GET', '/api/trips');
+    const arrival = items
+      .filter(({ status, startDate }) => status === 'approved' && startDate === dayFromToday(0))
+      .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))[0];
+    if (arrival === undefined) throw new Error('The demo guest arrives nowhere today.');
 
-  const hosts = await host.newPage();
-  await visit(hosts, `/reservations/${arrival.id}`);
-  const code = (await hosts.getByText(/^[A-Z0-9]{6}$/).textContent()) ?? '';
+    const hosts = await host.newPage();
+    await visit(hosts, `/reservations/${arrival.id}`);
+    const code = (await hosts.getByText(/^[A-Z0-9]{6}$/).textContent()) ?? '';
 
-  const page = await guest.newPage();
-  await visit(page, '/');
-  await page.getByRole('button', { name: 'Your menu' }).click();
-  await page.getByRole('link', { name: 'Trips' }).click();
-  // Other stays of hers may be in the same home.
-  await page.locator(`main a[href="/trips/${arrival.id}"]`).click();
-  await page.getByRole('button', { name: 'Check in', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Confrimation Code!' });
-  await dialog.getByLabel('Code').fill(code.toLowerCase());
-  await dialog.getByRole('button', { name: 'Check in' }).click();
-  await expect(toast(page, 'Check In Successfully!')).toBeVisible();
-  await expect(page.getByText(`You're checked in.`, { exact: false }).first()).toBeVisible();
-});
+    const page = await guest.newPage();
+    await visit(page, '/');
+    await page.getByRole('button', { name: 'Your menu' }).click();
+    await page.getByRole('link', { name: 'Trips' }).click();
+    // Other stays of hers may be in the same home.
+    await page.locator(`main a[href="/trips/${arrival.id}"]`).click();
+    await page.getByRole('button', { name: 'Check in', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confrimation Code!' });
+    await dialog.getByLabel('Code').fill(code.toLowerCase());
+    await dialog.getByRole('button', { name: 'Check in' }).click();
+    await expect(toast(page, 'Check In Successfully!')).toBeVisible();
+    await expect(page.getByText(`You're checked in.`, { exact: false }).first()).toBeVisible();
+  },
+);

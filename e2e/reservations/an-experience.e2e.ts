@@ -1,10 +1,11 @@
 import { callApi, DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { GUEST, HOST } from '../support/find-stay.ts';
 import { toast } from '../support/find-toast.ts';
 import { keyboard, tabTo, touch } from '../support/input-methods.ts';
 import { WHOLE } from '../support/launch.ts';
-import { EXPERIENCE_ZONE, listExperience } from '../support/list-experience.ts';
+import { EXPERIENCE_ZONE, laterToday, listExperience } from '../support/list-experience.ts';
 import { textsOf } from '../support/translated-texts.ts';
 import { untilLive, visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
@@ -85,45 +86,47 @@ test('an evening is paid, moved to another day, and cancelled with its refund', 
   await expect(page.getByRole('definition').filter({ hasText: '$24' }).last()).toBeVisible();
 });
 
-test('a free one asks for what its guest agrees to, and is checked into by their code', async ({
-  openBrowser,
-}) => {
-  const host = await openBrowser(LISBON);
-  await signIn(host, DEMO_HOST_EMAIL);
-  const { id } = await listExperience(host, GARDEN, {
-    price: 0,
-    routineSchedule: [laterToday()],
-  });
-  const guest = await openBrowser(LISBON);
-  await registerConfirmed(guest, 'Faye Free');
-  const page = await guest.newPage();
-  await visit(page, `/experience/${id}`);
-  await page.getByRole('button', { name: 'Reserve' }).first().click();
-  const dialog = page.getByRole('dialog', { name: `Reserve with ${HOST}` });
-  const reserve = dialog.getByRole('button', { name: /^Reserve/ });
-  await reserve.click();
-  await expect(
-    dialog.getByText('Cannot proceed until all disclaimers are acknowledged'),
-  ).toBeVisible();
-  for (const tick of await dialog.getByRole('checkbox').all()) await tick.check();
-  await reserve.click();
-  await expect(page).toHaveURL(/\/trips\/[\w-]+/);
-  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+test(
+  'a free one asks for what its guest agrees to, and is checked into by their code',
+  EXHAUSTIVE,
+  async ({ openBrowser }) => {
+    const host = await openBrowser(LISBON);
+    await signIn(host, DEMO_HOST_EMAIL);
+    const { id } = await listExperience(host, GARDEN, {
+      price: 0,
+      routineSchedule: [laterToday()],
+    });
+    const guest = await openBrowser(LISBON);
+    await registerConfirmed(guest, 'Faye Free');
+    const page = await guest.newPage();
+    await visit(page, `/experience/${id}`);
+    await page.getByRole('button', { name: 'Reserve' }).first().click();
+    const dialog = page.getByRole('dialog', { name: `Reserve with ${HOST}` });
+    const reserve = dialog.getByRole('button', { name: /^Reserve/ });
+    await reserve.click();
+    await expect(
+      dialog.getByText('Cannot proceed until all disclaimers are acknowledged'),
+    ).toBeVisible();
+    for (const tick of await dialog.getByRole('checkbox').all()) await tick.check();
+    await reserve.click();
+    await expect(page).toHaveURL(/\/trips\/[\w-]+/);
+    await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
 
-  await expect(page.getByRole('img', { name: /^Square code to scan/ })).toBeVisible();
-  const code = (await page.getByText(/^[A-Z0-9]{6}$/).textContent()) ?? '';
-  const reservation = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const hosts = await host.newPage();
-  await visit(hosts, `/reservations/${reservation}#check-in=${code}`);
-  const checkIn = hosts.getByRole('dialog', { name: 'Confrimation Code!' });
-  await expect(checkIn.getByRole('textbox')).toHaveValue(code);
-  await checkIn.getByRole('button', { name: 'Check in', exact: true }).click();
-  await expect(toast(hosts, 'Check In Successfully!')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Checked in').first()).toBeVisible();
-});
+    await expect(page.getByRole('img', { name: /^Square code to scan/ })).toBeVisible();
+    const code = (await page.getByText(/^[A-Z0-9]{6}$/).textContent()) ?? '';
+    const reservation = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    const hosts = await host.newPage();
+    await visit(hosts, `/reservations/${reservation}#check-in=${code}`);
+    const checkIn = hosts.getByRole('dialog', { name: 'Confrimation Code!' });
+    await expect(checkIn.getByRole('textbox')).toHaveValue(code);
+    await checkIn.getByRole('button', { name: 'Check in', exact: true }).click();
+    await expect(toast(hosts, 'Check In Successfully!')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Checked in').first()).toBeVisible();
+  },
+);
 
-test('it is reserved in German on a phone', async ({ openBrowser, baseURL }) => {
+test('it is reserved in German on a phone', EXHAUSTIVE, async ({ openBrowser, baseURL }) => {
   const t = textsOf('de');
   const host = await openBrowser(LISBON);
   await signIn(host, DEMO_HOST_EMAIL);
@@ -143,7 +146,7 @@ test('it is reserved in German on a phone', async ({ openBrowser, baseURL }) => 
   expect(items.map(({ status }) => status)).toEqual(['pending']);
 });
 
-test('a date is chosen from a month by the keyboard alone', async ({ openBrowser }) => {
+test('a date is chosen from a month by the keyboard alone', EXHAUSTIVE, async ({ openBrowser }) => {
   const host = await openBrowser(LISBON);
   await signIn(host, DEMO_HOST_EMAIL);
   const { id } = await listExperience(host, DINNER);
@@ -173,17 +176,3 @@ test('one that was never there says so', async ({ page, faults }) => {
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Experience not found' })).toBeVisible();
 });
-
-/** One session that is later today where it is, whatever the hour: in Lisbon, or else in California. */
-function laterToday() {
-  const isLate = Temporal.Now.zonedDateTimeISO(EXPERIENCE_ZONE).hour >= 22;
-  const timeZone = isLate ? 'America/Los_Angeles' : EXPERIENCE_ZONE;
-  return {
-    title: 'On the roof',
-    startTime: '22:30',
-    endTime: '23:30',
-    timeZone,
-    recurrence: { type: 'one-time' },
-    specificDate: Temporal.Now.plainDateISO(timeZone).toString(),
-  };
-}

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { callApi, DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
 import { registerConfirmed } from '../support/confirm-address.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { dayFromToday, HOST } from '../support/find-stay.ts';
 import { listItinerant } from '../support/list-itinerant.ts';
 import { REFUSED } from '../support/meet-people.ts';
@@ -66,86 +67,89 @@ test('a part is joined by keyboard, from the calendar to the sent request', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Down the coast in two vans');
 });
 
-test('a full night is told with the nights that are free, which can be chosen', async ({
-  browser,
-  page,
-  baseURL,
-}) => {
-  const id = await listed(browser, baseURL);
-  const others = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  await registerConfirmed(others, 'Five Friends');
-  await callApi(others, 'POST', '/api/reservations', {
-    ...{ listingId: id, guests: 5, startDate: dayFromToday(344), endDate: dayFromToday(358) },
-  });
-  await others.close();
+test(
+  'a full night is told with the nights that are free, which can be chosen',
+  EXHAUSTIVE,
+  async ({ browser, page, baseURL }) => {
+    const id = await listed(browser, baseURL);
+    const others = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    await registerConfirmed(others, 'Five Friends');
+    await callApi(others, 'POST', '/api/reservations', {
+      ...{ listingId: id, guests: 5, startDate: dayFromToday(344), endDate: dayFromToday(358) },
+    });
+    await others.close();
 
-  await visit(page, pathOf(id, 335, 349));
-  const panel = price(page);
-  await expect(panel.getByText(/^No place left on/)).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Reserve' })).toBeDisabled();
-  await expect(panel.getByRole('listitem').filter({ hasText: '14 nights' })).toHaveCount(1);
-  await panel.getByRole('button', { name: /14 nights/ }).press('Enter');
-  await expect(panel.getByText(/^No place left on/)).toBeHidden();
-  await expect(panel.getByRole('button', { name: 'Reserve' })).toBeEnabled();
-  await expect(page).toHaveURL(new RegExp(`startDate=${dayFromToday(330)}`));
+    await visit(page, pathOf(id, 335, 349));
+    const panel = price(page);
+    await expect(panel.getByText(/^No place left on/)).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Reserve' })).toBeDisabled();
+    await expect(panel.getByRole('listitem').filter({ hasText: '14 nights' })).toHaveCount(1);
+    await panel.getByRole('button', { name: /14 nights/ }).press('Enter');
+    await expect(panel.getByText(/^No place left on/)).toBeHidden();
+    await expect(panel.getByRole('button', { name: 'Reserve' })).toBeEnabled();
+    await expect(page).toHaveURL(new RegExp(`startDate=${dayFromToday(330)}`));
 
-  // The same in words, whatever its colour.
-  const nights = page.getByRole('region', { name: 'Availability' });
-  await nights.scrollIntoViewIfNeeded();
-  await expect(nights.getByRole('listitem').filter({ hasText: 'Full' })).toHaveCount(1);
-});
+    // The same in words, whatever its colour.
+    const nights = page.getByRole('region', { name: 'Availability' });
+    await nights.scrollIntoViewIfNeeded();
+    await expect(nights.getByRole('listitem').filter({ hasText: 'Full' })).toHaveCount(1);
+  },
+);
 
-test('a request for nights that were taken meanwhile offers the free ones', async ({
-  browser,
-  page,
-  baseURL,
-  faults,
-}) => {
-  faults.allow(...REFUSED);
-  const id = await listed(browser, baseURL);
-  await registerConfirmed(page.context(), 'Late Winter');
-  await visit(page, pathOf(id, 335, 349));
-  await price(page).getByRole('button', { name: 'Reserve' }).click();
-  const dialog = page.getByRole('dialog', { name: `Request to join ${HOST}` });
-  const others = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  await registerConfirmed(others, 'Five Friends');
-  await callApi(others, 'POST', '/api/reservations', {
-    ...{ listingId: id, guests: 5, startDate: dayFromToday(344), endDate: dayFromToday(358) },
-  });
-  await others.close();
+test(
+  'a request for nights that were taken meanwhile offers the free ones',
+  EXHAUSTIVE,
+  async ({ browser, page, baseURL, faults }) => {
+    faults.allow(...REFUSED);
+    const id = await listed(browser, baseURL);
+    await registerConfirmed(page.context(), 'Late Winter');
+    await visit(page, pathOf(id, 335, 349));
+    await price(page).getByRole('button', { name: 'Reserve' }).click();
+    const dialog = page.getByRole('dialog', { name: `Request to join ${HOST}` });
+    const others = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    await registerConfirmed(others, 'Five Friends');
+    await callApi(others, 'POST', '/api/reservations', {
+      ...{ listingId: id, guests: 5, startDate: dayFromToday(344), endDate: dayFromToday(358) },
+    });
+    await others.close();
 
-  await dialog.getByRole('button', { name: 'Request', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Free instead:');
-  await dialog.getByRole('button', { name: /14 nights/ }).click();
-  await expect(dialog.getByRole('alert')).toBeHidden();
-  await dialog.getByRole('button', { name: 'Request', exact: true }).click();
-  await expect(page).toHaveURL(/\/trips\/[\w-]+$/);
-});
+    await dialog.getByRole('button', { name: 'Request', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Free instead:');
+    await dialog.getByRole('button', { name: /14 nights/ }).click();
+    await expect(dialog.getByRole('alert')).toBeHidden();
+    await dialog.getByRole('button', { name: 'Request', exact: true }).click();
+    await expect(page).toHaveURL(/\/trips\/[\w-]+$/);
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the price says at its fields what is wrong', async ({ browser, page, baseURL, faults }) => {
-    faults.allow(...REFUSED);
-    const id = await listed(browser, baseURL);
-    const arrival = price(page).getByRole('button', { name: /^Arrival/ });
+  test(
+    'the price says at its fields what is wrong',
+    EXHAUSTIVE,
+    async ({ browser, page, baseURL, faults }) => {
+      faults.allow(...REFUSED);
+      const id = await listed(browser, baseURL);
+      const arrival = price(page).getByRole('button', { name: /^Arrival/ });
 
-    await visit(page, pathOf(id, 320, 345));
-    const early = "It hasn't begun by then. Choose a later day to join.";
-    await expect(price(page).getByText(early)).toBeVisible();
-    await expect(arrival).toHaveAccessibleDescription(early);
-    await expect(price(page).getByRole('button', { name: 'Reserve' })).toBeDisabled();
+      await visit(page, pathOf(id, 320, 345));
+      const early = "It hasn't begun by then. Choose a later day to join.";
+      await expect(price(page).getByText(early)).toBeVisible();
+      await expect(arrival).toHaveAccessibleDescription(early);
+      await expect(price(page).getByRole('button', { name: 'Reserve' })).toBeDisabled();
 
-    await visit(page, pathOf(id, 332, 338));
-    await expect(arrival).toHaveAccessibleDescription(/minimum stay/);
+      await visit(page, pathOf(id, 332, 338));
+      await expect(arrival).toHaveAccessibleDescription(/minimum stay/);
 
-    await visit(page, pathOf(id, 332, 352, 9));
-    await expect(
-      price(page)
-        .getByText(/guests/i)
-        .first(),
-    ).toBeVisible();
-    await price(page).getByRole('button', { name: 'Fewer guests' }).click();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  });
+      await visit(page, pathOf(id, 332, 352, 9));
+      await expect(
+        price(page)
+          .getByText(/guests/i)
+          .first(),
+      ).toBeVisible();
+      await price(page).getByRole('button', { name: 'Fewer guests' }).click();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    },
+  );
 });

@@ -37,7 +37,7 @@ test('the button comes back by itself once a pause is over', EXHAUSTIVE, async (
   await expect(dialog.getByText('Wait a moment.')).toBeHidden();
 });
 
-test('a confirmation link that is refused says why', async ({ page, faults }) => {
+test('a confirmation link that is refused says why', EXHAUSTIVE, async ({ page, faults }) => {
   faults.allow(...REFUSED);
   await register(page.context(), 'Sana Alder');
   const message = 'Too many tries. Wait a few minutes, then try again.';

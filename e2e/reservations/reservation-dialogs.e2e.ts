@@ -61,7 +61,7 @@ test.describe('check-in (spec 1 §2.6, §4.2, §8)', () => {
 });
 
 test.describe('cancelling (spec 1 §2.6, §4.4, §8)', () => {
-  test('No leaves it, Yes cancels', async ({ openBrowser }) => {
+  test('No leaves it, Yes cancels', EXHAUSTIVE, async ({ openBrowser }) => {
     const { guest } = await meet(openBrowser);
     const booked = await requestStay(guest, { inDays: 90 });
     const page = await openPage(guest, `/trips/${booked.id}`);
@@ -134,23 +134,25 @@ test.describe('the reservation dialog (spec 1 §4.3, §8)', () => {
     },
   );
 
-  test('days that are over, and months before this one, are out of reach', async ({
-    openBrowser,
-  }) => {
-    const { guest } = await meet(openBrowser);
-    const booked = await requestStay(guest, { inDays: 108 });
-    const page = await openPage(guest, `/trips/${booked.id}`);
-    await page.getByRole('button', { name: 'Change dates', exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    const back = dialog.getByRole('button', { name: 'Previous month' });
-    await expect(back).toBeVisible();
-    for (let months = 0; months < 14 && (await back.isEnabled()); months += 1) await back.click();
-    await expect(back).toBeDisabled();
-    const month = new Date().toLocaleDateString('en-US', { month: 'long', year: 'numeric' });
-    await expect(dialog.getByText(month, { exact: true }).first()).toBeVisible();
-    const first = dialog.getByRole('grid').first().getByRole('button').first();
-    if (new Date().getDate() > 2) await expect(first).toHaveAttribute('aria-disabled', 'true');
-  });
+  test(
+    'days that are over, and months before this one, are out of reach',
+    EXHAUSTIVE,
+    async ({ openBrowser }) => {
+      const { guest } = await meet(openBrowser);
+      const booked = await requestStay(guest, { inDays: 108 });
+      const page = await openPage(guest, `/trips/${booked.id}`);
+      await page.getByRole('button', { name: 'Change dates', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      const back = dialog.getByRole('button', { name: 'Previous month' });
+      await expect(back).toBeVisible();
+      for (let months = 0; months < 14 && (await back.isEnabled()); months += 1) await back.click();
+      await expect(back).toBeDisabled();
+      const month = new Date().toLocaleDateString('en-US', { month: 'long', year: 'numeric' });
+      await expect(dialog.getByText(month, { exact: true }).first()).toBeVisible();
+      const first = dialog.getByRole('grid').first().getByRole('button').first();
+      if (new Date().getDate() > 2) await expect(first).toHaveAttribute('aria-disabled', 'true');
+    },
+  );
 
   test('a host sees who asks and approves', async ({ openBrowser }) => {
     const { guest, host, name, email } = await meet(openBrowser, 'Amina Okafor');

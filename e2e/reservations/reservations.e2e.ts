@@ -1,5 +1,6 @@
 import { approve, requestStay } from '../support/book-stay.ts';
 import { register } from '../support/call-api.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { HOST } from '../support/find-stay.ts';
 import { toast } from '../support/find-toast.ts';
 import { meet, openPage, REFUSED } from '../support/meet-people.ts';
@@ -30,7 +31,7 @@ test('a host reads a request without contact details and declines with a reason,
   expect(name).not.toBe('');
 });
 
-test('a checkout that is left charges nothing', async ({ openBrowser }) => {
+test('a checkout that is left charges nothing', EXHAUSTIVE, async ({ openBrowser }) => {
   const { guest, host } = await meet(openBrowser);
   const booked = await requestStay(guest, { inDays: 148 });
   await approve(host, booked);
@@ -65,16 +66,20 @@ test('the table of reservations has one row each (spec 3 §2.9)', async ({ openB
   await expect(dialog).toBeHidden();
 });
 
-test('what somebody else reserved is not to be found', async ({ openBrowser, faults }) => {
-  faults.allow(...REFUSED, /answer: 404 GET/, /console: Failed to load resource/);
-  const { guest } = await meet(openBrowser);
-  const booked = await requestStay(guest, { inDays: 220 });
-  const stranger = await openBrowser();
-  const signedOut = await openPage(stranger, `/trips/${booked.id}`);
-  await expect(signedOut.getByRole('heading', { level: 1 })).toHaveText(
-    'Log in to see this reservation',
-  );
-  await register(stranger, 'Stran Ger');
-  const page = await openPage(stranger, `/trips/${booked.id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("We can't find this page");
-});
+test(
+  'what somebody else reserved is not to be found',
+  EXHAUSTIVE,
+  async ({ openBrowser, faults }) => {
+    faults.allow(...REFUSED, /answer: 404 GET/, /console: Failed to load resource/);
+    const { guest } = await meet(openBrowser);
+    const booked = await requestStay(guest, { inDays: 220 });
+    const stranger = await openBrowser();
+    const signedOut = await openPage(stranger, `/trips/${booked.id}`);
+    await expect(signedOut.getByRole('heading', { level: 1 })).toHaveText(
+      'Log in to see this reservation',
+    );
+    await register(stranger, 'Stran Ger');
+    const page = await openPage(stranger, `/trips/${booked.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("We can't find this page");
+  },
+);

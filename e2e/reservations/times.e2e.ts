@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { approve, requestStay } from '../support/book-stay.ts';
 import { DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, signIn } from '../support/call-api.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { dayFromToday, hostsFreeStay } from '../support/find-stay.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
@@ -18,45 +19,45 @@ async function firstDeadline(page: Page, within: string): Promise<string> {
   return (text ?? '').replace('Now', '').trim();
 }
 
-test('one deadline reads the same on the listing, in the request, on the trip and at the checkout', async ({
-  page,
-  context,
-  openBrowser,
-}) => {
-  await signIn(context, DEMO_GUEST_EMAIL);
-  const dates = { startDate: dayFromToday(150), endDate: dayFromToday(157) };
-  const stay = await hostsFreeStay(context, dates.startDate, dates.endDate, ({ policy }) =>
-    ['flexible', 'moderate'].includes(policy.id),
-  );
-  await visit(page, `/listings/${stay.id}?${new URLSearchParams(dates)}`);
-  const listing = await firstDeadline(page, 'main');
-  expect(listing).toMatch(/^Until .+, 12:00 AM \(1:00 AM your time\)$/);
-  await expect(page.getByText(NOTE).first()).toBeVisible();
-  await expect(page.getByText(/^Check-in from \d+:00 PM \(\d+:00 PM your time\)/)).toBeVisible();
+test(
+  'one deadline reads the same on the listing, in the request, on the trip and at the checkout',
+  EXHAUSTIVE,
+  async ({ page, context, openBrowser }) => {
+    await signIn(context, DEMO_GUEST_EMAIL);
+    const dates = { startDate: dayFromToday(150), endDate: dayFromToday(157) };
+    const stay = await hostsFreeStay(context, dates.startDate, dates.endDate, ({ policy }) =>
+      ['flexible', 'moderate'].includes(policy.id),
+    );
+    await visit(page, `/listings/${stay.id}?${new URLSearchParams(dates)}`);
+    const listing = await firstDeadline(page, 'main');
+    expect(listing).toMatch(/^Until .+, 12:00 AM \(1:00 AM your time\)$/);
+    await expect(page.getByText(NOTE).first()).toBeVisible();
+    await expect(page.getByText(/^Check-in from \d+:00 PM \(\d+:00 PM your time\)/)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Reserve' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/^Until /).first()).toBeVisible();
-  expect(await firstDeadline(page, 'dialog[open]')).toBe(listing);
-  await expect(dialog.getByText(NOTE)).toBeVisible();
-  await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Reserve' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(/^Until /).first()).toBeVisible();
+    expect(await firstDeadline(page, 'dialog[open]')).toBe(listing);
+    await expect(dialog.getByText(NOTE)).toBeVisible();
+    await page.keyboard.press('Escape');
 
-  const booked = await requestStay(context, { inDays: 150, fits: ({ id }) => id === stay.id });
-  const host = await openBrowser();
-  await signIn(host, DEMO_HOST_EMAIL);
-  await approve(host, booked);
-  await visit(page, `/trips/${booked.id}`);
-  expect(await firstDeadline(page, 'main')).toBe(listing);
-  const main = page.getByRole('main');
-  await expect(
-    main.getByText(/Western European (?:Standard|Summer) Time \(.+ your time, \d+ hours left\)/),
-  ).toBeVisible();
-  await expect(main.getByText(/^\d+:00 PM \(\d+:00 PM your time\)$/).first()).toBeVisible();
-  await expect(main.getByText(/GMT|UTC/)).toHaveCount(0);
+    const booked = await requestStay(context, { inDays: 150, fits: ({ id }) => id === stay.id });
+    const host = await openBrowser();
+    await signIn(host, DEMO_HOST_EMAIL);
+    await approve(host, booked);
+    await visit(page, `/trips/${booked.id}`);
+    expect(await firstDeadline(page, 'main')).toBe(listing);
+    const main = page.getByRole('main');
+    await expect(
+      main.getByText(/Western European (?:Standard|Summer) Time \(.+ your time, \d+ hours left\)/),
+    ).toBeVisible();
+    await expect(main.getByText(/^\d+:00 PM \(\d+:00 PM your time\)$/).first()).toBeVisible();
+    await expect(main.getByText(/GMT|UTC/)).toHaveCount(0);
 
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await expect(page).toHaveURL(/\/checkout\//);
-  await expect(
-    page.getByText(/^Open until .+ Western European (?:Standard|Summer) Time \(.+ your time\)$/),
-  ).toBeVisible();
-});
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    await expect(page).toHaveURL(/\/checkout\//);
+    await expect(
+      page.getByText(/^Open until .+ Western European (?:Standard|Summer) Time \(.+ your time\)$/),
+    ).toBeVisible();
+  },
+);

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { register } from '../support/call-api.ts';
 import { expectAccessible, expectNoSidewaysScroll, settle } from '../support/check-page.ts';
 import { expectTargets } from '../support/check-targets.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { keyboard } from '../support/input-methods.ts';
 import { HERE } from '../support/list-at-camp.ts';
 import { listExperiencesAtCamp } from '../support/list-experiences-at-camp.ts';
@@ -113,7 +114,7 @@ test('the filter of experiences asks in six steps, counts, and writes the URL (s
   expect(asked(page)).not.toHaveProperty('category');
 });
 
-test('the filter is used by the keyboard alone', async ({ page }) => {
+test('the filter is used by the keyboard alone', EXHAUSTIVE, async ({ page }) => {
   await visit(page, '/experiences');
   await keyboard.press(filters(page));
   const dialog = page.getByRole('dialog', { name: 'Filter Experiences' });
@@ -132,27 +133,27 @@ test('the filter is used by the keyboard alone', async ({ page }) => {
   await expect(filters(page)).toBeFocused();
 });
 
-test('on a phone in Arabic one goes to any step of the filter, without figures too', async ({
-  openBrowser,
-  faults,
-  baseURL,
-}) => {
-  faults.allow(/api\/experience/);
-  const t = textsOf('ar');
-  const page = await phoneInArabic(openBrowser, baseURL);
-  await page.route(/api\/experience/, (route) => route.abort());
-  await visit(page, '/experiences');
-  await filters(page).tap();
-  const dialog = page.getByRole('dialog', { name: t('Filter Experiences') });
-  const steps = dialog.getByRole('navigation', { name: t('Steps') }).getByRole('button');
-  for (const [at, name] of STEPS.entries()) {
-    if (at > 0) await steps.nth(at).tap();
-    await expect(dialog.getByRole('heading', { name: t(name), level: 3 })).toBeVisible();
-    await settle(page);
-    await expectNoSidewaysScroll(page, `the step ${name}`);
-    await expectTargets(page, `the step ${name}`);
-  }
-  await dialog.locator('[name=price]').fill('45.50');
-  await button(dialog, t('Search Experiences')).tap();
-  await expect.poll(() => asked(page)).toMatchObject({ price: '45.5' });
-});
+test(
+  'on a phone in Arabic one goes to any step of the filter, without figures too',
+  EXHAUSTIVE,
+  async ({ openBrowser, faults, baseURL }) => {
+    faults.allow(/api\/experience/);
+    const t = textsOf('ar');
+    const page = await phoneInArabic(openBrowser, baseURL);
+    await page.route(/api\/experience/, (route) => route.abort());
+    await visit(page, '/experiences');
+    await filters(page).tap();
+    const dialog = page.getByRole('dialog', { name: t('Filter Experiences') });
+    const steps = dialog.getByRole('navigation', { name: t('Steps') }).getByRole('button');
+    for (const [at, name] of STEPS.entries()) {
+      if (at > 0) await steps.nth(at).tap();
+      await expect(dialog.getByRole('heading', { name: t(name), level: 3 })).toBeVisible();
+      await settle(page);
+      await expectNoSidewaysScroll(page, `the step ${name}`);
+      await expectTargets(page, `the step ${name}`);
+    }
+    await dialog.locator('[name=price]').fill('45.50');
+    await button(dialog, t('Search Experiences')).tap();
+    await expect.poll(() => asked(page)).toMatchObject({ price: '45.5' });
+  },
+);

@@ -49,6 +49,16 @@ test('results tell the next session there and here, seats left and the price', a
   await expect(cards(page)).toHaveCount(2);
   await page.getByRole('banner').getByRole('button', { name: 'Full schedule' }).click();
   await expect(cards(page).first()).toContainText('a day each');
+
+  // The page of one leads to others near by: to their session of the same day.
+  await visit(page, `/experience/${ids.knots}`);
+  const more = page.getByRole('region', { name: 'More experiences nearby' });
+  await more.scrollIntoViewIfNeeded();
+  const other = more.getByRole('article').filter({ hasText: 'Soup by the stove' });
+  await expect(other).toContainText('6:30 PM');
+  const way = (await other.getByRole('link').first().getAttribute('href')) ?? '';
+  expect(way).toContain(`/experience/${ids.soup}`);
+  expect(way).toContain(`date=${dayAtCamp(3)}`);
 });
 
 test('the hours of a day beside the map, without what is on other days', async ({ page }) => {

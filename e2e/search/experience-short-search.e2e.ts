@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, settle } from '../support/check-page.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
 import { touch } from '../support/input-methods.ts';
 import { phoneInArabic } from '../support/phone-in-arabic.ts';
@@ -9,67 +10,68 @@ import { expect, test } from '../support/watched-test.ts';
 
 const asked = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-test('the short search of experiences asks in four steps in Arabic on a phone (spec 2 §2)', async ({
-  openBrowser,
-  baseURL,
-}) => {
-  const t = textsOf('ar');
-  const page = await phoneInArabic(openBrowser, baseURL);
-  await visit(page, '/experiences?category=Fitness&when=today&scheduleDuration=full');
-  const pill = page.getByRole('button', { name: t.within('Search experiences:') });
-  await pill.tap();
-  const dialog = page.getByRole('dialog', { name: t('Search experiences') });
-  const heading = (name: string) => dialog.getByRole('heading', { name: t(name), level: 3 });
-  const next = dialog.getByRole('button', { name: t('Next') });
+test(
+  'the short search of experiences asks in four steps in Arabic on a phone (spec 2 §2)',
+  EXHAUSTIVE,
+  async ({ openBrowser, baseURL }) => {
+    const t = textsOf('ar');
+    const page = await phoneInArabic(openBrowser, baseURL);
+    await visit(page, '/experiences?category=Fitness&when=today&scheduleDuration=full');
+    const pill = page.getByRole('button', { name: t.within('Search experiences:') });
+    await pill.tap();
+    const dialog = page.getByRole('dialog', { name: t('Search experiences') });
+    const heading = (name: string) => dialog.getByRole('heading', { name: t(name), level: 3 });
+    const next = dialog.getByRole('button', { name: t('Next') });
 
-  await expect(heading('Location')).toBeVisible();
-  await dialog.getByRole('combobox', { name: t('Where to') }).fill('لشبونة');
-  await dialog.getByRole('option').first().tap();
-  await expect(dialog.locator('[data-place-map]')).toBeVisible();
-  await next.tap();
+    await expect(heading('Location')).toBeVisible();
+    await dialog.getByRole('combobox', { name: t('Where to') }).fill('لشبونة');
+    await dialog.getByRole('option').first().tap();
+    await expect(dialog.locator('[data-place-map]')).toBeVisible();
+    await next.tap();
 
-  await expect(heading('City or address')).toBeFocused();
-  await expect(dialog.locator('[name=address]')).toHaveValue('لشبونة');
-  await next.tap();
+    await expect(heading('City or address')).toBeFocused();
+    await expect(dialog.locator('[name=address]')).toHaveValue('لشبونة');
+    await next.tap();
 
-  await expect(heading('Dates')).toBeFocused();
-  const start = dayFromToday(60);
-  await touch.pickDay(dialog, start);
-  await touch.pickDay(dialog, dayFromToday(62));
-  await expect(
-    dialog.getByText(t('The minimum is 14 days, so we extended your dates to 14.')),
-  ).toBeVisible();
-  await next.tap();
+    await expect(heading('Dates')).toBeFocused();
+    const start = dayFromToday(60);
+    await touch.pickDay(dialog, start);
+    await touch.pickDay(dialog, dayFromToday(62));
+    await expect(
+      dialog.getByText(t('The minimum is 14 days, so we extended your dates to 14.')),
+    ).toBeVisible();
+    await next.tap();
 
-  await expect(heading('Guests and rooms')).toBeFocused();
-  await dialog.getByRole('button', { name: t('More guests') }).tap();
-  await expect(
-    dialog.getByText(
-      t("Experiences have no rooms or bathrooms, so these two don't narrow the search."),
-    ),
-  ).toBeVisible();
-  await settle(page);
-  await expectAccessible(page, 'the guests in Arabic');
-  await expectNoSidewaysScroll(page, 'the short search in Arabic');
-  await dialog.getByRole('button', { name: t('Search') }).tap();
+    await expect(heading('Guests and rooms')).toBeFocused();
+    await dialog.getByRole('button', { name: t('More guests') }).tap();
+    await expect(
+      dialog.getByText(
+        t("Experiences have no rooms or bathrooms, so these two don't narrow the search."),
+      ),
+    ).toBeVisible();
+    await settle(page);
+    await expectAccessible(page, 'the guests in Arabic');
+    await expectNoSidewaysScroll(page, 'the short search in Arabic');
+    await dialog.getByRole('button', { name: t('Search') }).tap();
 
-  // What it doesn't ask stays, and dates go before days by their name.
-  await expect(dialog).toBeHidden();
-  await expect
-    .poll(() => asked(page))
-    .toEqual({
-      category: 'Fitness',
-      locationValue: 'PT',
-      guestCount: '2',
-      address: 'لشبونة',
-      roomCount: '1',
-      bathroomCount: '1',
-      startDate: start,
-      endDate: dayFromToday(74),
-      scheduleDuration: 'full',
-    });
-  await expect(pill).toContainText('لشبونة');
-});
+    // What it doesn't ask stays, and dates go before days by their name.
+    await expect(dialog).toBeHidden();
+    await expect
+      .poll(() => asked(page))
+      .toEqual({
+        category: 'Fitness',
+        locationValue: 'PT',
+        guestCount: '2',
+        address: 'لشبونة',
+        roomCount: '1',
+        bathroomCount: '1',
+        startDate: start,
+        endDate: dayFromToday(74),
+        scheduleDuration: 'full',
+      });
+    await expect(pill).toContainText('لشبونة');
+  },
+);
 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_GUEST_EMAIL, signIn } from '../support/call-api.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { textsOf } from '../support/translated-texts.ts';
 import { follow, untilLive, visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
@@ -82,26 +83,27 @@ test('a dialog opens and closes over the page without asking for its data anew',
   expect(calls).toEqual([]);
 });
 
-test('what the server sent stays while it becomes live, signed in too', async ({
-  page,
-  context,
-}) => {
-  await signIn(context, DEMO_GUEST_EMAIL);
-  await context.addInitScript(() => {
-    let wasThere = false;
-    const look = () => {
-      const isThere = document.querySelector('h1') !== null;
-      if (wasThere && !isThere) document.documentElement.dataset.lost = '';
-      wasThere ||= isThere;
-    };
-    new MutationObserver(look).observe(document, { childList: true, subtree: true });
-  });
-  for (const path of ['/trips', '/messages', '/']) {
-    await visit(page, path);
-    await expect(
-      page.getByRole('banner').getByRole('button', { name: /^Notifications/ }),
-    ).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(await page.locator('html').getAttribute('data-lost'), path).toBeNull();
-  }
-});
+test(
+  'what the server sent stays while it becomes live, signed in too',
+  EXHAUSTIVE,
+  async ({ page, context }) => {
+    await signIn(context, DEMO_GUEST_EMAIL);
+    await context.addInitScript(() => {
+      let wasThere = false;
+      const look = () => {
+        const isThere = document.querySelector('h1') !== null;
+        if (wasThere && !isThere) document.documentElement.dataset.lost = '';
+        wasThere ||= isThere;
+      };
+      new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    });
+    for (const path of ['/trips', '/messages', '/']) {
+      await visit(page, path);
+      await expect(
+        page.getByRole('banner').getByRole('button', { name: /^Notifications/ }),
+      ).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await page.locator('html').getAttribute('data-lost'), path).toBeNull();
+    }
+  },
+);

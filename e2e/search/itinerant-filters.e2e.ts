@@ -26,161 +26,167 @@ const STEPS = [
   ...['Location', 'Address', 'Dates', 'Guests and rooms', 'Price'],
 ];
 
-test('the itinerant filter asks in ten steps, counts, and writes the URL (spec 3 §2.4)', async ({
-  page,
-  openBrowser,
-}) => {
-  const dates = { startDate: dayFromToday(300), endDate: dayFromToday(330) };
-  const host = await openBrowser();
-  await signIn(host, DEMO_HOST_EMAIL);
-  const { id } = await listItinerant(host, dates);
-  await visit(page, '/itinerants?scheduleDuration=full');
-  await filters(page).click();
-  const dialog = page.getByRole('dialog', { name: 'Itinerant filter' });
-  const next = button(dialog, 'Next');
-  const heading = (name: string) => dialog.getByRole('heading', { name, level: 3 });
+test(
+  'the itinerant filter asks in ten steps, counts, and writes the URL (spec 3 §2.4)',
+  EXHAUSTIVE,
+  async ({ page, openBrowser }) => {
+    const dates = { startDate: dayFromToday(300), endDate: dayFromToday(330) };
+    const host = await openBrowser();
+    await signIn(host, DEMO_HOST_EMAIL);
+    const { id } = await listItinerant(host, dates);
+    await visit(page, '/itinerants?scheduleDuration=full');
+    await filters(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Itinerant filter' });
+    const next = button(dialog, 'Next');
+    const heading = (name: string) => dialog.getByRole('heading', { name, level: 3 });
 
-  // The default dates are shown, and are not in the URL yet (spec 3 §4).
-  await expect(dialog.getByText('Step 1 of 10')).toBeVisible();
-  await expect(button(dialog, 'Back')).toHaveCount(0);
-  await expect(count(dialog)).toBeVisible();
-  expect(asked(page)).toEqual({ scheduleDuration: 'full' });
-  await expect(dialog.getByRole('group', { name: 'Category' }).getByRole('radio')).toHaveCount(19);
-  await button(dialog, 'Change dates').click();
-  await expect(heading('Dates')).toBeFocused();
-  await button(dialog, 'Clear dates').click();
-  await button(dialog.getByRole('navigation', { name: 'Steps' }), 'Category').click();
+    // The default dates are shown, and are not in the URL yet (spec 3 §4).
+    await expect(dialog.getByText('Step 1 of 10')).toBeVisible();
+    await expect(button(dialog, 'Back')).toHaveCount(0);
+    await expect(count(dialog)).toBeVisible();
+    expect(asked(page)).toEqual({ scheduleDuration: 'full' });
+    await expect(dialog.getByRole('group', { name: 'Category' }).getByRole('radio')).toHaveCount(
+      19,
+    );
+    await button(dialog, 'Change dates').click();
+    await expect(heading('Dates')).toBeFocused();
+    await button(dialog, 'Clear dates').click();
+    await button(dialog.getByRole('navigation', { name: 'Steps' }), 'Category').click();
 
-  for (const name of STEPS) {
-    await expect(heading(name)).toBeVisible();
-    // The number of the search before is faded.
-    await expect(count(dialog).locator('.opacity-60')).toHaveCount(0);
-    await settle(page);
-    await expectAccessible(page, `the step ${name}`);
-    switch (name) {
-      case 'Style':
-        await expect(dialog.getByRole('radio')).toHaveCount(9);
-        break;
-      case 'Occupancy':
-        await expect(dialog.getByRole('radio')).toHaveCount(5);
-        break;
-      case 'Amenities':
-        await dialog.getByRole('searchbox').fill('sauna');
-        await expect(dialog.getByText(/^\d+ found$/)).toBeVisible();
-        break;
-      case 'Events':
-        await expect(dialog.getByRole('checkbox')).toHaveCount(45);
-        break;
-      case 'Location': {
-        await dialog.getByRole('combobox', { name: 'Where to' }).pressSequentially('porto');
-        const porto = dialog.getByRole('option', { name: /^Porto/ }).first();
-        await expect(porto).toContainText(/\d itinerants?$/);
-        await porto.click();
-        await expect(dialog.locator('[data-place-map]')).toBeVisible();
-        break;
+    for (const name of STEPS) {
+      await expect(heading(name)).toBeVisible();
+      // The number of the search before is faded.
+      await expect(count(dialog).locator('.opacity-60')).toHaveCount(0);
+      await settle(page);
+      await expectAccessible(page, `the step ${name}`);
+      switch (name) {
+        case 'Style':
+          await expect(dialog.getByRole('radio')).toHaveCount(9);
+          break;
+        case 'Occupancy':
+          await expect(dialog.getByRole('radio')).toHaveCount(5);
+          break;
+        case 'Amenities':
+          await dialog.getByRole('searchbox').fill('sauna');
+          await expect(dialog.getByText(/^\d+ found$/)).toBeVisible();
+          break;
+        case 'Events':
+          await expect(dialog.getByRole('checkbox')).toHaveCount(45);
+          break;
+        case 'Location': {
+          await dialog.getByRole('combobox', { name: 'Where to' }).pressSequentially('porto');
+          const porto = dialog.getByRole('option', { name: /^Porto/ }).first();
+          await expect(porto).toContainText(/\d itinerants?$/);
+          await porto.click();
+          await expect(dialog.locator('[data-place-map]')).toBeVisible();
+          break;
+        }
+        case 'Address':
+          await expect(dialog.getByLabel('City or address')).toHaveValue('Porto');
+          break;
+        case 'Dates': {
+          // Three days are made fourteen, and it is said.
+          await mouse.pickDay(dialog, dates.startDate);
+          await next.click();
+          await expect(dialog.getByRole('alert')).toHaveText(
+            'Choose your departure date too, or clear the dates.',
+          );
+          await mouse.pickDay(dialog, dayFromToday(303));
+          await expect(
+            dialog.getByText('The minimum is 14 days, so we extended your dates to 14.'),
+          ).toBeVisible();
+          break;
+        }
+        case 'Guests and rooms': {
+          const guests = dialog.getByRole('slider', { name: 'Guests' });
+          await expect(guests).toHaveAttribute('max', '20');
+          await guests.focus();
+          await guests.press('ArrowRight');
+          break;
+        }
+        case 'Price': {
+          await expect(dialog.getByText(/^For the whole way and one guest/)).toBeVisible();
+          const price = dialog.getByLabel("The most you'd pay, in dollars");
+          await price.fill('cheap');
+          await expect(dialog.getByText(/^That isn't an amount/)).toBeVisible();
+          break;
+        }
       }
-      case 'Address':
-        await expect(dialog.getByLabel('City or address')).toHaveValue('Porto');
-        break;
-      case 'Dates': {
-        // Three days are made fourteen, and it is said.
-        await mouse.pickDay(dialog, dates.startDate);
-        await next.click();
-        await expect(dialog.getByRole('alert')).toHaveText(
-          'Choose your departure date too, or clear the dates.',
-        );
-        await mouse.pickDay(dialog, dayFromToday(303));
-        await expect(
-          dialog.getByText('The minimum is 14 days, so we extended your dates to 14.'),
-        ).toBeVisible();
-        break;
-      }
-      case 'Guests and rooms': {
-        const guests = dialog.getByRole('slider', { name: 'Guests' });
-        await expect(guests).toHaveAttribute('max', '20');
-        await guests.focus();
-        await guests.press('ArrowRight');
-        break;
-      }
-      case 'Price': {
-        await expect(dialog.getByText(/^For the whole way and one guest/)).toBeVisible();
-        const price = dialog.getByLabel("The most you'd pay, in dollars");
-        await price.fill('cheap');
-        await expect(dialog.getByText(/^That isn't an amount/)).toBeVisible();
-        break;
-      }
+      if (name !== 'Price') await next.click();
     }
-    if (name !== 'Price') await next.click();
-  }
 
-  // The other filters of it are chosen by going back to their steps.
-  const chips = dialog.getByRole('list', { name: 'Your filters' });
-  await expect(chips.getByRole('listitem')).toHaveCount(4);
-  const toStep = (name: string) => button(dialog.getByRole('navigation', { name: 'Steps' }), name);
-  const search = button(dialog, 'Search Itinerants');
-  await expect(count(dialog).locator('.opacity-60')).toHaveCount(0);
-  const told = Number.parseInt((await count(dialog).textContent()) ?? '', 10);
-  expect(told).toBeGreaterThan(0);
-  await search.click();
+    // The other filters of it are chosen by going back to their steps.
+    const chips = dialog.getByRole('list', { name: 'Your filters' });
+    await expect(chips.getByRole('listitem')).toHaveCount(4);
+    const toStep = (name: string) =>
+      button(dialog.getByRole('navigation', { name: 'Steps' }), name);
+    const search = button(dialog, 'Search Itinerants');
+    await expect(count(dialog).locator('.opacity-60')).toHaveCount(0);
+    const told = Number.parseInt((await count(dialog).textContent()) ?? '', 10);
+    expect(told).toBeGreaterThan(0);
+    await search.click();
 
-  // What is no number is left out (spec 3 §5), and so is what nobody chose.
-  await expect(dialog).toBeHidden();
-  const found = {
-    locationValue: 'PT',
-    guestCount: '2',
-    roomCount: '1',
-    bathroomCount: '1',
-    address: 'Porto',
-    startDate: dates.startDate,
-    endDate: dayFromToday(314),
-    scheduleDuration: 'full',
-  };
-  await expect.poll(() => asked(page)).toEqual(found);
-  const answer = await page.request.get(`/api/itinerants?${new URLSearchParams(found)}`);
-  expect(await answer.json()).toMatchObject({ total: told });
-  await expect(page.getByRole('button', { name: /^Search itinerants/ })).toContainText('14 nights');
-  await expect(filters(page)).toBeFocused();
+    // What is no number is left out (spec 3 §5), and so is what nobody chose.
+    await expect(dialog).toBeHidden();
+    const found = {
+      locationValue: 'PT',
+      guestCount: '2',
+      roomCount: '1',
+      bathroomCount: '1',
+      address: 'Porto',
+      startDate: dates.startDate,
+      endDate: dayFromToday(314),
+      scheduleDuration: 'full',
+    };
+    await expect.poll(() => asked(page)).toEqual(found);
+    const answer = await page.request.get(`/api/itinerants?${new URLSearchParams(found)}`);
+    expect(await answer.json()).toMatchObject({ total: told });
+    await expect(page.getByRole('button', { name: /^Search itinerants/ })).toContainText(
+      '14 nights',
+    );
+    await expect(filters(page)).toBeFocused();
 
-  // It opens with what the URL says; the rest of its parameters come after those (spec 3 §2.1).
-  await filters(page).click();
-  await dialog.getByText('Popup', { exact: true }).click();
-  await toStep('Style').click();
-  await dialog.getByText('Beach', { exact: true }).click();
-  await toStep('Occupancy').click();
-  await dialog.getByText('Shared room', { exact: true }).click();
-  await toStep('Amenities').click();
-  await dialog.getByRole('checkbox', { name: /^Dedicated WiFi/ }).check();
-  await dialog.getByRole('checkbox', { name: /^StarLink/ }).check();
-  await toStep('Events').click();
-  await dialog.getByRole('checkbox', { name: /^Tech Talk/ }).check();
-  await toStep('Price').click();
-  await dialog.getByLabel("The most you'd pay, in dollars").fill('4500.5');
-  await search.click();
-  await expect(dialog).toBeHidden();
-  await expect
-    .poll(() => asked(page))
-    .toEqual({
-      ...found,
-      category: 'Popup',
-      occupancy: 'shared-room',
-      amenity: 'dedicated-wifi,starlink',
-      event: 'tech-talk',
-      price: '4500.5',
-      style: 'Beach',
-    });
-  expect(new URL(page.url()).search).toMatch(/category=.*occupancy=.*startDate=.*price=.*style=/);
-  // Style, occupancy, two amenities, an event and the price; the bar shows the rest itself.
-  await expect(filters(page)).toHaveAccessibleName('Filters, 6 on');
+    // It opens with what the URL says; the rest of its parameters come after those (spec 3 §2.1).
+    await filters(page).click();
+    await dialog.getByText('Popup', { exact: true }).click();
+    await toStep('Style').click();
+    await dialog.getByText('Beach', { exact: true }).click();
+    await toStep('Occupancy').click();
+    await dialog.getByText('Shared room', { exact: true }).click();
+    await toStep('Amenities').click();
+    await dialog.getByRole('checkbox', { name: /^Dedicated WiFi/ }).check();
+    await dialog.getByRole('checkbox', { name: /^StarLink/ }).check();
+    await toStep('Events').click();
+    await dialog.getByRole('checkbox', { name: /^Tech Talk/ }).check();
+    await toStep('Price').click();
+    await dialog.getByLabel("The most you'd pay, in dollars").fill('4500.5');
+    await search.click();
+    await expect(dialog).toBeHidden();
+    await expect
+      .poll(() => asked(page))
+      .toEqual({
+        ...found,
+        category: 'Popup',
+        occupancy: 'shared-room',
+        amenity: 'dedicated-wifi,starlink',
+        event: 'tech-talk',
+        price: '4500.5',
+        style: 'Beach',
+      });
+    expect(new URL(page.url()).search).toMatch(/category=.*occupancy=.*startDate=.*price=.*style=/);
+    // Style, occupancy, two amenities, an event and the price; the bar shows the rest itself.
+    await expect(filters(page)).toHaveAccessibleName('Filters, 6 on');
 
-  await filters(page).click();
-  await toStep('Price').click();
-  await button(dialog, 'Clear all').click();
-  await search.click();
-  await expect
-    .poll(() => asked(page))
-    .toEqual({ guestCount: '1', roomCount: '1', bathroomCount: '1', scheduleDuration: 'full' });
-  await callApi(host, 'DELETE', `/api/listings/${id}`);
-});
+    await filters(page).click();
+    await toStep('Price').click();
+    await button(dialog, 'Clear all').click();
+    await search.click();
+    await expect
+      .poll(() => asked(page))
+      .toEqual({ guestCount: '1', roomCount: '1', bathroomCount: '1', scheduleDuration: 'full' });
+    await callApi(host, 'DELETE', `/api/listings/${id}`);
+  },
+);
 
 test('the filter is used by the keyboard alone', EXHAUSTIVE, async ({ page }) => {
   await visit(page, '/itinerants');
@@ -201,28 +207,28 @@ test('the filter is used by the keyboard alone', EXHAUSTIVE, async ({ page }) =>
   await expect(filters(page)).toBeFocused();
 });
 
-test('on a phone in Arabic one goes to any step of the filter, without figures too', async ({
-  openBrowser,
-  faults,
-  baseURL,
-}) => {
-  faults.allow(/api\/itinerant/);
-  const t = textsOf('ar');
-  const page = await phoneInArabic(openBrowser, baseURL);
-  await page.route(/api\/itinerant/, (route) => route.abort());
-  await visit(page, '/itinerants');
-  await filters(page).tap();
-  const dialog = page.getByRole('dialog', { name: t('Itinerant filter') });
-  const steps = dialog.getByRole('combobox', { name: t('Go to step') });
-  for (const [at, name] of STEPS.entries()) {
-    if (at > 0) await steps.selectOption(String(at));
-    await expect(dialog.getByRole('heading', { name: t(name), level: 3 })).toBeVisible();
-    await settle(page);
-    await expectNoSidewaysScroll(page, `the step ${name}`);
-    await expectTargets(page, `the step ${name}`);
-  }
-  await expect(dialog.getByRole('alert')).toHaveCount(0);
-  await dialog.locator('[name=price]').fill('45.50');
-  await button(dialog, t('Search Itinerants')).tap();
-  await expect.poll(() => asked(page)).toMatchObject({ price: '45.5' });
-});
+test(
+  'on a phone in Arabic one goes to any step of the filter, without figures too',
+  EXHAUSTIVE,
+  async ({ openBrowser, faults, baseURL }) => {
+    faults.allow(/api\/itinerant/);
+    const t = textsOf('ar');
+    const page = await phoneInArabic(openBrowser, baseURL);
+    await page.route(/api\/itinerant/, (route) => route.abort());
+    await visit(page, '/itinerants');
+    await filters(page).tap();
+    const dialog = page.getByRole('dialog', { name: t('Itinerant filter') });
+    const steps = dialog.getByRole('combobox', { name: t('Go to step') });
+    for (const [at, name] of STEPS.entries()) {
+      if (at > 0) await steps.selectOption(String(at));
+      await expect(dialog.getByRole('heading', { name: t(name), level: 3 })).toBeVisible();
+      await settle(page);
+      await expectNoSidewaysScroll(page, `the step ${name}`);
+      await expectTargets(page, `the step ${name}`);
+    }
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    await dialog.locator('[name=price]').fill('45.50');
+    await button(dialog, t('Search Itinerants')).tap();
+    await expect.poll(() => asked(page)).toMatchObject({ price: '45.5' });
+  },
+);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, settle } from '../support/check-page.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
 import { touch } from '../support/input-methods.ts';
 import { phoneInArabic } from '../support/phone-in-arabic.ts';
@@ -9,67 +10,68 @@ import { expect, test } from '../support/watched-test.ts';
 
 const asked = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-test('the short search asks in four steps in Arabic on a phone (spec 3 §2.6)', async ({
-  openBrowser,
-  baseURL,
-}) => {
-  const t = textsOf('ar');
-  const page = await phoneInArabic(openBrowser, baseURL);
-  await visit(page, '/itinerants?category=Retreat&price=900&scheduleDuration=full');
-  const pill = page.getByRole('button', { name: t.within('Search itinerants:') });
-  await pill.tap();
-  const dialog = page.getByRole('dialog', { name: t('Search itinerants') });
-  const heading = (name: string) => dialog.getByRole('heading', { name: t(name), level: 3 });
-  const next = dialog.getByRole('button', { name: t('Next') });
-  await expect(dialog.getByRole('button', { name: t('Back') })).toHaveCount(0);
+test(
+  'the short search asks in four steps in Arabic on a phone (spec 3 §2.6)',
+  EXHAUSTIVE,
+  async ({ openBrowser, baseURL }) => {
+    const t = textsOf('ar');
+    const page = await phoneInArabic(openBrowser, baseURL);
+    await visit(page, '/itinerants?category=Retreat&price=900&scheduleDuration=full');
+    const pill = page.getByRole('button', { name: t.within('Search itinerants:') });
+    await pill.tap();
+    const dialog = page.getByRole('dialog', { name: t('Search itinerants') });
+    const heading = (name: string) => dialog.getByRole('heading', { name: t(name), level: 3 });
+    const next = dialog.getByRole('button', { name: t('Next') });
+    await expect(dialog.getByRole('button', { name: t('Back') })).toHaveCount(0);
 
-  await expect(heading('Location')).toBeVisible();
-  const where = dialog.getByRole('combobox', { name: t('Where to') });
-  await where.fill('لشبونة');
-  await dialog.getByRole('option').first().tap();
-  await expect(dialog.locator('[data-place-map]')).toBeVisible();
-  await settle(page);
-  await expectAccessible(page, 'the location in Arabic');
-  await next.tap();
+    await expect(heading('Location')).toBeVisible();
+    const where = dialog.getByRole('combobox', { name: t('Where to') });
+    await where.fill('لشبونة');
+    await dialog.getByRole('option').first().tap();
+    await expect(dialog.locator('[data-place-map]')).toBeVisible();
+    await settle(page);
+    await expectAccessible(page, 'the location in Arabic');
+    await next.tap();
 
-  await expect(heading('City or address')).toBeFocused();
-  await expect(dialog.locator('[name=address]')).toHaveValue('لشبونة');
-  await next.tap();
+    await expect(heading('City or address')).toBeFocused();
+    await expect(dialog.locator('[name=address]')).toHaveValue('لشبونة');
+    await next.tap();
 
-  await expect(heading('Dates')).toBeFocused();
-  const start = dayFromToday(60);
-  await touch.pickDay(dialog, start);
-  await touch.pickDay(dialog, dayFromToday(62));
-  await expect(
-    dialog.getByText(t('The minimum is 14 days, so we extended your dates to 14.')),
-  ).toBeVisible();
-  await settle(page);
-  await expectAccessible(page, 'the dates in Arabic');
-  await next.tap();
+    await expect(heading('Dates')).toBeFocused();
+    const start = dayFromToday(60);
+    await touch.pickDay(dialog, start);
+    await touch.pickDay(dialog, dayFromToday(62));
+    await expect(
+      dialog.getByText(t('The minimum is 14 days, so we extended your dates to 14.')),
+    ).toBeVisible();
+    await settle(page);
+    await expectAccessible(page, 'the dates in Arabic');
+    await next.tap();
 
-  await expect(heading('Guests and rooms')).toBeFocused();
-  await dialog.getByRole('button', { name: t('More guests') }).tap();
-  await expectNoSidewaysScroll(page, 'the short search in Arabic');
-  await dialog.getByRole('button', { name: t('Search') }).tap();
+    await expect(heading('Guests and rooms')).toBeFocused();
+    await dialog.getByRole('button', { name: t('More guests') }).tap();
+    await expectNoSidewaysScroll(page, 'the short search in Arabic');
+    await dialog.getByRole('button', { name: t('Search') }).tap();
 
-  // What it doesn't ask stays.
-  await expect(dialog).toBeHidden();
-  await expect
-    .poll(() => asked(page))
-    .toEqual({
-      locationValue: 'PT',
-      guestCount: '2',
-      roomCount: '1',
-      bathroomCount: '1',
-      category: 'Retreat',
-      address: 'لشبونة',
-      startDate: start,
-      endDate: dayFromToday(74),
-      price: '900',
-      scheduleDuration: 'full',
-    });
-  await expect(pill).toContainText('لشبونة');
-});
+    // What it doesn't ask stays.
+    await expect(dialog).toBeHidden();
+    await expect
+      .poll(() => asked(page))
+      .toEqual({
+        locationValue: 'PT',
+        guestCount: '2',
+        roomCount: '1',
+        bathroomCount: '1',
+        category: 'Retreat',
+        address: 'لشبونة',
+        startDate: start,
+        endDate: dayFromToday(74),
+        price: '900',
+        scheduleDuration: 'full',
+      });
+    await expect(pill).toContainText('لشبونة');
+  },
+);
 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });

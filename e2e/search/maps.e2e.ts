@@ -102,58 +102,63 @@ test('the search follows the map as it moves, unless one says no', EXHAUSTIVE, a
   await expect(page.getByRole('button', { name: 'Show map' })).toBeVisible();
 });
 
-test('the map of a search fits its homes, whose prices are told at once', async ({ page }) => {
-  await visit(page, '/?address=Lisbon');
-  const map = page.locator('#results-map');
-  const pins = map.getByRole('button', { name: /^Home for \$|homes in this area. Zoom in$/ });
-  await expect(pins.first()).toBeVisible();
-  // Of one home or of several that stand close: every one of them tells a price, and one press on
-  // several leads to those of single homes.
-  for (const pin of await pins.all()) await expect(pin).toContainText('$');
-  // Fitted to the search's 10 km, all of them stood in the middle quarter.
-  await expect(async () => {
-    const frame = await map.boundingBox();
-    const boxes = await Promise.all((await pins.all()).map((pin) => pin.boundingBox()));
-    if (frame === null) throw new Error('there is no map');
-    const shown = boxes.flatMap((box) => box ?? []);
-    const span = (low: number[], high: number[]) => Math.max(...high) - Math.min(...low);
-    const wide = span(
-      shown.map(({ x }) => x),
-      shown.map(({ x, width }) => x + width),
-    );
-    const high = span(
-      shown.map(({ y }) => y),
-      shown.map(({ y, height }) => y + height),
-    );
-    expect(Math.max(wide / frame.width, high / frame.height)).toBeGreaterThan(0.6);
-    expect(Math.min(...shown.map(({ x }) => x))).toBeGreaterThanOrEqual(frame.x);
-    expect(Math.min(...shown.map(({ y }) => y))).toBeGreaterThanOrEqual(frame.y);
-  }).toPass();
-  const single = map.getByRole('button', { name: /^Home for \$/ });
-  const several = map.getByRole('button', { name: /Zoom in$/ });
-  if ((await single.count()) === 0) await several.first().click();
-  await expect(single.first()).toBeVisible();
-});
+test(
+  'the map of a search fits its homes, whose prices are told at once',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    await visit(page, '/?address=Lisbon');
+    const map = page.locator('#results-map');
+    const pins = map.getByRole('button', { name: /^Home for \$|homes in this area. Zoom in$/ });
+    await expect(pins.first()).toBeVisible();
+    // Of one home or of several that stand close: every one of them tells a price, and one press on
+    // several leads to those of single homes.
+    for (const pin of await pins.all()) await expect(pin).toContainText('$');
+    // Fitted to the search's 10 km, all of them stood in the middle quarter.
+    await expect(async () => {
+      const frame = await map.boundingBox();
+      const boxes = await Promise.all((await pins.all()).map((pin) => pin.boundingBox()));
+      if (frame === null) throw new Error('there is no map');
+      const shown = boxes.flatMap((box) => box ?? []);
+      const span = (low: number[], high: number[]) => Math.max(...high) - Math.min(...low);
+      const wide = span(
+        shown.map(({ x }) => x),
+        shown.map(({ x, width }) => x + width),
+      );
+      const high = span(
+        shown.map(({ y }) => y),
+        shown.map(({ y, height }) => y + height),
+      );
+      expect(Math.max(wide / frame.width, high / frame.height)).toBeGreaterThan(0.6);
+      expect(Math.min(...shown.map(({ x }) => x))).toBeGreaterThanOrEqual(frame.x);
+      expect(Math.min(...shown.map(({ y }) => y))).toBeGreaterThanOrEqual(frame.y);
+    }).toPass();
+    const single = map.getByRole('button', { name: /^Home for \$/ });
+    const several = map.getByRole('button', { name: /Zoom in$/ });
+    if ((await single.count()) === 0) await several.first().click();
+    await expect(single.first()).toBeVisible();
+  },
+);
 
-test('the way of an itinerant is drawn, and stands out while its card is pointed at', async ({
-  page,
-  openBrowser,
-}) => {
-  const host = await openBrowser();
-  await signIn(host, DEMO_HOST_EMAIL);
-  await listSledges(host);
-  await visit(page, `/itinerants?${HERE}`);
-  const map = page.locator('#results-map');
-  const emberOnMap = async () => emberIn(await map.screenshot());
-  await expect(map.getByRole('button', { name: 'Itinerant for $45' })).toBeVisible();
-  await page.mouse.move(2, 2);
-  const before = await emberOnMap();
-  await page.getByRole('article', { name: 'Sledges to the east' }).first().hover();
-  // The way lies across most of the map, and is three pixels strong.
-  await expect.poll(emberOnMap).toBeGreaterThan(before + 300);
-  await page.mouse.move(2, 2);
-  await expect.poll(emberOnMap).toBe(before);
-});
+test(
+  'the way of an itinerant is drawn, and stands out while its card is pointed at',
+  EXHAUSTIVE,
+  async ({ page, openBrowser }) => {
+    const host = await openBrowser();
+    await signIn(host, DEMO_HOST_EMAIL);
+    await listSledges(host);
+    await visit(page, `/itinerants?${HERE}`);
+    const map = page.locator('#results-map');
+    const emberOnMap = async () => emberIn(await map.screenshot());
+    await expect(map.getByRole('button', { name: 'Itinerant for $45' })).toBeVisible();
+    await page.mouse.move(2, 2);
+    const before = await emberOnMap();
+    await page.getByRole('article', { name: 'Sledges to the east' }).first().hover();
+    // The way lies across most of the map, and is three pixels strong.
+    await expect.poll(emberOnMap).toBeGreaterThan(before + 300);
+    await page.mouse.move(2, 2);
+    await expect.poll(emberOnMap).toBe(before);
+  },
+);
 
 /** How many pixels of a picture are of the colour that points something out. */
 async function emberIn(png: Buffer): Promise<number> {

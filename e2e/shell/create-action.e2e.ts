@@ -66,14 +66,18 @@ test('a dialog leaves the page as it is, and Back closes it', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeFocused();
 });
 
-test('a dialog whose code does not come says so, and the page stays', async ({ page, faults }) => {
-  faults.allow(/hosting-dialog/, /Failed to load/, /ERR_FAILED/);
-  await register(page.context(), 'Ana Host');
-  await visit(page, '/experiences');
-  await page.route('**/hosting-dialog*', (route) => route.abort());
-  await create(page, 'Host an experience');
-  await expect(
-    page.getByText("We couldn't load this. Check your connection and try again."),
-  ).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+test(
+  'a dialog whose code does not come says so, and the page stays',
+  EXHAUSTIVE,
+  async ({ page, faults }) => {
+    faults.allow(/hosting-dialog/, /Failed to load/, /ERR_FAILED/);
+    await register(page.context(), 'Ana Host');
+    await visit(page, '/experiences');
+    await page.route('**/hosting-dialog*', (route) => route.abort());
+    await create(page, 'Host an experience');
+    await expect(
+      page.getByText("We couldn't load this. Check your connection and try again."),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);

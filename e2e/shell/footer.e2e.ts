@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { loginDialog } from '../support/account-dialogs.ts';
 import { register } from '../support/call-api.ts';
 import { expectAccessible, expectNoSidewaysScroll, settle } from '../support/check-page.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
@@ -74,21 +75,23 @@ test('copyright, currency and social links (spec 1 §2.5)', async ({ page }) => 
   }
 });
 
-test('become a host opens the creation of a home, signed out the login (spec 1 §2.5)', async ({
-  page,
-}) => {
-  const become = () => footer(page).getByRole('button', { name: 'Become a host' }).click();
-  await visit(page, '/favorites');
-  await summary(page).click();
-  await become();
-  await expect(loginDialog(page)).toBeVisible();
-  await register(page.context(), 'Ana Host');
-  // On every path it is a home, whatever the page's own create action makes.
-  await visit(page, '/experiences');
-  await summary(page).click();
-  await become();
-  await expect(page.getByRole('dialog', { name: 'Host Your Co-Living!' })).toBeVisible();
-});
+test(
+  'become a host opens the creation of a home, signed out the login (spec 1 §2.5)',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    const become = () => footer(page).getByRole('button', { name: 'Become a host' }).click();
+    await visit(page, '/favorites');
+    await summary(page).click();
+    await become();
+    await expect(loginDialog(page)).toBeVisible();
+    await register(page.context(), 'Ana Host');
+    // On every path it is a home, whatever the page's own create action makes.
+    await visit(page, '/experiences');
+    await summary(page).click();
+    await become();
+    await expect(page.getByRole('dialog', { name: 'Host Your Co-Living!' })).toBeVisible();
+  },
+);
 
 test('a link of the footer changes the page without loading it anew', async ({ page }) => {
   await visit(page, '/favorites');

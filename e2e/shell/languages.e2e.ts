@@ -31,18 +31,22 @@ test('a language chosen in the settings holds, turns the page and translates its
   expect(await heading(page).textContent()).toMatch(/[\u0600-\u06ff]/);
 });
 
-test('the language of an account goes before that of a browser', async ({ page, openBrowser }) => {
-  await register(page.context(), 'Nadia Kern');
-  await visit(page, '/settings/language');
-  await page.getByRole('link', { name: /Português/ }).click();
-  await expect(html(page)).toHaveAttribute('lang', 'pt');
-  const other = await openBrowser({ storageState: await page.context().storageState() });
-  await other.clearCookies({ name: 'locale' });
-  const elsewhere = await other.newPage();
-  await visit(elsewhere, '/trips');
-  await visit(elsewhere, '/trips');
-  await expect(html(elsewhere)).toHaveAttribute('lang', 'pt');
-});
+test(
+  'the language of an account goes before that of a browser',
+  EXHAUSTIVE,
+  async ({ page, openBrowser }) => {
+    await register(page.context(), 'Nadia Kern');
+    await visit(page, '/settings/language');
+    await page.getByRole('link', { name: /Português/ }).click();
+    await expect(html(page)).toHaveAttribute('lang', 'pt');
+    const other = await openBrowser({ storageState: await page.context().storageState() });
+    await other.clearCookies({ name: 'locale' });
+    const elsewhere = await other.newPage();
+    await visit(elsewhere, '/trips');
+    await visit(elsewhere, '/trips');
+    await expect(html(elsewhere)).toHaveAttribute('lang', 'pt');
+  },
+);
 
 test('without scripts, a language is chosen by its link', async ({ openBrowser, faults }) => {
   faults.allow(/^request: csp \S+\/assets\/\S+\.js$/);
@@ -107,17 +111,19 @@ test('menus speak a language that pages do not, and say so to screen readers', a
   await expect(settings.getByRole('link', { name: '계정' })).toBeVisible();
 });
 
-test('a partly translated language searches in it, and other pages are in English', async ({
-  page,
-}) => {
-  await visit(page, '/?lang=ja');
-  await expect(html(page)).toHaveAttribute('lang', 'ja');
-  expect(await heading(page).textContent()).toMatch(/[\u3040-\u30ff\u4e00-\u9fff]/);
-  await visit(page, `/listings/${await someStay(page.context())}`);
-  await expect(page.getByRole('heading', { name: '場所' })).toBeVisible();
-  await visit(page, '/sign-in-failed');
-  expect(await heading(page).textContent()).toMatch(/^[\x20-\x7e’]+$/);
-});
+test(
+  'a partly translated language searches in it, and other pages are in English',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    await visit(page, '/?lang=ja');
+    await expect(html(page)).toHaveAttribute('lang', 'ja');
+    expect(await heading(page).textContent()).toMatch(/[\u3040-\u30ff\u4e00-\u9fff]/);
+    await visit(page, `/listings/${await someStay(page.context())}`);
+    await expect(page.getByRole('heading', { name: '場所' })).toBeVisible();
+    await visit(page, '/sign-in-failed');
+    expect(await heading(page).textContent()).toMatch(/^[\x20-\x7e’]+$/);
+  },
+);
 
 test('only the texts of the active language travel', EXHAUSTIVE, async ({ page }) => {
   const scripts: Promise<string>[] = [];
@@ -149,7 +155,7 @@ test.describe('preferences', () => {
   const choose = (page: Page, group: string, choice: string) =>
     page.getByRole('group', { name: group }).getByRole('radio', { name: choice }).check();
 
-  test('are shown at once, kept without an account, and honoured', async ({ page }) => {
+  test('are shown at once, kept without an account, and honoured', EXHAUSTIVE, async ({ page }) => {
     await visit(page, settings);
     await choose(page, 'Weeks start on', 'Monday');
     await choose(page, 'Distances in', 'Miles');
@@ -174,24 +180,28 @@ test.describe('preferences', () => {
     await expect(grid.getByRole('columnheader').first()).toHaveAccessibleName(/Mon/);
   });
 
-  test('a chosen time zone is the reader’s, wherever the device is', async ({ page }) => {
-    const id = await someStay(page.context());
-    const { place } = await callApi<{ place: { timeZone: string } }>(
-      page.context(),
-      'GET',
-      `/api/listings/${id}`,
-    );
-    await visit(page, `/listings/${id}`);
-    await expect(page.getByText(/^Times are in the home's time zone/)).toBeVisible();
-    await visit(page, settings);
-    await page.getByLabel('Time zone').selectOption(place.timeZone);
-    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
-    await visit(page, `/listings/${id}`);
-    await expect(page.getByText(/^Check-in from/)).toBeVisible();
-    await expect(page.getByText(/^Times are in the home's time zone/)).toHaveCount(0);
-  });
+  test(
+    'a chosen time zone is the reader’s, wherever the device is',
+    EXHAUSTIVE,
+    async ({ page }) => {
+      const id = await someStay(page.context());
+      const { place } = await callApi<{ place: { timeZone: string } }>(
+        page.context(),
+        'GET',
+        `/api/listings/${id}`,
+      );
+      await visit(page, `/listings/${id}`);
+      await expect(page.getByText(/^Times are in the home's time zone/)).toBeVisible();
+      await visit(page, settings);
+      await page.getByLabel('Time zone').selectOption(place.timeZone);
+      await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+      await visit(page, `/listings/${id}`);
+      await expect(page.getByText(/^Check-in from/)).toBeVisible();
+      await expect(page.getByText(/^Times are in the home's time zone/)).toHaveCount(0);
+    },
+  );
 
-  test('of an account hold in another browser', async ({ page, openBrowser }) => {
+  test('of an account hold in another browser', EXHAUSTIVE, async ({ page, openBrowser }) => {
     await register(page.context(), 'Tova Lind');
     await visit(page, settings);
     await choose(page, 'Distances in', 'Miles');

@@ -111,33 +111,35 @@ test.describe('the bar as one scrolls (spec 1 §2.2)', () => {
 });
 
 test.describe('the pill (spec 1 §2.2)', () => {
-  test('says place, length and guests of the URL; a length of 0 is 1, nothing is Any Week and Add Guests', async ({
-    page,
-  }) => {
-    await visit(page, '/');
-    await expect(pill(page)).toContainText('Any Week');
-    await expect(pill(page)).toContainText('Add Guests');
-    const day = dayFromToday(40);
-    const query = new URLSearchParams({
-      locationValue: 'PT',
-      startDate: day,
-      endDate: day,
-      guestCount: '3',
-    });
-    await visit(page, `/?${query}`);
-    await expect(pill(page)).toContainText('Portugal');
-    await expect(pill(page)).toContainText('1 night');
-    await expect(pill(page)).toContainText('3 guests');
-    query.set('endDate', dayFromToday(45));
-    await visit(page, `/itinerants?${query}`);
-    const itinerants = bar(page).getByRole('button', { name: /^Search itinerants:/ });
-    await expect(itinerants).toContainText('Portugal');
-    await expect(itinerants).toContainText('5 nights');
-    await expect(itinerants).toContainText('3 guests');
-    await visit(page, `/experiences?${query}`);
-    const experiences = bar(page).getByRole('button', { name: /^Search experiences:/ });
-    await expect(experiences).toContainText('5 days');
-  });
+  test(
+    'says place, length and guests of the URL; a length of 0 is 1, nothing is Any Week and Add Guests',
+    EXHAUSTIVE,
+    async ({ page }) => {
+      await visit(page, '/');
+      await expect(pill(page)).toContainText('Any Week');
+      await expect(pill(page)).toContainText('Add Guests');
+      const day = dayFromToday(40);
+      const query = new URLSearchParams({
+        locationValue: 'PT',
+        startDate: day,
+        endDate: day,
+        guestCount: '3',
+      });
+      await visit(page, `/?${query}`);
+      await expect(pill(page)).toContainText('Portugal');
+      await expect(pill(page)).toContainText('1 night');
+      await expect(pill(page)).toContainText('3 guests');
+      query.set('endDate', dayFromToday(45));
+      await visit(page, `/itinerants?${query}`);
+      const itinerants = bar(page).getByRole('button', { name: /^Search itinerants:/ });
+      await expect(itinerants).toContainText('Portugal');
+      await expect(itinerants).toContainText('5 nights');
+      await expect(itinerants).toContainText('3 guests');
+      await visit(page, `/experiences?${query}`);
+      const experiences = bar(page).getByRole('button', { name: /^Search experiences:/ });
+      await expect(experiences).toContainText('5 days');
+    },
+  );
 
   test('says the months of a search by months', async ({ page }) => {
     await visit(page, '/?dateMode=months&startMonth=2027-03&endMonth=2027-04');
@@ -180,7 +182,7 @@ test.describe('the pill (spec 1 §2.2)', () => {
     }
   });
 
-  test('Back after a search leads to where one was', async ({ page }) => {
+  test('Back after a search leads to where one was', EXHAUSTIVE, async ({ page }) => {
     await visit(page, '/itinerants');
     await visit(page, '/?guestCount=2');
     await pill(page).click();
@@ -196,7 +198,7 @@ test.describe('the pill (spec 1 §2.2)', () => {
     await expect(page).toHaveURL(/\/\?guestCount=2$/);
   });
 
-  test('without a place three phrases take turns every 3 s', async ({ page }) => {
+  test('without a place three phrases take turns every 3 s', EXHAUSTIVE, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.clock.install();
     await visit(page, '/');

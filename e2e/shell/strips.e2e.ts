@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
@@ -16,25 +17,27 @@ test('each route has a strip of its own (spec 1 §2.2)', async ({ page }) => {
   await expect(strip(page).getByRole('link')).toHaveCount(9);
 });
 
-test('a category of itinerants and of experiences is put in, and taken out by the same link', async ({
-  page,
-}) => {
-  for (const [path, label, id] of [
-    ['/itinerants', 'Roadtrip', 'Roadtrip'],
-    ['/experiences', 'Social Networking', 'SocialNetworking'],
-  ] as const) {
-    await visit(page, `${path}?guestCount=2`);
-    const link = strip(page).getByRole('link', { name: new RegExp(`^${label}`) });
-    await link.click();
-    await expect(page).toHaveURL(new RegExp(`category=${id}`));
-    await expect(page).toHaveURL(/guestCount=2/);
-    await expect(link).toHaveAttribute('aria-current', 'true');
-    await expect(page.getByRole('link', { name: `Remove ${label}` })).toBeVisible();
-    await link.click();
-    await expect(page).not.toHaveURL(/category=/);
-    await expect(link).not.toHaveAttribute('aria-current');
-  }
-});
+test(
+  'a category of itinerants and of experiences is put in, and taken out by the same link',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    for (const [path, label, id] of [
+      ['/itinerants', 'Roadtrip', 'Roadtrip'],
+      ['/experiences', 'Social Networking', 'SocialNetworking'],
+    ] as const) {
+      await visit(page, `${path}?guestCount=2`);
+      const link = strip(page).getByRole('link', { name: new RegExp(`^${label}`) });
+      await link.click();
+      await expect(page).toHaveURL(new RegExp(`category=${id}`));
+      await expect(page).toHaveURL(/guestCount=2/);
+      await expect(link).toHaveAttribute('aria-current', 'true');
+      await expect(page.getByRole('link', { name: `Remove ${label}` })).toBeVisible();
+      await link.click();
+      await expect(page).not.toHaveURL(/category=/);
+      await expect(link).not.toHaveAttribute('aria-current');
+    }
+  },
+);
 
 test('a strip moves by drag, wheel and arrows; a drag chooses nothing', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 700 });

@@ -36,7 +36,7 @@ for (const [way, close] of Object.entries(ways)) {
   });
 }
 
-test('never shown again once it was closed (spec 1 §4.7)', async ({ page }) => {
+test('never shown again once it was closed (spec 1 §4.7)', EXHAUSTIVE, async ({ page }) => {
   await visit(page, '/');
   await expect(welcome(page)).toBeVisible();
   await ways.Esc(page);

@@ -12,7 +12,11 @@ export interface Booked {
 interface Trip {
   id: string;
   status: string;
-  listing: { id: string; kind: string };
+  startDate: string;
+  endDate: string;
+  /** Cents. */
+  paid: number;
+  listing: { id: string; kind: string; title: string };
 }
 
 interface StayToBook {
@@ -63,6 +67,52 @@ export async function waitingRequest(
   const isAsked = ({ status, listing }: Trip) =>
     status === 'pending' && listing.kind !== 'experience';
   return items.find(isAsked) ?? requestStay(guest, request);
+}
+
+/**
+ * A stay of the guest that the host approved and nobody has paid: one that begins on that day there
+ * is, or a new one. Who looks at pages again need not ask again: a host is asked ten times an hour.
+ */
+export async function approvedStay(
+  guest: BrowserContext,
+  host: BrowserContext,
+  request: StayToBook,
+): Promise<Booked> {
+  const former = await formerStay(guest, request, (paid) => paid === 0);
+  if (former !== null) return former;
+  const stay = await requestStay(guest, request);
+  await approve(host, stay);
+  return stay;
+}
+
+/** The same, and it is paid. */
+export async function paidStay(
+  guest: BrowserContext,
+  host: BrowserContext,
+  request: StayToBook,
+): Promise<Booked> {
+  const former = await formerStay(guest, request, (paid) => paid > 0);
+  if (former !== null) return former;
+  const stay = await approvedStay(guest, host, request);
+  await pay(guest, stay);
+  return stay;
+}
+
+async function formerStay(
+  guest: BrowserContext,
+  { inDays }: StayToBook,
+  fits: (paid: number) => boolean,
+): Promise<Booked | null> {
+  const { items } = await callApi<{ items: Trip[] }>(guest, 'GET', '/api/trips');
+  const startDate = dayFromToday(inDays);
+  const found = items.find(
+    (trip) =>
+      trip.startDate === startDate &&
+      trip.status === 'approved' &&
+      trip.listing.kind === 'stay' &&
+      fits(trip.paid),
+  );
+  return found === undefined ? null : { ...found, title: found.listing.title };
 }
 
 export async function approve(host: BrowserContext, { id }: Booked): Promise<void> {

@@ -71,6 +71,20 @@ export async function listExperience(
   return { id, title };
 }
 
+/** One session that is later today where it is, whatever the hour: in Lisbon, or else in California. */
+export function laterToday() {
+  const isLate = Temporal.Now.zonedDateTimeISO(EXPERIENCE_ZONE).hour >= 22;
+  const timeZone = isLate ? 'America/Los_Angeles' : EXPERIENCE_ZONE;
+  return {
+    title: 'On the roof',
+    startTime: '22:30',
+    endTime: '23:30',
+    timeZone,
+    recurrence: { type: 'one-time' },
+    specificDate: Temporal.Now.plainDateISO(timeZone).toString(),
+  };
+}
+
 /** @returns its address, as the form takes it */
 async function sentPicture(host: BrowserContext): Promise<string> {
   const [file] = await realPictures(host, 1);

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { approve, pay, requestStay, waitingRequest } from './book-stay.ts';
+import { approvedStay, paidStay, waitingRequest } from './book-stay.ts';
 import { callApi, DEMO_GUEST_EMAIL, DEMO_HOST_EMAIL, signIn } from './call-api.ts';
 import { dayFromToday, hostsFreeStay } from './find-stay.ts';
 import { listExperience } from './list-experience.ts';
@@ -66,11 +66,8 @@ export async function prepareCases(
 ): Promise<PageCase[]> {
   await signIn(guest, DEMO_GUEST_EMAIL);
   await signIn(host, DEMO_HOST_EMAIL);
-  const due = await requestStay(guest, { inDays: 260 });
-  await approve(host, due);
-  const paid = await requestStay(guest, { inDays: 270 });
-  await approve(host, paid);
-  await pay(guest, paid);
+  const due = await approvedStay(guest, host, { inDays: 260 });
+  const paid = await paidStay(guest, host, { inDays: 270 });
   const waiting = await waitingRequest(guest, host, { inDays: 280, message: 'Hello there.' });
   const { url } = await callApi<{ url: string }>(
     guest,

@@ -53,7 +53,7 @@ export function watch(context: BrowserContext, faults: Faults): void {
 type ContextOptions = Parameters<import('@playwright/test').Browser['newContext']>[0];
 
 /** The welcome dialog was closed in this browser before (spec 1 §4.7). */
-async function skipWelcome(context: BrowserContext): Promise<void> {
+export async function skipWelcome(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     try {
       localStorage.setItem('hasSeenWelcomeModal5', 'true');

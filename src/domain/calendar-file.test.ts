@@ -55,6 +55,17 @@ test('holds each event once, one after the other', () => {
   expect(lines.at(-2)).toBe('END:VCALENDAR');
 });
 
+test('a calendar to subscribe to has a name and says when to ask again', () => {
+  const subscribed = calendarFile('Wayhearth', [EVENT], { name: 'Gina; trips', refreshHours: 2 });
+  const more = linesOf(subscribed).filter((line) => !linesOf(file()).includes(line));
+  expect(more).toEqual([
+    'NAME:Gina\\; trips',
+    'X-WR-CALNAME:Gina\\; trips',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT2H',
+    'X-PUBLISHED-TTL:PT2H',
+  ]);
+});
+
 test.each([
   ['separators', 'a;b,c\\d', 'a\\;b\\,c\\\\d'],
   ['lines of any kind', 'a\nb\r\nc\rd', 'a\\nb\\nc\\nd'],

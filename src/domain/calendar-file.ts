@@ -23,22 +23,46 @@ export interface CalendarEvent {
   readonly url: string;
 }
 
+/** What a calendar says of itself that others subscribe to. */
+export interface CalendarSubscription {
+  /** What the calendar is called beside others. */
+  readonly name: string;
+  /** Hours after which it is worth asking again; readers may ask less often. */
+  readonly refreshHours: number;
+}
+
 /**
  * A calendar file (RFC 5545), its times as UTC instants, so that it needs no table of time zones.
  *
  * @param product who made it, for the `PRODID`
+ * @param subscription of a calendar that is read again and again; left out of a file that is kept
  */
-export function calendarFile(product: string, events: readonly CalendarEvent[]): string {
+export function calendarFile(
+  product: string,
+  events: readonly CalendarEvent[],
+  subscription?: CalendarSubscription,
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escaped(product)}//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
+    ...(subscription === undefined ? [] : subscriptionLines(subscription)),
     ...events.flatMap(eventLines),
     'END:VCALENDAR',
   ];
   return lines.map((line) => folded(line) + LINE_END).join('');
+}
+
+/** Each twice: as RFC 7986 §5 has it, and as readers have it that are older than that. */
+function subscriptionLines({ name, refreshHours }: CalendarSubscription): string[] {
+  return [
+    `NAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escaped(name)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:PT${refreshHours}H`,
+    `X-PUBLISHED-TTL:PT${refreshHours}H`,
+  ];
 }
 
 function eventLines(event: CalendarEvent): string[] {

@@ -8,7 +8,6 @@ export type CabinClass = (typeof CABIN_CLASSES)[number];
 
 /** What somebody may fly to. */
 export const TARGET_TYPES = ['destination', 'festival'] as const;
-export type TargetType = (typeof TARGET_TYPES)[number];
 
 /** Which of them are looked for (spec 3 §3.6). */
 export const TRAVEL_TYPES = ['all', 'destinations', 'festivals'] as const;
@@ -32,9 +31,6 @@ export const ALL_REGIONS = 'All Regions';
 /** Seasons (spec 3 §3.8); all of them where none is named. */
 export const TRAVEL_SEASONS = ['Spring', 'Summer', 'Fall', 'Winter'] as const;
 export type TravelSeason = (typeof TRAVEL_SEASONS)[number];
-
-/** How the choice of no season is called. */
-export const ALL_SEASONS = 'All Seasons';
 
 /** What a festival mostly is. */
 export const FESTIVAL_KINDS = [

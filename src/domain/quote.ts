@@ -47,6 +47,11 @@ export interface Quote {
   readonly total: Cents;
 }
 
+/** Whether it is the price of a pass: of all sessions of a period, and not of one. */
+export function isPass({ lines }: { readonly lines: readonly Pick<PriceLine, 'kind'>[] }): boolean {
+  return lines.some(({ kind }) => kind === 'pass');
+}
+
 /**
  * What is left of a price when some of the equal parts of what was booked fall away: what runs with
  * the parts shrinks, everything else stays.

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LAST_OFFER_HOURS, offerDeadline } from './waitlist.ts';
+import {
+  LAST_OFFER_HOURS,
+  type OfferableSession,
+  offerDeadline,
+  offerObstacle,
+} from './waitlist.ts';
 
 const at = (text: string) => Temporal.Instant.from(text);
 const until = (now: string, startsAt: string, zone = 'UTC') =>
@@ -85,6 +90,43 @@ describe('an offer stands', () => {
           }
         },
       ),
+    );
+  });
+});
+
+describe('nobody is offered seats', () => {
+  const NOW = at('2027-05-03T08:00:00Z');
+  const OPEN: OfferableSession = {
+    status: 'scheduled',
+    startsAt: at('2027-05-10T18:00:00Z'),
+    isListed: true,
+    free: 2,
+  };
+  it.each([
+    ['of a session that is cancelled', { status: 'cancelled', free: 0 }, 'session-cancelled'],
+    ['once it has begun', { startsAt: NOW, isListed: false }, 'session-over'],
+    ['where nobody can book', { isListed: false, free: 0 }, 'not-listed'],
+    ['while none is free', { free: 0, startsAt: NOW.add({ hours: 2 }) }, 'full'],
+    ['where more was lost than there is', { free: -1 }, 'full'],
+    ['two hours before it', { startsAt: NOW.add({ hours: 2 }) }, 'starts-soon'],
+    ['where fewer are free than wanted', { free: 1 }, 'too-few-seats'],
+  ] as const)('%s', (_, change, expected) => {
+    expect(offerObstacle({ ...OPEN, ...change }, 2, NOW)).toBe(expected);
+  });
+
+  it('in no other case', () => {
+    expect(offerObstacle(OPEN, 2, NOW)).toBeNull();
+    const near = { ...OPEN, startsAt: NOW.add({ hours: 2, seconds: 1 }) };
+    expect(offerObstacle(near, 2, NOW)).toBeNull();
+  });
+
+  it('after the deadline that an offer would have', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -600, max: 60 * 24 * 60 }), (minutes) => {
+        const startsAt = NOW.add({ minutes });
+        const isOffered = offerObstacle({ ...OPEN, startsAt }, 1, NOW) === null;
+        expect(offerDeadline(NOW, startsAt, 'Europe/Berlin') !== null).toBe(isOffered);
+      }),
     );
   });
 });

@@ -2,13 +2,63 @@ import { addDays, startOfDay } from './dates.ts';
 import { hasCome } from './instants.ts';
 
 /** Hours that somebody has to take an offer of seats. */
-const OFFER_HOURS = 12;
+export const OFFER_HOURS = 12;
 /** Hours before the start from which on nobody is offered any: first come, first served. */
 export const LAST_OFFER_HOURS = 2;
 /** Hours before the start from which on an offer doesn't wait for the morning. */
 const HURRY_HOURS = 24;
 /** Between these hours of a person's own day an offer's time stands still. */
-const NIGHT = { from: 22, to: 8 } as const;
+export const OFFER_NIGHT = { from: 22, to: 8 } as const;
+/** Sessions to come for which one person may wait at once. */
+export const MOST_LINES = 10;
+
+/** Why nobody is offered seats of a session now. */
+export const OFFER_OBSTACLES = [
+  'session-cancelled',
+  'session-over',
+  'not-listed',
+  'full',
+  'starts-soon',
+  'too-few-seats',
+] as const;
+export type OfferObstacle = (typeof OFFER_OBSTACLES)[number];
+
+/** What decides whether seats of a session are offered. */
+export interface OfferableSession {
+  readonly status: 'scheduled' | 'cancelled';
+  readonly startsAt: Temporal.Instant;
+  /** Whether guests can book the experience at all: it may be paused, or its host still has to pay. */
+  readonly isListed: boolean;
+  /** Seats that are neither reserved nor offered. */
+  readonly free: number;
+}
+
+/**
+ * Why so many seats of a session can't be offered now, the first reason that counts; null when they
+ * can. The rule that makes offers is the one that tells a host why there are none.
+ */
+export function offerObstacle(
+  { status, startsAt, isListed, free }: OfferableSession,
+  seats: number,
+  now: Temporal.Instant,
+): OfferObstacle | null {
+  if (status === 'cancelled') return 'session-cancelled';
+  if (hasCome(startsAt, now)) return 'session-over';
+  if (!isListed) return 'not-listed';
+  if (free <= 0) return 'full';
+  if (hasCome(lastOfferAt(startsAt), now)) return 'starts-soon';
+  return seats > free ? 'too-few-seats' : null;
+}
+
+/** When offers of a session end, whoever has one: from then on it is first come, first served. */
+export function lastOfferAt(startsAt: Temporal.Instant): Temporal.Instant {
+  return startsAt.subtract({ hours: LAST_OFFER_HOURS });
+}
+
+/** Whether an offer's time stands still at night: while the start is more than a day off. */
+export function restsAtNight(startsAt: Temporal.Instant, now: Temporal.Instant): boolean {
+  return !hasCome(startsAt.subtract({ hours: HURRY_HOURS }), now);
+}
 
 /**
  * Until when an offer stands: twelve hours of a person's day, and no longer than two hours before the
@@ -22,10 +72,11 @@ export function offerDeadline(
   startsAt: Temporal.Instant,
   timeZone: string,
 ): Temporal.Instant | null {
-  const last = startsAt.subtract({ hours: LAST_OFFER_HOURS });
+  const last = lastOfferAt(startsAt);
   if (hasCome(last, now)) return null;
-  const isNear = hasCome(startsAt.subtract({ hours: HURRY_HOURS }), now);
-  const patience = isNear ? now.add({ hours: OFFER_HOURS }) : wakingHoursAfter(now, timeZone);
+  const patience = restsAtNight(startsAt, now)
+    ? wakingHoursAfter(now, timeZone)
+    : now.add({ hours: OFFER_HOURS });
   return hasCome(patience, last) ? patience : last;
 }
 
@@ -39,7 +90,7 @@ function wakingHoursAfter(now: Temporal.Instant, timeZone: string): Temporal.Ins
       at = morning;
       continue;
     }
-    const evening = hourOf(at, timeZone, NIGHT.from);
+    const evening = hourOf(at, timeZone, OFFER_NIGHT.from);
     const spent = Math.min(left, Math.max(1, at.until(evening).total('seconds')));
     at = at.add({ seconds: Math.ceil(spent) });
     left -= spent;
@@ -50,12 +101,12 @@ function wakingHoursAfter(now: Temporal.Instant, timeZone: string): Temporal.Ins
 /** When the night of an instant ends; null by day. */
 function morningAfter(at: Temporal.Instant, timeZone: string): Temporal.Instant | null {
   const local = at.toZonedDateTimeISO(timeZone);
-  if (local.hour >= NIGHT.to && local.hour < NIGHT.from) return null;
+  if (local.hour >= OFFER_NIGHT.to && local.hour < OFFER_NIGHT.from) return null;
   const today = local.toPlainDate().toString();
-  const day = local.hour >= NIGHT.from ? addDays(today, 1) : today;
+  const day = local.hour >= OFFER_NIGHT.from ? addDays(today, 1) : today;
   const morning = startOfDay(day, timeZone)
     .toZonedDateTimeISO(timeZone)
-    .withPlainTime({ hour: NIGHT.to })
+    .withPlainTime({ hour: OFFER_NIGHT.to })
     .toInstant();
   return hasCome(morning, at) ? null : morning;
 }

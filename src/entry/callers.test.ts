@@ -7,7 +7,7 @@ import { makeTestApp, type TestApp } from './testing/test-app.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await makeTestApp({ env: { RATE_LIMITS: 'on' } });
-  mountPages(app.app, app.limits, async () => new Response('<!doctype html>'), app.services);
+  mountPages(app.app, app.limits, async () => new Response('<!doctype html>'), app.services, null);
 });
 afterAll(() => app.close());
 

@@ -7,8 +7,10 @@ import {
   mountDocuments,
 } from '#features/editorial/index.server.ts';
 import {
+  eraseWaiting,
   experienceBooking,
   experienceJobs,
+  exportWaiting,
   makeExperienceRoutes,
   mountManagedExperiences,
   mountPlaceImages,
@@ -28,6 +30,7 @@ import {
 } from '#features/listings/index.server.ts';
 import { exportMessages, forgetWriter, makeMessaging } from '#features/messaging/index.server.ts';
 import {
+  addNotice,
   approvedGuests,
   type BookableKinds,
   countOpenReservations,
@@ -38,6 +41,7 @@ import {
   makeDeliverPayment,
   makeReservationRoutes,
   makeSeatBookings,
+  mountCalendarFeed,
   mountCalendarFile,
   mountPaymentWebhook,
   openCommitments,
@@ -88,8 +92,16 @@ const accounts: FeatureFactory = (services, limits) =>
       supportTickets: exportTickets,
       messages: exportMessages,
       reviews: exportReviews,
+      waitlists: exportWaiting,
     },
-    erasers: [eraseListings, forgetPerson, eraseTickets, forgetWriter, forgetReviewer],
+    erasers: [
+      eraseWaiting,
+      eraseListings,
+      forgetPerson,
+      eraseTickets,
+      forgetWriter,
+      forgetReviewer,
+    ],
     hasSentPicture,
     countHostedListings,
     hasOpenReservations,
@@ -122,8 +134,9 @@ const experiencesWith =
         bookings,
         startHostPayment: (id, shown, context) => startHostPayment(id, shown, context, kinds),
         requestSeats: (seats, context) => requestSeats(seats, context, kinds),
+        writeNotice: addNotice,
       }),
-      jobs: experienceJobs(services, bookings),
+      jobs: experienceJobs(services, { bookings, writeNotice: addNotice }),
       mount: (app) => {
         mountManagedExperiences(app, services, limits);
         mountPlaceImages(app, services, limits);
@@ -141,6 +154,7 @@ const reservationsWith =
     mount: (app) => {
       mountPaymentWebhook(app, services, kinds);
       mountCalendarFile(app, services, limits, kinds);
+      mountCalendarFeed(app, services, limits, kinds);
     },
   });
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
     await page.fetchApi('/api/me', {});
     return new Response('<!doctype html>');
   };
-  mountPages(app.app, app.limits, render, app.services);
+  mountPages(app.app, app.limits, render, app.services, null);
 });
 afterAll(() => app.close());
 

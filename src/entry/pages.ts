@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { sessionTokenOf } from '#features/accounts/index.server.ts';
+import { LAST_DATES_COOKIE } from '#platform/contract/last-dates.ts';
 import { cookieName, keptCookie } from '#platform/i18n/cookies.ts';
 import { LOCALE_COOKIE } from '#platform/i18n/locales.ts';
 import { PREFERENCES_COOKIE, parsePreferences } from '#platform/i18n/preferences.ts';
@@ -12,10 +13,14 @@ import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import { renameChoices } from '#platform/server/http/rename-choices.ts';
 import type { Services } from '#platform/server/services.ts';
 import { isTheme, type PageScope, THEME_COOKIE } from '#platform/web/scope/page-scope.ts';
+import { type PageCache, pageKey, type RenderedPage } from './page-cache.ts';
 import { type PageLanguages, pageLanguages, withoutLanguage } from './page-languages.ts';
 
 /** Renders a page; the function that the page build exports. */
 export type RenderPage = (request: Request, page: PageScope) => Promise<Response>;
+
+/** What pages of a reader who is not signed in read of their cookies. */
+const PAGE_COOKIES = [LOCALE_COOKIE, THEME_COOKIE, PREFERENCES_COOKIE, LAST_DATES_COOKIE];
 
 /** Headers of the visitor that a page's own calls carry on. */
 const CARRIED = ['accept-language', 'user-agent', 'host'];
@@ -24,12 +29,15 @@ const CARRIED = ['accept-language', 'user-agent', 'host'];
  * Serves every path that is neither file nor API as a page.
  *
  * A page of somebody signed in, or one whose address holds a mailed secret, is stored nowhere.
+ *
+ * @param cache of pages for readers who are not signed in; null to render each one
  */
 export function mountPages(
   app: Hono<AppEnv>,
   limits: RateLimits,
   renderPage: RenderPage,
   services: Pick<Services, 'config' | 'actorOf'>,
+  cache: PageCache | null,
 ): void {
   const { config } = services;
   app.get('*', async (c) => {
@@ -37,18 +45,35 @@ export function mountPages(
     const kept = renameChoices(c.req.header('cookie') ?? null, config);
     const languages = pageLanguages(c, kept.header, config);
     const cookies = kept.setCookies;
-    const scope = scopeOf(app, c, config, languages, kept.header, cookies);
-    const page = await renderPage(withoutLanguage(c.req.raw), scope);
-    if (page.status === 500 && !(await isPage(page.clone()))) throw new Problem('internal');
     if (languages.asked !== undefined) {
       cookies.push(choiceCookie(LOCALE_COOKIE, languages.asked, config));
     }
-    for (const cookie of cookies) page.headers.append('set-cookie', cookie);
+    const scope = scopeOf(app, c, config, languages, kept.header, cookies);
     const isPersonal = actor !== null || c.req.query('token') !== undefined;
-    page.headers.set('cache-control', isPersonal ? 'private, no-store' : 'private, no-cache');
-    page.headers.append('vary', 'cookie, accept-language');
-    return page;
+
+    const render = async (): Promise<RenderedPage> => {
+      const page = await renderPage(withoutLanguage(c.req.raw), scope);
+      if (page.status === 500 && !(await isPage(page.clone()))) throw new Problem('internal');
+      for (const cookie of cookies) page.headers.append('set-cookie', cookie);
+      page.headers.set('cache-control', isPersonal ? 'private, no-store' : 'private, no-cache');
+      page.headers.append('vary', 'cookie, accept-language');
+      return { page, isShared: page.status === 200 && cookies.length === 0 };
+    };
+    const { isNobody, nonce } = scope;
+    if (cache === null || isPersonal || !isNobody || nonce === '' || cookies.length > 0) {
+      return (await render()).page;
+    }
+    return cache.answer(keyOf(c, scope), nonce, render);
   });
+}
+
+/** The key of a page for who is not signed in. */
+function keyOf(c: Context<AppEnv>, { locale, menus, theme, cookie }: PageScope): string {
+  const { pathname, search } = new URL(c.req.url);
+  return pageKey([
+    ...[pathname, search, locale, menus?.language, theme],
+    ...PAGE_COOKIES.map((name) => cookie(name)),
+  ]);
 }
 
 /** What threw while it was rendered is answered with a line of text in place of a page. */

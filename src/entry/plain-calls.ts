@@ -1,5 +1,6 @@
 import { PLACE_IMAGES } from '#features/experiences/contract.ts';
 import { MESSAGE_EVENTS } from '#features/messaging/contract.ts';
+import { CALENDAR_FEED, CALENDAR_FILE } from '#features/reservations/contract.ts';
 import type { PlainCall } from '#platform/contract/plain-call.ts';
 
 /** What is called under `/api` besides the contracts. */
@@ -25,6 +26,27 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
       place_id: 'The place it shows',
     },
     answer: { status: 200, description: 'The picture, as SVG, JPEG, PNG, WebP or GIF.' },
+  },
+  {
+    id: 'reservations.show-calendar-file',
+    method: 'GET',
+    path: CALENDAR_FILE,
+    summary: 'Retrieve a reservation as a calendar file',
+    access: 'signed-in',
+    answer: { status: 200, description: 'The file, times in UTC.', type: 'text/calendar' },
+  },
+  {
+    id: 'reservations.show-calendar',
+    method: 'GET',
+    path: CALENDAR_FEED,
+    summary: 'Subscribe to everything a person books, by the address they were given',
+    access: 'public',
+    headers: { 'If-None-Match': 'The tag of what is known already; unchanged, it is a 304' },
+    answer: {
+      status: 200,
+      description: 'A calendar; an event keeps its UID through every change.',
+      type: 'text/calendar',
+    },
   },
   {
     id: 'payments.receive-webhook',

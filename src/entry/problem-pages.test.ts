@@ -4,7 +4,7 @@ import { makeTestApp } from './testing/test-app.ts';
 
 const app = await makeTestApp({ env: { RATE_LIMITS: 'on' } });
 let render: () => Promise<Response> = async () => new Response('<!doctype html>');
-mountPages(app.app, app.limits, () => render(), app.services);
+mountPages(app.app, app.limits, () => render(), app.services, null);
 afterAll(() => app.close());
 
 const HTML = { accept: 'text/html,application/xhtml+xml', 'accept-language': 'de' };

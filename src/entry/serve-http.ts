@@ -12,6 +12,7 @@ import { mountCompression } from './compress-pages.ts';
 import { readDemoWorld } from './demo-world.ts';
 import { FEATURES } from './features.ts';
 import { makeServices } from './make-services.ts';
+import { openPageCache } from './page-cache.ts';
 import { mountPages, type RenderPage } from './pages.ts';
 import { startNotice } from './start-notice.ts';
 import { StartupError } from './startup-error.ts';
@@ -19,6 +20,11 @@ import { startupStep } from './startup-step.ts';
 import { mountStaticFiles } from './static-files.ts';
 import type { StopSignals } from './stop-signals.ts';
 
+/**
+ * Milliseconds that an unused connection is kept. Longer than the 60 s after which load balancers let
+ * go of theirs: of the two, the one that sends must be the first to close, or its request is lost.
+ */
+const KEEP_ALIVE_MS = 75_000;
 /** Milliseconds that requests under way get to finish when the server is told to stop. */
 const STOP_MS = 8_000;
 /** Milliseconds between two looks at connections that nobody uses any more. */
@@ -43,7 +49,8 @@ export async function serveHttp(
     mountOutermost: mountCompression,
     mountFiles: (api) => mountStaticFiles(api, join(BUILD, 'client'), fileHeaders(config)),
   });
-  mountPages(app, limits, renderPage, services);
+  const pageCache = config.pageCache ? await openPageCache(services) : null;
+  mountPages(app, limits, renderPage, services, pageCache);
   const demo = config.demo ? await readDemoWorld() : null;
   if (demo !== null) await startupStep('Loading the demo world', () => demo.loadOnce(services));
 
@@ -55,6 +62,7 @@ export async function serveHttp(
   }) as Server;
   server.requestTimeout = 30_000;
   server.headersTimeout = 10_000;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   // Before it listens: requests queue jobs from the first one on.
   if (config.jobs) await services.jobs.start(jobHandlers);
   // Without workers of its own it still queues, for others to work on.
@@ -73,6 +81,7 @@ export async function serveHttp(
     clearTimeout(forced);
     await services.jobs.stop();
     await services.mailer.close();
+    await pageCache?.close();
     await database.close();
   });
 }

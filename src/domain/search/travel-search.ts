@@ -195,8 +195,6 @@ export const travelSearch = defineSearch<TravelSearch, (typeof FILTERS)[number]>
   FILTERS,
 );
 
-export type TravelFilterKey = (typeof FILTERS)[number];
-
 /**
  * How many filters differ from what a search starts with; dates that are today's default are none
  * (spec 3 §2.10). Each chosen target is one.

@@ -52,7 +52,9 @@ describe.each(CONTRACTS.map((route) => [route.id, route as RouteDefinition] as c
           fc.asyncProperty(wireOf(route, world, kind), async (wire) => {
             const { status, text, headers } = await sendRaw(world, route.method, wire);
             if (status < 300) {
-              expect(is(route.response, JSON.parse(text)), text).toBe(true);
+              if (reaches(route, wire.path)) {
+                expect(is(route.response, JSON.parse(text)), text).toBe(true);
+              }
               if (route.method === 'GET') expect(await digest()).toEqual(tables);
               else tables = await digest();
               return;
@@ -151,6 +153,12 @@ function pathWith(
   return path.replace(/\/:(\w+)/g, (_, name: string) => {
     return `/${encodeURIComponent((params[name] ?? '').toWellFormed())}`;
   });
+}
+
+/** Whether a path is still the route's: a `..` in it climbs to another one, which answers its own. */
+function reaches(route: RouteDefinition, path: string): boolean {
+  const { pathname } = new URL(path, 'http://localhost');
+  return pathname.split('/').length === route.path.split('/').length;
 }
 
 /** A query string of whatever it is given, each value as text. */

@@ -3,6 +3,7 @@ import { isPaidWhenBooked } from '#domain/lifecycles.ts';
 import { listingPath } from '#domain/listing-path.ts';
 import { LISTING_KINDS } from '#domain/vocabulary.ts';
 import { CONTRACTS, type RouteId } from '#entry/contracts.ts';
+import { openPageCache } from '#entry/page-cache.ts';
 import { makeTestApp } from '#entry/testing/test-app.ts';
 import { HAS_PAGES, mountBuiltPages } from './testing/built-pages.ts';
 import { callAs, type RouteCall } from './testing/call-route.ts';
@@ -16,7 +17,10 @@ import { ACTORS, type ActorName, makeWorld, NOW, type World } from './testing/wo
 const app = await makeTestApp({ now: NOW });
 afterAll(() => app.close());
 
-await mountBuiltPages(app);
+// What one reader is shown may be answered to others, as in the product.
+const pageCache = await openPageCache(app.services);
+afterAll(() => pageCache.close());
+await mountBuiltPages(app, pageCache);
 
 /** What the guest asked of the other host, not answered yet or not paid. */
 async function requestOther({ people, otherListingId, dates }: World): Promise<string> {
@@ -103,6 +107,20 @@ describe.each(
       const where = `${route.id} ${JSON.stringify(call)}`;
       expect(found(secrets, bytes, 'every'), where).toEqual(found(secrets, bytes));
       expect(found(secrets, bytes), where).toEqual(secretsTold(world, actor, route.id, call, open));
+    }
+  });
+
+  test("the guest's calendar tells none of it to whoever has its address", async () => {
+    app.clock.set(at);
+    for (const path of [
+      world.calendarPath,
+      `/api/reservations/${world.reservationId}/calendar.ics`,
+    ]) {
+      const answer = await app.request('GET', path, { as: world.people.guest });
+      expect(answer.status, path).toBe(200);
+      const unfolded = { ...answer, text: answer.text.replaceAll('\r\n ', '') };
+      expect(unfolded.text).toContain(world.reservationId);
+      expect(found(secrets, bytesOf(unfolded)), path).toEqual([]);
     }
   });
 });

@@ -23,6 +23,7 @@ afterAll(() => app.close());
 const PERSONAL = new Set([
   'pgboss.job',
   'public.account',
+  'public.calendar_feed',
   'public.favorite',
   'public.listing_draft',
   'public.mail_outbox',

@@ -3,16 +3,23 @@ import { makeTestApp, type TestPerson } from '#entry/testing/test-app.ts';
 import { draw, sendPicture } from '#features/listings/server/testing/send-picture.ts';
 import { sendInProcess } from './testing/in-process.ts';
 import { brokenRules, brokenSeats } from './testing/invariants.ts';
-import { runSeatRivals, type WantedExperience } from './testing/seat-rivals.ts';
+import type { WantedExperience } from './testing/seat-moves.ts';
+import { runSeatRivals } from './testing/seat-rivals.ts';
+import { beginSeatRivals } from './testing/seat-rivals-start.ts';
 import { seedPeople } from './testing/seed.ts';
 import { changeSeats, listWantedExperience } from './testing/wanted-experience.ts';
 
 const RIVALS = 30;
 const ROUNDS = 10;
-const RUN_OUT = 6;
+/** Rounds before which time passes: for holds that are not paid, and for offers. */
+const HOLDS_END = 6;
+const OFFERS_END = 8;
 const FIRST_DAY = '2026-04-20';
-/** Of the first, all want the last seat. */
-const SEATS = [1, 5];
+/** Of the first there are enough for everybody; of the second, all want the last one. */
+const SEATS = [100, 1, 5];
+
+/** What everybody does in the first round of each experience follows from it alone. */
+const SEED = 11;
 
 const app = await makeTestApp({ now: '2026-03-02T09:00:00Z' });
 afterAll(() => app.close());
@@ -26,32 +33,44 @@ beforeAll(async () => {
     SEATS.map(async (seats) => {
       const host: TestPerson = await app.signUp(`Host of ${seats}`);
       const picture = (await sendPicture(app, content, { as: host })).body.secure_url;
-      return listWantedExperience(send, host, { picture, seats, firstDay: FIRST_DAY });
+      const isRoomy = seats > RIVALS;
+      return listWantedExperience(send, host, { picture, seats, firstDay: FIRST_DAY, isRoomy });
     }),
   );
 });
 
 test(`${RIVALS} rivals for the last seats leave the books right at every instant`, {
-  timeout: 90_000,
+  timeout: 240_000,
 }, async () => {
   const names = Array.from({ length: RIVALS }, (_, index) => `Rival ${index}`);
-  const guests = await seedPeople(execute, app.services.config.sessionSecret, names);
-  const expire = app.jobHandlers.find(({ name }) => name === 'reservations.expire-requests');
-  const { calls, done, lost, violations } = await runSeatRivals(send, {
-    guests,
-    experiences,
-    rounds: ROUNDS,
-    seed: 11,
-    changeCapacity: (experience, seats) => changeSeats(send, experience, seats),
-    meanwhile: async (round) => {
-      // What was held in the rounds before, and is not paid, runs out while others book.
-      if (round === RUN_OUT) {
-        app.clock.advance({ minutes: 36 });
-        await expire?.run({} as never);
-      }
-      return brokenSeats(execute);
+  const { sessionSecret } = app.services.config;
+  const guests = await seedPeople(execute, sessionSecret, names);
+  const [sleeper] = await seedPeople(execute, sessionSecret, ['Sleeper']);
+  if (sleeper === undefined) throw new Error('nobody sleeps');
+  const run = (name: string) =>
+    app.jobHandlers.find((handler) => handler.name === name)?.run({} as never);
+  const standing = await beginSeatRivals(send, { guests, sleeper }, experiences, async () =>
+    run('experiences.offer-seats'),
+  );
+  const { calls, done, lost, violations } = await runSeatRivals(
+    send,
+    {
+      guests,
+      experiences,
+      rounds: ROUNDS,
+      seed: SEED,
+      changeCapacity: (experience, seats) => changeSeats(send, experience, seats),
+      meanwhile: async (round) => {
+        // What was held in the rounds before, and is not paid or accepted, ends while others book.
+        if (round === HOLDS_END) app.clock.advance({ minutes: 36 });
+        if (round === OFFERS_END) app.clock.advance({ hours: 23 });
+        await run('reservations.expire-requests');
+        await run('experiences.offer-seats');
+        return brokenSeats(execute);
+      },
     },
-  });
+    standing,
+  );
   expect(violations).toEqual([]);
   expect(calls).toBe(RIVALS * ROUNDS);
   for (const [kind, times] of Object.entries(done)) expect(times, kind).toBeGreaterThan(0);
@@ -60,5 +79,9 @@ test(`${RIVALS} rivals for the last seats leave the books right at every instant
     "select count(*)::int as expired from reservation where status = 'expired'",
   );
   expect(Number(rows[0]?.expired)).toBeGreaterThan(0);
+  const passed = await execute(
+    "select count(*)::int as passed from waitlist where state = 'passed'",
+  );
+  expect(Number(passed.rows[0]?.passed)).toBeGreaterThan(0);
   expect(await brokenRules(execute)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Logger } from 'pino';
 import { profiles, sessions, users } from '#features/accounts/server/tables.ts';
 import { type Config, type Environment, parseConfig } from '#platform/server/config/config.ts';
 import type { Database } from '#platform/server/database/database.ts';
@@ -73,6 +74,7 @@ export interface TestApp extends Composition {
  * @param options.frame what stands around the API, nothing unless told
  * @param options.database one that the caller opened, whose queue of jobs is not begun here; a
  *   fresh one of the tests unless told
+ * @param options.log a silent one unless told
  */
 export async function makeTestApp(
   options: {
@@ -81,6 +83,7 @@ export async function makeTestApp(
     features?: readonly FeatureFactory[];
     frame?: ApiFrame;
     database?: Database;
+    log?: Logger;
   } = {},
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'wayhearth-test-'));
@@ -99,7 +102,7 @@ export async function makeTestApp(
     ),
     sessionSecret: SECRET,
   };
-  const base = makeServices(config, database, makeLog(config.logLevel), {
+  const base = makeServices(config, database, options.log ?? makeLog(config.logLevel), {
     now: () => now,
     backgroundJobs: false,
   });

@@ -1,5 +1,6 @@
 export type {
   Agreement,
+  AskedNights,
   AskedSessions,
   BookableKind,
   BookableListing,
@@ -17,6 +18,7 @@ export {
 } from './server/booking/nightly-policy.ts';
 export { PETS_AMENITIES } from './server/booking/pets-amenities.ts';
 export { type NightlyBookable, quoteNights } from './server/booking/quote-nights.ts';
+export { type FreedSeats, SEATS_FREED, tellSeatsFreed } from './server/booking/seats-freed.ts';
 export { amenityGroupsOf, eventsOf } from './server/catalogue-parts.ts';
 export { listingErrors } from './server/errors.ts';
 export { catalogueIds, catalogueLabels } from './server/hosting/catalogue-ids.ts';
@@ -91,11 +93,7 @@ export { areaConditions } from './server/store/search/area-conditions.ts';
 export { type CardExtras, extraColumns } from './server/store/search/card-extras.ts';
 export { listConditions } from './server/store/search/list-conditions.ts';
 export { pageQuery, type SearchOrder, type Slice } from './server/store/search/page-query.ts';
-export {
-  type PricedClauses,
-  type PriceFigures,
-  readPriceFigures,
-} from './server/store/search/price-figures.ts';
+export { type PriceFigures, readPriceFigures } from './server/store/search/price-figures.ts';
 export type { SearchCriteria, SearchKind } from './server/store/search/search-kind.ts';
 export { todaySql } from './server/store/search/today.ts';
 export { listingSummaries, shownSummary } from './server/store/summaries.ts';

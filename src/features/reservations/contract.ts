@@ -1,3 +1,4 @@
+export * from './contract/calendar-feed.ts';
 export * from './contract/calendar-file.ts';
 export * from './contract/host-payment.ts';
 export * from './contract/routes.ts';

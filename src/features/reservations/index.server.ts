@@ -1,8 +1,9 @@
+export { mountCalendarFeed } from './server/calendar/mount-calendar-feed.ts';
+export { mountCalendarFile } from './server/calendar/mount-calendar-file.ts';
 export { makeDeliverPayment } from './server/deliver-payment.ts';
 export { reservationErrors } from './server/errors.ts';
 export { reservationJobs } from './server/jobs.ts';
 export type { BookableKinds } from './server/kinds.ts';
-export { mountCalendarFile } from './server/mount-calendar-file.ts';
 export { mountPaymentWebhook } from './server/payment-webhook.ts';
 export { requestSeats } from './server/request-seats.ts';
 export { makeReservationRoutes } from './server/routes.ts';

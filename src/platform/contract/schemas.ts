@@ -19,6 +19,9 @@ export const dateSchema = v.pipe(
 /** An instant as ISO text in UTC. */
 export const instantSchema = v.string();
 
+/** An instant as ISO text with the offset of the clock of its place (`placedInstant`). */
+export const placedInstantSchema = v.string();
+
 /** Integer cents of US dollars. */
 export const centsSchema = v.pipe(v.number(), v.integer());
 

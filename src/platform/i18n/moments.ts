@@ -1,5 +1,6 @@
 import { evenSpaces } from './even-spaces.ts';
 import { dateFormat } from './formats.ts';
+import { type WallTime, wallTime } from './wall-time.ts';
 
 /**
  * Moments as pages and mails write them: on the clock of the home, with the zone's name as of that
@@ -33,12 +34,10 @@ export interface MomentOptions {
   readonly naming?: 'differs' | 'always' | 'never';
 }
 
-/** Whether clocks in two IANA zones show the same time at an instant. */
-export function sameClock(at: Temporal.Instant, one: string, other: string): boolean {
-  if (one === other) return true;
-  return (
-    at.toZonedDateTimeISO(one).offsetNanoseconds === at.toZonedDateTimeISO(other).offsetNanoseconds
-  );
+/** Whether the clock of a place and that of another zone show the same time at an instant. */
+export function sameClock(at: string | Temporal.Instant, place: string, other: string): boolean {
+  if (place === other) return true;
+  return wallTime(at, place).offset === wallTime(Temporal.Instant.from(at), other).offset;
 }
 
 /**
@@ -57,53 +56,54 @@ export function zoneName(at: Temporal.Instant, timeZone: string, locale: string)
   return names.find((name) => name !== '' && !/\p{Nd}/u.test(name)) ?? place;
 }
 
-/** An instant on the home's clock and, where that shows another time, on the reader's. */
+/**
+ * An instant on the home's clock and, where that shows another time, on the reader's.
+ *
+ * @param at ISO text brings the home's clock along where it has an offset (`placedInstant`)
+ */
 export function momentWords(
-  at: Temporal.Instant,
+  at: string | Temporal.Instant,
   { locale, zone, readerZone, day = 'short', naming = 'differs' }: MomentOptions,
 ): MomentWords {
   const differs = readerZone !== null && !sameClock(at, zone, readerZone);
   const isNamed = naming === 'always' || (naming === 'differs' && differs);
-  const home = timeIn(at, zone, locale, DAYS[day]);
+  const there = wallTime(at, zone);
+  const home = timeOn(there, locale, DAYS[day]);
+  const own = differs ? wallTime(there.at, readerZone) : null;
   return {
-    home: isNamed ? `${home} ${zoneName(at, zone, locale)}` : home,
-    own: differs ? timeIn(at, readerZone, locale, DAYS[ownDay(at, zone, readerZone, day)]) : null,
+    home: isNamed ? `${home} ${zoneName(there.at, zone, locale)}` : home,
+    own: own === null ? null : timeOn(own, locale, DAYS[ownDay(there, own, day)]),
   };
 }
 
 /** The time of an instant in a zone, 12 or 24 hours as the language has it. */
 export function timeWords(at: Temporal.Instant, timeZone: string, locale: string): string {
-  return timeIn(at, timeZone, locale, {});
+  return timeOn(wallTime(at, timeZone), locale, {});
 }
 
 /** The calendar day of an instant in a zone, YYYY-MM-DD. */
 export function dayIn(at: Temporal.Instant, timeZone: string): string {
-  return at.toZonedDateTimeISO(timeZone).toPlainDate().toString();
+  return wallTime(at, timeZone).day;
 }
 
 /** The reader's own time needs a day only where theirs is another one. */
-function ownDay(
-  at: Temporal.Instant,
-  zone: string,
-  readerZone: string,
-  day: keyof typeof DAYS,
-): keyof typeof DAYS {
-  if (dayIn(at, zone) === dayIn(at, readerZone)) return 'none';
+function ownDay(there: WallTime, own: WallTime, day: keyof typeof DAYS): keyof typeof DAYS {
+  if (there.day === own.day) return 'none';
   return day === 'none' ? 'short' : day;
 }
 
 /** The hour as a time alone would have it: '00:00' in German, where a date's would say '0:00'. */
-function timeIn(
-  at: Temporal.Instant,
-  timeZone: string,
+export function timeOn(
+  { asUtc }: WallTime,
   locale: string,
-  day: Intl.DateTimeFormatOptions,
+  day: Intl.DateTimeFormatOptions = {},
 ): string {
+  const timeZone = 'UTC';
   const alone = dateFormat(locale, { timeStyle: 'short', timeZone });
-  if (day.day === undefined) return evenSpaces(alone.format(at.epochMilliseconds));
+  if (day.day === undefined) return evenSpaces(alone.format(asUtc));
   const isHour = ({ type }: Intl.DateTimeFormatPart) => type === 'hour';
-  const hour = alone.formatToParts(at.epochMilliseconds).find(isHour);
+  const hour = alone.formatToParts(asUtc).find(isHour);
   const dated = dateFormat(locale, { ...day, hour: 'numeric', minute: '2-digit', timeZone });
-  const parts = dated.formatToParts(at.epochMilliseconds);
+  const parts = dated.formatToParts(asUtc);
   return evenSpaces(parts.map((part) => (isHour(part) && hour ? hour : part).value).join(''));
 }

@@ -47,7 +47,9 @@ function Experience() {
       data={data}
       search={Route.useSearch()}
       contact={<MessageButton around={{ listingId: id }} to="host" />}
-      reviews={<ReviewsSection listingId={id} hostName={host.name} first={reviews} />}
+      reviews={
+        <ReviewsSection kind="experience" listingId={id} hostName={host.name} first={reviews} />
+      }
     />
   );
 }

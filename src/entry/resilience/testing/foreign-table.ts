@@ -55,6 +55,11 @@ export const FOREIGN: Readonly<Record<string, readonly ForeignCase[]>> = {
       expected: { ...everyone(404), 'signed-out': 401, expired: 401 },
     },
   ],
+  // By its address alone, which is signed.
+  'GET /api/calendar/:token.ics': [
+    get(`/api/calendar/${'A'.repeat(64)}.ics`, 404),
+    get('/api/calendar/no-token.ics', 404),
+  ],
   // Drawings of the catalogue, and photos whose reference we signed.
   'GET /api/experienceImages': [
     get(

@@ -13,6 +13,7 @@ export type Secret =
   | 'other-email'
   | 'code'
   | 'fellow-code'
+  | 'calendar'
   | 'message';
 type Secrets = Readonly<Partial<Record<Secret, readonly string[]>>>;
 
@@ -22,7 +23,8 @@ export function secretsOf({
   kind,
   code,
   fellow,
-}: Pick<World, 'people' | 'kind' | 'code' | 'fellow'>): Secrets {
+  calendarPath,
+}: Pick<World, 'people' | 'kind' | 'code' | 'fellow' | 'calendarPath'>): Secrets {
   const { address, wifiName, wifiPassword, entryInstructions, latitude, longitude } =
     arrivalOf(kind);
   return {
@@ -35,6 +37,7 @@ export function secretsOf({
     code: [code],
     ...(fellow === null ? {} : { 'fellow-code': [fellow.code] }),
     message: [WORDS.message],
+    calendar: [calendarPath],
   };
 }
 
@@ -112,6 +115,8 @@ const OWN: Partial<Record<RouteId, Partial<Record<ActorName, readonly Secret[]>>
     host: ['arrival', 'host-email'],
     'other-guest': ['other-email'],
   },
+  'reservations.show-calendar-feed': { guest: ['calendar'] },
+  'reservations.make-calendar-feed': { guest: ['calendar'] },
   'stays.show-recent': { host: ['arrival', 'position'] },
   'messaging.list-conversations': { guest: ['message'], host: ['message'] },
   'messaging.show-conversation': { guest: ['message'], host: ['message'] },

@@ -158,8 +158,8 @@ export async function seedExperience(
   await execute(
     `insert into listing_session
        (listing_id, entry_id, nominal_date, starts_at, ends_at, capacity)
-     values ($1::uuid, $1::uuid, $2::date, $2::timestamptz, $2::timestamptz + interval '2 hours', $3)`,
-    [id, startsAt, seats],
+     values ($1::uuid, $1::uuid, $2::date, $3::timestamptz, $3::timestamptz + interval '2 hours', $4)`,
+    [id, startsAt.slice(0, 10), startsAt, seats],
   );
   return id;
 }

@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '#domain/schedule/schedule-entry.ts';
 import { EXPERIENCE_FORM, WEEKLY } from '#features/experiences/server/testing/experience-form.ts';
 import type { Answer, Call, Send } from './call.ts';
-import type { WantedExperience } from './seat-rivals.ts';
+import type { WantedExperience } from './seat-moves.ts';
 import type { Person } from './seed.ts';
 
 /** Sessions of a wanted experience: one a day. */
@@ -16,7 +16,12 @@ const SESSIONS = 3;
 export async function listWantedExperience(
   send: Send,
   host: Person,
-  { picture, seats, firstDay }: { picture: string; seats: number; firstDay: string },
+  {
+    picture,
+    seats,
+    firstDay,
+    isRoomy = false,
+  }: { picture: string; seats: number; firstDay: string; isRoomy?: boolean },
 ): Promise<WantedExperience> {
   const first = Temporal.PlainDate.from(firstDay);
   const days = Array.from({ length: SESSIONS }, (_, day) => first.add({ days: day }).toString());
@@ -41,7 +46,7 @@ export async function listWantedExperience(
   if (session === undefined || sessions?.map(({ date }) => date).join() !== days.join()) {
     throw new Error(`${path} answered ${JSON.stringify(sessions)}`);
   }
-  return { id, host, entryId: session.entryId, days, seats };
+  return { id, host, entryId: session.entryId, days, seats, isRoomy };
 }
 
 /** The host of an experience reads it as a form and sends it back with another number of seats. */

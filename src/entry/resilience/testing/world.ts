@@ -3,6 +3,7 @@ import { isPaidWhenBooked } from '#domain/lifecycles.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import type { TestApp, TestPerson } from '#entry/testing/test-app.ts';
 import type { Arrival } from '#features/listings/index.server.ts';
+import { makeFeed } from '#features/reservations/server/testing/read-feed.ts';
 import type { Execute } from './call.ts';
 import { seedExperience, seedItinerant, seedStay, sessionCookie } from './seed.ts';
 
@@ -55,6 +56,8 @@ export interface World {
   readonly reservationId: string;
   /** What guest and host write each other around the listing. */
   readonly conversationId: string;
+  /** Where the guest's calendar is read without a session; a path. */
+  readonly calendarPath: string;
   /** Where the reservation was paid. */
   readonly checkoutSession: string;
   /** The `Cookie` header of each actor; none for who is signed out. */
@@ -131,6 +134,7 @@ export async function makeWorld(app: TestApp, kind: World['kind'] = 'stay'): Pro
     ? await reservePaid(app, { guest: people['other-guest'], host }, wanted)
     : null;
   const conversationId = await write(app, people.guest, listingId);
+  const calendarPath = await makeFeed(app, guest);
   return {
     app,
     people,
@@ -141,6 +145,7 @@ export async function makeWorld(app: TestApp, kind: World['kind'] = 'stay'): Pro
     itinerantId,
     experienceId,
     conversationId,
+    calendarPath,
     ...reservation,
     fellow,
     cookies: {

@@ -4,6 +4,7 @@ export const EXPERIENCE_ERRORS = [
   'session-needed',
   'place-unavailable',
   'waitlist-open-seat',
+  'too-many-lines',
   'offer-over',
 ] as const;
 

@@ -11,7 +11,13 @@ import {
   similarExperiences,
 } from './search.ts';
 import { updateExperience } from './update.ts';
-import { acceptOffer, joinWaitlist, leaveWaitlist, showWaitlistPlace } from './waitlist.ts';
+import {
+  acceptOffer,
+  joinWaitlist,
+  leaveWaitlist,
+  listSessionLines,
+  listWaitlistPlaces,
+} from './waitlist.ts';
 
 /** Every call of experiences. */
 export const experienceRoutes = [
@@ -30,7 +36,8 @@ export const experienceRoutes = [
   showExperience,
   listSessions,
   quoteExperience,
-  showWaitlistPlace,
+  listWaitlistPlaces,
+  listSessionLines,
   joinWaitlist,
   leaveWaitlist,
   acceptOffer,

@@ -8,7 +8,7 @@ import {
   WEEKDAYS,
 } from '#domain/schedule/schedule-entry.ts';
 import { lineOf, numberWithDefault, textOf } from '#features/listings/contract.ts';
-import { dateSchema, idSchema, instantSchema } from '#platform/contract/schemas.ts';
+import { dateSchema, idSchema, placedInstantSchema } from '#platform/contract/schemas.ts';
 
 export const timeSchema = v.pipe(v.string(), v.regex(TIME_PATTERN));
 
@@ -61,8 +61,8 @@ export const sessionSchema = v.object({
   /** The date that the timetable means, in the zone of its entry. */
   date: dateSchema,
   title: v.string(),
-  startsAt: instantSchema,
-  endsAt: instantSchema,
+  startsAt: placedInstantSchema,
+  endsAt: placedInstantSchema,
   /** IANA zone of its entry. */
   timeZone: v.string(),
   /** Seats that nobody has taken. */

@@ -8,7 +8,7 @@ import {
   dateSchema,
   idParams,
   idSchema,
-  instantSchema,
+  placedInstantSchema,
 } from '#platform/contract/schemas.ts';
 
 /** What one guest pays, as lists say it: for a session, or for a pass where the search says so. */
@@ -27,8 +27,8 @@ const listedSessionEntries = {
   entryId: idSchema,
   /** The date that the timetable means, by which it is booked. */
   date: dateSchema,
-  startsAt: instantSchema,
-  endsAt: instantSchema,
+  startsAt: placedInstantSchema,
+  endsAt: placedInstantSchema,
   /** Seats that nobody has taken. */
   left: v.number(),
   capacity: v.number(),

@@ -1,32 +1,76 @@
 import * as v from 'valibot';
 import { EXPERIENCE_LISTS } from '#domain/experience-form.ts';
+import { OFFER_OBSTACLES } from '#domain/waitlist.ts';
 import { catalogueWord } from '#features/listings/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
-import { dateSchema, doneSchema, idSchema, instantSchema } from '#platform/contract/schemas.ts';
+import {
+  centsSchema,
+  dateSchema,
+  dollarsAsCentsSchema,
+  doneSchema,
+  idParams,
+  idSchema,
+  instantSchema,
+  textSchema,
+} from '#platform/contract/schemas.ts';
 
 const sessionParams = v.object({ id: idSchema, entry: idSchema, date: dateSchema });
 
-/** My place in the line for a session; null where I don't wait. */
-const placeSchema = v.nullable(
-  v.object({
-    state: v.picklist(['waiting', 'offered']),
-    seats: v.number(),
-    /** Those who wait before me. */
-    ahead: v.number(),
-    /** Until when seats are held for me; null while I wait. */
-    offerUntil: v.nullable(instantSchema),
-  }),
-);
+/** My place in the line for a session. */
+const placeSchema = v.object({
+  entryId: idSchema,
+  date: dateSchema,
+  state: v.picklist(['waiting', 'offered']),
+  seats: v.number(),
+  /** Those who wait before me. */
+  ahead: v.number(),
+  /** Until when seats are held for me; null while I wait. */
+  offerUntil: v.nullable(instantSchema),
+  /** Whether the time of an offer stands still at night. */
+  restsAtNight: v.boolean(),
+});
+export type WaitlistPlace = v.InferOutput<typeof placeSchema>;
 
-export const showWaitlistPlace = defineRoute({
-  id: 'experiences.show-waitlist-place',
+export const listWaitlistPlaces = defineRoute({
+  id: 'experiences.list-waitlist-places',
   method: 'GET',
-  path: '/api/experiences/:id/sessions/:entry/:date/waitlist',
-  summary: 'Retrieve my place on the waitlist of a session',
+  path: '/api/experiences/:id/waitlist',
+  summary: 'List my places on the waitlists of sessions to come, and the seats offered to me',
   access: 'signed-in',
-  params: sessionParams,
-  response: v.object({ place: placeSchema }),
+  params: idParams,
+  response: v.object({ places: v.array(placeSchema) }),
   errors: ['not-found'],
+});
+
+/** A session for which somebody waits, as its host sees it. */
+const lineSchema = v.object({
+  entryId: idSchema,
+  date: dateSchema,
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  /** IANA zone of its entry. */
+  timeZone: v.string(),
+  /** Seats that are neither reserved nor offered. */
+  free: v.number(),
+  waiting: v.object({ people: v.number(), seats: v.number() }),
+  /** Seats that are held for whoever was offered them. */
+  offered: v.object({ people: v.number(), seats: v.number() }),
+  /** What the first in line wants; null where nobody waits without an offer. */
+  firstWants: v.nullable(v.number()),
+  /** Why the first in line isn't offered seats; null where nobody waits, and where they are about to be. */
+  obstacle: v.nullable(v.picklist(OFFER_OBSTACLES)),
+});
+export type SessionLine = v.InferOutput<typeof lineSchema>;
+
+export const listSessionLines = defineRoute({
+  id: 'experiences.list-session-lines',
+  method: 'GET',
+  path: '/api/experiences/:id/waitlists',
+  summary: 'List how many wait for sessions of mine, and why nobody is offered seats',
+  access: 'signed-in',
+  params: idParams,
+  response: v.object({ lines: v.array(lineSchema) }),
+  errors: ['not-found', 'forbidden'],
 });
 
 export const joinWaitlist = defineRoute({
@@ -40,7 +84,15 @@ export const joinWaitlist = defineRoute({
     seats: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 1),
   }),
   response: v.object({ place: placeSchema }),
-  errors: ['not-found', 'forbidden', 'session-over', 'too-many-guests', 'waitlist-open-seat'],
+  errors: [
+    'not-found',
+    'forbidden',
+    'email-unconfirmed',
+    'session-over',
+    'too-many-guests',
+    'too-many-lines',
+    'waitlist-open-seat',
+  ],
 });
 
 export const leaveWaitlist = defineRoute({
@@ -62,18 +114,30 @@ export const acceptOffer = defineRoute({
   access: 'signed-in',
   params: sessionParams,
   body: v.object({
+    message: v.optional(textSchema(2000), ''),
     acknowledgedDisclaimers: v.optional(
       v.pipe(v.array(catalogueWord), v.maxLength(EXPERIENCE_LISTS.acknowledgedDisclaimers)),
       [],
     ),
+    /** The total I was shown, in dollars; another price by now is a 409. */
+    totalPrice: v.optional(dollarsAsCentsSchema),
   }),
-  response: v.object({ reservationId: idSchema }),
+  /** `due` in cents; 0 where nothing has to be paid. */
+  response: v.object({ reservationId: idSchema, due: centsSchema }),
   errors: [
     'not-found',
     'offer-over',
     'session-over',
     'session-full',
+    'stay-unavailable',
+    'email-unconfirmed',
+    'request-pending',
+    'too-many-pending',
+    'too-many-pending-nights',
+    'request-pause',
+    'too-many-to-host',
     'too-many-guests',
+    'price-mismatch',
     'disclaimers-missing',
   ],
   idempotent: true,

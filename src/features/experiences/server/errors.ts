@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { MOST_LINES } from '#domain/waitlist.ts';
 import type { ErrorEntries } from '#platform/server/http/error-table.ts';
 import type { EXPERIENCE_ERRORS } from '../contract/errors.ts';
 
@@ -19,6 +20,10 @@ export const experienceErrors: ErrorEntries<typeof EXPERIENCE_ERRORS> = {
   'waitlist-open-seat': {
     status: 409,
     message: msg`There are enough seats available. You can book them now.`,
+  },
+  'too-many-lines': {
+    status: 409,
+    message: msg`You can be on up to ${MOST_LINES} waitlists at a time. Leave one to join another.`,
   },
   'offer-over': { status: 409, message: msg`This offer has ended.` },
 };

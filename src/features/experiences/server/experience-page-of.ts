@@ -2,6 +2,7 @@ import { sessionPrice } from '#domain/experience-pricing.ts';
 import { EVENT_TYPES } from '#features/catalogues/index.server.ts';
 import type { ArrangementIcon, ExperiencePage, Session } from '#features/experiences/contract.ts';
 import { eventsOf, hostOfRow, placeOfRow, ratingOf } from '#features/listings/index.server.ts';
+import { placedInstant } from '#platform/i18n/wall-time.ts';
 import type { Actor, Translator } from '#platform/server/services.ts';
 import { EXPERIENCE_AMENITIES } from '../catalogue/amenities.ts';
 import {
@@ -77,7 +78,7 @@ export function experiencePageOf(
         until: entry.until,
         duration: entry.duration,
       })),
-    sessions: sessions.map(shownSession),
+    sessions: sessions.map(sessionsShownIn(row.timeZone)),
     amenities: labelled(EXPERIENCE_AMENITIES, row.amenities, translate),
     arrangements: arranged(INCLUDED_ARRANGEMENTS, row.arrangements, translate),
     hostArrangements: HOST_ARRANGEMENTS.filter(({ id }) => row.hostArrangements.includes(id)).map(
@@ -123,20 +124,22 @@ export function experiencePageOf(
   };
 }
 
-/** A session as everybody may see it: how many seats are left, and nobody's name. */
-export function shownSession(session: SessionRow): Session {
-  const { entryId, date, title, startsAt, endsAt, timeZone, capacity, taken, status, note } =
-    session;
-  return {
-    entryId,
-    date,
-    title,
-    startsAt: startsAt.toString(),
-    endsAt: endsAt.toString(),
-    timeZone,
+/**
+ * Makes sessions as everybody may see them: how many seats are left, and nobody's name.
+ *
+ * @param placeZone IANA zone of the place, on whose clock they are told
+ */
+export function sessionsShownIn(placeZone: string): (session: SessionRow) => Session {
+  return ({ startsAt, endsAt, taken, capacity, ...session }) => ({
+    entryId: session.entryId,
+    date: session.date,
+    title: session.title,
+    startsAt: placedInstant(startsAt, placeZone),
+    endsAt: placedInstant(endsAt, placeZone),
+    timeZone: session.timeZone,
     left: capacity - taken,
     capacity,
-    status,
-    note,
-  };
+    status: session.status,
+    note: session.note,
+  });
 }

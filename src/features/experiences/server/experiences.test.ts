@@ -20,8 +20,8 @@ describe('creating an experience', () => {
       '2026-05-19',
     ]);
     expect(made[0]).toMatchObject({
-      startsAt: '2026-05-05T17:30:00Z',
-      endsAt: '2026-05-05T20:00:00Z',
+      startsAt: '2026-05-05T18:30:00+01:00',
+      endsAt: '2026-05-05T21:00:00+01:00',
       title: 'Tuesday table',
       left: 7,
       capacity: 7,

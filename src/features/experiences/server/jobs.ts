@@ -1,10 +1,15 @@
-import type { SeatBookings } from '#features/listings/index.server.ts';
+import {
+  type FreedSeats,
+  SEATS_FREED,
+  type SeatBookings,
+} from '#features/listings/index.server.ts';
 import type { JobHandler } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { horizonOf } from './hosting/entries-of-form.ts';
+import type { WriteNotice } from './ports.ts';
 import { listUnpaid } from './store/booking.ts';
 import { listShortEntries } from './store/entries.ts';
-import { listSessionsToOffer } from './store/waitlist.ts';
+import { listSessionsToOffer } from './store/waitlist-views.ts';
 import { rollEntry } from './use-cases/roll-entry.ts';
 import { seeToUnpaid, UNPAID_DAYS } from './use-cases/see-to-unpaid.ts';
 import { offerSeats } from './waitlist/offer-seats.ts';
@@ -20,7 +25,10 @@ const HOURS_OF_DAY = 24;
  * What happens to experiences by itself: sessions are made as their days come near, hosts who have
  * not paid yet are reminded, and free seats are offered to those who wait for them.
  */
-export function experienceJobs(services: Services, bookings: SeatBookings): JobHandler<never>[] {
+export function experienceJobs(
+  services: Services,
+  { bookings, writeNotice }: { readonly bookings: SeatBookings; readonly writeNotice: WriteNotice },
+): JobHandler<never>[] {
   return [
     job(services, 'experiences.make-sessions', EVERY_HOUR, {
       list: () => {
@@ -38,9 +46,22 @@ export function experienceJobs(services: Services, bookings: SeatBookings): JobH
     }),
     job(services, 'experiences.offer-seats', EVERY_MINUTE, {
       list: () => listSessionsToOffer(services.database.main, services.now(), BATCH),
-      seeTo: (session) => offerSeats(services, session),
+      seeTo: (session) => offerSeats(services, writeNotice, session),
     }),
+    offerFreedSeats(services, writeNotice),
   ];
+}
+
+/** Offers seats as they come free; what it misses, the job of every minute finds. */
+function offerFreedSeats(services: Services, writeNotice: WriteNotice): JobHandler<FreedSeats> {
+  return {
+    name: SEATS_FREED,
+    run: async ({ listingId, sessions }) => {
+      for (const session of sessions) {
+        await offerSeats(services, writeNotice, { listingId, ...session });
+      }
+    },
+  };
 }
 
 /** A job that sees to each row of a list in a transaction of its own. */

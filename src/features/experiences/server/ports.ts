@@ -26,7 +26,7 @@ export type StartHostPayment = (
 /**
  * Asks to reserve seats of one session for the caller, in their transaction; reservations stand above.
  *
- * @returns the id of the reservation
+ * @returns its id, and the cents that are to be paid
  * @throws Problem as a request does
  */
 export type RequestSeats = (
@@ -34,8 +34,27 @@ export type RequestSeats = (
     readonly listingId: string;
     readonly session: SessionKey;
     readonly guests: number;
+    /** To the host; empty for none. */
+    readonly message: string;
     /** Ids of the disclaimers that the guest ticked. */
     readonly acknowledgedDisclaimers: readonly string[];
+    /** Cents that the guest was shown; undefined where nothing was. */
+    readonly totalPrice: number | undefined;
   },
   context: SignedInContext,
-) => Promise<string>;
+) => Promise<{ readonly id: string; readonly due: number }>;
+
+/**
+ * Writes a notice to somebody inside the product, once a key, in the transaction of its cause;
+ * notices stand above.
+ */
+export type WriteNotice = (
+  tx: Queryable,
+  notice: {
+    readonly userId: string;
+    readonly key: string;
+    readonly kind: 'seats-offered' | 'offer-over' | 'seats-free' | 'line-over';
+    readonly details: Readonly<Record<string, string | number>>;
+    readonly createdAt: Temporal.Instant;
+  },
+) => Promise<void>;

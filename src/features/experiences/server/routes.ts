@@ -4,7 +4,7 @@ import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
 import { choiceRoutesServed } from './choice-routes.ts';
 import { makePlaceRoutes } from './places/routes.ts';
-import type { RequestSeats, StartHostPayment } from './ports.ts';
+import type { RequestSeats, StartHostPayment, WriteNotice } from './ports.ts';
 import { searchRoutesServed } from './search-routes.ts';
 import { placeRatings } from './store/place-ratings.ts';
 import { acceptOffer } from './use-cases/accept-offer.ts';
@@ -12,12 +12,13 @@ import { cancelSession } from './use-cases/cancel-session.ts';
 import { createExperience } from './use-cases/create-experience.ts';
 import { joinWaitlist } from './use-cases/join-waitlist.ts';
 import { leaveWaitlist } from './use-cases/leave-waitlist.ts';
+import { listSessionLines } from './use-cases/list-session-lines.ts';
 import { listSessions } from './use-cases/list-sessions.ts';
+import { listWaitlistPlaces } from './use-cases/list-waitlist-places.ts';
 import { previewExperience } from './use-cases/preview-experience.ts';
 import { quoteExperience } from './use-cases/quote-experience.ts';
 import { showExperience } from './use-cases/show-experience.ts';
 import { showExperienceForm } from './use-cases/show-experience-form.ts';
-import { showWaitlistPlace } from './use-cases/show-waitlist-place.ts';
 import { updateExperience } from './use-cases/update-experience.ts';
 
 /** What higher features know of experiences; handed in by the composition root. */
@@ -26,12 +27,13 @@ export interface ExperiencePorts {
   readonly bookings: SeatBookings;
   readonly startHostPayment: StartHostPayment;
   readonly requestSeats: RequestSeats;
+  readonly writeNotice: WriteNotice;
 }
 
 /** Every call of experiences. */
 export function makeExperienceRoutes(
   limits: Pick<RateLimits, 'spend'>,
-  { openCommitments, bookings, startHostPayment, requestSeats }: ExperiencePorts,
+  { openCommitments, bookings, startHostPayment, requestSeats, writeNotice }: ExperiencePorts,
 ): readonly ServedRoute[] {
   return [
     ...choiceRoutesServed,
@@ -45,14 +47,15 @@ export function makeExperienceRoutes(
       showExperienceForm(params.id, context, openCommitments),
     ),
     serve(contract.updateExperience, ({ params, body }, context) =>
-      updateExperience(params.id, body, context, { openCommitments, bookings }),
+      updateExperience(params.id, body, context, { openCommitments, bookings, writeNotice }),
     ),
     serve(contract.cancelSession, ({ params: { id, entry, date } }, context) =>
-      cancelSession(id, { entryId: entry, date }, context, bookings),
+      cancelSession(id, { entryId: entry, date }, context, { bookings, writeNotice }),
     ),
-    serve(contract.showWaitlistPlace, ({ params }, context) =>
-      showWaitlistPlace(sessionOf(params), context),
+    serve(contract.listWaitlistPlaces, ({ params }, context) =>
+      listWaitlistPlaces(params.id, context),
     ),
+    serve(contract.listSessionLines, ({ params }, context) => listSessionLines(params.id, context)),
     serve(contract.joinWaitlist, ({ params, body }, context) =>
       joinWaitlist(sessionOf(params), body.seats, context),
     ),
@@ -60,7 +63,7 @@ export function makeExperienceRoutes(
       leaveWaitlist(sessionOf(params), context),
     ),
     serve(contract.acceptOffer, ({ params, body }, context) =>
-      acceptOffer(sessionOf(params), body.acknowledgedDisclaimers, context, requestSeats),
+      acceptOffer(sessionOf(params), body, context, requestSeats),
     ),
     serve(contract.showExperience, ({ params }, context) => showExperience(params.id, context)),
     serve(contract.listSessions, ({ params, query }, context) =>

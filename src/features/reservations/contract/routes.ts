@@ -13,6 +13,7 @@ import {
   lineSchema,
   textSchema,
 } from '#platform/contract/schemas.ts';
+import { calendarFeedRoutes } from './calendar-feed.ts';
 import { showCheckout, startHostPayment } from './host-payment.ts';
 import { reservationPageSchema, reservationRowSchema } from './schemas.ts';
 
@@ -233,6 +234,10 @@ export const listNotices = defineRoute({
         reservationId: v.nullable(idSchema),
         /** Where to read what the notice is about, when it is a message. */
         conversationId: v.nullable(idSchema),
+        /** The page of a listing to read it on, with its parameters, where there is no reservation. */
+        listing: v.nullable(
+          v.object({ path: v.string(), search: v.record(v.string(), v.string()) }),
+        ),
         createdAt: instantSchema,
         read: v.boolean(),
       }),
@@ -262,4 +267,5 @@ export const reservationRoutes = [
   showCheckout,
   listNotices,
   readNotices,
+  ...calendarFeedRoutes,
 ] as const;

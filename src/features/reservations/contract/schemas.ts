@@ -13,6 +13,7 @@ import {
   dollarsSchema,
   idSchema,
   instantSchema,
+  placedInstantSchema,
 } from '#platform/contract/schemas.ts';
 
 const personSchema = v.object({ id: idSchema, name: v.string(), image: v.nullable(v.string()) });
@@ -34,8 +35,8 @@ export const reservationRowSchema = v.object({
       entryId: idSchema,
       /** The date that its timetable means. */
       date: dateSchema,
-      startsAt: instantSchema,
-      endsAt: instantSchema,
+      startsAt: placedInstantSchema,
+      endsAt: placedInstantSchema,
       status: v.picklist(['scheduled', 'cancelled']),
     }),
   ),

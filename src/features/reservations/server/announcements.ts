@@ -110,6 +110,18 @@ export const ANNOUNCEMENTS = {
     notice: ({ title, dates }) => msg`${title}, ${dates}, was cancelled by its host`,
     mail: calledOff,
   },
+  // Of waitlists, whose mails experiences write.
+  'seats-offered': {
+    notice: ({ title, dates }) => msg`Seats for ${title}, ${dates}, are held for you`,
+  },
+  'offer-over': { notice: ({ title, dates }) => msg`Your offer for ${title}, ${dates}, has ended` },
+  'seats-free': {
+    notice: ({ title, dates }) =>
+      msg`Seats for ${title}, ${dates}, are available: first come, first served`,
+  },
+  'line-over': {
+    notice: ({ title, dates }) => msg`${title}, ${dates}, won't take place: its waitlist has ended`,
+  },
   declined: {
     notice: ({ title, dates }) => msg`Your request for ${title}, ${dates}, was declined`,
     mail: declined,

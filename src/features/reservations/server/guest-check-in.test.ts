@@ -103,8 +103,8 @@ test('a reservation of seats tells its sessions with their hours', async () => {
     {
       entryId: evening,
       date: '2026-03-20',
-      startsAt: '2026-03-20T09:00:00Z',
-      endsAt: '2026-03-20T11:00:00Z',
+      startsAt: '2026-03-20T18:00:00+09:00',
+      endsAt: '2026-03-20T20:00:00+09:00',
       status: 'scheduled',
     },
   ]);

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { encode } from 'uqr';
+import { encodeQR } from 'qr';
 import { checkInLink, makeCheckInCode } from '#domain/check-in-code.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import type { ReservationPage } from '../contract.ts';
@@ -24,8 +24,9 @@ export function shownGuestCode(
   const code = guestCode(reservationId, config);
   const link = checkInLink(config.http.publicUrl, reservationId, code);
   // Screens are scratched and hands shake: a quarter of it may be unreadable.
-  const { size, data } = encode(link, { ecc: 'Q', border: 0 });
-  return { code, qr: { size, path: pathOf(data) } };
+  const framed = encodeQR(link, 'raw', { ecc: 'quartile', border: 1 });
+  const modules = framed.slice(1, -1).map((row) => row.slice(1, -1));
+  return { code, qr: { size: modules.length, path: pathOf(modules) } };
 }
 
 /** The dark modules of each row, drawn stretch by stretch. */

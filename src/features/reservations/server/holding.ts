@@ -8,6 +8,7 @@ import {
   moveSessions,
   releaseNights,
   releaseSessions,
+  tellSeatsFreed,
   tryClaimSessions,
 } from '#features/listings/index.server.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
@@ -100,15 +101,15 @@ export async function moveHeldNights(
  * @throws Problem 'session-full' when one of these has no room
  */
 export async function moveHeldSeats(
-  db: Queryable,
+  work: UnitOfWork,
   reservation: HeldReservation,
   to: readonly SessionKey[],
-  now: Temporal.Instant,
 ): Promise<void> {
   const holding = holdingOf(reservation);
   if (holding.kind !== 'sessions') throw new Error('a reservation of nights holds no seats');
   const move = { from: holding.sessions, to, seats: holding.seats };
-  await moveSessions(db, reservation.listingId, move, now);
+  await moveSessions(work.db, reservation.listingId, move, work.now);
+  await tellSeatsFreed(work, reservation.listingId, holding.sessions);
 }
 
 /**
@@ -125,11 +126,13 @@ export async function holdSeatsAgain(
 
 /** Gives back the seats that a reservation has in some of its sessions. */
 export async function releaseSeats(
-  { db, now }: UnitOfWork,
+  work: UnitOfWork,
   { listingId, units }: HeldReservation,
   sessions: readonly SessionKey[],
 ): Promise<void> {
-  if (sessions.length > 0) await releaseSessions(db, listingId, sessions, units, now);
+  if (sessions.length === 0) return;
+  await releaseSessions(work.db, listingId, sessions, units, work.now);
+  await tellSeatsFreed(work, listingId, sessions);
 }
 
 /** Gives back what a reservation holds beyond other dates. */
@@ -161,7 +164,8 @@ export async function withdrawChange(work: UnitOfWork, reservation: Reservation)
 }
 
 /** Gives back all that a reservation holds, what a waiting change holds too. */
-export async function releaseAll({ db, now }: UnitOfWork, reservation: Reservation): Promise<void> {
+export async function releaseAll(work: UnitOfWork, reservation: Reservation): Promise<void> {
+  const { db, now } = work;
   const change = await waitingChange(db, reservation.id);
   const holding = holdingOf(reservation);
   switch (holding.kind) {
@@ -171,7 +175,7 @@ export async function releaseAll({ db, now }: UnitOfWork, reservation: Reservati
       break;
     }
     case 'sessions':
-      await releaseSessions(db, reservation.listingId, holding.sessions, holding.seats, now);
+      await releaseSeats(work, reservation, holding.sessions);
   }
   if (change !== null) await closeChange(db, change.id, 'withdrawn', now);
 }

@@ -6,7 +6,7 @@ import { requestReservation } from './use-cases/request-reservation.ts';
 /**
  * Asks to reserve seats of one session for the caller, as a request with no more than that does.
  *
- * @returns the id of the reservation
+ * @returns its id, and the cents that are to be paid
  * @throws Problem as `requestReservation` does
  */
 export async function requestSeats(
@@ -14,23 +14,25 @@ export async function requestSeats(
     readonly listingId: string;
     readonly session: SessionKey;
     readonly guests: number;
+    readonly message: string;
     /** Ids of the disclaimers that the guest ticked. */
     readonly acknowledgedDisclaimers: readonly string[];
+    /** Cents that the guest was shown; undefined where nothing was. */
+    readonly totalPrice: number | undefined;
   },
   context: SignedInContext,
   kinds: BookableKinds,
-): Promise<string> {
-  const { id } = await requestReservation(
+): Promise<{ readonly id: string; readonly due: number }> {
+  const { id, due } = await requestReservation(
     {
       ...seats,
       acknowledgedDisclaimers: [...seats.acknowledgedDisclaimers],
       rooms: 1,
       pets: 0,
-      message: '',
       scheduleDuration: 'one-time',
     },
     context,
     kinds,
   );
-  return id;
+  return { id, due };
 }

@@ -6,6 +6,7 @@ import {
   loadSessionTimes,
   shownSummary,
 } from '#features/listings/index.server.ts';
+import { placedInstant } from '#platform/i18n/wall-time.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { ReservationRow } from '../contract.ts';
@@ -78,7 +79,7 @@ export async function reservationRows(
 
 /** The sessions of a reservation with their times, in the order of these. */
 function sessionsOf(
-  { listingId, sessions }: Reservation,
+  { listingId, sessions, timeZone }: Reservation,
   times: Awaited<ReturnType<typeof loadSessionTimes>>,
 ): ReservationRow['sessions'] {
   return times
@@ -90,8 +91,8 @@ function sessionsOf(
     .map(({ entryId, date, startsAt, endsAt, status }) => ({
       entryId,
       date,
-      startsAt: startsAt.toString(),
-      endsAt: endsAt.toString(),
+      startsAt: placedInstant(startsAt, timeZone),
+      endsAt: placedInstant(endsAt, timeZone),
       status,
     }));
 }

@@ -7,8 +7,11 @@ import { checkRequest } from './use-cases/check-request.ts';
 import { listHostReservations } from './use-cases/list-host-reservations.ts';
 import { listNotices } from './use-cases/list-notices.ts';
 import { listTrips } from './use-cases/list-trips.ts';
+import { makeCalendarFeed } from './use-cases/make-calendar-feed.ts';
 import { readNotices } from './use-cases/read-notices.ts';
 import { requestReservation } from './use-cases/request-reservation.ts';
+import { revokeCalendarFeed } from './use-cases/revoke-calendar-feed.ts';
+import { showCalendarFeed } from './use-cases/show-calendar-feed.ts';
 import { showCheckout } from './use-cases/show-checkout.ts';
 import { showReservation } from './use-cases/show-reservation.ts';
 import { startHostPayment } from './use-cases/start-host-payment.ts';
@@ -49,4 +52,7 @@ export const makeReservationRoutes = (kinds: BookableKinds): readonly ServedRout
   ),
   serve(contract.listNotices, (_input, context) => listNotices(context)),
   serve(contract.readNotices, (_input, context) => readNotices(context)),
+  serve(contract.showCalendarFeed, (_input, context) => showCalendarFeed(context)),
+  serve(contract.makeCalendarFeed, (_input, context) => makeCalendarFeed(context)),
+  serve(contract.revokeCalendarFeed, (_input, context) => revokeCalendarFeed(context)),
 ];

@@ -16,8 +16,24 @@ test.each([
   };
   const html = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <ReviewItem review={review} hostName="Haru" />
+      <ReviewItem review={review} hostName="Haru" kind="stay" />
     </I18nProvider>,
   );
   expect(/<h3[^>]*>(.*?)<\/h3>/.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '')).toBe(heading);
+});
+
+test.each([
+  ['stay', 'Stayed 1 night · March 2026'],
+  ['experience', 'March 2026'],
+] as const)('a guest of a kind of listing (%s) was there: %s', (kind, when) => {
+  const review = {
+    ...{ id: 'one', guestName: 'Gina', guestImage: null, rating: 5, text: 'Quiet', reply: null },
+    ...{ createdAt: '2026-03-02T09:00:00Z', nights: 1 },
+  };
+  const html = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <ReviewItem review={review} hostName="Haru" kind={kind} />
+    </I18nProvider>,
+  );
+  expect(/<p[^>]*>(.*?)<\/p>/.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '')).toBe(when);
 });

@@ -1,4 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { isByTheNight } from '#domain/booked-days.ts';
+import type { ListingKind } from '#domain/vocabulary.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { PersonName } from '#platform/web/ui/person-name.tsx';
@@ -6,7 +8,15 @@ import type { Review } from './load-reviews.ts';
 import { Stars } from './stars.tsx';
 
 /** What one guest said, and what the host answered. */
-export function ReviewItem({ review, hostName }: { review: Review; hostName: string }) {
+export function ReviewItem({
+  review,
+  hostName,
+  kind,
+}: {
+  review: Review;
+  hostName: string;
+  kind: ListingKind;
+}) {
   const { i18n } = useLingui();
   const month = dateFormat(i18n.locale, {
     month: 'long',
@@ -22,7 +32,13 @@ export function ReviewItem({ review, hostName }: { review: Review; hostName: str
             <PersonName person={{ name: review.guestName }} />
           </h3>
           <p className="text-sm text-soft">
-            <Plural value={review.nights} one="Stayed # night" other="Stayed # nights" /> · {month}
+            {isByTheNight(kind) ? (
+              <>
+                <Plural value={review.nights} one="Stayed # night" other="Stayed # nights" />
+                {' · '}
+              </>
+            ) : null}
+            {month}
           </p>
         </div>
       </header>

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { ListingKind } from '#domain/vocabulary.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Star } from '#platform/web/ui/icons.ts';
 import { loadReviews, type Review, type ReviewPage } from './load-reviews.ts';
@@ -7,6 +8,7 @@ import { ReviewItem } from './review-item.tsx';
 
 export interface ReviewsSectionProps {
   listingId: string;
+  kind: ListingKind;
   hostName: string;
   /** The first page; null when it didn't come. */
   first: ReviewPage | null;
@@ -21,7 +23,7 @@ export function ReviewsSection(props: ReviewsSectionProps) {
   );
 }
 
-function Reviews({ listingId, hostName, first }: ReviewsSectionProps) {
+function Reviews({ listingId, kind, hostName, first }: ReviewsSectionProps) {
   const [pages, setPages] = useState<readonly ReviewPage[]>(first === null ? [] : [first]);
   const [state, setState] = useState<'calm' | 'loading' | 'failed'>(
     first === null ? 'failed' : 'calm',
@@ -49,7 +51,7 @@ function Reviews({ listingId, hostName, first }: ReviewsSectionProps) {
         <ul className="grid gap-8">
           {items.map((review) => (
             <li key={review.id}>
-              <ReviewItem review={review} hostName={hostName} />
+              <ReviewItem review={review} hostName={hostName} kind={kind} />
             </li>
           ))}
         </ul>

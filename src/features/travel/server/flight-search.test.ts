@@ -173,7 +173,7 @@ describe('what can not be searched', () => {
   });
 });
 
-test('searches are counted by network, or by account, refused ones as well as none', async () => {
+test('searches are counted by network or by account, those that can not be are not', async () => {
   const ana = await limited.signUp('Ana Account');
   const statuses = async (times: number, as?: typeof ana) => {
     const seen: number[] = [];

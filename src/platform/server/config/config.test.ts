@@ -32,6 +32,7 @@ describe('defaults', () => {
       dataDir: '/srv/wayhearth/.data',
       database: { kind: 'embedded' },
       demo: true,
+      pageCache: true,
       jobs: true,
       logLevel: 'info',
       mail: { from: 'Wayhearth <stay@wayhearth.example>' },

@@ -46,6 +46,8 @@ export interface Config {
       };
   /** Whether an empty database is filled with the demo world, and its accounts may sign in. */
   readonly demo: boolean;
+  /** Whether rendered pages are kept for readers who are not signed in. */
+  readonly pageCache: boolean;
   /** Whether jobs run inside the web server. */
   readonly jobs: boolean;
   readonly logLevel: SettingValue<'LOG_LEVEL'>;
@@ -127,6 +129,7 @@ export function parseConfig(
             ...given({ replicaUrl: read.DATABASE_REPLICA_URL }),
           },
     demo: read.DEMO ?? (databaseUrl === undefined && isPrivate),
+    pageCache: read.PAGE_CACHE,
     jobs: read.JOBS,
     logLevel: read.LOG_LEVEL,
     ...given({ sessionSecret: read.SESSION_SECRET }),

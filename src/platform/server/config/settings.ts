@@ -129,6 +129,14 @@ export const SETTINGS = {
     secret: true,
     schema: v.pipe(v.string(), v.minLength(16)),
   },
+  PAGE_CACHE: {
+    group: 'Running',
+    about:
+      'Keeps rendered pages for up to ten seconds for readers who are not signed in; a listing that changes drops its pages at once.',
+    allowed: 'on or off',
+    default: 'on',
+    schema: onOff,
+  },
   LOG_LEVEL: {
     group: 'Running',
     about: 'The least level that is logged.',

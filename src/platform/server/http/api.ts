@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { PlainCall } from '#platform/contract/plain-call.ts';
 import type { Services } from '../services.ts';
+import { makePathForLog } from '../telemetry/path-for-log.ts';
 import { answerError } from './answer-error.ts';
 import type { AppEnv } from './app-env.ts';
 import { callerAddress } from './caller-address.ts';
@@ -57,6 +58,10 @@ export function makeApi(
   const routes = features.flatMap((feature) => feature.routes ?? []);
   const foreign = features.flatMap((feature) => feature.foreign ?? []);
 
+  const pathForLog = makePathForLog([
+    ...routes.map(({ route }) => route.path),
+    ...(frame.plainCalls ?? []).map(({ path }) => path),
+  ]);
   app.use(async (c, next) => {
     const given = c.req.header('x-request-id');
     const requestId = given !== undefined && REQUEST_ID.test(given) ? given : randomUUID();
@@ -72,7 +77,7 @@ export function makeApi(
     services.metrics.request(c.req.method, c.req.routePath, c.res.status, ms);
     const line = {
       method: c.req.method,
-      path: c.req.path,
+      path: pathForLog(c.req.path),
       status: c.res.status,
       ms: Math.round(ms),
     };

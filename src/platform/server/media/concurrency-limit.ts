@@ -1,4 +1,3 @@
-import type { ErrorCode } from '#platform/contract/errors.ts';
 import { Problem } from '../http/problem.ts';
 
 interface ConcurrencyLimitOptions {
@@ -6,8 +5,6 @@ interface ConcurrencyLimitOptions {
   readonly atOnce: number;
   /** How much may wait in each of the two rows. */
   readonly mostWaiting: number;
-  /** What is told to who finds the row full; `pictures-busy` unless told. */
-  readonly refusal?: ErrorCode;
 }
 
 /** Does work a few at a time; the rest waits in the order it came. */
@@ -20,19 +17,18 @@ const RETRY_SECONDS = 10;
  * Bounds how much work is done at once and how much waits for it. What waits in the first row goes
  * before what waits in the second.
  *
- * @returns throws Problem with the refusal when the row is full
+ * @returns throws Problem `pictures-busy` when the row is full
  */
 export function makeConcurrencyLimit({
   atOnce,
   mostWaiting,
-  refusal = 'pictures-busy',
 }: ConcurrencyLimitOptions): ConcurrencyLimit {
   const rows = { first: [] as (() => void)[], second: [] as (() => void)[] };
   let inside = 0;
   return async (work, row = 'second') => {
     if (inside < atOnce) inside += 1;
     else if (rows[row].length >= mostWaiting) {
-      throw new Problem(refusal, { retryAfter: RETRY_SECONDS });
+      throw new Problem('pictures-busy', { retryAfter: RETRY_SECONDS });
     }
     // Whoever leaves hands its place on, so nobody can slip in between.
     else await new Promise<void>((enter) => rows[row].push(enter));

@@ -1,5 +1,5 @@
 /** The actions that go on after a sign-in; `leave` leaves a page that has done its part. */
-export const CONTINUED_ACTIONS = ['reserve', 'message', 'create', 'save', 'leave'] as const;
+export const CONTINUED_ACTIONS = ['reserve', 'wait', 'message', 'create', 'save', 'leave'] as const;
 export type ContinuedAction = (typeof CONTINUED_ACTIONS)[number];
 
 /**

@@ -11,6 +11,5 @@ export type MomentTextOptions = Pick<MomentOptions, 'zone' | 'day' | 'naming'>;
 export function useMomentWords(): (at: string, options: MomentTextOptions) => MomentWords {
   const { i18n } = useLingui();
   const readerZone = useReaderZone();
-  return (at, options) =>
-    momentWords(Temporal.Instant.from(at), { ...options, locale: i18n.locale, readerZone });
+  return (at, options) => momentWords(at, { ...options, locale: i18n.locale, readerZone });
 }

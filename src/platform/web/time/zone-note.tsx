@@ -31,10 +31,10 @@ export function ZoneNote({
 }) {
   const { i18n } = useLingui();
   const readerZone = useReaderZone();
-  const instants = at.map((instant) => Temporal.Instant.from(instant));
-  if (readerZone === null || instants.every((instant) => sameClock(instant, zone, readerZone))) {
+  if (readerZone === null || at.every((instant) => sameClock(instant, zone, readerZone))) {
     return null;
   }
+  const instants = at.map((instant) => Temporal.Instant.from(instant));
   const names = new Set(instants.map((instant) => zoneName(instant, zone, i18n.locale)));
   const name = listFormat(i18n.locale, { type: 'conjunction' }).format(names);
   return <p className={className}>{i18n._(WORDS[kind](name))}</p>;

@@ -80,10 +80,14 @@ export const EXPERIENCES_PERMISSIONS = {
       expected: signedIn('forbidden', { host: 'not-found' }),
     },
   ],
-  'experiences.show-waitlist-place': oneWay(
-    (world) => ({ params: session(world, world.experienceId).params }),
-    signedIn('ok'),
-  ),
+  'experiences.list-waitlist-places': [
+    { name: 'of an experience', call: experience, expected: signedIn('ok') },
+    { name: 'of a home', call: listing, expected: signedIn('not-found') },
+  ],
+  'experiences.list-session-lines': [
+    { name: 'of an experience', call: experience, expected: signedIn('forbidden', { host: 'ok' }) },
+    { name: 'of a home', call: listing, expected: signedIn('not-found') },
+  ],
   'experiences.join-waitlist': oneWay(
     (world) => session(world, world.experienceId),
     signedIn('waitlist-open-seat', { host: 'forbidden' }),

@@ -72,4 +72,7 @@ export const RESERVATIONS_PERMISSIONS = {
   ),
   'reservations.list-notices': read(signedIn('ok')),
   'reservations.read-notices': read(signedIn('ok')),
+  'reservations.show-calendar-feed': read(signedIn('ok')),
+  'reservations.make-calendar-feed': read(signedIn('ok')),
+  'reservations.revoke-calendar-feed': read(signedIn('ok')),
 } satisfies PermissionsOf<'reservations'>;

@@ -5,6 +5,7 @@ import type { Continuation, ContinuedAction } from '#platform/web/dialogs/contin
 
 const NOTES: Record<ContinuedAction, MessageDescriptor | null> = {
   reserve: msg`Log in or sign up, and you'll be back at your request with the same dates.`,
+  wait: msg`Log in or sign up, and you'll be on the waitlist right away.`,
   message: msg`Log in or sign up, and you can write to the host right away.`,
   create: msg`Log in or sign up, and you can start your listing right away.`,
   save: msg`Log in or sign up, and we'll save this home to your wishlist.`,

@@ -65,6 +65,6 @@ describe('booking a session', () => {
       '2026-11-17',
       '2026-11-24',
     ]);
-    expect(made[0]?.startsAt).toBe('2026-11-03T18:30:00Z');
+    expect(made[0]?.startsAt).toBe('2026-11-03T18:30:00+00:00');
   });
 });

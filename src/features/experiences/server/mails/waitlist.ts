@@ -13,16 +13,18 @@ export interface WaitlistFacts {
   readonly timeZone: string;
   /** IANA zone that the reader chose; null where they chose none. */
   readonly readerZone: string | null;
-  /** Cents for all the seats. */
-  readonly total: number;
   readonly url: string;
 }
 
 type Mail = MailContent & { readonly subject: string };
 
-/** Seats are held for the reader. */
+/**
+ * Seats are held for the reader.
+ *
+ * @param facts.total cents for all the seats
+ */
 export function offerMail(
-  facts: WaitlistFacts & { readonly until: Temporal.Instant },
+  facts: WaitlistFacts & { readonly until: Temporal.Instant; readonly total: number },
   translate: Translator,
 ): Mail {
   const { title } = facts;
@@ -36,12 +38,19 @@ export function offerMail(
         msg`Seats for ${title} have become available. We hold them for you until ${until}.`,
       ),
     ],
-    facts: factsOf(facts, translate),
+    facts: [
+      ...factsOf(facts, translate),
+      { label: translate(msg`Total`), value: formatMoney(facts.total, translate.locale) },
+    ],
     action: { label: translate(msg`See the offer`), url: facts.url },
   };
 }
 
-/** Nobody is offered seats any more so close to the start: whoever comes first has them. */
+/**
+ * Nobody is offered seats any more so close to the start: whoever comes first has them.
+ *
+ * @param facts.seats that are free
+ */
 export function freeSeatsMail(facts: WaitlistFacts, translate: Translator): Mail {
   const { title } = facts;
   return {
@@ -76,15 +85,30 @@ export function offerOverMail(facts: WaitlistFacts, translate: Translator): Mail
   };
 }
 
+/** The session was cancelled, or its experience is gone. */
+export function lineOverMail(facts: WaitlistFacts, translate: Translator): Mail {
+  const { title } = facts;
+  const startsAt = momentOf(facts.startsAt, facts, translate);
+  const text = translate(
+    msg`${title} on ${startsAt} won't take place, so you're no longer on its waitlist.`,
+  );
+  return {
+    subject: translate(msg`${title} won't take place`),
+    preheader: text,
+    heading: translate(msg`This date was cancelled`),
+    paragraphs: [text, translate(msg`There's nothing you need to do.`)],
+    action: { label: translate(msg`See other dates`), url: facts.url },
+  };
+}
+
 function factsOf(facts: WaitlistFacts, translate: Translator) {
-  const { seats, startsAt, total } = facts;
+  const { seats, startsAt } = facts;
   return [
     { label: translate(msg`Starts`), value: momentOf(startsAt, facts, translate) },
     {
       label: translate(msg`Seats`),
       value: translate(msg`${plural(seats, { one: '# seat', other: '# seats' })}`),
     },
-    { label: translate(msg`Total`), value: formatMoney(total, translate.locale) },
   ];
 }
 

@@ -29,8 +29,8 @@ describe('a change of all', () => {
     const [past] = await stage.seatCounts(id);
     expect(past?.date).toBe('2026-05-05');
     expect((await startsOf(id)).slice(0, 2)).toEqual([
-      '2026-05-12T18:30:00Z',
-      '2026-05-19T18:30:00Z',
+      '2026-05-12T19:30:00+01:00',
+      '2026-05-19T19:30:00+01:00',
     ]);
   });
 
@@ -90,7 +90,7 @@ describe('a change of all', () => {
       routineSchedule: [{ ...(await entryOf(id)), days: ['Wednesday'], startsOn: null }],
     });
     expect(body.impact.offTimetable).toEqual([
-      { entryId: first.entryId, date: '2026-05-05', startsAt: first.startsAt },
+      { entryId: first.entryId, date: '2026-05-05', startsAt: '2026-05-05T17:30:00Z' },
     ]);
     expect((await stage.sessions(id)).slice(0, 3).map(({ date }) => date)).toEqual([
       '2026-05-05',

@@ -31,8 +31,8 @@ describe('a change of one session', () => {
     expect(body.impact).toMatchObject({ changed: 1, guests: 1 });
     expect((await startsOf(id)).slice(0, 3)).toEqual([
       first.startsAt,
-      '2026-05-12T19:00:00Z',
-      '2026-05-19T17:30:00Z',
+      '2026-05-12T20:00:00+01:00',
+      '2026-05-19T18:30:00+01:00',
     ]);
     const stored = await stage.stored(id);
     expect([stored.title, stored.routineSchedule[0]?.startTime]).toEqual([
@@ -43,9 +43,9 @@ describe('a change of one session', () => {
 
     const later = { routineSchedule: [{ ...entry, startTime: '17:30' }] };
     await stage.update(id, later);
-    expect((await startsOf(id))[1]).toBe('2026-05-12T19:00:00Z');
+    expect((await startsOf(id))[1]).toBe('2026-05-12T20:00:00+01:00');
     await stage.update(id, { ...later, modifiedToo: true });
-    expect((await startsOf(id))[1]).toBe('2026-05-12T16:30:00Z');
+    expect((await startsOf(id))[1]).toBe('2026-05-12T17:30:00+01:00');
   });
 
   test.each([
@@ -96,9 +96,9 @@ describe('a change of one and all that follow', () => {
     expect(body.impact).toMatchObject({ added: 0, removed: 0, guests: 1, offTimetable: [] });
     expect(await startsOf(id)).toEqual([
       first.startsAt,
-      '2026-05-12T19:00:00Z',
-      '2026-05-19T19:00:00Z',
-      '2026-05-26T19:00:00Z',
+      '2026-05-12T20:00:00+01:00',
+      '2026-05-19T20:00:00+01:00',
+      '2026-05-26T20:00:00+01:00',
     ]);
     const { routineSchedule } = await stage.stored(id);
     expect(routineSchedule.map(({ startsOn, recurrence }) => [startsOn, recurrence.until])).toEqual(

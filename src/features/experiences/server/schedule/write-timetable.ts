@@ -1,10 +1,12 @@
 import { isMovedFar } from '#domain/experience-policies.ts';
 import type { SessionKey } from '#domain/session-key.ts';
+import { lastOfferAt } from '#domain/waitlist.ts';
 import type { MovedSession, SessionChanges } from '#features/listings/index.server.ts';
-import type { Queryable } from '#platform/server/database/database.ts';
+import type { WriteNotice } from '../ports.ts';
 import { cancelSessions, removeFreeSessions, retimeSessions } from '../store/session-changes.ts';
 import { insertSessions } from '../store/sessions.ts';
-import { endLines } from '../store/waitlist.ts';
+import { endOffersBy } from '../store/waitlist.ts';
+import { type EndingWork, endLines } from '../waitlist/end-lines.ts';
 import type { StandingSession, TimetableChange } from './timetable-change.ts';
 
 /**
@@ -56,19 +58,24 @@ function keyOf({ entryId, date }: SessionKey): SessionKey {
 /**
  * Writes a change of the timetable into the sessions, which have to be locked.
  *
+ * @param work its transaction, and the way to tell those who wait for a session that is off
  * @param capacity seats of those that are added
  * @param byItself whether the host means these sessions alone
  */
 export async function writeTimetable(
-  tx: Queryable,
+  work: EndingWork & { readonly writeNotice: WriteNotice },
   { listingId, capacity }: { readonly listingId: string; readonly capacity: number },
   { retimed, added, removed, cancelled }: TimetableChange,
   byItself: boolean,
 ): Promise<void> {
-  await endLines(tx, listingId, [...removed, ...cancelled]);
+  const { db: tx } = work;
+  await endLines(work, work.writeNotice, listingId, [...removed, ...cancelled]);
   await removeFreeSessions(tx, listingId, removed);
   const times = retimed.map(({ session, ...to }) => ({ ...keyOf(session), ...to }));
   await retimeSessions(tx, listingId, times, byItself);
+  for (const { startsAt, ...key } of times) {
+    await endOffersBy(tx, { listingId, ...key }, lastOfferAt(startsAt));
+  }
   await cancelSessions(tx, listingId, cancelled);
   for (const [entryId, sessions] of Map.groupBy(added, (session) => session.entryId)) {
     await insertSessions(tx, { listingId, entryId, capacity }, sessions);

@@ -2,6 +2,7 @@ import type { ExperienceSearch } from '#domain/search/experience-search.ts';
 import { cityName, countryByCode } from '#features/catalogues/index.server.ts';
 import type { ComingSession, ExperienceCard, ListedPrice } from '#features/experiences/contract.ts';
 import { type CardExtras, ratingOf } from '#features/listings/index.server.ts';
+import { placedInstant } from '#platform/i18n/wall-time.ts';
 import { toInstant } from '#platform/server/database/columns.ts';
 import type { Translator } from '#platform/server/services.ts';
 import { experienceStyle } from '../../catalogue/styles.ts';
@@ -75,12 +76,12 @@ function priceOf(search: ExperienceSearch, row: ListedRow): ListedPrice {
   };
 }
 
-function sessionOf({ entryId, date, startsAt, endsAt, capacity, taken }: ListedRow) {
+function sessionOf({ entryId, date, startsAt, endsAt, timeZone, capacity, taken }: ListedRow) {
   return {
     entryId,
     date,
-    startsAt: toInstant(startsAt).toString(),
-    endsAt: toInstant(endsAt).toString(),
+    startsAt: placedInstant(toInstant(startsAt), timeZone),
+    endsAt: placedInstant(toInstant(endsAt), timeZone),
     left: capacity - taken,
     capacity,
   };

@@ -103,8 +103,8 @@ describe('what an answer says', () => {
       ...{ countryName: 'Portugal', timeZone: 'Europe/Lisbon', favorite: false, rating: null },
       session: {
         date: '2026-05-05',
-        startsAt: '2026-05-05T17:30:00Z',
-        endsAt: '2026-05-05T20:00:00Z',
+        startsAt: '2026-05-05T18:30:00+01:00',
+        endsAt: '2026-05-05T21:00:00+01:00',
         left: 7,
         capacity: 7,
       },

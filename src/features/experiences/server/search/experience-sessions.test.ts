@@ -63,7 +63,10 @@ describe('days by their names, each as it is where the experience is', () => {
     ]);
     expect(sessions[1]).toMatchObject({
       ...{ sessionTitle: 'Once on 2026-05-02', timeZone: 'Europe/Lisbon', left: 7 },
-      ...{ startsAt: '2026-05-02T17:30:00Z', price: { amount: 1_750, period: null, fee: 500 } },
+      ...{
+        startsAt: '2026-05-02T18:30:00+01:00',
+        price: { amount: 1_750, period: null, fee: 500 },
+      },
     });
   });
 });

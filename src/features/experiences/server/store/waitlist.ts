@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { SessionKey } from '#domain/session-key.ts';
+import { users } from '#features/accounts/server/tables.ts';
 import { toInstant } from '#platform/server/database/columns.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
 import { waitlist } from '../tables.ts';
@@ -67,11 +68,71 @@ export function listLine(db: Queryable, session: ListedSession): Promise<Waiting
     .orderBy(asc(waitlist.joinedAt), asc(waitlist.waitlistId));
 }
 
+/** Whether a person's address is confirmed, without which they can't reserve what they are offered. */
+export async function canBeOffered(db: Queryable, userId: string): Promise<boolean> {
+  const [account] = await db
+    .select({ emailVerified: users.emailVerified })
+    .from(users)
+    .where(eq(users.id, userId));
+  return account?.emailVerified ?? false;
+}
+
 export async function insertWaiting(
   tx: Queryable,
   values: Omit<typeof waitlist.$inferInsert, 'state' | 'offerUntil'>,
 ): Promise<void> {
   await tx.insert(waitlist).values({ ...values, state: 'waiting' });
+}
+
+/** In how many lines for sessions to come a person is; they have to be held (`holdPerson`). */
+export async function countLinesOf(
+  tx: Queryable,
+  userId: string,
+  now: Temporal.Instant,
+): Promise<number> {
+  const [row] = await rowsOf<{ lines: number }>(
+    tx,
+    sql`
+      select count(*)::int as lines
+      from waitlist line
+      join listing_session session on session.listing_id = line.listing_id
+        and session.entry_id = line.entry_id and session.nominal_date = line.nominal_date
+      where line.user_id = ${userId} and line.state in ('waiting', 'offered')
+        and session.starts_at > ${now.toString()}::timestamptz`,
+  );
+  return row?.lines ?? 0;
+}
+
+/** The sessions in whose lines a person is. */
+export async function listLinesOf(db: Queryable, userId: string): Promise<ListedSession[]> {
+  return db
+    .select({
+      listingId: waitlist.listingId,
+      entryId: waitlist.entryId,
+      date: waitlist.nominalDate,
+    })
+    .from(waitlist)
+    .where(and(eq(waitlist.userId, userId), inArray(waitlist.state, ['waiting', 'offered'])))
+    .orderBy(asc(waitlist.listingId), asc(waitlist.entryId), asc(waitlist.nominalDate));
+}
+
+/** Where a person waits and has waited, for their export. */
+export async function exportWaiting(db: Queryable, userId: string): Promise<unknown> {
+  const rows = await db
+    .select()
+    .from(waitlist)
+    .where(eq(waitlist.userId, userId))
+    .orderBy(asc(waitlist.joinedAt));
+  return rows.map(({ listingId, nominalDate, seats, state, joinedAt, offerUntil }) => ({
+    ...{ listingId, date: nominalDate, seats, state },
+    joinedAt: joinedAt.toString(),
+    offerUntil: offerUntil?.toString() ?? null,
+  }));
+}
+
+/** Removes all that says where a person waited; nothing may be offered to them any more. */
+export async function removeWaiting(tx: Queryable, userId: string): Promise<void> {
+  await tx.delete(waitlist).where(eq(waitlist.userId, userId));
 }
 
 /** Writes what became of somebody in the line. */
@@ -87,42 +148,17 @@ export async function setWaiting(
     .where(and(eq(waitlist.listingId, listingId), eq(waitlist.waitlistId, waitlistId)));
 }
 
-/** Sessions of which an offer has run out, or which have room for somebody who waits. */
-export function listSessionsToOffer(
-  db: Queryable,
-  now: Temporal.Instant,
-  limit: number,
-): Promise<ListedSession[]> {
-  return rowsOf<ListedSession>(
-    db,
-    sql`
-      select distinct line.listing_id as "listingId", line.entry_id as "entryId",
-        line.nominal_date::text as date
-      from waitlist line
-      join listing_session session on session.listing_id = line.listing_id
-        and session.entry_id = line.entry_id and session.nominal_date = line.nominal_date
-      where line.state = 'offered' and line.offer_until <= ${now.toString()}::timestamptz
-        or line.state = 'waiting' and session.status = 'scheduled'
-          and session.starts_at > ${now.toString()}::timestamptz
-          and session.capacity - session.taken >= line.seats
-      limit ${limit}::integer`,
-  );
-}
-
 /**
- * Ends the lines for sessions that won't take place as they were, with the seats that were offered;
- * the sessions have to be held.
+ * Ends offers no later than offers of their session may last, once it begins at another time; the
+ * session has to be held.
  */
-export async function endLines(
+export async function endOffersBy(
   tx: Queryable,
-  listingId: string,
-  sessions: readonly SessionKey[],
+  session: ListedSession,
+  last: Temporal.Instant,
 ): Promise<void> {
-  for (const { entryId, date } of sessions) {
-    const session = { listingId, entryId, date };
-    for (const person of await listLine(tx, session)) {
-      if (person.state === 'offered') await changeTaken(tx, session, -person.seats);
-      await setWaiting(tx, person, 'left');
-    }
-  }
+  await tx
+    .update(waitlist)
+    .set({ offerUntil: last })
+    .where(and(isOf(session), eq(waitlist.state, 'offered'), gt(waitlist.offerUntil, last)));
 }

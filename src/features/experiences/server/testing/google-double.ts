@@ -41,6 +41,7 @@ export async function startGoogleDouble(key: string) {
   const photos = new Map<string, Buffer>();
   const calls: URL[] = [];
   const troubles: Trouble[] = [];
+  let held: Promise<void> | undefined;
 
   const details = (query: URLSearchParams): object => {
     if (query.get('key') !== key) {
@@ -101,8 +102,9 @@ export async function startGoogleDouble(key: string) {
     const address = new URL(request.url ?? '/', 'http://double');
     calls.push(address);
     const trouble = troubles.shift();
-    if (trouble === undefined) answerWith(response, address);
-    else answerBadly(response, trouble);
+    if (trouble !== undefined) answerBadly(response, trouble);
+    else if (held === undefined) answerWith(response, address);
+    else void held.then(() => answerWith(response, address));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
@@ -115,6 +117,15 @@ export async function startGoogleDouble(key: string) {
     calls,
     /** What goes wrong with the next calls, one each. */
     troubles,
+    /** Keeps everybody waiting until what it returns is called. */
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return () => {
+        held = undefined;
+        resolve();
+      };
+    },
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

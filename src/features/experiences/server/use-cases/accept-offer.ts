@@ -1,6 +1,8 @@
 import { hasCome } from '#domain/instants.ts';
 import { holdPerson } from '#features/accounts/index.server.ts';
+import type { acceptOffer as acceptOfferRoute } from '#features/experiences/contract.ts';
 import { shareListing } from '#features/listings/index.server.ts';
+import type { RouteInput } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { RequestSeats } from '../ports.ts';
@@ -21,10 +23,10 @@ import {
  */
 export async function acceptOffer(
   session: ListedSession,
-  acknowledgedDisclaimers: readonly string[],
+  body: RouteInput<typeof acceptOfferRoute>['body'],
   context: SignedInContext,
   requestSeats: RequestSeats,
-): Promise<{ reservationId: string }> {
+): Promise<{ reservationId: string; due: number }> {
   const { db, actor, now } = context;
   await holdPerson(db, actor.id);
   if (!(await shareListing(db, session.listingId))) throw new Problem('not-found');
@@ -36,10 +38,13 @@ export async function acceptOffer(
   await changeTaken(db, session, -mine.seats);
   await setWaiting(db, mine, 'accepted');
   const { listingId, entryId, date } = session;
-  return {
-    reservationId: await requestSeats(
-      { listingId, session: { entryId, date }, guests: mine.seats, acknowledgedDisclaimers },
-      context,
-    ),
-  };
+  const { message, acknowledgedDisclaimers, totalPrice } = body;
+  const { id, due } = await requestSeats(
+    {
+      ...{ listingId, session: { entryId, date }, guests: mine.seats },
+      ...{ message, acknowledgedDisclaimers, totalPrice },
+    },
+    context,
+  );
+  return { reservationId: id, due };
 }

@@ -1,24 +1,39 @@
 import { hasCome } from '#domain/instants.ts';
+import { MOST_LINES } from '#domain/waitlist.ts';
 import { holdPerson } from '#features/accounts/index.server.ts';
+import type { WaitlistPlace } from '#features/experiences/contract.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { bookableExperience, seatsOf } from '../booking/experience-booking.ts';
 import { loadExperienceForBooking } from '../store/booking.ts';
-import { holdSession, insertWaiting, type ListedSession, listLine } from '../store/waitlist.ts';
-import { placeIn, type WaitlistPlace } from '../waitlist/place-in-line.ts';
+import {
+  canBeOffered,
+  changeTaken,
+  countLinesOf,
+  holdSession,
+  insertWaiting,
+  type ListedSession,
+  listLine,
+  type OfferedSession,
+  setWaiting,
+} from '../store/waitlist.ts';
+import { listPlaces } from '../store/waitlist-views.ts';
+import { shownPlace } from '../waitlist/shown-place.ts';
 
 /**
  * Puts the caller in the line for a session that doesn't have so many seats left. Who waits already
- * keeps their place.
+ * keeps their place. What they were offered before and let pass is given back first.
  *
- * @throws Problem 'not-found', 'forbidden' for its host, 'session-over', 'too-many-guests' for more
- *   than it has seats, 'waitlist-open-seat' where there are enough
+ * @throws Problem 'not-found', 'forbidden' for its host, 'email-unconfirmed', 'session-over',
+ *   'too-many-guests' for more than it has seats, 'waitlist-open-seat' where there are enough,
+ *   'too-many-lines'
  */
 export async function joinWaitlist(
   session: ListedSession,
   seats: number,
-  { db, actor, now }: SignedInContext,
+  context: SignedInContext,
 ): Promise<{ place: WaitlistPlace }> {
+  const { db, actor, now } = context;
   await holdPerson(db, actor.id);
   const experience = await loadExperienceForBooking(db, session.listingId);
   if (experience === null || bookableExperience(experience).deleted) {
@@ -29,12 +44,34 @@ export async function joinWaitlist(
   const held = await holdSession(db, session);
   if (held === null || held.status === 'cancelled') throw new Problem('not-found');
   if (hasCome(held.startsAt, now)) throw new Problem('session-over');
-  const line = await listLine(db, session);
-  const mine = placeIn(line, actor.id);
-  if (mine !== null) return { place: mine };
-  if (held.capacity - held.taken >= seats) throw new Problem('waitlist-open-seat');
+  await enter(session, held, seats, context);
+  const places = await listPlaces(db, { ...session, userId: actor.id }, now);
+  const mine = places.find(
+    ({ entryId, date }) => entryId === session.entryId && date === session.date,
+  );
+  if (mine === undefined) throw new Error('one who has joined is in the line');
+  return { place: shownPlace(mine, now) };
+}
+
+async function enter(
+  session: ListedSession,
+  held: OfferedSession,
+  seats: number,
+  { db, actor, now }: SignedInContext,
+): Promise<void> {
+  const mine = (await listLine(db, session)).find(({ userId }) => userId === actor.id);
+  const isPast = mine !== undefined && mine.offerUntil !== null && hasCome(mine.offerUntil, now);
+  if (mine !== undefined && !isPast) return;
+  const free = held.capacity - held.taken + (mine?.seats ?? 0);
+  if (free >= seats) throw new Problem('waitlist-open-seat');
+  if (!(await canBeOffered(db, actor.id))) throw new Problem('email-unconfirmed');
+  if (mine !== undefined) {
+    await changeTaken(db, session, -mine.seats);
+    await setWaiting(db, mine, 'passed');
+  }
+  if ((await countLinesOf(db, actor.id, now)) >= MOST_LINES) throw new Problem('too-many-lines');
   const { listingId, entryId, date } = session;
-  const person = { listingId, entryId, nominalDate: date, userId: actor.id, seats, joinedAt: now };
-  await insertWaiting(db, person);
-  return { place: placeIn(await listLine(db, session), actor.id) };
+  await insertWaiting(db, {
+    ...{ listingId, entryId, nominalDate: date, userId: actor.id, seats, joinedAt: now },
+  });
 }

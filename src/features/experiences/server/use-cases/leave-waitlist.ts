@@ -1,3 +1,4 @@
+import { tellSeatsFreed } from '#features/listings/index.server.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import {
   changeTaken,
@@ -10,13 +11,16 @@ import {
 /** Takes the caller out of the line for a session, and gives back what was offered to them. */
 export async function leaveWaitlist(
   session: ListedSession,
-  { db, actor }: SignedInContext,
+  { db, actor, services }: SignedInContext,
 ): Promise<{ done: true }> {
   await holdSession(db, session);
   const mine = (await listLine(db, session)).find(({ userId }) => userId === actor.id);
   if (mine !== undefined) {
-    if (mine.state === 'offered') await changeTaken(db, session, -mine.seats);
     await setWaiting(db, mine, 'left');
+    if (mine.state === 'offered') {
+      await changeTaken(db, session, -mine.seats);
+      await tellSeatsFreed({ db, services }, session.listingId, [session]);
+    }
   }
   return { done: true };
 }

@@ -3,7 +3,7 @@ import { type DateText, nightsBetween } from '#domain/dates.ts';
 import type { Session } from '#features/experiences/contract.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
-import { shownSession } from '../experience-page-of.ts';
+import { sessionsShownIn } from '../experience-page-of.ts';
 import { loadExperiencePage } from '../store/experience-page.ts';
 import { sessionsOn } from '../store/sessions.ts';
 
@@ -25,9 +25,9 @@ export async function listSessions(
     const text = translate(msg`Please ask for ${MOST_DAYS} days at most.`);
     throw new Problem('invalid-input', { fields: { to: text } });
   }
-  if ((await loadExperiencePage(db, id, actor?.id ?? null)) === null)
-    throw new Problem('not-found');
+  const experience = await loadExperiencePage(db, id, actor?.id ?? null);
+  if (experience === null) throw new Problem('not-found');
   const rows = await sessionsOn(db, id, { start: from, end: to }, MOST_SESSIONS);
   const coming = rows.filter(({ startsAt }) => Temporal.Instant.compare(startsAt, now) > 0);
-  return { sessions: coming.map(shownSession) };
+  return { sessions: coming.map(sessionsShownIn(experience.timeZone)) };
 }

@@ -5,7 +5,7 @@ import type { SeatsQuote } from '#features/experiences/contract.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RequestContext } from '#platform/server/http/serve.ts';
 import { bookableExperience } from '../booking/experience-booking.ts';
-import { shownSession } from '../experience-page-of.ts';
+import { sessionsShownIn } from '../experience-page-of.ts';
 import { loadExperienceForBooking } from '../store/booking.ts';
 import { sessionsOn } from '../store/sessions.ts';
 
@@ -27,8 +27,9 @@ export async function quoteExperience(
   { db, now, translate }: RequestContext,
 ): Promise<SeatsQuote> {
   const experience = await loadExperienceForBooking(db, id);
-  const listing = experience === null ? null : bookableExperience(experience);
-  if (listing === null || listing.deleted) throw new Problem('not-found');
+  if (experience === null) throw new Problem('not-found');
+  const listing = bookableExperience(experience);
+  if (listing.deleted) throw new Problem('not-found');
   const session = { entryId, date };
   const booked = await listing.sessionsFor?.(
     db,
@@ -59,7 +60,7 @@ export async function quoteExperience(
     available: shown.every(
       ({ capacity, taken, status }) => status === 'scheduled' && capacity - taken >= guests,
     ),
-    sessions: shown.map(shownSession),
+    sessions: shown.map(sessionsShownIn(experience.timeZone)),
     refunds: refundTimeline(policy, { lines: quote.lines, paid: quote.total }),
   };
 }

@@ -1,4 +1,5 @@
 import { hasCome } from '#domain/instants.ts';
+import { lastOfferAt } from '#domain/waitlist.ts';
 import { lockListing, type SeatBookings } from '#features/listings/index.server.ts';
 import type { Services } from '#platform/server/services.ts';
 import { seatsOf } from '../booking/experience-booking.ts';
@@ -10,6 +11,7 @@ import { loadExperienceForBooking } from '../store/booking.ts';
 import { loadEntry, setMadeUntil } from '../store/entries.ts';
 import type { EntryDetails } from '../store/hosting.ts';
 import { loadStanding, lockSessions, retimeSessions } from '../store/session-changes.ts';
+import { endOffersBy } from '../store/waitlist.ts';
 
 interface EntryKey {
   readonly listingId: string;
@@ -42,6 +44,9 @@ export async function rollEntry(
       await lockSessions(tx, listingId, now);
       const times = retimed.map(({ session, ...to }) => ({ ...session, ...to }));
       await retimeSessions(tx, listingId, times, false);
+      for (const { startsAt, ...key } of times) {
+        await endOffersBy(tx, { listingId, ...key }, lastOfferAt(startsAt));
+      }
       await bookings.follow({ db: tx, now, services }, forGuests);
     }
     const capacity = seatsOf(experience);

@@ -7,6 +7,7 @@ import {
   lockListing,
   type OpenCommitments,
   type SeatBookings,
+  tellSeatsFreed,
 } from '#features/listings/index.server.ts';
 import type { Json } from '#platform/contract/errors.ts';
 import { Problem } from '#platform/server/http/problem.ts';
@@ -16,6 +17,7 @@ import { seatsOf } from '../booking/experience-booking.ts';
 import { acknowledgementsOf } from '../hosting/acknowledgements.ts';
 import { horizonOf } from '../hosting/entries-of-form.ts';
 import { formOfStored } from '../hosting/stored-form.ts';
+import type { WriteNotice } from '../ports.ts';
 import { plannedSessionUpdate } from '../schedule/planned-session-update.ts';
 import { type Former, type PlannedUpdate, plannedUpdate } from '../schedule/planned-update.ts';
 import { countChanges } from '../schedule/timetable-change.ts';
@@ -29,11 +31,13 @@ import {
   writeEntries,
 } from '../store/hosting.ts';
 import { loadStanding, lockSessions, setSeats } from '../store/session-changes.ts';
+import { listWaitedFor } from '../store/waitlist-views.ts';
 
 /** What the use-case asks of features that stand above. */
 interface Ports {
   readonly openCommitments: OpenCommitments;
   readonly bookings: SeatBookings;
+  readonly writeNotice: WriteNotice;
 }
 
 /**
@@ -70,7 +74,7 @@ export async function updateExperience(
   const version = former.listing.version + 1;
   await ports.bookings.hold(db, id, touched);
   await lockSessions(db, id, now);
-  await write(id, { plan, former, change, version }, context);
+  await write(id, { plan, former, change, version }, context, ports);
   if (touched.length > 0) await ports.bookings.follow(context, forGuests);
   return { id, version, impact };
 }
@@ -142,17 +146,21 @@ async function write(
     readonly change: UpdateExperience;
     readonly version: number;
   },
-  { db, actor, now }: SignedInContext,
+  context: SignedInContext,
+  { writeNotice }: Ports,
 ): Promise<void> {
+  const { db, actor, now, services } = context;
   const { timetable, listing, experience, entries, style } = plan;
   const isOne = change.scope === 'one';
   const capacity = seatsOf(experience);
   await changeListing(db, id, listing, version, now);
-  await writeTimetable(db, { listingId: id, capacity }, timetable, isOne);
+  const work = { db, now, services, writeNotice };
+  await writeTimetable(work, { listingId: id, capacity }, timetable, isOne);
   if (change.guestCount !== former.experience.guestCount) {
     const { session, modifiedToo } = change;
     const which = isOne && session !== undefined ? { session } : { modifiedToo };
     await setSeats(db, id, seatsOf(change), now, which);
+    await tellSeatsFreed(context, id, await listWaitedFor(db, id, now));
   }
   if (style === null) return;
   await changeExperience(db, id, experience);

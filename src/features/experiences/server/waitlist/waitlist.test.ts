@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '#entry/testing/test-app.ts';
-import type { Session } from '#features/experiences/contract.ts';
+import type { Session, WaitlistPlace } from '#features/experiences/contract.ts';
 import { makeExperienceStage, NOW, type Refusal } from '../testing/experience-stage.ts';
 
 const stage = await makeExperienceStage();
@@ -25,14 +25,21 @@ beforeEach(async () => {
 });
 
 interface Place {
-  place: { state: string; seats: number; ahead: number; offerUntil: string | null } | null;
+  place: WaitlistPlace;
 }
 const path = (suffix = '') =>
   `/api/experiences/${id}/sessions/${first.entryId}/${first.date}/waitlist${suffix}`;
 const join = (as: TestPerson, seats = 1) =>
   app.request<Place & Refusal>('POST', path(), { as, body: { seats } });
-const placeOf = async (as: TestPerson) =>
-  (await app.request<Place>('GET', path(), { as })).body.place;
+/** My place in the line for the first session, as my list of them has it. */
+const placeOf = async (as: TestPerson) => {
+  const { body } = await app.request<{ places: WaitlistPlace[] }>(
+    'GET',
+    `/api/experiences/${id}/waitlist`,
+    { as },
+  );
+  return body.places.find(({ date }) => date === first.date) ?? null;
+};
 const accept = (as: TestPerson) =>
   app.request<{ reservationId: string } & Refusal>('POST', path('/accept'), { as, body: {} });
 const offer = () => stage.runJob('experiences.offer-seats');
@@ -44,7 +51,8 @@ const mailsOf = async (person: TestPerson) =>
 
 test('one waits where it is full, and is offered the seats that come free', async () => {
   expect((await join(waiter, 2)).body.place).toEqual({
-    ...{ state: 'waiting', seats: 2, ahead: 0, offerUntil: null },
+    ...{ entryId: first.entryId, date: first.date },
+    ...{ state: 'waiting', seats: 2, ahead: 0, offerUntil: null, restsAtNight: true },
   });
   await offer();
   expect((await placeOf(waiter))?.state).toBe('waiting');
@@ -55,7 +63,7 @@ test('one waits where it is full, and is offered the seats that come free', asyn
     offerUntil: '2026-05-01T21:00:00Z',
   });
   expect(await taken()).toBe(2);
-  expect(await mailsOf(waiter)).toEqual(['offer']);
+  expect(await mailsOf(waiter)).toEqual(['seats-offered']);
   // Nobody else gets them meanwhile.
   const rival = await app.request<Refusal>('POST', '/api/reservations', {
     as: booker,
@@ -101,7 +109,7 @@ test('an offer that runs out goes to the next in line', async () => {
   expect(await placeOf(waiter)).toBeNull();
   expect((await placeOf(next))?.state).toBe('offered');
   expect(await taken()).toBe(2);
-  expect(await mailsOf(waiter)).toEqual(['offer', 'offer-over']);
+  expect(await mailsOf(waiter)).toEqual(['seats-offered', 'offer-over']);
 });
 
 test('who leaves gives back what was offered', async () => {
@@ -130,7 +138,7 @@ test('two hours before the start all are told, and nobody is offered anything', 
   await stage.cancelReservation(booking, booker);
   await offer();
   await offer();
-  expect((await placeOf(waiter))?.state).toBe('waiting');
+  expect(await placeOf(waiter)).toBeNull();
   expect(await mailsOf(waiter)).toEqual(['seats-free']);
 });
 

@@ -33,7 +33,10 @@ export function ExperienceFacts({ experience }: { experience: ExperiencePage }) 
             <span suppressHydrationWarning>{lengthWords(minutes, i18n.locale)}</span>
           </Fact>
         )}
-        {routine === null ? null : <Fact icon={Sparkles}>{routine.label}</Fact>}
+        {/* Many are called as their style is, which stands above. */}
+        {routine === null || routine.label === styleLabel ? null : (
+          <Fact icon={Sparkles}>{routine.label}</Fact>
+        )}
       </FactList>
     </>
   );

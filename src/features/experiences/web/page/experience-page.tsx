@@ -22,6 +22,7 @@ import { isOpenToGuests } from './is-open-to-guests.ts';
 import { SeatsBar } from './seats-bar.tsx';
 import { SeatsCancellation } from './seats-cancellation.tsx';
 import { SeatsPanel } from './seats-panel.tsx';
+import { SimilarExperiences } from './similar-experiences.tsx';
 import { Timetable } from './timetable.tsx';
 import { useSeatsBooking } from './use-seats-booking.ts';
 
@@ -77,6 +78,7 @@ function Experience({
                       next={experience.sessions}
                       chosen={request.session}
                       seats={request.guests}
+                      canWait={!experience.own && request.scheduleDuration === 'one-time'}
                       focusCall={booking.focusCall}
                       onChoose={({ entryId, date }) => change({ session: { entryId, date } })}
                     />
@@ -88,7 +90,8 @@ function Experience({
               <Amenities amenities={experience.amenities} />
               {experience.routine === null ? null : (
                 <Section title={<Trans>What you'll do</Trans>}>
-                  <Events events={[experience.routine]} />
+                  {/* Its usual hours aren't those of this timetable. */}
+                  <Events events={[{ ...experience.routine, slot: null }]} />
                 </Section>
               )}
             </>
@@ -111,6 +114,16 @@ function Experience({
           }
         />
       </article>
+      <SimilarExperiences
+        // Another day has others that fit it.
+        key={request.session?.date}
+        id={experience.id}
+        date={request.session?.date}
+        onOpen={() => {
+          // The next one's picture takes the name over; two of one name would cancel the move.
+          if (cover.current !== null) cover.current.style.viewTransitionName = '';
+        }}
+      />
       {experience.own || !isOpen ? null : <SeatsBar booking={booking} />}
     </>
   );

@@ -6,6 +6,8 @@ import { SeatsFor } from './seats-for.tsx';
 import { ReserveButton } from './seats-panel.tsx';
 import type { SeatsBooking } from './use-seats-booking.ts';
 import { shownSeatsAnswer } from './use-seats-quote.ts';
+import { isWaitlistNext } from './waitlist/is-waitlist-next.ts';
+import { WaitlistButton } from './waitlist/waitlist-box.tsx';
 
 /** The price and the next step, always at hand where the panel isn't beside the page. */
 export function SeatsBar({ booking }: { booking: SeatsBooking }) {
@@ -30,7 +32,11 @@ export function SeatsBar({ booking }: { booking: SeatsBooking }) {
             )}
           </span>
         </p>
-        <ReserveButton booking={booking} isInBar />
+        {isWaitlistNext(booking) ? (
+          <WaitlistButton booking={booking} />
+        ) : (
+          <ReserveButton booking={booking} isInBar />
+        )}
       </div>
     </div>
   );

@@ -14,11 +14,14 @@ import { useSeatsProblems } from './seats-problems.ts';
 import { sellsPasses } from './seats-request.ts';
 import type { SeatsBooking } from './use-seats-booking.ts';
 import { isSeatsReservable, shownSeatsAnswer } from './use-seats-quote.ts';
+import { isWaitlistNext } from './waitlist/is-waitlist-next.ts';
+import { SessionLines } from './waitlist/session-lines.tsx';
+import { WaitlistBox } from './waitlist/waitlist-box.tsx';
 
 /** A date, guests, and what they cost line by line, as one changes them. */
 export function SeatsPanel({ booking }: { booking: SeatsBooking }) {
   const { t } = useLingui();
-  const { experience, request, quote, change } = booking;
+  const { experience, request, quote, waitlist, change } = booking;
   const problems = useSeatsProblems(booking);
   return (
     <div className="rounded-card border border-line bg-raised p-5">
@@ -31,25 +34,33 @@ export function SeatsPanel({ booking }: { booking: SeatsBooking }) {
           <Link to="/reservations" className={buttonClass('secondary', true)}>
             <Trans>See reservations</Trans>
           </Link>
+          <SessionLines experience={experience} />
         </div>
       ) : (
         <>
           <DateButton booking={booking} error={problems.date} />
-          {sellsPasses(experience.price) ? <PassChoice booking={booking} /> : null}
-          <Counter
-            label={<Trans>Guests</Trans>}
-            less={t`Fewer guests`}
-            more={t`More guests`}
-            value={request.guests}
-            min={1}
-            max={Math.max(1, experience.guestCount - 1)}
-            error={problems.guests}
-            onChange={(guests) => change({ guests })}
-          />
-          <ReserveButton booking={booking} />
-          <p className="mt-2 text-center text-sm text-soft noscript:hidden">
-            <PaymentWords booking={booking} />
-          </p>
+          {waitlist.view.kind === 'offered' ? null : (
+            <>
+              {sellsPasses(experience.price) ? <PassChoice booking={booking} /> : null}
+              <Counter
+                label={<Trans>Guests</Trans>}
+                less={t`Fewer guests`}
+                more={t`More guests`}
+                value={request.guests}
+                min={1}
+                max={Math.max(1, experience.guestCount - 1)}
+                error={problems.guests}
+                onChange={(guests) => change({ guests })}
+              />
+            </>
+          )}
+          {isWaitlistNext(booking) ? null : <ReserveButton booking={booking} />}
+          <WaitlistBox booking={booking} />
+          {isWaitlistNext(booking) && !booking.canAccept ? null : (
+            <p className="mt-2 text-center text-sm text-soft noscript:hidden">
+              <PaymentWords booking={booking} />
+            </p>
+          )}
         </>
       )}
       <div className="mt-5">

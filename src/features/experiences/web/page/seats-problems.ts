@@ -9,7 +9,7 @@ export interface SeatsProblems {
 }
 
 /** Why seats can't be had, in the reader's language; refusals as the API translated them. */
-export function useSeatsProblems({ quote, request }: SeatsBooking): SeatsProblems {
+export function useSeatsProblems({ quote, request, waitlist }: SeatsBooking): SeatsProblems {
   const { t } = useLingui();
   if (quote.kind === 'refused') {
     const { code, message, fields } = quote.problem;
@@ -17,6 +17,8 @@ export function useSeatsProblems({ quote, request }: SeatsBooking): SeatsProblem
     return code === 'too-many-guests' ? { guests: text } : { date: text };
   }
   if (quote.kind !== 'answered' || quote.answer.available) return {};
+  // Who waits, or is offered what others can't have, knows.
+  if (waitlist.view.kind === 'waiting' || waitlist.view.kind === 'offered') return {};
   const { sessions } = quote.answer;
   if (sessions.some(({ status }) => status === 'cancelled')) {
     return { date: t`The host cancelled this date.` };

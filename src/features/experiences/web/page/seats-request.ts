@@ -1,6 +1,7 @@
 import { isDateText } from '#domain/dates.ts';
 import { lineOf, type QuerySource, wholeOf } from '#domain/search/query-values.ts';
 import type { SessionKey } from '#domain/session-key.ts';
+import { guestParams, sessionParams } from '#domain/session-link.ts';
 import type { ScheduleDuration } from '#domain/vocabulary.ts';
 import type { ExperiencePage } from '../../contract.ts';
 import { hasSeats } from '../sessions/seats-left.tsx';
@@ -50,8 +51,7 @@ export function fitSeatsRequest(
 /** URL parameters that `readSeatsRequest` reads back; defaults are left out. */
 export function seatsParams({ session, guests, scheduleDuration }: SeatsRequest) {
   return {
-    ...(session === null ? {} : { session: session.entryId, date: session.date }),
-    ...(guests === 1 ? {} : { guestCount: String(guests) }),
+    ...(session === null ? guestParams(guests) : sessionParams(session, guests)),
     ...(scheduleDuration === 'one-time' ? {} : { scheduleDuration }),
   };
 }

@@ -14,6 +14,7 @@ import {
   withSeatsRequest,
 } from './seats-request.ts';
 import { REST_MS, type SeatsQuoteView, useSeatsQuote } from './use-seats-quote.ts';
+import { useWaitlist, type Waitlist } from './waitlist/use-waitlist.ts';
 
 type Search = Record<string, string | string[]>;
 
@@ -22,6 +23,10 @@ export interface SeatsBooking {
   readonly experience: ExperiencePage;
   readonly request: SeatsRequest;
   readonly quote: SeatsQuoteView;
+  /** Of the session that is chosen, and the reader's places in others. */
+  readonly waitlist: Waitlist;
+  /** Whether seats that are offered can be taken: their price is known. */
+  readonly canAccept: boolean;
   /** What stands around the dates. */
   readonly dates: RefObject<HTMLDivElement | null>;
   /** Grows whenever the keyboard is to come to the dates. */
@@ -29,7 +34,7 @@ export interface SeatsBooking {
   change(patch: Partial<SeatsRequest>): void;
   retry(): void;
   chooseDates(): void;
-  /** Asks for what is chosen; of somebody signed out, once they have signed in. */
+  /** Asks for what is chosen, or takes what is offered; of somebody signed out, once they have signed in. */
   reserve(): void;
 }
 
@@ -48,9 +53,20 @@ export function useSeatsBooking(
     fitSeatsRequest(readSeatsRequest(search), experience),
   );
   const { view: quote, retry } = useSeatsQuote(experience.id, request, loaded);
+  const waitlist = useWaitlist(experience, request, quote);
+  const { view } = waitlist;
+  const offered = view.kind === 'offered' ? view.place : null;
+  const canAccept =
+    offered !== null && quote.kind === 'answered' && request.guests === offered.seats;
   const dates = useRef<HTMLDivElement>(null);
   const [focusCall, setFocusCall] = useState(0);
   useRequestInUrl(listingPath('experience', experience.id), request, search);
+
+  // An offer is of so many seats, whatever one looked at before.
+  const wantedSeats = offered?.seats ?? null;
+  useEffect(() => {
+    if (wantedSeats !== null) setRequest((now) => ({ ...now, guests: wantedSeats }));
+  }, [wantedSeats]);
 
   function chooseDates() {
     dates.current?.scrollIntoView({ block: 'start' });
@@ -61,7 +77,8 @@ export function useSeatsBooking(
     // Seen only once its host has signed in.
     if (experience.own) return;
     const { session, guests, scheduleDuration } = request;
-    if (quote.kind !== 'answered' || !quote.answer.available || session === null) {
+    const isReservable = canAccept || (quote.kind === 'answered' && quote.answer.available);
+    if (quote.kind !== 'answered' || !isReservable || session === null) {
       chooseDates();
       return;
     }
@@ -80,13 +97,15 @@ export function useSeatsBooking(
       quote: quote.answer.quote,
       refunds: quote.answer.refunds,
       disclaimers,
+      isOffered: canAccept,
     });
   }
 
   useContinuation('reserve', experience.id, reserve, quote.kind !== 'asking');
 
   return {
-    ...{ experience, request, quote, dates, focusCall, retry, chooseDates, reserve },
+    ...{ experience, request, quote, waitlist, canAccept, dates, focusCall },
+    ...{ retry, chooseDates, reserve },
     change: (patch) => setRequest((now) => ({ ...now, ...patch })),
   };
 }

@@ -67,7 +67,7 @@ function SessionRow({ session, search }: { session: ComingSession } & Pick<DayPr
   return (
     <Link
       {...sessionLink(session, search)}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 rounded-card border border-line bg-raised p-4 hover:border-line-strong hover:bg-sunken sm:grid-cols-[9.5rem_minmax(0,1fr)_auto]"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 rounded-card border border-line bg-raised p-4 hover:border-line-strong hover:bg-sunken sm:grid-cols-[11.5rem_minmax(0,1fr)_auto]"
     >
       <Hours session={session} />
       <span className="row-span-2 sm:order-last sm:row-span-1">
@@ -98,7 +98,7 @@ function Hours({ session }: { session: ComingSession }) {
   const { own } = wordsOf(startsAt, { zone: timeZone, day: 'none' });
   return (
     <span className="grid self-start">
-      <time dateTime={startsAt} className="font-semibold tabular-nums">
+      <time dateTime={startsAt} className="font-semibold tabular-nums" suppressHydrationWarning>
         {hoursWords({ startsAt, endsAt }, timeZone, i18n.locale)}
       </time>
       {own === null ? null : (

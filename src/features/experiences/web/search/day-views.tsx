@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<(typeof SEARCH_DAYS)[number], MessageDescriptor>> =
 };
 
 const VIEW =
-  'flex min-h-11 items-center whitespace-nowrap rounded-pill border border-line px-4 text-sm hover:border-line-strong hover:bg-sunken aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-paper';
+  'flex min-h-11 items-center justify-center whitespace-nowrap rounded-pill border border-line px-4 text-sm hover:border-line-strong hover:bg-sunken aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-paper';
 
 /** Each leads to a part of this search, and yet only one is this page. */
 const EXACTLY = { exact: true } as const;
@@ -32,7 +32,7 @@ export function DayViews({
   ];
   return (
     <nav aria-label={t`Days`} className="mt-4">
-      <ul className="flex flex-wrap gap-2">
+      <ul className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         {views.map(({ when, name }) => (
           <li key={when ?? 'any'}>
             <Link

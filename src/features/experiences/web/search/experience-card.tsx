@@ -1,6 +1,7 @@
+import { Trans } from '@lingui/react/macro';
 import type { ExperienceSearch } from '#domain/search/experience-search.ts';
 import { ResultCard } from '#features/listings/cards.web.ts';
-import { Moment } from '#platform/web/time/moment.tsx';
+import { useMomentWords } from '#platform/web/time/use-moment-words.ts';
 import type { ExperienceCard as ExperienceCardData } from '../../contract.ts';
 import { experienceLink } from './experience-link.ts';
 import { Price, SeatsLeft } from './session-lines.tsx';
@@ -34,13 +35,25 @@ export function ExperienceCard({
 /** When its next session is, there and for the reader, and how many seats it has left. */
 export function NextSession({ experience }: { experience: ExperienceCardData }) {
   const { session, timeZone } = experience;
+  const { home, own } = useMomentWords()(session.startsAt, {
+    zone: timeZone,
+    day: 'weekday',
+    naming: 'never',
+  });
   return (
     <>
-      <span className="block text-ink">
-        <Moment at={session.startsAt} zone={timeZone} day="weekday" naming="never" />
-      </span>
+      <time dateTime={session.startsAt} className="block text-ink" suppressHydrationWarning>
+        {home}
+      </time>
+      {/* What is known once the page is live joins a line that is there: nothing below it moves. */}
       <span className="block">
         <SeatsLeft left={session.left} />
+        {own === null ? null : (
+          <>
+            {' · '}
+            <Trans>{own} your time</Trans>
+          </>
+        )}
       </span>
     </>
   );

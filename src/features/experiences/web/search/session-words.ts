@@ -1,5 +1,6 @@
 import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
+import { wallTime } from '#platform/i18n/wall-time.ts';
 
 /** From when to when a session is, on the clock of a zone, such as '6:30 – 9:00 PM'. */
 export function hoursWords(
@@ -7,7 +8,7 @@ export function hoursWords(
   timeZone: string,
   locale: string,
 ): string {
-  const clock = dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone });
-  const [start, end] = [startsAt, endsAt].map((at) => Temporal.Instant.from(at).epochMilliseconds);
-  return evenSpaces(clock.formatRange(start ?? 0, end ?? 0));
+  const clock = dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  const [start, end] = [wallTime(startsAt, timeZone), wallTime(endsAt, timeZone)];
+  return evenSpaces(clock.formatRange(start.asUtc, end.asUtc));
 }

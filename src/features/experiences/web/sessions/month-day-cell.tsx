@@ -9,6 +9,7 @@ import type { MonthDay } from './month-days.ts';
 export function MonthDayCell({
   day,
   seats,
+  canWait,
   isStop,
   isChosen,
   element,
@@ -17,6 +18,8 @@ export function MonthDayCell({
   day: MonthDay;
   /** Seats that are needed. */
   seats: number;
+  /** Whether a day that is full can be chosen, to wait for seats. */
+  canWait: boolean;
   /** Whether Tab leads to it. */
   isStop: boolean;
   isChosen: boolean;
@@ -37,6 +40,7 @@ export function MonthDayCell({
   }
   const name = dayWords(date, i18n.locale, 'full');
   const isFree = sessions.length > 0 && left >= seats;
+  const isOpen = isFree || (canWait && sessions.some(({ status }) => status === 'scheduled'));
   const what =
     sessions.length === 0
       ? t`nothing on this day`
@@ -54,7 +58,7 @@ export function MonthDayCell({
         data-left={sessions.length === 0 ? undefined : shownLeft}
         aria-label={t`${name}, ${what}`}
         aria-pressed={isChosen}
-        aria-disabled={!isFree}
+        aria-disabled={!isOpen}
         onClick={() => onPress(day)}
         className={`mx-auto grid size-12 max-w-full place-content-center rounded-xl text-center text-base tabular-nums leading-tight ${sessions.length === 0 ? '' : 'after:text-xs after:content-[attr(data-left)]'} ${faceOf(isChosen, isFree)}`}
       >

@@ -9,10 +9,13 @@ export function hasSeats({ status, left }: Pick<Session, 'status' | 'left'>, sea
 /** How many seats of a session are left. */
 export function SeatsLeft({
   session: { status, left },
+  canWait = false,
 }: {
   session: Pick<Session, 'status' | 'left'>;
+  /** Whether one can wait for seats. */
+  canWait?: boolean;
 }) {
   if (status === 'cancelled') return <Trans>Cancelled</Trans>;
-  if (left === 0) return <Trans>Full</Trans>;
+  if (left === 0) return canWait ? <Trans>Full · Waitlist</Trans> : <Trans>Full</Trans>;
   return <Plural value={left} one="# seat left" other="# seats left" />;
 }

@@ -9,6 +9,7 @@ export function SessionChoice({
   place,
   seats,
   isChosen,
+  canWait = false,
   onChoose,
 }: {
   /** Of the group of choices. */
@@ -18,19 +19,22 @@ export function SessionChoice({
   /** Seats that are needed. */
   seats: number;
   isChosen: boolean;
+  /** Whether one that is full can be chosen, to wait for seats of it. */
+  canWait?: boolean;
   onChoose(session: Session): void;
 }) {
   const isFree = hasSeats(session, seats);
+  const isOpen = isFree || (canWait && session.status === 'scheduled');
   return (
     <label
-      className={`flex min-h-14 items-start gap-3 rounded-xl border px-4 py-3 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ember has-[:focus-visible]:outline-offset-2 ${isChosen ? 'border-ink bg-sunken' : 'border-line-strong'} ${isFree ? 'cursor-pointer hover:bg-sunken' : 'cursor-not-allowed text-soft'}`}
+      className={`flex min-h-14 items-start gap-3 rounded-xl border px-4 py-3 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ember has-[:focus-visible]:outline-offset-2 ${isChosen ? 'border-ink bg-sunken' : 'border-line-strong'} ${isOpen ? 'cursor-pointer hover:bg-sunken' : 'cursor-not-allowed'} ${isFree ? '' : 'text-soft'}`}
     >
       <input
         type="radio"
         name={name}
         value={`${session.entryId} ${session.date}`}
         checked={isChosen}
-        disabled={!isFree}
+        disabled={!isOpen}
         onChange={() => onChoose(session)}
         className="mt-0.5 size-5 flex-none accent-ember outline-none noscript:hidden"
       />
@@ -39,7 +43,7 @@ export function SessionChoice({
           <SessionTimes session={session} place={place} />
         </span>
         <span className={`text-sm ${isFree ? 'font-semibold' : ''}`}>
-          <SeatsLeft session={session} />
+          <SeatsLeft session={session} canWait={canWait} />
         </span>
         {session.note === '' ? null : (
           <span dir="auto" className="w-full whitespace-pre-line text-sm text-soft">

@@ -27,12 +27,14 @@ interface SessionMonthProps {
   first: DateText | null;
   chosen: SessionKey | null;
   seats: number;
+  /** Whether sessions that are full can be chosen, to wait for seats of them. */
+  canWait: boolean;
   onChoose(session: Session): void;
 }
 
 /** A month with the seats left of each day; a day of several sessions shows them below. */
 export function SessionMonth(props: SessionMonthProps) {
-  const { listingId, place, first, chosen, seats, onChoose } = props;
+  const { listingId, place, first, chosen, seats, canWait, onChoose } = props;
   const { t, i18n } = useLingui();
   const name = useId();
   const [today] = useState(() => todayIn(Temporal.Now.instant(), place.timeZone));
@@ -93,7 +95,8 @@ export function SessionMonth(props: SessionMonthProps) {
     setOpened(day.date);
     waiting.current = sessions === undefined ? day.date : null;
     const [only, ...others] = day.sessions;
-    if (only !== undefined && others.length === 0 && hasSeats(only, seats)) onChoose(only);
+    if (only === undefined || others.length > 0) return;
+    if (hasSeats(only, seats) || (canWait && only.status === 'scheduled')) onChoose(only);
   }
 
   return (
@@ -153,6 +156,7 @@ export function SessionMonth(props: SessionMonthProps) {
                     key={day.date}
                     day={day}
                     seats={seats}
+                    canWait={canWait}
                     isStop={day.inMonth && day.date === focused}
                     isChosen={day.inMonth && chosen?.date === day.date}
                     element={focusedElement}
@@ -187,6 +191,7 @@ export function SessionMonth(props: SessionMonthProps) {
               place={place}
               seats={seats}
               isChosen={isSameSession(session, chosen)}
+              canWait={canWait}
               onChoose={onChoose}
             />
           ))}

@@ -19,6 +19,8 @@ export interface SessionPickerProps {
   chosen: SessionKey | null;
   /** Seats that are needed. */
   seats: number;
+  /** Whether sessions that are full can be chosen, to wait for seats of them. */
+  canWait?: boolean;
   /** Each new number above 0 brings the keyboard here. */
   focusCall?: number;
   onChoose(session: Session): void;
@@ -26,7 +28,7 @@ export interface SessionPickerProps {
 
 /** Chooses a session: one of the next, or of a month. */
 export function SessionPicker(props: SessionPickerProps) {
-  const { listingId, place, next, chosen, seats, focusCall = 0, onChoose } = props;
+  const { listingId, place, next, chosen, seats, canWait = false, focusCall = 0, onChoose } = props;
   const { t } = useLingui();
   const name = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -64,6 +66,7 @@ export function SessionPicker(props: SessionPickerProps) {
           first={chosen?.date ?? next[0]?.date ?? null}
           chosen={chosen}
           seats={seats}
+          canWait={canWait}
           onChoose={onChoose}
         />
       ) : (
@@ -80,6 +83,7 @@ export function SessionPicker(props: SessionPickerProps) {
                 place={place}
                 seats={seats}
                 isChosen={isSameSession(session, chosen)}
+                canWait={canWait}
                 onChoose={onChoose}
               />
             ))}

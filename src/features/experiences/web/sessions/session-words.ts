@@ -1,9 +1,10 @@
 import { dayWords } from '#platform/i18n/days.ts';
 import { evenSpaces } from '#platform/i18n/even-spaces.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
-import { dayIn, sameClock, timeWords } from '#platform/i18n/moments.ts';
+import { timeOn } from '#platform/i18n/moments.ts';
+import { type WallTime, wallTime } from '#platform/i18n/wall-time.ts';
 
-/** From when to when, as ISO instants. */
+/** From when to when, as ISO instants with the clock of the place. */
 export interface SessionSpan {
   readonly startsAt: string;
   readonly endsAt: string;
@@ -33,43 +34,42 @@ export function sessionWords(
   { zone, readerZone, workZone }: SessionClocks,
   locale: string,
 ): SessionWords {
-  const start = Temporal.Instant.from(startsAt);
-  const end = Temporal.Instant.from(endsAt);
-  const day = dayIn(start, zone);
-  const differs = (one: string, other: string | null) =>
-    other === null || !sameClock(start, one, other);
-  const onClock = (other: string) => hoursOn(start, end, other, locale, day);
+  const there = { start: wallTime(startsAt, zone), end: wallTime(endsAt, zone) };
+  const { start, end } = there;
+  const onClock = (other: string) => ({
+    start: wallTime(start.at, other),
+    end: wallTime(end.at, other),
+  });
+  const own = readerZone === null ? null : onClock(readerZone);
+  const work = workZone === null ? null : onClock(workZone);
+  const differs = (one: ClockSpan, other: ClockSpan | null) =>
+    one.start.offset !== other?.start.offset;
   return {
-    day: dayWords(day, locale, 'weekday'),
-    hours: onClock(zone),
-    own: readerZone !== null && differs(readerZone, zone) ? onClock(readerZone) : null,
+    day: dayWords(start.day, locale, 'weekday'),
+    hours: hoursOn(there, start.day, locale),
+    own: own !== null && differs(own, there) ? hoursOn(own, start.day, locale) : null,
     work:
-      workZone !== null && differs(workZone, zone) && differs(workZone, readerZone)
-        ? onClock(workZone)
+      work !== null && differs(work, there) && differs(work, own)
+        ? hoursOn(work, start.day, locale)
         : null,
   };
 }
 
-/** From when to when on a clock; with the day where that is another one there. */
-function hoursOn(
-  start: Temporal.Instant,
-  end: Temporal.Instant,
-  timeZone: string,
-  locale: string,
-  day: string,
-): string {
-  const own = dayIn(start, timeZone);
-  if (own !== dayIn(end, timeZone)) {
-    const first = own === day ? '' : `${dayWords(own, locale, 'short')}, `;
-    return `${first}${timeWords(start, timeZone, locale)} – ${timeWords(end, timeZone, locale)}`;
+interface ClockSpan {
+  readonly start: WallTime;
+  readonly end: WallTime;
+}
+
+/** From when to when on a clock; with the day where that is another one than the place's. */
+function hoursOn({ start, end }: ClockSpan, dayThere: string, locale: string): string {
+  if (start.day !== end.day) {
+    const first = start.day === dayThere ? '' : `${dayWords(start.day, locale, 'short')}, `;
+    return `${first}${timeOn(start, locale)} – ${timeOn(end, locale)}`;
   }
+  const timeZone = 'UTC';
   const options: Intl.DateTimeFormatOptions =
-    own === day
+    start.day === dayThere
       ? { timeStyle: 'short', timeZone }
       : { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', timeZone };
-  const span = dateFormat(locale, options).formatRange(
-    start.epochMilliseconds,
-    end.epochMilliseconds,
-  );
-  return evenSpaces(span);
+  return evenSpaces(dateFormat(locale, options).formatRange(start.asUtc, end.asUtc));
 }

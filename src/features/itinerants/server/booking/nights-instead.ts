@@ -1,20 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { isFree, nightBook } from '#domain/availability.ts';
-import { todayIn } from '#domain/dates.ts';
+import { type DateText, todayIn } from '#domain/dates.ts';
 import { type FreeNights, freeNights } from '#domain/free-nights.ts';
 import { leastNights } from '#domain/itinerant-form.ts';
-import { type BookedDates, loadTakenNights } from '#features/listings/index.server.ts';
+import { type AskedNights, loadTakenNights } from '#features/listings/index.server.ts';
 import { dayRangeWords, nightsWords } from '#platform/i18n/days.ts';
 import { listFormat } from '#platform/i18n/formats.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { Translator } from '#platform/server/services.ts';
 import type { ItinerantForBooking } from '../store/booking.ts';
-
-interface AskedPlaces extends BookedDates {
-  /** Places of each night. */
-  readonly units: number;
-}
 
 type ItinerantNights = Pick<
   ItinerantForBooking,
@@ -28,7 +23,7 @@ type ItinerantNights = Pick<
 export async function nightsInstead(
   db: Queryable,
   itinerant: ItinerantNights,
-  { startDate, endDate, units }: AskedPlaces,
+  { startDate, endDate, units, held }: AskedNights,
   now: Temporal.Instant,
 ): Promise<FreeNights | null> {
   const today = todayIn(now, itinerant.timeZone);
@@ -36,7 +31,11 @@ export async function nightsInstead(
   const open = { start, end: itinerant.endDate };
   const asked = { start: startDate, end: endDate };
   const taken = await loadTakenNights(db, itinerant.id, itinerant.startDate, itinerant.endDate);
-  const book = nightBook(itinerant.guestCount, taken);
+  const isHeld = ({ date }: { date: DateText }) => held && held.start <= date && date < held.end;
+  const others = taken.map((night) =>
+    isHeld(night) ? { ...night, taken: night.taken - units } : night,
+  );
+  const book = nightBook(itinerant.guestCount, others);
   if (isFree(book, asked, units)) return null;
   return freeNights(book, { asked, open }, units, leastNights(itinerant));
 }
@@ -49,7 +48,7 @@ export async function nightsInstead(
 export async function refuseFullNights(
   itinerant: ItinerantNights,
   db: Queryable,
-  asked: AskedPlaces,
+  asked: AskedNights,
   now: Temporal.Instant,
   translate: Translator,
 ): Promise<void> {

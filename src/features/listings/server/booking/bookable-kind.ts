@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { DateText } from '#domain/dates.ts';
+import type { DateRange, DateText } from '#domain/dates.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Quote } from '#domain/quote.ts';
 import type { PolicySnapshot } from '#domain/refunds.ts';
@@ -31,6 +31,14 @@ export interface AskedSessions {
   readonly startDate: DateText;
   /** One session, or all of a period of the price from it on. */
   readonly scheduleDuration: ScheduleDuration;
+}
+
+/** Nights that somebody asks for. */
+export interface AskedNights extends BookedDates {
+  /** Units of each night. */
+  readonly units: number;
+  /** Nights of the same reservation, which hold as many units already. */
+  readonly held?: DateRange;
 }
 
 /** What a guest asks of a listing. */
@@ -87,7 +95,7 @@ export interface BookableListing extends NightlyListing {
    */
   refuseFull?(
     db: Queryable,
-    asked: BookedDates & { readonly units: number },
+    asked: AskedNights,
     now: Temporal.Instant,
     translate: Translator,
   ): Promise<void>;

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm';
 import type { Queryable } from '#platform/server/database/database.ts';
 import { notices, reservationEvents, reservations } from '../tables.ts';
+import { loadFeed, removeFeed } from './calendar-feeds.ts';
 
 /**
  * What is kept about a person's own reservations, for their export: with the reasons they gave and
@@ -49,6 +50,7 @@ export async function exportReservations(db: Queryable, userId: string): Promise
     .from(notices)
     .where(eq(notices.userId, userId))
     .orderBy(notices.createdAt);
+  const feed = await loadFeed(db, userId);
   const reasonsById = Map.groupBy(reasons, ({ reservationId }) => reservationId);
   return {
     made: rows.map(({ id, guestId, message, groups, createdAt, ...row }) => ({
@@ -67,6 +69,8 @@ export async function exportReservations(db: Queryable, userId: string): Promise
       createdAt: createdAt.toString(),
       readAt: readAt?.toString() ?? null,
     })),
+    // That there is one, and not its address: whoever finds the file could read what comes.
+    calendarFeed: feed === null ? null : { createdAt: feed.createdAt.toString() },
   };
 }
 
@@ -80,5 +84,6 @@ export async function forgetPerson(tx: Queryable, userId: string): Promise<void>
     .update(reservationEvents)
     .set({ reason: null })
     .where(eq(reservationEvents.actorId, userId));
+  await removeFeed(tx, userId);
   await tx.delete(notices).where(eq(notices.userId, userId));
 }

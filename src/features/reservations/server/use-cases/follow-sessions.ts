@@ -13,6 +13,7 @@ import { announce } from '../announce.ts';
 import { netPaid } from '../balance.ts';
 import { releaseSeats } from '../holding.ts';
 import { type BookableKinds, bookableKind } from '../kinds.ts';
+import { nameLeftSessions } from '../left-sessions.ts';
 import { returnMoney } from '../return-money.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { lockBookingsOf } from '../store/seats.ts';
@@ -88,6 +89,7 @@ async function adapt(
     details: {
       refund,
       lost: lost.length,
+      ...(lost.length === 0 ? {} : { leftSessions: nameLeftSessions(lost, []) }),
       ...timesTold(sessions, changed),
       ...(placeChanged ? { placeChanged: 1 } : {}),
       ...(until === null ? {} : { leaveFreelyUntil: until.toString() }),

@@ -1,3 +1,5 @@
+import { listingPath } from '#domain/listing-path.ts';
+import { sessionParams } from '#domain/session-link.ts';
 import { LISTING_KINDS } from '#domain/vocabulary.ts';
 import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
@@ -24,6 +26,7 @@ export async function listNotices({
       text: noticeText(notice, translate),
       reservationId: notice.reservationId,
       conversationId: textOf(notice, 'conversationId'),
+      listing: listingOf(notice),
       createdAt: notice.createdAt.toString(),
       read: notice.readAt !== null,
     })),
@@ -47,6 +50,19 @@ function noticeText({ kind, details }: Notice, translate: Translator): string {
           translate.locale,
         );
   return translate(announcement.notice({ title, dates, texts: TEXTS_OF_KIND[ofKind] }));
+}
+
+/** The page of a listing that a notice is about, showing its session. */
+function listingOf(
+  notice: Notice,
+): RouteAnswer<typeof listNoticesRoute>['items'][number]['listing'] {
+  const [id, entryId, date] = ['listingId', 'entryId', 'startDate'].map((name) =>
+    textOf(notice, name),
+  );
+  const kind = LISTING_KINDS.find((each) => each === notice.details.listingKind);
+  if (!id || !entryId || !date || kind === undefined) return null;
+  const search = sessionParams({ entryId, date }, Number(notice.details.seats ?? 1));
+  return { path: listingPath(kind, id), search };
 }
 
 function textOf({ details }: Notice, name: string): string | null {

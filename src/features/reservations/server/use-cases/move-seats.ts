@@ -1,3 +1,4 @@
+import { isPass } from '#domain/quote.ts';
 import { refundFor } from '#domain/refunds.ts';
 import type { AskedSessions } from '#features/listings/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
@@ -7,6 +8,7 @@ import { announce } from '../announce.ts';
 import { netPaid } from '../balance.ts';
 import { moveHeldSeats } from '../holding.ts';
 import { type BookableKinds, bookableKind } from '../kinds.ts';
+import { nameLeftSessions } from '../left-sessions.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { transition } from '../transition.ts';
 
@@ -32,14 +34,13 @@ export async function moveSeats(
   const listing = await kind.load(db, reservation.listingId);
   if (listing?.sessionsFor === undefined) throw new Problem('not-found');
   if (listing.deleted) throw new Problem('stay-unavailable');
-  const isPass = reservation.quote.lines.some((line) => line.kind === 'pass');
-  const scheduleDuration = isPass ? 'full' : 'one-time';
+  const scheduleDuration = isPass(reservation.quote) ? 'full' : 'one-time';
   const dates = await listing.sessionsFor(db, { ...asked, scheduleDuration }, now);
   const sessions = dates.sessions.map(({ entryId, date }) => ({ entryId, date }));
   if (isSame(sessions, reservation.sessions)) throw new Problem('dates-unchanged');
   if (!isFreeToMove(reservation, now)) throw new Problem('too-late-to-move');
 
-  await moveHeldSeats(db, reservation, sessions, now);
+  await moveHeldSeats(context, reservation, sessions);
   const { startDate, endDate, timeZone, total, policy } = reservation;
   const to = { startDate: dates.startDate, endDate: dates.endDate };
   const step = await transition(context, reservation, {
@@ -51,7 +52,14 @@ export async function moveSeats(
       sessions,
       policy: listing.policyForDates(policy, dates),
     },
-    details: { oldStartDate: startDate, oldEndDate: endDate, oldTotal: total, ...to, total },
+    details: {
+      oldStartDate: startDate,
+      oldEndDate: endDate,
+      oldTotal: total,
+      ...to,
+      total,
+      leftSessions: nameLeftSessions(reservation.sessions, sessions),
+    },
   });
   await announce(context, step.reservation, step.event, [
     { kind: 'seats-moved', to: 'host' },

@@ -28,6 +28,8 @@ export async function requestChange(
   // So that its host changes nothing of it meanwhile.
   await holdListing(db, reservation.listingId);
   const { listing, groups, quote } = await reprice(context, reservation, to, kinds);
+  const asked = { ...to, units: reservation.units, held };
+  await listing.refuseFull?.(db, asked, now, context.translate);
   await holdBeside(db, listing, reservation, dates);
   const difference = quote.total - reservation.total;
   await insertChange(db, {

@@ -5,7 +5,7 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { lockToAct } from '../access.ts';
 import { announce } from '../announce.ts';
-import { moveHeldNights } from '../holding.ts';
+import { moveHeldNights, nightsOf } from '../holding.ts';
 import type { BookableKinds } from '../kinds.ts';
 import { reprice } from '../reprice.ts';
 import { checkDateChanges, checkPendingNights } from '../request-rule.ts';
@@ -55,6 +55,8 @@ export async function updateDates(
     to,
     kinds,
   );
+  const asked = { ...to, units: reservation.units, held: nightsOf(reservation) };
+  await listing.refuseFull?.(db, asked, now, context.translate);
   await moveHeldNights(db, listing, reservation, dates);
   const { startDate, endDate, createdAt, timeZone, total } = reservation;
   const step = await transition(context, reservation, {

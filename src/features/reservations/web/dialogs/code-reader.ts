@@ -9,24 +9,36 @@ interface Detector {
 }
 
 interface DetectorClass {
-  new (options: { formats: readonly string[] }): Detector;
+  new (options: { formats: ['qr_code'] }): Detector;
   getSupportedFormats(): Promise<readonly string[]>;
 }
 
-const FORMAT = 'qr_code';
+/** Without https there is no camera to ask for. */
+export function hasCamera(): boolean {
+  return 'mediaDevices' in navigator;
+}
 
-/** Null where the browser has no detector, doesn't read square codes, or has no camera to ask for. */
-export async function codeReader(): Promise<CodeReader | null> {
-  const Detectors = Reflect.get(globalThis, 'BarcodeDetector') as DetectorClass | undefined;
-  // Without https there is no camera to ask for.
-  if (Detectors === undefined || !('mediaDevices' in navigator)) return null;
-  try {
-    if (!(await Detectors.getSupportedFormats()).includes(FORMAT)) return null;
-    const detector = new Detectors({ formats: [FORMAT] });
-    return {
-      read: async (picture) => (await detector.detect(picture)).map(({ rawValue }) => rawValue),
-    };
-  } catch {
-    return null;
-  }
+/**
+ * The browser's own detector, else one of ours that is fetched now: iPhones have none, nor has any
+ * browser on Windows or Linux.
+ *
+ * @throws where ours can't be fetched
+ */
+export async function codeReader(): Promise<CodeReader> {
+  const own = await ownDetector().catch(() => null);
+  const detector = own ?? (await fetchedDetector());
+  return {
+    read: async (picture) => (await detector.detect(picture)).map(({ rawValue }) => rawValue),
+  };
+}
+
+async function ownDetector(): Promise<Detector | null> {
+  const Own = Reflect.get(globalThis, 'BarcodeDetector') as DetectorClass | undefined;
+  if (Own === undefined || !(await Own.getSupportedFormats()).includes('qr_code')) return null;
+  return new Own({ formats: ['qr_code'] });
+}
+
+async function fetchedDetector(): Promise<Detector> {
+  const { BarcodeDetector } = await import('qr/decode.js');
+  return new BarcodeDetector({ formats: ['qr_code'] });
 }

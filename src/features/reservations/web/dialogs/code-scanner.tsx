@@ -2,12 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { readCheckInLink } from '#domain/check-in-code.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { type CodeReader, codeReader } from './code-reader.ts';
+import { type CodeReader, codeReader, hasCamera } from './code-reader.ts';
 
 /** Milliseconds between two looks at the camera's picture. */
 const LOOK_MS = 250;
 
-/** Reads the guest's square code with the camera, where the browser can; typing does it too. */
+/** Why nothing is scanned; typing does it too. */
+type CameraFailure = 'refused' | 'none' | 'other';
+
+/** Reads the guest's square code with the camera; typing does it too. */
 export function CodeScanner({
   reservationId,
   onCode,
@@ -16,21 +19,22 @@ export function CodeScanner({
   onCode(code: string): void;
 }) {
   const { t } = useLingui();
-  const [reader, setReader] = useState<CodeReader | null>(null);
   const [isOn, setOn] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  useEffect(() => {
-    let isGone = false;
-    void codeReader().then((found) => {
-      if (!isGone) setReader(found);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, []);
+  if (!hasCamera()) return null;
 
-  if (reader === null) return null;
+  function failed(why: CameraFailure) {
+    setOn(false);
+    switch (why) {
+      case 'refused':
+        return setProblem(t`Your browser may not use the camera here. Allow it, or type the code.`);
+      case 'none':
+        return setProblem(t`We found no camera on this device. Please type the code.`);
+      case 'other':
+        return setProblem(t`We couldn't use the camera. Please type the code.`);
+    }
+  }
 
   function found(text: string) {
     const link = readCheckInLink(text);
@@ -49,16 +53,7 @@ export function CodeScanner({
 
   return (
     <div className="grid gap-3">
-      {isOn ? (
-        <CameraView
-          reader={reader}
-          onText={found}
-          onFailed={() => {
-            setOn(false);
-            setProblem(t`We couldn't use the camera. Please type the code.`);
-          }}
-        />
-      ) : null}
+      {isOn ? <CameraView onText={found} onFailed={failed} /> : null}
       <Button
         look="secondary"
         onClick={() => {
@@ -77,13 +72,11 @@ export function CodeScanner({
 
 /** What the camera sees, looked at until there is a code in it. */
 function CameraView({
-  reader,
   onText,
   onFailed,
 }: {
-  reader: CodeReader;
   onText(text: string): void;
-  onFailed(): void;
+  onFailed(why: CameraFailure): void;
 }) {
   const { t } = useLingui();
   const video = useRef<HTMLVideoElement>(null);
@@ -96,15 +89,18 @@ function CameraView({
     let isOver = false;
     let timer: ReturnType<typeof setTimeout>;
     let stream: MediaStream | undefined;
-    const look = async () => {
+    const look = async (reader: CodeReader) => {
       const picture = video.current;
       if (isOver || picture === null) return;
       const [text] = await reader.read(picture).catch(() => []);
       if (isOver) return;
       if (text !== undefined) latest.current.onText(text);
-      timer = setTimeout(() => void look(), LOOK_MS);
+      timer = setTimeout(() => void look(reader), LOOK_MS);
     };
     const begin = async () => {
+      // It comes while the person is asked for the camera.
+      const reader = codeReader();
+      reader.catch(() => {});
       try {
         stream = await navigator.mediaDevices.getUserMedia({
           video: { facingMode: 'environment' },
@@ -115,9 +111,10 @@ function CameraView({
         }
         video.current.srcObject = stream;
         await video.current.play();
-        await look();
-      } catch {
-        if (!isOver) latest.current.onFailed();
+        await look(await reader);
+      } catch (error) {
+        stop(stream);
+        if (!isOver) latest.current.onFailed(failureOf(error));
       }
     };
     void begin();
@@ -126,7 +123,7 @@ function CameraView({
       clearTimeout(timer);
       stop(stream);
     };
-  }, [reader]);
+  }, []);
 
   return (
     <video
@@ -137,6 +134,18 @@ function CameraView({
       className="aspect-square w-full rounded-card bg-sunken object-cover"
     />
   );
+}
+
+/** @param error of `getUserMedia`, or of fetching the reader */
+function failureOf(error: unknown): CameraFailure {
+  switch (error instanceof DOMException ? error.name : '') {
+    case 'NotAllowedError':
+      return 'refused';
+    case 'NotFoundError':
+      return 'none';
+    default:
+      return 'other';
+  }
 }
 
 function stop(stream: MediaStream | undefined): void {

@@ -57,7 +57,10 @@ declare module '#platform/web/dialogs/dialogs.ts' {
       refunds: SeatsQuote['refunds'];
       /** What the guest has to agree to. */
       disclaimers: ExperiencePage['disclaimers'];
+      /** Whether the seats are held for this guest by an offer of the waitlist. */
+      isOffered: boolean;
     };
+    'calendar-feed': undefined;
     'move-seats': { reservation: ReservationPage; readAt: string };
   }
 }
@@ -67,6 +70,7 @@ registerDialog('cancel', () => import('./cancel-dialog.tsx'));
 registerDialog('decline', () => import('./decline-dialog.tsx'));
 registerDialog('reservation', () => import('./reservation-dialog.tsx'));
 registerDialog('details', () => import('./details-dialog.tsx'));
+registerDialog('calendar-feed', () => import('../calendar/calendar-feed-dialog.tsx'));
 registerDialog('move-seats', () => import('../edit/move-seats-dialog.tsx'), [
   'experiences/sessions',
 ]);

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { addDays, todayIn } from '#domain/dates.ts';
+import { isPass } from '#domain/quote.ts';
 import type { SessionKey } from '#domain/session-key.ts';
 import type { Session } from '#features/experiences/contract.ts';
 import { askSessions, SessionPicker, SessionTimes } from '#features/experiences/sessions.web.ts';
@@ -33,7 +34,6 @@ export default function MoveSeatsDialog({ parameters, onClose }: DialogProps<'mo
   );
   const [chosen, setChosen] = useState<SessionKey | null>(null);
   const place = { city: listing.city, timeZone };
-  const isPass = quote.lines.some(({ kind }) => kind === 'pass');
   const free = freeMove(reservation, readAt);
 
   async function move() {
@@ -89,7 +89,7 @@ export default function MoveSeatsDialog({ parameters, onClose }: DialogProps<'mo
             />
           ))}
         </div>
-        {isPass && free !== null ? (
+        {isPass(quote) && free !== null ? (
           <p>
             <Trans>Your pass then runs from the date you choose.</Trans>
           </p>

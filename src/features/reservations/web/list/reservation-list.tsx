@@ -19,6 +19,7 @@ export function ReservationList({
   signedOut,
   empty,
   groups,
+  beforePast,
 }: {
   data: ReservationListData | null;
   viewer: 'guest' | 'host';
@@ -32,6 +33,8 @@ export function ReservationList({
     readonly name: 'unpaid' | 'waiting' | 'upcoming';
     readonly title: ReactNode;
   }[];
+  /** Between what comes and what is over; nothing while the list is empty. */
+  beforePast?: ReactNode;
 }) {
   if (data === null) return <LogInFirst title={signedOut.title}>{signedOut.text}</LogInFirst>;
   const { items, readAt } = data;
@@ -60,6 +63,7 @@ export function ReservationList({
           whole={group.name !== 'upcoming'}
         />
       ))}
+      {items.length === 0 ? null : beforePast}
       <RowSection title={<Trans>Past</Trans>} rows={rows.past} viewer={viewer} readAt={readAt} />
     </div>
   );

@@ -41,7 +41,7 @@ export function NoticeList({
   }
   return (
     <ul className="grid gap-0.5">
-      {notices.map(({ id, text, read, createdAt, reservationId, conversationId }) => {
+      {notices.map(({ id, text, read, createdAt, reservationId, conversationId, listing }) => {
         const content = (
           <>
             <span className={read ? '' : 'font-semibold'}>
@@ -64,6 +64,15 @@ export function NoticeList({
               <Link
                 to="/messages/$conversation"
                 params={{ conversation: conversationId }}
+                onClick={onFollow}
+                className={`${ROW} hover:bg-sunken`}
+              >
+                {content}
+              </Link>
+            ) : listing !== null ? (
+              <Link
+                to={listing.path}
+                search={listing.search}
                 onClick={onFollow}
                 className={`${ROW} hover:bg-sunken`}
               >

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#platform/web/ui/button.tsx';
+import { CalendarPanel } from '../calendar/calendar-panel.tsx';
 import { ReservationList } from '../list/reservation-list.tsx';
 import type { ReservationListData } from '../page-data.ts';
 
@@ -29,6 +30,7 @@ export function TripsPage({ data }: { data: ReservationListData | null }) {
           </Link>
         ),
       }}
+      beforePast={<CalendarPanel />}
       groups={[
         { name: 'unpaid', title: <Trans>Waiting for your payment</Trans> },
         { name: 'upcoming', title: <Trans>Upcoming</Trans> },

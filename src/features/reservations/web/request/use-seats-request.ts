@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dollarsOf } from '#domain/money.ts';
-import type { SeatsQuote } from '#features/experiences/contract.ts';
+import { acceptOffer, type SeatsQuote } from '#features/experiences/contract.ts';
 import { askSeats } from '#features/experiences/sessions.web.ts';
 import { call } from '#platform/web/api/client.ts';
 import { useIntentKey } from '#platform/web/api/use-intent-key.ts';
@@ -14,9 +14,17 @@ interface MadeReservation {
   readonly checkout: string | null;
 }
 
+/** What a guest says with what they reserve. */
+interface SentDetails {
+  readonly message: string;
+  readonly acknowledgedDisclaimers: string[];
+  /** Dollars, as they were shown. */
+  readonly totalPrice: number;
+}
+
 /** The state of seats that are being reserved: their price now, and reserving them. */
 export function useSeatsRequest(parameters: DialogParameters['request-seats']) {
-  const { listingId, session, guests, scheduleDuration } = parameters;
+  const { listingId, session, guests, scheduleDuration, isOffered } = parameters;
   const { busy, refusal, attempt } = useAttempt();
   const keyFor = useIntentKey();
   const [answer, setAnswer] = useState<SeatsQuote | null>(null);
@@ -28,17 +36,30 @@ export function useSeatsRequest(parameters: DialogParameters['request-seats']) {
     message: string,
     acknowledgedDisclaimers: readonly string[],
   ): Promise<MadeReservation | null> {
-    const body = {
-      ...{ listingId, session, guests, scheduleDuration, message },
+    const details = {
+      message,
       acknowledgedDisclaimers: [...acknowledgedDisclaimers],
       totalPrice: dollarsOf(quote.total),
     };
     let made: MadeReservation | null = null;
     await attempt(async () => {
-      const { id, due } = await call(createReservation, { body }, { idempotencyKey: keyFor(body) });
+      const { id, due } = isOffered ? await accept(details) : await reserve(details);
       made = { id, checkout: due > 0 ? await checkoutOf(id, due) : null };
     });
     return made;
+  }
+
+  async function reserve(details: SentDetails) {
+    const body = { listingId, session, guests, scheduleDuration, ...details };
+    return call(createReservation, { body }, { idempotencyKey: keyFor(body) });
+  }
+
+  /** Takes the seats that the waitlist holds for this guest. */
+  async function accept(body: SentDetails) {
+    const params = { id: listingId, entry: session.entryId, date: session.date };
+    const options = { idempotencyKey: keyFor({ ...params, ...body }) };
+    const { reservationId, due } = await call(acceptOffer, { params, body }, options);
+    return { id: reservationId, due };
   }
 
   /** Fetches the price as it is now, after the old one was refused. */

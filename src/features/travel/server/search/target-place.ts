@@ -1,7 +1,7 @@
 import type { TravelSeason } from '#domain/flights.ts';
 import type { Position } from '#domain/places.ts';
 import { cityName, countryByCode } from '#features/catalogues/index.server.ts';
-import { type FlightPlace, METROS, placeByCode } from '../../airports/airports.ts';
+import type { FlightPlace } from '../../airports/airports.ts';
 import { DESTINATIONS } from '../../destinations/destinations.ts';
 
 /** What is known of a town that one flies to. */
@@ -37,11 +37,4 @@ export function destinationName(code: string, locale: string): string {
 
 export function countryName(country: string, locale: string): string {
   return countryByCode(country, locale)?.label ?? country;
-}
-
-/** The code that a town is flown to by: of its metropolis, where it is one. */
-export function townCode(code: string): string {
-  if (METROS.has(code)) return code;
-  const place = placeByCode(code);
-  return place?.code ?? code;
 }

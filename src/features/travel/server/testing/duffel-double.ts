@@ -195,5 +195,3 @@ function readRequest(body: unknown): OfferRequest | null {
   if (passengers.some(({ type }) => type !== 'adult')) return null;
   return { slices, passengers: passengers.length, cabin };
 }
-
-export type DuffelDouble = Awaited<ReturnType<typeof startDuffelDouble>>;

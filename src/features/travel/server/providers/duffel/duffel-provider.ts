@@ -30,22 +30,25 @@ const MOST_WAITING = 120;
  * @param patienceMs how long one question may take
  */
 export function makeDuffelProvider(duffel: Duffel, patienceMs = PATIENCE_MS): FlightProvider {
-  const inTurn = makeConcurrencyLimit({
-    atOnce: AT_ONCE,
-    mostWaiting: MOST_WAITING,
-    refusal: 'flights-unavailable',
-  });
+  const inTurn = makeConcurrencyLimit({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
   return {
     source: 'duffel',
     isKept: true,
-    search: (question, asked) => {
+    async search(question, asked) {
       const signal = AbortSignal.any([asked.signal, AbortSignal.timeout(patienceMs)]);
-      return inTurn(async () => {
-        if (signal.aborted)
-          throw new FlightsFailed('flights-timeout', 'Duffel was not asked in time');
-        const offers = await askDuffel(duffel, question, signal);
-        return foundOf(offers, question, asked);
-      });
+      try {
+        return await inTurn(async () => {
+          if (signal.aborted) {
+            throw new FlightsFailed('flights-timeout', 'Duffel was not asked in time');
+          }
+          return foundOf(await askDuffel(duffel, question, signal), question, asked);
+        });
+      } catch (error) {
+        if (error instanceof FlightsFailed) throw error;
+        throw new FlightsFailed('flights-unavailable', 'Too many wait for Duffel', {
+          cause: error,
+        });
+      }
     },
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { makeStage } from './testing/stage.ts';
+import { makeStage } from '../testing/stage.ts';
 
 const stage = await makeStage();
 afterAll(() => stage.app.close());

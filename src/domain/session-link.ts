@@ -1,0 +1,14 @@
+import type { SessionKey } from './session-key.ts';
+
+/** URL parameters by which the page of an experience shows a session, chosen for so many guests. */
+export function sessionParams(
+  { entryId, date }: SessionKey,
+  guests: number,
+): Readonly<Record<string, string>> {
+  return { session: entryId, date, ...guestParams(guests) };
+}
+
+/** How many guests it is for; one is left out. */
+export function guestParams(guests: number): Readonly<Record<string, string>> {
+  return guests === 1 ? {} : { guestCount: String(guests) };
+}

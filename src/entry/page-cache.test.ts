@@ -1,0 +1,193 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { seedStay } from '#entry/resilience/testing/seed.ts';
+import { MOST_SECONDS, openPageCache, pageKey, type RenderedPage } from './page-cache.ts';
+import { mountPages, type RenderPage } from './pages.ts';
+import { makeTestApp } from './testing/test-app.ts';
+
+const START = '2026-05-01T09:00:00Z';
+const app = await makeTestApp({ now: START });
+const cache = await openPageCache(app.services);
+afterAll(async () => {
+  await cache.close();
+  await app.close();
+});
+
+let renders = 0;
+let key: string;
+beforeEach(() => {
+  renders = 0;
+  key = pageKey([crypto.randomUUID()]);
+  app.clock.set(START);
+});
+
+const later = (seconds: number) =>
+  app.clock.set(
+    Temporal.Instant.from(START)
+      .add({ milliseconds: seconds * 1_000 })
+      .toString(),
+  );
+
+function page(text: string, more: Partial<RenderedPage> = {}): RenderedPage {
+  renders += 1;
+  const headers = { 'content-type': 'text/html', 'content-language': 'de' };
+  return { page: new Response(text, { headers }), isShared: true, ...more };
+}
+const ask = (nonce: string, text = 'page', more: Partial<RenderedPage> = {}) =>
+  cache.answer(key, nonce, async () => page(`<script nonce="${nonce}">${text}`, more));
+const told = async (answer: Response) => ({
+  text: await answer.text(),
+  cache: answer.headers.get('x-cache'),
+  age: answer.headers.get('age'),
+});
+
+test('a page is rendered once, and answered with the nonce of each reader', async () => {
+  expect(await told(await ask('n1'))).toEqual({
+    text: '<script nonce="n1">page',
+    cache: 'miss',
+    age: null,
+  });
+  later(3.9);
+  const second = await ask('n2');
+  expect(second.headers.get('content-language')).toBe('de');
+  expect(await told(second)).toEqual({ text: '<script nonce="n2">page', cache: 'hit', age: '3' });
+  expect(renders).toBe(1);
+});
+
+test('after five seconds one request renews it, while others are answered with it', async () => {
+  await ask('n1', 'old');
+  later(6);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const renewing = cache.answer(key, 'n2', async () => {
+    await promise;
+    return page('new');
+  });
+  expect(await told(await ask('n3', 'never'))).toMatchObject({
+    text: expect.stringMatching('old'),
+  });
+  resolve();
+  expect(await told(await renewing)).toMatchObject({ text: 'new', cache: 'miss' });
+  expect(await told(await ask('n4', 'never'))).toEqual({ text: 'new', cache: 'hit', age: '0' });
+  expect(renders).toBe(2);
+});
+
+test(`none is older than ${MOST_SECONDS} seconds, counted from when it was asked for`, async () => {
+  await cache.answer(key, 'n1', async () => {
+    // Whatever it tells was read before.
+    later(4);
+    return page('old');
+  });
+  later(MOST_SECONDS - 0.001);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const renewing = cache.answer(key, 'n2', () => promise.then(() => page('new')));
+  expect((await told(await ask('n3', 'never'))).text).toBe('old');
+  later(MOST_SECONDS);
+  const waiting = ask('n4', 'never');
+  resolve();
+  expect((await told(await waiting)).text).toBe('new');
+  expect((await told(await renewing)).text).toBe('new');
+});
+
+test('those who ask for one that is being rendered wait for it; one that failed is rendered again', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => ask(`n${at}`)));
+  expect(answers.map(({ headers }) => headers.get('x-cache')).sort()).toEqual([
+    ...Array.from({ length: 19 }, () => 'hit'),
+    'miss',
+  ]);
+  expect(renders).toBe(1);
+
+  key = pageKey(['fails']);
+  const failing = cache.answer(key, 'n1', () => Promise.reject(new Error('gone')));
+  const after = ask('n2');
+  await expect(failing).rejects.toThrow('gone');
+  expect((await told(await after)).cache).toBe('miss');
+});
+
+test('what is one reader’s own is stored for nobody', async () => {
+  await ask('n1', 'mine', { isShared: false });
+  expect(await told(await ask('n2', 'yours'))).toMatchObject({ cache: 'miss' });
+  expect(renders).toBe(2);
+});
+
+test('a listing that changes drops the pages that show it, and those being rendered', async () => {
+  const host = await app.signUp('Hanna Host');
+  const execute = app.services.database.executeSql;
+  const listingId = await seedStay(execute, host.id, 1);
+  const shown = `with ${listingId} on it`;
+  const elsewhere = pageKey(['elsewhere']);
+  const other = () =>
+    cache.answer(elsewhere, 'n', async () => page('with 0190d0c8-0000-7000-8000-000000000000'));
+  await ask('n1', shown);
+  await other();
+  const isDropped = () =>
+    vi.waitFor(async () => expect((await ask('n2', shown)).headers.get('x-cache')).toBe('miss'));
+
+  for (const change of [
+    sql`update listing set price = price + 100 where id = ${listingId}`,
+    sql`insert into stay_night (listing_id, night, taken, capacity) values (${listingId}, '2026-06-01', 1, 1)`,
+    sql`delete from stay_night where listing_id = ${listingId}`,
+  ]) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const late = cache.answer(pageKey(['late', listingId]), 'n', async () => {
+      await promise;
+      return page(shown);
+    });
+    await app.services.database.main.execute(change);
+    await isDropped();
+    resolve();
+    await late;
+    const again = await cache.answer(pageKey(['late', listingId]), 'n', async () => page(shown));
+    expect(again.headers.get('x-cache')).toBe('miss');
+    await app.services.database.main.execute(
+      sql`update listing set updated_at = now() where id = ${listingId}`,
+    );
+    await isDropped();
+  }
+  expect((await other()).headers.get('x-cache')).toBe('hit');
+});
+
+test('holds 64 MB at most, and lets go of what was asked for longest ago', async () => {
+  const big = 'x'.repeat(1024 * 1024);
+  const keys = Array.from({ length: 70 }, (_, at) => pageKey(['big', String(at)]));
+  const askBig = (at: string) => cache.answer(at, 'n', async () => page(big));
+  for (const each of keys) {
+    await askBig(each);
+    await askBig(keys[0] ?? '');
+  }
+  renders = 0;
+  await askBig(keys[0] ?? '');
+  await askBig(keys.at(-1) ?? '');
+  expect(renders).toBe(0);
+  await askBig(keys[1] ?? '');
+  expect(renders).toBe(1);
+});
+
+test('who is signed in, asks for a language or brings a token gets a page of their own', async () => {
+  const own = await makeTestApp({ now: START });
+  const pages = await openPageCache(own.services);
+  const render: RenderPage = async (_, scope) =>
+    new Response(`<!doctype html>${scope.locale} ${scope.theme} ${scope.cookie('last-dates')}`);
+  mountPages(own.app, own.limits, render, own.services, pages);
+  const guest = await own.signUp('Gita Guest');
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await own.app.request(path, { headers });
+    return [answer.headers.get('x-cache'), (await answer.text()).slice(15)];
+  };
+  expect(await get('/')).toEqual(['miss', 'en system undefined']);
+  expect(await get('/')).toEqual(['hit', 'en system undefined']);
+  expect(await get('/', { cookie: guest.cookie })).toEqual([null, 'en system undefined']);
+  expect((await get('/?token=secret'))[0]).toBeNull();
+  expect(await get('/?lang=fr')).toEqual([null, 'fr system undefined']);
+  for (const [headers, text] of [
+    [{ 'accept-language': 'de' }, 'de system undefined'],
+    [{ cookie: 'theme=dark' }, 'en dark undefined'],
+    [{ cookie: 'last-dates=2026-06-01_2026-06-05_2' }, 'en system 2026-06-01_2026-06-05_2'],
+  ] as const) {
+    expect(await get('/', headers)).toEqual(['miss', text]);
+    expect(await get('/', headers)).toEqual(['hit', text]);
+  }
+  // A cookie that no page reads makes no other page.
+  expect(await get('/', { cookie: 'other=1' })).toEqual(['hit', 'en system undefined']);
+  await pages.close();
+  await own.close();
+});

@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import type { Services } from '#platform/server/services.ts';
+
+/** Seconds that a page is answered for at most, from when its rendering began. */
+export const MOST_SECONDS = 10;
+/** Seconds after which one request renders the page anew, while others are still answered with it. */
+const RENEWED_AFTER_SECONDS = 5;
+/** Bytes of all pages together. */
+const MOST_BYTES = 64 * 1024 * 1024;
+/** What the database says of listings that changed (`tell_listing_changes` in the migrations). */
+const CHANNEL = 'wayhearth_listings';
+const ALL_LISTINGS = '*';
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** A page as it was rendered, and whether anybody else may have it. */
+export interface RenderedPage {
+  readonly page: Response;
+  readonly isShared: boolean;
+}
+
+/** Pages as readers see them who are not signed in, for a few seconds. */
+export interface PageCache {
+  /**
+   * The page of a key: the stored one, or the one that is rendered now, with this reader's nonce in
+   * its scripts. Those who ask for one that is being rendered wait for it.
+   *
+   * @param key of all that the page depends on (`pageKey`)
+   * @param render for this nonce
+   * @returns with `x-cache` 'hit' or 'miss', and its `age` in seconds
+   */
+  answer(key: string, nonce: string, render: () => Promise<RenderedPage>): Promise<Response>;
+  /** Stops listening for changes. */
+  close(): Promise<void>;
+}
+
+interface StoredPage {
+  /** Milliseconds; when its rendering began. */
+  readonly since: number;
+  readonly headers: Headers;
+  /** Its bytes, cut where the nonce stands. */
+  readonly parts: readonly Buffer[];
+  readonly size: number;
+  /** Ids of what it shows. */
+  readonly shown: ReadonlySet<string>;
+}
+
+/** A rendering under way. */
+interface Rendering {
+  /** What changed since it began; it may show these as they were. */
+  readonly changed: Set<string>;
+  readonly stored: Promise<StoredPage | null>;
+}
+
+/**
+ * What a page for a reader who is not signed in depends on. What is no part of it must not reach the
+ * page, or one reader would be shown what another one sent.
+ *
+ * @param parts address without its origin, languages, theme, and the cookies that pages read
+ */
+export function pageKey(parts: readonly (string | null | undefined)[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
+
+/** Opens a cache that forgets the pages of a listing when it changes, on whichever server. */
+export async function openPageCache({
+  database,
+  now,
+}: Pick<Services, 'database' | 'now'>): Promise<PageCache> {
+  /** The one that was asked for longest ago first. */
+  const pages = new Map<string, StoredPage>();
+  const renderings = new Map<string, Rendering>();
+  let size = 0;
+
+  const forget = (key: string, page: StoredPage) => {
+    if (pages.get(key) !== page) return;
+    pages.delete(key);
+    size -= page.size;
+  };
+  const store = (key: string, page: StoredPage) => {
+    const former = pages.get(key);
+    if (former !== undefined) forget(key, former);
+    pages.set(key, page);
+    size += page.size;
+    for (const [oldest, its] of pages) {
+      if (size <= MOST_BYTES) break;
+      forget(oldest, its);
+    }
+  };
+  const drop = (listingId: string) => {
+    for (const [key, page] of pages) if (isOf(page, listingId)) forget(key, page);
+    for (const { changed } of renderings.values()) changed.add(listingId);
+  };
+
+  const secondsSince = (instant: number) => (now().epochMilliseconds - instant) / 1_000;
+  const current = (key: string): StoredPage | null => {
+    const page = pages.get(key);
+    if (page === undefined) return null;
+    const age = secondsSince(page.since);
+    if (age >= 0 && age < MOST_SECONDS) return page;
+    forget(key, page);
+    return null;
+  };
+
+  /** Renders, answers who asked, and stores the page for others where it is theirs too. */
+  const renderAnew = async (
+    key: string,
+    nonce: string,
+    render: () => Promise<RenderedPage>,
+  ): Promise<Response> => {
+    const since = now().epochMilliseconds;
+    const changed = new Set<string>();
+    const { promise, resolve } = Promise.withResolvers<StoredPage | null>();
+    const rendering = { changed, stored: promise };
+    renderings.set(key, rendering);
+    let stored: StoredPage | null = null;
+    try {
+      const { page, isShared } = await render();
+      page.headers.set('x-cache', 'miss');
+      if (!isShared) return page;
+      const text = await page.text();
+      const made = storedPage(text, nonce, page.headers, since);
+      if (![...changed].some((listingId) => isOf(made, listingId))) {
+        stored = made;
+        store(key, made);
+      }
+      return new Response(text, { headers: page.headers });
+    } finally {
+      if (renderings.get(key) === rendering) renderings.delete(key);
+      resolve(stored);
+    }
+  };
+
+  const stop = await database.hear(CHANNEL, drop, () => drop(ALL_LISTINGS));
+  return {
+    async answer(key, nonce, render) {
+      const page = current(key);
+      const rendering = renderings.get(key);
+      if (page === null) {
+        // Nothing is awaited before a rendering is known of: others would begin it as well.
+        if (rendering === undefined) return renderAnew(key, nonce, render);
+        const others = await rendering.stored;
+        return others === null
+          ? renderAnew(key, nonce, render)
+          : answerWith(others, nonce, secondsSince(others.since));
+      }
+      const age = secondsSince(page.since);
+      if (age >= RENEWED_AFTER_SECONDS && rendering === undefined) {
+        return renderAnew(key, nonce, render);
+      }
+      // Set last again: the order is that of asking.
+      pages.delete(key);
+      pages.set(key, page);
+      return answerWith(page, nonce, age);
+    },
+    close: stop,
+  };
+}
+
+function isOf({ shown }: StoredPage, listingId: string): boolean {
+  return listingId === ALL_LISTINGS || shown.has(listingId);
+}
+
+function storedPage(text: string, nonce: string, headers: Headers, since: number): StoredPage {
+  const parts = text.split(nonce).map((part) => Buffer.from(part));
+  const size = parts.reduce((sum, part) => sum + part.length, 0);
+  return { since, headers, parts, size, shown: new Set(text.match(UUID)) };
+}
+
+function answerWith({ headers, parts }: StoredPage, nonce: string, age: number): Response {
+  const [first = Buffer.alloc(0), ...rest] = parts;
+  const between = Buffer.from(nonce);
+  const body = Buffer.concat([first, ...rest.flatMap((part) => [between, part])]);
+  const answer = new Response(body, { headers });
+  answer.headers.set('x-cache', 'hit');
+  answer.headers.set('age', String(Math.floor(age)));
+  return answer;
+}

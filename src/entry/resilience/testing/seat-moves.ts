@@ -1,0 +1,183 @@
+import type { Answer, Call } from './call.ts';
+import type { Chance } from './chance.ts';
+import type { Person } from './seed.ts';
+
+/** An experience of which everybody wants a seat. */
+export interface WantedExperience {
+  readonly id: string;
+  readonly host: Person;
+  /** Its only entry, and the days on which it has a session. */
+  readonly entryId: string;
+  readonly days: readonly string[];
+  /** Seats of each session when it was made. */
+  readonly seats: number;
+  /** Whether nobody needs to lose: everybody has a booking of their own, and there is room to move. */
+  readonly isRoomy: boolean;
+}
+
+/** A booking, whatever has become of it. */
+export interface Booked {
+  readonly id: string;
+  readonly guest: Person;
+  readonly experience: WantedExperience;
+}
+
+/** Somebody's place in the line for a session, whatever has become of it. */
+export interface Waiting {
+  readonly guest: Person;
+  readonly experience: WantedExperience;
+  readonly date: string;
+}
+
+export const MOVES = [
+  'book',
+  'pay',
+  'move',
+  'cancel',
+  'host-cancel',
+  'capacity',
+  'wait',
+  'accept',
+  'leave',
+] as const;
+export type MoveKind = (typeof MOVES)[number];
+
+/** Of a hundred moves of one who has booked here already; the others book. */
+const SHARES: readonly (readonly [MoveKind, number])[] = [
+  ['book', 26],
+  ['pay', 18],
+  ['move', 15],
+  ['cancel', 11],
+  ['host-cancel', 7],
+  ['capacity', 6],
+  ['wait', 17],
+];
+/** Of a hundred moves of one who waits here; the others are as above. */
+const ACCEPTS = 55;
+const LEAVES = 10;
+/** Why one may lose against a rival, with 409. */
+const LOST = new Set([
+  'session-full',
+  'session-over',
+  'status-conflict',
+  'already-paid',
+  'listing-changed',
+  'listing-commitments',
+  'offer-over',
+  'waitlist-open-seat',
+]);
+/** Why one may be held back because of what one asks or did before. */
+const HELD_BACK = new Set([
+  'dates-unchanged',
+  'request-pending',
+  'too-many-pending',
+  'too-many-pending-nights',
+  'request-pause',
+  'too-many-to-host',
+  'too-many-guests',
+  'too-many-lines',
+]);
+/** Of so many bookings one is a pass. */
+const PASS_EACH = 6;
+
+export interface Move {
+  readonly kind: MoveKind;
+  readonly guest: Person;
+  readonly experience: WantedExperience;
+  /** Whose booking it is about. */
+  readonly target: Booked | undefined;
+  /** The day of the session it is about. */
+  readonly date: string;
+  /** Of a change of seats none is sent here. */
+  readonly call: Call | null;
+  readonly seats: number;
+}
+
+/** What came of a move, or that it should never have come to this. */
+export function outcomeOf(move: Move, { status, body }: Answer): 'done' | 'lost' | 'held' | null {
+  const code = String(body.code);
+  if (status === 200 || status === 201) return 'done';
+  // Seats that are offered are nobody else's.
+  if (move.kind === 'accept' && code === 'session-full') return null;
+  if (status === 409 && LOST.has(code)) return 'lost';
+  // A host can cancel what is confirmed, and nothing before.
+  const isNotTheirs = move.kind === 'host-cancel' && status === 403;
+  return HELD_BACK.has(code) || isNotTheirs ? 'held' : null;
+}
+
+/** What a guest does next about an experience, of which others have booked and wait. */
+export function chooseMove(
+  chance: Chance,
+  guest: Person,
+  experience: WantedExperience,
+  { made, waiting }: { readonly made: readonly Booked[]; readonly waiting: readonly Waiting[] },
+): Move {
+  const here = made.filter(
+    (each) => each.experience === experience && !(experience.isRoomy && each.guest !== guest),
+  );
+  const mine = waiting.filter((each) => each.experience === experience && each.guest === guest);
+  const target = chance.oneOf(here);
+  const place = chance.oneOf(mine);
+  const kind = kindOf(chance, target, place);
+  const { id: listingId, entryId, days, host } = experience;
+  const anyDay = chance.oneOf(days) ?? '';
+  const date = (kind === 'accept' || kind === 'leave' ? place?.date : undefined) ?? anyDay;
+  const base = { kind, guest, experience, target, date, call: null, seats: experience.seats };
+  const session = { entryId, date };
+  const line = `/api/experiences/${listingId}/sessions/${entryId}/${date}/waitlist`;
+  const path = `/api/reservations/${target?.id}`;
+  const { cookie } = guest;
+  const owner = target?.guest.cookie ?? '';
+  switch (kind) {
+    case 'book': {
+      const scheduleDuration = chance.below(PASS_EACH) === 0 ? 'full' : 'one-time';
+      const guests = oneOrTwo(chance, experience);
+      const body = { listingId, session, guests, scheduleDuration };
+      return { ...base, call: { method: 'POST', path: '/api/reservations', body, cookie } };
+    }
+    case 'capacity':
+      // As often fewer as more; never fewer than are taken, which is the server's to see.
+      return { ...base, seats: Math.max(1, experience.seats - 1 + chance.below(3)) };
+    case 'wait': {
+      const body = { seats: oneOrTwo(chance, experience) };
+      return { ...base, call: { method: 'POST', path: line, body, cookie } };
+    }
+    case 'accept':
+      return { ...base, call: { method: 'POST', path: `${line}/accept`, body: {}, cookie } };
+    case 'leave':
+      return { ...base, call: { method: 'DELETE', path: line, body: {}, cookie } };
+    case 'pay':
+      return {
+        ...base,
+        call: { method: 'POST', path: `${path}/payment`, body: {}, cookie: owner },
+      };
+    case 'move': {
+      const body = { status: 'Update', startDate: date, endDate: dayAfter(date), session };
+      return { ...base, call: { method: 'POST', path, body, cookie: owner } };
+    }
+    case 'cancel':
+      return { ...base, call: { method: 'DELETE', path, body: {}, cookie: owner } };
+    case 'host-cancel':
+      return { ...base, call: { method: 'DELETE', path, body: {}, cookie: host.cookie } };
+  }
+}
+
+function kindOf(chance: Chance, target: Booked | undefined, place: Waiting | undefined): MoveKind {
+  const drawn = chance.below(100);
+  if (place !== undefined && drawn < ACCEPTS) return 'accept';
+  if (place !== undefined && drawn < ACCEPTS + LEAVES) return 'leave';
+  let left = chance.below(100);
+  for (const [kind, share] of SHARES) {
+    left -= share;
+    if (left < 0) return target === undefined && kind !== 'wait' ? 'book' : kind;
+  }
+  return 'book';
+}
+
+function oneOrTwo(chance: Chance, { seats }: WantedExperience): number {
+  return Math.min(seats, 1 + chance.below(2));
+}
+
+function dayAfter(date: string): string {
+  return Temporal.PlainDate.from(date).add({ days: 1 }).toString();
+}

@@ -1,0 +1,88 @@
+import type { Answer, Call, Send } from './call.ts';
+import type { Booked, WantedExperience } from './seat-moves.ts';
+import { type Standing, settle } from './seat-rivals.ts';
+import type { Person } from './seed.ts';
+
+/** Of a roomy experience so many seats are booked at most. */
+const MOST_BOOKED = 40;
+/** Of so many bookings all but one are paid. */
+const UNPAID_EACH = 3;
+
+/**
+ * Where rivals begin, one step after the other: each kind of move can succeed in the first round of
+ * its experience, whoever is faster. Of a roomy experience guests have a seat each, most of them paid.
+ * Of each other one every seat of the first day is offered to somebody who waited for it, every seat
+ * of the second is booked, and the third is free. Somebody more does nothing from then on: what they
+ * hold of a roomy experience is not paid, and what they are offered of others not taken.
+ *
+ * @param makeOffers offers what is free, where the server doesn't by itself; returns once it has
+ */
+export async function beginSeatRivals(
+  send: Send,
+  { guests, sleeper }: { readonly guests: readonly Person[]; readonly sleeper: Person },
+  experiences: readonly WantedExperience[],
+  makeOffers: (waiting: Standing['waiting']) => Promise<void>,
+): Promise<Standing> {
+  const standing: Standing = { made: [], waiting: [] };
+  let next = 0;
+  const nextGuest = () => {
+    const guest = guests[next % guests.length];
+    next += 1;
+    if (guest === undefined) throw new Error('there is nobody');
+    return guest;
+  };
+  for (const experience of experiences) {
+    const [offeredDay = '', bookedDay = ''] = experience.days;
+    const count = Math.min(experience.seats, guests.length, MOST_BOOKED);
+    const book = (day: string, isPaid: boolean, guest = nextGuest()) =>
+      bookSeat(must(send), { id: '', guest, experience }, day, isPaid);
+    for (let nth = 0; nth < count; nth += 1) {
+      standing.made.push(await book(bookedDay, nth % UNPAID_EACH > 0 || count === 1));
+    }
+    if (experience.isRoomy) {
+      await book(bookedDay, false, sleeper);
+      continue;
+    }
+    const former: Booked[] = [];
+    for (let nth = 0; nth < count; nth += 1) former.push(await book(offeredDay, true));
+    for (let nth = 0; nth < count; nth += 1) {
+      const guest = count > 1 && nth === 0 ? sleeper : nextGuest();
+      const path = `/api/experiences/${experience.id}/sessions/${experience.entryId}/${offeredDay}/waitlist`;
+      await must(send)({ method: 'POST', path, body: {}, cookie: guest.cookie });
+      if (guest !== sleeper) standing.waiting.push({ guest, experience, date: offeredDay });
+    }
+    for (const { id, guest } of former) {
+      const path = `/api/reservations/${id}`;
+      await must(send)({ method: 'DELETE', path, body: {}, cookie: guest.cookie });
+    }
+  }
+  await makeOffers(standing.waiting);
+  return standing;
+}
+
+async function bookSeat(
+  send: Send,
+  booked: Booked,
+  date: string,
+  isPaid: boolean,
+): Promise<Booked> {
+  const { guest, experience } = booked;
+  const { cookie } = guest;
+  const body = { listingId: experience.id, session: { entryId: experience.entryId, date } };
+  const made = await send({ method: 'POST', path: '/api/reservations', body, cookie });
+  const id = String(made.body.id);
+  if (isPaid) {
+    const path = `/api/reservations/${id}/payment`;
+    await settle(send, await send({ method: 'POST', path, body: {}, cookie }));
+  }
+  return { ...booked, id };
+}
+
+/** Sends what nobody disputes yet. */
+function must(send: Send): Send {
+  return async (call: Call): Promise<Answer> => {
+    const answer = await send(call);
+    if (answer.status >= 200 && answer.status < 300) return answer;
+    throw new Error(`${call.path} answered ${answer.status} ${JSON.stringify(answer.body)}`);
+  };
+}

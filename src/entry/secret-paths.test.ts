@@ -1,0 +1,39 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { makeLog } from '#platform/server/telemetry/log.ts';
+import { makeTestApp } from './testing/test-app.ts';
+
+const lines: string[] = [];
+const log = makeLog('debug', { write: (line) => void lines.push(line) });
+const app = await makeTestApp({ log });
+afterAll(() => app.close());
+beforeEach(() => void lines.splice(0));
+
+const guest = await app.signUp('Gina Guest');
+const { body } = await app.request<{ url: string }>('POST', '/api/calendar', { as: guest });
+const path = new URL(body.url).pathname;
+const token = path.slice('/api/calendar/'.length, -'.ics'.length);
+
+test.each([
+  ['as it is', 'GET', path, 200],
+  ['by its head', 'HEAD', path, 200],
+  ['without its ending', 'GET', path.replace('.ics', ''), 404],
+  ['with more behind it', 'GET', `${path}/more`, 404],
+  ['by another method', 'POST', path, 404],
+  ['with a letter of the path escaped', 'GET', path.replace('calendar', '%63alendar'), 200],
+])('the address of a calendar is in no log: %s', async (_, method, asked, status) => {
+  expect((await app.request(method, asked)).status).toBe(status);
+  const written = lines.join('');
+  expect(written).toContain(`"status":${status}`);
+  expect(written).toContain('"path":"/api/calendar/[secret]"');
+  expect(written).not.toContain(token);
+});
+
+test('it is in no figure either', async () => {
+  await app.request('GET', path);
+  expect(await app.services.metrics.text()).not.toContain(token);
+});
+
+test('other paths are logged as they are', async () => {
+  await app.request('GET', '/api/calendar', { as: guest });
+  expect(lines.join('')).toContain('"path":"/api/calendar"');
+});

@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm';
+import type { SessionKey } from '#domain/session-key.ts';
+import { LAST_OFFER_HOURS } from '#domain/waitlist.ts';
+import { toInstant } from '#platform/server/database/columns.ts';
+import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import type { ListedSession } from './waitlist.ts';
+
+/** Lines of one listing that are read at most; it has no more sessions ahead. */
+const MOST_LINES_READ = 500;
+
+const SESSION_OF_LINE = sql`
+  join listing_session session on session.listing_id = line.listing_id
+    and session.entry_id = line.entry_id and session.nominal_date = line.nominal_date`;
+
+/**
+ * Sessions whose lines have something coming: an offer has run out, seats can be offered or told of,
+ * or it is all over. Each is in order once it is seen to, so none comes twice for the same.
+ */
+export function listSessionsToOffer(
+  db: Queryable,
+  now: Temporal.Instant,
+  limit: number,
+): Promise<ListedSession[]> {
+  const at = sql`${now.toString()}::timestamptz`;
+  const soon = sql`${now.add({ hours: LAST_OFFER_HOURS }).toString()}::timestamptz`;
+  return rowsOf<ListedSession>(
+    db,
+    sql`
+      select distinct line.listing_id as "listingId", line.entry_id as "entryId",
+        line.nominal_date::text as date
+      from waitlist line
+      ${SESSION_OF_LINE}
+      join listing on listing.id = line.listing_id
+      join experience on experience.listing_id = line.listing_id
+      where line.state = 'offered' and line.offer_until <= ${at}
+        or line.state = 'waiting' and (
+          session.starts_at <= ${at} or session.status = 'cancelled'
+          or listing.deleted_at is not null
+          or experience.state = 'listed' and session.capacity - session.taken >= case
+            when session.starts_at <= ${soon} then 1
+            else line.seats
+          end
+        )
+      limit ${limit}::integer`,
+  );
+}
+
+/** Sessions to come of a listing for which somebody waits. */
+export function listWaitedFor(
+  db: Queryable,
+  listingId: string,
+  now: Temporal.Instant,
+): Promise<SessionKey[]> {
+  return rowsOf<SessionKey>(
+    db,
+    sql`
+      select distinct line.entry_id as "entryId", line.nominal_date::text as date
+      from waitlist line
+      ${SESSION_OF_LINE}
+      where line.listing_id = ${listingId} and line.state = 'waiting'
+        and session.starts_at > ${now.toString()}::timestamptz
+      order by 2, 1
+      limit ${MOST_LINES_READ}::integer`,
+  );
+}
+
+/** Somebody's place in the line for a session. */
+export interface PlaceInLine extends SessionKey {
+  readonly state: 'waiting' | 'offered';
+  readonly seats: number;
+  /** Those who wait before them. */
+  readonly ahead: number;
+  readonly offerUntil: Temporal.Instant | null;
+  readonly startsAt: Temporal.Instant;
+}
+
+/** The places of a person in the lines for sessions to come of a listing, but for offers that ended. */
+export async function listPlaces(
+  db: Queryable,
+  { listingId, userId }: { readonly listingId: string; readonly userId: string },
+  now: Temporal.Instant,
+): Promise<PlaceInLine[]> {
+  const at = sql`${now.toString()}::timestamptz`;
+  const rows = await rowsOf<
+    Omit<PlaceInLine, 'offerUntil' | 'startsAt'> & { offerUntil: unknown; startsAt: unknown }
+  >(
+    db,
+    sql`
+      select line.entry_id as "entryId", line.nominal_date::text as date, line.state, line.seats,
+        line.offer_until as "offerUntil", session.starts_at as "startsAt", (
+          select count(*)::int
+          from waitlist other
+          where other.listing_id = line.listing_id and other.entry_id = line.entry_id
+            and other.nominal_date = line.nominal_date and other.state = 'waiting'
+            and (other.joined_at, other.waitlist_id) < (line.joined_at, line.waitlist_id)
+        ) as ahead
+      from waitlist line
+      ${SESSION_OF_LINE}
+      where line.listing_id = ${listingId} and line.user_id = ${userId}
+        and session.status = 'scheduled' and session.starts_at > ${at}
+        and (line.state = 'waiting' or line.state = 'offered' and line.offer_until > ${at})
+      order by session.starts_at, line.entry_id
+      limit ${MOST_LINES_READ}::integer`,
+  );
+  return rows.map((row) => ({
+    ...row,
+    offerUntil: row.offerUntil === null ? null : toInstant(row.offerUntil),
+    startsAt: toInstant(row.startsAt),
+  }));
+}
+
+/** A session for which somebody waits, as its host sees it. */
+export interface LineRow extends SessionKey {
+  readonly startsAt: Temporal.Instant;
+  readonly endsAt: Temporal.Instant;
+  readonly timeZone: string;
+  readonly status: 'scheduled' | 'cancelled';
+  readonly free: number;
+  readonly waitingPeople: number;
+  readonly waitingSeats: number;
+  readonly offeredPeople: number;
+  readonly offeredSeats: number;
+  /** Seats that the first in line wants, and the fewest that anybody does; null where nobody waits. */
+  readonly firstWants: number | null;
+  readonly fewestWanted: number | null;
+}
+
+/** The lines for sessions to come of a listing. */
+export async function listLines(
+  db: Queryable,
+  listingId: string,
+  now: Temporal.Instant,
+): Promise<LineRow[]> {
+  const rows = await rowsOf<
+    Omit<LineRow, 'startsAt' | 'endsAt'> & { startsAt: unknown; endsAt: unknown }
+  >(
+    db,
+    sql`
+      select session.entry_id as "entryId", session.nominal_date::text as date,
+        session.starts_at as "startsAt", session.ends_at as "endsAt",
+        coalesce(entry.time_zone, listing.time_zone) as "timeZone", session.status,
+        session.capacity - session.taken as free, line.*
+      from (
+        select entry_id, nominal_date,
+          (count(*) filter (where state = 'waiting'))::int as "waitingPeople",
+          coalesce(sum(seats) filter (where state = 'waiting'), 0)::int as "waitingSeats",
+          (count(*) filter (where state = 'offered'))::int as "offeredPeople",
+          coalesce(sum(seats) filter (where state = 'offered'), 0)::int as "offeredSeats",
+          (array_agg(seats order by joined_at, waitlist_id)
+            filter (where state = 'waiting'))[1] as "firstWants",
+          min(seats) filter (where state = 'waiting') as "fewestWanted"
+        from waitlist
+        where listing_id = ${listingId} and state in ('waiting', 'offered')
+        group by entry_id, nominal_date
+      ) line
+      join listing_session session on session.listing_id = ${listingId}
+        and session.entry_id = line.entry_id and session.nominal_date = line.nominal_date
+      join listing on listing.id = session.listing_id
+      left join experience_entry entry
+        on entry.listing_id = session.listing_id and entry.entry_id = session.entry_id
+      where session.status = 'scheduled' and session.starts_at > ${now.toString()}::timestamptz
+      order by session.starts_at, session.entry_id
+      limit ${MOST_LINES_READ}::integer`,
+  );
+  return rows.map((row) => ({
+    ...row,
+    startsAt: toInstant(row.startsAt),
+    endsAt: toInstant(row.endsAt),
+  }));
+}

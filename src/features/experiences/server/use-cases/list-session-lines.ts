@@ -1,0 +1,41 @@
+import { canEditListing } from '#domain/permissions.ts';
+import { offerObstacle } from '#domain/waitlist.ts';
+import type { SessionLine } from '#features/experiences/contract.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import { bookableExperience } from '../booking/experience-booking.ts';
+import { loadExperienceForBooking } from '../store/booking.ts';
+import { type LineRow, listLines } from '../store/waitlist-views.ts';
+
+/**
+ * How many wait for sessions of the caller's experience, and why nobody is offered seats. It names
+ * nobody.
+ *
+ * @throws Problem 'not-found', 'forbidden'
+ */
+export async function listSessionLines(
+  listingId: string,
+  { actor, now, services }: SignedInContext,
+): Promise<{ lines: SessionLine[] }> {
+  const db = services.database.main;
+  const experience = await loadExperienceForBooking(db, listingId);
+  if (experience === null || experience.deleted) throw new Problem('not-found');
+  if (!canEditListing(experience, actor)) throw new Problem('forbidden');
+  const isListed = !bookableExperience(experience).deleted;
+  const rows = await listLines(db, listingId, now);
+  return { lines: rows.map((row) => shownLine(row, isListed, now)) };
+}
+
+function shownLine(row: LineRow, isListed: boolean, now: Temporal.Instant): SessionLine {
+  const { entryId, date, startsAt, endsAt, timeZone, free, firstWants, fewestWanted } = row;
+  return {
+    ...{ entryId, date, timeZone, firstWants },
+    startsAt: startsAt.toString(),
+    endsAt: endsAt.toString(),
+    free: Math.max(0, free),
+    waiting: { people: row.waitingPeople, seats: row.waitingSeats },
+    offered: { people: row.offeredPeople, seats: row.offeredSeats },
+    // Whoever is content with the fewest seats is offered them, also past others.
+    obstacle: fewestWanted === null ? null : offerObstacle({ ...row, isListed }, fewestWanted, now),
+  };
+}

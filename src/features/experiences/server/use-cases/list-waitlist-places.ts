@@ -1,0 +1,22 @@
+import type { WaitlistPlace } from '#features/experiences/contract.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import { loadExperiencePage } from '../store/experience-page.ts';
+import { listPlaces } from '../store/waitlist-views.ts';
+import { shownPlace } from '../waitlist/shown-place.ts';
+
+/**
+ * The caller's places in the lines for sessions of an experience; nobody else's.
+ *
+ * @throws Problem 'not-found' as the page does
+ */
+export async function listWaitlistPlaces(
+  listingId: string,
+  { actor, now, services }: SignedInContext,
+): Promise<{ places: WaitlistPlace[] }> {
+  // A replica may not have what was written a moment ago.
+  const db = services.database.main;
+  if ((await loadExperiencePage(db, listingId, actor.id)) === null) throw new Problem('not-found');
+  const places = await listPlaces(db, { listingId, userId: actor.id }, now);
+  return { places: places.map((place) => shownPlace(place, now)) };
+}

@@ -1,0 +1,49 @@
+import type { SessionKey } from '#domain/session-key.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { WriteNotice } from '../ports.ts';
+import { loadExperienceForBooking } from '../store/booking.ts';
+import { changeTaken, holdSession, listLine, setWaiting } from '../store/waitlist.ts';
+import { type Telling, tellWaiting } from './tell-waiting.ts';
+
+/** What lines end in: one transaction, with a way to tell those who waited. */
+export interface EndingWork {
+  readonly db: Queryable;
+  readonly now: Temporal.Instant;
+  readonly services: Pick<Services, 'config' | 'jobs' | 'translator'>;
+}
+
+/**
+ * Ends the lines for sessions that won't take place, with the seats that were offered, and tells
+ * those who waited; the sessions have to be held.
+ */
+export async function endLines(
+  { db, now, services }: EndingWork,
+  writeNotice: WriteNotice,
+  listingId: string,
+  sessions: readonly SessionKey[],
+): Promise<void> {
+  if (sessions.length === 0) return;
+  const experience = await loadExperienceForBooking(db, listingId);
+  if (experience === null) return;
+  for (const { entryId, date } of sessions) {
+    const key = { listingId, entryId, date };
+    const session = await holdSession(db, key);
+    if (session === null) continue;
+    const telling = { tx: db, now, services, writeNotice, experience, key, session };
+    await endLine(telling, { isTold: true });
+  }
+}
+
+/** Ends the line for a session that is held. */
+export async function endLine(
+  telling: Telling,
+  { isTold }: { readonly isTold: boolean },
+): Promise<void> {
+  const { tx, key } = telling;
+  for (const person of await listLine(tx, key)) {
+    if (person.state === 'offered') await changeTaken(tx, key, -person.seats);
+    await setWaiting(tx, person, 'passed');
+    if (isTold) await tellWaiting(telling, person, { kind: 'line-over' });
+  }
+}

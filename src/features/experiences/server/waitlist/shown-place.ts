@@ -1,0 +1,15 @@
+import { restsAtNight } from '#domain/waitlist.ts';
+import type { WaitlistPlace } from '#features/experiences/contract.ts';
+import type { PlaceInLine } from '../store/waitlist-views.ts';
+
+/** Somebody's place in a line, as they are shown it. */
+export function shownPlace(
+  { entryId, date, state, seats, ahead, offerUntil, startsAt }: PlaceInLine,
+  now: Temporal.Instant,
+): WaitlistPlace {
+  return {
+    ...{ entryId, date, state, seats, ahead },
+    offerUntil: offerUntil?.toString() ?? null,
+    restsAtNight: restsAtNight(startsAt, now),
+  };
+}

@@ -1,0 +1,113 @@
+import { addDays } from '#domain/dates.ts';
+import { listingPath } from '#domain/listing-path.ts';
+import { sessionParams } from '#domain/session-link.ts';
+import { mailRecipient } from '#features/accounts/index.server.ts';
+import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import { queueMail } from '#platform/server/mail/outbox.ts';
+import { renderMail } from '#platform/server/mail/render-mail.ts';
+import type { Services, Translator } from '#platform/server/services.ts';
+import { bookableExperience } from '../booking/experience-booking.ts';
+import { freeSeatsMail, lineOverMail, offerMail, offerOverMail } from '../mails/waitlist.ts';
+import type { WriteNotice } from '../ports.ts';
+import type { ExperienceForBooking } from '../store/booking.ts';
+import type { ListedSession, OfferedSession, WaitingPerson } from '../store/waitlist.ts';
+
+/** What those who wait for a session are told in, within one transaction. */
+export interface Telling {
+  readonly tx: Queryable;
+  readonly now: Temporal.Instant;
+  readonly services: Pick<Services, 'config' | 'jobs' | 'translator'>;
+  readonly writeNotice: WriteNotice;
+  readonly experience: ExperienceForBooking;
+  readonly key: ListedSession;
+  readonly session: Pick<OfferedSession, 'startsAt'>;
+}
+
+/** What somebody in the line is told. */
+export type Tidings =
+  | { readonly kind: 'seats-offered'; readonly until: Temporal.Instant }
+  | { readonly kind: 'offer-over' }
+  /** @param free seats that whoever comes first can have */
+  | { readonly kind: 'seats-free'; readonly free: number }
+  | { readonly kind: 'line-over' };
+
+/** Writes a notice and queues a mail to somebody in the line, once an occasion; not to deleted accounts. */
+export async function tellWaiting(
+  telling: Telling,
+  person: Pick<WaitingPerson, 'waitlistId' | 'userId' | 'seats'>,
+  tidings: Tidings,
+): Promise<void> {
+  const { tx, now, services, writeNotice, experience } = telling;
+  const recipient = await mailRecipient(tx, person.userId);
+  if (recipient === null) return;
+  const { entryId, date } = telling.key;
+  const { kind } = tidings;
+  const occasion = kind === 'seats-offered' ? `${kind}:${tidings.until}` : kind;
+  const key = `waitlist:${person.waitlistId}:${occasion}`;
+  await writeNotice(tx, {
+    ...{ userId: person.userId, key, kind, createdAt: now },
+    details: {
+      title: experience.title,
+      startDate: date,
+      endDate: addDays(date, 1),
+      listingKind: 'experience',
+      listingId: experience.id,
+      entryId,
+      seats: person.seats,
+    },
+  });
+  const translate = services.translator(recipient.locale ?? DEFAULT_LOCALE);
+  const { subject, ...content } = mailOf(telling, person, tidings, {
+    translate,
+    readerZone: recipient.timeZone,
+  });
+  await queueMail(tx, services.jobs, {
+    key,
+    to: recipient.email,
+    locale: translate.locale,
+    template: `experiences.waitlist-${kind}`,
+    subject,
+    ...renderMail(content, translate),
+  });
+}
+
+function mailOf(
+  { now, services, experience, key, session }: Telling,
+  { seats }: Pick<WaitingPerson, 'seats'>,
+  tidings: Tidings,
+  { translate, readerZone }: { translate: Translator; readerZone: string | null },
+) {
+  const { id, title, timeZone } = experience;
+  const wanted = new URLSearchParams(sessionParams(key, seats));
+  const facts = {
+    ...{ title, seats, timeZone, readerZone },
+    startsAt: session.startsAt,
+    url: `${services.config.http.publicUrl}${listingPath('experience', id)}?${wanted}`,
+  };
+  switch (tidings.kind) {
+    case 'seats-offered': {
+      const total = totalOf(experience, seats, now, translate);
+      return offerMail({ ...facts, until: tidings.until, total }, translate);
+    }
+    case 'offer-over':
+      return offerOverMail(facts, translate);
+    case 'seats-free':
+      return freeSeatsMail({ ...facts, seats: tidings.free }, translate);
+    case 'line-over':
+      return lineOverMail(facts, translate);
+  }
+}
+
+/** Cents that so many seats cost; of no more than there are. */
+function totalOf(
+  experience: ExperienceForBooking,
+  seats: number,
+  now: Temporal.Instant,
+  translate: Translator,
+): number {
+  const listing = bookableExperience(experience);
+  const guests = Math.max(1, Math.min(seats, listing.capacity));
+  const asked = { guests, units: guests, rooms: 1, pets: 0, groups: [] };
+  return listing.quote({ ...asked, startDate: '', endDate: '' }, now, translate).total;
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import { experienceSearch } from '#domain/search/experience-search.ts';
+import { SimilarListings } from '#features/listings/page.web.ts';
+import { call } from '#platform/web/api/client.ts';
+import { loadTexts } from '#platform/web/i18n/texts.ts';
+import { similarExperiences } from '../../contract/search.ts';
+import { ExperienceCard } from '../search/experience-card.tsx';
+
+const NOTHING_ASKED = experienceSearch.parse({});
+
+/** Others near by with seats left; those of the same day come first. */
+export function SimilarExperiences({
+  id,
+  date,
+  onOpen,
+}: {
+  id: string;
+  /** The day of the chosen session, where the experience is. */
+  date: string | undefined;
+  onOpen(): void;
+}) {
+  const { i18n } = useLingui();
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      // What cards say comes with the results; this page has need of it here alone.
+      const [{ items }] = await Promise.all([
+        call(similarExperiences, { params: { id }, query: { date } }, { signal }),
+        loadTexts(i18n, ['experiences/search']),
+      ]);
+      return items;
+    },
+    [id, date, i18n],
+  );
+  return (
+    <SimilarListings
+      title={<Trans>More experiences nearby</Trans>}
+      failed={<Trans>We couldn't load these experiences.</Trans>}
+      load={load}
+      card={(experience) => (
+        <ExperienceCard experience={experience} search={NOTHING_ASKED} eager={false} />
+      )}
+      onOpen={onOpen}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import type { SeatsBooking } from '../use-seats-booking.ts';
+import { isSeatsReservable } from '../use-seats-quote.ts';
+
+/** Whether the next step is one of the waitlist, in place of reserving. */
+export function isWaitlistNext({ waitlist, quote }: Pick<SeatsBooking, 'waitlist' | 'quote'>) {
+  const { kind } = waitlist.view;
+  return kind === 'offered' || (kind !== 'none' && !isSeatsReservable(quote));
+}

@@ -1,0 +1,172 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { hasCome } from '#domain/instants.ts';
+import type { SessionKey } from '#domain/session-key.ts';
+import {
+  type ExperiencePage,
+  joinWaitlist,
+  leaveWaitlist,
+  type WaitlistPlace,
+} from '#features/experiences/contract.ts';
+import { ApiError, call, OfflineError } from '#platform/web/api/client.ts';
+import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
+import { useContinuation } from '#platform/web/dialogs/use-continuation.ts';
+import { showToast } from '#platform/web/ui/toast.ts';
+import { isSameSession } from '../../sessions/ask-sessions.ts';
+import type { SeatsRequest } from '../seats-request.ts';
+import { type SeatsQuoteView, shownSeatsAnswer } from '../use-seats-quote.ts';
+import { usePlaces } from './use-places.ts';
+
+/** What the page offers about the waitlist of the session that is chosen. */
+export type WaitlistView =
+  /** There are seats, or there is nothing to wait for. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'full' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'waiting'; readonly place: WaitlistPlace }
+  | { readonly kind: 'offered'; readonly place: WaitlistPlace; readonly until: string }
+  /** Of an offer that ended while one looked at it. */
+  | { readonly kind: 'offer-over' };
+
+export interface Waitlist {
+  readonly view: WaitlistView;
+  /** All of the reader's places, the chosen session's among them. */
+  readonly places: readonly WaitlistPlace[];
+  readonly busy: boolean;
+  /** Why the last try failed. */
+  readonly problem: string | null;
+  join(): void;
+  leave(): void;
+  reload(): void;
+}
+
+/**
+ * The waitlist of the session that is chosen, for the seats that are chosen: joining it, one's place
+ * in it, and leaving. Somebody signed out joins once they have signed in.
+ */
+export function useWaitlist(
+  experience: ExperiencePage,
+  request: SeatsRequest,
+  quote: SeatsQuoteView,
+): Waitlist {
+  const { t } = useLingui();
+  const { me } = useRouteContext({ from: '__root__' });
+  const isGuest = me !== null && !experience.own;
+  const { places: loaded, reload } = usePlaces(experience.id, isGuest);
+  const router = useRouter();
+  // What others have done meanwhile shows as well: seats that are free again, or are gone.
+  const { busy, problem, attempt } = useTry(async () => {
+    await Promise.all([reload(), router.invalidate()]);
+  });
+  const { session, guests, scheduleDuration } = request;
+  const places = loaded.kind === 'loaded' ? loaded.places : [];
+  const mine = places.find((place) => isSameSession(place, session)) ?? null;
+  const isOver = useIsOver(mine?.offerUntil ?? null);
+
+  function viewOf(): WaitlistView {
+    if (experience.own || session === null || scheduleDuration === 'full') return { kind: 'none' };
+    if (mine !== null && mine.offerUntil !== null) {
+      return isOver
+        ? { kind: 'offer-over' }
+        : { kind: 'offered', place: mine, until: mine.offerUntil };
+    }
+    const isFull = isFullFor(quote, guests);
+    if (mine !== null) return { kind: 'waiting', place: mine };
+    if (!isFull) return { kind: 'none' };
+    return loaded.kind === 'loaded' ? { kind: 'full' } : { kind: loaded.kind };
+  }
+  const view = viewOf();
+
+  function join() {
+    if (session === null || experience.own) return;
+    if (me === null) {
+      openSignIn('login', { action: 'wait', subject: experience.id });
+      return;
+    }
+    void attempt(async () => {
+      const params = paramsOf(experience.id, session);
+      await call(joinWaitlist, { params, body: { seats: guests } });
+      showToast('success', t`You're on the waitlist.`);
+    });
+  }
+
+  function leave() {
+    if (session === null) return;
+    void attempt(async () => {
+      await call(leaveWaitlist, { params: paramsOf(experience.id, session), body: {} });
+      showToast('success', t`You've left the waitlist.`);
+    });
+  }
+
+  // Seats may have come free while one signed in; then there is nothing to wait for.
+  useContinuation('wait', experience.id, join, quote.kind !== 'asking');
+
+  return { view, places, busy, problem, join, leave, reload: () => void reload() };
+}
+
+/** Whether a session takes place and doesn't have so many seats left. */
+function isFullFor(quote: SeatsQuoteView, guests: number): boolean {
+  const answer = shownSeatsAnswer(quote);
+  const [session, ...others] = answer?.sessions ?? [];
+  if (session === undefined || others.length > 0) return false;
+  return session.status === 'scheduled' && session.left < guests;
+}
+
+function paramsOf(id: string, { entryId, date }: SessionKey) {
+  return { id, entry: entryId, date };
+}
+
+/** Whether an instant has come, seen to as it does. */
+function useIsOver(until: string | null): boolean {
+  const [over, setOver] = useState<string | null>(null);
+  useEffect(() => {
+    if (until === null) return;
+    const end = Temporal.Instant.from(until);
+    const look = () => {
+      if (hasCome(end, Temporal.Now.instant())) setOver(until);
+    };
+    look();
+    const timer = setInterval(look, 1_000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return until !== null && over === until;
+}
+
+/**
+ * A call that a person starts: never twice at once, with the reason where it fails.
+ *
+ * @param refresh shows what is so by then
+ */
+function useTry(refresh: () => Promise<void>) {
+  const { t } = useLingui();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const running = useRef(false);
+
+  async function attempt(run: () => Promise<void>): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await run();
+      await refresh();
+    } catch (error) {
+      setProblem(
+        error instanceof ApiError
+          ? error.problem.message
+          : error instanceof OfflineError
+            ? t`We couldn't reach the server. Check your connection and try again.`
+            : t`Something went wrong.`,
+      );
+      if (error instanceof ApiError) await refresh();
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+
+  return { busy, problem, attempt };
+}

@@ -1,0 +1,188 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { OFFER_HOURS, OFFER_NIGHT } from '#domain/waitlist.ts';
+import type { WaitlistPlace } from '#features/experiences/contract.ts';
+import { clockRange } from '#platform/i18n/clock-time.ts';
+import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { Moment } from '#platform/web/time/moment.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import type { SeatsBooking } from '../use-seats-booking.ts';
+import { shownSeatsAnswer } from '../use-seats-quote.ts';
+import { OtherPlaces } from './other-places.tsx';
+
+/** What one can do about a session that is full: wait, leave, or take what one is offered. */
+export function WaitlistBox({ booking }: { booking: SeatsBooking }) {
+  const { waitlist } = booking;
+  const { view, busy, problem } = waitlist;
+  return (
+    <div className="mt-5 grid gap-3 empty:hidden">
+      <div aria-live="polite" className="grid gap-3 empty:hidden">
+        <State booking={booking} />
+      </div>
+      <WaitlistButton booking={booking} wide />
+      {view.kind === 'offered' ? (
+        <Button look="secondary" wide busy={busy} onClick={waitlist.leave}>
+          <Trans>Decline the offer</Trans>
+        </Button>
+      ) : null}
+      <div role="alert" className="empty:hidden">
+        {problem === null ? null : <p className="text-danger text-sm">{problem}</p>}
+      </div>
+      <OtherPlaces booking={booking} />
+    </div>
+  );
+}
+
+/** The next step: waiting, waiting no more, or taking what is offered. */
+export function WaitlistButton({
+  booking,
+  wide = false,
+}: {
+  booking: SeatsBooking;
+  wide?: boolean;
+}) {
+  const { waitlist, canAccept, reserve } = booking;
+  const { view, busy, join, leave } = waitlist;
+  const prepare = () => preloadDialog('request-seats');
+  switch (view.kind) {
+    case 'full':
+    case 'loading':
+    case 'offer-over':
+      return (
+        <Button
+          wide={wide}
+          busy={busy || view.kind === 'loading'}
+          className="noscript:hidden"
+          onClick={join}
+        >
+          <Trans>Join the waitlist</Trans>
+        </Button>
+      );
+    case 'waiting':
+      return (
+        <Button look="secondary" wide={wide} busy={busy} onClick={leave}>
+          <Trans>Leave the waitlist</Trans>
+        </Button>
+      );
+    case 'offered':
+      return (
+        <Button
+          wide={wide}
+          disabled={busy || !canAccept}
+          onClick={reserve}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+        >
+          <Trans>Accept the offer</Trans>
+        </Button>
+      );
+    default:
+      return null;
+  }
+}
+
+function State({ booking: { waitlist, request, quote, experience } }: { booking: SeatsBooking }) {
+  const { i18n } = useLingui();
+  const { view } = waitlist;
+  const zone = shownSeatsAnswer(quote)?.sessions[0]?.timeZone ?? experience.place.timeZone;
+  switch (view.kind) {
+    case 'full':
+    case 'loading':
+      return (
+        <p className="text-soft text-sm">
+          <Plural
+            value={request.guests}
+            one="Join the waitlist, and we'll email you when # seat comes free."
+            other="Join the waitlist, and we'll email you when # seats come free."
+          />{' '}
+          <Plural
+            value={OFFER_HOURS}
+            one="We hold what we offer you for up to # hour."
+            other="We hold what we offer you for up to # hours."
+          />
+        </p>
+      );
+    case 'failed':
+      return (
+        <>
+          <p className="text-soft">
+            <Trans>We couldn't load the waitlist.</Trans>
+          </p>
+          <Button look="secondary" onClick={waitlist.reload}>
+            <Trans>Retry</Trans>
+          </Button>
+        </>
+      );
+    case 'waiting':
+      return (
+        <Note title={<Trans>You're on the waitlist</Trans>}>
+          <p>
+            <SeatsOf place={view.place} /> · <Ahead place={view.place} />
+          </p>
+          <p className="text-sm">
+            <Trans>We'll email you as soon as it's your turn.</Trans>
+          </p>
+        </Note>
+      );
+    case 'offered': {
+      const night = clockRange(
+        { start: hour(OFFER_NIGHT.from), end: hour(OFFER_NIGHT.to) },
+        i18n.locale,
+      );
+      return (
+        <Note title={<Trans>There's room for you</Trans>}>
+          <p>
+            <SeatsOf place={view.place} /> ·{' '}
+            <Trans>
+              held for you until <Moment at={view.until} zone={zone} day="weekday" />
+            </Trans>
+          </p>
+          {view.place.restsAtNight ? (
+            <p className="text-sm">
+              <Trans>Nights ({night}) don't count towards that time.</Trans>
+            </p>
+          ) : null}
+        </Note>
+      );
+    }
+    case 'offer-over':
+      return (
+        <Note title={<Trans>Your offer has ended</Trans>}>
+          <p>
+            <Trans>If you'd still like to come, you can join the waitlist again.</Trans>
+          </p>
+        </Note>
+      );
+    case 'none':
+      return null;
+  }
+}
+
+function Note({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid gap-1 rounded-xl bg-pine-tint p-4 text-pine">
+      <p className="font-semibold">{title}</p>
+      {children}
+    </div>
+  );
+}
+
+function SeatsOf({ place: { seats } }: { place: Pick<WaitlistPlace, 'seats'> }) {
+  return <Plural value={seats} one="# seat" other="# seats" />;
+}
+
+function Ahead({ place: { ahead } }: { place: Pick<WaitlistPlace, 'ahead'> }) {
+  return (
+    <Plural
+      value={ahead}
+      _0="you're first in line"
+      one="# person is ahead of you"
+      other="# people are ahead of you"
+    />
+  );
+}
+
+/** 'HH:00' of a whole hour. */
+function hour(of: number): string {
+  return `${String(of).padStart(2, '0')}:00`;
+}

@@ -1,0 +1,23 @@
+import type { SessionKey } from '#domain/session-key.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import type { Services } from '#platform/server/services.ts';
+
+/** The job that learns of seats that came free; whoever keeps lines for sessions works on it. */
+export const SEATS_FREED = 'listings.seats-freed';
+
+/** Sessions of a listing in which seats came free. */
+export interface FreedSeats {
+  readonly listingId: string;
+  readonly sessions: readonly SessionKey[];
+}
+
+/** Tells of seats that came free, in the transaction that frees them. */
+export async function tellSeatsFreed(
+  { db, services }: { readonly db: Queryable; readonly services: Pick<Services, 'jobs'> },
+  listingId: string,
+  sessions: readonly SessionKey[],
+): Promise<void> {
+  if (sessions.length === 0) return;
+  const freed = sessions.map(({ entryId, date }) => ({ entryId, date }));
+  await services.jobs.enqueue(db, SEATS_FREED, { listingId, sessions: freed });
+}

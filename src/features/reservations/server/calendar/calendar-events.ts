@@ -1,0 +1,144 @@
+import { msg } from '@lingui/core/macro';
+import type { CalendarEvent, CalendarStatus } from '#domain/calendar-file.ts';
+import { isPass } from '#domain/quote.ts';
+import { RESERVATION_STATUSES, type ReservationStatus } from '#domain/reservation-lifecycle.ts';
+import type { SessionKey } from '#domain/session-key.ts';
+import {
+  listingSummaries,
+  loadSessionTimes,
+  shownSummary,
+} from '#features/listings/index.server.ts';
+import { BRAND } from '#platform/brand/brand.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import type { Services, Translator } from '#platform/server/services.ts';
+import type { BookableKinds } from '../kinds.ts';
+import { calendarHistories } from '../store/calendar.ts';
+import type { Reservation } from '../store/reservations.ts';
+import { makeNightTimes, type Times } from './night-times.ts';
+
+/** Days for which a calendar is told that something takes no place any more. */
+export const CANCELLED_DAYS = 30;
+
+const STATUS: Readonly<Record<ReservationStatus, CalendarStatus>> = {
+  pending: 'TENTATIVE',
+  approved: 'CONFIRMED',
+  'checked-in': 'CONFIRMED',
+  completed: 'CONFIRMED',
+  declined: 'CANCELLED',
+  expired: 'CANCELLED',
+  cancelled: 'CANCELLED',
+  'no-show': 'CANCELLED',
+};
+
+/** Statuses of what takes no place. */
+export const FALLEN_THROUGH: readonly ReservationStatus[] = RESERVATION_STATUSES.filter(
+  (status) => STATUS[status] === 'CANCELLED',
+);
+
+type Occurrence = Pick<CalendarEvent, 'uid' | 'status' | 'start' | 'end'>;
+type SessionTimes = Awaited<ReturnType<typeof loadSessionTimes>>[number];
+
+/**
+ * Reservations as events of a calendar, in their order. They hold what a list of trips shows, and
+ * no address and no person: calendars are often shared, and kept by others.
+ *
+ * @param reader whose language and page they are in
+ */
+export async function calendarEvents(
+  db: Queryable,
+  reservations: readonly Reservation[],
+  { services, kinds, translate, pathOf }: CalendarReader,
+): Promise<CalendarEvent[]> {
+  const { publicUrl } = services.config.http;
+  const summaries = await listingSummaries(
+    db,
+    reservations.map(({ listingId }) => listingId),
+    translate,
+  );
+  const histories = await calendarHistories(
+    db,
+    reservations.map(({ id }) => id),
+    services.now().subtract({ hours: CANCELLED_DAYS * 24 }),
+  );
+  const leftBy = ({ id }: Reservation) => histories.get(id)?.left ?? [];
+  const times = await loadSessionTimes(
+    db,
+    reservations.flatMap((each) =>
+      [...each.sessions, ...leftBy(each)].map((key) => ({ ...key, listingId: each.listingId })),
+    ),
+  );
+  const timesByListing = Map.groupBy(times, ({ listingId }) => listingId);
+  const nightTimes = makeNightTimes(db, kinds);
+
+  const events: CalendarEvent[] = [];
+  for (const reservation of reservations) {
+    const { id, key, listingId, listingTitle, updatedAt } = reservation;
+    const { city, countryName } = shownSummary(summaries, listingId);
+    const url = publicUrl + pathOf(id);
+    const known = timesByListing.get(listingId) ?? [];
+    const occurrences =
+      reservation.sessions.length > 0
+        ? sessionOccurrences(reservation, leftBy(reservation), known)
+        : [nightOccurrence(reservation, await nightTimes(reservation))];
+    const { sequence = 0, changedAt = updatedAt } = histories.get(id) ?? {};
+    for (const occurrence of occurrences) {
+      events.push({
+        ...occurrence,
+        sequence,
+        changedAt,
+        title: listingTitle,
+        place: [city, countryName].filter((part) => part !== '').join(', '),
+        text: translate(msg`Reference ${key}. Details: ${url}`),
+        url,
+      });
+    }
+  }
+  return events;
+}
+
+/** For whom a calendar is. */
+export interface CalendarReader {
+  readonly services: Services;
+  readonly kinds: BookableKinds;
+  readonly translate: Translator;
+  /** The page of a reservation, for them. */
+  pathOf(reservationId: string): string;
+}
+
+function nightOccurrence({ id, status }: Reservation, times: Times): Occurrence {
+  return { uid: uidOf(id), status: STATUS[status], ...times };
+}
+
+/**
+ * One seat has the name of its reservation, to whichever session its guest moves it. Of a pass each
+ * session is an event, by the entry and the date that the timetable means: of another hour it stays
+ * the same event.
+ */
+function sessionOccurrences(
+  { id, sessions, status, quote }: Reservation,
+  left: readonly SessionKey[],
+  known: readonly SessionTimes[],
+): Occurrence[] {
+  const isSeries = isPass(quote) || sessions.length > 1;
+  return known.flatMap((session) => {
+    const isHeld = sessions.some((key) => isSame(key, session));
+    if (!isHeld && !(isSeries && left.some((key) => isSame(key, session)))) return [];
+    const isCancelled = !isHeld || session.status === 'cancelled';
+    return [
+      {
+        uid: isSeries ? uidOf(id, session.entryId, session.date) : uidOf(id),
+        status: isCancelled ? 'CANCELLED' : STATUS[status],
+        start: session.startsAt,
+        end: session.endsAt,
+      },
+    ];
+  });
+}
+
+function isSame(one: SessionKey, other: SessionKey): boolean {
+  return one.entryId === other.entryId && one.date === other.date;
+}
+
+function uidOf(...parts: string[]): string {
+  return `${parts.join('.')}@${BRAND.name.toLowerCase()}`;
+}

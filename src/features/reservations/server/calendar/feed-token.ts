@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Config } from '#platform/server/config/config.ts';
+
+/** Bytes of a UUID; a signature of 32 stands behind them. */
+const ID_BYTES = 16;
+const TOKEN = /^[\w-]{64}$/;
+
+/**
+ * The secret part of a feed's address: the feed's id with a signature over it. The database keeps
+ * the id alone, so that who reads a copy of it can read nobody's calendar.
+ *
+ * @returns 64 letters, digits, `_` and `-`
+ */
+export function feedToken(feedId: string, config: Pick<Config, 'sessionSecret'>): string {
+  return Buffer.concat([bytesOf(feedId), signatureOf(feedId, config)]).toString('base64url');
+}
+
+/** @returns the feed's id; null for what we didn't sign. Whether it still stands isn't said. */
+export function readFeedToken(token: string, config: Pick<Config, 'sessionSecret'>): string | null {
+  if (!TOKEN.test(token)) return null;
+  const bytes = Buffer.from(token, 'base64url');
+  const feedId = idOf(bytes.subarray(0, ID_BYTES));
+  const isOurs = timingSafeEqual(bytes.subarray(ID_BYTES), signatureOf(feedId, config));
+  return isOurs ? feedId : null;
+}
+
+function signatureOf(feedId: string, { sessionSecret }: Pick<Config, 'sessionSecret'>): Buffer {
+  return createHmac('sha256', sessionSecret).update(`calendar-feed ${feedId}`).digest();
+}
+
+function bytesOf(uuid: string): Buffer {
+  return Buffer.from(uuid.replaceAll('-', ''), 'hex');
+}
+
+function idOf(bytes: Buffer): string {
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

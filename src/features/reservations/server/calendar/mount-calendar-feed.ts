@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { msg } from '@lingui/core/macro';
+import type { Hono } from 'hono';
+import { calendarFile } from '#domain/calendar-file.ts';
+import { mailRecipient } from '#features/accounts/index.server.ts';
+import { BRAND } from '#platform/brand/brand.ts';
+import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
+import type { AppEnv } from '#platform/server/http/app-env.ts';
+import { callerNetwork } from '#platform/server/http/caller-network.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { RateLimits } from '#platform/server/http/rate-limits.ts';
+import type { Services } from '#platform/server/services.ts';
+import { CALENDAR_FEED } from '../../contract.ts';
+import type { BookableKinds } from '../kinds.ts';
+import { listForCalendar } from '../store/calendar.ts';
+import { findFeed } from '../store/calendar-feeds.ts';
+import { CANCELLED_DAYS, calendarEvents, FALLEN_THROUGH } from './calendar-events.ts';
+import { readFeedToken } from './feed-token.ts';
+
+/** Days for which what is over stays in it. */
+const PAST_DAYS = 90;
+/** Sessions of passes count one by one. */
+const MOST_EVENTS = 1_000;
+const REFRESH_HOURS = 1;
+/** Hono takes the ending of a segment for a part of the parameter's name. */
+const TOKEN = 'token.ics';
+const ENDING = '.ics';
+
+/**
+ * `GET /api/calendar/:token.ics`: all that a person reserved, for whoever has the address, without a
+ * session: programs that read calendars have none. It is in the language of their account.
+ */
+export function mountCalendarFeed(
+  app: Hono<AppEnv>,
+  services: Services,
+  limits: RateLimits,
+  kinds: BookableKinds,
+): void {
+  const { config, database, now } = services;
+
+  /** @throws Problem 'not-found' for what never was an address and what is none any more */
+  async function ownerOf(file: string, network: string): Promise<string> {
+    const feedId = file.endsWith(ENDING)
+      ? readFeedToken(file.slice(0, -ENDING.length), config)
+      : null;
+    // What tries out addresses is counted by its network. Feeds are counted one by one: many people
+    // have theirs read by the same few machines of one provider.
+    await (feedId === null ? limits.spend('api', network) : limits.spend('api', `feed:${feedId}`));
+    const feed = feedId === null ? null : await findFeed(database.main, feedId);
+    if (feed === null) throw new Problem('not-found');
+    return feed.userId;
+  }
+
+  async function feedOf(userId: string): Promise<string> {
+    const owner = await mailRecipient(database.main, userId);
+    if (owner === null) throw new Problem('not-found');
+    const translate = services.translator(owner.locale ?? DEFAULT_LOCALE);
+    const reservations = await listForCalendar(database.main, userId, now(), {
+      endedSince: now().subtract({ hours: PAST_DAYS * 24 }),
+      changedSince: now().subtract({ hours: CANCELLED_DAYS * 24 }),
+      fallenThrough: FALLEN_THROUGH,
+    });
+    const pathOf = (id: string) => `/trips/${id}`;
+    const reader = { services, kinds, translate, pathOf };
+    const events = await calendarEvents(database.main, reservations, reader);
+    const name = translate(msg`${BRAND.name} trips`);
+    return calendarFile(BRAND.name, events.slice(0, MOST_EVENTS), {
+      name,
+      refreshHours: REFRESH_HOURS,
+    });
+  }
+
+  app.get(CALENDAR_FEED, async (c) => {
+    const network = callerNetwork(c.get('address'));
+    await limits.spend('network', network);
+    const file = await feedOf(await ownerOf(c.req.param(TOKEN) ?? '', network));
+    const etag = `"${createHash('sha256').update(file).digest('base64url').slice(0, 27)}"`;
+    c.header('etag', etag);
+    c.header('cache-control', 'private, no-cache');
+    c.header('x-robots-tag', 'noindex');
+    if (isAmong(etag, c.req.header('if-none-match'))) return c.body(null, 304);
+    c.header('content-type', 'text/calendar; charset=utf-8');
+    return c.body(file);
+  });
+}
+
+/** Whether a tag is one of those that the reader has, be it one that a proxy made weak. */
+function isAmong(etag: string, kept = ''): boolean {
+  return kept.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,26 @@
+import type { SessionKey } from '#domain/session-key.ts';
+
+/**
+ * Sessions that a pass has no seat in any more, as the details of the event name them that took
+ * them: details hold plain text.
+ */
+export function nameLeftSessions(
+  before: readonly SessionKey[],
+  after: readonly SessionKey[],
+): string {
+  return before
+    .filter(({ entryId, date }) => !after.some((k) => k.entryId === entryId && k.date === date))
+    .map(({ entryId, date }) => `${entryId} ${date}`)
+    .join();
+}
+
+/** @param named as `nameLeftSessions` wrote it */
+export function readLeftSessions(named: string): SessionKey[] {
+  return named
+    .split(',')
+    .filter((key) => key !== '')
+    .map((key) => {
+      const [entryId = '', date = ''] = key.split(' ');
+      return { entryId, date };
+    });
+}

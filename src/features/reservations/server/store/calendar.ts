@@ -1,0 +1,99 @@
+import { and, asc, desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
+import type { SessionKey } from '#domain/session-key.ts';
+import { listings } from '#features/listings/server/tables.ts';
+import { toInstant } from '#platform/server/database/columns.ts';
+import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { readLeftSessions } from '../left-sessions.ts';
+import { reservations } from '../tables.ts';
+import type { Reservation } from './reservations.ts';
+
+/** Reservations of one calendar at most. */
+const MOST_RESERVATIONS = 300;
+
+/** What a calendar holds of what a guest reserved. */
+export interface CalendarWindow {
+  /** Instants: what was over before it is left out, */
+  readonly endedSince: Temporal.Instant;
+  /** and what takes no place and hasn't changed since this one. */
+  readonly changedSince: Temporal.Instant;
+  /** Statuses of what takes no place. */
+  readonly fallenThrough: readonly Reservation['status'][];
+}
+
+/**
+ * What a guest reserved, for their calendar: what comes before what is over and what fell through,
+ * so that these are left out first where there is too much of it.
+ */
+export function listForCalendar(
+  db: Queryable,
+  guestId: string,
+  now: Temporal.Instant,
+  { endedSince, changedSince, fallenThrough }: CalendarWindow,
+): Promise<Reservation[]> {
+  const fellThrough = inArray(reservations.status, [...fallenThrough]);
+  const isOver = sql`${reservations.endsAt} < ${now.toString()}::timestamptz`;
+  return db
+    .select()
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.guestId, guestId),
+        gte(reservations.endsAt, endedSince),
+        or(sql`not ${fellThrough}`, gte(reservations.updatedAt, changedSince)),
+      ),
+    )
+    .orderBy(
+      sql`case when ${fellThrough} then 2 when ${isOver} then 1 else 0 end`,
+      sql`case when ${isOver} then null else ${reservations.startDate} end`,
+      desc(reservations.startDate),
+      asc(reservations.id),
+    )
+    .limit(MOST_RESERVATIONS);
+}
+
+/** What a calendar has to know of a reservation's past. */
+export interface CalendarHistory {
+  /** Grows with each step of its story, and with each edit of its listing. */
+  readonly sequence: number;
+  readonly changedAt: Temporal.Instant;
+  /** Sessions that a pass lost or left since a moment. */
+  readonly left: readonly SessionKey[];
+}
+
+/**
+ * How often reservations have changed, by their ids. The listing counts too: its hours and its city
+ * are told as they are now.
+ *
+ * @param leftSince sessions that were left before that are forgotten
+ */
+export async function calendarHistories(
+  db: Queryable,
+  ids: readonly string[],
+  leftSince: Temporal.Instant,
+): Promise<Map<string, CalendarHistory>> {
+  if (ids.length === 0) return new Map();
+  const rows = await rowsOf<{ id: string; sequence: number; changedAt: unknown; left: string }>(
+    db,
+    sql`
+      select ${reservations.id} as id,
+        greatest(0, story.steps - 1) + ${listings.version} - 1 as sequence,
+        greatest(${reservations.updatedAt}, ${listings.updatedAt}) as "changedAt",
+        story."left"
+      from ${reservations}
+      join ${listings} on ${listings.id} = ${reservations.listingId}
+      cross join lateral (
+        select count(*)::int as steps,
+          coalesce(string_agg(event.details ->> 'leftSessions', ',' order by event.sequence)
+            filter (where event.at >= ${leftSince.toString()}::timestamptz), '') as "left"
+        from reservation_event event
+        where event.reservation_id = ${reservations.id}
+      ) as story
+      where ${inArray(reservations.id, [...ids])}`,
+  );
+  return new Map(
+    rows.map(({ id, sequence, changedAt, left }) => [
+      id,
+      { sequence, changedAt: toInstant(changedAt), left: readLeftSessions(left) },
+    ]),
+  );
+}

@@ -1,0 +1,43 @@
+/**
+ * Instants with the clock of the place they belong to. Governments change the rules of their zones,
+ * and a browser knows those of the day it was built: an instant from the server therefore brings the
+ * offset of the clock there, and pages read the hour off that.
+ */
+
+/** An instant as ISO text with the offset of a zone's clock then: `2026-11-28T10:00:00+00:00`. */
+export function placedInstant(at: Temporal.Instant, timeZone: string): string {
+  return at.toZonedDateTimeISO(timeZone).toString({ timeZoneName: 'never' });
+}
+
+/** What a clock shows at an instant. */
+export interface WallTime {
+  readonly at: Temporal.Instant;
+  /** How far the clock is ahead of UTC, in nanoseconds. */
+  readonly offset: number;
+  /** Year to second as the clock shows them, in milliseconds as if it were one of UTC. */
+  readonly asUtc: number;
+  /** The day on that clock, YYYY-MM-DD. */
+  readonly day: string;
+}
+
+/**
+ * What the clock of a place shows: by the offset that a placed instant brings, else by the rules of
+ * the zone that are known here.
+ *
+ * @param at ISO text of an instant
+ * @param timeZone IANA zone of the place
+ */
+export function wallTime(at: string | Temporal.Instant, timeZone: string): WallTime {
+  const instant = Temporal.Instant.from(at);
+  const offset = OFFSET.exec(String(at))?.[0];
+  const local = instant.toZonedDateTimeISO(offset ?? timeZone);
+  return {
+    at: instant,
+    offset: local.offsetNanoseconds,
+    asUtc: instant.epochMilliseconds + local.offsetNanoseconds / 1_000_000,
+    day: local.toPlainDate().toString(),
+  };
+}
+
+/** `Z` is none: it says that the clock of the place isn't told. */
+const OFFSET = /[+-]\d\d:\d\d$/;

@@ -1,0 +1,16 @@
+/**
+ * Makes what the path of a request is logged as. A parameter named `:token` opens something by
+ * itself, so all that stands from the first parameter on is left out of such a path, whatever the
+ * method and whether or not it was found.
+ *
+ * @param paths as they are mounted, parameters written `:name`
+ */
+export function makePathForLog(paths: readonly string[]): (path: string) => string {
+  const prefixes = paths
+    .filter((path) => path.includes('/:token'))
+    .map((path) => path.slice(0, path.indexOf(':')));
+  return (path) => {
+    const prefix = prefixes.find((each) => path.startsWith(each));
+    return prefix === undefined ? path : `${prefix}[secret]`;
+  };
+}
