@@ -42,8 +42,9 @@ function Itinerant() {
       data={data}
       search={Route.useSearch()}
       contact={<MessageButton around={{ listingId: id }} to="host" />}
-<<<<<<< HEAD
-      reviews={<ReviewsSection listingId={id} hostName={host.name} first={reviews} />}
+      reviews={
+        <ReviewsSection kind="itinerant" listingId={id} hostName={host.name} first={reviews} />
+      }
       beforeReserving={({ startDate, endDate }) => (
         <div className="mt-4 empty:hidden">
           <StayDaysOf
@@ -54,11 +55,6 @@ function Itinerant() {
           />
         </div>
       )}
-=======
-      reviews={
-        <ReviewsSection kind="itinerant" listingId={id} hostName={host.name} first={reviews} />
-      }
->>>>>>> part-travel-server
     />
   );
 }

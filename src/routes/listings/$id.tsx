@@ -37,8 +37,7 @@ function Listing() {
       data={data}
       search={Route.useSearch()}
       contact={<MessageButton around={{ listingId: id }} to="host" />}
-<<<<<<< HEAD
-      reviews={<ReviewsSection listingId={id} hostName={host.name} first={reviews} />}
+      reviews={<ReviewsSection kind="stay" listingId={id} hostName={host.name} first={reviews} />}
       beforeReserving={({ startDate, endDate }) => (
         <div className="mt-4 empty:hidden">
           <StayDaysOf
@@ -49,9 +48,6 @@ function Listing() {
           />
         </div>
       )}
-=======
-      reviews={<ReviewsSection kind="stay" listingId={id} hostName={host.name} first={reviews} />}
->>>>>>> part-travel-server
     />
   );
 }
