@@ -1,6 +1,6 @@
 import { listExperienceChoices } from './choices.ts';
 import { createExperience, previewExperience, showExperienceForm } from './hosting.ts';
-import { cancelSession, listSessions, quoteExperience, showExperience } from './page.ts';
+import { listSessions, quoteExperience, showExperience } from './page.ts';
 import { listRecommendations, showPlaceDetails } from './places.ts';
 import {
   countExperienceCategories,
@@ -10,7 +10,7 @@ import {
   showExperienceCard,
   similarExperiences,
 } from './search.ts';
-import { updateExperience } from './update.ts';
+import { cancelSession, updateExperience } from './update.ts';
 import {
   acceptOffer,
   joinWaitlist,
