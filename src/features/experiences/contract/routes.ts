@@ -1,7 +1,8 @@
 import { listExperienceChoices } from './choices.ts';
-import { createExperience, previewExperience, showExperienceForm } from './hosting.ts';
+import { createExperience, showExperienceForm } from './hosting.ts';
 import { listSessions, quoteExperience, showExperience } from './page.ts';
 import { listRecommendations, showPlaceDetails } from './places.ts';
+import { previewExperience } from './preview.ts';
 import {
   countExperienceCategories,
   listComingSessions,
