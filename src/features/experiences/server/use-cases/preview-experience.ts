@@ -109,10 +109,8 @@ export async function previewExperience(
 /** What stands of the caller's experience. */
 async function loadFormer(
   id: string,
-  { services, actor, now }: SignedInContext,
+  { db, actor, now }: SignedInContext,
 ): Promise<Pick<Former, 'entries' | 'standing'>> {
-  // A replica may not have the last change yet.
-  const db = services.database.main;
   const listing = await loadHosted(db, id);
   if (listing === null) throw new Problem('not-found');
   if (!canEditListing(listing, actor)) throw new Problem('forbidden');

@@ -6,7 +6,7 @@ import { PAY_NOW } from '../../labels/pay-now.ts';
 import { ARRANGEMENT_ICON_COMPONENTS } from '../data/arrangement-icons.ts';
 
 /** What is included, what the host brings, and what may cost something on top. */
-export function Arrangements({ experience }: { experience: ExperiencePage }) {
+export function Arrangements({ experience }: { experience: Omit<ExperiencePage, 'policy'> }) {
   const { arrangements, hostArrangements } = experience;
   const costs = experience.costArrangements.filter(({ id }) => id !== PAY_NOW);
   if (arrangements.length + hostArrangements.length + costs.length === 0) return null;
