@@ -102,7 +102,7 @@ function Asked({
         {scopes.length === 1 ? null : (
           <ChoiceCards
             name="scope"
-            legend={t`Which sessions is it about?`}
+            legend={t`Which sessions should change?`}
             choices={scopes.map((scope) => ({ id: scope, ...scopeWords(scope, t) }))}
             value={how.scope}
             error={undefined}
@@ -111,7 +111,7 @@ function Asked({
         )}
         {how.session === null ? null : (
           <SessionSelect
-            label={how.scope === 'one' ? t`Which one?` : t`From which one on?`}
+            label={how.scope === 'one' ? t`Which session?` : t`Starting with which session?`}
             sessions={eligible}
             value={how.session}
             onChange={({ entryId, date }) => setHow({ ...how, session: { entryId, date } })}

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money.ts';
@@ -12,6 +13,7 @@ export function ImpactSummary({ impact, zone }: { impact: ScheduleImpact; zone: 
   const { i18n } = useLingui();
   const inWords = useInWords(zone);
   const amount = formatMoney(refund, i18n.locale);
+  const off = offTimetable.length;
   const touched = changed + added + removed;
   return (
     <div className={`grid gap-3 rounded-card p-4 ${guests > 0 ? 'bg-ember-tint' : 'bg-sunken'}`}>
@@ -60,10 +62,10 @@ export function ImpactSummary({ impact, zone }: { impact: ScheduleImpact; zone: 
           </li>
         )}
       </ul>
-      {offTimetable.length === 0 ? null : (
+      {off === 0 ? null : (
         <Note>
           <Plural
-            value={offTimetable.length}
+            value={off}
             one="One booked session isn't on the new timetable. It stays until you move or cancel it:"
             other="# booked sessions aren't on the new timetable. They stay until you move or cancel them:"
           />{' '}
@@ -82,7 +84,7 @@ function Leaving({
   impact: ScheduleImpact;
   inWords(instant: string): string;
 }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   if (leaving === null) return null;
   const { guests: some, firstUntil, lastUntil, refund } = leaving;
   const until = inWords(lastUntil);
@@ -98,11 +100,10 @@ function Leaving({
             last until {until}.
           </Trans>
         ) : some === guests ? (
-          <Plural
-            value={guests}
-            one={<>They may leave free of charge until {until}.</>}
-            other={<>All may leave free of charge until {until}.</>}
-          />
+          t`${plural(guests, {
+            one: `They may leave free of charge until ${until}.`,
+            other: `All may leave free of charge until ${until}.`,
+          })}`
         ) : (
           <Trans>
             {count} of them may leave free of charge until {until}.

@@ -1,4 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { Session } from '../../../contract.ts';
 import { useSessionWords } from '../../sessions/use-session-words.ts';
@@ -81,11 +82,10 @@ function SessionRow({
           {isCancelled ? (
             <Trans>Cancelled</Trans>
           ) : (
-            <Plural
-              value={capacity}
-              one={<>{booked} of # seat booked</>}
-              other={<>{booked} of # seats booked</>}
-            />
+            t`${plural(capacity, {
+              one: `${booked} of # seat booked`,
+              other: `${booked} of # seats booked`,
+            })}`
           )}
         </p>
         {note === '' ? null : (
