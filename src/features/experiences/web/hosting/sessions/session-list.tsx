@@ -99,7 +99,7 @@ function SessionRow({
           <Button look="secondary" aria-label={t`Edit ${day}, ${hours}`} onClick={onEdit}>
             <Trans>Edit</Trans>
           </Button>
-          <Button look="danger" aria-label={t`Cancel ${day}, ${hours}`} onClick={onCancel}>
+          <Button look="danger" aria-label={t`Cancel date: ${day}, ${hours}`} onClick={onCancel}>
             <Trans>Cancel date</Trans>
           </Button>
         </div>
