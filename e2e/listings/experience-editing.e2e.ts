@@ -35,6 +35,7 @@ async function openEditor(page: Page, id: string): Promise<Locator> {
 
 /** Gives the entry of the timetable other hours. */
 async function moveEntry(dialog: Locator, start: string, end: string): Promise<void> {
+  const page = dialog.page();
   await exactButton(dialog, 'Experience details').click();
   await scheduleEntry(dialog, ENTRY)
     .getByRole('button', { name: `Edit ${ENTRY}` })
@@ -42,6 +43,7 @@ async function moveEntry(dialog: Locator, start: string, end: string): Promise<v
   await dialog.getByLabel('Start time').fill(start);
   await dialog.getByLabel('End time').fill(end);
   await exactButton(dialog, 'Save entry').click();
+  await expect(toast(page, 'Schedule entry saved.')).toBeVisible();
   await exactButton(dialog, 'Finalize Your Experience').click();
 }
 
@@ -58,7 +60,6 @@ test('moving all sessions says whom it touches, and tells the guest who has book
   const page = await host.newPage();
   const dialog = await openEditor(page, id);
   await moveEntry(dialog, '20:00', '22:30');
-  await expect(toast(page, 'Schedule entry saved.')).toBeVisible();
   await exactButton(dialog, 'Update').click();
   const asked = confirmation(page);
   await expect(asked.getByText('1 guest booked, 2 seats')).toBeVisible();
@@ -115,6 +116,7 @@ test('from one session on, and then one alone', async ({ openBrowser }) => {
   await first.getByRole('button', { name: `Edit ${ENTRY}` }).click();
   await again.getByLabel('Start time').fill('18:15');
   await exactButton(again, 'Save entry').click();
+  await expect(first.getByText(/6:15/)).toBeVisible();
   await exactButton(again, 'Finalize Your Experience').click();
   await exactButton(again, 'Update').click();
   await asked.getByRole('radio', { name: /^This session/ }).check();

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { ChoiceCards, type ConfirmChangeProps } from '#features/listings/hosting.web.ts';
@@ -55,7 +57,7 @@ function Asked({
   onBack,
   onRefused,
 }: AskedProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const eligible = sessions.filter(
     ({ entryId }) => felt.entries.length === 0 || felt.entries.includes(entryId),
   );
@@ -103,7 +105,11 @@ function Asked({
           <ChoiceCards
             name="scope"
             legend={t`Which sessions should change?`}
-            choices={scopes.map((scope) => ({ id: scope, ...scopeWords(scope, t) }))}
+            choices={scopes.map((scope) => ({
+              id: scope,
+              label: i18n._(SCOPE_WORDS[scope].label),
+              description: i18n._(SCOPE_WORDS[scope].description),
+            }))}
             value={how.scope}
             error={undefined}
             onChange={choose}
@@ -167,22 +173,22 @@ function SparedChoice({
   );
 }
 
-function scopeWords(scope: ChangeScope, t: ReturnType<typeof useLingui>['t']) {
-  switch (scope) {
-    case 'all':
-      return {
-        label: t`All sessions`,
-        description: t`Every one to come. What has been stays as it was.`,
-      };
-    case 'future':
-      return {
-        label: t`This and following`,
-        description: t`From one session on; those before it stay.`,
-      };
-    case 'one':
-      return { label: t`This session`, description: t`One date only; the schedule stays.` };
-  }
-}
+const SCOPE_WORDS: Readonly<
+  Record<
+    ChangeScope,
+    { readonly label: MessageDescriptor; readonly description: MessageDescriptor }
+  >
+> = {
+  all: {
+    label: msg`All sessions`,
+    description: msg`Every one to come. What has been stays as it was.`,
+  },
+  future: {
+    label: msg`This and following`,
+    description: msg`From one session on; those before it stay.`,
+  },
+  one: { label: msg`This session`, description: msg`One date only; the schedule stays.` },
+};
 
 /** Whether somebody loses a seat by it. */
 function isGrave(state: ImpactState): boolean {

@@ -2,16 +2,20 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money.ts';
-import { momentWords } from '#platform/i18n/moments.ts';
+import { momentWords, sameClock } from '#platform/i18n/moments.ts';
 import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { Info, Users } from '#platform/web/ui/icons.ts';
 import type { ScheduleImpact } from '../../../contract.ts';
+import { zoneLabel } from '../schedule/entry-labels.ts';
 
 /** Whom a change touches, what goes back, and until when guests may leave with everything. */
 export function ImpactSummary({ impact, zone }: { impact: ScheduleImpact; zone: string }) {
-  const { guests, seats, changed, added, removed, refund, offTimetable } = impact;
+  const { guests, seats, changed, added, removed, refund, leaving, offTimetable } = impact;
   const { i18n } = useLingui();
   const inWords = useInWords(zone);
+  const readerZone = useReaderZone();
+  const place = zoneLabel(zone);
+  const isElsewhere = readerZone !== null && !sameClock(Temporal.Now.instant(), zone, readerZone);
   const amount = formatMoney(refund, i18n.locale);
   const off = offTimetable.length;
   const touched = changed + added + removed;
@@ -62,6 +66,11 @@ export function ImpactSummary({ impact, zone }: { impact: ScheduleImpact; zone: 
           </li>
         )}
       </ul>
+      {isElsewhere && leaving !== null ? (
+        <Note>
+          <Trans>Times are those of {place}.</Trans>
+        </Note>
+      ) : null}
       {off === 0 ? null : (
         <Note>
           <Plural
@@ -95,10 +104,10 @@ function Leaving({
     <>
       <li>
         {firstUntil !== lastUntil ? (
-          <Trans>
-            {count} may leave free of charge until their next session: the first until {first}, the
-            last until {until}.
-          </Trans>
+          t`${plural(some, {
+            one: `They may leave free of charge until their session begins, ${until} at the latest.`,
+            other: `# guests may leave free of charge until their session begins: the first until ${first}, the last until ${until}.`,
+          })}`
         ) : some === guests ? (
           t`${plural(guests, {
             one: `They may leave free of charge until ${until}.`,
@@ -136,5 +145,6 @@ function useInWords(zone: string): (instant: string) => string {
     momentWords(Temporal.Instant.from(instant), {
       ...{ locale: i18n.locale, zone, readerZone },
       day: 'weekday',
+      naming: 'never',
     }).home;
 }
