@@ -19,6 +19,7 @@ import { isKept, type Row } from './rows/row.ts';
 import { scrollingRows } from './rows/scrolling.ts';
 import { analyticsRows, itinerantRows, monthsRows, searchRows } from './rows/search.ts';
 import { startRows } from './rows/start.ts';
+import { travelRows } from './rows/travel.ts';
 import { uploadRows } from './rows/uploads.ts';
 import { wizardRows } from './rows/wizard.ts';
 import { readSettings } from './settings.ts';
@@ -61,6 +62,7 @@ try {
   await part('analytics', () => analyticsRows(stage));
   await part('itinerants', () => itinerantRows(stage));
   await part('experiences', () => experienceRows(stage));
+  await part('travel', () => travelRows(stage));
   await part('pages', () => pageRows(stage));
   await part('cached-pages', () => cachedPageRows(stage));
   await part('reservations', () => reservationRows(stage));

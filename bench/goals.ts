@@ -8,6 +8,10 @@ export const GOALS = {
   itinerantSearch: atLeast(0.4),
   /** Search of experiences by their sessions over HTTP against pgbench with the same statements. */
   experienceSearch: atLeast(0.4),
+  /** Milliseconds of a search for flights to six places, estimated, with the homes there. */
+  flightSearch: atMost(150),
+  /** Milliseconds of what a month at six places costs. */
+  tripTotals: atMost(300),
   /** Histogram and facets over HTTP against pgbench with the same statements. */
   analytics: atLeast(0.45),
   /** Time of a search with ten times the stays. */

@@ -31,6 +31,11 @@ export const PRODUCTS = [
     commands: () => [['scripts/write-route-tree.js']],
   },
   {
+    name: 'airports',
+    paths: ['generated/airports.json'],
+    commands: () => [['scripts/write-airports.js']],
+  },
+  {
     name: 'description of the API',
     paths: ['generated/openapi.json'],
     // Built aside, so that `dist` stays what the last build made it.

@@ -17,6 +17,8 @@ export interface Figures {
   /** Timetables whose sessions are made while servers are killed, and how often they are. */
   readonly madeTimetables: number;
   readonly makingKills: number;
+  /** Searches for flights at once, of each way in which their provider fails. */
+  readonly flightSearches: number;
 }
 
 const FULL: Figures = {
@@ -33,6 +35,7 @@ const FULL: Figures = {
   timetables: 1_000_000,
   madeTimetables: 400,
   makingKills: 12,
+  flightSearches: 20,
 };
 
 const QUICK: Figures = {
@@ -49,6 +52,7 @@ const QUICK: Figures = {
   timetables: 20_000,
   madeTimetables: 60,
   makingKills: 3,
+  flightSearches: 5,
 };
 
 export const SCENARIOS = [
@@ -65,6 +69,7 @@ export const SCENARIOS = [
   'payloads',
   'texts',
   'pictures',
+  'flights',
 ] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { DatabaseKind } from './arena.ts';
 import { duplicates } from './duplicates.ts';
+import { flights } from './flights.ts';
 import { folder } from './folder.ts';
 import { kills } from './kills.ts';
 import { readOptions, type Scenario } from './options.ts';
@@ -37,6 +38,7 @@ const RUNS: Readonly<Record<Scenario, () => Promise<Row[]>>> = {
   payloads: async () => [await timed('stored scripts', 'embedded', payloads)],
   texts: async () => [await timed('texts made to be slow', 'embedded', () => texts(figures))],
   pictures: async () => [await timed('invented pictures', 'embedded', () => pictures(figures))],
+  flights: async () => [await timed('flights that fail', 'embedded', () => flights(figures))],
 };
 
 async function onBoth(

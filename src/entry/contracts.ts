@@ -7,6 +7,7 @@ import { messagingRoutes } from '#features/messaging/contract.ts';
 import { reservationRoutes } from '#features/reservations/contract.ts';
 import { reviewRoutes } from '#features/reviews/contract.ts';
 import { hostingRoutes, stayRoutes } from '#features/stays/contract.ts';
+import { travelRoutes } from '#features/travel/contract.ts';
 import type { RouteDefinition } from '#platform/contract/route.ts';
 import { readSandboxCheckout, settleSandboxCheckout } from '#platform/contract/sandbox-checkout.ts';
 
@@ -21,6 +22,7 @@ export const CONTRACTS = [
   ...reservationRoutes,
   ...messagingRoutes,
   ...reviewRoutes,
+  ...travelRoutes,
   ...editorialRoutes,
   readSandboxCheckout,
   settleSandboxCheckout,

@@ -60,6 +60,7 @@ import {
   stayBooking,
   stayRoutesServed,
 } from '#features/stays/index.server.ts';
+import { forgetStaleSearchesJob, makeTravelRoutes } from '#features/travel/index.server.ts';
 import { forgetOldKeysJob } from '#platform/server/jobs/forget-old-keys-job.ts';
 import { mountSentMails } from '#platform/server/mail/mount-sent-mails.ts';
 import { mailJobs } from '#platform/server/mail/outbox.ts';
@@ -164,6 +165,11 @@ const editorial: FeatureFactory = (services, limits) => ({
 });
 const messaging: FeatureFactory = makeMessaging;
 
+const travel: FeatureFactory = (services, limits) => ({
+  routes: makeTravelRoutes(services, limits),
+  jobs: [forgetStaleSearchesJob(services)],
+});
+
 /**
  * Every feature of the product, lower ones first.
  *
@@ -180,6 +186,7 @@ export function makeFeatures(kinds: BookableKinds): readonly FeatureFactory[] {
     reservationsWith(kinds),
     messaging,
     reviews,
+    travel,
     editorial,
   ];
 }

@@ -7,3 +7,4 @@ export {
   type ListedHome,
   listedHomes,
 } from './server/store/listed-homes.ts';
+export { homeFigures } from './server/store/search/home-figures.ts';

@@ -10,6 +10,7 @@ import { RESERVATIONS_PERMISSIONS } from './permissions/reservations.ts';
 import { REVIEWS_PERMISSIONS } from './permissions/reviews.ts';
 import { SANDBOX_PERMISSIONS } from './permissions/sandbox-payments.ts';
 import { STAYS_PERMISSIONS } from './permissions/stays.ts';
+import { TRAVEL_PERMISSIONS } from './permissions/travel.ts';
 
 /** Who may call what: every route of every feature. */
 export const PERMISSIONS = {
@@ -23,4 +24,5 @@ export const PERMISSIONS = {
   ...REVIEWS_PERMISSIONS,
   ...SANDBOX_PERMISSIONS,
   ...STAYS_PERMISSIONS,
+  ...TRAVEL_PERMISSIONS,
 } satisfies Readonly<Record<RouteId, readonly PermissionCase[]>>;

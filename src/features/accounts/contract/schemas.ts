@@ -117,6 +117,8 @@ export const profileEditSchema = v.object({
   workStart: v.optional(v.nullable(clockSchema), null),
   /** Before the start it is on the next day. */
   workEnd: v.optional(v.nullable(clockSchema), null),
+  /** The country whose passport they travel on; only their days of stay depend on it. */
+  passportCountry: v.optional(v.nullable(countrySchema), null),
   /** Whether they are counted, without a name, among those aboard an itinerant that they join. */
   countedAboard: v.optional(v.boolean(), false),
   social: handleSchema,
@@ -150,6 +152,7 @@ export const ownProfileSchema = v.object({
   workZone: v.nullable(v.string()),
   workStart: v.nullable(v.string()),
   workEnd: v.nullable(v.string()),
+  passportCountry: v.nullable(v.string()),
   countedAboard: v.boolean(),
   social: v.string(),
   phone: v.string(),

@@ -193,6 +193,7 @@ describe('what is refused', () => {
     ['GITHUB_CLIENT_SECRET', 'hs', 'GITHUB_CLIENT_ID'],
     ['OAUTH_GITHUB_BASE', 'http://127.0.0.1:8', 'GITHUB_CLIENT_ID'],
     ['GOOGLE_PLACES_BASE', 'http://127.0.0.1:8', 'GOOGLE_PLACES_KEY'],
+    ['DUFFEL_BASE', 'http://127.0.0.1:8', 'DUFFEL_TOKEN'],
   ])('%s alone', (name, value, missing) => {
     const problem = problemOf({ [name]: value });
     expect(problem.names).toEqual([missing]);

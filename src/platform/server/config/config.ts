@@ -83,6 +83,12 @@ export interface Config {
       readonly base?: string;
     };
   };
+  /** Absent: flights are estimated. */
+  readonly duffel?: {
+    readonly token: string;
+    /** Where Duffel is found; absent for its own address. */
+    readonly base?: string;
+  };
 }
 
 /**
@@ -144,6 +150,12 @@ export function parseConfig(
     ...given({ pictureHost: pictureHostOf(read.MEDIA_UPLOAD_URL, read.MEDIA_UPLOAD_PRESET) }),
     pictureCacheBytes: read.PICTURE_CACHE_MB * 1024 ** 2,
     map: given({ styleUrl: read.MAP_STYLE_URL }),
+    ...given({
+      duffel:
+        read.DUFFEL_TOKEN === undefined
+          ? undefined
+          : { token: read.DUFFEL_TOKEN, ...given({ base: read.DUFFEL_BASE }) },
+    }),
     places:
       read.GOOGLE_PLACES_KEY === undefined
         ? {}

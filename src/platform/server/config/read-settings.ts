@@ -30,6 +30,7 @@ const NEEDS: readonly (readonly [SettingName, SettingName])[] = [
   ['MEDIA_UPLOAD_URL', 'MEDIA_UPLOAD_PRESET'],
   ['MEDIA_UPLOAD_PRESET', 'MEDIA_UPLOAD_URL'],
   ['GOOGLE_PLACES_BASE', 'GOOGLE_PLACES_KEY'],
+  ['DUFFEL_BASE', 'DUFFEL_TOKEN'],
 ];
 
 /** The settings can't be used; the message is fit for a terminal, one sentence a variable. */

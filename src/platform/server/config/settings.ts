@@ -270,6 +270,21 @@ export const SETTINGS = {
     allowed: 'an http or https address',
     schema: webUrl,
   },
+  DUFFEL_TOKEN: {
+    group: 'Flights',
+    about:
+      'Searches offers of airlines with Duffel, in the currency of its account; without it flights are estimated from distance and season. One of USD compares with homes.',
+    allowed: 'an access token',
+    secret: true,
+    schema: v.pipe(v.string(), v.regex(/^[\w-]{8,200}$/)),
+  },
+  DUFFEL_BASE: {
+    group: 'Flights',
+    about: 'Another address of the Duffel API, for tests against a stand-in.',
+    allowed: 'an http or https address',
+    fallback: 'the address of Duffel',
+    schema: webUrl,
+  },
 } as const satisfies Record<string, Setting>;
 
 export type SettingName = keyof typeof SETTINGS;

@@ -36,6 +36,12 @@ export const RATE_LIMITS = {
   place: { points: 600, duration: 60 },
   /** Of these, and of photos, what Google is asked for, which may cost money. */
   'google-place': { points: 120, duration: 60 },
+  /** Searches for flights of one network, and of one account. */
+  flight: { points: 20, duration: 60 * 60 },
+  'flight-member': { points: 60, duration: 60 * 60 },
+  /** Comparisons of trips, which the page of a search asks for once more. */
+  trip: { points: 20, duration: 60 * 60 },
+  'trip-member': { points: 60, duration: 60 * 60 },
 } as const;
 
 export type RateLimitClass = keyof typeof RATE_LIMITS;

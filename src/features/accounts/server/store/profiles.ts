@@ -21,6 +21,7 @@ const EMPTY: StoredProfile = {
   workZone: null,
   workStart: null,
   workEnd: null,
+  passportCountry: null,
   countedAboard: false,
   social: '',
   phone: '',
@@ -47,6 +48,15 @@ export async function readGroups(db: Queryable, userId: string): Promise<GuestGr
     .from(profiles)
     .where(eq(profiles.userId, userId));
   return knownGroups(found?.groups ?? []);
+}
+
+/** The country of the passport that a person travels on; null for whoever hasn't told. */
+export async function readPassport(db: Queryable, userId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ country: profiles.passportCountry })
+    .from(profiles)
+    .where(eq(profiles.userId, userId));
+  return found?.country ?? null;
 }
 
 /** When a person works, by which clock (`profile.work_zone`); null for whoever hasn't told. */

@@ -13,6 +13,7 @@ import { COUNTRY_CODES } from '../data/country-codes.ts';
 import { LANGUAGE_CODES } from '../data/language-codes.ts';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import { GroupChoice } from './group-choice.tsx';
+import { PassportField } from './passport-field.tsx';
 import { PortraitField } from './portrait-field.tsx';
 import { type PortraitSending, usePortrait } from './use-portrait.ts';
 import { WorkHoursFields } from './work-hours-fields.tsx';
@@ -144,6 +145,7 @@ export function ProfileForm({
         </Section>
 
         <WorkHoursFields control={form.control} register={form.register} errorAt={errorAt} />
+        <PassportField control={form.control} error={errorAt('passportCountry')} />
 
         <Section
           title={<Trans>Contact and payment details</Trans>}

@@ -14,9 +14,11 @@ interface WorkHoursForm {
 /** The profile's form as it is typed. */
 export type ProfileInput = Omit<
   ProfileEdit,
-  'workZone' | 'workStart' | 'workEnd' | 'countedAboard'
+  'workZone' | 'workStart' | 'workEnd' | 'passportCountry' | 'countedAboard'
 > &
-  Partial<Pick<ProfileEdit, 'workZone' | 'workStart' | 'workEnd' | 'countedAboard'>>;
+  Partial<
+    Pick<ProfileEdit, 'workZone' | 'workStart' | 'workEnd' | 'passportCountry' | 'countedAboard'>
+  >;
 
 /** When a person works, and whether they are counted among those aboard an itinerant. */
 export function WorkHoursFields({ control, register, errorAt }: WorkHoursForm) {

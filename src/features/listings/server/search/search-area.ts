@@ -31,13 +31,27 @@ export interface ResolvedArea {
   readonly unknownName: string | null;
 }
 
+/** The circle of a search with a position; everywhere without one. */
+export function circleOf({
+  latitude,
+  longitude,
+  radiusKm = DEFAULT_RADIUS_KM,
+}: Pick<PlacedSearch, 'latitude' | 'longitude' | 'radiusKm'>): {
+  readonly area: Extract<SearchArea, { kind: 'circle' }> | null;
+  readonly centre: Position | null;
+} {
+  if (latitude === undefined || longitude === undefined) return { area: null, centre: null };
+  const centre = { latitude, longitude };
+  return { area: { kind: 'circle', centre, radiusKm }, centre };
+}
+
 /**
  * Where a search looks: a box on the map before all else, then a position and its radius
  * (spec 1 §4.8), then a country with or without a name in it, last a name alone, which is a
  * position when it is a city's.
  */
 export function resolveArea(search: PlacedSearch, locale: string): ResolvedArea {
-  const { address, bbox, latitude, longitude, radiusKm, locationValue } = search;
+  const { address, bbox, latitude, longitude, locationValue } = search;
   const position =
     latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null;
   if (bbox) {
@@ -51,14 +65,8 @@ export function resolveArea(search: PlacedSearch, locale: string): ResolvedArea 
     };
   }
   if (position) {
-    const area = {
-      kind: 'circle',
-      centre: position,
-      radiusKm: radiusKm ?? DEFAULT_RADIUS_KM,
-    } as const;
     return {
-      area,
-      centre: position,
+      ...circleOf(search),
       label: address === undefined ? null : nameOf(address, locationValue ?? null, locale),
       unknownName: null,
     };

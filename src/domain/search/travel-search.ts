@@ -1,0 +1,207 @@
+import type { DateText, MonthText } from '../dates.ts';
+import { isDateText } from '../dates.ts';
+import {
+  CABIN_CLASSES,
+  type CabinClass,
+  DEFAULT_ORIGIN,
+  defaultTravelDates,
+  iataCodeOf,
+  isFestivalId,
+  isIataCode,
+  MOST_TARGETS,
+  PASSENGERS,
+  SEARCH_TERM_LENGTH,
+  TRAVEL_REGIONS,
+  TRAVEL_SEASONS,
+  TRAVEL_TYPES,
+  type TravelRegion,
+  type TravelSeason,
+  type TravelType,
+} from '../flights.ts';
+import { HOME_COUNTS } from '../home-counts.ts';
+import { isOneOf } from '../vocabulary.ts';
+import { defineSearch, type SearchField } from './define-search.ts';
+import { choice, count, oneOf, present, price, single } from './fields.ts';
+import { country } from './place-fields.ts';
+import { lineOf, nearestWholeOf, valuesOf } from './query-values.ts';
+import { readDates, type StayDates } from './stay-dates.ts';
+
+/** Days that are not exact, as the wizard chose them; the flight's own are exact all the same. */
+export type VagueDates =
+  | { readonly mode: 'flexible'; readonly baseDate: DateText; readonly flexibility: number }
+  | { readonly mode: 'months'; readonly startMonth: MonthText; readonly endMonth: MonthText };
+
+/** What the travel section asks for (spec 3 §3.6). A missing field asks for nothing. */
+export interface TravelSearch {
+  /** Narrows the list of targets. */
+  readonly searchTerm?: string;
+  readonly region?: TravelRegion;
+  readonly season?: TravelSeason;
+  readonly type: TravelType;
+  /** The day of departure where the flight leaves; without it, the default dates hold. */
+  readonly startDate?: DateText;
+  /** The day of the flight back, not before the other; there only with it. */
+  readonly endDate?: DateText;
+  /** Two or three letters; whether there is such a place is for the table of airports. */
+  readonly origin: string;
+  readonly travelClass: CabinClass;
+  readonly passengers: number;
+  /** Codes of destinations and ids of festivals, each once. */
+  readonly targets: readonly string[];
+  /** What homes are asked for beside the flight, by the wizard (spec 3 §2.1, main search). */
+  readonly locationValue?: string;
+  readonly guestCount?: number;
+  readonly roomCount?: number;
+  readonly bathroomCount?: number;
+  readonly minPrice?: number;
+  readonly maxPrice?: number;
+  readonly priceSpan?: 'week' | 'month' | 'quarter' | 'year';
+  readonly vagueDates?: VagueDates;
+}
+
+const searchTerm: SearchField<{ searchTerm?: string }, 'searchTerm'> = {
+  name: 'searchTerm',
+  keys: ['searchTerm'],
+  read: (source) => ({ searchTerm: lineOf(source, 'searchTerm', SEARCH_TERM_LENGTH) }),
+  write: (search) => ({ searchTerm: search.searchTerm }),
+  filters: (search) => single(search.searchTerm),
+};
+
+// Far-off years are not known: counting from the end of the calendar would leave it.
+function isNear(date: unknown): date is DateText {
+  return isDateText(date) && date >= '2000' && date < '2200';
+}
+
+const dates: SearchField<{ startDate?: DateText; endDate?: DateText }, 'dates'> = {
+  name: 'dates',
+  keys: ['startDate', 'endDate'],
+  read(source) {
+    const [startDate] = valuesOf(source, 'startDate');
+    if (!isNear(startDate)) return { startDate: undefined, endDate: undefined };
+    const [endDate] = valuesOf(source, 'endDate');
+    return { startDate, endDate: isNear(endDate) && endDate >= startDate ? endDate : undefined };
+  },
+  write: ({ startDate, endDate }) => ({ startDate, endDate }),
+  filters: ({ startDate }) => present(startDate !== undefined),
+};
+
+/** Written even where it is the default (spec 3 §5 leaves only empty values out). */
+const origin: SearchField<{ origin: string }, 'origin'> = {
+  name: 'origin',
+  keys: ['origin'],
+  read(source) {
+    const code = iataCodeOf(lineOf(source, 'origin', 8) ?? '');
+    return { origin: /^[A-Z]{2,3}$/.test(code) ? code : DEFAULT_ORIGIN };
+  },
+  write: (search) => ({ origin: search.origin }),
+  filters: (search) => (search.origin === DEFAULT_ORIGIN ? [] : single(search.origin)),
+};
+
+const travelClass: SearchField<{ travelClass: CabinClass }, 'travelClass'> = {
+  name: 'travelClass',
+  keys: ['travelClass'],
+  read(source) {
+    const cabin = lineOf(source, 'travelClass', 40);
+    return { travelClass: isOneOf(CABIN_CLASSES, cabin) ? cabin : CABIN_CLASSES[0] };
+  },
+  write: (search) => ({ travelClass: search.travelClass }),
+  filters: (search) => (search.travelClass === CABIN_CLASSES[0] ? [] : single(search.travelClass)),
+};
+
+const passengers: SearchField<{ passengers: number }, 'passengers'> = {
+  name: 'passengers',
+  keys: ['passengers'],
+  read: (source) => ({
+    passengers: nearestWholeOf(source, 'passengers', PASSENGERS) ?? PASSENGERS.initial,
+  }),
+  write: (search) => ({ passengers: search.passengers }),
+  filters: (search) => (search.passengers === PASSENGERS.initial ? [] : single(search.passengers)),
+};
+
+const targets: SearchField<{ targets: readonly string[] }, 'targets'> = {
+  name: 'targets',
+  keys: ['targets'],
+  read(source) {
+    const found = new Set<string>();
+    for (const value of valuesOf(source, 'targets').slice(0, 20)) {
+      if (typeof value !== 'string') continue;
+      for (const each of value.slice(0, 2_000).split(',')) {
+        const id = isFestivalId(each.trim()) ? each.trim() : iataCodeOf(each);
+        if ((isFestivalId(id) || isIataCode(id)) && found.size < MOST_TARGETS) found.add(id);
+      }
+    }
+    return { targets: [...found] };
+  },
+  write: (search) => ({ targets: search.targets?.join(',') || undefined }),
+  filters: (search) => search.targets ?? [],
+  without: (search, value) => ({ targets: (search.targets ?? []).filter((id) => id !== value) }),
+};
+
+const vagueDates: SearchField<{ vagueDates?: VagueDates }, 'vagueDates'> = {
+  name: 'vagueDates',
+  keys: ['vagueDates'],
+  read: (source) => ({ vagueDates: vagueOf(readDates(source)) }),
+  write({ vagueDates: vague }) {
+    if (vague === undefined) return {};
+    const { mode: dateMode, ...days } = vague;
+    return { dateMode, ...days };
+  },
+  filters: () => [],
+};
+
+function vagueOf(read: StayDates | undefined): VagueDates | undefined {
+  if (read === undefined || read.mode === 'exact') return undefined;
+  if (read.mode === 'months') return read;
+  return { mode: read.mode, baseDate: read.baseDate, flexibility: read.flexibility };
+}
+
+/** The filters of the section, in the order of spec 3 §2.10. */
+const FILTERS = [
+  'region',
+  'season',
+  'type',
+  'dates',
+  'origin',
+  'travelClass',
+  'passengers',
+  'targets',
+] as const;
+
+/**
+ * What the travel section asks for, to and from the URL: the parameters of spec 3 §2.1 in its order,
+ * then the targets, so that a link shows the same, then what the three-step dialog asks of homes.
+ */
+export const travelSearch = defineSearch<TravelSearch, (typeof FILTERS)[number]>(
+  [
+    searchTerm,
+    oneOf(TRAVEL_REGIONS, 'region'),
+    oneOf(TRAVEL_SEASONS, 'season'),
+    {
+      ...choice(TRAVEL_TYPES, 'type', 'all'),
+      filters: ({ type }) => (type === 'all' ? [] : single(type)),
+    },
+    dates,
+    origin,
+    travelClass,
+    passengers,
+    targets,
+    country,
+    count('guestCount', HOME_COUNTS.guestCount),
+    count('roomCount', HOME_COUNTS.roomCount),
+    count('bathroomCount', HOME_COUNTS.bathroomCount),
+    price,
+    vagueDates,
+  ],
+  FILTERS,
+);
+
+/**
+ * How many filters differ from what a search starts with; dates that are today's default are none
+ * (spec 3 §2.10). Each chosen target is one.
+ */
+export function countTravelFilters(search: TravelSearch, today: DateText): number {
+  const { startDate, endDate } = defaultTravelDates(today);
+  const isDefault = search.startDate === startDate && search.endDate === endDate;
+  return travelSearch.activeFilters(search).filter(({ key }) => key !== 'dates' || !isDefault)
+    .length;
+}

@@ -1,0 +1,162 @@
+import { addDays, type DateText, nightsBetween } from './dates.ts';
+
+/**
+ * How many days somebody was and will be where. Both the day of entry and the day of exit count, as
+ * Regulation (EU) 2016/399, Article 6, has it. It only counts: who may enter where is not said here.
+ */
+
+/** Days that are allowed in the Schengen area in any so many days. */
+export const SCHENGEN_DAYS = 90;
+export const SCHENGEN_WINDOW = 180;
+
+/** Days over which those of each country are counted. */
+export const YEAR_WINDOW = 365;
+
+/** Where the rule is written. */
+export const SCHENGEN_RULE = 'https://eur-lex.europa.eu/eli/reg/2016/399/oj';
+
+/** Countries of the Schengen area, of which Åland is a part with a code of its own. */
+const SCHENGEN: ReadonlySet<string> = new Set(
+  'AT AX BE BG CH CZ DE DK EE ES FI FR GR HR HU IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(
+    ' ',
+  ),
+);
+
+/** Countries of the European Union outside of it, whose citizens have no limit either. */
+const OTHER_FREE: ReadonlySet<string> = new Set(['CY', 'IE']);
+
+/** Whether days in a country count against the limit. */
+export function isSchengen(country: string): boolean {
+  return SCHENGEN.has(country);
+}
+
+/** Whether who has a passport of a country may stay in the Schengen area as long as they like. */
+export function isFreeOfLimit(passportCountry: string): boolean {
+  return SCHENGEN.has(passportCountry) || OTHER_FREE.has(passportCountry);
+}
+
+/** Days in one country, the first and the last both counted. */
+export interface StayInCountry {
+  readonly country: string;
+  readonly startDate: DateText;
+  /** Not before the start. */
+  readonly endDate: DateText;
+}
+
+/** Days that are told apart at most: some more than lie between two reservations of one person. */
+const MOST_DAYS = 5_000;
+
+/** Days as one of each, from a first one on. */
+interface DayLine {
+  readonly first: DateText;
+  /** Whether one is there on a day. */
+  readonly isThere: readonly boolean[];
+}
+
+/** Each day once, however many stays have it. Days beyond `MOST_DAYS` are not counted. */
+function dayLine(stays: readonly StayInCountry[]): DayLine | null {
+  const [earliest] = stays.map(({ startDate }) => startDate).sort();
+  if (earliest === undefined) return null;
+  const isThere: boolean[] = [];
+  for (const { startDate, endDate } of stays) {
+    const from = nightsBetween(earliest, startDate);
+    const until = Math.min(nightsBetween(earliest, endDate), MOST_DAYS - 1);
+    for (let day = from; day <= until; day += 1) isThere[day] = true;
+  }
+  return { first: earliest, isThere: Array.from(isThere, (each) => each === true) };
+}
+
+/** Of each day from the first on, how many of the days of its window one was there, itself included. */
+function windowCounts({ isThere }: DayLine, window: number): number[] {
+  let count = 0;
+  return isThere.map((isDay, nth) => {
+    count += isDay ? 1 : 0;
+    if (nth >= window && isThere[nth - window] === true) count -= 1;
+    return count;
+  });
+}
+
+/** Days in the Schengen area against the limit. */
+export interface SchengenCount {
+  /** Of the 180 days that end today. */
+  readonly today: number;
+  /** Of the 180 days that end with the fullest day from today on; that of today without any trip. */
+  readonly mostDays: number;
+  readonly mostOn: DateText | null;
+  /** The first day from today on that is beyond what is allowed; null where none is. */
+  readonly overFrom: DateText | null;
+}
+
+/** @param stays in any country; those outside of the area count nothing */
+export function countSchengen(stays: readonly StayInCountry[], today: DateText): SchengenCount {
+  const line = dayLine(stays.filter(({ country }) => isSchengen(country)));
+  if (line === null) return { today: 0, mostDays: 0, mostOn: null, overFrom: null };
+  const counts = windowCounts(line, SCHENGEN_WINDOW);
+  const now = nightsBetween(line.first, today);
+  let most: { days: number; nth: number } | null = null;
+  let over: number | null = null;
+  for (let nth = Math.max(0, now); nth < counts.length; nth += 1) {
+    const days = counts[nth] ?? 0;
+    if (line.isThere[nth] !== true) continue;
+    if (most === null || days > most.days) most = { days, nth };
+    if (over === null && days > SCHENGEN_DAYS) over = nth;
+  }
+  const countedToday = countWithin(line, now, SCHENGEN_WINDOW);
+  return {
+    today: countedToday,
+    mostDays: most?.days ?? countedToday,
+    mostOn: most === null ? null : addDays(line.first, most.nth),
+    overFrom: over === null ? null : addDays(line.first, over),
+  };
+}
+
+/** How many days of a window that ends with the nth day one was there, beyond the last day too. */
+function countWithin({ isThere }: DayLine, nth: number, window: number): number {
+  let count = 0;
+  for (let day = Math.max(0, nth - window + 1); day <= nth && day < isThere.length; day += 1) {
+    if (isThere[day] === true) count += 1;
+  }
+  return count;
+}
+
+/**
+ * Days that a trip to the Schengen area may last from its first day on, beside other stays: none of
+ * its days is beyond the limit.
+ *
+ * @param others without the trip
+ * @returns 0 to 90
+ */
+export function schengenDaysFrom(others: readonly StayInCountry[], startDate: DateText): number {
+  const stays = others.filter(({ country }) => isSchengen(country));
+  for (let days = 1; days <= SCHENGEN_DAYS; days += 1) {
+    const last = addDays(startDate, days - 1);
+    const line = dayLine([...stays, { country: 'PT', startDate, endDate: last }]);
+    const nth = line === null ? 0 : nightsBetween(line.first, last);
+    if (line !== null && countWithin(line, nth, SCHENGEN_WINDOW) > SCHENGEN_DAYS) return days - 1;
+  }
+  return SCHENGEN_DAYS;
+}
+
+/** The most days that somebody is in a country in any 365 days. */
+export interface CountryDays {
+  readonly country: string;
+  readonly days: number;
+  /** The 365 days in which it is that many; the first such. */
+  readonly from: DateText;
+  readonly until: DateText;
+}
+
+/** Days of each country, the most first. */
+export function daysByCountry(stays: readonly StayInCountry[]): CountryDays[] {
+  const byCountry = Map.groupBy(stays, ({ country }) => country);
+  return [...byCountry]
+    .flatMap(([country, there]): CountryDays[] => {
+      const line = dayLine(there);
+      if (line === null) return [];
+      const counts = windowCounts(line, YEAR_WINDOW);
+      const days = Math.max(...counts);
+      const until = addDays(line.first, counts.indexOf(days));
+      return [{ country, days, from: addDays(until, 1 - YEAR_WINDOW), until }];
+    })
+    .sort((a, b) => b.days - a.days || a.country.localeCompare(b.country));
+}

@@ -1,0 +1,28 @@
+/** Nights of the month that places are compared by. */
+export const MONTH_NIGHTS = 30;
+
+/** What a trip costs, in cents. */
+export interface TripCosts {
+  /** Both ways, or one, for all passengers. */
+  readonly flight: number;
+  /** The home, for all nights. */
+  readonly homes: number;
+  /** 1 or more. */
+  readonly nights: number;
+}
+
+/** Cents of the whole trip. */
+export function tripCost({ flight, homes }: TripCosts): number {
+  return flight + homes;
+}
+
+/**
+ * Cents of thirty nights: the home at its price a night, and the flight spread over the months that
+ * one stays. Of a shorter stay it counts once and whole, since nobody flies there several times a
+ * month.
+ */
+export function monthlyCost({ flight, homes, nights }: TripCosts): number {
+  return Math.round(
+    (homes * MONTH_NIGHTS) / nights + (flight * MONTH_NIGHTS) / Math.max(MONTH_NIGHTS, nights),
+  );
+}

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId, useMemo, useSyncExternalStore } from 'react';
+import { COUNTRY_CODES } from '../data/country-codes.ts';
+
+// Server and browser may know a country by different names, so the list is the browser's own.
+const neverChanges = () => () => {};
+const inBrowser = () => true;
+const onServer = () => false;
+
+/** One country out of all there are, or none. */
+export function CountrySelect({
+  label,
+  none,
+  value,
+  error,
+  onChange,
+}: {
+  label: ReactNode;
+  /** What choosing none is called. */
+  none: string;
+  value: string | null;
+  error?: string | undefined;
+  onChange(code: string | null): void;
+}) {
+  const { i18n } = useLingui();
+  const id = useId();
+  const hydrated = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  const choices = useMemo(() => {
+    const names = new Intl.DisplayNames(i18n.locale, { type: 'region', fallback: 'code' });
+    const inOrder = new Intl.Collator(i18n.locale);
+    return COUNTRY_CODES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>
+      inOrder.compare(a.name, b.name),
+    );
+  }, [i18n.locale]);
+  const shown = hydrated ? choices : choices.filter(({ code }) => code === value);
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold text-sm">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        className={`h-12 w-full min-w-0 rounded-xl border bg-raised px-4 text-base text-ink ${error === undefined ? 'border-line-strong' : 'border-danger'}`}
+      >
+        <option value="">{none}</option>
+        {shown.map(({ code, name }) => (
+          <option key={code} value={code} suppressHydrationWarning>
+            {name}
+          </option>
+        ))}
+      </select>
+      {error === undefined ? null : (
+        <p id={`${id}-error`} className="text-danger text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ExperienceSearch } from '#domain/search/experience-search.ts';
+import { circleOf, type PriceFigures, readPriceFigures } from '#features/listings/index.server.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import type { ExperienceCriteria } from '../../search/experience-criteria.ts';
+import { experienceFilter } from './search-filter.ts';
+
+/**
+ * What the experiences of several searches cost, in their order, by one statement: a session for one guest, without the fee.
+ *
+ * @param searches each with a position
+ */
+export function experienceFigures(
+  db: Queryable,
+  searches: readonly ExperienceSearch[],
+  caller: Pick<ExperienceCriteria, 'now' | 'groups'>,
+): Promise<PriceFigures[]> {
+  const clauses = searches.map((search) =>
+    experienceFilter({ ...caller, search, ...circleOf(search) }),
+  );
+  return readPriceFigures(db, clauses);
+}

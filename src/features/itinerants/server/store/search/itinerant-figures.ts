@@ -1,0 +1,21 @@
+import type { ItinerantSearch } from '#domain/search/itinerant-search.ts';
+import { circleOf, type PriceFigures, readPriceFigures } from '#features/listings/index.server.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import type { ItinerantCriteria } from '../../search/itinerant-criteria.ts';
+import { itinerantFilter } from './search-filter.ts';
+
+/**
+ * What the itinerants of several searches cost, in their order, by one statement: a night there for one guest.
+ *
+ * @param searches each with a position
+ */
+export function itinerantFigures(
+  db: Queryable,
+  searches: readonly ItinerantSearch[],
+  caller: Pick<ItinerantCriteria, 'now' | 'groups'>,
+): Promise<PriceFigures[]> {
+  const clauses = searches.map((search) =>
+    itinerantFilter({ ...caller, search, ...circleOf(search) }),
+  );
+  return readPriceFigures(db, clauses);
+}

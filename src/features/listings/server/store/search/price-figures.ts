@@ -1,0 +1,49 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import type { SearchClauses } from './search-kind.ts';
+
+/** The listings of a search with the cents that its cards show. */
+export interface PricedClauses extends SearchClauses {
+  readonly price: SQL;
+}
+
+/** What the listings of a search cost. */
+export interface PriceFigures {
+  readonly count: number;
+  /** Cents; null where nothing is found. */
+  readonly least: number | null;
+  readonly median: number | null;
+}
+
+const NOTHING: PriceFigures = { count: 0, least: null, median: null };
+
+/**
+ * The prices of several searches of one kind, in their order, by one statement.
+ *
+ * @param searches null where nothing can fit
+ */
+export async function readPriceFigures(
+  db: Queryable,
+  searches: readonly (PricedClauses | null)[],
+): Promise<PriceFigures[]> {
+  const queries = searches.flatMap((clauses, nth) =>
+    clauses === null
+      ? []
+      : [
+          sql`
+          select ${nth}::integer as nth, count(*)::integer as count,
+            min(found.price)::double precision as least,
+            (percentile_disc(0.5) within group (order by found.price))::double precision as median
+          from (
+            select ${clauses.price} as price from ${clauses.from} where ${clauses.condition}
+          ) found`,
+        ],
+  );
+  if (queries.length === 0) return searches.map(() => NOTHING);
+  const rows = await rowsOf<PriceFigures & { nth: number }>(
+    db,
+    sql.join(queries, sql` union all `),
+  );
+  const byNth = new Map(rows.map(({ nth, ...figures }) => [nth, figures]));
+  return searches.map((_, nth) => byNth.get(nth) ?? NOTHING);
+}

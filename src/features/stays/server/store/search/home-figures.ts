@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { StaySearch } from '#domain/search/stay-search.ts';
+import { circleOf, type PriceFigures, readPriceFigures } from '#features/listings/index.server.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import type { StayCriteria } from '../../search/search-criteria.ts';
+import { stayFilter } from './search-filter.ts';
+
+/**
+ * What the homes of several searches cost, in their order, by one statement: all in with dates, the
+ * bare night without.
+ *
+ * @param searches each with a position
+ */
+export function homeFigures(
+  db: Queryable,
+  searches: readonly StaySearch[],
+  caller: Pick<StayCriteria, 'now' | 'groups'>,
+): Promise<PriceFigures[]> {
+  const clauses = searches.map((search) => {
+    const filter = stayFilter({ ...caller, search, ...circleOf(search) });
+    if (filter === null) return null;
+    const { from, condition, price } = filter;
+    return { from: sql`${from} ${price.join}`, condition, price: price.total };
+  });
+  return readPriceFigures(db, clauses);
+}

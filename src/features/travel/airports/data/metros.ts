@@ -1,0 +1,46 @@
+/**
+ * Metropolises with a code of their own: the code, its airports, the main one first, and the town
+ * and country as the catalogue of places has them. OurAirports names few of them, so they are kept
+ * by hand.
+ */
+export const METRO_ROWS: readonly (readonly [
+  code: string,
+  airports: string,
+  town: string,
+  country: string,
+])[] = [
+  ['SPK', 'CTS OKD', 'Sapporo', 'JP'],
+  ['NYC', 'JFK LGA EWR', 'New York City', 'US'],
+  ['LON', 'LHR LGW STN LTN LCY SEN', 'London', 'GB'],
+  ['PAR', 'CDG ORY BVA', 'Paris', 'FR'],
+  ['TYO', 'NRT HND', 'Tokyo', 'JP'],
+  ['ROM', 'FCO CIA', 'Rome', 'IT'],
+  ['MIL', 'MXP LIN BGY', 'Milan', 'IT'],
+  ['STO', 'ARN BMA NYO', 'Stockholm', 'SE'],
+  ['MOW', 'SVO DME VKO', 'Moscow', 'RU'],
+  ['IST', 'IST SAW', 'Istanbul', 'TR'],
+  ['BUH', 'OTP', 'Bucharest', 'RO'],
+  ['REK', 'KEF RKV', 'Reykjavík', 'IS'],
+  ['BRU', 'BRU CRL', 'Brussels', 'BE'],
+  ['OSL', 'OSL TRF', 'Oslo', 'NO'],
+  ['WAW', 'WAW WMI', 'Warsaw', 'PL'],
+  ['CHI', 'ORD MDW', 'Chicago', 'US'],
+  ['WAS', 'IAD DCA BWI', 'Washington', 'US'],
+  ['YTO', 'YYZ YTZ', 'Toronto', 'CA'],
+  ['YMQ', 'YUL', 'Montréal', 'CA'],
+  ['HOU', 'IAH HOU', 'Houston', 'US'],
+  ['DFW', 'DFW DAL', 'Dallas', 'US'],
+  ['MIA', 'MIA FLL', 'Miami', 'US'],
+  ['MEX', 'MEX NLU', 'Mexico City', 'MX'],
+  ['SAO', 'GRU CGH VCP', 'São Paulo', 'BR'],
+  ['RIO', 'GIG SDU', 'Rio de Janeiro', 'BR'],
+  ['BUE', 'EZE AEP', 'Buenos Aires', 'AR'],
+  ['OSA', 'KIX ITM', 'Osaka', 'JP'],
+  ['SEL', 'ICN GMP', 'Seoul', 'KR'],
+  ['BJS', 'PEK PKX', 'Beijing', 'CN'],
+  ['SHA', 'PVG SHA', 'Shanghai', 'CN'],
+  ['BKK', 'BKK DMK', 'Bangkok', 'TH'],
+  ['JKT', 'CGK HLP', 'Jakarta', 'ID'],
+  ['DXB', 'DXB DWC', 'Dubai', 'AE'],
+  ['TCI', 'TFS TFN', 'Santa Cruz de Tenerife', 'ES'],
+];

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { countryCodeSchema } from '#platform/contract/country-code.ts';
+import { defineRoute } from '#platform/contract/route.ts';
+import { dateSchema, idSchema } from '#platform/contract/schemas.ts';
+
+/** Days in one country; both the day of arrival and that of leaving count. */
+const countedStaySchema = v.object({
+  /** Null of the trip that was asked about. */
+  reservationId: v.nullable(idSchema),
+  title: v.string(),
+  country: v.string(),
+  countryName: v.string(),
+  isSchengen: v.boolean(),
+  startDate: dateSchema,
+  endDate: dateSchema,
+});
+
+export const stayDaysSchema = v.object({
+  /** Of the profile; null where it was never told. */
+  passportCountry: v.nullable(v.string()),
+  /**
+   * `applies`: a passport from outside; `free`: of a Schengen or EU country, so there is no limit;
+   * `unknown`: no passport is told, and the count is as if it applied.
+   */
+  limit: v.picklist(['applies', 'free', 'unknown']),
+  /** Null where there is no limit. */
+  schengen: v.nullable(
+    v.object({
+      /** Days of the window that ends with that day: of the fullest day of all trips to come. */
+      mostDays: v.number(),
+      mostOn: v.nullable(dateSchema),
+      /** Days of the 180 that end today. */
+      today: v.number(),
+      /** 90 of any 180. */
+      allowed: v.number(),
+      window: v.number(),
+      /** The first day that is beyond what is allowed; null while none is. */
+      overFrom: v.nullable(dateSchema),
+      /** Of the trip that was asked about: days that it may last from its start; null without one. */
+      extraMayLast: v.nullable(v.number()),
+    }),
+  ),
+  /** Most days in any 365 that lie within all these stays, the most first. */
+  countries: v.array(
+    v.object({
+      country: v.string(),
+      countryName: v.string(),
+      days: v.number(),
+      /** The 365 days in which it is that many. */
+      from: dateSchema,
+      until: dateSchema,
+    }),
+  ),
+  /** What was counted, by arrival. */
+  stays: v.array(countedStaySchema),
+  /** Where the rule is written. */
+  source: v.string(),
+  /** That this is no legal advice, in the reader's language. */
+  notice: v.string(),
+});
+export type StayDays = v.InferOutput<typeof stayDaysSchema>;
+
+export const countStayDays = defineRoute({
+  id: 'travel.count-stay-days',
+  method: 'GET',
+  path: '/api/stay-days',
+  summary:
+    'Count the days of my trips by country and against the 90 of any 180 days in the Schengen area, optionally with one more trip',
+  access: 'signed-in',
+  query: v.object({
+    /** One more trip: all three, or none. */
+    country: v.optional(countryCodeSchema),
+    startDate: v.optional(dateSchema),
+    endDate: v.optional(dateSchema),
+  }),
+  response: stayDaysSchema,
+  errors: ['return-first'],
+});

@@ -1,0 +1,176 @@
+import * as v from 'valibot';
+import {
+  FESTIVAL_KINDS,
+  isFestivalId,
+  isIataCode,
+  MOST_TARGETS,
+  SEARCH_TERM_LENGTH,
+  TARGET_TYPES,
+  TRAVEL_REGIONS,
+  TRAVEL_SEASONS,
+  TRAVEL_TYPES,
+} from '#domain/flights.ts';
+import { countryCodeSchema } from '#platform/contract/country-code.ts';
+import { defineRoute } from '#platform/contract/route.ts';
+import { dateSchema } from '#platform/contract/schemas.ts';
+
+/** When a festival is, and what is known of it. */
+export const festivalEntries = {
+  kind: v.picklist(FESTIVAL_KINDS),
+  /** First and last day; null where only the month is known. */
+  startDate: v.nullable(dateSchema),
+  endDate: v.nullable(dateSchema),
+  /** The month it begins in, 1 to 12, and the year. */
+  month: v.number(),
+  year: v.number(),
+  /** Of a festival without a date: usually early, in the middle of or late in the month. */
+  part: v.nullable(v.picklist(['early', 'mid', 'late'])),
+  /** What to know before one goes, in the reader's language; empty where there is nothing. */
+  note: v.string(),
+  /** Its own page or the calendar that the rule follows. */
+  source: v.string(),
+} as const;
+
+const placeEntries = {
+  /** Of an airport or a metropolis. */
+  iataCode: v.string(),
+  /** Two-letter code. */
+  country: v.string(),
+  /** In the reader's language. */
+  countryName: v.string(),
+  region: v.picklist(TRAVEL_REGIONS),
+  latitude: v.number(),
+  longitude: v.number(),
+} as const;
+
+/** What one may fly to: somewhere, or a festival there (spec 3 §3.6). */
+export const travelTargetSchema = v.object({
+  /** The code of a destination; the name of a festival, as a URL has it. */
+  id: v.string(),
+  name: v.string(),
+  type: v.picklist(TARGET_TYPES),
+  ...placeEntries,
+  /** The town, in the reader's language. */
+  town: v.string(),
+  /** What it is there on the asked day, or when the festival is; by its hemisphere. */
+  season: v.picklist(TRAVEL_SEASONS),
+  /** When it is best to be there; none where nobody said. */
+  bestSeasons: v.array(v.picklist(TRAVEL_SEASONS)),
+  /** The next one from the asked day on; null of a destination. */
+  festival: v.nullable(v.object(festivalEntries)),
+  /**
+   * Of a dated festival, the dates for a flight there: the day before it until the day after
+   * (tomorrow at the earliest, if it has begun); null where there is no date.
+   */
+  suggestedDates: v.nullable(v.object({ startDate: dateSchema, endDate: dateSchema })),
+});
+export type TravelTarget = v.InferOutput<typeof travelTargetSchema>;
+
+const termSchema = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.trim()),
+    v.maxLength(SEARCH_TERM_LENGTH),
+  ),
+  '',
+);
+
+const targetIdsSchema = v.pipe(
+  v.string(),
+  v.maxLength(500),
+  v.transform((text) => [...new Set(text.split(',').filter((id) => id !== ''))]),
+  v.maxLength(MOST_TARGETS),
+  v.everyItem((id) => isIataCode(id) || isFestivalId(id)),
+);
+
+export const listTravelTargets = defineRoute({
+  id: 'travel.list-targets',
+  method: 'GET',
+  path: '/api/travel/targets',
+  summary:
+    'List destinations and festivals, those of the asked dates first; with `ids`, exactly these, in their order',
+  access: 'public',
+  query: v.object({
+    /** Part of a name, town or country, in any of our languages; or a code. */
+    searchTerm: termSchema,
+    region: v.optional(v.picklist(TRAVEL_REGIONS)),
+    /** What it is there on `startDate`; of a festival, when it is. */
+    season: v.optional(v.picklist(TRAVEL_SEASONS)),
+    type: v.optional(v.picklist(TRAVEL_TYPES), 'all'),
+    /** Festivals begin no earlier; today unless told. */
+    startDate: v.optional(dateSchema),
+    endDate: v.optional(dateSchema),
+    /** Comma list of codes and festivals, as the URL of a search has them; nothing else narrows. */
+    ids: v.optional(targetIdsSchema),
+  }),
+  response: v.object({
+    /** Fewer than asked by `ids` where one is not known. */
+    targets: v.array(travelTargetSchema),
+  }),
+});
+
+/** Letters that a suggestion is looked for by. */
+const AIRPORT_QUERY_LENGTH = 60;
+
+/** Where a flight may begin or end. */
+export const airportSchema = v.object({
+  kind: v.picklist(['metro', 'airport']),
+  ...placeEntries,
+  /** Of the airport, or of the metropolis in the reader's language. */
+  name: v.string(),
+  town: v.string(),
+  /** Of a metropolis, the codes of its airports, the main one first. */
+  airports: v.array(v.string()),
+});
+export type Airport = v.InferOutput<typeof airportSchema>;
+
+/** Suggestions for the origin (spec 3 §3.6). */
+export const listAirports = defineRoute({
+  id: 'travel.list-airports',
+  method: 'GET',
+  path: '/api/airports',
+  summary: 'List up to 8 airports and metropolises by code, town or name, the closest match first',
+  access: 'public',
+  query: v.object({
+    q: v.pipe(
+      v.string(),
+      v.transform((text) => text.trim()),
+      v.maxLength(AIRPORT_QUERY_LENGTH),
+    ),
+  }),
+  /** None for an empty question. */
+  response: v.object({ airports: v.array(airportSchema) }),
+});
+
+const yearSchema = v.pipe(v.string(), v.regex(/^20[2-9]\d$/), v.transform(Number));
+
+/** A festival of one year. */
+export const festivalSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  town: v.string(),
+  ...placeEntries,
+  ...festivalEntries,
+});
+export type Festival = v.InferOutput<typeof festivalSchema>;
+
+export const listFestivals = defineRoute({
+  id: 'travel.list-festivals',
+  method: 'GET',
+  path: '/api/festivals',
+  summary:
+    'List festivals of a year, or of a range (of a longer one the first two years), in their order; the next twelve months unless told',
+  access: 'public',
+  query: v.object({
+    /** In place of the dates. */
+    year: v.optional(yearSchema),
+    /** Those that go on within these days, or whose month does. */
+    startDate: v.optional(dateSchema),
+    endDate: v.optional(dateSchema),
+    type: v.optional(v.picklist(FESTIVAL_KINDS)),
+    country: v.optional(countryCodeSchema),
+    region: v.optional(v.picklist(TRAVEL_REGIONS)),
+  }),
+  response: v.object({ festivals: v.array(festivalSchema) }),
+  errors: ['return-first'],
+});

@@ -1,0 +1,81 @@
+import { addDays, type DateRange, type DateText, monthRange } from '#domain/dates.ts';
+import { FESTIVALS, type FestivalEntry } from './data/festivals.ts';
+import { FESTIVAL_YEARS, type Occurrence, occurrencesIn } from './festival-rule.ts';
+
+/** One festival at one time. */
+export interface DatedFestival {
+  readonly festival: FestivalEntry;
+  readonly when: Occurrence;
+}
+
+/** Of each year that was asked for; there are as many as calendars are known for. */
+const byYear = new Map<number, readonly DatedFestival[]>();
+
+function festivalsOf(year: number): readonly DatedFestival[] {
+  const known = byYear.get(year);
+  if (known !== undefined) return known;
+  const made = FESTIVALS.flatMap((festival) =>
+    occurrencesIn(festival.rule, festival.length, year).map((when) => ({ festival, when })),
+  );
+  if (year >= FESTIVAL_YEARS.first && year <= FESTIVAL_YEARS.last) byYear.set(year, made);
+  return made;
+}
+
+/** The first day it may go on, and the day after the last: of a festival without a date, its month. */
+export function daysOf(when: Occurrence): DateRange {
+  if ('startDate' in when) return { start: when.startDate, end: addDays(when.endDate, 1) };
+  return monthRange(`${when.year}-${String(when.month).padStart(2, '0')}`);
+}
+
+/** In the order of the days of a year; without a date, it comes after those of its month's start. */
+function byDate(a: DatedFestival, b: DatedFestival): number {
+  const [one, other] = [daysOf(a.when).start, daysOf(b.when).start];
+  return one === other ? a.festival.id.localeCompare(b.festival.id) : one < other ? -1 : 1;
+}
+
+/** Festivals that go on, or whose month does, within `[start, end)`, in their order. */
+export function festivalsWithin({ start, end }: DateRange): DatedFestival[] {
+  // One that begins at the end of a year reaches into the next.
+  const first = Math.max(FESTIVAL_YEARS.first, Number(start.slice(0, 4)) - 1);
+  const last = Math.min(FESTIVAL_YEARS.last, Number(end.slice(0, 4)));
+  const found: DatedFestival[] = [];
+  for (let year = first; year <= last; year += 1) {
+    for (const each of festivalsOf(year)) {
+      const days = daysOf(each.when);
+      if (days.start < end && days.end > start) found.push(each);
+    }
+  }
+  return found.sort(byDate);
+}
+
+/** Years that the next one of a festival is looked for in: some are every second one. */
+const YEARS_AHEAD = 3;
+
+/**
+ * When a festival is next: the one that goes on or comes first from a day on.
+ *
+ * @returns null where no calendar is known for it
+ */
+export function nextOccurrence(festival: FestivalEntry, from: DateText): Occurrence | null {
+  const year = Number(from.slice(0, 4));
+  for (let each = year - 1; each <= year + YEARS_AHEAD; each += 1) {
+    const next = occurrencesIn(festival.rule, festival.length, each).find(
+      (when) => daysOf(when).end > from,
+    );
+    if (next !== undefined) return next;
+  }
+  return null;
+}
+
+/** Whether a flight on that day is for a festival: within two days of the start of its next one. */
+export function isAroundStart(festival: FestivalEntry, date: DateText): boolean {
+  const next = nextOccurrence(festival, addDays(date, -2));
+  if (next === null || !('startDate' in next)) return false;
+  return next.startDate >= addDays(date, -2) && next.startDate <= addDays(date, 2);
+}
+
+const byId = new Map(FESTIVALS.map((festival) => [festival.id, festival]));
+
+export function festivalById(id: string): FestivalEntry | null {
+  return byId.get(id) ?? null;
+}

@@ -1,0 +1,3 @@
+export { travelErrors } from './server/errors.ts';
+export { forgetStaleSearchesJob } from './server/forget-stale-searches-job.ts';
+export { makeTravelRoutes } from './server/routes.ts';

@@ -1,0 +1,37 @@
+import { msg } from '@lingui/core/macro';
+import { MOST_TARGETS } from '#domain/flights.ts';
+import type { ErrorEntries } from '#platform/server/http/error-table.ts';
+import type { TRAVEL_ERRORS } from '../contract/errors.ts';
+
+/** Said of one target where nothing flies there on that day. */
+export const NO_FLIGHTS = msg`We found no flights on this date.`;
+
+/** Status and text of the refusals about travel; the first is spec 3 §8. */
+export const travelErrors: ErrorEntries<typeof TRAVEL_ERRORS> = {
+  'no-target': {
+    status: 400,
+    message: msg`Please select at least one destination or festival`,
+  },
+  'too-many-targets': {
+    status: 400,
+    message: msg`You can compare up to ${{ most: MOST_TARGETS }} places at once. Please remove some.`,
+  },
+  'unknown-airport': {
+    status: 400,
+    message: msg`We don't know this airport code. Please choose one from the list.`,
+  },
+  'departure-past': { status: 400, message: msg`The departure date has passed.` },
+  'departure-too-far': {
+    status: 400,
+    message: msg`Airlines don't sell flights this far ahead yet. Please choose an earlier date.`,
+  },
+  'return-first': { status: 400, message: msg`The end date must not be before the start date.` },
+  'flights-unavailable': {
+    status: 502,
+    message: msg`We couldn't load flights right now. Please try again.`,
+  },
+  'flights-timeout': {
+    status: 504,
+    message: msg`The airlines took too long to answer. Please try again.`,
+  },
+};

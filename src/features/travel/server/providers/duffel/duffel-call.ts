@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import type { Config } from '#platform/server/config/config.ts';
+import { boundedBytes } from '#platform/server/http/bounded-bytes.ts';
+import { FlightsFailed } from '../flight-provider.ts';
+
+/** How Duffel is asked. */
+export type Duffel = NonNullable<Config['duffel']>;
+
+const DUFFEL = 'https://api.duffel.com';
+const MOST_BYTES = 8 * 1024 * 1024;
+/** Milliseconds that the end of a window of calls is waited for. */
+const MOST_PAUSE_MS = 5_000;
+const RETRY_PAUSE_MS = 250;
+
+const errorsSchema = v.object({
+  errors: v.array(
+    v.object({ code: v.optional(v.string(), ''), title: v.optional(v.string(), '') }),
+  ),
+});
+
+export interface DuffelRequest {
+  readonly method: 'GET' | 'POST';
+  /** Path and query. */
+  readonly path: string;
+  readonly body?: object;
+}
+
+/**
+ * A call of Duffel's. It is repeated once after a 503, as its documentation asks for no other
+ * failure of theirs, and after a 429 once the window is over, if that is soon.
+ *
+ * @throws FlightsFailed
+ */
+export async function callDuffel<Schema extends v.GenericSchema>(
+  duffel: Duffel,
+  request: DuffelRequest,
+  schema: Schema,
+  signal: AbortSignal,
+): Promise<v.InferOutput<Schema>> {
+  try {
+    const response = await sendPatiently(duffel, request, signal);
+    const bytes = await boundedBytes(response, MOST_BYTES);
+    if (!response.ok) throw refusalOf(response.status, bytes);
+    return v.parse(schema, JSON.parse(bytes.toString('utf8')));
+  } catch (error) {
+    if (error instanceof FlightsFailed) throw error;
+    if (signal.aborted) {
+      throw new FlightsFailed('flights-timeout', 'Duffel took too long', { cause: error });
+    }
+    throw new FlightsFailed('flights-unavailable', 'Duffel gave no answer that can be used', {
+      cause: error,
+    });
+  }
+}
+
+async function sendPatiently(
+  duffel: Duffel,
+  request: DuffelRequest,
+  signal: AbortSignal,
+): Promise<Response> {
+  const response = await send(duffel, request, signal);
+  const pause = pauseAfter(response);
+  if (pause === null) return response;
+  await response.body?.cancel();
+  await wait(pause, signal);
+  return send(duffel, request, signal);
+}
+
+function send(
+  { token, base = DUFFEL }: Duffel,
+  { method, path, body }: DuffelRequest,
+  signal: AbortSignal,
+): Promise<Response> {
+  return fetch(`${base}${path}`, {
+    method,
+    redirect: 'error',
+    signal,
+    headers: {
+      accept: 'application/json',
+      authorization: `Bearer ${token}`,
+      'duffel-version': 'v2',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+/** Milliseconds until a call is repeated; null where it is not. */
+function pauseAfter({ status, headers }: Response): number | null {
+  if (status === 503) return RETRY_PAUSE_MS;
+  if (status !== 429) return null;
+  const pause = millisecondsUntil(headers.get('ratelimit-reset') ?? '');
+  return pause !== null && pause <= MOST_PAUSE_MS ? pause : null;
+}
+
+/** The end of a window: a date as HTTP has it, or seconds. */
+function millisecondsUntil(reset: string): number | null {
+  if (/^\d{1,4}$/.test(reset)) return Number(reset) * 1000;
+  const at = Date.parse(reset);
+  return Number.isNaN(at) ? null : Math.max(0, at - Date.now());
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+}
+
+/** What Duffel says is wrong, without what was sent. */
+function refusalOf(status: number, bytes: Buffer): FlightsFailed {
+  let said = '';
+  try {
+    const { errors } = v.parse(errorsSchema, JSON.parse(bytes.toString('utf8')));
+    said = errors.map(({ code, title }) => `${code} ${title}`.slice(0, 200)).join('; ');
+  } catch {
+    // A page of a proxy, for instance: its status says enough.
+  }
+  const code = status === 504 || status === 408 ? 'flights-timeout' : 'flights-unavailable';
+  return new FlightsFailed(code, `Duffel answered ${status} ${said}`.trim());
+}

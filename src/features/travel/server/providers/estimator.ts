@@ -1,0 +1,50 @@
+import type { DateText } from '#domain/dates.ts';
+import { estimateFlight, type FlightEstimate } from '#domain/flight-estimate.ts';
+import { distanceKm } from '#domain/places.ts';
+import { demandOn } from '#domain/travel-season.ts';
+import type { FlightPlace } from '../../airports/airports.ts';
+import { isAroundStart } from '../../festivals/festival-dates.ts';
+import type { FlightProvider, FlightQuestion, FoundFlights } from './flight-provider.ts';
+
+/** Hours that an estimate is shown for. */
+const ESTIMATE_HOURS = 24;
+
+/** Great-circle km between the main airports of two places. */
+export function kmBetween(from: FlightPlace, to: FlightPlace): number {
+  return distanceKm(from.airport, to.airport);
+}
+
+/** What one way is likely to be. */
+export function estimateOf(
+  { from, to, cabin, passengers, target, today }: Omit<FlightQuestion, 'date' | 'returnDate'>,
+  date: DateText,
+): FlightEstimate {
+  return estimateFlight({
+    km: kmBetween(from, to),
+    today,
+    date,
+    cabin,
+    passengers,
+    demand: demandOn(target.town, date),
+    isForFestival: target.festival !== null && isAroundStart(target.festival, date),
+    isBetweenLarge: from.airport.isLarge && to.airport.isLarge,
+  });
+}
+
+/** Estimates from distance and season, where no airline is asked. */
+export const estimator: FlightProvider = {
+  source: 'estimate',
+  isKept: false,
+  async search(question, { now }): Promise<FoundFlights> {
+    const { low, typical, high, minutes, co2Kg } = estimateOf(question, question.date);
+    return {
+      price: { low, typical, high, currency: 'USD' },
+      isEstimate: true,
+      offers: [],
+      minutes,
+      co2Kg,
+      searchedAt: now,
+      expiresAt: now.add({ hours: ESTIMATE_HOURS }),
+    };
+  },
+};

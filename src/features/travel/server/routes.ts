@@ -1,0 +1,34 @@
+import { type ServedRoute, serve } from '#platform/server/http/serve.ts';
+import type { Services } from '#platform/server/services.ts';
+import * as contract from '../contract.ts';
+import { makeDuffelProvider } from './providers/duffel/duffel-provider.ts';
+import { estimator } from './providers/estimator.ts';
+import { findAirports } from './search/airport-names.ts';
+import type { SearchLimits } from './search/spend-search.ts';
+import { compareTrips } from './use-cases/compare-trips.ts';
+import { countStayDays } from './use-cases/count-stay-days.ts';
+import { listFestivals } from './use-cases/list-festivals.ts';
+import { listTargets } from './use-cases/list-targets.ts';
+import { searchFlights } from './use-cases/search-flights.ts';
+
+/** Suggestions for what is typed. */
+const MOST_SUGGESTIONS = 8;
+
+/** Every call of travel. */
+export function makeTravelRoutes(
+  { config }: Pick<Services, 'config'>,
+  limits: SearchLimits,
+): readonly ServedRoute[] {
+  const provider = config.duffel === undefined ? estimator : makeDuffelProvider(config.duffel);
+  const ports = { provider, limits };
+  return [
+    serve(contract.searchFlights, ({ body }, context) => searchFlights(body, context, ports)),
+    serve(contract.compareTrips, ({ body }, context) => compareTrips(body, context, ports)),
+    serve(contract.listTravelTargets, ({ query }, context) => listTargets(query, context)),
+    serve(contract.listFestivals, ({ query }, context) => listFestivals(query, context)),
+    serve(contract.listAirports, async ({ query }, { translate }) => ({
+      airports: findAirports(query.q, translate.locale, MOST_SUGGESTIONS),
+    })),
+    serve(contract.countStayDays, ({ query }, context) => countStayDays(query, context)),
+  ];
+}

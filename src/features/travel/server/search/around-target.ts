@@ -1,0 +1,42 @@
+import { addDays, type DateText } from '#domain/dates.ts';
+import { type StaySearch, staySearch } from '#domain/search/stay-search.ts';
+import type { PlannedTarget } from './plan-search.ts';
+
+/** Km around a town in which what is found still counts as there. */
+const RADIUS_KM = 50;
+
+/** When one is there; the day of leaving is at least one night later. */
+export interface TripDates {
+  readonly startDate: DateText;
+  readonly endDate: DateText;
+}
+
+/** Nights that a home is needed for, the same day twice counting as one (spec 1 §2.2). */
+export function nightsThere(startDate: DateText, endDate: DateText): TripDates {
+  return { startDate, endDate: endDate > startDate ? endDate : addDays(startDate, 1) };
+}
+
+/** Where a search around a target looks. */
+export function aroundTarget({ town }: PlannedTarget) {
+  const { latitude, longitude } = town;
+  return { latitude, longitude, radiusKm: RADIUS_KM };
+}
+
+/** Homes there, for dates where they are known. */
+export function homesAround(
+  target: PlannedTarget,
+  dates: TripDates | null,
+  guests: number,
+): StaySearch {
+  return staySearch.change(staySearch.parse({}), {
+    ...aroundTarget(target),
+    guestCount: guests,
+    ...(dates === null ? {} : { dates: { mode: 'exact', ...dates } }),
+  });
+}
+
+/** The address of a page of results. */
+export function hrefOf(path: string, params: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(params).toString();
+  return query === '' ? path : `${path}?${query}`;
+}

@@ -1,0 +1,96 @@
+import type { CabinClass } from '#domain/flights.ts';
+import type { FlightLeg, FlightResult } from '#features/travel/contract.ts';
+import type { Translator } from '#platform/server/services.ts';
+import type { FlightPlace } from '../../airports/airports.ts';
+import { NO_FLIGHTS, travelErrors } from '../errors.ts';
+import { estimateOf, kmBetween } from '../providers/estimator.ts';
+import type { FoundFlights } from '../providers/flight-provider.ts';
+import type { FoundTrip } from './find-trips.ts';
+import type { PlannedSearch } from './plan-search.ts';
+
+/** What a search was asked for besides its places and dates. */
+interface Wanted {
+  readonly cabin: CabinClass;
+  readonly passengers: number;
+}
+
+/** The price of a trip for all passengers; null where a part is missing or currencies differ. */
+export function totalOf({ outbound, inbound }: FoundTrip, plan: PlannedSearch, oneTicket: boolean) {
+  const there = outbound?.price ?? null;
+  if (there === null) return null;
+  if (plan.return === null || oneTicket) return there;
+  const back = inbound?.price ?? null;
+  if (back === null || back.currency !== there.currency) return null;
+  return {
+    low: toCents(there.low + back.low),
+    typical: toCents(there.typical + back.typical),
+    high: toCents(there.high + back.high),
+    currency: there.currency,
+  };
+}
+
+/** Without what adding decimals leaves behind the cents. */
+function toCents(amount: number): number {
+  return Math.round(amount * 100) / 100;
+}
+
+/** A found trip as the answer has it, without its homes. */
+export function resultOf(
+  trip: FoundTrip,
+  plan: PlannedSearch,
+  { oneTicket, ...wanted }: Wanted & { readonly oneTicket: boolean },
+  translate: Translator,
+): Omit<FlightResult, 'homesFrom' | 'homesSearch'> {
+  const { planned, outbound, inbound, failure } = trip;
+  const legOf = (found: FoundFlights | null, date: string | null, isBack: boolean) =>
+    found === null || date === null
+      ? null
+      : flightLeg(found, {
+          ...{ ...wanted, target: planned, today: plan.today, date },
+          from: isBack ? planned.place : plan.origin,
+          to: isBack ? plan.origin : planned.place,
+        });
+  const ticket = oneTicket && outbound !== null ? wayBackOf(outbound) : inbound;
+  return {
+    target: planned.given,
+    outbound: legOf(outbound, plan.departure, false),
+    inbound: legOf(ticket, plan.return, true),
+    total: totalOf(trip, plan, oneTicket),
+    ...(failure === null
+      ? {}
+      : {
+          error: {
+            code: failure,
+            message: translate(
+              failure === 'no-flights' ? NO_FLIGHTS : travelErrors[failure].message,
+            ),
+          },
+        }),
+  };
+}
+
+/** Of a ticket for both ways, the way back; its offers and price are told with the way there. */
+function wayBackOf(found: FoundFlights): FoundFlights {
+  const minutes = found.offers.flatMap(({ inbound }) => inbound?.minutes ?? []);
+  return { ...found, offers: [], minutes: minutes.length === 0 ? null : Math.min(...minutes) };
+}
+
+function flightLeg(
+  { isEstimate, price, offers, minutes, co2Kg }: FoundFlights,
+  way: Parameters<typeof estimateOf>[0] & { readonly date: string },
+): FlightLeg {
+  const guess = estimateOf(way, way.date);
+  const codeOf = ({ code, airport }: FlightPlace) => (isEstimate ? airport.code : code);
+  return {
+    date: way.date,
+    from: codeOf(way.from),
+    to: codeOf(way.to),
+    km: Math.round(kmBetween(way.from, way.to)),
+    minutes: minutes ?? guess.minutes,
+    co2Kg: co2Kg ?? guess.co2Kg,
+    ...(isEstimate && price !== null
+      ? { estimate: { low: price.low, typical: price.typical, high: price.high } }
+      : {}),
+    offers: [...offers],
+  };
+}

@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeTestApp, type TestPerson } from '#entry/testing/test-app.ts';
+import { ITINERANT_FORM } from '#features/itinerants/server/testing/itinerant-form.ts';
+import {
+  BERLIN,
+  LISBON,
+  listedItinerants,
+} from '#features/itinerants/server/testing/listed-itinerants.ts';
+import { insertStay } from '#features/stays/server/testing/stay-builder.ts';
+import type { StayDays } from '#features/travel/contract.ts';
+import type { Refusal } from './testing/travel-calls.ts';
+
+const NOW = '2026-04-20T09:00:00Z';
+const app = await makeTestApp({ now: NOW });
+afterAll(() => app.close());
+
+let host: TestPerson;
+let guest: TestPerson;
+let lisbon: string;
+
+const daysOf = (query: Record<string, string> = {}, as: TestPerson | null = guest) =>
+  app.request<StayDays & Refusal>('GET', `/api/stay-days?${new URLSearchParams(query)}`, {
+    ...(as === null ? {} : { as }),
+  });
+const reserve = async (listingId: string, startDate: string, endDate: string, as = guest) => {
+  const { body, text } = await app.request<{ id: string }>('POST', '/api/reservations', {
+    body: { listingId, startDate, endDate },
+    as,
+  });
+  if (body.id === undefined) throw new Error(text);
+  return body.id;
+};
+const standing = (id: string, status: string) =>
+  app.services.database.main.execute(
+    sql`update reservation set status = ${status} where id = ${id}::uuid`,
+  );
+const telling = (passportCountry: string | null) =>
+  app.services.database.main.execute(
+    sql`update profile set passport_country = ${passportCountry} where user_id = ${guest.id}::uuid`,
+  );
+
+beforeAll(async () => {
+  host = await app.signUp('Hanna Host');
+  guest = await app.signUp('Gina Guest');
+  lisbon = await insertStay(app.services.database.main, host.id, { title: 'Tiled flat' });
+});
+
+describe('days of stays', () => {
+  test('are none without trips, and nobody else’s business', async () => {
+    expect((await daysOf({}, null)).status).toBe(401);
+    const { body } = await daysOf();
+    expect(body).toMatchObject({
+      ...{ passportCountry: null, limit: 'unknown', countries: [], stays: [] },
+      schengen: { today: 0, mostDays: 0, mostOn: null, allowed: 90, window: 180, overFrom: null },
+      source: 'https://eur-lex.europa.eu/eli/reg/2016/399/oj',
+    });
+    expect(body.notice).toContain('not legal advice');
+  });
+
+  test('count what was approved, with the day of arrival and that of leaving', async () => {
+    const id = await reserve(lisbon, '2026-05-10', '2026-05-20');
+    expect((await daysOf()).body.stays).toEqual([]);
+    for (const status of ['approved', 'checked-in', 'completed']) {
+      await standing(id, status);
+      const { body } = await daysOf();
+      expect(body.stays).toEqual([
+        {
+          reservationId: id,
+          ...{ title: 'Tiled flat', country: 'PT', countryName: 'Portugal', isSchengen: true },
+          ...{ startDate: '2026-05-10', endDate: '2026-05-20' },
+        },
+      ]);
+      expect(body.schengen).toMatchObject({ today: 0, mostDays: 11, mostOn: '2026-05-20' });
+      expect(body.countries).toEqual([
+        {
+          ...{ country: 'PT', countryName: 'Portugal', days: 11 },
+          ...{ from: '2025-05-21', until: '2026-05-20' },
+        },
+      ]);
+    }
+    for (const status of ['declined', 'expired', 'cancelled', 'no-show']) {
+      await standing(id, status);
+      expect((await daysOf()).body.stays).toEqual([]);
+    }
+    expect((await daysOf({}, host)).body.stays).toEqual([]);
+    await standing(id, 'approved');
+  });
+
+  test('of an itinerant are in the countries of its stops', async () => {
+    const itinerants = listedItinerants(app, NOW);
+    await itinerants.list(host, 'To Berlin', {
+      ...{ checkinTime: '01/07/2026', checkoutTime: '15/07/2026' },
+      location: LISBON,
+      stops: [
+        { location: BERLIN, region: '', city: '', startDate: '2026-07-05', endDate: '2026-07-12' },
+      ],
+    });
+    app.clock.set(NOW);
+    const id = await reserve(itinerants.idOf('To Berlin') ?? '', '2026-07-01', '2026-07-15');
+    await standing(id, 'approved');
+    const { body } = await daysOf();
+    expect(
+      body.stays
+        .filter(({ reservationId }) => reservationId === id)
+        .map(({ country, startDate, endDate }) => [country, startDate, endDate]),
+    ).toEqual([
+      ['PT', '2026-07-01', '2026-07-05'],
+      ['DE', '2026-07-05', '2026-07-12'],
+      ['PT', '2026-07-12', '2026-07-15'],
+    ]);
+    // A day in two countries is one day of the area.
+    expect(body.schengen?.mostDays).toBe(11 + 15);
+    expect(ITINERANT_FORM.title).not.toBe('');
+  });
+
+  test('take one more trip into account', async () => {
+    const extra = { country: 'ES', startDate: '2026-08-01', endDate: '2026-10-20' };
+    const { body } = await daysOf(extra);
+    expect(body.stays.at(-1)).toMatchObject({ reservationId: null, title: '', country: 'ES' });
+    // 26 days before it, all of them within 180: 64 more.
+    expect(body.schengen).toMatchObject({ overFrom: '2026-10-04', extraMayLast: 64 });
+    const outside = await daysOf({ ...extra, country: 'GB' });
+    expect(outside.body.schengen).toMatchObject({ overFrom: null, extraMayLast: null });
+    expect(outside.body.countries.map(({ country }) => country)).toContain('GB');
+  });
+
+  test('have no limit with a passport of a country of the area', async () => {
+    await telling('IE');
+    const { body } = await daysOf();
+    expect(body).toMatchObject({ passportCountry: 'IE', limit: 'free', schengen: null });
+    expect(body.countries.length).toBeGreaterThan(0);
+    await telling('US');
+    expect((await daysOf()).body).toMatchObject({ limit: 'applies', schengen: { allowed: 90 } });
+    await telling(null);
+  });
+
+  test.each([
+    ['half a trip', { country: 'PT' }, 'startDate', 'invalid-input'],
+    ['no end', { country: 'PT', startDate: '2026-08-01' }, 'endDate', 'invalid-input'],
+    ['no country', { startDate: '2026-08-01', endDate: '2026-08-02' }, 'country', 'invalid-input'],
+    [
+      'a country that there is not',
+      { country: 'XX', startDate: '2026-08-01', endDate: '2026-08-02' },
+      'country',
+      'invalid-input',
+    ],
+    [
+      'one that ends first',
+      { country: 'PT', startDate: '2026-08-02', endDate: '2026-08-01' },
+      'endDate',
+      'return-first',
+    ],
+    [
+      'one of a thousand years',
+      { country: 'PT', startDate: '2026-08-02', endDate: '3026-08-01' },
+      'endDate',
+      'invalid-input',
+    ],
+    [
+      'one in a thousand years',
+      { country: 'PT', startDate: '3026-08-02', endDate: '3026-08-03' },
+      'startDate',
+      'invalid-input',
+    ],
+  ])('%s is refused at the field', async (_what, query, field, code) => {
+    const { status, body } = await daysOf(query as unknown as Record<string, string>);
+    expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([400, code, [field]]);
+  });
+});
+
+test('the passport is part of the own profile alone', async () => {
+  const { body } = await app.request<object>('GET', '/api/profile', { as: guest });
+  const save = (passportCountry: string | null) =>
+    app.request<{ passportCountry: string | null; fields?: object }>('PUT', '/api/profile', {
+      as: guest,
+      body: { ...body, passportCountry },
+    });
+  expect((await save('nz')).body.passportCountry).toBe('NZ');
+  expect((await daysOf()).body.passportCountry).toBe('NZ');
+  const shown = await app.request<object>('GET', `/api/profiles/${guest.id}`, { as: host });
+  expect(Object.keys(shown.body)).not.toContain('passportCountry');
+  expect(Object.keys((await save('NZL')).body.fields ?? {})).toEqual(['passportCountry']);
+  expect((await save(null)).body.passportCountry).toBeNull();
+});

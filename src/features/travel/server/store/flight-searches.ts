@@ -1,0 +1,71 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
+import { flightSearches } from '../tables.ts';
+
+/** What is kept of a question. */
+export interface KeptSearch {
+  /** Null while somebody is still asking. */
+  readonly answer: unknown;
+  /** Whether it is over: stale, or whoever asked has gone. */
+  readonly isOver: boolean;
+}
+
+/** What is kept of a question; null where nothing is. */
+export async function readKept(
+  db: Queryable,
+  key: string,
+  now: Temporal.Instant,
+): Promise<KeptSearch | null> {
+  const [row] = await db
+    .select({
+      answer: flightSearches.answer,
+      isOver: sql<boolean>`${flightSearches.expiresAt} <= ${now.toString()}::timestamptz`,
+    })
+    .from(flightSearches)
+    .where(eq(flightSearches.key, key));
+  return row ?? null;
+}
+
+/**
+ * Takes a question, so that all others wait for its answer until then.
+ *
+ * @returns whether it is the caller's to ask: nothing that still holds is kept of it
+ */
+export async function claimSearch(
+  db: Queryable,
+  { key, provider }: { readonly key: string; readonly provider: string },
+  now: Temporal.Instant,
+  until: Temporal.Instant,
+): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`
+      insert into flight_search (key, provider, answer, fetched_at, expires_at)
+      values (${key}, ${provider}, null, ${now.toString()}::timestamptz, ${until.toString()}::timestamptz)
+      on conflict (key) do update
+        set provider = excluded.provider, answer = null, fetched_at = excluded.fetched_at,
+          expires_at = excluded.expires_at
+        where flight_search.expires_at <= excluded.fetched_at
+      returning key`,
+  );
+  return rows.length > 0;
+}
+
+/** Keeps the answer of a question that was claimed. */
+export async function keepSearch(
+  db: Queryable,
+  key: string,
+  answer: object,
+  now: Temporal.Instant,
+  until: Temporal.Instant,
+): Promise<void> {
+  await db
+    .update(flightSearches)
+    .set({ answer, fetchedAt: now, expiresAt: until })
+    .where(and(eq(flightSearches.key, key), isNull(flightSearches.answer)));
+}
+
+/** Removes what nobody is answered with any more. */
+export async function forgetStaleSearches(db: Queryable, now: Temporal.Instant): Promise<void> {
+  await db.delete(flightSearches).where(lte(flightSearches.expiresAt, now));
+}

@@ -1,0 +1,207 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { makeTestApp } from '#entry/testing/test-app.ts';
+import type { Airport, Festival, TravelTarget } from '#features/travel/contract.ts';
+import type { Refusal } from './testing/travel-calls.ts';
+
+const app = await makeTestApp({ now: '2026-11-23T12:00:00Z' });
+afterAll(() => app.close());
+
+async function get<Body>(path: string, query: Record<string, string>, locale = 'en') {
+  const { status, body } = await app.request<Body & Refusal>(
+    'GET',
+    `${path}?${new URLSearchParams(query)}`,
+    { headers: { 'accept-language': locale } },
+  );
+  return { status, body };
+}
+
+const targets = async (query: Record<string, string>, locale?: string) =>
+  (await get<{ targets: TravelTarget[] }>('/api/travel/targets', query, locale)).body.targets;
+const festivals = async (query: Record<string, string>, locale?: string) =>
+  (await get<{ festivals: Festival[] }>('/api/festivals', query, locale)).body.festivals;
+const airports = async (q: string, locale?: string) =>
+  (await get<{ airports: Airport[] }>('/api/airports', { q }, locale)).body.airports;
+const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
+
+describe('targets', () => {
+  test('are all there is, festivals of the dates first', async () => {
+    const found = await targets({ startDate: '2027-03-14', endDate: '2027-03-18' });
+    expect(found.length).toBeGreaterThan(160);
+    const types = found.map(({ type }) => type);
+    const first = types.indexOf('destination');
+    expect(ids(found.slice(0, first))).toEqual(
+      expect.arrayContaining(['las-fallas', 'st-patricks-day', 'sxsw']),
+    );
+    expect(new Set(types.slice(first, types.lastIndexOf('destination') + 1))).toEqual(
+      new Set(['destination']),
+    );
+    expect(types.at(-1)).toBe('festival');
+  });
+
+  test('are festivals or destinations alone', async () => {
+    const typesOf = async (type: string) =>
+      new Set((await targets({ type })).map((each) => each.type));
+    expect(await typesOf('festivals')).toEqual(new Set(['festival']));
+    expect(await typesOf('destinations')).toEqual(new Set(['destination']));
+  });
+
+  test('of a festival say when, and which dates to fly on', async () => {
+    const [fallas] = await targets({ ids: 'las-fallas' });
+    expect(fallas).toMatchObject({
+      ...{ name: 'Las Fallas', town: 'Valencia', iataCode: 'VLC', region: 'Europe' },
+      ...{ season: 'Spring', countryName: 'Spain' },
+      festival: { startDate: '2027-03-15', endDate: '2027-03-19', month: 3, part: null, note: '' },
+      suggestedDates: { startDate: '2027-03-14', endDate: '2027-03-20' },
+    });
+    // It goes on already: tomorrow at the earliest.
+    app.clock.set('2027-03-16T12:00:00Z');
+    expect((await targets({ ids: 'las-fallas' }))[0]?.suggestedDates).toEqual({
+      startDate: '2027-03-17',
+      endDate: '2027-03-20',
+    });
+    app.clock.set('2026-11-23T12:00:00Z');
+    const [tomorrowland] = await targets({ ids: 'tomorrowland' });
+    expect(tomorrowland).toMatchObject({
+      festival: { startDate: null, endDate: null, month: 7, year: 2027, part: 'late' },
+      suggestedDates: null,
+    });
+  });
+
+  test('by id come in that order, whatever airport it is, and what nobody knows is missing', async () => {
+    const found = await targets({ ids: 'NYC,las-fallas,ORD,QQQ,LIS', region: 'Asia' });
+    expect(ids(found)).toEqual(['NYC', 'las-fallas', 'ORD', 'LIS']);
+    expect(found[2]).toMatchObject({ name: 'Chicago', country: 'US', bestSeasons: [] });
+  });
+
+  test.each([
+    ['a beginning', 'lisb', ['LIS']],
+    ['a code', 'cnx', ['CNX']],
+    ['another name', 'Bansko', ['SOF']],
+    ['a later word', 'gran canaria', ['LPA']],
+    ['without accents', 'medellin', ['MDE']],
+    ['a name of another language', 'Lissabon', ['LIS']],
+    ['a country', 'Nepal', ['KTM', 'PKR']],
+    ['nothing that is there', 'Atlantis', []],
+    ['signs alone', '???', []],
+  ])('by %s', async (_what, searchTerm, expected) => {
+    expect(ids(await targets({ searchTerm, type: 'destinations' })).sort()).toEqual(expected);
+  });
+
+  test('narrow by region, and by the season of their own hemisphere', async () => {
+    const south = await targets({
+      region: 'Oceania',
+      type: 'destinations',
+      startDate: '2027-01-10',
+    });
+    expect(new Set(south.map(({ season }) => season))).toEqual(new Set(['Summer']));
+    const summer = await targets({
+      season: 'Summer',
+      type: 'destinations',
+      startDate: '2027-01-10',
+    });
+    expect(ids(summer)).toContain('SYD');
+    expect(ids(summer)).not.toContain('LIS');
+    const ofSummer = await targets({ season: 'Summer', type: 'festivals' });
+    expect(ids(ofSummer)).toContain('kaapse-klopse');
+    expect(ids(ofSummer)).not.toContain('vivid-sydney');
+  });
+
+  test('are named in the reader’s language', async () => {
+    const [lisbon] = await targets({ ids: 'LIS' }, 'de');
+    expect(lisbon).toMatchObject({ name: 'Lissabon' });
+    const [nyepi] = await targets({ ids: 'nyepi' });
+    expect(nyepi?.festival?.note).toContain('closed for 24 hours');
+  });
+
+  test.each([
+    ['seven of them', { ids: 'LIS,OPO,BCN,PAR,BER,ROM,LON' }, 'ids'],
+    ['no code', { ids: 'L1' }, 'ids'],
+    ['another season', { season: 'Monsoon' }, 'season'],
+    ['another region', { region: 'Atlantis' }, 'region'],
+    ['no date', { startDate: '2027-02-30' }, 'startDate'],
+  ])('%s are refused at the field', async (_what, query, field) => {
+    const { status, body } = await get('/api/travel/targets', query);
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields ?? {})).toEqual([field]);
+  });
+});
+
+describe('festivals', () => {
+  test('are those of the next twelve months, in their order', async () => {
+    const found = await festivals({});
+    const starts = found.map(
+      ({ startDate, year, month }) => startDate ?? `${year}-${String(month).padStart(2, '0')}-01`,
+    );
+    expect(starts).toEqual(starts.toSorted());
+    expect(found[0]?.id).toBe('pushkar-fair');
+    expect(found.length).toBeGreaterThan(60);
+  });
+
+  test('of a year, a kind, a country and a region', async () => {
+    expect(ids(await festivals({ year: '2027', type: 'carnival', country: 'BR' }))).toEqual([
+      'rio-carnival',
+    ]);
+    const oceania = await festivals({ year: '2027', region: 'Oceania' });
+    expect(ids(oceania)).toEqual(['vivid-sydney']);
+    const years = new Set((await festivals({ year: '2031' })).map(({ year }) => year));
+    expect([...years].every((year) => year === 2031 || year === 2030)).toBe(true);
+  });
+
+  test('of a range go on within it', async () => {
+    expect(ids(await festivals({ startDate: '2027-01-02', endDate: '2027-01-02' }))).toEqual([
+      'kaapse-klopse',
+    ]);
+    const { status, body } = await get('/api/festivals', {
+      startDate: '2027-01-02',
+      endDate: '2027-01-01',
+    });
+    expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([
+      400,
+      'return-first',
+      ['endDate'],
+    ]);
+  });
+
+  test.each([
+    [{ startDate: '9999-12-31' }],
+    [{ startDate: '1000-01-01', endDate: '9999-12-31' }],
+    [{ startDate: '9989-12-31', endDate: '9999-12-31' }],
+  ])('of %o are none', async (query) => {
+    const { status, body } = await get<{ festivals: Festival[] }>('/api/festivals', query);
+    expect([status, body.festivals]).toEqual([200, []]);
+  });
+
+  test('of no year that a calendar is known for are refused', async () => {
+    expect((await get('/api/festivals', { year: '1999' })).status).toBe(400);
+  });
+});
+
+describe('airports', () => {
+  test.each([
+    ['nyc', 'NYC'],
+    ['NY', 'NYC'],
+    ['new york', 'NYC'],
+    ['jfk', 'JFK'],
+    ['lisb', 'LIS'],
+    ['heathrow', 'LHR'],
+    ['Parigi', 'PAR'],
+    ['tokio', 'TYO'],
+  ])('%s finds %s first', async (q, code) => {
+    expect((await airports(q))[0]?.iataCode).toBe(code);
+  });
+
+  test('a metropolis names its airports', async () => {
+    expect((await airports('lon'))[0]).toMatchObject({
+      ...{ kind: 'metro', iataCode: 'LON', name: 'London', countryName: 'United Kingdom' },
+      airports: ['LHR', 'LGW', 'STN', 'LTN', 'LCY', 'SEN'],
+    });
+    expect((await airports('LHR'))[0]).toMatchObject({ kind: 'airport', airports: [] });
+    expect((await airports('london', 'fr'))[0]?.name).toBe('Londres');
+  });
+
+  test('are eight at most, and none for nothing', async () => {
+    expect(await airports('a')).toHaveLength(8);
+    expect(await airports('  ')).toEqual([]);
+    expect((await get('/api/airports', { q: 'x'.repeat(61) })).status).toBe(400);
+  });
+});

@@ -1,0 +1,198 @@
+import { nightsBetween } from '#domain/dates.ts';
+import { experienceSearch } from '#domain/search/experience-search.ts';
+import { itinerantSearch } from '#domain/search/itinerant-search.ts';
+import { SECTION_COUNT } from '#domain/search/section-search.ts';
+import { staySearch } from '#domain/search/stay-search.ts';
+import { travelSearch } from '#domain/search/travel-search.ts';
+import { monthlyCost, tripCost } from '#domain/trip-total.ts';
+import { groupsOf } from '#features/accounts/index.server.ts';
+import { experienceFigures } from '#features/experiences/index.server.ts';
+import { itinerantFigures } from '#features/itinerants/index.server.ts';
+import type { PriceFigures } from '#features/listings/index.server.ts';
+import { homeFigures } from '#features/stays/index.server.ts';
+import type {
+  compareTrips as contract,
+  TripTotal,
+  TripTotalsInput,
+} from '#features/travel/contract.ts';
+import type { RouteAnswer } from '#platform/contract/route.ts';
+import type { RequestContext } from '#platform/server/http/serve.ts';
+import { aroundTarget, homesAround, hrefOf, nightsThere } from '../search/around-target.ts';
+import { type FoundTrip, findTrips } from '../search/find-trips.ts';
+import { totalOf } from '../search/flight-result.ts';
+import { type PlannedSearch, type PlannedTarget, planSearch } from '../search/plan-search.ts';
+import { spendSearch } from '../search/spend-search.ts';
+import type { FlightPorts } from './search-flights.ts';
+
+const DOLLARS = 'USD';
+
+/**
+ * What a month at each of the targets costs, the least expensive first. Flights are two one-way
+ * tickets, as the section searches them; amounts of another currency than dollars are not added up.
+ *
+ * @throws Problem with the field that is wrong; 'rate-limited'
+ */
+export async function compareTrips(
+  input: TripTotalsInput,
+  context: RequestContext,
+  { provider, limits }: FlightPorts,
+): Promise<RouteAnswer<typeof contract>> {
+  const { startDate, endDate, travelClass: cabin, passengers, type } = input;
+  const isOneWay = type !== 'all';
+  // Checked as it was asked for: one way there is a day of leaving all the same.
+  const asked = { ...input, departureDate: startDate, returnDate: endDate, isOneWay: true };
+  const names = { departureDate: 'startDate', returnDate: 'endDate' };
+  const checked = planSearch(asked, context, names);
+  const plan: PlannedSearch = isOneWay ? { ...checked, return: null, ticket: 'one-way' } : checked;
+  await spendSearch('trip', context, limits);
+
+  const { services, log, now } = context;
+  const guests = input.guests ?? passengers;
+  const [trips, found] = await Promise.all([
+    findTrips(plan, { cabin, passengers }, { provider, services, log, now }),
+    figuresOf(plan.targets, { startDate, endDate, guests }, context),
+  ]);
+  const { nights } = found;
+  const totals = trips.map((trip, nth): TripTotal => {
+    const flight = flightOf(trip, plan, input);
+    const { homes, itinerants, experiences } = found.of(nth);
+    return {
+      target: trip.planned.given,
+      flight,
+      homes: { count: homes.count, median: dollarsOf(homes.median), href: homes.href },
+      itinerants: {
+        count: itinerants.count,
+        from: dollarsOf(itinerants.least),
+        href: itinerants.href,
+      },
+      experiences: {
+        count: experiences.count,
+        from: dollarsOf(experiences.least),
+        href: experiences.href,
+      },
+      ...sumOf(flight, homes.median, nights),
+    };
+  });
+  return {
+    source: provider.source,
+    isOneWay,
+    nights,
+    expiresAt: soonestEnd(trips, now).toString(),
+    totals: totals.sort(byMonth),
+  };
+}
+
+function flightOf(
+  trip: FoundTrip,
+  plan: PlannedSearch,
+  { origin, startDate, endDate, travelClass, passengers, type }: TripTotalsInput,
+): TripTotal['flight'] {
+  const total = totalOf(trip, plan, false);
+  if (total === null) return null;
+  const { given, place, festival } = trip.planned;
+  const search = travelSearch.change(travelSearch.parse({}), {
+    ...{ origin, startDate, endDate, travelClass, passengers, type },
+    targets: [festival === null ? place.code : given.id],
+  });
+  return {
+    amount: total.typical,
+    currency: total.currency,
+    isEstimate: trip.outbound?.isEstimate === true,
+    href: hrefOf('/travel', travelSearch.format(search)),
+  };
+}
+
+/** Dollars of the trip and of a month; why there are none. */
+function sumOf(
+  flight: TripTotal['flight'],
+  homesCents: number | null,
+  nights: number,
+): Pick<TripTotal, 'trip' | 'monthly' | 'missing'> {
+  const missing: TripTotal['missing'] = [];
+  if (flight === null) missing.push('flight');
+  else if (flight.currency !== DOLLARS) missing.push('currency');
+  if (homesCents === null) missing.push('homes');
+  if (flight === null || homesCents === null || missing.length > 0) {
+    return { trip: null, monthly: null, missing };
+  }
+  const costs = { flight: Math.round(flight.amount * 100), homes: homesCents, nights };
+  return { trip: tripCost(costs) / 100, monthly: monthlyCost(costs) / 100, missing };
+}
+
+interface Figures extends PriceFigures {
+  readonly href: string;
+}
+
+/** What is there, of all targets by one statement a kind. */
+async function figuresOf(
+  targets: readonly PlannedTarget[],
+  stay: { readonly startDate: string; readonly endDate: string; readonly guests: number },
+  { services, actor, now }: RequestContext,
+) {
+  const db = services.database.replica;
+  const dates = nightsThere(stay.startDate, stay.endDate);
+  const nights = nightsBetween(dates.startDate, dates.endDate);
+  const caller = { now, groups: actor === null ? [] : await groupsOf(db, actor.id) };
+  const there = targets.map((target) => ({
+    ...aroundTarget(target),
+    guestCount: Math.min(stay.guests, SECTION_COUNT.max),
+    dates: { mode: 'exact', ...dates } as const,
+  }));
+  const homes = targets.map((target) => homesAround(target, dates, stay.guests));
+  const itinerants = there.map((each) => itinerantSearch.change(itinerantSearch.parse({}), each));
+  const experiences = there.map((each) =>
+    experienceSearch.change(experienceSearch.parse({}), each),
+  );
+  const [ofHomes, ofItinerants, ofExperiences] = await Promise.all([
+    homeFigures(db, homes, caller),
+    itinerantFigures(db, itinerants, caller),
+    experienceFigures(db, experiences, caller),
+  ]);
+  const linked = (
+    figures: readonly PriceFigures[],
+    nth: number,
+    path: string,
+    params: Record<string, string>,
+  ): Figures => ({
+    ...(figures[nth] ?? { count: 0, least: null, median: null }),
+    href: hrefOf(path, params),
+  });
+  const nothing = staySearch.parse({});
+  return {
+    nights,
+    of: (nth: number) => ({
+      homes: linked(ofHomes, nth, '/', staySearch.format(homes[nth] ?? nothing)),
+      itinerants: linked(
+        ofItinerants,
+        nth,
+        '/itinerants',
+        itinerantSearch.format(itinerants[nth] ?? itinerantSearch.parse({})),
+      ),
+      experiences: linked(
+        ofExperiences,
+        nth,
+        '/experiences',
+        experienceSearch.format(experiences[nth] ?? experienceSearch.parse({})),
+      ),
+    }),
+  };
+}
+
+function dollarsOf(cents: number | null): number | null {
+  return cents === null ? null : Math.round(cents) / 100;
+}
+
+/** The least expensive month first; without a sum, in the order of the targets. */
+function byMonth(a: TripTotal, b: TripTotal): number {
+  if (a.monthly === null || b.monthly === null) {
+    return Number(a.monthly === null) - Number(b.monthly === null);
+  }
+  return a.monthly - b.monthly;
+}
+
+function soonestEnd(trips: readonly FoundTrip[], now: Temporal.Instant): Temporal.Instant {
+  const ends = trips.flatMap(({ outbound, inbound }) =>
+    [outbound, inbound].flatMap((each) => each?.expiresAt ?? []),
+  );
+  return ends.toSorted(Temporal.Instant.compare)[0] ?? now;
+}

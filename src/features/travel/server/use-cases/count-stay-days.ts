@@ -1,0 +1,120 @@
+import { msg } from '@lingui/core/macro';
+import { addDays, type DateText, nightsBetween, todayIn } from '#domain/dates.ts';
+import {
+  countSchengen,
+  daysByCountry,
+  isFreeOfLimit,
+  isSchengen,
+  SCHENGEN_DAYS,
+  SCHENGEN_RULE,
+  SCHENGEN_WINDOW,
+  schengenDaysFrom,
+} from '#domain/stay-days.ts';
+import { passportOf } from '#features/accounts/index.server.ts';
+import { countryByCode } from '#features/catalogues/index.server.ts';
+import type { countStayDays as contract, StayDays } from '#features/travel/contract.ts';
+import type { RouteAnswer } from '#platform/contract/route.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import { travelErrors } from '../errors.ts';
+import { countryName } from '../search/target-place.ts';
+import { type CountedTrip, countedTrips } from '../store/counted-trips.ts';
+
+/** Days back from today from which on trips are counted: two windows of a year. */
+const COUNTED_DAYS = 730;
+/** Days of one more trip at most, and how far ahead it may begin. */
+const MOST_EXTRA_DAYS = 365;
+const MOST_DAYS_AHEAD = 730;
+
+const NOTICE = msg`This only counts days. It is not legal advice: who may enter, and for how long, is decided by the authorities of each country.`;
+
+export interface StayDaysQuery {
+  readonly country?: string | undefined;
+  readonly startDate?: DateText | undefined;
+  readonly endDate?: DateText | undefined;
+}
+
+/** A trip that is not reserved yet. */
+interface ExtraTrip {
+  readonly country: string;
+  readonly startDate: DateText;
+  readonly endDate: DateText;
+}
+
+/**
+ * The days of somebody's trips, by country and against the limit of the Schengen area.
+ *
+ * @throws Problem 'return-first'; 'invalid-input' for one more trip that is not whole, or that is in no
+ *   country, too long or too far away
+ */
+export async function countStayDays(
+  query: StayDaysQuery,
+  { db, actor, now, translate }: SignedInContext,
+): Promise<RouteAnswer<typeof contract>> {
+  const today = todayIn(now, 'UTC');
+  const extra = extraOf(query, today, translate);
+  const [passportCountry, trips] = await Promise.all([
+    passportOf(db, actor.id),
+    countedTrips(db, actor.id, addDays(today, -COUNTED_DAYS)),
+  ]);
+  const all: (CountedTrip | (ExtraTrip & { reservationId: null; title: string }))[] = [
+    ...trips,
+    ...(extra === null ? [] : [{ ...extra, reservationId: null, title: '' }]),
+  ];
+  const limit: StayDays['limit'] =
+    passportCountry === null ? 'unknown' : isFreeOfLimit(passportCountry) ? 'free' : 'applies';
+  const named = (country: string) => ({
+    country,
+    countryName: countryName(country, translate.locale),
+  });
+  return {
+    passportCountry,
+    limit,
+    schengen:
+      limit === 'free'
+        ? null
+        : {
+            ...countSchengen(all, today),
+            allowed: SCHENGEN_DAYS,
+            window: SCHENGEN_WINDOW,
+            extraMayLast:
+              extra !== null && isSchengen(extra.country)
+                ? schengenDaysFrom(trips, extra.startDate)
+                : null,
+          },
+    countries: daysByCountry(all).map(({ country, ...days }) => ({ ...named(country), ...days })),
+    stays: all
+      .toSorted((a, b) => a.startDate.localeCompare(b.startDate))
+      .map(({ country, ...rest }) => ({
+        ...rest,
+        ...named(country),
+        isSchengen: isSchengen(country),
+      })),
+    source: SCHENGEN_RULE,
+    notice: translate(NOTICE),
+  };
+}
+
+function extraOf(
+  { country, startDate, endDate }: StayDaysQuery,
+  today: DateText,
+  translate: SignedInContext['translate'],
+): ExtraTrip | null {
+  if (country === undefined && startDate === undefined && endDate === undefined) return null;
+  const invalid = (field: keyof StayDaysQuery): never => {
+    throw new Problem('invalid-input', { fields: { [field]: translate(NOT_WHOLE) } });
+  };
+  if (country === undefined || countryByCode(country, 'en') === null) return invalid('country');
+  if (startDate === undefined) return invalid('startDate');
+  if (endDate === undefined) return invalid('endDate');
+  if (endDate < startDate) {
+    const { message } = travelErrors['return-first'];
+    throw new Problem('return-first', { fields: { endDate: translate(message) } });
+  }
+  if (startDate < addDays(today, -COUNTED_DAYS)) return invalid('startDate');
+  if (startDate > addDays(today, MOST_DAYS_AHEAD)) return invalid('startDate');
+  if (nightsBetween(startDate, endDate) >= MOST_EXTRA_DAYS) return invalid('endDate');
+  return { country, startDate, endDate };
+}
+
+const NOT_WHOLE = msg`Please choose a country and dates within the next two years.`;

@@ -1,0 +1,109 @@
+import { nightsBetween } from '#domain/dates.ts';
+import { staySearch } from '#domain/search/stay-search.ts';
+import { groupsOf } from '#features/accounts/index.server.ts';
+import { homeFigures } from '#features/stays/index.server.ts';
+import type {
+  searchFlights as contract,
+  FlightAnswer,
+  FlightSearchInput,
+} from '#features/travel/contract.ts';
+import type { RouteAnswer } from '#platform/contract/route.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { RequestContext } from '#platform/server/http/serve.ts';
+import type { FlightProvider } from '../providers/flight-provider.ts';
+import { homesAround, hrefOf, nightsThere } from '../search/around-target.ts';
+import { type FoundTrip, findTrips, isOneTicket } from '../search/find-trips.ts';
+import { resultOf, totalOf } from '../search/flight-result.ts';
+import { type PlannedSearch, planSearch } from '../search/plan-search.ts';
+import { type SearchLimits, spendSearch } from '../search/spend-search.ts';
+
+export interface FlightPorts {
+  readonly provider: FlightProvider;
+  readonly limits: SearchLimits;
+}
+
+/**
+ * Flights to each of the targets (spec 3 §7), with what homes there cost.
+ *
+ * @throws Problem with the field that is wrong; 'rate-limited'; 'flights-timeout' or
+ *   'flights-unavailable' where every target failed
+ */
+export async function searchFlights(
+  input: FlightSearchInput,
+  context: RequestContext,
+  { provider, limits }: FlightPorts,
+): Promise<RouteAnswer<typeof contract>> {
+  const plan = planSearch(input, context);
+  await spendSearch('flight', context, limits);
+  const wanted = { cabin: input.travelClass, passengers: input.adults };
+  const { services, log, now } = context;
+  const [trips, homes] = await Promise.all([
+    findTrips(plan, wanted, { provider, services, log, now }),
+    homesOf(plan, wanted.passengers, context),
+  ]);
+  refuseIfAllFailed(trips);
+  const oneTicket = isOneTicket(plan, provider);
+  return {
+    source: provider.source,
+    ticket: plan.ticket,
+    ...validityOf(trips, now),
+    currency: currencyOf(trips.map((trip) => totalOf(trip, plan, oneTicket)?.currency ?? null)),
+    results: trips.map((trip, nth) => ({
+      ...resultOf(trip, plan, { ...wanted, oneTicket }, context.translate),
+      homesFrom: homes[nth]?.from ?? null,
+      homesSearch: homes[nth]?.href ?? '/',
+    })),
+  };
+}
+
+/** @throws Problem of the failures, where each target has one */
+function refuseIfAllFailed(trips: readonly FoundTrip[]): void {
+  const codes = trips.map(({ outbound, failure }) => (outbound === null ? failure : null));
+  if (codes.some((code) => code === null || code === 'no-flights')) return;
+  const isTimeout = codes.every((code) => code === 'flights-timeout');
+  throw new Problem(isTimeout ? 'flights-timeout' : 'flights-unavailable');
+}
+
+/** The one currency of all prices; null where there are several, or none. */
+function currencyOf(currencies: readonly (string | null)[]): string | null {
+  const known = new Set(currencies.filter((each) => each !== null));
+  const [only] = known;
+  return known.size === 1 ? (only ?? null) : null;
+}
+
+/** When the oldest part was found, and until when all of it holds. */
+function validityOf(
+  trips: readonly FoundTrip[],
+  now: Temporal.Instant,
+): Pick<FlightAnswer, 'searchedAt' | 'expiresAt'> {
+  const found = trips
+    .flatMap(({ outbound, inbound }) => [outbound, inbound])
+    .filter((each) => each !== null);
+  const first = (instants: readonly Temporal.Instant[]) =>
+    (instants.toSorted(Temporal.Instant.compare)[0] ?? now).toString();
+  return {
+    searchedAt: first(found.map(({ searchedAt }) => searchedAt)),
+    expiresAt: first(found.map(({ expiresAt }) => expiresAt)),
+  };
+}
+
+/** Of each target, dollars a night of the least expensive home that is free, and where they are. */
+async function homesOf(
+  plan: PlannedSearch,
+  guests: number,
+  { services, actor, now }: RequestContext,
+): Promise<{ from: number | null; href: string }[]> {
+  const db = services.database.replica;
+  const dates = plan.return === null ? null : nightsThere(plan.departure, plan.return);
+  const nights = dates === null ? 1 : nightsBetween(dates.startDate, dates.endDate);
+  const searches = plan.targets.map((target) => homesAround(target, dates, guests));
+  const groups = actor === null || dates === null ? [] : await groupsOf(db, actor.id);
+  const figures = await homeFigures(db, searches, { now, groups });
+  return searches.map((search, nth) => {
+    const least = figures[nth]?.least ?? null;
+    return {
+      from: least === null ? null : Math.round(least / nights) / 100,
+      href: hrefOf('/', staySearch.format(search)),
+    };
+  });
+}
