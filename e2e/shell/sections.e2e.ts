@@ -1,22 +1,6 @@
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
-test('a section without listings says so and leads to homes that exist', async ({ page }) => {
-  await visit(page, '/travel');
-  await expect(page.getByRole('heading', { level: 2, name: /coming soon$/ })).toBeVisible();
-  const ways = page.getByRole('region', { name: /coming soon$/ }).getByRole('link');
-  const leadTo = await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(leadTo.length).toBeGreaterThan(0);
-  for (const href of leadTo) {
-    const answer = await page.request.get(href ?? '');
-    expect(await answer.text(), href ?? '').toMatch(/<h1[^>]*>[1-9]\d* homes?/);
-  }
-  await ways.first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[1-9]\d* homes?/);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 2, name: /coming soon$/ })).toBeVisible();
-});
-
 test('/listings?category= is the list of that category, and the home page is its lasting address', async ({
   page,
 }) => {

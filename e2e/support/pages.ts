@@ -152,6 +152,13 @@ export async function prepareCases(
     },
     { what: 'my homes', path: '/properties', as: BOTH_SIDES },
     { what: 'the wishlist', path: '/favorites', as: ALL },
+    {
+      what: 'flights that are found',
+      path: `/travel?${new URLSearchParams(dates)}&origin=NYC&targets=LIS,CNX`,
+      as: ALL,
+      opens: { as: 'nobody', name: (t) => t('Plan the whole trip') },
+    },
+    { what: 'places to fly to', path: '/travel?type=festivals&region=Asia', as: ['nobody'] },
     { what: 'messages', path: '/messages', as: BOTH_SIDES },
     { what: 'a conversation', path: `/messages/${talk.id}`, as: BOTH_SIDES },
     { what: 'a profile', path: `/profile/${me.id}`, as: BOTH_SIDES },

@@ -6,7 +6,7 @@ import { loadPages } from '#platform/web/pages/lazy-page.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 
 /** Pages that are live only once somebody is there, and bring these texts then. */
-const LATE_PAGES = ['/', '/listings', '/itinerants', '/experiences', '/community'];
+const LATE_PAGES = ['/', '/listings', '/itinerants', '/experiences', '/community', '/travel'];
 
 function bringsSharedTexts(pathname: string): boolean {
   return LATE_PAGES.includes(pathname.replace(/(.)\/$/, '$1'));

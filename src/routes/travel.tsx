@@ -1,16 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TravelPage, travelHead } from '#features/travel/index.web.ts';
-import { loadTexts } from '#platform/web/i18n/texts.ts';
+import { travelSearch } from '#domain/search/travel-search.ts';
+import { keepPriceDuration } from '#features/shell/index.web.ts';
+import { loadTravelPage, TravelPage } from '#features/travel/index.web.ts';
 
 export const Route = createFileRoute('/travel')({
   validateSearch: (search: Record<string, string | string[]>) => search,
-  loader: async ({ context }) => {
-    await Promise.all([TravelPage.preload?.(), loadTexts(context.i18n, ['travel'])]);
-  },
-  head: ({ match }) => travelHead(match.context),
+  search: { middlewares: [keepPriceDuration] },
+  // Read once, for the loader, the head and the page; junk in the URL changes nothing.
+  loaderDeps: ({ search }) => travelSearch.parse(search),
+  loader: ({ deps, context, abortController: { signal } }) => loadTravelPage(deps, context, signal),
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: Travel,
 });
 
 function Travel() {
-  return <TravelPage />;
+  return <TravelPage data={Route.useLoaderData().travel} params={Route.useSearch()} />;
 }

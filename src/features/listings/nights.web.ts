@@ -3,4 +3,4 @@
 
 export { loadQuote, type QuoteResult } from './web/booking/load-quote.ts';
 export { type NightsKind, nightsQuery } from './web/booking/nights-kind.ts';
-export { readRequest } from './web/booking/nights-request.ts';
+export { type NightsRequest, readRequest } from './web/booking/nights-request.ts';

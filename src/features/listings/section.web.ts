@@ -1,2 +1,2 @@
 // The page of a section, such as experiences.
-export { OpensNext, SectionPage } from './web/section/section-page.tsx';
+export { SectionPage } from './web/section/section-page.tsx';

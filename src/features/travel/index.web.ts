@@ -1,5 +1,24 @@
-import { lazyPage } from '#platform/web/pages/lazy-page.ts';
+import { hydrateOnInteraction } from '#platform/web/hydration/hydrate-on-interaction.tsx';
+import { SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
+import { lazyCall } from '#platform/web/pages/lazy-page.ts';
 
-export { travelHead } from './web/page-head.ts';
+import './web/register-dialogs.ts';
 
-export const TravelPage = lazyPage(() => import('./web/pages/travel-page.tsx'), 'TravelPage');
+/** Whole as HTML; it becomes live when somebody is there. */
+export const TravelPage = hydrateOnInteraction(
+  () => import('./web/pages/travel-page.tsx'),
+  'TravelPage',
+  [...SHARED_TEXTS, 'travel'],
+);
+
+/** The search in the top bar of the section; becomes live with the page. */
+export const TravelBar = hydrateOnInteraction(
+  () => import('./web/bar/travel-bar.tsx'),
+  'TravelBar',
+  [...SHARED_TEXTS, 'travel'],
+);
+
+export const loadTravelPage = lazyCall(
+  () => import('./web/search/travel-page-data.ts'),
+  'loadTravelPage',
+);

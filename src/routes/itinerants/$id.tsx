@@ -8,6 +8,7 @@ import {
 import { ListingSkeleton } from '#features/listings/index.web.ts';
 import { MessageButton, prepareMessageButton } from '#features/messaging/index.web.ts';
 import { loadFirstReviews, ReviewsSection } from '#features/reviews/index.web.ts';
+import { StayDaysOf } from '#features/travel/stay-days.web.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
 
 export const Route = createFileRoute('/itinerants/$id')({
@@ -35,7 +36,7 @@ export const Route = createFileRoute('/itinerants/$id')({
 
 function Itinerant() {
   const { reviews, ...data } = Route.useLoaderData();
-  const { id, host } = data.itinerant;
+  const { id, host, place } = data.itinerant;
   return (
     <ItinerantPage
       data={data}
@@ -44,6 +45,16 @@ function Itinerant() {
       reviews={
         <ReviewsSection kind="itinerant" listingId={id} hostName={host.name} first={reviews} />
       }
+      beforeReserving={({ startDate, endDate }) => (
+        <div className="mt-4 empty:hidden">
+          <StayDaysOf
+            country={place.countryCode}
+            startDate={startDate}
+            endDate={endDate}
+            onlyNear
+          />
+        </div>
+      )}
     />
   );
 }

@@ -3,6 +3,7 @@ import { ListingSkeleton } from '#features/listings/index.web.ts';
 import { MessageButton, prepareMessageButton } from '#features/messaging/index.web.ts';
 import { loadFirstReviews, ReviewsSection } from '#features/reviews/index.web.ts';
 import { ListingGone, ListingPage, listingHead, loadListing } from '#features/stays/index.web.ts';
+import { StayDaysOf } from '#features/travel/stay-days.web.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
 
 export const Route = createFileRoute('/listings/$id')({
@@ -30,13 +31,23 @@ export const Route = createFileRoute('/listings/$id')({
 
 function Listing() {
   const { reviews, ...data } = Route.useLoaderData();
-  const { id, host } = data.stay;
+  const { id, host, place } = data.stay;
   return (
     <ListingPage
       data={data}
       search={Route.useSearch()}
       contact={<MessageButton around={{ listingId: id }} to="host" />}
       reviews={<ReviewsSection kind="stay" listingId={id} hostName={host.name} first={reviews} />}
+      beforeReserving={({ startDate, endDate }) => (
+        <div className="mt-4 empty:hidden">
+          <StayDaysOf
+            country={place.countryCode}
+            startDate={startDate}
+            endDate={endDate}
+            onlyNear
+          />
+        </div>
+      )}
     />
   );
 }

@@ -5,6 +5,7 @@ import {
   TripsPage,
   tripsHead,
 } from '#features/reservations/index.web.ts';
+import { StayDaysOfTrips } from '#features/travel/stay-days.web.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
 
 export const Route = createFileRoute('/trips/')({
@@ -21,5 +22,12 @@ export const Route = createFileRoute('/trips/')({
 });
 
 function Trips() {
-  return <TripsPage data={Route.useLoaderData()} />;
+  return (
+    <>
+      <TripsPage data={Route.useLoaderData()} />
+      <div className="content-width pb-8 empty:hidden">
+        <StayDaysOfTrips />
+      </div>
+    </>
+  );
 }

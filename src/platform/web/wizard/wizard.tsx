@@ -126,7 +126,12 @@ function WizardDialog<Values extends object>({
                 <Trans>Back to the first step</Trans>
               </Button>
             ) : (
-              <Button type="submit" form={formId} busy={busy}>
+              <Button
+                type="submit"
+                form={formId}
+                busy={busy}
+                disabled={step.isReady?.(values) === false}
+              >
                 {after === null ? lastLabel : <Trans>Next</Trans>}
               </Button>
             )}

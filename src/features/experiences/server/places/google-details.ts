@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { cleanText } from '#platform/contract/clean-text.ts';
-import { Problem } from '#platform/server/http/problem.ts';
 import { boundedBytes } from '#platform/server/http/bounded-bytes.ts';
+import { Problem } from '#platform/server/http/problem.ts';
 import { type Google, googleAddress } from './google.ts';
 
 /** Milliseconds that Google may take (spec 2 §4). */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { Problem } from '#platform/server/http/problem.ts';
 import { boundedBytes } from '#platform/server/http/bounded-bytes.ts';
+import { Problem } from '#platform/server/http/problem.ts';
 import { type Google, googleAddress, isPhotoAddress } from './google.ts';
 
 /** Milliseconds that both answers may take together (spec 2 §4). */

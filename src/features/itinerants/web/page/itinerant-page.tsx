@@ -9,6 +9,7 @@ import {
   useBooking,
   useReserve,
 } from '#features/listings/booking.web.ts';
+import type { NightsRequest } from '#features/listings/nights.web.ts';
 import {
   Amenities,
   Events,
@@ -40,6 +41,8 @@ export interface ItinerantPageProps {
   reviews: ReactNode;
   /** How one writes to the host. */
   contact: ReactNode;
+  /** What there is to know of some nights here before one reserves them. */
+  beforeReserving(nights: Pick<NightsRequest, 'startDate' | 'endDate'>): ReactNode;
 }
 
 /** An itinerant, whole: where it goes, what a day is like, and what joining costs. */
@@ -48,7 +51,9 @@ export function ItinerantPage(props: ItinerantPageProps) {
   return <Itinerant key={props.data.itinerant.id} {...props} />;
 }
 
-function Itinerant({ data: { itinerant, quote }, search, reviews, contact }: ItinerantPageProps) {
+function Itinerant(props: ItinerantPageProps) {
+  const { search, reviews, contact, beforeReserving } = props;
+  const { itinerant, quote } = props.data;
   const { startDate, endDate, guestCount } = itinerant;
   const listing = { ...itinerant, rooms: 1, includedGuests: guestCount };
   const booking = useBooking(itinerantNights, listing, quote, search);
@@ -110,6 +115,7 @@ function Itinerant({ data: { itinerant, quote }, search, reviews, contact }: Iti
                 prices={null}
                 taken={taken}
                 own={<Trans>This is your itinerant. Guests can join it here.</Trans>}
+                note={beforeReserving(request)}
                 onChooseDates={chooseDates}
                 onReserve={reserve}
               />

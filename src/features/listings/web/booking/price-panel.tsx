@@ -21,6 +21,7 @@ export function PricePanel({
   prices,
   taken,
   own,
+  note,
   onChooseDates,
   onReserve,
 }: {
@@ -33,6 +34,8 @@ export function PricePanel({
   taken: string;
   /** What its host is told in place of the form. */
   own: ReactNode;
+  /** What there is to know before one reserves these nights. */
+  note?: ReactNode;
   onChooseDates(): void;
   onReserve(): void;
 }) {
@@ -56,6 +59,7 @@ export function PricePanel({
             </div>
           )}
           <RequestCounters booking={booking} problems={problems} />
+          {note}
           <ReserveButton
             quote={quote}
             onPress={quote.kind === 'none' ? onChooseDates : onReserve}

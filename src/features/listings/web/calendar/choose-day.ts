@@ -14,6 +14,8 @@ export interface CalendarRules {
   readonly book: NightBook;
   readonly minNights: number;
   readonly maxNights: number;
+  /** Whether one may leave on the day of arrival: the same day twice is a trip of one night. */
+  readonly allowsSameDay?: boolean;
   /** Rooms that have to be left on each night. */
   readonly rooms: number;
   /** Whether each night says what is left of it: where units are places among others. */
@@ -89,7 +91,8 @@ export function refusalAsOther(
   const nights = Math.abs(nightsBetween(start, day));
   if (nights > rules.maxNights) return 'above-maximum';
   if (day < reach.from || day > reach.to) return 'taken-between';
-  return nights < Math.max(1, rules.minNights) ? 'below-minimum' : null;
+  const least = rules.allowsSameDay === true ? 0 : Math.max(1, rules.minNights);
+  return nights < least ? 'below-minimum' : null;
 }
 
 /** Why nobody can arrive on `day`; null when one can. */

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Counter } from '#platform/web/ui/counter.tsx';
 import { Slider } from '#platform/web/ui/slider.tsx';
 
@@ -15,11 +16,14 @@ export interface Counts {
 export function Counters({
   counts,
   guestsBy = 'counter',
+  guestsHint,
   onChange,
 }: {
   counts: Counts;
   /** What guests are chosen with: the filters have a slider (spec 3 §5). */
   guestsBy?: 'counter' | 'slider';
+  /** Who counts as a guest. */
+  guestsHint?: ReactNode;
   onChange(patch: Partial<Counts>): void;
 }) {
   const { t, i18n } = useLingui();
@@ -39,6 +43,7 @@ export function Counters({
         <Counter
           {...bounds}
           label={<Trans>Guests</Trans>}
+          hint={guestsHint}
           less={t`Fewer guests`}
           more={t`More guests`}
           value={counts.guestCount}

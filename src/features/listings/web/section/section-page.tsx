@@ -26,25 +26,3 @@ export function SectionPage({ title, lead, scene, children }: SectionPageProps) 
     </div>
   );
 }
-
-export interface OpensNextProps {
-  /** What is not there yet, in one sentence. */
-  heading: ReactNode;
-  /** What comes, and what one can do today. */
-  text: ReactNode;
-  /** `SectionLink` elements. */
-  children: ReactNode;
-}
-
-/** Nothing is listed here yet: says so, and what is open today. */
-export function OpensNext({ heading, text, children }: OpensNextProps) {
-  return (
-    <section aria-labelledby="opens-next" className="py-10">
-      <h2 id="opens-next" className="font-semibold text-2xl">
-        {heading}
-      </h2>
-      <p className="mt-2 max-w-prose text-lg text-soft">{text}</p>
-      <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>
-    </section>
-  );
-}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link, useLocation, useRouteContext } from '@tanstack/react-router';
 import { sectionOf } from '#domain/sections.ts';
 import { NoticeBell } from '#features/reservations/index.web.ts';
+import { TravelBar } from '#features/travel/index.web.ts';
 import { BRAND } from '#platform/brand/brand.ts';
 import { BarFrame } from '../navigation/bar-frame.tsx';
 import { CardMenu } from '../navigation/card-menu.tsx';
@@ -34,7 +35,9 @@ export function TopBar() {
           <span className="max-lg:sr-only">{BRAND.name}</span>
         </Link>
         <div className="@container/bar flex min-w-0 flex-1 items-center gap-2 sm:justify-center sm:gap-3">
-          {bar === null ? null : (
+          {bar === null ? (
+            <TravelBar />
+          ) : (
             <>
               <SearchPill bar={bar} />
               <FiltersButton bar={bar} />

@@ -16,6 +16,8 @@ export interface ChoiceToggleProps<Value extends string> {
    * there.
    */
   place: 'bar' | 'menu';
+  /** In the bar it is a menu at any width: what stands beside it needs the room. */
+  folded?: boolean;
 }
 
 /** Widths of the bar's middle under which the buttons become a menu. */
@@ -23,6 +25,7 @@ const FOLDS = {
   early: { buttons: '@max-[46rem]/bar:hidden', menu: '@min-[46rem]/bar:hidden' },
   late: { buttons: '@max-[40rem]/bar:hidden', menu: '@min-[40rem]/bar:hidden' },
   never: { buttons: '', menu: 'hidden' },
+  always: { buttons: 'hidden', menu: '' },
 };
 
 /** One of a few, all in sight. */
@@ -32,10 +35,11 @@ export function ChoiceToggle<Value extends string>({
   value,
   onChoose,
   place,
+  folded = false,
 }: ChoiceToggleProps<Value>) {
   const id = useId();
   const { buttons, menu } =
-    FOLDS[place === 'menu' ? 'never' : choices.length > 2 ? 'early' : 'late'];
+    FOLDS[place === 'menu' ? 'never' : folded ? 'always' : choices.length > 2 ? 'early' : 'late'];
   return (
     <>
       {place === 'menu' ? (

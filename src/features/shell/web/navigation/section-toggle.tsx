@@ -19,7 +19,7 @@ import {
 
 type Place = Pick<ChoiceToggleProps<string>, 'place'>;
 
-/** Pages that show what the toggles speak of. */
+/** Pages that show what the toggles speak of; so does that of travel, once it has results. */
 const WITH_TOGGLE: ReadonlySet<string> = new Set(['/', '/listings', '/itinerants', '/experiences']);
 
 /**
@@ -27,12 +27,15 @@ const WITH_TOGGLE: ReadonlySet<string> = new Set(['/', '/listings', '/itinerants
  * of all others (spec 1 §2.2).
  */
 export function SectionToggle({ section, place }: { section: Section } & Place) {
-  const pathname = useLocation({ select: (location) => location.pathname });
-  if (!WITH_TOGGLE.has(pathname)) return null;
+  const isShown = useLocation({
+    select: ({ pathname, search }) =>
+      WITH_TOGGLE.has(pathname) || (pathname === '/travel' && 'targets' in search),
+  });
+  if (!isShown) return null;
   return section === 'itinerants' || section === 'experiences' ? (
     <ScheduleToggle place={place} />
   ) : (
-    <PriceToggle place={place} />
+    <PriceToggle place={place} folded={section === 'travel'} />
   );
 }
 
@@ -68,7 +71,7 @@ function ScheduleToggle({ place }: Place) {
   );
 }
 
-function PriceToggle({ place }: Place) {
+function PriceToggle({ place, folded }: Place & { folded: boolean }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const search = useLocation({ select: (location) => location.search as Record<string, unknown> });
@@ -99,6 +102,7 @@ function PriceToggle({ place }: Place) {
       value={duration}
       onChoose={choosePriceDuration}
       place={place}
+      folded={folded}
     />
   );
 }

@@ -8,6 +8,7 @@ import {
   useBooking,
   useReserve,
 } from '#features/listings/booking.web.ts';
+import type { NightsRequest } from '#features/listings/nights.web.ts';
 import {
   Amenities,
   Events,
@@ -33,6 +34,8 @@ export interface ListingPageProps {
   reviews: ReactNode;
   /** How one writes to the host. */
   contact: ReactNode;
+  /** What there is to know of some nights here before one reserves them. */
+  beforeReserving(nights: Pick<NightsRequest, 'startDate' | 'endDate'>): ReactNode;
 }
 
 /** A home, whole: what it is, when it is free, what it costs and what comes back. */
@@ -41,7 +44,9 @@ export function ListingPage(props: ListingPageProps) {
   return <Listing key={props.data.stay.id} {...props} />;
 }
 
-function Listing({ data: { stay, quote }, search, reviews, contact }: ListingPageProps) {
+function Listing(props: ListingPageProps) {
+  const { search, reviews, contact, beforeReserving } = props;
+  const { stay, quote } = props.data;
   const { t } = useLingui();
   const booking = useBooking(stayNights, { ...stay, rooms: stay.capacity }, quote, search);
   const { calendar, focusCall, chooseDates, reserve } = useReserve(booking);
@@ -97,6 +102,7 @@ function Listing({ data: { stay, quote }, search, reviews, contact }: ListingPag
               prices={<PriceDurations stay={stay} />}
               taken={t`Some of these nights are no longer available.`}
               own={<Trans>This is your home. Guests can reserve it here.</Trans>}
+              note={beforeReserving(booking.request)}
               onChooseDates={chooseDates}
               onReserve={reserve}
             />

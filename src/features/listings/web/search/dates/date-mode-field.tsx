@@ -4,19 +4,22 @@ import type { StayDates } from '#domain/search/stay-search.ts';
 
 export type DateMode = StayDates['mode'];
 
-const MODES: readonly DateMode[] = ['exact', 'flexible', 'months'];
+/** In the order of spec 3 §2.8. */
+const MODES: readonly DateMode[] = ['exact', 'months', 'flexible'];
 
 /** How one knows when: to the day, around a day, or by the month. */
 export function DateModeField({
   mode,
+  exactLabel = <Trans>Exact dates</Trans>,
   onChange,
 }: {
   mode: DateMode;
+  exactLabel?: ReactNode;
   onChange(mode: DateMode): void;
 }) {
   const { t } = useLingui();
   const labels: Record<DateMode, ReactNode> = {
-    exact: <Trans>Exact dates</Trans>,
+    exact: exactLabel,
     flexible: <Trans>Flexible</Trans>,
     months: <Trans>Months</Trans>,
   };

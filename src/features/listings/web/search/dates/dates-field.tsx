@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { DateText } from '#domain/dates.ts';
 import type { MonthChoice } from '#domain/search/choose-months.ts';
 import { MAX_FLEXIBILITY } from '#domain/search/stay-dates.ts';
@@ -27,18 +27,28 @@ export function DatesField({
   today,
   dates,
   error,
+  exactLabel,
+  allowsSameDay = false,
   onChange,
 }: {
   today: DateText;
   dates: DateValues;
   error: string | undefined;
+  /** What exact dates are called, where a dialog calls them otherwise. */
+  exactLabel?: ReactNode;
+  /** Whether the same day may be chosen twice. */
+  allowsSameDay?: boolean;
   onChange(patch: Partial<DateValues>): void;
 }) {
   const { dateMode } = dates;
-  const rules = useMemo(() => openRules(today), [today]);
+  const rules = useMemo(() => ({ ...openRules(today), allowsSameDay }), [today, allowsSameDay]);
   return (
     <div className="grid gap-4">
-      <DateModeField mode={dateMode} onChange={(mode) => onChange({ dateMode: mode })} />
+      <DateModeField
+        mode={dateMode}
+        exactLabel={exactLabel}
+        onChange={(mode) => onChange({ dateMode: mode })}
+      />
       {dateMode === 'exact' ? (
         <RangeField error={error}>
           <RangeCalendar

@@ -1,0 +1,220 @@
+import { dayFromToday } from '../support/find-stay.ts';
+import { mouse } from '../support/input-methods.ts';
+import {
+  askedOf,
+  chooseTargets,
+  flightSearches,
+  openTravelPanel,
+  travelBar,
+  travelPanel,
+} from '../support/travel.ts';
+import { visit } from '../support/visit.ts';
+import { expect, test } from '../support/watched-test.ts';
+
+const FLIGHTS = '**/api/flightsAPIService';
+
+test('a search says all of it in the URL and sends the payload of the specification (spec 3 §2.1, §7)', async ({
+  page,
+}) => {
+  const sent = flightSearches(page);
+  await visit(page, '/travel');
+  const panel = await openTravelPanel(page);
+  await chooseTargets(page, 'Lisbon', 'Chiang Mai');
+  await expect(panel.getByText('2 of 6 places chosen')).toBeVisible();
+  await panel.getByLabel('Region').selectOption('Europe');
+  await panel.getByLabel('Class').selectOption('business');
+  await panel.getByRole('button', { name: 'More passengers' }).click();
+  const origin = panel.getByRole('combobox', { name: 'Flying from' });
+  await origin.fill('lon');
+  await expect(origin).toHaveValue('LON');
+  await panel.getByRole('option', { name: /LON$/ }).first().click();
+  await panel.getByRole('button', { name: 'Clear dates' }).click();
+  const [startDate, endDate] = [dayFromToday(40), dayFromToday(68)];
+  // Without dates it is today's default again; a first day begins anew.
+  await mouse.pickDay(panel, startDate);
+  await mouse.pickDay(panel, endDate);
+  await panel.getByRole('button', { name: 'Search flights' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Flights to Lisbon and Chiang/);
+  expect(askedOf(page)).toEqual({
+    searchTerm: 'Chiang Mai',
+    region: 'Europe',
+    startDate,
+    endDate,
+    origin: 'LON',
+    travelClass: 'business',
+    passengers: '2',
+    targets: 'LIS,CNX',
+  });
+  expect(sent).toEqual([
+    {
+      type: 'search',
+      origin: 'LON',
+      targets: [
+        { id: 'LIS', name: 'Lisbon', iataCode: 'LIS', type: 'destination', country: 'PT' },
+        { id: 'CNX', name: 'Chiang Mai', iataCode: 'CNX', type: 'destination', country: 'TH' },
+      ],
+      departureDate: startDate,
+      returnDate: endDate,
+      adults: 2,
+      children: 0,
+      infants: 0,
+      travelClass: 'business',
+      isOneWay: true,
+      currency: 'USD',
+      region: 'Europe',
+    },
+  ]);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  // Region, dates, origin, class, passengers, and each place.
+  await expect(travelBar(page).getByRole('button', { name: 'Filters, 7 on' })).toBeVisible();
+  await expect(panel).toBeHidden();
+});
+
+test('without a target it says so and calls nobody (spec 3 §5)', async ({ page }) => {
+  const sent = flightSearches(page);
+  await visit(page, '/travel');
+  await travelBar(page).getByRole('searchbox').fill('Lisb');
+  await page.keyboard.press('Enter');
+  await expect(travelBar(page).getByRole('alert')).toHaveText(
+    'Please select at least one destination or festival',
+  );
+  // What fits the term is there to be chosen.
+  await expect(travelPanel(page).getByRole('checkbox', { name: /^Lisbon/ })).toBeVisible();
+  expect(sent).toEqual([]);
+  expect(askedOf(page)).toEqual({});
+
+  await travelPanel(page)
+    .getByRole('checkbox', { name: /^Lisbon/ })
+    .check();
+  await expect(travelBar(page).getByRole('alert')).toHaveCount(0);
+});
+
+test('an origin that is no code is refused at its field', async ({ page }) => {
+  const sent = flightSearches(page);
+  await visit(page, '/travel');
+  const panel = await openTravelPanel(page);
+  await chooseTargets(page, 'Lisbon');
+  const origin = panel.getByRole('combobox', { name: 'Flying from' });
+  await origin.fill('XX');
+  await panel.getByRole('button', { name: 'Search flights' }).click();
+  await expect(origin).toHaveAccessibleDescription(/three-letter code/);
+  expect(sent).toEqual([]);
+});
+
+test('of one type flights are one way, and the form says so (spec 3 §7)', async ({ page }) => {
+  const sent = flightSearches(page);
+  await visit(page, '/travel');
+  const panel = await openTravelPanel(page);
+  await panel.getByText('Destinations', { exact: true }).click();
+  await expect(panel.getByText(/^One way: with only destinations/)).toBeVisible();
+  await chooseTargets(page, 'Lisbon');
+  await panel.getByRole('button', { name: 'Search flights' }).click();
+  await expect(page.getByRole('article', { name: 'Lisbon' })).toBeVisible();
+  expect(sent[0]).not.toHaveProperty('returnDate');
+  expect(askedOf(page)).toMatchObject({ type: 'destinations' });
+});
+
+test('while a search is loading its button is disabled; leaving aborts it (spec 3 §2.10)', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(FLIGHTS, async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  const aborted = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/api/flightsAPIService'),
+  );
+  await visit(page, '/travel?targets=LIS');
+  const search = travelBar(page).getByRole('button', { name: 'Search flights' });
+  await expect(search).toBeDisabled();
+  await expect(page.getByText('Searching flights…')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Wayhearth' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
+  release();
+});
+
+for (const [what, answer, text] of [
+  [
+    'the server’s own text',
+    { status: 502, json: { error: 'The airlines took the day off.' } },
+    'The airlines took the day off.',
+  ],
+  ['the status alone', { status: 503, body: 'gone' }, 'Search failed with status 503'],
+  ['an answer nobody can read', { status: 200, body: 'gone' }, 'Failed to search flights'],
+] as const) {
+  test(`a search that fails says why: ${what} (spec 3 §8)`, async ({ page, faults }) => {
+    faults.allow(/status of 50[23]/, /answer: 50[23]/);
+    await page.route(FLIGHTS, (route) => route.fulfill(answer), { times: 1 });
+    await visit(page, '/travel?targets=LIS');
+    await expect(travelBar(page).getByRole('alert')).toHaveText(text);
+    const main = page.getByRole('main');
+    await expect(main.getByText(text)).toBeVisible();
+    await expect(travelBar(page).getByRole('button', { name: 'Search flights' })).toBeEnabled();
+
+    await main.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('article', { name: 'Lisbon' })).toBeVisible();
+    await expect(travelBar(page).getByRole('alert')).toHaveCount(0);
+  });
+}
+
+test('a refusal of the product is told in its own words', async ({ page, faults }) => {
+  faults.allow(/status of 400/, /answer: 400/);
+  await visit(page, '/travel?targets=LIS&origin=QQQ');
+  await expect(travelBar(page).getByRole('alert')).toHaveText(
+    "We don't know this airport code. Please choose one from the list.",
+  );
+});
+
+test('“Clear all” resets the form, the URL and the results (spec 3 §2.10)', async ({ page }) => {
+  await visit(page, '/travel?targets=LIS&travelClass=first&passengers=3&region=Europe');
+  await expect(page.getByRole('article', { name: 'Lisbon' })).toBeVisible();
+  await expect(travelBar(page).getByRole('button', { name: 'Filters, 4 on' })).toBeVisible();
+  const panel = await openTravelPanel(page);
+  await panel.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  expect(askedOf(page)).toEqual({});
+  await expect(travelBar(page).getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
+});
+
+test('a festival brings its dates and stands first among festivals', async ({ page }) => {
+  await visit(page, '/travel');
+  const panel = await openTravelPanel(page);
+  await panel.getByText('Festivals', { exact: true }).click();
+  const first = panel.getByRole('checkbox').first();
+  await expect(first).toHaveAccessibleName(/\d{4}|usually/);
+  await chooseTargets(page, 'Oktoberfest');
+  await panel.getByText('All', { exact: true }).click();
+  await panel.getByRole('button', { name: 'Search flights' }).click();
+  await expect(page.getByRole('article', { name: /Oktoberfest/ })).toBeVisible();
+  const { startDate = '', endDate = '' } = askedOf(page);
+  // From the day before it to the day after: sixteen days or more.
+  expect(Temporal.PlainDate.from(startDate).until(endDate).days).toBeGreaterThanOrEqual(16);
+});
+
+test('the panel is worked by the keyboard alone', async ({ page }) => {
+  await visit(page, '/travel');
+  const button = travelBar(page).getByRole('button', { name: /^Filters/ });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(travelPanel(page)).toBeVisible();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(travelPanel(page)).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  const origin = travelPanel(page).getByRole('combobox', { name: 'Flying from' });
+  await origin.focus();
+  await origin.press('ControlOrMeta+a');
+  await page.keyboard.type('berl');
+  await expect(travelPanel(page).getByRole('option', { name: /BER$/ }).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(origin).toHaveValue('BER');
+});

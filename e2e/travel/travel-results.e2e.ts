@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test';
+import { DEMO_GUEST_EMAIL, signIn } from '../support/call-api.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/check-page.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
+import { dayFromToday } from '../support/find-stay.ts';
+import { textsOf } from '../support/translated-texts.ts';
+import { flightSearches } from '../support/travel.ts';
+import { visit } from '../support/visit.ts';
+import { expect, test } from '../support/watched-test.ts';
+
+const FLIGHTS = '**/api/flightsAPIService';
+const dates = `startDate=${dayFromToday(40)}&endDate=${dayFromToday(70)}`;
+const RESULTS = `/travel?${dates}&origin=NYC&travelClass=economy&passengers=1&targets=LIS,CNX`;
+
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+
+/** Changes the answer to the next search on its way. */
+async function changeAnswer(page: Page, change: (answer: never) => unknown): Promise<void> {
+  await page.route(
+    FLIGHTS,
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: change((await response.json()) as never) });
+    },
+    { times: 1 },
+  );
+}
+
+test('each place has a card with its price, way, weight and homes; an estimate says so', async ({
+  page,
+}) => {
+  await visit(page, RESULTS);
+  await expect(
+    page.getByText('Estimate from distance and season, not an offer', { exact: false }),
+  ).toBeVisible();
+  await expect(page.getByText('there and back as two separate tickets')).toBeVisible();
+  const lisbon = card(page, 'Lisbon');
+  await expect(lisbon.getByText(/^\$[\d,]+ – \$[\d,]+$/).first()).toBeVisible();
+  await expect(lisbon.getByText(/there and back for 1 adult/)).toBeVisible();
+  await expect(lisbon.getByText(/about \d+ hr/)).toHaveCount(2);
+  await expect(lisbon.getByText(/[\d,]+ kg of CO₂ a person/)).toBeVisible();
+  await expect(lisbon.getByText(/[\d,]+ kg for each month you stay/)).toBeVisible();
+  // Nothing here can be booked, so nothing looks as if it could.
+  await expect(
+    page.getByRole('main').getByRole('button', { name: /book|reserve|buy/i }),
+  ).toHaveCount(0);
+  const homes = lisbon.getByRole('link', { name: /^Homes there from \$[\d,]+ a night$/ });
+  await homes.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[1-9]\d* homes? .*Lisbon/);
+});
+
+test('a link shows the same, and searches once', async ({ page }) => {
+  const sent = flightSearches(page);
+  await visit(page, RESULTS);
+  await expect(card(page, 'Chiang Mai')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ adults: 1, departureDate: dayFromToday(40) });
+});
+
+test('the table adds flight and home up to a month, and every figure leads to its source', async ({
+  page,
+}) => {
+  await visit(page, RESULTS);
+  const table = page.getByRole('region', { name: 'What a month there costs' }).getByRole('table');
+  await expect(table.getByRole('row')).toHaveCount(3);
+  const months = await table
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+    .getByText(/^\$[\d,]+$/)
+    .allTextContents();
+  expect(months.length).toBeGreaterThan(0);
+  const lisbon = table.getByRole('row', { name: /^Lisbon/ });
+  const sources = lisbon.getByRole('link');
+  const paths = await sources.evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href')),
+  );
+  expect(paths.length).toBeGreaterThanOrEqual(2);
+  for (const path of paths) {
+    const answer = await page.request.get(path ?? '');
+    expect(answer.status(), path ?? '').toBe(200);
+  }
+});
+
+test('a part that failed says so at its place, and the rest stands', async ({ page }) => {
+  await changeAnswer(page, (answer: { results: object[] }) => {
+    const [first, ...others] = answer.results;
+    const failed = {
+      ...first,
+      outbound: null,
+      inbound: null,
+      total: null,
+      error: { code: 'flights-timeout', message: 'The airlines took too long to answer.' },
+    };
+    return { ...answer, results: [failed, ...others] };
+  });
+  await visit(page, RESULTS);
+  const lisbon = card(page, 'Lisbon');
+  await expect(lisbon.getByRole('alert')).toContainText('The airlines took too long to answer.');
+  await expect(card(page, 'Chiang Mai').getByText(/there and back/)).toBeVisible();
+  await lisbon.getByRole('button', { name: 'Ask again' }).click();
+  await expect(lisbon.getByText(/there and back/)).toBeVisible();
+  await expect(lisbon.getByRole('alert')).toHaveCount(0);
+});
+
+test('what has expired is greyed and can be asked for again', async ({ page }) => {
+  await changeAnswer(page, (answer: object) => ({
+    ...answer,
+    expiresAt: new Date(Date.now() - 1000).toISOString(),
+  }));
+  await visit(page, RESULTS);
+  await expect(page.getByText('These prices have expired.')).toBeVisible();
+  await expect(card(page, 'Lisbon').locator('[data-stale]').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Ask again' }).first().click();
+  await expect(page.getByText('These prices have expired.')).toHaveCount(0);
+  await expect(page.locator('[data-stale]')).toHaveCount(0);
+});
+
+test('offers say their bags and conditions, in their own currency', async ({ page }) => {
+  const offer = (id: string, price: number, expiresAt: string) => ({
+    id,
+    price,
+    currency: 'EUR',
+    expiresAt,
+    airline: 'Air Example',
+    minutes: 430,
+    stops: 1,
+    segments: [
+      {
+        from: 'JFK',
+        to: 'LIS',
+        departsAt: '2027-01-05T21:30:00-05:00',
+        arrivesAt: '2027-01-06T09:40:00+00:00',
+        carrier: 'XA',
+        flightNumber: '7',
+      },
+    ],
+    inbound: null,
+    bags: { checked: 0, carryOn: null },
+    conditions: {
+      change: { allowed: true, fee: null },
+      refund: { allowed: false, fee: null },
+    },
+  });
+  const [soon, gone] = [Date.now() + 600_000, Date.now() - 1000].map((ms) =>
+    new Date(ms).toISOString(),
+  );
+  await changeAnswer(page, (answer: { results: { outbound: object }[] }) => ({
+    ...answer,
+    source: 'duffel',
+    results: answer.results.map((result) => {
+      const { estimate: _, ...leg } = result.outbound as { estimate: object };
+      return {
+        ...result,
+        outbound: { ...leg, offers: [offer('a', 412, soon ?? ''), offer('b', 500, gone ?? '')] },
+      };
+    }),
+  }));
+  await visit(page, RESULTS);
+  await expect(page.getByText('Offers of airlines, for all passengers')).toBeVisible();
+  const lisbon = card(page, 'Lisbon');
+  const first = lisbon.getByRole('group').first();
+  await expect(first).toContainText('EUR');
+  await expect(first).toContainText('9:30 PM – 9:40 AM');
+  await expect(first).toContainText('1 stop');
+  await first.getByText('Air Example').click();
+  for (const text of [
+    'No checked bag included',
+    "It can be changed, for a fee we don't know",
+    /^No refund: cancelling costs you all of the EUR.412$/,
+  ]) {
+    await expect(first.getByText(text)).toBeVisible();
+  }
+  await expect(first.getByRole('button', { name: 'Copy flight details' })).toBeVisible();
+  const second = lisbon.getByRole('group').nth(1);
+  await second.getByText('Air Example').click();
+  await expect(second.getByText('This offer has expired.')).toBeVisible();
+});
+
+test('an unknown place leads to those there are', async ({ page }) => {
+  await visit(page, '/travel?targets=QQQ');
+  await expect(page.getByText(/^We don't know the place this link leads to/)).toBeVisible();
+  await page.getByRole('link', { name: /^Lisbon/ }).click();
+  await expect(page.getByRole('article', { name: 'Lisbon' })).toBeVisible();
+});
+
+test('one who is signed in learns what the trip means for the days in the Schengen area', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, DEMO_GUEST_EMAIL);
+  const long = `startDate=${dayFromToday(40)}&endDate=${dayFromToday(160)}`;
+  await visit(page, `/travel?${long}&targets=LIS`);
+  const note = page.locator('[data-stay-days]');
+  await expect(note).toHaveAttribute('data-stay-days', 'over');
+  await expect(note).toContainText('90 days of any 180');
+  await expect(note.getByRole('link', { name: /^The rule/ })).toBeVisible();
+  await visit(page, `/travel?${long}&targets=CNX`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(note).toHaveCount(0);
+});
+
+test('results pass axe and fit a phone', async ({ page }) => {
+  await visit(page, RESULTS);
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectAccessible(page, 'results');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectNoSidewaysScroll(page, 'results on a phone');
+});
+
+for (const locale of ['de', 'ar']) {
+  test(`results in ${locale}`, EXHAUSTIVE, async ({ page, context, baseURL }) => {
+    const t = textsOf(locale);
+    await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
+    await visit(page, RESULTS);
+    await expect(
+      page.getByText(t.within('Estimate from distance and season, not an offer')),
+    ).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(page.getByRole('heading', { name: t('What a month there costs') })).toBeVisible();
+    await expectAccessible(page, `results in ${locale}`);
+  });
+}

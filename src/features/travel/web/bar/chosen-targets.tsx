@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MOST_TARGETS } from '#domain/flights.ts';
+import { X } from '#platform/web/ui/icons.ts';
+import type { BarControl } from './bar-control.ts';
+import { isFull, toggleTarget } from './travel-draft.ts';
+
+/** What is flown to, each to be taken out again. */
+export function ChosenTargets({ control: { draft, change } }: { control: BarControl }) {
+  const { t, i18n } = useLingui();
+  const count = i18n.number(draft.targets.length);
+  const most = i18n.number(MOST_TARGETS);
+  return (
+    <div className="grid gap-2">
+      <p role="status" className="font-semibold text-sm">
+        <Trans>
+          {count} of {most} places chosen
+        </Trans>
+      </p>
+      <ul aria-label={t`Chosen places`} className="flex flex-wrap gap-2 empty:hidden">
+        {draft.targets.map((target) => (
+          <li key={target.id}>
+            <button
+              type="button"
+              aria-label={t`Remove ${target.name}`}
+              onClick={() => change(toggleTarget(draft, target))}
+              className="flex min-h-11 items-center gap-2 rounded-pill border border-ember bg-ember-tint ps-4 pe-3 text-sm"
+            >
+              {target.name}
+              <X aria-hidden="true" className="size-4" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {isFull(draft) ? (
+        <p className="text-sm text-soft">
+          <Trans>That's the most for one search. Remove one to add another.</Trans>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { call } from '#platform/web/api/client.ts';
+import { logFailure } from '#platform/web/api/log-failure.ts';
+import { FIELD_BOX, FIELD_LABEL } from '#platform/web/ui/field-box.ts';
+import { Plane } from '#platform/web/ui/icons.ts';
+import { type Airport, listAirports } from '../../contract.ts';
+import type { BarControl } from './bar-control.ts';
+
+const WAIT_MS = 150;
+/** Letters of a town that are looked for. */
+const LONGEST = 40;
+
+/**
+ * Where one flies from: a code in capitals, whatever is typed (spec 3 §3.6), or a town, whose
+ * airports are suggested.
+ */
+export function OriginField({ control }: { control: BarControl }) {
+  const { draft, isOriginWrong, change } = control;
+  const { t } = useLingui();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const airports = useAirports(isOpen ? draft.origin.trim() : '');
+  const isShown = isOpen && airports.length > 0;
+
+  function choose({ iataCode }: Airport) {
+    change({ ...draft, origin: iataCode });
+    setOpen(false);
+    setAt(-1);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!isShown) return;
+    const under = airports[at];
+    if (event.key === 'ArrowDown') setAt((at + 1) % airports.length);
+    else if (event.key === 'ArrowUp') setAt(at <= 0 ? airports.length - 1 : at - 1);
+    else if (event.key === 'Enter' && under !== undefined) choose(under);
+    else if (event.key === 'Escape') setOpen(false);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div className="relative">
+      <label htmlFor={id} className={FIELD_LABEL}>
+        <Trans>Flying from</Trans>
+      </label>
+      <div className="relative">
+        <Plane
+          aria-hidden="true"
+          className="pointer-events-none absolute start-4 top-3.5 size-5 text-soft"
+        />
+        <input
+          id={id}
+          name="origin"
+          type="text"
+          dir="auto"
+          role="combobox"
+          aria-expanded={isShown}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={at < 0 || !isShown ? undefined : `${id}-${at}`}
+          aria-invalid={isOriginWrong || undefined}
+          aria-describedby={isOriginWrong ? `${id}-error` : undefined}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={LONGEST}
+          placeholder={t`City or airport code`}
+          value={draft.origin}
+          onBlur={() => setOpen(false)}
+          onKeyDown={onKeyDown}
+          onChange={({ target }) => {
+            change({ ...draft, origin: target.value.toUpperCase() });
+            setOpen(true);
+            setAt(-1);
+          }}
+          className={`${FIELD_BOX} ps-12 ${isOriginWrong ? 'border-danger' : ''}`}
+        />
+      </div>
+      {isShown ? (
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={t`Airports`}
+          className="absolute inset-x-0 top-full z-10 mt-2 max-h-64 overflow-y-auto rounded-card border border-line bg-raised p-2 shadow-float"
+        >
+          {airports.map((airport, index) => (
+            // The keyboard stays in the field, which moves over the options by itself.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys.
+            <div
+              key={`${airport.kind} ${airport.iataCode}`}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === at}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(airport)}
+              className={`flex min-h-12 cursor-pointer items-center gap-3 rounded-lg px-3 hover:bg-sunken ${index === at ? 'bg-sunken' : ''}`}
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-semibold text-sm">{airport.name}</span>
+                <span className="block truncate text-soft text-xs">
+                  {airport.kind === 'metro' ? (
+                    <Trans>All airports</Trans>
+                  ) : (
+                    `${airport.town}, ${airport.countryName}`
+                  )}
+                </span>
+              </span>
+              <span className="flex-none font-semibold text-sm">{airport.iataCode}</span>
+            </div>
+          ))}
+        </div>
+      ) : null}
+      {isOriginWrong ? (
+        <p id={`${id}-error`} role="alert" className="mt-1.5 text-danger text-sm">
+          <Trans>Choose a city or an airport by its three-letter code, such as NYC.</Trans>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Airports and metropolises like a text; none while it is empty. */
+function useAirports(text: string): readonly Airport[] {
+  const [airports, setAirports] = useState<readonly Airport[]>([]);
+  useEffect(() => {
+    if (text === '') {
+      setAirports([]);
+      return;
+    }
+    const request = new AbortController();
+    const timer = setTimeout(() => {
+      call(listAirports, { query: { q: text } }, { signal: request.signal }).then(
+        (answer) => setAirports(answer.airports),
+        (error: unknown) => {
+          // A code can be typed without suggestions.
+          if (!request.signal.aborted) logFailure(error);
+        },
+      );
+    }, WAIT_MS);
+    return () => {
+      clearTimeout(timer);
+      request.abort();
+    };
+  }, [text]);
+  return airports;
+}

@@ -1,0 +1,98 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { MapPin, PartyPopper } from '#platform/web/ui/icons.ts';
+import type { TravelTarget } from '../../contract.ts';
+import { festivalWhen } from '../targets/festival-when.ts';
+import { useTargets } from '../targets/use-targets.ts';
+import type { BarControl } from './bar-control.ts';
+import { SEASON_LABELS } from './filter-labels.ts';
+import { isChosen, isFull, toggleTarget } from './travel-draft.ts';
+
+/** Destinations and festivals that fit the filters, to be chosen. */
+export function TargetList({ control: { draft, change } }: { control: BarControl }) {
+  const { t } = useLingui();
+  const { region, season, type, startDate, endDate } = draft.search;
+  const { targets, state, retry } = useTargets({
+    searchTerm: draft.term.trim() || undefined,
+    region,
+    season,
+    type,
+    startDate,
+    endDate,
+  });
+  const count = targets.length;
+  return (
+    <div className="grid gap-2">
+      <p role="status" className="text-sm text-soft">
+        {state === 'loading' && count === 0 ? (
+          <Trans>Looking for places…</Trans>
+        ) : (
+          <Plural
+            value={count}
+            _0="No place fits these filters."
+            one="# place fits"
+            other="# places fit"
+          />
+        )}
+      </p>
+      {state === 'failed' ? (
+        <p role="alert" className="text-danger text-sm">
+          <Trans>We couldn't load the places.</Trans>{' '}
+          <button type="button" onClick={retry} className="min-h-11 font-semibold underline">
+            <Trans>Retry</Trans>
+          </button>
+        </p>
+      ) : null}
+      <fieldset
+        aria-label={t`Destinations and festivals`}
+        aria-busy={state === 'loading'}
+        className="grid max-h-72 gap-1 overflow-y-auto overscroll-contain pe-1 lg:max-h-80 xl:grid-cols-2 xl:content-start"
+      >
+        {targets.map((target) => (
+          <TargetRow
+            key={target.id}
+            target={target}
+            checked={isChosen(draft, target)}
+            disabled={isFull(draft) && !isChosen(draft, target)}
+            onToggle={() => change(toggleTarget(draft, target))}
+          />
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+function TargetRow({
+  target,
+  checked,
+  disabled,
+  onToggle,
+}: {
+  target: TravelTarget;
+  checked: boolean;
+  disabled: boolean;
+  onToggle(): void;
+}) {
+  const { i18n } = useLingui();
+  const { festival } = target;
+  const Icon = festival === null ? MapPin : PartyPopper;
+  return (
+    <label className="flex min-h-13 cursor-pointer items-center gap-3 rounded-xl border border-line px-3 py-1.5 hover:bg-sunken has-checked:border-ember has-checked:bg-ember-tint has-disabled:cursor-not-allowed has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-ember">
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={onToggle}
+        className="size-4.5 flex-none accent-ember"
+      />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold text-sm">{target.name}</span>
+        <span className="block truncate text-soft text-xs">
+          {festival === null
+            ? `${target.countryName} · ${i18n._(SEASON_LABELS[target.season])}`
+            : `${target.town} · ${festivalWhen(i18n, festival)}`}
+        </span>
+      </span>
+      <Icon aria-hidden="true" className="size-4.5 flex-none text-soft" />
+    </label>
+  );
+}

@@ -1,0 +1,31 @@
+import { useRouterState } from '@tanstack/react-router';
+import { todayIn } from '#domain/dates.ts';
+import { travelSearch } from '#domain/search/travel-search.ts';
+import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
+import type { TravelData } from '../search/travel-data.ts';
+import { BarForm } from './bar-form.tsx';
+import { draftOf, emptyDraft } from './travel-draft.ts';
+
+/** The search for flights in the top bar of the travel section (spec 1 §2.2, spec 3 §2.10). */
+export function TravelBar() {
+  const data = useTravelData();
+  const zone = useReaderZone();
+  const now = Temporal.Now.instant();
+  const today = zone === null ? (data?.today ?? todayIn(now, 'UTC')) : todayIn(now, zone);
+  const draft = data === null ? emptyDraft() : draftOf(data.search, data.chosen);
+  // A page that is new fills the bar anew.
+  const key = JSON.stringify([travelSearch.format(draft.search), draft.targets.length]);
+  return <BarForm key={key} initial={draft} today={today} />;
+}
+
+/** What the page below shows; null while it is on its way. */
+function useTravelData(): TravelData | null {
+  return useRouterState({
+    select: ({ matches }) => {
+      const match = (matches as readonly { routeId: string; loaderData?: unknown }[]).find(
+        ({ routeId }) => routeId === '/travel',
+      );
+      return (match?.loaderData as { travel: TravelData } | undefined)?.travel ?? null;
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { addDays } from '#domain/dates.ts';
+import { MOST_DAYS_AHEAD } from '#domain/flights.ts';
+import { openRules } from '#features/listings/calendar.web.ts';
+import { RangeCalendar } from '#features/listings/range-calendar.web.ts';
+import { flightDates } from '../search/flight-question.ts';
+import type { BarControl } from './bar-control.ts';
+import { withSearch } from './travel-draft.ts';
+
+/** The day out and the day back; without the second, one way. */
+export function TravelDates({ control: { draft, today, change } }: { control: BarControl }) {
+  const { t } = useLingui();
+  const rules = useMemo(
+    () => ({
+      ...openRules(today),
+      until: addDays(today, MOST_DAYS_AHEAD),
+      allowsSameDay: true,
+    }),
+    [today],
+  );
+  const { startDate, endDate } = flightDates(draft.search, today);
+  const isOneWay = draft.search.type !== 'all';
+  return (
+    <fieldset aria-label={t`Dates`} className="min-w-0">
+      <RangeCalendar
+        rules={rules}
+        choice={{ start: startDate, end: endDate ?? null }}
+        onChange={({ start, end }) =>
+          change(withSearch(draft, { startDate: start ?? undefined, endDate: end ?? undefined }))
+        }
+        twoMonthsLabel={<Trans>Show two months</Trans>}
+        ask={{
+          start: <Trans>Choose when you fly out.</Trans>,
+          end: <Trans>Choose when you fly back, or leave it open for one way.</Trans>,
+        }}
+      />
+      {isOneWay ? (
+        <p className="mt-1 rounded-xl bg-sunken px-4 py-2.5 text-sm">
+          <Trans>
+            One way: with only destinations or only festivals chosen, we search for the flight
+            there. Choose “All” to include the flight back.
+          </Trans>
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

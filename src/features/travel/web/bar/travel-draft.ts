@@ -1,0 +1,100 @@
+import type { DateText } from '#domain/dates.ts';
+import { iataCodeOf, isIataCode, MOST_TARGETS } from '#domain/flights.ts';
+import { type TravelSearch, travelSearch } from '#domain/search/travel-search.ts';
+import type { TravelTarget } from '../../contract.ts';
+import { flightDates } from '../search/flight-question.ts';
+
+/** What the bar and its panel hold until it is searched for (spec 3 §3.6). */
+export interface TravelDraft {
+  readonly search: TravelSearch;
+  /** What stands in the field of the term, with its spaces. */
+  readonly term: string;
+  /** What stands in the field of the origin. */
+  readonly origin: string;
+  /** What is flown to; the ids in `search` are those of the last search. */
+  readonly targets: readonly TravelTarget[];
+}
+
+/** The parameters that say where homes are looked for: of a trip to other places they are wrong. */
+const PLACE_PARAMS = ['locationValue', 'address', 'latitude', 'longitude', 'radiusKm', 'bbox'];
+
+export function draftOf(search: TravelSearch, targets: readonly TravelTarget[]): TravelDraft {
+  const { searchTerm = '', origin } = search;
+  // What has found its place stands beside the field already.
+  const isFound = targets.some(({ name }) => name === searchTerm);
+  return { search, term: isFound ? '' : searchTerm, origin, targets };
+}
+
+/** Everything as it is at first (spec 3 §2.10). */
+export function emptyDraft(): TravelDraft {
+  return draftOf(travelSearch.parse({}), []);
+}
+
+/** The draft with some of its search changed; undefined takes a field out. */
+export function withSearch(
+  draft: TravelDraft,
+  patch: { readonly [Key in keyof TravelSearch]?: TravelSearch[Key] | undefined },
+): TravelDraft {
+  return { ...draft, search: travelSearch.change(draft.search, patch) };
+}
+
+export function isChosen({ targets }: TravelDraft, { id }: Pick<TravelTarget, 'id'>): boolean {
+  return targets.some((chosen) => chosen.id === id);
+}
+
+/** Whether another target can be added. */
+export function isFull({ targets }: TravelDraft): boolean {
+  return targets.length >= MOST_TARGETS;
+}
+
+/**
+ * Adds a target or takes it out. A festival fills in the dates for going there, unless some were
+ * chosen: arriving the day before, leaving the day after.
+ */
+export function toggleTarget(draft: TravelDraft, target: TravelTarget): TravelDraft {
+  if (isChosen(draft, target)) {
+    return { ...draft, targets: draft.targets.filter(({ id }) => id !== target.id) };
+  }
+  if (isFull(draft)) return draft;
+  const added = { ...draft, targets: [...draft.targets, target] };
+  const { suggestedDates } = target;
+  return draft.search.startDate !== undefined || suggestedDates === null
+    ? added
+    : withSearch(added, suggestedDates);
+}
+
+/** What keeps a draft from being searched for; null when nothing does. */
+export function draftProblem({ targets, origin }: TravelDraft): 'no-target' | 'origin' | null {
+  if (targets.length === 0) return 'no-target';
+  return isIataCode(iataCodeOf(origin)) ? null : 'origin';
+}
+
+/** The search of a draft, its dates named so that a link shows the same. */
+export function searchOfDraft(draft: TravelDraft, today: DateText): TravelSearch {
+  const { startDate, endDate } = flightDates(draft.search, today);
+  return travelSearch.change(draft.search, {
+    searchTerm: draft.term.trim() || undefined,
+    origin: iataCodeOf(draft.origin),
+    targets: draft.targets.map(({ id }) => id),
+    startDate,
+    endDate,
+  });
+}
+
+/**
+ * The parameters of a search. What else the address says of homes stays, as far as it still holds:
+ * where they are looked for only while one flies to the same places.
+ */
+export function paramsOfDraft(
+  searched: TravelSearch,
+  before: Readonly<Record<string, string | string[]>>,
+): Record<string, string | string[]> {
+  const known = travelSearch.parse(before);
+  const isSame = known.targets.join() === searched.targets.join();
+  const written = travelSearch.format(known);
+  const others = Object.entries(before).filter(
+    ([name]) => !Object.hasOwn(written, name) && (isSame || !PLACE_PARAMS.includes(name)),
+  );
+  const kept = isSame ? searched : travelSearch.change(searched, { locationValue: undefined });
+  return { ...travelSearch.format(kept), ...Object.fromEntries(others) };
+}

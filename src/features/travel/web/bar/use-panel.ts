@@ -1,0 +1,37 @@
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+
+/** A panel that opens below its bar and lets the page go on around it. */
+export interface Panel {
+  readonly isOpen: boolean;
+  open(): void;
+  close(): void;
+  toggle(): void;
+  /** Of the frame: Escape closes and hands the keyboard back to the button. */
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+/** @param frame around the bar and its panel; a press outside of it closes the panel */
+export function usePanel(frame: RefObject<HTMLElement | null>): Panel {
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && frame.current?.contains(target) === false) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [isOpen, frame]);
+
+  return {
+    isOpen,
+    open: () => setOpen(true),
+    close: () => setOpen(false),
+    toggle: () => setOpen((wasOpen) => !wasOpen),
+    onKeyDown(event) {
+      if (event.key !== 'Escape' || !isOpen || event.defaultPrevented) return;
+      setOpen(false);
+      frame.current?.querySelector<HTMLElement>('[data-opens-panel]')?.focus();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { FALLBACK_PRICES, type PriceRange } from '#domain/search/price-range.ts';
+import { formatStaySearch } from '#domain/search/stay-search.ts';
+import { showAnalytics } from '#features/stays/contract.ts';
+import { call } from '#platform/web/api/client.ts';
+import { logFailure } from '#platform/web/api/log-failure.ts';
+import type { TravelTarget } from '../../contract.ts';
+import { homesNear } from './planner-values.ts';
+
+/** What homes of an area cost a night, in whole dollars. */
+export type AreaPrices = PriceRange & { readonly average: number };
+
+/** Nobody is kept from going on for longer. */
+const WAIT_MS = 5_000;
+
+const known = new Map<string, Promise<AreaPrices>>();
+
+/**
+ * What homes near a destination cost, asked for once; 0 to 1000 where there are none or it can't
+ * be told, which is logged and not shown (spec 3 §8).
+ */
+export function loadAreaPrices(destination: TravelTarget | null): Promise<AreaPrices> {
+  if (destination === null) return Promise.resolve(FALLBACK_PRICES);
+  const { id } = destination;
+  const asked = known.get(id) ?? askFor(destination);
+  known.set(id, asked);
+  return asked;
+}
+
+async function askFor(destination: TravelTarget): Promise<AreaPrices> {
+  try {
+    const query = formatStaySearch(homesNear(destination));
+    const signal = AbortSignal.timeout(WAIT_MS);
+    const { price } = await call(showAnalytics, { query }, { signal });
+    const { lowest, highest, average } = price;
+    // One home has one price, which is no range to choose in.
+    if (lowest === null || highest === null || average === null || lowest >= highest) {
+      return FALLBACK_PRICES;
+    }
+    return { min: lowest, max: highest, average };
+  } catch (error) {
+    logFailure(error);
+    known.delete(destination.id);
+    return FALLBACK_PRICES;
+  }
+}
+
+/** What homes near a destination cost; the fallbacks until it is known. */
+export function useAreaPrices(destination: TravelTarget | null): AreaPrices {
+  const [prices, setPrices] = useState<AreaPrices>(FALLBACK_PRICES);
+  useEffect(() => {
+    let gone = false;
+    void loadAreaPrices(destination).then((found) => {
+      if (!gone) setPrices(found);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [destination]);
+  return prices;
+}

@@ -1,0 +1,158 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { FIELD_BOX, FIELD_LABEL } from '#platform/web/ui/field-box.ts';
+import { MapPin } from '#platform/web/ui/icons.ts';
+import { markFirst } from '#platform/web/ui/mark-first.ts';
+import type { TravelTarget } from '../../contract.ts';
+import { useTargets } from '../targets/use-targets.ts';
+import { PopularDestinations } from './popular-destinations.tsx';
+
+/** Destinations that are suggested at once; who looks for another types on. */
+const MOST = 6;
+
+export interface DestinationFieldProps {
+  destination: TravelTarget | null;
+  /** What stands in the field. */
+  text: string;
+  error: string | undefined;
+  onChange(destination: TravelTarget | null, text: string): void;
+}
+
+/** Where to: a destination by its name, country or code, or one of the popular four. */
+export function DestinationField({ destination, text, error, onChange }: DestinationFieldProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const searchTerm = text.trim();
+  const { targets, state, retry } = useTargets(
+    isOpen && searchTerm !== '' ? { searchTerm, type: 'destinations' } : null,
+  );
+  const found = isOpen ? targets.slice(0, MOST) : [];
+
+  function choose(chosen: TravelTarget) {
+    onChange(chosen, chosen.name);
+    setOpen(false);
+    setAt(-1);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (found.length === 0) return;
+    const under = found[at];
+    if (event.key === 'ArrowDown') setAt((at + 1) % found.length);
+    else if (event.key === 'ArrowUp') setAt(at <= 0 ? found.length - 1 : at - 1);
+    else if (event.key === 'Enter' && under !== undefined) choose(under);
+    else if (event.key === 'Escape') setOpen(false);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <div className="grid gap-3">
+      <div className="relative">
+        <label htmlFor={id} className={FIELD_LABEL}>
+          <Trans>Destination</Trans>
+        </label>
+        <div className="relative">
+          <MapPin
+            aria-hidden="true"
+            className="pointer-events-none absolute start-4 top-3.5 size-5 text-soft"
+          />
+          <input
+            ref={markFirst}
+            id={id}
+            name="destinationText"
+            type="text"
+            role="combobox"
+            aria-expanded={found.length > 0}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={at < 0 || found.length === 0 ? undefined : `${id}-${at}`}
+            aria-invalid={error === undefined ? undefined : true}
+            aria-describedby={error === undefined ? undefined : `${id}-error`}
+            autoComplete="off"
+            maxLength={80}
+            enterKeyHint="next"
+            placeholder={t`City, country or airport code`}
+            value={text}
+            onBlur={() => setOpen(false)}
+            onKeyDown={onKeyDown}
+            onChange={({ target }) => {
+              onChange(null, target.value);
+              setOpen(target.value.trim() !== '');
+              setAt(-1);
+            }}
+            className={`${FIELD_BOX} ps-12 ${error === undefined ? '' : 'border-danger'}`}
+          />
+        </div>
+        {found.length > 0 ? (
+          <div
+            id={`${id}-list`}
+            role="listbox"
+            aria-label={t`Destinations`}
+            className="absolute inset-x-0 top-full z-10 mt-2 max-h-60 overflow-y-auto rounded-card border border-line bg-raised p-2 shadow-float"
+          >
+            {found.map((target, index) => (
+              // The keyboard stays in the field, which moves over the options by itself.
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys.
+              <div
+                key={target.id}
+                id={`${id}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === at}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(target)}
+                className={`flex min-h-12 cursor-pointer items-center gap-3 rounded-lg px-3 hover:bg-sunken ${index === at ? 'bg-sunken' : ''}`}
+              >
+                <span className="min-w-0 flex-1">
+                  <span className="block truncate font-semibold">{target.name}</span>
+                  <span className="block truncate text-sm text-soft">{target.countryName}</span>
+                </span>
+                <span className="flex-none text-sm text-soft">{target.iataCode}</span>
+              </div>
+            ))}
+          </div>
+        ) : null}
+        {isOpen && state === 'ready' && found.length === 0 ? (
+          <p className="mt-2 text-sm text-soft">
+            <Trans>
+              We don't know a destination by that name. Try the nearest large city, and add the
+              address below.
+            </Trans>
+          </p>
+        ) : null}
+        <p role="status" className="sr-only">
+          {isOpen ? (
+            <Plural
+              value={found.length}
+              _0="No destinations"
+              one="# destination"
+              other="# destinations"
+            />
+          ) : null}
+        </p>
+        {error === undefined ? null : (
+          <p id={`${id}-error`} className="mt-1.5 text-danger text-sm">
+            {error}
+          </p>
+        )}
+        {isOpen && state === 'failed' ? (
+          <p role="alert" className="mt-2 text-danger text-sm">
+            <Trans>We couldn't load the destinations.</Trans>{' '}
+            <button
+              type="button"
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={retry}
+              className="min-h-11 font-semibold underline"
+            >
+              <Trans>Retry</Trans>
+            </button>
+          </p>
+        ) : null}
+      </div>
+      <PopularDestinations chosen={destination} onChoose={choose} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { DateText } from '#domain/dates.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { PriceRange } from '#domain/search/price-range.ts';
+import { nightsOfMonths, type TripDates, totalBudget } from '#domain/trip-plan.ts';
+import { dayRangeWords, dayWords } from '#platform/i18n/days.ts';
+import { evenSpaces } from '#platform/i18n/even-spaces.ts';
+import { dateFormat } from '#platform/i18n/formats.ts';
+
+/** Whole dollars in the reader's way of writing. */
+export function dollarsInWords(i18n: I18n, dollars: number): string {
+  return formatMoney(dollars * 100, i18n.locale, { cents: 'none' });
+}
+
+/** Two amounts, the lower first. */
+export function budgetInWords(i18n: I18n, { min, max }: PriceRange): string {
+  const [least, most] = [dollarsInWords(i18n, min), dollarsInWords(i18n, max)];
+  return i18n._(msg`${least} to ${most}`);
+}
+
+/** When, in words. */
+export function tripDatesInWords(i18n: I18n, dates: TripDates): string {
+  switch (dates.mode) {
+    case 'exact':
+      return dayRangeWords(dates.startDate, dates.endDate, i18n.locale, 'long');
+    case 'flexible': {
+      const day = dayWords(dates.baseDate, i18n.locale, 'long');
+      const { flexibility } = dates;
+      return i18n._(
+        msg`Around ${day}, give or take ${plural(flexibility, { one: '# day', other: '# days' })}`,
+      );
+    }
+    case 'months':
+      return monthsInWords(i18n, dates.startMonth, dates.endMonth);
+  }
+}
+
+/**
+ * What a whole stay through the months would cost: the estimate of spec 3 §9 counts a month as one
+ * night, and nobody plans with that alone. Null for other dates.
+ */
+export function wholeMonthsInWords(
+  i18n: I18n,
+  dates: TripDates,
+  nightly: PriceRange,
+  today: DateText,
+): string | null {
+  if (dates.mode !== 'months') return null;
+  const nights = nightsOfMonths(dates, today);
+  const budget = budgetInWords(i18n, totalBudget(nightly, nights));
+  return i18n._(
+    msg`Staying for all ${plural(nights, { one: '# night', other: '# nights' })} of those months would cost ${budget}.`,
+  );
+}
+
+function monthsInWords(i18n: I18n, start: string, end: string): string {
+  const format = dateFormat(i18n.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const [first, last] = [Date.parse(`${start}-01`), Date.parse(`${end}-01`)];
+  return start === end ? format.format(first) : evenSpaces(format.formatRange(first, last));
+}

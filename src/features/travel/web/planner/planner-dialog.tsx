@@ -1,0 +1,82 @@
+import { Trans } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { todayIn } from '#domain/dates.ts';
+import { parseStaySearch } from '#domain/search/stay-search.ts';
+import { type TravelSearch, travelSearch } from '#domain/search/travel-search.ts';
+import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
+import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { ArrowRight } from '#platform/web/ui/icons.ts';
+import type { TravelTarget } from '../../contract.ts';
+import { useAskedParams } from '../search/use-asked-travel.ts';
+import { useTargets } from '../targets/use-targets.ts';
+import { loadAreaPrices } from './area-prices.ts';
+import { PlannerWizard } from './planner-form.ts';
+import { PLANNER_STEPS } from './planner-steps.ts';
+import { type PlannerValues, paramsOfTrip, valuesOfTrip } from './planner-values.ts';
+
+/** Where, when, with whom and for how much, flights and homes together (spec 3 §2.8). */
+export default function PlannerDialog({ onClose }: DialogProps<'trip-planner'>) {
+  const params = useAskedParams();
+  const [asked] = useState(() => travelSearch.parse(params));
+  // Who plans on from one place finds it chosen.
+  const only = asked.targets.length === 1 ? asked.targets[0] : undefined;
+  const { targets, state } = useTargets(only === undefined ? null : { ids: only });
+  if (only !== undefined && state === 'loading') {
+    return (
+      <Dialog title={<Trans>Plan the whole trip</Trans>} size="wide" tall onClose={onClose}>
+        <div aria-busy="true" className="h-72 animate-pulse rounded-card bg-sunken" />
+      </Dialog>
+    );
+  }
+  const destination = targets.find(({ type }) => type === 'destination') ?? null;
+  return <Planner asked={asked} params={params} destination={destination} onClose={onClose} />;
+}
+
+function Planner({
+  asked,
+  params,
+  destination,
+  onClose,
+}: {
+  asked: TravelSearch;
+  params: Readonly<Record<string, string | string[]>>;
+  destination: TravelTarget | null;
+  onClose(): void;
+}) {
+  const navigate = useNavigate();
+  const zone = useReaderZone();
+  const [initial] = useState(() =>
+    valuesOfTrip(
+      asked,
+      parseStaySearch(params),
+      destination,
+      todayIn(Temporal.Now.instant(), zone ?? 'UTC'),
+    ),
+  );
+  useEffect(() => void loadAreaPrices(initial.destination), [initial]);
+
+  async function search(values: PlannerValues) {
+    const found = paramsOfTrip(asked, values, await loadAreaPrices(values.destination));
+    // The dialog's own entry in the history becomes that of the results.
+    void navigate({ to: '/travel', search: found, replace: true });
+    queueMicrotask(onClose);
+  }
+
+  return (
+    <PlannerWizard
+      title={<Trans>Plan the whole trip</Trans>}
+      steps={PLANNER_STEPS}
+      initial={initial}
+      lastLabel={
+        <>
+          <Trans>Search</Trans>
+          <ArrowRight aria-hidden="true" className="size-4.5 rtl:-scale-x-100" strokeWidth={2.5} />
+        </>
+      }
+      onSubmit={search}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { type PriceProblem, type PriceRange, priceProblems } from '#domain/search/price-range.ts';
+import type { FieldErrors, WizardStep } from '#platform/web/wizard/steps.ts';
+import { loadAreaPrices } from './area-prices.ts';
+import { isWhereAndWhenSaid, type PlannerValues, tripDatesOf } from './planner-values.ts';
+import { GuestsBudgetStep } from './steps/guests-budget-step.tsx';
+import { ReviewStep } from './steps/review-step.tsx';
+import { WhereWhenStep } from './steps/where-when-step.tsx';
+
+/** The three steps of the travel search (spec 3 §2.8). */
+export const PLANNER_STEPS: readonly WizardStep<PlannerValues>[] = [
+  {
+    id: 'where-when',
+    title: msg`Location and Dates`,
+    body: WhereWhenStep,
+    fields: ['destinationText', 'address', 'range', 'baseDate', 'months'],
+    checkedTogether: [['dateMode', 'range']],
+    isReady: isWhereAndWhenSaid,
+    // Next can't be pressed without them; the progress can.
+    check: (values) => ({
+      errors: {
+        ...(values.destination === null ? { destinationText: msg`Choose a destination.` } : {}),
+        ...(tripDatesOf(values) === null
+          ? { range: msg`Choose both your arrival and your departure date.` }
+          : {}),
+      },
+    }),
+  },
+  {
+    id: 'guests-budget',
+    title: msg`Guests and Budget`,
+    body: GuestsBudgetStep,
+    fields: ['guestCount', 'roomCount', 'bathroomCount', 'minPrice', 'maxPrice'],
+    checkedTogether: [['minPrice', 'maxPrice']],
+    check: async (values) => ({
+      errors: budgetErrors(values, await loadAreaPrices(values.destination)),
+    }),
+  },
+  { id: 'review', title: msg`Review and Search`, body: ReviewStep, fields: [] },
+];
+
+/** What is wrong with the prices, at their fields. */
+export function budgetErrors(
+  { minPrice, maxPrice }: Pick<PlannerValues, 'minPrice' | 'maxPrice'>,
+  bounds: PriceRange,
+): FieldErrors<PlannerValues> {
+  const { min, max } = priceProblems({ min: minPrice ?? '', max: maxPrice ?? '' }, bounds);
+  return {
+    ...(min === undefined ? {} : { minPrice: priceText(min, bounds) }),
+    ...(max === undefined ? {} : { maxPrice: priceText(max, bounds) }),
+  };
+}
+
+function priceText(problem: PriceProblem, { min, max }: PriceRange): MessageDescriptor {
+  switch (problem) {
+    case 'not-a-number':
+      return msg`Enter whole dollars, digits only.`;
+    case 'out-of-bounds':
+      return msg`Homes there cost ${min} to ${max} dollars a night.`;
+    case 'crossed':
+      return msg`The maximum has to be above the minimum.`;
+  }
+}

@@ -1,0 +1,175 @@
+import { addDays, type DateText } from '#domain/dates.ts';
+import { PASSENGERS } from '#domain/flights.ts';
+import { defaultMonths, type MonthChoice } from '#domain/search/choose-months.ts';
+import { askedPrices, type PriceRange } from '#domain/search/price-range.ts';
+import { DEFAULT_FLEXIBILITY, type StayDates } from '#domain/search/stay-dates.ts';
+import {
+  formatStaySearch,
+  parseStaySearch,
+  type StaySearch,
+  withChange,
+} from '#domain/search/stay-search.ts';
+import { type TravelSearch, travelSearch } from '#domain/search/travel-search.ts';
+import { daysOfTrip, estimatedNights, type TripDates } from '#domain/trip-plan.ts';
+import { NO_CHOICE, type RangeChoice } from '#features/listings/calendar.web.ts';
+import type { TravelTarget } from '../../contract.ts';
+
+/** What is said in the three-step travel search (spec 3 §2.8). */
+export interface PlannerValues {
+  /** The reader's day, before which nothing can be chosen. */
+  readonly today: DateText;
+  readonly destination: TravelTarget | null;
+  /** What stands in the field of the destination. */
+  readonly destinationText: string;
+  /** A street or neighbourhood there; '' for none. */
+  readonly address: string;
+  readonly dateMode: StayDates['mode'];
+  readonly range: RangeChoice;
+  readonly baseDate: DateText;
+  readonly flexibility: number;
+  readonly months: MonthChoice;
+  readonly guestCount: number;
+  readonly roomCount: number;
+  readonly bathroomCount: number;
+  /** As typed; null while it stands at the least or the highest price there is. */
+  readonly minPrice: string | null;
+  readonly maxPrice: string | null;
+}
+
+/** Km around a destination in which homes are near it. */
+export const NEAR_KM = 50;
+
+/** What the dialog holds as it opens: what the address of the page says already, else defaults. */
+export function valuesOfTrip(
+  travel: TravelSearch,
+  home: StaySearch,
+  destination: TravelTarget | null,
+  today: DateText,
+): PlannerValues {
+  const { dates } = home;
+  const isPlanned = destination !== null;
+  return {
+    today,
+    destination,
+    destinationText: destination?.name ?? '',
+    address: isPlanned && home.address !== destination.name ? (home.address ?? '') : '',
+    dateMode: dates?.mode ?? 'exact',
+    range: rangeOf(travel, today),
+    baseDate: dates?.mode === 'flexible' && dates.baseDate >= today ? dates.baseDate : today,
+    flexibility: dates?.mode === 'flexible' ? dates.flexibility : DEFAULT_FLEXIBILITY,
+    months: monthsOf(dates, today),
+    guestCount: home.guestCount ?? travel.passengers,
+    roomCount: home.roomCount ?? 1,
+    bathroomCount: home.bathroomCount ?? 1,
+    minPrice: home.minPrice === undefined ? null : String(home.minPrice),
+    maxPrice: home.maxPrice === undefined ? null : String(home.maxPrice),
+  };
+}
+
+/** Days that the address names; the dates that flights are searched for by default are nobody's choice. */
+function rangeOf({ startDate, endDate }: TravelSearch, today: DateText): RangeChoice {
+  if (startDate === undefined || startDate < today) return NO_CHOICE;
+  return { start: startDate, end: endDate ?? null };
+}
+
+function monthsOf(dates: StayDates | undefined, today: DateText): MonthChoice {
+  if (dates?.mode !== 'months' || dates.startMonth < today.slice(0, 7)) return defaultMonths(today);
+  return { start: dates.startMonth, end: dates.endMonth, open: false };
+}
+
+/** When, as far as it is said: null while one of two exact dates isn't. */
+export function tripDatesOf(
+  values: Pick<PlannerValues, 'dateMode' | 'range' | 'baseDate' | 'flexibility' | 'months'>,
+): TripDates | null {
+  const { range, baseDate, flexibility, months } = values;
+  switch (values.dateMode) {
+    case 'exact': {
+      const { start, end } = range;
+      return start === null || end === null
+        ? null
+        : { mode: 'exact', startDate: start, endDate: end };
+    }
+    case 'flexible':
+      return { mode: 'flexible', baseDate, flexibility };
+    case 'months':
+      return { mode: 'months', startMonth: months.start, endMonth: months.end };
+  }
+}
+
+/** Whether the first step says enough to go on (spec 3 §2.8). */
+export function isWhereAndWhenSaid(values: PlannerValues): boolean {
+  return values.destination !== null && tripDatesOf(values) !== null;
+}
+
+/** Homes near the destination, whatever they cost and whenever they are free. */
+export function homesNear(destination: Pick<TravelTarget, 'latitude' | 'longitude'>): StaySearch {
+  const { latitude, longitude } = destination;
+  return parseStaySearch({
+    latitude: String(latitude),
+    longitude: String(longitude),
+    radiusKm: String(NEAR_KM),
+  });
+}
+
+/**
+ * The parameters of `/travel` that the trip is found by: those of the flights first, then those of
+ * the main search, so that flights and homes are shown together.
+ *
+ * @param current what the page asks for now, of which class and origin stay
+ * @throws TypeError where the first step isn't said
+ */
+export function paramsOfTrip(
+  current: TravelSearch,
+  values: PlannerValues,
+  bounds: PriceRange,
+): Record<string, string> {
+  const { destination, today, guestCount, roomCount, bathroomCount } = values;
+  const dates = tripDatesOf(values);
+  if (destination === null || dates === null) throw new TypeError('a trip to nowhere, or never');
+  const travel = travelSearch.change(travelSearch.parse({}), {
+    origin: current.origin,
+    travelClass: current.travelClass,
+    searchTerm: destination.name,
+    ...daysOfTrip(dates, today),
+    passengers: Math.min(guestCount, PASSENGERS.max),
+    targets: [destination.id],
+  });
+  const typed = { min: values.minPrice ?? '', max: values.maxPrice ?? '' };
+  const home = withChange(parseStaySearch(placeParams(destination, values.address.trim())), {
+    dates: stayDatesOf(dates),
+    guestCount,
+    roomCount,
+    bathroomCount,
+    ...askedPrices(typed, bounds),
+  });
+  const flights = travelSearch.format(travel);
+  // Both name the days; those of the flights are the ones that count for them.
+  return { ...flights, ...formatStaySearch(home), ...flights };
+}
+
+/** Where homes are looked for: at the address, else around the destination. */
+function placeParams(
+  { name, country, latitude, longitude }: TravelTarget,
+  address: string,
+): Record<string, string> {
+  if (address !== '') return { locationValue: country, address };
+  return {
+    locationValue: country,
+    address: name,
+    latitude: String(latitude),
+    longitude: String(longitude),
+  };
+}
+
+function stayDatesOf(dates: TripDates): StayDates {
+  switch (dates.mode) {
+    case 'exact':
+      return dates.startDate === dates.endDate
+        ? { ...dates, endDate: addDays(dates.startDate, 1) }
+        : dates;
+    case 'flexible':
+      return { ...dates, nights: estimatedNights(dates) };
+    case 'months':
+      return dates;
+  }
+}

@@ -1,0 +1,132 @@
+import { plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { dollarsOf, type PriceRange } from '#domain/search/price-range.ts';
+import { estimatedNights, totalBudget } from '#domain/trip-plan.ts';
+import { Lightbulb } from '#platform/web/ui/icons.ts';
+import { useAreaPrices } from '../area-prices.ts';
+import { budgetInWords, tripDatesInWords, wholeMonthsInWords } from '../plan-words.ts';
+import { usePlanner } from '../planner-form.ts';
+import { type PlannerValues, tripDatesOf } from '../planner-values.ts';
+
+/** All that was said, and what it comes to, before it is searched for (spec 3 §2.8, step 3). */
+export function ReviewStep() {
+  const { t, i18n } = useLingui();
+  const { values } = usePlanner();
+  const { guestCount, roomCount, bathroomCount, address } = values;
+  const nightly = nightlyOf(values, useAreaPrices(values.destination));
+  const dates = tripDatesOf(values);
+  if (dates === null) return null;
+  const nights = estimatedNights(dates);
+  return (
+    <div className="grid gap-6">
+      <dl className="divide-y divide-line border-line border-y">
+        <Said name={<Trans>Destination</Trans>} stepId="where-when" change={t`Change destination`}>
+          {values.destination?.name}
+          {address.trim() === '' ? null : <Detail>{address}</Detail>}
+        </Said>
+        <Said name={<Trans>Dates</Trans>} stepId="where-when" change={t`Change dates`}>
+          {tripDatesInWords(i18n, dates)}
+        </Said>
+        <Said name={<Trans>Guests</Trans>} stepId="guests-budget" change={t`Change guests`}>
+          <Plural value={guestCount} one="# guest" other="# guests" />
+          <Detail>
+            {t`${plural(roomCount, { one: '# room', other: '# rooms' })}, ${plural(bathroomCount, { one: '# bathroom', other: '# bathrooms' })}`}
+          </Detail>
+        </Said>
+        <Said
+          name={<Trans>Budget per night</Trans>}
+          stepId="guests-budget"
+          change={t`Change budget`}
+        >
+          {budgetInWords(i18n, nightly)}
+        </Said>
+        <Said name={<Trans>Estimated nights</Trans>}>
+          <span className="tabular-nums">{i18n.number(nights)}</span>
+        </Said>
+        <Said name={<Trans>Total budget</Trans>}>
+          {budgetInWords(i18n, totalBudget(nightly, nights))}
+          <Detail>{wholeMonthsInWords(i18n, dates, nightly, values.today)}</Detail>
+        </Said>
+      </dl>
+      <SearchTips />
+    </div>
+  );
+}
+
+/** What a night may cost; an end that is open stands at what homes there cost. */
+function nightlyOf({ minPrice, maxPrice }: PlannerValues, bounds: PriceRange): PriceRange {
+  return {
+    min: dollarsOf(minPrice ?? '') ?? bounds.min,
+    max: dollarsOf(maxPrice ?? '') ?? bounds.max,
+  };
+}
+
+function Said({
+  name,
+  stepId,
+  change,
+  children,
+}: {
+  name: ReactNode;
+  stepId?: string;
+  /** What the button that leads back is called aloud; none where it follows from the rest. */
+  change?: string;
+  children: ReactNode;
+}) {
+  const { goTo } = usePlanner();
+  return (
+    <div className="py-3">
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd className="flex items-start gap-4">
+        <span className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">{children}</span>
+        {stepId === undefined ? null : (
+          <button
+            type="button"
+            aria-label={change}
+            onClick={() => goTo(stepId)}
+            className="-mt-3 min-h-11 flex-none rounded-pill px-3 font-semibold text-sm underline underline-offset-4 hover:bg-sunken"
+          >
+            <Trans>Change</Trans>
+          </button>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function Detail({ children }: { children: ReactNode }) {
+  return children === null ? null : (
+    <span className="block font-normal text-sm text-soft">{children}</span>
+  );
+}
+
+function SearchTips() {
+  const tips = [
+    {
+      id: 'midweek',
+      text: <Trans>Flights on Tuesdays and Wednesdays usually cost less than at weekends.</Trans>,
+    },
+    {
+      id: 'ahead',
+      text: <Trans>Three weeks to three months ahead is when fares tend to be lowest.</Trans>,
+    },
+    {
+      id: 'month',
+      text: <Trans>From 28 nights on, most hosts take something off the price.</Trans>,
+    },
+  ];
+  return (
+    <section aria-labelledby="search-tips" className="rounded-card bg-pine-tint p-4">
+      <h4 id="search-tips" className="flex items-center gap-2 font-semibold">
+        <Lightbulb aria-hidden="true" className="size-5 text-pine" />
+        <Trans>Search tips</Trans>
+      </h4>
+      <ul className="mt-2 grid list-disc gap-1 ps-5 text-sm">
+        {tips.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import { formatStaySearch, parseStaySearch } from '#domain/search/stay-search.ts';
+import { SimilarListings } from '#features/listings/page.web.ts';
+import { StayCard } from '#features/stays/cards.web.ts';
+import { searchStays } from '#features/stays/contract.ts';
+import { call } from '#platform/web/api/client.ts';
+import type { TravelTarget } from '../../contract.ts';
+
+/** Homes of a planned trip that are shown beside its flights. */
+const MOST = 4;
+
+/**
+ * The homes of a planned trip: who came by the three-step search asked for them with the flights.
+ * Of flights alone there are none here; each card leads to those.
+ */
+export function HomesForTrip({
+  params,
+  chosen,
+}: {
+  params: Readonly<Record<string, string | string[]>>;
+  chosen: readonly TravelTarget[];
+}) {
+  const search = parseStaySearch(params);
+  const asked = JSON.stringify(formatStaySearch(search));
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const answer = await call(searchStays, { query: JSON.parse(asked) }, { signal });
+      return Array.isArray(answer) ? [] : answer.items.slice(0, MOST);
+    },
+    [asked],
+  );
+  const place = chosen.length === 1 ? chosen[0]?.name : undefined;
+  if (place === undefined || search.guestCount === undefined) return null;
+  return (
+    <div className="-mx-[clamp(1rem,3vw,2rem)]">
+      <SimilarListings
+        key={asked}
+        title={<Trans>Homes for this trip to {place}</Trans>}
+        failed={<Trans>We couldn't load these homes.</Trans>}
+        load={load}
+        card={(home) => <StayCard stay={home} search={search} eager={false} />}
+        onOpen={() => {}}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { dayWords } from '#platform/i18n/days.ts';
+import { formatDistance } from '#platform/i18n/distance.ts';
+import { usePreferences } from '#platform/web/scope/preferences.tsx';
+import { Plane } from '#platform/web/ui/icons.ts';
+import type { FlightLeg } from '../../contract.ts';
+import { fareInWords, timeInWords } from './trip-words.ts';
+
+/** One way: when, between which airports, how long. */
+export function LegLine({ leg, isBack }: { leg: FlightLeg; isBack: boolean }) {
+  const { i18n } = useLingui();
+  const { units } = usePreferences();
+  const day = dayWords(leg.date, i18n.locale, 'weekday');
+  const time = timeInWords(i18n, leg.minutes);
+  const distance = formatDistance(leg.km, i18n.locale, units);
+  const { estimate } = leg;
+  return (
+    <div className="flex items-start gap-3">
+      <Plane
+        aria-hidden="true"
+        className={`mt-0.5 size-5 flex-none text-pine ${isBack ? 'ltr:-scale-x-100' : 'rtl:-scale-x-100'}`}
+      />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="font-semibold">
+            <span className="sr-only">
+              {isBack ? <Trans>Back:</Trans> : <Trans>There:</Trans>}{' '}
+            </span>
+            <bdi>{leg.from}</bdi>{' '}
+            <span aria-hidden="true" className="inline-block rtl:-scale-x-100">
+              →
+            </span>{' '}
+            <span className="sr-only">
+              <Trans>to</Trans>{' '}
+            </span>
+            <bdi>{leg.to}</bdi>
+          </span>
+          {estimate === undefined ? null : (
+            <span className="text-sm tabular-nums">
+              {fareInWords(i18n, estimate.low, 'USD')} – {fareInWords(i18n, estimate.high, 'USD')}
+            </span>
+          )}
+        </p>
+        <p className="text-sm text-soft">
+          {day}
+          {' · '}
+          {estimate === undefined ? time : <Trans>about {time}</Trans>}
+          {' · '}
+          {distance}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#platform/web/ui/button.tsx';
+import { showToast } from '#platform/web/ui/toast.ts';
+import type { FlightLeg, FlightOffer } from '../../contract.ts';
+import {
+  bagsInWords,
+  clockTimes,
+  conditionsInWords,
+  offerFacts,
+  stopsInWords,
+} from './offer-words.ts';
+import { fareInWords, timeInWords } from './trip-words.ts';
+import { useIsOver } from './use-is-over.ts';
+
+interface OfferProps {
+  /** The answer as a whole doesn't hold any more. */
+  isStale: boolean;
+  onAskAgain(): void;
+}
+
+/** The least expensive offers of one way; none where it is estimated. */
+export function OfferList({ leg, ...rest }: { leg: FlightLeg } & OfferProps) {
+  if (leg.offers.length === 0) return null;
+  return (
+    <ul className="grid gap-2">
+      {leg.offers.map((offer) => (
+        <li key={offer.id}>
+          <Offer offer={offer} {...rest} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** An offer with its bags and its conditions. Nothing is booked here: its facts can be copied. */
+function Offer({ offer, isStale, onAskAgain }: { offer: FlightOffer } & OfferProps) {
+  const { t, i18n } = useLingui();
+  const isOver = useIsOver(offer.expiresAt) || isStale;
+  const said = [
+    clockTimes(i18n, offer.segments),
+    offer.minutes === null ? null : timeInWords(i18n, offer.minutes),
+    stopsInWords(i18n, offer.stops),
+  ].filter((each) => each !== null);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(offerFacts(i18n, offer));
+      showToast('success', t`Flight details copied`);
+    } catch {
+      showToast('error', t`Something went wrong.`);
+    }
+  }
+
+  return (
+    <details className="group rounded-xl border border-line px-3">
+      <summary className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 py-2">
+        <span className="min-w-0">
+          <span className="block font-semibold text-sm">{offer.airline}</span>
+          <span className="block text-soft text-xs">{said.join(' · ')}</span>
+        </span>
+        <span
+          data-stale={isOver || undefined}
+          className="font-semibold tabular-nums data-stale:text-soft data-stale:line-through"
+        >
+          {fareInWords(i18n, offer.price, offer.currency)}
+        </span>
+      </summary>
+      <div className="grid gap-2 pb-3 text-sm">
+        <ul className="grid list-disc gap-0.5 ps-5 text-soft">
+          {[...bagsInWords(i18n, offer.bags), ...conditionsInWords(i18n, offer)].map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        {isOver ? (
+          <p className="flex flex-wrap items-center gap-3">
+            <Trans>This offer has expired.</Trans>
+            <Button look="secondary" onClick={onAskAgain}>
+              <Trans>Ask again</Trans>
+            </Button>
+          </p>
+        ) : (
+          <Button look="secondary" onClick={() => void copy()} className="w-fit">
+            <Trans>Copy flight details</Trans>
+          </Button>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,94 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { evenSpaces } from '#platform/i18n/even-spaces.ts';
+import { dateFormat } from '#platform/i18n/formats.ts';
+import type { FlightOffer } from '../../contract.ts';
+import { fareInWords } from './trip-words.ts';
+
+type Segments = FlightOffer['segments'];
+
+/** Departure and arrival by the clocks there. */
+export function clockTimes(i18n: I18n, segments: Segments): string | null {
+  const [first, last] = [segments[0], segments.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return `${clockTime(i18n, first.departsAt)} – ${clockTime(i18n, last.arrivesAt)}`;
+}
+
+/** The clock there, whatever the reader's shows: the offset of the text is left out. */
+function clockTime(i18n: I18n, moment: string): string {
+  const format = dateFormat(i18n.locale, { timeStyle: 'short', timeZone: 'UTC' });
+  return evenSpaces(format.format(Date.parse(`${moment.slice(0, 16)}Z`)));
+}
+
+/** How often one changes planes. */
+export function stopsInWords(i18n: I18n, stops: number): string {
+  return stops === 0
+    ? i18n._(msg`non-stop`)
+    : i18n._(msg`${plural(stops, { one: '# stop', other: '# stops' })}`);
+}
+
+/** What one may take along. */
+export function bagsInWords(i18n: I18n, { checked, carryOn }: FlightOffer['bags']): string[] {
+  return [
+    checked === null
+      ? i18n._(msg`The airline doesn't say whether a checked bag is included`)
+      : checked === 0
+        ? i18n._(msg`No checked bag included`)
+        : i18n._(
+            msg`${plural(checked, { one: '# checked bag', other: '# checked bags' })} included`,
+          ),
+    ...(carryOn === null
+      ? []
+      : carryOn === 0
+        ? [i18n._(msg`No cabin bag included`)]
+        : [
+            i18n._(msg`${plural(carryOn, { one: '# cabin bag', other: '# cabin bags' })} included`),
+          ]),
+  ];
+}
+
+/** What changing one's mind costs. */
+export function conditionsInWords(i18n: I18n, offer: FlightOffer): string[] {
+  const { change, refund } = offer.conditions;
+  return [changeInWords(i18n, change), refundInWords(i18n, refund, offer)];
+}
+
+type Condition = FlightOffer['conditions']['change'];
+
+function changeInWords(i18n: I18n, { allowed, fee }: Condition): string {
+  if (allowed === null) return i18n._(msg`The airline doesn't say whether it can be changed`);
+  if (!allowed) return i18n._(msg`It can't be changed`);
+  if (fee === null) return i18n._(msg`It can be changed, for a fee we don't know`);
+  if (fee.amount === 0) return i18n._(msg`It can be changed for free`);
+  const price = fareInWords(i18n, fee.amount, fee.currency);
+  return i18n._(msg`It can be changed for ${price}`);
+}
+
+function refundInWords(
+  i18n: I18n,
+  { allowed, fee }: Condition,
+  offer: Pick<FlightOffer, 'price' | 'currency'>,
+): string {
+  if (allowed === null) return i18n._(msg`The airline doesn't say whether it is refunded`);
+  if (!allowed) {
+    const price = fareInWords(i18n, offer.price, offer.currency);
+    return i18n._(msg`No refund: cancelling costs you all of the ${price}`);
+  }
+  if (fee === null) return i18n._(msg`It is refunded, less a fee we don't know`);
+  if (fee.amount === 0) return i18n._(msg`It is refunded in full`);
+  const price = fareInWords(i18n, fee.amount, fee.currency);
+  return i18n._(msg`It is refunded, less ${price}`);
+}
+
+/** An offer as lines of text, to be looked up at the airline. */
+export function offerFacts(i18n: I18n, offer: FlightOffer): string {
+  const price = fareInWords(i18n, offer.price, offer.currency);
+  const ways = [offer.segments, offer.inbound?.segments ?? []];
+  const flights = ways
+    .flat()
+    .map(
+      ({ carrier, flightNumber, from, to, departsAt, arrivesAt }) =>
+        `${carrier} ${flightNumber}: ${from} ${departsAt.slice(0, 16)} – ${to} ${arrivesAt.slice(0, 16)}`,
+    );
+  return [`${offer.airline}, ${price}`, ...flights].join('\n');
+}

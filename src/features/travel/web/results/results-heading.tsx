@@ -1,0 +1,44 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { dayRangeWords, dayWords } from '#platform/i18n/days.ts';
+import { CLASS_LABELS } from '../bar/filter-labels.ts';
+import type { FlightQuestion } from '../search/flight-question.ts';
+import type { TravelData } from '../search/travel-data.ts';
+import { namesInWords } from './trip-words.ts';
+
+/** Where to, and in one line what was asked for. */
+export function ResultsHeading({
+  data: { chosen },
+  question,
+}: {
+  data: TravelData;
+  question: FlightQuestion;
+}) {
+  const { t, i18n } = useLingui();
+  const { departureDate, returnDate, adults, travelClass, origin } = question;
+  const places = namesInWords(i18n, chosen);
+  const days =
+    returnDate === undefined
+      ? dayWords(departureDate, i18n.locale, 'medium')
+      : dayRangeWords(departureDate, returnDate, i18n.locale, 'medium');
+  const said = [
+    t`From ${origin}`,
+    days,
+    ...(returnDate === undefined ? [t`one way`] : []),
+    i18n._(CLASS_LABELS[travelClass]),
+    t`${plural(adults, { one: '# adult', other: '# adults' })}`,
+  ];
+  return (
+    <header className="grid gap-2">
+      <h1 className="font-bold text-3xl [overflow-wrap:anywhere]">
+        <Trans>Flights to {places}</Trans>
+      </h1>
+      <p className="text-lg text-soft">{said.join(' · ')}</p>
+      <noscript>
+        <p className="mt-4 rounded-card bg-sunken px-5 py-4">
+          <Trans>Flights are searched for in your browser, which needs JavaScript for it.</Trans>
+        </p>
+      </noscript>
+    </header>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+
+/** The longest that a browser's timer can be set to; checked again after it. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+/** Whether a moment has come; turns by itself when it comes. */
+export function useIsOver(instant: string): boolean {
+  const end = Date.parse(instant);
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const left = end - Date.now();
+    if (left <= 0) {
+      setNow(Date.now());
+      return;
+    }
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(left, LONGEST_MS));
+    return () => clearTimeout(timer);
+  }, [end]);
+  return now >= end;
+}
+
+/** Whether something goes on for longer than people expect. */
+export function useIsSlow(isRunning: boolean, afterMs: number): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    setSlow(false);
+    if (!isRunning) return;
+    const timer = setTimeout(() => setSlow(true), afterMs);
+    return () => clearTimeout(timer);
+  }, [isRunning, afterMs]);
+  return isSlow;
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { travelSearch } from '#domain/search/travel-search.ts';
+import { fliesBack, questionOf } from './flight-question.ts';
+
+const TODAY = '2027-03-01';
+const LISBON = { id: 'LIS', name: 'Lisbon', iataCode: 'LIS', type: 'destination', country: 'PT' };
+
+test('the payload is that of spec 3 §7, to the letter', () => {
+  const search = travelSearch.parse({
+    startDate: '2027-04-05',
+    endDate: '2027-04-20',
+    passengers: '2',
+    travelClass: 'business',
+    origin: 'lon',
+    region: 'Europe',
+  });
+  const asked = questionOf(search, [{ ...LISBON, latitude: 38.7 } as never], TODAY);
+  expect(JSON.stringify(asked)).toBe(
+    JSON.stringify({
+      type: 'search',
+      origin: 'LON',
+      targets: [LISBON],
+      departureDate: '2027-04-05',
+      returnDate: '2027-04-20',
+      adults: 2,
+      children: 0,
+      infants: 0,
+      travelClass: 'business',
+      isOneWay: true,
+      currency: 'USD',
+      region: 'Europe',
+    }),
+  );
+});
+
+test('without dates it is from today to a week later, and no region is said', () => {
+  const asked = questionOf(travelSearch.parse({}), [LISBON as never], TODAY);
+  expect(asked).toMatchObject({
+    origin: 'NYC',
+    departureDate: TODAY,
+    returnDate: '2027-03-08',
+    adults: 1,
+    travelClass: 'economy',
+  });
+  expect(asked).not.toHaveProperty('region');
+});
+
+test.each([
+  ['destinations', '2027-04-20'],
+  ['festivals', '2027-04-20'],
+  ['all', undefined],
+] as const)('of type %s until %s one flies one way', (type, endDate) => {
+  expect(fliesBack({ type }, endDate)).toBe(false);
+  const search = travelSearch.parse({ type, startDate: '2027-04-05', endDate: endDate ?? '' });
+  expect(questionOf(search, [LISBON as never], TODAY)).not.toHaveProperty('returnDate');
+});

@@ -1,0 +1,85 @@
+import { useSyncExternalStore } from 'react';
+import type { FlightAnswer } from '../../contract.ts';
+import { askFlights } from './ask-flights.ts';
+import type { FlightQuestion } from './flight-question.ts';
+import { FlightsFailure, unansweredFlights } from './flights-failure.ts';
+
+/** The search for flights that the bar and the page share. */
+export type FlightSearch =
+  | { readonly kind: 'idle' }
+  /** `key` says what is asked for; two questions with the same key are one. */
+  | { readonly kind: 'searching'; readonly key: string }
+  | { readonly kind: 'failed'; readonly key: string; readonly failure: FlightsFailure }
+  | { readonly kind: 'answered'; readonly key: string; readonly answer: FlightAnswer };
+
+const IDLE: FlightSearch = { kind: 'idle' };
+
+/** In a browser alone: on a server nobody searches. */
+let current: FlightSearch = IDLE;
+let running: AbortController | undefined;
+const listeners = new Set<() => void>();
+
+function change(next: FlightSearch): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** Two questions with the same key have the same answer. */
+export function keyOf(question: FlightQuestion): string {
+  return JSON.stringify(question);
+}
+
+/** Searches anew, in place of a search that goes on. */
+export function startFlightSearch(question: FlightQuestion): void {
+  running?.abort();
+  const request = new AbortController();
+  running = request;
+  const key = keyOf(question);
+  change({ kind: 'searching', key });
+  askFlights(question, request.signal).then(
+    (answer) => {
+      if (!request.signal.aborted) change({ kind: 'answered', key, answer });
+    },
+    (error: unknown) => {
+      if (request.signal.aborted) return;
+      const failure = error instanceof FlightsFailure ? error : unansweredFlights();
+      change({ kind: 'failed', key, failure });
+    },
+  );
+}
+
+/** Searches unless the same is searched for, or was answered and still holds. */
+export function continueFlightSearch(question: FlightQuestion): void {
+  if (current.kind !== 'idle' && current.key === keyOf(question) && !isOver(current)) return;
+  startFlightSearch(question);
+}
+
+function isOver(search: FlightSearch): boolean {
+  return search.kind === 'answered' && Date.parse(search.answer.expiresAt) <= Date.now();
+}
+
+/** Aborts a search that goes on; what was answered is kept for who comes back. */
+export function leaveFlightSearch(): void {
+  running?.abort();
+  if (current.kind === 'searching') change(IDLE);
+}
+
+/** Forgets the results. */
+export function clearFlightSearch(): void {
+  running?.abort();
+  change(IDLE);
+}
+
+/** The search as it stands. */
+export function useFlightSearch(): FlightSearch {
+  return useSyncExternalStore(subscribe, () => current, idle);
+}
+
+const idle = (): FlightSearch => IDLE;
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

@@ -1,0 +1,67 @@
+import { type DateText, todayIn } from '#domain/dates.ts';
+import { type TravelSearch, travelSearch } from '#domain/search/travel-search.ts';
+import { call } from '#platform/web/api/client.ts';
+import { listTravelTargets, type TravelTarget } from '../../contract.ts';
+
+/** What the page of travel shows. */
+export interface TravelData {
+  /** What was asked for: the address may be that of the next page already. */
+  readonly search: TravelSearch;
+  /** The day in UTC: the same on the server and in the browser that takes its page over. */
+  readonly today: DateText;
+  /** What is flown to, as far as the ids of the address are known. */
+  readonly chosen: readonly TravelTarget[];
+  /** Where nothing is chosen: what fits the filters, at most `MOST_SHOWN`. */
+  readonly places: readonly TravelTarget[];
+  readonly festivals: readonly TravelTarget[];
+  /** How many fit in all. */
+  readonly total: number;
+}
+
+/** Of each kind; the panel of the bar lists them all. */
+const MOST_SHOWN = 12;
+
+/** The parameters that the list of targets is narrowed by. */
+export function targetQuery(search: TravelSearch) {
+  const { searchTerm, region, season, type, startDate, endDate } = search;
+  return { searchTerm, region, season, type, startDate, endDate };
+}
+
+/**
+ * The data of `/travel`: what is chosen, or what could be.
+ *
+ * @throws ApiError, OfflineError
+ */
+export async function loadTravel(search: TravelSearch, signal: AbortSignal): Promise<TravelData> {
+  const today = todayIn(Temporal.Now.instant(), 'UTC');
+  const { targets: ids } = search;
+  if (ids.length > 0) {
+    // The season there is that of the trip.
+    const query = { ids: ids.join(','), startDate: search.startDate };
+    const { targets } = await call(listTravelTargets, { query }, { signal });
+    if (targets.length > 0) {
+      return { search, today, chosen: targets, places: [], festivals: [], total: targets.length };
+    }
+  }
+  const { targets } = await call(listTravelTargets, { query: targetQuery(search) }, { signal });
+  const ofType = (type: TravelTarget['type']) => targets.filter((target) => target.type === type);
+  return {
+    search,
+    today,
+    chosen: [],
+    places: bestFirst(ofType('destination')).slice(0, MOST_SHOWN),
+    festivals: ofType('festival').slice(0, MOST_SHOWN),
+    total: targets.length,
+  };
+}
+
+/** Places that are at their best in the asked season before the others, in the order they came. */
+function bestFirst(targets: readonly TravelTarget[]): TravelTarget[] {
+  const isBest = ({ season, bestSeasons }: TravelTarget) => bestSeasons.includes(season);
+  return [...targets.filter(isBest), ...targets.filter((target) => !isBest(target))];
+}
+
+/** Parameters of a search with other targets, by the names of the URL. */
+export function paramsWith(search: TravelSearch, patch: Partial<TravelSearch>) {
+  return travelSearch.format(travelSearch.change(search, patch));
+}

@@ -1,0 +1,25 @@
+import type { TravelSearch } from '#domain/search/travel-search.ts';
+import { loadTexts, loadTextsOfHtml, SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
+import type { RouterContext } from '#platform/web/scope/router-context.ts';
+import { travelHead } from '../page-head.ts';
+import { loadTravel } from './travel-data.ts';
+
+/** The head says some of them as well, so in the browser they come before it is made. */
+const TEXTS = [...SHARED_TEXTS, 'travel'];
+
+/**
+ * The data of `/travel` with its title and description.
+ *
+ * @throws ApiError, OfflineError
+ */
+export async function loadTravelPage(
+  search: TravelSearch,
+  context: RouterContext,
+  signal: AbortSignal,
+) {
+  const [travel] = await Promise.all([
+    loadTravel(search, signal),
+    import.meta.env.SSR ? loadTextsOfHtml(context.i18n, TEXTS) : loadTexts(context.i18n, TEXTS),
+  ]);
+  return { travel, head: travelHead(context, travel) };
+}

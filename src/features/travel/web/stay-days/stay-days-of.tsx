@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react';
+import { useRouteContext } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { DateText } from '#domain/dates.ts';
+import { isSchengen } from '#domain/stay-days.ts';
+import { loadTexts } from '#platform/web/i18n/texts.ts';
+import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
+
+const CountedDays = lazyComponent(() => import('./counted-days.tsx'));
+
+export interface StayDaysOfProps {
+  /** Two letters. */
+  country: string;
+  startDate: DateText | null;
+  endDate: DateText | null;
+  /** Silent while the days are far from the limit. */
+  onlyNear?: boolean;
+}
+
+/**
+ * What nights in a country mean for one's days in the Schengen area, before anybody books them. For
+ * who is signed in, since it counts their trips; elsewhere there is nothing to say, and nothing is
+ * asked or fetched.
+ */
+export function StayDaysOf({ country, startDate, endDate, onlyNear = false }: StayDaysOfProps) {
+  const isDated = startDate !== null && endDate !== null && endDate >= startDate;
+  const isReady = useReady(isDated && isSchengen(country));
+  return isReady && isDated ? (
+    <CountedDays trip={{ country, startDate, endDate }} onlyNear={onlyNear} />
+  ) : null;
+}
+
+/** What all of one's trips come to in the Schengen area, where they come near its limit. */
+export function StayDaysOfTrips() {
+  return useReady(true) ? <CountedDays trip={null} onlyNear /> : null;
+}
+
+/** Whether somebody is signed in, and what counts their days is there. */
+function useReady(isWanted: boolean): boolean {
+  const { me } = useRouteContext({ from: '__root__' });
+  const { i18n } = useLingui();
+  const [isFetched, setFetched] = useState(false);
+  const isAsked = isWanted && me !== null;
+
+  useEffect(() => {
+    if (!isAsked) return;
+    let gone = false;
+    Promise.all([CountedDays.preload(), loadTexts(i18n, ['travel/stay-days'])]).then(
+      () => {
+        if (!gone) setFetched(true);
+      },
+      () => {
+        // Nobody is kept from going on by it.
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [isAsked, i18n]);
+
+  return isAsked && isFetched;
+}

@@ -1,0 +1,192 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { TripTotal, TripTotals } from '../../contract.ts';
+import { InnerLink } from '../inner-link.tsx';
+import { fareInWords } from '../results/trip-words.ts';
+
+/** On phones each place is a block of its own, its figures under each other. */
+const CELL =
+  'px-3 py-3 align-top max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-1.5';
+const FIGURE = 'inline-block min-h-6 underline underline-offset-4';
+
+/** The places by what a month there costs; every figure leads to what it is made of. */
+export function TotalsTable({ totals: { totals, isOneWay } }: { totals: TripTotals }) {
+  const { t } = useLingui();
+  return (
+    <table className="w-full border-collapse text-sm max-sm:block">
+      <thead className="max-sm:sr-only">
+        <tr className="border-line border-b text-start text-soft">
+          <Head>{t`Place`}</Head>
+          <Head>{isOneWay ? t`Flight there` : t`Flights`}</Head>
+          <Head>{t`A home`}</Head>
+          <Head>{t`Itinerants`}</Head>
+          <Head>{t`Experiences`}</Head>
+          <Head isLast>{t`A month`}</Head>
+        </tr>
+      </thead>
+      <tbody className="max-sm:grid max-sm:gap-4">
+        {totals.map((total) => (
+          <Row
+            key={total.target.id}
+            total={total}
+            flightLabel={isOneWay ? t`Flight there` : t`Flights`}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Head({ isLast = false, children }: { isLast?: boolean; children: ReactNode }) {
+  return (
+    <th scope="col" className={`px-3 py-2 font-normal ${isLast ? 'text-end' : 'text-start'}`}>
+      {children}
+    </th>
+  );
+}
+
+function Row({ total, flightLabel }: { total: TripTotal; flightLabel: string }) {
+  const { t, i18n } = useLingui();
+  const { target, flight, homes, itinerants, experiences, trip, monthly } = total;
+  const dollars = (amount: number) => fareInWords(i18n, amount, 'USD');
+  return (
+    <tr className="border-line border-b max-sm:block max-sm:rounded-card max-sm:border max-sm:bg-raised max-sm:p-4">
+      <th
+        scope="row"
+        className="px-3 py-3 text-start align-top font-semibold text-base max-sm:block max-sm:px-0 max-sm:pt-0"
+      >
+        {target.name}
+      </th>
+      <Cell label={flightLabel}>
+        {flight === null ? (
+          <Nothing />
+        ) : (
+          <>
+            <InnerLink href={flight.href} className={FIGURE}>
+              {fareInWords(i18n, flight.amount, flight.currency)}
+            </InnerLink>
+            {flight.isEstimate ? (
+              <Note>
+                <Trans>estimated</Trans>
+              </Note>
+            ) : null}
+          </>
+        )}
+      </Cell>
+      <Cell label={t`A home`}>
+        {homes.median === null ? (
+          <InnerLink href={homes.href} className={FIGURE}>
+            <Trans>none available</Trans>
+          </InnerLink>
+        ) : (
+          <>
+            <InnerLink href={homes.href} className={FIGURE}>
+              {dollars(homes.median)}
+            </InnerLink>
+            <Note>
+              <Plural
+                value={homes.count}
+                one="the only home available"
+                other="the median of # homes"
+              />
+            </Note>
+          </>
+        )}
+      </Cell>
+      <Cell label={t`Itinerants`}>
+        {itinerants.count === 0 ? (
+          <Nothing />
+        ) : (
+          <InnerLink href={itinerants.href} className={FIGURE}>
+            {itinerants.from === null ? (
+              i18n.number(itinerants.count)
+            ) : (
+              <From count={itinerants.count} price={dollars(itinerants.from)} />
+            )}
+          </InnerLink>
+        )}
+      </Cell>
+      <Cell label={t`Experiences`}>
+        {experiences.count === 0 ? (
+          <Nothing />
+        ) : (
+          <InnerLink href={experiences.href} className={FIGURE}>
+            {experiences.from === null ? (
+              i18n.number(experiences.count)
+            ) : (
+              <From count={experiences.count} price={dollars(experiences.from)} />
+            )}
+          </InnerLink>
+        )}
+      </Cell>
+      <Cell label={t`A month`} isLast>
+        {monthly === null ? (
+          <Missing total={total} />
+        ) : (
+          <>
+            <strong className="font-display font-semibold text-lg tabular-nums">
+              {dollars(monthly)}
+            </strong>
+            {trip === null ? null : (
+              <Note>
+                <Trans>{dollars(trip)} for this trip</Trans>
+              </Note>
+            )}
+          </>
+        )}
+      </Cell>
+    </tr>
+  );
+}
+
+function From({ count, price }: { count: number; price: string }) {
+  return <Plural value={count} one={`# from ${price}`} other={`# from ${price}`} />;
+}
+
+function Cell({
+  label,
+  isLast = false,
+  children,
+}: {
+  label: string;
+  isLast?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <td className={`${CELL} ${isLast ? 'sm:text-end' : ''}`}>
+      <span aria-hidden="true" className="text-soft sm:hidden">
+        {label}
+      </span>
+      <span className="max-sm:text-end">{children}</span>
+    </td>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <span className="block text-soft text-xs">{children}</span>;
+}
+
+function Nothing() {
+  const { t } = useLingui();
+  return (
+    <span className="text-soft">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{t`none`}</span>
+    </span>
+  );
+}
+
+/** Why there is no sum. */
+function Missing({ total: { missing } }: { total: TripTotal }) {
+  return (
+    <span className="text-soft">
+      {missing.includes('flight') ? (
+        <Trans>no flight found</Trans>
+      ) : missing.includes('homes') ? (
+        <Trans>no home to add</Trans>
+      ) : (
+        <Trans>prices in several currencies</Trans>
+      )}
+    </span>
+  );
+}
