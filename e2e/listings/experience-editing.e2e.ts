@@ -62,7 +62,7 @@ test('moving all sessions says whom it touches, and tells the guest who has book
   await moveEntry(dialog, '20:00', '22:30');
   await exactButton(dialog, 'Update').click();
   const asked = confirmation(page);
-  await expect(asked.getByText('1 guest booked, 2 seats')).toBeVisible();
+  await expect(asked.getByText('1 guest booked · 2 seats')).toBeVisible();
   await expect(
     asked.getByText(/^They may leave free of charge until \w+, \w+ \d+, 8:00 PM/),
   ).toBeVisible();
@@ -158,7 +158,7 @@ test('one date is edited and another cancelled from the list of dates', async ({
   await form.getByRole('button', { name: 'Fewer seats' }).click();
   await form.getByLabel('Note for this date (optional)').fill('In the garden.');
   await exactButton(form, 'Save').click();
-  await expect(form.getByText('1 guest booked, 2 seats')).toBeVisible();
+  await expect(form.getByText('1 guest booked · 2 seats')).toBeVisible();
   await exactButton(form, 'Save and tell guests').click();
   await expect(toast(page, 'Date updated!')).toBeVisible();
   await expect(booked.getByText('2 of 6 seats booked')).toBeVisible();

@@ -26,8 +26,8 @@ export function NextDates({ experience }: { experience: Pick<PreviewedPage, 'ses
                   {day}
                 </time>
                 <span className="block">{hours}</span>
-                <span dir="auto" className="block truncate text-sm text-soft">
-                  {session.title}
+                <span className="block truncate text-sm text-soft">
+                  <bdi>{session.title}</bdi>
                 </span>
               </li>
             );

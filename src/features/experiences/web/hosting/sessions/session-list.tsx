@@ -75,8 +75,8 @@ function SessionRow({
             <Trans>{own} for you</Trans>
           </p>
         )}
-        <p dir="auto" className="truncate text-sm text-soft">
-          {title}
+        <p className="truncate text-sm text-soft">
+          <bdi>{title}</bdi>
         </p>
         <p className="text-sm">
           {isCancelled ? (
@@ -89,8 +89,8 @@ function SessionRow({
           )}
         </p>
         {note === '' ? null : (
-          <p dir="auto" className="mt-1 whitespace-pre-line text-sm">
-            {note}
+          <p className="mt-1 whitespace-pre-line text-sm">
+            <bdi>{note}</bdi>
           </p>
         )}
       </div>
