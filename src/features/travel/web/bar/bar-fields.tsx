@@ -35,7 +35,7 @@ export function BarFields(props: BarFieldsProps) {
       ? dayRangeWords(startDate, endDate, i18n.locale, 'short')
       : dayWords(startDate, i18n.locale, 'short');
   return (
-    <div className="flex h-11 min-w-0 items-center text-sm max-sm:flex-none sm:max-w-2xl sm:flex-1 sm:rounded-pill sm:border sm:border-line sm:bg-raised sm:shadow-float sm:hover:border-line-strong">
+    <div className="flex h-11 min-w-0 items-center text-sm max-sm:flex-none sm:max-w-2xl sm:flex-1 sm:rounded-pill sm:border sm:border-line sm:bg-raised sm:shadow-float sm:has-[input:focus-visible]:outline-2 sm:has-[input:focus-visible]:outline-ember sm:hover:border-line-strong">
       <div className="flex h-full min-w-0 flex-1 items-center gap-2 overflow-hidden ps-4 max-sm:hidden">
         {targets.length === 0 ? null : (
           <span className="max-w-40 flex-none truncate @max-[34rem]/bar:max-w-24 rounded-pill bg-ember-tint px-2.5 py-1 font-semibold">
@@ -57,7 +57,7 @@ export function BarFields(props: BarFieldsProps) {
           maxLength={SEARCH_TERM_LENGTH}
           value={draft.term}
           onChange={({ target }) => onType(target.value)}
-          className="h-9 w-full min-w-0 rounded-lg bg-transparent text-ink placeholder:text-soft"
+          className="h-9 w-full min-w-0 rounded-lg bg-transparent text-ink outline-none placeholder:text-soft"
         />
       </div>
       <button type="button" onClick={onToggle} className={`${PART} noscript:hidden`}>

@@ -111,7 +111,9 @@ export function BarForm({ initial, today }: { initial: TravelDraft; today: DateT
             panel.open();
           }}
         />
-        <div className="absolute inset-x-0 top-full grid max-h-[calc(100dvh-3.75rem)] overflow-y-auto max-md:max-h-[calc(100dvh-7.75rem-env(safe-area-inset-bottom))] overscroll-contain empty:hidden">
+        <div
+          className={`${panel.isOpen ? 'bg-paper' : ''} absolute inset-x-0 top-full grid max-h-[calc(100dvh-3.75rem)] overflow-y-auto max-md:max-h-[calc(100dvh-7.75rem-env(safe-area-inset-bottom))] overscroll-contain empty:hidden`}
+        >
           {error === null ? null : (
             <BarError
               text={error}

@@ -101,7 +101,7 @@ export function OriginField({ control }: { control: BarControl }) {
             >
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-semibold text-sm">{airport.name}</span>
-                <span className="block truncate text-soft text-xs">
+                <span className="block truncate text-sm text-soft">
                   {airport.kind === 'metro' ? (
                     <Trans>All airports</Trans>
                   ) : (

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { MapPin, PartyPopper } from '#platform/web/ui/icons.ts';
 import type { TravelTarget } from '../../contract.ts';
+import { Parts } from '../parts.tsx';
 import { festivalWhen } from '../targets/festival-when.ts';
 import { useTargets } from '../targets/use-targets.ts';
 import type { BarControl } from './bar-control.ts';
@@ -86,10 +87,14 @@ function TargetRow({
       />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold text-sm">{target.name}</span>
-        <span className="block truncate text-soft text-xs">
-          {festival === null
-            ? `${target.countryName} · ${i18n._(SEASON_LABELS[target.season])}`
-            : `${target.town} · ${festivalWhen(i18n, festival)}`}
+        <span className="block truncate text-sm text-soft">
+          <Parts
+            of={
+              festival === null
+                ? [target.countryName, i18n._(SEASON_LABELS[target.season])]
+                : [target.town, festivalWhen(i18n, festival)]
+            }
+          />
         </span>
       </span>
       <Icon aria-hidden="true" className="size-4.5 flex-none text-soft" />

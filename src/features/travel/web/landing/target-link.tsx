@@ -4,6 +4,7 @@ import { type TravelSearch, travelSearch } from '#domain/search/travel-search.ts
 import { ArrowRight, MapPin, PartyPopper } from '#platform/web/ui/icons.ts';
 import type { TravelTarget } from '../../contract.ts';
 import { SEASON_LABELS } from '../bar/filter-labels.ts';
+import { Parts } from '../parts.tsx';
 import { festivalWhen } from '../targets/festival-when.ts';
 
 /** A destination or festival that a press searches flights to. */
@@ -21,7 +22,9 @@ export function TargetLink({ target, search }: { target: TravelTarget; search: T
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{target.name}</span>
         <span className="block text-sm text-soft">
-          {festival === null ? target.countryName : `${target.town}, ${target.countryName}`}
+          <Parts
+            of={festival === null ? [target.countryName] : [target.town, target.countryName]}
+          />
         </span>
         <span className="block text-sm text-soft">
           {festival === null ? i18n._(SEASON_LABELS[target.season]) : festivalWhen(i18n, festival)}

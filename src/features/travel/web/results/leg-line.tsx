@@ -4,11 +4,12 @@ import { formatDistance } from '#platform/i18n/distance.ts';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
 import { Plane } from '#platform/web/ui/icons.ts';
 import type { FlightLeg } from '../../contract.ts';
+import { Parts } from '../parts.tsx';
 import { fareInWords, timeInWords } from './trip-words.ts';
 
 /** One way: when, between which airports, how long. */
 export function LegLine({ leg, isBack }: { leg: FlightLeg; isBack: boolean }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { units } = usePreferences();
   const day = dayWords(leg.date, i18n.locale, 'weekday');
   const time = timeInWords(i18n, leg.minutes);
@@ -42,11 +43,7 @@ export function LegLine({ leg, isBack }: { leg: FlightLeg; isBack: boolean }) {
           )}
         </p>
         <p className="text-sm text-soft">
-          {day}
-          {' · '}
-          {estimate === undefined ? time : <Trans>about {time}</Trans>}
-          {' · '}
-          {distance}
+          <Parts of={[day, estimate === undefined ? time : t`about ${time}`, distance]} />
         </p>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast.ts';
 import type { FlightLeg, FlightOffer } from '../../contract.ts';
+import { Parts } from '../parts.tsx';
 import {
   bagsInWords,
   clockTimes,
@@ -56,7 +57,9 @@ function Offer({ offer, isStale, onAskAgain }: { offer: FlightOffer } & OfferPro
       <summary className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 py-2">
         <span className="min-w-0">
           <span className="block font-semibold text-sm">{offer.airline}</span>
-          <span className="block text-soft text-xs">{said.join(' · ')}</span>
+          <span className="block text-sm text-soft">
+            <Parts of={said} />
+          </span>
         </span>
         <span
           data-stale={isOver || undefined}

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { FlightAnswer, FlightResult, TravelTarget } from '../../contract.ts';
 import { SEASON_LABELS } from '../bar/filter-labels.ts';
+import { Parts } from '../parts.tsx';
 import { festivalWhen } from '../targets/festival-when.ts';
 import { Emissions } from './emissions.tsx';
 import { HomesThere } from './homes-there.tsx';
@@ -42,11 +43,20 @@ export function ResultCard(props: ResultCardProps) {
         </h2>
         {target === null ? null : (
           <p className="text-soft">
-            {festival === null
-              ? `${target.countryName} · ${i18n._(SEASON_LABELS[target.season])}`
-              : `${target.town}, ${target.countryName} · ${festivalWhen(i18n, festival)}`}
+            <Parts
+              of={
+                festival === null
+                  ? [target.countryName, i18n._(SEASON_LABELS[target.season])]
+                  : [target.town, target.countryName, festivalWhen(i18n, festival)]
+              }
+            />
           </p>
         )}
+        {festival !== null && isBesides(festival, answer) ? (
+          <p className="mt-2 rounded-xl bg-sunken px-3 py-2 text-sm">
+            <Trans>The festival isn't during your trip.</Trans>
+          </p>
+        ) : null}
         {festival === null || festival.note === '' ? null : (
           <p className="mt-2 rounded-xl bg-ember-tint px-3 py-2 text-sm">{festival.note}</p>
         )}
@@ -76,6 +86,18 @@ export function ResultCard(props: ResultCardProps) {
       <HomesThere result={result} />
     </article>
   );
+}
+
+/** Whether a festival with dates is over before one arrives, or begins after one left. */
+function isBesides(
+  { startDate, endDate }: NonNullable<TravelTarget['festival']>,
+  { results }: FlightAnswer,
+): boolean {
+  if (startDate === null) return false;
+  const [leg] = results.flatMap(({ outbound }) => outbound ?? []);
+  const [back] = results.flatMap(({ inbound }) => inbound ?? []);
+  if (leg === undefined) return false;
+  return (endDate ?? startDate) < leg.date || (back !== undefined && startDate > back.date);
 }
 
 /** The price of the whole trip: a band where it is estimated, the least of the offers else. */

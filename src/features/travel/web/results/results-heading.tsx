@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dayRangeWords, dayWords } from '#platform/i18n/days.ts';
 import { CLASS_LABELS } from '../bar/filter-labels.ts';
+import { Parts } from '../parts.tsx';
 import type { FlightQuestion } from '../search/flight-question.ts';
 import type { TravelData } from '../search/travel-data.ts';
 import { namesInWords } from './trip-words.ts';
@@ -33,7 +34,9 @@ export function ResultsHeading({
       <h1 className="font-bold text-3xl [overflow-wrap:anywhere]">
         <Trans>Flights to {places}</Trans>
       </h1>
-      <p className="text-lg text-soft">{said.join(' · ')}</p>
+      <p className="text-lg text-soft">
+        <Parts of={said} />
+      </p>
       <noscript>
         <p className="mt-4 rounded-card bg-sunken px-5 py-4">
           <Trans>Flights are searched for in your browser, which needs JavaScript for it.</Trans>

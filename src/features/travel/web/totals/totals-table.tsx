@@ -163,7 +163,7 @@ function Cell({
 }
 
 function Note({ children }: { children: ReactNode }) {
-  return <span className="block text-soft text-xs">{children}</span>;
+  return <span className="block text-sm text-soft">{children}</span>;
 }
 
 function Nothing() {
