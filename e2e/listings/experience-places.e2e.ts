@@ -18,6 +18,16 @@ import { expect, test } from '../support/watched-test.ts';
 test.use(WHOLE);
 test.describe.configure({ timeout: 120_000 });
 
+/** What is answered while the service of places is down. */
+const UNAVAILABLE = {
+  status: 503,
+  json: {
+    code: 'place-unavailable',
+    message: "We couldn't load this place right now. Please try again.",
+    requestId: 'a-request',
+  },
+};
+
 test(
   'recommendations that time out and photos that fail can be tried again',
   EXHAUSTIVE,
@@ -26,7 +36,7 @@ test(
     const context = await openBrowser(PHONE);
     await register(context, 'Tess Table');
     const page = await context.newPage();
-    await page.route('**/api/google-places*', (route) => route.abort(), { times: 1 });
+    await page.route('**/api/google-places*', (route) => route.fulfill(UNAVAILABLE), { times: 1 });
     await page.route('**/api/experienceImages*', (route) => route.abort());
     const dialog = await openNewExperience(page);
     await dialog.getByLabel('Country', { exact: true }).selectOption('PT');

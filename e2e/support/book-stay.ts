@@ -120,7 +120,7 @@ export async function approve(host: BrowserContext, { id }: Booked): Promise<voi
 }
 
 /** Pays what is due in the sandbox. */
-export async function pay(guest: BrowserContext, { id }: Booked): Promise<void> {
+export async function pay(guest: BrowserContext, { id }: Pick<Booked, 'id'>): Promise<void> {
   const { url } = await callApi<{ url: string }>(
     guest,
     'POST',

@@ -4,6 +4,7 @@ export * from './contract/hosting.ts';
 export * from './contract/managed.ts';
 export * from './contract/page.ts';
 export * from './contract/places.ts';
+export * from './contract/preview.ts';
 export * from './contract/routes.ts';
 export * from './contract/schedule.ts';
 export * from './contract/search.ts';

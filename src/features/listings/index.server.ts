@@ -45,6 +45,7 @@ export { ownPictures } from './server/pictures/own-pictures.ts';
 export { uploadedPictures } from './server/pictures/uploaded-pictures.ts';
 export type {
   DatesPrice,
+  ForeseenChanges,
   MovedSession,
   OpenCommitments,
   PricesForDates,

@@ -57,8 +57,9 @@ export async function changeSeats(
 ): Promise<Answer> {
   const path = `/api/experienceinfo/${id}`;
   const { cookie } = host;
-  const { body: form } = await must(send, { method: 'GET', path, cookie });
-  return send({ method: 'POST', path, body: { ...form, guestCount: seats + 1 }, cookie });
+  const form = await send({ method: 'GET', path, cookie });
+  if (form.status !== 200) return form;
+  return send({ method: 'POST', path, body: { ...form.body, guestCount: seats + 1 }, cookie });
 }
 
 async function must(send: Send, call: Call): Promise<Answer> {

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ArrangementIcon } from '../contract/choices.ts';
+import { PAY_NOW } from '../labels/pay-now.ts';
 
 interface ArrangementEntry {
   /** Slug of the English label; never changes, since listings keep it. */
@@ -85,7 +86,7 @@ export const COST_ARRANGEMENTS = [
   { id: 'drinks', label: msg`Drinks`, icon: 'cup-soda' },
   { id: 'day-locker', label: msg`Day locker`, icon: 'lock' },
   // The host of a managed place pays their share before the experience is listed (spec 2 §4).
-  { id: 'pay-now', label: msg`Pay Now`, icon: 'wallet' },
+  { id: PAY_NOW, label: msg`Pay Now`, icon: 'wallet' },
 ] as const satisfies readonly ArrangementEntry[];
 
 export type ExtraCostId = (typeof COST_ARRANGEMENTS)[number]['id'];

@@ -20,13 +20,7 @@ import {
 } from '#features/listings/contract.ts';
 import { countryCodeSchema } from '#platform/contract/country-code.ts';
 import { defineRoute } from '#platform/contract/route.ts';
-import {
-  centsSchema,
-  dateSchema,
-  idParams,
-  idSchema,
-  instantSchema,
-} from '#platform/contract/schemas.ts';
+import { centsSchema, idParams, idSchema } from '#platform/contract/schemas.ts';
 import { scheduleEntrySchema, timeSchema } from './schedule.ts';
 
 const numberOf = (name: keyof typeof EXPERIENCE_NUMBERS) =>
@@ -39,7 +33,7 @@ const arrangements = catalogueList(EXPERIENCE_LISTS.arrangements);
 const placeId = v.pipe(v.string(), v.maxLength(200));
 
 /** Where it is: a country, and in it a region, a city or a point where they were chosen. */
-const experienceLocationSchema = v.object({
+export const experienceLocationSchema = v.object({
   /** Two-letter code. */
   value: countryCodeSchema,
   label: v.optional(v.string(), ''),
@@ -205,59 +199,4 @@ export const showExperienceForm = defineRoute({
   params: idParams,
   response: storedExperienceSchema,
   errors: ['not-found', 'forbidden'],
-});
-
-/** A form in the middle: nothing is required to look at it. */
-export const experiencePreviewSchema = v.object({
-  ...experienceFormEntries,
-  location: v.optional(v.nullable(experienceLocationSchema), null),
-  category: v.optional(v.nullable(v.picklist(EXPERIENCE_CATEGORIES)), null),
-  style: v.optional(v.nullable(experienceFormEntries.style), null),
-  description: v.optional(textOf({ ...LISTING_TEXTS.description, least: 0 }), ''),
-});
-export type ExperiencePreview = v.InferOutput<typeof experiencePreviewSchema>;
-
-/** What a line of a timetable makes. */
-const previewedEntrySchema = v.object({
-  /** Position in `routineSchedule`. */
-  at: v.number(),
-  /** Why it can't be added, translated; null when it can. */
-  problem: v.nullable(v.string()),
-  /** Its next sessions, at most twelve. */
-  sessions: v.array(
-    v.object({
-      date: dateSchema,
-      startsAt: instantSchema,
-      endsAt: instantSchema,
-      /** What a change of the clocks does to it. */
-      effect: v.nullable(v.picklist(['later', 'shorter', 'longer'])),
-    }),
-  ),
-  /** How many there are within the days for which sessions exist. */
-  total: v.number(),
-});
-
-/** Not below `/api/experiences/`, where the router could not hold it beside longer paths with an id. */
-export const previewExperience = defineRoute({
-  id: 'experiences.preview',
-  method: 'POST',
-  path: '/api/experience-preview',
-  summary: 'Preview the sessions and the prices of an unsaved form; nothing is stored',
-  access: 'signed-in',
-  body: experiencePreviewSchema,
-  response: v.object({
-    entries: v.array(previewedEntrySchema),
-    /** Null while nothing makes a price. */
-    price: v.nullable(priceSummarySchema),
-    /** The zone of the place; null while there is none. */
-    timeZone: v.nullable(v.string()),
-    managed: v.nullable(
-      v.object({
-        isMine: v.boolean(),
-        arrangements: v.array(v.string()),
-        hostArrangements: v.array(v.string()),
-        costArrangements: v.array(v.string()),
-      }),
-    ),
-  }),
 });

@@ -163,16 +163,3 @@ export const quoteExperience = defineRoute({
   response: seatsQuoteSchema,
   errors: ['not-found', 'too-many-guests', 'session-over', 'invalid-input'],
 });
-
-export const cancelSession = defineRoute({
-  id: 'experiences.cancel-session',
-  method: 'POST',
-  path: '/api/experiences/:id/sessions/:entry/:date/cancel',
-  summary: 'Cancel a session of mine: everybody booked gets everything back',
-  access: 'signed-in',
-  params: v.object({ id: idSchema, entry: idSchema, date: dateSchema }),
-  body: v.object({}),
-  response: v.object({ reservations: v.number() }),
-  errors: ['not-found', 'forbidden', 'session-over'],
-  idempotent: true,
-});

@@ -1,7 +1,8 @@
 import { listExperienceChoices } from './choices.ts';
-import { createExperience, previewExperience, showExperienceForm } from './hosting.ts';
-import { cancelSession, listSessions, quoteExperience, showExperience } from './page.ts';
+import { createExperience, showExperienceForm } from './hosting.ts';
+import { listSessions, quoteExperience, showExperience } from './page.ts';
 import { listRecommendations, showPlaceDetails } from './places.ts';
+import { previewExperience } from './preview.ts';
 import {
   countExperienceCategories,
   listComingSessions,
@@ -10,7 +11,7 @@ import {
   showExperienceCard,
   similarExperiences,
 } from './search.ts';
-import { updateExperience } from './update.ts';
+import { cancelSession, updateExperience } from './update.ts';
 import {
   acceptOffer,
   joinWaitlist,

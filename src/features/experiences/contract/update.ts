@@ -1,6 +1,14 @@
 import * as v from 'valibot';
+import { EXPERIENCE_TEXTS } from '#domain/experience-form.ts';
+import { textOf } from '#features/listings/contract.ts';
 import { defineRoute } from '#platform/contract/route.ts';
-import { dateSchema, idParams, idSchema, instantSchema } from '#platform/contract/schemas.ts';
+import {
+  centsSchema,
+  dateSchema,
+  idParams,
+  idSchema,
+  instantSchema,
+} from '#platform/contract/schemas.ts';
 import { experienceFormEntries } from './hosting.ts';
 
 /** What of a timetable a change is of. */
@@ -8,14 +16,30 @@ export const EDIT_SCOPES = ['one', 'future', 'all'] as const;
 
 const sessionKeySchema = v.object({ entryId: idSchema, date: dateSchema });
 
-/** Whom a change of a timetable touches. */
+/** Whom a change of a timetable touches, and what follows for them. */
 export const scheduleImpactSchema = v.object({
   /** Sessions that get another time, come new, or go. */
   changed: v.number(),
   added: v.number(),
   removed: v.number(),
-  /** Guests with a seat in one of those that change, each once. */
+  /** Sessions that were changed by themselves, and stay as they are. */
+  leftAlone: v.number(),
+  /** Guests with a seat in one of those that change, each once, and the seats of their bookings. */
   guests: v.number(),
+  seats: v.number(),
+  /** Cents that go back at once, for what is cancelled. */
+  refund: centsSchema,
+  /** Guests who may then leave with everything back; null when nobody may. */
+  leaving: v.nullable(
+    v.object({
+      guests: v.number(),
+      /** Cents that would go back if all of them left at once. */
+      refund: centsSchema,
+      /** Up to when they may: the first who has to decide, and the one who may take longest. */
+      firstUntil: instantSchema,
+      lastUntil: instantSchema,
+    }),
+  ),
   /** Booked sessions that the new timetable doesn't have; they stay until they are moved or cancelled. */
   offTimetable: v.array(v.object({ ...sessionKeySchema.entries, startsAt: instantSchema })),
 });
@@ -36,6 +60,8 @@ export const updateExperience = defineRoute({
     scope: v.optional(v.picklist(EDIT_SCOPES), 'all'),
     /** The session that `one` and `future` begin with. */
     session: v.optional(sessionKeySchema),
+    /** What the host says of the session of a change of `one`; unchanged where it is missing. */
+    note: v.optional(textOf(EXPERIENCE_TEXTS.sessionNote)),
     /** Whether sessions that were changed by themselves change too. */
     modifiedToo: v.optional(v.boolean(), false),
     dryRun: v.optional(v.boolean(), false),
@@ -54,3 +80,17 @@ export const updateExperience = defineRoute({
 });
 /** A change as the server reads it. */
 export type UpdateExperience = v.InferOutput<typeof updateExperience.body>;
+
+export const cancelSession = defineRoute({
+  id: 'experiences.cancel-session',
+  method: 'POST',
+  path: '/api/experiences/:id/sessions/:entry/:date/cancel',
+  summary:
+    'Cancel a session of mine: everybody booked gets everything back. `dryRun` cancels nothing and tells whom it would touch',
+  access: 'signed-in',
+  params: v.object({ id: idSchema, entry: idSchema, date: dateSchema }),
+  body: v.object({ dryRun: v.optional(v.boolean(), false) }),
+  response: v.object({ reservations: v.number(), impact: scheduleImpactSchema }),
+  errors: ['not-found', 'forbidden', 'session-over'],
+  idempotent: true,
+});

@@ -46,6 +46,18 @@ const refunds = (id: string) =>
   );
 const unpaid = async () => (await stage.create(AT_PLACE)).body;
 
+test('a change of its texts neither lists it nor takes back that its host pays now', async () => {
+  const { id } = await unpaid();
+  const { body } = await stage.update(id, { rules: 'Come hungry.' });
+  expect(body.version).toBe(2);
+  expect((await stage.stored(id)).costArrangements).toEqual(['pay-now']);
+  expect((await stage.page(id, host)).body).toMatchObject({
+    state: 'awaiting-host-payment',
+    hostOwes: SHARE,
+  });
+  expect((await stage.page(id)).status).toBe(404);
+});
+
 test('an experience is listed once its host has paid their share', async () => {
   const { id, hostOwes } = await unpaid();
   expect(hostOwes).toBe(SHARE);

@@ -49,8 +49,8 @@ export function makeExperienceRoutes(
     serve(contract.updateExperience, ({ params, body }, context) =>
       updateExperience(params.id, body, context, { openCommitments, bookings, writeNotice }),
     ),
-    serve(contract.cancelSession, ({ params: { id, entry, date } }, context) =>
-      cancelSession(id, { entryId: entry, date }, context, { bookings, writeNotice }),
+    serve(contract.cancelSession, ({ params: { id, entry, date }, body }, context) =>
+      cancelSession(id, { entryId: entry, date, ...body }, context, { bookings, writeNotice }),
     ),
     serve(contract.listWaitlistPlaces, ({ params }, context) =>
       listWaitlistPlaces(params.id, context),

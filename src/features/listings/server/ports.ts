@@ -53,11 +53,13 @@ export type OpenCommitments = (
 export interface MovedSession extends SessionKey {
   /** When it began before. */
   readonly from: Temporal.Instant;
+  /** When it is now. */
+  readonly to: { readonly startsAt: Temporal.Instant; readonly endsAt: Temporal.Instant };
   /** Whether the change is so large that its guests may leave with everything back. */
   readonly leavesFree: boolean;
 }
 
-/** What a host has changed of sessions to come; they are written already. */
+/** What a host changes of sessions to come. */
 export interface SessionChanges {
   readonly listingId: string;
   readonly moved: readonly MovedSession[];
@@ -66,19 +68,38 @@ export interface SessionChanges {
   readonly placeChanged: boolean;
 }
 
+/** What changes of sessions mean for those who have booked them. */
+export interface ForeseenChanges {
+  /** Guests with a seat in one of the sessions, each once. */
+  readonly guests: number;
+  /** Seats of their bookings. */
+  readonly seats: number;
+  /** Cents that go back at once, for what is cancelled. */
+  readonly refund: number;
+  /** Those who may then leave with everything back; null when nobody may. */
+  readonly leaving: {
+    readonly guests: number;
+    /** Cents that would go back if all of them left at once. */
+    readonly refund: number;
+    /** Up to when they may: the one who has to decide first, and the one who may take longest. */
+    readonly firstUntil: Temporal.Instant;
+    readonly lastUntil: Temporal.Instant;
+  } | null;
+}
+
 /**
  * Those who have seats in sessions, as reservations know them; handed in by the composition root.
  * Whoever changes sessions holds the listing first, then these, then the sessions: guests who cancel
  * hold their reservation before its sessions.
  */
 export interface SeatBookings {
-  /** Guests with a seat in one of the sessions, each once. */
-  countGuests(db: Queryable, listingId: string, sessions: readonly SessionKey[]): Promise<number>;
+  /** What changes that are not written yet would mean, by the rule that `follow` carries out. */
+  foresee(db: Queryable, changes: SessionChanges, now: Temporal.Instant): Promise<ForeseenChanges>;
   /** Keeps the bookings of sessions as they are until the transaction ends; the listing is held. */
   hold(tx: Queryable, listingId: string, sessions: readonly SessionKey[]): Promise<void>;
   /**
    * Brings the bookings up to date: times, deadlines and what comes back; those of cancelled
-   * sessions get their money back. Each guest is told once.
+   * sessions get their money back. Each guest is told once. The changes are written already.
    *
    * @returns how many bookings it touched
    */

@@ -1,12 +1,13 @@
 import type { SeatBookings } from '#features/listings/index.server.ts';
+import { foreseeChanges } from './foresee-changes.ts';
 import type { BookableKinds } from './kinds.ts';
-import { countGuestsOf, lockBookingsOf } from './store/seats.ts';
+import { lockBookingsOf } from './store/seats.ts';
 import { followSessions } from './use-cases/follow-sessions.ts';
 
 /** What those who keep sessions ask about the bookings of them. */
 export function makeSeatBookings(kinds: BookableKinds): SeatBookings {
   return {
-    countGuests: countGuestsOf,
+    foresee: (db, changes, now) => foreseeChanges(db, changes, now, kinds),
     async hold(tx, listingId, sessions) {
       await lockBookingsOf(tx, listingId, sessions);
     },

@@ -6,7 +6,7 @@ import { WEEKLY } from '../testing/experience-form.ts';
 const NOW = '2026-05-01T09:00:00Z';
 const app = await makeTestApp({ now: NOW });
 afterAll(() => app.close());
-const { host, created, sessions, quote, book } = await experienceCalls(app);
+const { host, guest, created, sessions, quote, book } = await experienceCalls(app);
 beforeEach(() => app.clock.set(NOW));
 
 describe('booking a session', () => {
@@ -27,6 +27,43 @@ describe('booking a session', () => {
     expect((await sessions(id)).slice(0, 2).map(({ left }) => left)).toEqual([5, 7]);
     expect((await book(id, second, { guests: 8 })).body.code).toBe('too-many-guests');
     expect((await book(id, second, { guests: 1 }, host)).body.code).toBe('own-listing');
+  });
+
+  test('moves to a day with several only once one of them is named', async () => {
+    const id = await created({
+      routineSchedule: [
+        WEEKLY,
+        { ...WEEKLY, title: 'Lunch', startTime: '12:00', endTime: '14:00' },
+      ],
+    });
+    const [lunch, dinner, ...later] = await sessions(id);
+    if (lunch === undefined || dinner === undefined) throw new Error('there are sessions');
+    const other = await created();
+    const [first] = await sessions(other);
+    if (first === undefined) throw new Error('there is a session');
+    // Of an entry that has none that day.
+    const once = await created({
+      routineSchedule: [
+        { ...WEEKLY, days: ['Monday'], title: 'Monday', startsOn: '2026-05-04' },
+        WEEKLY,
+        { ...WEEKLY, title: 'Lunch', startTime: '12:00', endTime: '14:00' },
+      ],
+    });
+    const [monday] = await sessions(once);
+    if (monday === undefined) throw new Error('there is a session');
+    const { body: booking } = await book(once, monday);
+    const move = (more: object = {}) =>
+      app.request<{ code?: string; message?: string }>('POST', `/api/reservations/${booking.id}`, {
+        body: { status: 'Update', startDate: '2026-05-05', endDate: '2026-05-06', ...more },
+        as: guest,
+      });
+    expect(later.length).toBeGreaterThan(0);
+    const { status, body } = await move();
+    expect([status, body.code, body.message]).toEqual([
+      400,
+      'session-needed',
+      'There are several sessions on that day. Please choose one.',
+    ]);
   });
 
   test('as a pass takes every session of its period', async () => {

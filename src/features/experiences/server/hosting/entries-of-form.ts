@@ -43,6 +43,12 @@ const FIELDS: Readonly<Record<EntryProblem, string>> = {
   past: 'specificDate',
 };
 
+/** What counts of an entry that is stored already. */
+type KnownEntry = Pick<
+  EntryDetails,
+  'entryId' | 'startsOn' | 'until' | 'specificDate' | 'followsEntryId'
+>;
+
 interface ReadTimetable {
   readonly entries: readonly EntryDetails[];
   /** Those with which nothing is wrong. */
@@ -54,7 +60,7 @@ interface ReadTimetable {
  * The timetable of a form as it is stored, and the first thing that is wrong with each entry.
  *
  * @param placeZone IANA zone of the place, for entries that name none
- * @param known entries that are stored already: their days may be past
+ * @param known entries that are stored already: days that they have already may be past
  */
 export function readTimetable(
   entries: ExperienceForm['routineSchedule'],
@@ -67,7 +73,7 @@ export function readTimetable(
     readonly placeZone: string;
     readonly now: Temporal.Instant;
     readonly translate: Translator;
-    readonly known?: readonly Pick<EntryDetails, 'entryId' | 'startsOn' | 'followsEntryId'>[];
+    readonly known?: readonly KnownEntry[];
   },
 ): ReadTimetable {
   const taken = new Set<string>();
@@ -82,8 +88,8 @@ export function readTimetable(
   read.forEach((details, at) => {
     const form = entries[at];
     if (form === undefined) return;
-    const isKnown = known.some(({ entryId }) => entryId === details.entryId);
-    const refusal = refusalOf(form, details, { now, isKnown, others: sound });
+    const stored = known.find(({ entryId }) => entryId === details.entryId);
+    const refusal = refusalOf(form, details, { now, stored, others: sound });
     if (refusal === null) sound.push(details);
     else refusals.push({ at, field: refusal.field, message: translate(refusal.message) });
   });
@@ -160,11 +166,11 @@ function refusalOf(
   entry: EntryDetails,
   {
     now,
-    isKnown,
+    stored,
     others,
   }: {
     readonly now: Temporal.Instant;
-    readonly isKnown: boolean;
+    readonly stored: KnownEntry | undefined;
     readonly others: readonly EntryDetails[];
   },
 ): { field: string; message: Text } | null {
@@ -181,13 +187,27 @@ function refusalOf(
   }
   const rule = ruleOf(entry);
   const problem = problemOfEntry({ ...rule, startsOn: form.startsOn }, now);
-  if (problem !== null && !(problem === 'past' && isKnown)) {
+  if (problem !== null && !(problem === 'past' && keepsItsDays(form, entry, stored))) {
     return { field: FIELDS[problem], message: TEXTS[problem] };
   }
   if (others.some((other) => overlapOf(rule, ruleOf(other), now) !== null)) {
     return { field: 'startTime', message: msg`This schedule overlaps with an existing one.` };
   }
   return null;
+}
+
+/** Whether the days that bound an entry are those that it had already. */
+function keepsItsDays(
+  { startsOn }: ScheduleEntryForm,
+  { until, specificDate }: EntryDetails,
+  stored: KnownEntry | undefined,
+): boolean {
+  return (
+    stored !== undefined &&
+    (startsOn === null || startsOn === stored.startsOn) &&
+    until === stored.until &&
+    specificDate === stored.specificDate
+  );
 }
 
 /** Days for which sessions exist, as of now, in the zone of an entry. */

@@ -15,12 +15,13 @@ import {
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { EXPERIENCE_AMENITIES } from '../../catalogue/amenities.ts';
-import { COST_ARRANGEMENTS, INCLUDED_ARRANGEMENTS } from '../../catalogue/arrangements.ts';
 import type { ExperienceStyle } from '../../catalogue/experience-style.ts';
 import { experienceStyle } from '../../catalogue/styles.ts';
+import { PAY_NOW } from '../../labels/pay-now.ts';
 import { addressOf, detailsOf } from '../places/place-texts.ts';
 import type { EntryDetails, ExperienceDetails } from '../store/hosting.ts';
-import { loadManagedPlace, type ManagedPlace } from '../store/managed-places.ts';
+import { loadManagedPlace } from '../store/managed-places.ts';
+import { arrangementsOf } from './arrangements-of-form.ts';
 import { hasTooManySessions, horizonOf, readTimetable } from './entries-of-form.ts';
 import { placeOfExperience, recommendedPlace } from './place-of-experience.ts';
 import { type MadePrice, priceOfForm } from './price-of-form.ts';
@@ -92,7 +93,7 @@ export async function experienceFromForm(
   if (price.source !== 'manual' && form.price > 0 && centsOf(form.price) !== price.split.share) {
     throw new Problem('price-mismatch');
   }
-  const arrangements = arrangementsOf(form, style, managed, context);
+  const arrangements = arrangementsOf(form, style, managed, translate);
   const pictures = await picturesOfForm(form, context);
   const logos = await ownPictures(form.logoImageSrc, 'logoImageSrc', context);
   const unmoved =
@@ -158,29 +159,6 @@ export async function experienceFromForm(
   };
 }
 
-/** What hosts choose, or what the manager of the place has set; host-provided items are the style's. */
-function arrangementsOf(
-  form: ExperienceForm,
-  style: ExperienceStyle,
-  managed: ManagedPlace | null,
-  { translate }: SignedInContext,
-) {
-  if (managed !== null) {
-    const { arrangements, hostArrangements, costArrangements } = managed;
-    return { arrangements, hostArrangements, costArrangements };
-  }
-  return {
-    arrangements: catalogueIds('arrangements', INCLUDED_ARRANGEMENTS, form.arrangements, translate),
-    hostArrangements: [...style.hostArrangements],
-    costArrangements: catalogueIds(
-      'costArrangements',
-      COST_ARRANGEMENTS,
-      form.costArrangements,
-      translate,
-    ),
-  };
-}
-
 /** Whether guests find it: what its host still owes is made anew until it is paid. */
 function standingOf(
   former: Pick<ExperienceDetails, 'state' | 'hostOwes'> | null,
@@ -192,7 +170,10 @@ function standingOf(
   return { state: hostOwes > 0 ? 'awaiting-host-payment' : 'listed', hostOwes };
 }
 
-function routineOf({ routine }: ExperienceForm, { translate }: SignedInContext): string | null {
+export function routineOf(
+  { routine }: Pick<ExperienceForm, 'routine'>,
+  { translate }: SignedInContext,
+): string | null {
   if (routine === null) return null;
   return catalogueIds('routine', EVENT_TYPES, [routine], translate)[0] ?? null;
 }
@@ -207,6 +188,6 @@ function chargeOf(
   }: { readonly price: MadePrice; readonly isOwner: boolean; readonly isManaged: boolean },
 ): number {
   const { guestOwes, hostOwes } = price.split;
-  const isDue = isManaged && !isOwner && costArrangements.includes('pay-now') && guestOwes > 0;
+  const isDue = isManaged && !isOwner && costArrangements.includes(PAY_NOW) && guestOwes > 0;
   return isDue && hostOwes >= LEAST_CHARGE ? hostOwes : 0;
 }

@@ -26,6 +26,17 @@ const told = async (person: TestPerson, template: string) =>
   (await stage.mailsTo(person)).filter((mail) => mail.template === `reservations.${template}`);
 const consistent = async () => expect(await stage.wrongCounts(id)).toEqual([]);
 
+test('a trial cancels nothing, and says whom it would touch', async () => {
+  await stage.book(id, first, guest, { guests: 2 });
+  const { body } = await stage.cancelSession(id, { ...first, dryRun: true });
+  expect(body).toMatchObject({
+    reservations: 0,
+    impact: { removed: 1, guests: 1, seats: 2, refund: 2 * 3_375, leaving: null },
+  });
+  expect((await stage.sessions(id))[0]?.status).toBe('scheduled');
+  expect(await told(guest, 'called-off')).toHaveLength(0);
+});
+
 test('everybody booked gets everything back, and is told once', async () => {
   const other = await stage.newGuest('Otto Other');
   const bookings = [

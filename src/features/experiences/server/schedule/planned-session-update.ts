@@ -7,15 +7,7 @@ import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { UpdateExperience } from '../../contract.ts';
 import type { EntryException } from '../tables.ts';
 import { comingSession, type Former, type PlannedUpdate } from './planned-update.ts';
-import type { TimetableChange } from './timetable-change.ts';
-
-const NOTHING: TimetableChange = {
-  retimed: [],
-  added: [],
-  removed: [],
-  cancelled: [],
-  offTimetable: [],
-};
+import { NO_CHANGE } from './timetable-change.ts';
 
 /**
  * What a change of one session comes to: the hours that the form's entry has that day are the
@@ -50,7 +42,7 @@ export function plannedSessionUpdate(
     style: null,
   };
   if (exception?.cancelled) {
-    return { ...unchanged, timetable: { ...NOTHING, cancelled: [session] } };
+    return { ...unchanged, timetable: { ...NO_CHANGE, cancelled: [session] } };
   }
   const startTime = exception?.startTime ?? form.startTime;
   const endTime = exception?.endTime ?? form.endTime;
@@ -64,5 +56,5 @@ export function plannedSessionUpdate(
   const { startsAt, endsAt } = times;
   const isSame = startsAt.equals(session.startsAt) && endsAt.equals(session.endsAt);
   const retimed = isSame ? [] : [{ session, startsAt, endsAt }];
-  return { ...unchanged, timetable: { ...NOTHING, retimed } };
+  return { ...unchanged, timetable: { ...NO_CHANGE, retimed } };
 }

@@ -15,6 +15,24 @@ export interface PlannedSession extends SessionTimes {
   readonly cancelled: boolean;
 }
 
+/** When an entry's session of a date is; null on a day that its zone never had. */
+export function plannedTimes(entry: PlannedEntry, date: DateText): SessionTimes | null {
+  const exception = entry.exceptions.find((each) => each.date === date);
+  return timesOn(entry, date, exception);
+}
+
+function timesOn(
+  { startTime, endTime, timeZone }: PlannedEntry,
+  date: DateText,
+  exception: EntryException | undefined,
+): SessionTimes | null {
+  return sessionTimes(date, {
+    startTime: exception?.startTime ?? startTime,
+    endTime: exception?.endTime ?? endTime,
+    timeZone,
+  });
+}
+
 /**
  * The sessions of an entry on the days of `[start, end)`, in order. A day that its zone never had has
  * none.
@@ -23,11 +41,7 @@ export function plannedSessions(entry: PlannedEntry, range: DateRange): PlannedS
   const exceptions = new Map(entry.exceptions.map((exception) => [exception.date, exception]));
   return entryDates(entry, range).flatMap((date) => {
     const exception = exceptions.get(date);
-    const times = sessionTimes(date, {
-      startTime: exception?.startTime ?? entry.startTime,
-      endTime: exception?.endTime ?? entry.endTime,
-      timeZone: entry.timeZone,
-    });
+    const times = timesOn(entry, date, exception);
     return times === null ? [] : [{ date, ...times, cancelled: exception?.cancelled ?? false }];
   });
 }

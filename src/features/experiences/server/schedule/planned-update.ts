@@ -103,9 +103,10 @@ export function comingSession(
   return found;
 }
 
-function timetableOf(
+/** What a timetable does to the sessions that stand. */
+export function timetableOf(
   entries: readonly EntryDetails[],
-  former: Former,
+  former: Pick<Former, 'entries' | 'standing'>,
   modifiedToo: boolean,
   now: Temporal.Instant,
 ): TimetableChange {

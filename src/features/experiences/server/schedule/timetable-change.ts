@@ -29,7 +29,19 @@ export interface TimetableChange {
   readonly cancelled: readonly StandingSession[];
   /** Booked, and not in the new timetable: they stay until they are moved or cancelled. */
   readonly offTimetable: readonly StandingSession[];
+  /** Changed by themselves before, so that the new timetable passes them by. */
+  readonly leftAlone: readonly StandingSession[];
 }
+
+/** A change of nothing. */
+export const NO_CHANGE: TimetableChange = {
+  retimed: [],
+  added: [],
+  removed: [],
+  cancelled: [],
+  offTimetable: [],
+  leftAlone: [],
+};
 
 export interface ChangeInput {
   /** All that have not begun, of every entry. */
@@ -58,6 +70,7 @@ export function timetableChange(input: ChangeInput): TimetableChange {
   const removed: StandingSession[] = [];
   const cancelled: StandingSession[] = [];
   const offTimetable: StandingSession[] = [];
+  const leftAlone: StandingSession[] = [];
   for (const session of input.standing) {
     const heir = input.heirOf(session);
     const key = keyOf({ entryId: heir, date: session.date });
@@ -76,15 +89,18 @@ export function timetableChange(input: ChangeInput): TimetableChange {
       case 'leave':
         offTimetable.push(session);
         break;
+      case 'spare':
+        leftAlone.push(session);
+        break;
       case 'keep':
         break;
     }
     wanted.delete(key);
   }
-  return { retimed, added: [...wanted.values()], removed, cancelled, offTimetable };
+  return { retimed, added: [...wanted.values()], removed, cancelled, offTimetable, leftAlone };
 }
 
-type Fate = 'keep' | 'retime' | 'remove' | 'cancel' | 'leave';
+type Fate = 'keep' | 'spare' | 'retime' | 'remove' | 'cancel' | 'leave';
 
 function fateOf(
   session: StandingSession,
@@ -92,16 +108,25 @@ function fateOf(
   isSucceeded: boolean,
   { modifiedToo, activeEntries, isRestored }: ChangeInput,
 ): Fate {
-  const { status, taken, isModified, entryId } = session;
+  const { status, isModified, entryId } = session;
   if (status === 'cancelled') {
     return plan !== undefined && !plan.cancelled && isRestored(session) ? 'retime' : 'keep';
   }
-  if (isModified && !modifiedToo && activeEntries.has(entryId)) return 'keep';
+  const fate = fateByPlan(session, plan, isSucceeded);
+  const isSpared = isModified && !modifiedToo && activeEntries.has(entryId);
+  return isSpared && fate !== 'keep' ? 'spare' : fate;
+}
+
+/** What a timetable makes of a session that takes place. */
+function fateByPlan(
+  { taken, startsAt, endsAt }: StandingSession,
+  plan: WantedSession | undefined,
+  isSucceeded: boolean,
+): Fate {
   if (isSucceeded && taken === 0) return 'remove';
   if (plan === undefined) return taken > 0 ? 'leave' : 'remove';
   if (plan.cancelled) return 'cancel';
-  const { startsAt, endsAt } = plan;
-  return startsAt.equals(session.startsAt) && endsAt.equals(session.endsAt) ? 'keep' : 'retime';
+  return plan.startsAt.equals(startsAt) && plan.endsAt.equals(endsAt) ? 'keep' : 'retime';
 }
 
 function keyOf({ entryId, date }: SessionKey): string {

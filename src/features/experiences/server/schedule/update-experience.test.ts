@@ -157,7 +157,10 @@ describe('a change of all', () => {
       rules: 'Bring an appetite.',
       address: 'Rua das Provas, 12',
     });
-    expect(body.impact).toEqual({ changed: 0, added: 0, removed: 0, guests: 0, offTimetable: [] });
+    expect(body.impact).toEqual({
+      ...{ changed: 0, added: 0, removed: 0, leftAlone: 0, offTimetable: [] },
+      ...{ guests: 0, seats: 0, refund: 0, leaving: null },
+    });
     expect((await stage.stored(id)).rules).toBe('Bring an appetite.');
   });
 
@@ -195,6 +198,40 @@ test('a trial changes nothing and tells whom it would touch', async () => {
   expect(body.impact.changed).toBeGreaterThan(20);
   expect((await startsOf(id))[0]).toBe(first.startsAt);
   expect((await stage.stored(id)).version).toBe(1);
+});
+
+test('a trial says what comes back, and until when guests may leave with everything', async () => {
+  const id = await stage.created();
+  const [first, second] = await firstOf(id);
+  const other = await stage.newGuest('Otto Other');
+  const mine = await stage.book(id, first, guest, { guests: 2 });
+  const theirs = await stage.book(id, second, other);
+  const routineSchedule = [{ ...(await entryOf(id)), startTime: '20:00', endTime: '22:00' }];
+  const { impact } = (await stage.update(id, { dryRun: true, routineSchedule })).body;
+  expect(impact).toMatchObject({
+    ...{ guests: 2, seats: 3, refund: 0 },
+    leaving: {
+      ...{ guests: 2, refund: 3 * 4_250 },
+      ...{ firstUntil: '2026-05-05T19:00:00Z', lastUntil: '2026-05-12T19:00:00Z' },
+    },
+  });
+  // What was foreseen is what both get.
+  expect((await stage.update(id, { routineSchedule })).body.impact).toEqual(impact);
+  app.clock.set('2026-05-05T18:59:00Z');
+  expect((await stage.reservation(mine, guest)).refundNow).toBe(2 * 4_250);
+  app.clock.set('2026-05-12T18:59:00Z');
+  expect((await stage.reservation(theirs, other)).refundNow).toBe(4_250);
+});
+
+test('a trial of what is cancelled says the money that goes back', async () => {
+  const id = await stage.created();
+  const [first] = await firstOf(id);
+  const booking = await stage.book(id, first, guest, { guests: 2 });
+  const routineSchedule = [{ ...(await entryOf(id)), exceptions: [first.date] }];
+  const { impact } = (await stage.update(id, { dryRun: true, routineSchedule })).body;
+  expect(impact).toMatchObject({ removed: 1, guests: 1, refund: 2 * 4_250, leaving: null });
+  await stage.update(id, { routineSchedule });
+  expect((await stage.reservation(booking, guest)).refunded).toBe(impact.refund);
 });
 
 test('of two who began with one version the second is told what stands', async () => {

@@ -42,7 +42,7 @@ describe('a change of one session', () => {
     expect((await stage.reservation(booking, guest)).events.at(-1)?.action).toBe('reschedule');
 
     const later = { routineSchedule: [{ ...entry, startTime: '17:30' }] };
-    await stage.update(id, later);
+    expect((await stage.update(id, later)).body.impact.leftAlone).toBe(1);
     expect((await startsOf(id))[1]).toBe('2026-05-12T20:00:00+01:00');
     await stage.update(id, { ...later, modifiedToo: true });
     expect((await startsOf(id))[1]).toBe('2026-05-12T17:30:00+01:00');
@@ -57,6 +57,33 @@ describe('a change of one session', () => {
     const session =
       overrides.session === undefined ? {} : { session: { entryId, ...overrides.session } };
     expect((await stage.update(id, { scope: 'one', ...session })).body.code).toBe(code);
+  });
+
+  test('gives that one other seats and a note, which changes of the whole group pass by', async () => {
+    const id = await stage.created();
+    const [first, second] = await firstOf(id);
+    await stage.book(id, second, guest, { guests: 3 });
+    const one = { scope: 'one', session: { entryId: second.entryId, date: second.date } };
+    const { body } = await stage.update(id, { ...one, guestCount: 3, note: 'In the garden.' });
+    expect(body.impact).toMatchObject({ changed: 0, guests: 0 });
+    const seats = async () =>
+      (await stage.sessions(id)).slice(0, 2).map(({ capacity, note }) => [capacity, note]);
+    // Three of them are taken.
+    expect(await seats()).toEqual([
+      [7, ''],
+      [3, 'In the garden.'],
+    ]);
+    await stage.update(id, { guestCount: 6 });
+    expect(await seats()).toEqual([
+      [5, ''],
+      [3, 'In the garden.'],
+    ]);
+    await stage.update(id, { ...one, guestCount: 6 });
+    expect((await seats())[1]).toEqual([5, 'In the garden.']);
+    expect((await stage.stored(id)).guestCount).toBe(6);
+    await stage.update(id, { guestCount: 4, modifiedToo: true });
+    expect((await seats()).map(([capacity]) => capacity)).toEqual([3, 3]);
+    expect(first.capacity).toBe(7);
   });
 
   test('that has begun is refused, and so are hours that cannot be', async () => {
@@ -114,7 +141,8 @@ describe('a change of one and all that follow', () => {
     await consistent(id);
     // Neither the next change nor the days that come near make a second session of that day.
     expect((await stage.update(id, {})).body.impact).toEqual({
-      ...{ changed: 0, added: 0, removed: 0, guests: 0, offTimetable: [] },
+      ...{ changed: 0, added: 0, removed: 0, leftAlone: 0, offTimetable: [] },
+      ...{ guests: 0, seats: 0, refund: 0, leaving: null },
     });
     app.clock.set('2026-05-10T09:00:00Z');
     await stage.runJob('experiences.make-sessions');

@@ -27,6 +27,7 @@ export function changesForGuests(
     .map(({ session, ...to }) => ({
       ...keyOf(session),
       from: session.startsAt,
+      to,
       leavesFree: placeChanged || isMovedFar(session, to),
     }));
   const others = standing.filter(
@@ -36,7 +37,10 @@ export function changesForGuests(
       !retimed.some((each) => each.session === session),
   );
   const elsewhere = placeChanged
-    ? others.map((session) => ({ ...keyOf(session), from: session.startsAt, leavesFree: true }))
+    ? others.map((session) => {
+        const { startsAt, endsAt } = session;
+        return { ...keyOf(session), from: startsAt, to: { startsAt, endsAt }, leavesFree: true };
+      })
     : [];
   return {
     listingId,

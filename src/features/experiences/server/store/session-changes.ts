@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { SessionKey } from '#domain/session-key.ts';
 import { toInstant } from '#platform/server/database/columns.ts';
 import { type Queryable, rowsOf } from '#platform/server/database/database.ts';
@@ -13,10 +13,29 @@ type Stored = Omit<StandingSession, 'startsAt' | 'endsAt'> & {
  * The sessions of a listing whose day is not over: those to come, and of the last days also those that
  * have begun.
  */
-export async function loadStanding(
+export function loadStanding(
   db: Queryable,
   listingId: string,
   now: Temporal.Instant,
+): Promise<StandingSession[]> {
+  const from = now.subtract({ hours: 48 }).toString();
+  return select(db, listingId, sql`starts_at > ${from}::timestamptz`);
+}
+
+/** One session of a listing; null when there is none. */
+export async function loadSession(
+  db: Queryable,
+  listingId: string,
+  { entryId, date }: SessionKey,
+): Promise<StandingSession | null> {
+  const key = sql`entry_id = ${entryId} and nominal_date = ${date}::date`;
+  return (await select(db, listingId, key))[0] ?? null;
+}
+
+async function select(
+  db: Queryable,
+  listingId: string,
+  condition: SQL,
 ): Promise<StandingSession[]> {
   const rows = await rowsOf<Stored>(
     db,
@@ -24,8 +43,7 @@ export async function loadStanding(
       select entry_id as "entryId", nominal_date::text as date, starts_at as "startsAt",
         ends_at as "endsAt", status, is_modified as "isModified", taken
       from listing_session
-      where listing_id = ${listingId}
-        and starts_at > ${now.subtract({ hours: 48 }).toString()}::timestamptz
+      where listing_id = ${listingId} and ${condition}
       order by starts_at, entry_id`,
   );
   return rows.map((row) => ({
@@ -113,30 +131,6 @@ export async function removeFreeSessions(
       as wanted ("entryId" uuid, date date)
     where session.listing_id = ${listingId} and session.entry_id = wanted."entryId"
       and session.nominal_date = wanted.date and session.taken = 0`);
-}
-
-/**
- * Sets how many seats sessions to come have, never fewer than are taken; they have to be locked.
- *
- * @param which the only session it is of; otherwise all, of those that were changed by themselves
- *   where `modifiedToo` says so
- */
-export async function setSeats(
-  tx: Queryable,
-  listingId: string,
-  seats: number,
-  now: Temporal.Instant,
-  which: { readonly session: SessionKey } | { readonly modifiedToo: boolean },
-): Promise<void> {
-  const condition =
-    'session' in which
-      ? sql`entry_id = ${which.session.entryId} and nominal_date = ${which.session.date}::date`
-      : sql`(${which.modifiedToo}::boolean or not is_modified)`;
-  await tx.execute(sql`
-    update listing_session
-    set capacity = greatest(${seats}::integer, taken)
-    where listing_id = ${listingId} and starts_at > ${now.toString()}::timestamptz
-      and ${condition}`);
 }
 
 /** Only the key of what may say more. */

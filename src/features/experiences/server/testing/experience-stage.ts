@@ -130,11 +130,15 @@ export async function makeExperienceStage() {
         as,
         body: {},
       }),
-    cancelSession: (id: string, { entryId, date }: Pick<Session, 'entryId' | 'date'>, as = host) =>
-      app.request<{ reservations: number } & Refusal>(
+    cancelSession: (
+      id: string,
+      { entryId, date, dryRun = false }: Pick<Session, 'entryId' | 'date'> & { dryRun?: boolean },
+      as = host,
+    ) =>
+      app.request<{ reservations: number; impact: ScheduleImpact } & Refusal>(
         'POST',
         `/api/experiences/${id}/sessions/${entryId}/${date}/cancel`,
-        { as, body: {} },
+        { as, body: { dryRun } },
       ),
     mailsTo: async ({ email }: TestPerson) =>
       rowsOf<{ template: string; subject: string; text: string }>(

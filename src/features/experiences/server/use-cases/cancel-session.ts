@@ -1,13 +1,15 @@
-import { addDays } from '#domain/dates.ts';
 import { hasCome } from '#domain/instants.ts';
 import { canEditListing } from '#domain/permissions.ts';
 import type { SessionKey } from '#domain/session-key.ts';
 import { lockListing, type SeatBookings } from '#features/listings/index.server.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
+import type { ScheduleImpact } from '../../contract.ts';
 import type { WriteNotice } from '../ports.ts';
-import { cancelSessions, lockSessions } from '../store/session-changes.ts';
-import { sessionsOn } from '../store/sessions.ts';
+import { impactOf } from '../schedule/impact-of.ts';
+import { NO_CHANGE } from '../schedule/timetable-change.ts';
+import { changesForGuests, touchedBy } from '../schedule/write-timetable.ts';
+import { cancelSessions, loadSession, lockSessions } from '../store/session-changes.ts';
 import { endLines } from '../waitlist/end-lines.ts';
 
 /** What the use-case asks of features that stand above. */
@@ -16,40 +18,37 @@ interface Ports {
   readonly writeNotice: WriteNotice;
 }
 
-/** Sessions that one day of a listing has at most. */
-const MOST_A_DAY = 100;
-
 /**
  * Cancels a session of the caller: everybody booked gets everything back, of a pass this session's
  * part, and is told once; so is who waits for it. A second time does nothing.
  *
  * Locks the listing, then the bookings, then the sessions (see `SeatBookings`).
  *
- * @returns how many reservations it touched
+ * @returns how many reservations it touched, and whom it touches; with `dryRun` whom it would
  * @throws Problem 'not-found', 'forbidden', 'session-over' for one that has begun
  */
 export async function cancelSession(
   listingId: string,
-  { entryId, date }: SessionKey,
+  { entryId, date, dryRun }: SessionKey & { readonly dryRun: boolean },
   context: SignedInContext,
   { bookings, writeNotice }: Ports,
-): Promise<{ reservations: number }> {
+): Promise<{ reservations: number; impact: ScheduleImpact }> {
   const { db, actor, now } = context;
   const held = await lockListing(db, listingId);
   if (held === null) throw new Problem('not-found');
   if (!canEditListing(held, actor)) throw new Problem('forbidden');
-  const day = { start: date, end: addDays(date, 1) };
-  const session = (await sessionsOn(db, listingId, day, MOST_A_DAY)).find(
-    (each) => each.entryId === entryId,
-  );
-  if (session === undefined) throw new Problem('not-found');
+  const session = await loadSession(db, listingId, { entryId, date });
+  if (session === null) throw new Problem('not-found');
   if (hasCome(session.startsAt, now)) throw new Problem('session-over');
-  if (session.status === 'cancelled') return { reservations: 0 };
+  const isNew = session.status === 'scheduled';
+  const timetable = { ...NO_CHANGE, cancelled: isNew ? [session] : [] };
+  const changes = changesForGuests(listingId, timetable, [], false);
+  const impact = impactOf(timetable, [], await bookings.foresee(db, changes, now));
+  if (dryRun || !isNew) return { reservations: 0, impact };
   const cancelled = [{ entryId, date }];
-  await bookings.hold(db, listingId, cancelled);
+  await bookings.hold(db, listingId, touchedBy(changes));
   await lockSessions(db, listingId, now);
   await endLines(context, writeNotice, listingId, cancelled);
   await cancelSessions(db, listingId, cancelled);
-  const changes = { listingId, moved: [], cancelled, placeChanged: false };
-  return { reservations: await bookings.follow(context, changes) };
+  return { reservations: await bookings.follow(context, changes), impact };
 }

@@ -1,37 +1,55 @@
 import type { InferOutput } from 'valibot';
+import { canEditListing } from '#domain/permissions.ts';
 import { SCHEDULE_ZONES } from '#domain/schedule/schedule-entry.ts';
 import type {
   previewExperience as contract,
   ExperiencePreview,
 } from '#features/experiences/contract.ts';
+import { loadHosted } from '#features/listings/index.server.ts';
+import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { experienceStyle } from '../../catalogue/styles.ts';
-import { horizonOf, readTimetable, ruleOf } from '../hosting/entries-of-form.ts';
+import { seatsOf } from '../booking/experience-booking.ts';
+import { readTimetable } from '../hosting/entries-of-form.ts';
+import { pageOfForm } from '../hosting/page-of-form.ts';
 import { placeOfExperience, recommendedPlace } from '../hosting/place-of-experience.ts';
 import { priceOfForm, priceSummaryOf } from '../hosting/price-of-form.ts';
-import { plannedSessions } from '../schedule/planned-sessions.ts';
+import type { Former } from '../schedule/planned-update.ts';
+import {
+  type ComingSession,
+  NOTHING_STANDS,
+  sessionsToCome,
+} from '../schedule/sessions-to-come.ts';
+import { type EntryDetails, loadEntries } from '../store/hosting.ts';
 import { loadManagedPlace } from '../store/managed-places.ts';
+import { loadStanding } from '../store/session-changes.ts';
+import type { SessionRow } from '../store/sessions.ts';
 
-/** Sessions of an entry that are shown while it is typed. */
+/** Sessions of an entry that are shown while it is typed, and those that a page begins with. */
 const SHOWN_SESSIONS = 12;
 
 /**
  * What an unsaved form would make: the next sessions of each entry, with what changes of the clocks
- * do to them, and the price. Nothing is kept.
+ * do to them, the price, and the page where it is wanted. Nothing is kept. Of one that changes an
+ * experience the sessions are those that saving it makes, for all that is to come.
  *
- * @throws Problem 'invalid-input' for a place that can't be so
+ * @throws Problem 'invalid-input' for a place that can't be so, 'not-found' and 'forbidden' for
+ *   another's experience; for its page as `pageOfForm` does
  */
 export async function previewExperience(
   form: ExperiencePreview,
-  { db, actor, now, translate }: SignedInContext,
+  context: SignedInContext,
 ): Promise<InferOutput<typeof contract.response>> {
+  const { db, actor, now, translate } = context;
   const { location } = form;
+  const former = form.id === undefined ? NOTHING_STANDS : await loadFormer(form.id, context);
   const recommendation = recommendedPlace(form, translate);
   const place = location === null ? null : placeOfExperience(location, recommendation, translate);
   const { entries, sound, refusals } = readTimetable(form.routineSchedule, {
     placeZone: place?.timeZone ?? SCHEDULE_ZONES[0],
     now,
     translate,
+    known: former.entries,
   });
   const style = form.style === null ? null : experienceStyle(form.style);
   const managed =
@@ -43,25 +61,36 @@ export async function previewExperience(
     managed: managed === null ? null : { options: managed.pricingOptions, isOwner: isMine },
     now,
   });
+  const coming = sessionsToCome(sound, former, now);
+  const page = form.isPageWanted
+    ? await pageOfForm(
+        form,
+        {
+          ...{ place, recommendation, managed, price },
+          entries: sound,
+          sessions: rowsOf(coming.slice(0, SHOWN_SESSIONS), sound, former, seatsOf(form)),
+        },
+        context,
+      )
+    : null;
   return {
+    page,
     timeZone: place?.timeZone ?? null,
     entries: entries.map((entry, at) => {
       const refusal = refusals.find((each) => each.at === at);
-      const planned = sound.includes(entry)
-        ? plannedSessions(ruleOf(entry), horizonOf(entry.timeZone, now)).filter(
-            ({ startsAt, cancelled }) => !cancelled && Temporal.Instant.compare(startsAt, now) > 0,
-          )
+      const own = sound.includes(entry)
+        ? coming.filter(({ entryId }) => entryId === entry.entryId)
         : [];
       return {
         at,
         problem: refusal?.message ?? null,
-        sessions: planned.slice(0, SHOWN_SESSIONS).map(({ date, startsAt, endsAt, effect }) => ({
+        sessions: own.slice(0, SHOWN_SESSIONS).map(({ date, startsAt, endsAt, effect }) => ({
           date,
           startsAt: startsAt.toString(),
           endsAt: endsAt.toString(),
           effect,
         })),
-        total: planned.length,
+        total: own.length,
       };
     }),
     price: priceSummaryOf(price, translate),
@@ -75,4 +104,37 @@ export async function previewExperience(
             costArrangements: [...managed.costArrangements],
           },
   };
+}
+
+/** What stands of the caller's experience. */
+async function loadFormer(
+  id: string,
+  { db, actor, now }: SignedInContext,
+): Promise<Pick<Former, 'entries' | 'standing'>> {
+  const listing = await loadHosted(db, id);
+  if (listing === null) throw new Problem('not-found');
+  if (!canEditListing(listing, actor)) throw new Problem('forbidden');
+  return { entries: await loadEntries(db, id), standing: await loadStanding(db, id, now) };
+}
+
+/** Sessions as the page shows them, with the seats that are taken of those that stand already. */
+function rowsOf(
+  coming: readonly ComingSession[],
+  entries: readonly EntryDetails[],
+  { standing }: Pick<Former, 'standing'>,
+  seats: number,
+): SessionRow[] {
+  return coming.map(({ entryId, date, startsAt, endsAt }) => {
+    const entry = entries.find((each) => each.entryId === entryId);
+    const stands = standing.find((each) => each.entryId === entryId && each.date === date);
+    const taken = stands?.taken ?? 0;
+    return {
+      ...{ entryId, date, startsAt, endsAt, taken },
+      title: entry?.title ?? '',
+      timeZone: entry?.timeZone ?? 'UTC',
+      capacity: Math.max(1, seats, taken),
+      status: 'scheduled',
+      note: '',
+    };
+  });
 }

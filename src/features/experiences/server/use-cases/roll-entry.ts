@@ -5,7 +5,7 @@ import type { Services } from '#platform/server/services.ts';
 import { seatsOf } from '../booking/experience-booking.ts';
 import { makeSessions } from '../schedule/make-sessions.ts';
 import { wantedOf } from '../schedule/planned-update.ts';
-import type { Retimed, StandingSession } from '../schedule/timetable-change.ts';
+import { NO_CHANGE, type Retimed, type StandingSession } from '../schedule/timetable-change.ts';
 import { changesForGuests, touchedBy } from '../schedule/write-timetable.ts';
 import { loadExperienceForBooking } from '../store/booking.ts';
 import { loadEntry, setMadeUntil } from '../store/entries.ts';
@@ -36,7 +36,7 @@ export async function rollEntry(
     if (experience === null || entry === null) return;
     const retimed = driftOf(entry, await loadStanding(tx, listingId, now), now);
     if (retimed.length > 0) {
-      const change = { retimed, added: [], removed: [], cancelled: [], offTimetable: [] };
+      const change = { ...NO_CHANGE, retimed };
       const { moved, ...rest } = changesForGuests(listingId, change, [], false);
       // On the wall nothing has changed, so there is nothing to leave for.
       const forGuests = { ...rest, moved: moved.map((each) => ({ ...each, leavesFree: false })) };

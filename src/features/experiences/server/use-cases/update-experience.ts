@@ -10,6 +10,7 @@ import {
   tellSeatsFreed,
 } from '#features/listings/index.server.ts';
 import type { Json } from '#platform/contract/errors.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import type { ScheduleImpact, UpdateExperience } from '../../contract.ts';
@@ -18,9 +19,14 @@ import { acknowledgementsOf } from '../hosting/acknowledgements.ts';
 import { horizonOf } from '../hosting/entries-of-form.ts';
 import { formOfStored } from '../hosting/stored-form.ts';
 import type { WriteNotice } from '../ports.ts';
+import { impactOf } from '../schedule/impact-of.ts';
 import { plannedSessionUpdate } from '../schedule/planned-session-update.ts';
-import { type Former, type PlannedUpdate, plannedUpdate } from '../schedule/planned-update.ts';
-import { countChanges } from '../schedule/timetable-change.ts';
+import {
+  comingSession,
+  type Former,
+  type PlannedUpdate,
+  plannedUpdate,
+} from '../schedule/planned-update.ts';
 import { changesForGuests, touchedBy, writeTimetable } from '../schedule/write-timetable.ts';
 import {
   changeExperience,
@@ -30,7 +36,8 @@ import {
   mostSeatsTaken,
   writeEntries,
 } from '../store/hosting.ts';
-import { loadStanding, lockSessions, setSeats } from '../store/session-changes.ts';
+import { loadStanding, lockSessions } from '../store/session-changes.ts';
+import { setNote, setSeats, setSeatsOfOne } from '../store/session-seats.ts';
 import { listWaitedFor } from '../store/waitlist-views.ts';
 
 /** What the use-case asks of features that stand above. */
@@ -68,7 +75,8 @@ export async function updateExperience(
   const coming = former.standing.filter(({ startsAt }) => !hasCome(startsAt, now));
   const forGuests = changesForGuests(id, plan.timetable, coming, plan.placeChanged);
   const touched = touchedBy(forGuests);
-  const impact = impactOf(plan, former, await ports.bookings.countGuests(db, id, touched));
+  const foreseen = await ports.bookings.foresee(db, forGuests, now);
+  const impact = impactOf(plan.timetable, former.entries, foreseen);
   if (change.dryRun) return { id, version: former.listing.version, impact };
 
   const version = former.listing.version + 1;
@@ -113,26 +121,6 @@ async function requireVersion(
   });
 }
 
-function impactOf(
-  { timetable }: PlannedUpdate,
-  { entries }: Former,
-  guests: number,
-): ScheduleImpact {
-  // What would have come by itself as days go by is no change.
-  const isDue = ({ entryId, date }: { entryId: string; date: string }) =>
-    entries.some((entry) => entry.entryId === entryId && date >= entry.madeUntil);
-  const added = timetable.added.filter((session) => !isDue(session));
-  return {
-    ...countChanges({ ...timetable, added }),
-    guests,
-    offTimetable: timetable.offTimetable.map(({ entryId, date, startsAt }) => ({
-      entryId,
-      date,
-      startsAt: startsAt.toString(),
-    })),
-  };
-}
-
 async function write(
   id: string,
   {
@@ -151,15 +139,13 @@ async function write(
 ): Promise<void> {
   const { db, actor, now, services } = context;
   const { timetable, listing, experience, entries, style } = plan;
-  const isOne = change.scope === 'one';
   const capacity = seatsOf(experience);
   await changeListing(db, id, listing, version, now);
   const work = { db, now, services, writeNotice };
+  const isOne = change.scope === 'one';
   await writeTimetable(work, { listingId: id, capacity }, timetable, isOne);
-  if (change.guestCount !== former.experience.guestCount) {
-    const { session, modifiedToo } = change;
-    const which = isOne && session !== undefined ? { session } : { modifiedToo };
-    await setSeats(db, id, seatsOf(change), now, which);
+  await writeSeats(db, id, { change, former, now });
+  if (isOne || change.guestCount !== former.experience.guestCount) {
     await tellSeatsFreed(context, id, await listWaitedFor(db, id, now));
   }
   if (style === null) return;
@@ -172,4 +158,33 @@ async function write(
   const host = (await personsByIds(db, [actor.id])).get(actor.id);
   const names = { listingId: id, userId: actor.id, userName: host?.name ?? '', now };
   await keepAcknowledgements(db, acknowledgementsOf(style, names));
+}
+
+/**
+ * Writes how many seats sessions have, and what a host says of one: of a change of one session that
+ * one's alone, otherwise of all to come where the size of the group changes, from the first that the
+ * change is of on.
+ */
+async function writeSeats(
+  db: Queryable,
+  id: string,
+  {
+    change,
+    former,
+    now,
+  }: {
+    readonly change: UpdateExperience;
+    readonly former: Former;
+    readonly now: Temporal.Instant;
+  },
+): Promise<void> {
+  const { scope, session, modifiedToo, note } = change;
+  if (scope === 'one' && session !== undefined) {
+    await setSeatsOfOne(db, id, session, seatsOf(change));
+    if (note !== undefined) await setNote(db, id, session, note);
+    return;
+  }
+  if (change.guestCount === former.experience.guestCount) return;
+  const from = scope === 'future' ? comingSession(session, former.standing, now).startsAt : now;
+  await setSeats(db, id, seatsOf(change), { from, modifiedToo });
 }

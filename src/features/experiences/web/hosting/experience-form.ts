@@ -6,8 +6,10 @@ import {
   type createExperience,
   type ExperienceChoices,
   experienceFormEntries,
+  type PreviewedPage,
   type StoredExperience,
 } from '../../contract.ts';
+import type { ConfirmedChange } from './change/change-scopes.ts';
 
 /** The contract's schema of each field. */
 export const formEntries = experienceFormEntries;
@@ -30,6 +32,16 @@ export type HostingValues = v.InferOutput<typeof draftSchema>;
 export type HostingField = keyof HostingValues & string;
 export type LocationValue = NonNullable<HostingValues['location']>;
 
+/** A stored experience as the form holds it. */
+export function storedValues(stored: StoredExperience): HostingValues {
+  return v.parse(draftSchema, fieldsOfStored(stored));
+}
+
+/** A stored experience as fields of the form: what it names by labels, the form names by ids. */
+export function fieldsOfStored(stored: StoredExperience): Readonly<Record<string, unknown>> {
+  return { ...stored, amenity: stored.amenityIds };
+}
+
 /** The types of the experiences' hosting dialog. */
 export interface ExperienceHosting {
   readonly Values: HostingValues;
@@ -37,8 +49,8 @@ export interface ExperienceHosting {
   /** None: an experience isn't like the one before it. */
   readonly Recent: never;
   readonly Choices: ExperienceChoices;
-  /** None: its page is looked at once it is there. */
-  readonly Preview: never;
+  readonly Preview: PreviewedPage;
+  readonly Confirmed: ConfirmedChange;
   readonly Created: RouteResponse<typeof createExperience>;
 }
 

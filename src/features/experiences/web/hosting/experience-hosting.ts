@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { HostingKind } from '#features/listings/hosting.web.ts';
 import { call } from '#platform/web/api/client.ts';
+import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import {
   createExperience,
   listExperienceChoices,
@@ -9,17 +10,21 @@ import {
   updateExperience,
 } from '../../contract.ts';
 import { EXPERIENCE_CATEGORY_LABELS } from '../../labels/categories.ts';
+import { ALL_SESSIONS } from './change/change-scopes.ts';
+import { sentChange } from './change/use-change-impact.ts';
 import {
   draftSchema,
   type ExperienceHosting,
   experienceForm,
+  fieldsOfStored,
   formEntries,
   type HostingField,
   type HostingValues,
 } from './experience-form.ts';
 import { FIELD_LABELS } from './field-labels.ts';
 import { HOSTING_STEPS } from './hosting-steps.ts';
-import { fieldsOfStored, sentForm } from './sent-form.ts';
+import { previewedPage } from './preview/previewed-form.ts';
+import { sentForm } from './sent-form.ts';
 import { afterCreating } from './submit/after-creating.ts';
 import { creationFailure } from './submit/failure-text.ts';
 import { formObjection } from './submit/form-objection.ts';
@@ -60,12 +65,18 @@ export const EXPERIENCE_HOSTING: HostingKind<ExperienceHosting> = {
     choices: () => call(listExperienceChoices, {}),
     stored: (id) => call(showExperienceForm, { params: { id } }),
     recent: async () => null,
+    preview: previewedPage,
   },
   create: (values, key) =>
     call(createExperience, { body: sentForm(values) }, { idempotencyKey: key }),
   afterCreating,
-  update: ({ id }, version, values) =>
-    call(updateExperience, { params: { id }, body: { ...sentForm(values), version } }),
+  update: ({ id }, version, values, confirmed) =>
+    call(updateExperience, {
+      params: { id },
+      body: sentChange(values, version, confirmed ?? ALL_SESSIONS),
+    }),
+  ConfirmChange: lazyComponent(() => import('./change/confirm-change.tsx')),
+  PreviewPage: lazyComponent(() => import('./experience-preview.tsx')),
 };
 
 function describe(values: HostingValues, field: HostingField, i18n: I18n): string | null {

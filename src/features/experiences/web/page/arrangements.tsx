@@ -2,15 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { ExperiencePage } from '../../contract.ts';
+import { PAY_NOW } from '../../labels/pay-now.ts';
 import { ARRANGEMENT_ICON_COMPONENTS } from '../data/arrangement-icons.ts';
 
-/** A matter between host and place, which no guest pays. */
-const HOSTS_OWN = 'pay-now';
-
 /** What is included, what the host brings, and what may cost something on top. */
-export function Arrangements({ experience }: { experience: ExperiencePage }) {
+export function Arrangements({ experience }: { experience: Omit<ExperiencePage, 'policy'> }) {
   const { arrangements, hostArrangements } = experience;
-  const costs = experience.costArrangements.filter(({ id }) => id !== HOSTS_OWN);
+  const costs = experience.costArrangements.filter(({ id }) => id !== PAY_NOW);
   if (arrangements.length + hostArrangements.length + costs.length === 0) return null;
   return (
     <Section title={<Trans>What's included</Trans>}>

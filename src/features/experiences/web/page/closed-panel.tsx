@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import type { ExperiencePage } from '../../contract.ts';
+import { HostTools } from './host-tools.tsx';
 import { usePayToList } from './use-pay-to-list.ts';
 
 /** In place of the price while nobody can reserve: it isn't listed, or has no date to come. */
@@ -28,6 +29,7 @@ export function ClosedPanel({ experience }: { experience: ExperiencePage }) {
           </Link>
         </>
       )}
+      {own ? <HostTools experience={experience} /> : null}
     </div>
   );
 }

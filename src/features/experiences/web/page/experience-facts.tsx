@@ -7,7 +7,7 @@ import { EXPERIENCE_LINES } from '../data/categories.ts';
 import { lengthOfSession } from './length-of-session.ts';
 
 /** What an experience is, for how many, and how long one takes. */
-export function ExperienceFacts({ experience }: { experience: ExperiencePage }) {
+export function ExperienceFacts({ experience }: { experience: Omit<ExperiencePage, 'policy'> }) {
   const { i18n } = useLingui();
   const { category, categoryLabel, styleLabel, guestCount, host, routine } = experience;
   const { Icon } = EXPERIENCE_LINES[category];

@@ -8,7 +8,6 @@ import {
   Pictures,
   PlaceSection,
 } from '#features/listings/page.web.ts';
-import { Check } from '#platform/web/ui/icons.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import { SessionPicker } from '../sessions/session-picker.tsx';
 import { Arrangements } from './arrangements.tsx';
@@ -19,6 +18,7 @@ import type { ExperienceData } from './experience-data.ts';
 import { ExperienceFacts } from './experience-facts.tsx';
 import { GoodToKnow } from './good-to-know.tsx';
 import { isOpenToGuests } from './is-open-to-guests.ts';
+import { PageAmenities } from './page-amenities.tsx';
 import { SeatsBar } from './seats-bar.tsx';
 import { SeatsCancellation } from './seats-cancellation.tsx';
 import { SeatsPanel } from './seats-panel.tsx';
@@ -87,7 +87,7 @@ function Experience({
               ) : null}
               <Timetable experience={experience} />
               <Arrangements experience={experience} />
-              <Amenities amenities={experience.amenities} />
+              <PageAmenities amenities={experience.amenities} />
               {experience.routine === null ? null : (
                 <Section title={<Trans>What you'll do</Trans>}>
                   {/* Its usual hours aren't those of this timetable. */}
@@ -126,22 +126,5 @@ function Experience({
       />
       {experience.own || !isOpen ? null : <SeatsBar booking={booking} />}
     </>
-  );
-}
-
-/** What the place has. */
-function Amenities({ amenities }: { amenities: ExperienceData['experience']['amenities'] }) {
-  if (amenities.length === 0) return null;
-  return (
-    <Section title={<Trans>Amenities</Trans>}>
-      <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        {amenities.map(({ id, label }) => (
-          <li key={id} className="flex gap-3">
-            <Check aria-hidden="true" className="mt-0.5 size-5 flex-none text-pine" />
-            {label}
-          </li>
-        ))}
-      </ul>
-    </Section>
   );
 }

@@ -4,7 +4,7 @@ import { Section } from '#platform/web/ui/section.tsx';
 import type { ExperiencePage } from '../../contract.ts';
 
 /** When doors open, how to find it, and the host's rules. */
-export function GoodToKnow({ experience }: { experience: ExperiencePage }) {
+export function GoodToKnow({ experience }: { experience: Omit<ExperiencePage, 'policy'> }) {
   const { i18n } = useLingui();
   const { checkInTime, checkOutTime, locationDescription, rules } = experience;
   if (checkInTime === null && checkOutTime === null && locationDescription === '' && rules === '') {

@@ -7,6 +7,7 @@ import { preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { Counter } from '#platform/web/ui/counter.tsx';
 import { SessionTimes } from '../sessions/session-times.tsx';
+import { HostTools } from './host-tools.tsx';
 import { PassChoice } from './pass-choice.tsx';
 import { PRICE_UNITS } from './price-unit.ts';
 import { SeatsFor } from './seats-for.tsx';
@@ -31,6 +32,7 @@ export function SeatsPanel({ booking }: { booking: SeatsBooking }) {
           <p className="font-semibold">
             <Trans>This is your experience. Guests can reserve it here.</Trans>
           </p>
+          <HostTools experience={experience} />
           <Link to="/reservations" className={buttonClass('secondary', true)}>
             <Trans>See reservations</Trans>
           </Link>

@@ -7,7 +7,7 @@ import type { ExperiencePage } from '../../contract.ts';
 import { entryDays } from './entry-days.ts';
 
 /** The lines of the timetable: how often, when, and until when. */
-export function Timetable({ experience }: { experience: ExperiencePage }) {
+export function Timetable({ experience }: { experience: Omit<ExperiencePage, 'policy'> }) {
   const { i18n } = useLingui();
   const { entries, place } = experience;
   if (entries.length === 0) return null;

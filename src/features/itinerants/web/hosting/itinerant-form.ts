@@ -48,6 +48,7 @@ export interface ItinerantHosting {
   readonly Recent: never;
   readonly Choices: ItinerantChoices;
   readonly Preview: ItinerantPreviewPage;
+  readonly Confirmed: never;
   readonly Created: unknown;
 }
 

@@ -17,6 +17,11 @@ const EDITORS = {
   experience: 'experience',
 } as const satisfies Record<OwnListing['kind'], CreationDialog>;
 
+/** Where the single dates of a kind are changed and cancelled. */
+const DATES: Partial<Record<OwnListing['kind'], 'experience-sessions'>> = {
+  experience: 'experience-sessions',
+};
+
 /** Kinds that can be edited where others may look on. */
 const EDITED_IN_COMPANY: ReadonlySet<OwnListing['kind']> = new Set(['itinerant']);
 
@@ -25,6 +30,7 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
   const { i18n, t } = useLingui();
   const { id, kind, title, city, countryName, cover, price, openReservations } = listing;
   const editor = EDITORS[kind];
+  const dates = DATES[kind];
   const prepare = () => preloadDialog('delete');
   const prepareEdit = () => preloadDialog(editor);
   return (
@@ -75,6 +81,17 @@ export function PropertyTile({ listing, eager }: { listing: OwnListing; eager: b
               onClick={() => openDialog(editor, { actionId: id, sensitive: true })}
             >
               <EyeOff aria-hidden="true" className="size-5" />
+            </Button>
+          ) : null}
+          {dates !== undefined && isDialogKnown(dates) ? (
+            <Button
+              look="secondary"
+              aria-label={t`Dates of ${title}`}
+              onPointerEnter={() => preloadDialog(dates)}
+              onFocus={() => preloadDialog(dates)}
+              onClick={() => openDialog(dates, { actionId: id, title })}
+            >
+              <Trans>Dates</Trans>
             </Button>
           ) : null}
           <Button

@@ -19,18 +19,18 @@ function hasSeatIn(listingId: string, sessions: readonly SessionKey[]): SQL | un
   );
 }
 
-/** Guests with a seat in one of the sessions, each once. */
-export async function countGuestsOf(
+/** The reservations with a seat in one of the sessions, in the order of their ids. */
+export async function bookingsOf(
   db: Queryable,
   listingId: string,
   sessions: readonly SessionKey[],
-): Promise<number> {
-  if (sessions.length === 0) return 0;
-  const [row] = await db
-    .select({ count: sql<number>`count(distinct ${reservations.guestId})::int` })
+): Promise<Reservation[]> {
+  if (sessions.length === 0) return [];
+  return db
+    .select()
     .from(reservations)
-    .where(hasSeatIn(listingId, sessions));
-  return row?.count ?? 0;
+    .where(hasSeatIn(listingId, sessions))
+    .orderBy(reservations.id);
 }
 
 /** Locks the reservations with a seat in one of the sessions, in the order of their ids. */

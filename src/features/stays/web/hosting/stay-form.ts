@@ -12,6 +12,7 @@ export interface StayHosting {
   readonly Recent: RecentForm;
   readonly Choices: StayChoices;
   readonly Preview: StayPage;
+  readonly Confirmed: never;
   readonly Created: unknown;
 }
 

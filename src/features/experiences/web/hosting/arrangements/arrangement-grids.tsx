@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { toggled } from '#platform/web/ui/find-labels.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 import type { HostArrangement } from '../../../contract.ts';
+import { PAY_NOW } from '../../../labels/pay-now.ts';
 import { ARRANGEMENT_ICON_COMPONENTS } from '../../data/arrangement-icons.ts';
 import { useExperienceForm, useExperienceScope } from '../experience-form.ts';
 import { FIELD_LABELS } from '../field-labels.ts';
 import { useManagedTerms } from '../recommendation/managed-place.ts';
 import { ArrangementGrid } from './arrangement-grid.tsx';
-import { offeredArrangements, PAY_NOW } from './offered.ts';
+import { offeredArrangements } from './offered.ts';
 
 /** Milliseconds of the notice of what to pay now means (spec 2 §9). */
 const PAY_NOW_MS = 6_000;

@@ -4,10 +4,8 @@ import type {
   HostArrangement,
   StyleChoice,
 } from '../../../contract.ts';
+import { PAY_NOW } from '../../../labels/pay-now.ts';
 import type { ManagedTerms } from '../recommendation/managed-place.ts';
-
-/** The arrangement that makes a host pay their share at once (spec 2 §4). */
-export const PAY_NOW = 'pay-now';
 
 /** What can be chosen, by list (spec 2 §4). */
 export interface Offered {

@@ -1,7 +1,13 @@
 import { EXPERIENCE_NUMBERS } from '#domain/experience-form.ts';
 import type { NumberBounds } from '#domain/listing-form.ts';
 import type { RouteRequest, RouteResponse } from '#platform/contract/route.ts';
-import type { previewExperience, ScheduleEntryForm } from '../../../contract.ts';
+import { call } from '#platform/web/api/client.ts';
+import {
+  type PreviewedPage,
+  previewExperience,
+  type ScheduleEntryForm,
+  type StoredExperience,
+} from '../../../contract.ts';
 import type { HostingValues } from '../experience-form.ts';
 
 export type FormPreview = RouteResponse<typeof previewExperience>;
@@ -12,10 +18,12 @@ type PreviewBody = RouteRequest<typeof previewExperience>['body'];
  * a number may be anything; it is asked for within its bounds.
  *
  * @param entries the timetable, with an entry that is being typed where there is one
+ * @param id the experience that the form changes; none for a new one
  */
 export function previewedForm(
   values: HostingValues,
   entries: readonly ScheduleEntryForm[] = values.routineSchedule,
+  id?: string,
 ): PreviewBody {
   const { guestCount, price, arrangementFee } = EXPERIENCE_NUMBERS;
   return {
@@ -30,7 +38,26 @@ export function previewedForm(
       values.arrangementFee === null ? null : within(values.arrangementFee, arrangementFee),
     guestCount: Math.round(within(values.guestCount, guestCount)),
     routineSchedule: [...entries],
+    ...(id === undefined ? {} : { id }),
   };
+}
+
+/**
+ * The page that the form would make.
+ *
+ * @param stored the experience that the form changes; null for a new one
+ * @throws as `call` does
+ */
+export async function previewedPage(
+  values: HostingValues,
+  signal: AbortSignal,
+  stored: StoredExperience | null,
+): Promise<PreviewedPage> {
+  const form = previewedForm(values, values.routineSchedule, stored?.id);
+  const body = { ...values, ...form, price: form.price ?? 0, isPageWanted: true };
+  const { page } = await call(previewExperience, { body }, { signal });
+  if (page === null) throw new Error('a page was asked for');
+  return page;
 }
 
 function within(value: number, { min, max }: NumberBounds): number {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { call } from '#platform/web/api/client.ts';
 import { previewExperience, type ScheduleEntryForm } from '../../../contract.ts';
-import { useExperienceForm } from '../experience-form.ts';
+import { useExperienceForm, useExperienceScope } from '../experience-form.ts';
 import { type FormPreview, previewedForm } from './previewed-form.ts';
 
 /** Long enough that a word or a number is typed to its end. */
@@ -22,7 +22,8 @@ export interface PreviewState {
  */
 export function useFormPreview(entries?: readonly ScheduleEntryForm[] | null): PreviewState {
   const { values } = useExperienceForm();
-  const asked = entries === null ? '' : JSON.stringify(previewedForm(values, entries));
+  const { stored } = useExperienceScope();
+  const asked = entries === null ? '' : JSON.stringify(previewedForm(values, entries, stored?.id));
   const [state, setState] = useState<{
     of: string;
     preview: FormPreview | null;

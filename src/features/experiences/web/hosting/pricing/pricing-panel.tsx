@@ -7,7 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { Slider } from '#platform/web/ui/slider.tsx';
 import type { PriceSummary } from '../../../contract.ts';
-import { PAY_NOW } from '../arrangements/offered.ts';
+import { PAY_NOW } from '../../../labels/pay-now.ts';
 import { useExperienceForm } from '../experience-form.ts';
 import { FIELD_LABELS } from '../field-labels.ts';
 import { useFormPreview } from '../preview/use-form-preview.ts';

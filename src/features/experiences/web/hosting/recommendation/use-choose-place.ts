@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { showToast } from '#platform/web/ui/toast.ts';
-import { PAY_NOW } from '../arrangements/offered.ts';
+import { PAY_NOW } from '../../../labels/pay-now.ts';
 import { former, UNDO_MS } from '../cascade/use-cascading.ts';
 import { useExperienceForm } from '../experience-form.ts';
 import { filledByPlace, losesByPlace } from './filled-by-place.ts';

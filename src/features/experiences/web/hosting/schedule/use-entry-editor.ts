@@ -4,7 +4,7 @@ import { MAX_ENTRIES, SCHEDULE_ZONES } from '#domain/schedule/schedule-entry.ts'
 import { call } from '#platform/web/api/client.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { previewExperience, type ScheduleEntryForm } from '../../../contract.ts';
-import { useExperienceForm } from '../experience-form.ts';
+import { useExperienceForm, useExperienceScope } from '../experience-form.ts';
 import { type FormPreview, previewedForm } from '../preview/previewed-form.ts';
 import { useFormPreview } from '../preview/use-form-preview.ts';
 import { ENTRY_PROBLEM_TEXTS } from './entry-labels.ts';
@@ -43,6 +43,7 @@ export interface EntryEditor {
 export function useEntryEditor(): EntryEditor {
   const { t, i18n } = useLingui();
   const { values, change } = useExperienceForm();
+  const { stored } = useExperienceScope();
   const [typed, setTyped] = useState<EntryValues>(() => blankEntry(ZONE_OF_PLACE));
   const [former, setFormer] = useState<ScheduleEntryForm | null>(null);
   const [wrong, setWrong] = useState<EntryEditor['wrong']>(null);
@@ -103,7 +104,9 @@ export function useEntryEditor(): EntryEditor {
   /** Why the last of some entries can't be so, such as that it overlaps another (spec 2 §5). */
   async function refusalOf(entries: readonly ScheduleEntryForm[]): Promise<string | null> {
     try {
-      const answer = await call(previewExperience, { body: previewedForm(values, entries) });
+      const answer = await call(previewExperience, {
+        body: previewedForm(values, entries, stored?.id),
+      });
       return answer.entries.at(-1)?.problem ?? null;
     } catch {
       // It is checked again when the experience is sent.

@@ -10,7 +10,10 @@ import type { HostingField, HostingTypes } from './hosting-types.ts';
 
 /** What saving came to: done, or another change that came first. */
 export type Saved<Stored> =
-  | { readonly kind: 'saved' }
+  | {
+      readonly kind: 'saved' /** False where its host thought better of it. */;
+      readonly isSaved: boolean;
+    }
   | { readonly kind: 'changed'; readonly current: Stored; readonly refusal: ApiError };
 
 /** Editing where others may look on. */
@@ -20,6 +23,20 @@ export interface SensitiveEdit<T extends HostingTypes> {
   /** The personal fields, which are neither loaded nor asked for, and stay as they are. */
   readonly fields: readonly HostingField<T>[];
   readonly jumps: readonly StepJump[];
+}
+
+/** A change that its host is asked about before it is saved. */
+export interface ConfirmChangeProps<T extends HostingTypes> {
+  /** What was loaded, and the version that the change is of. */
+  readonly stored: T['Stored'];
+  readonly version: number;
+  readonly values: T['Values'];
+  /** Saves it. */
+  onConfirm(how: T['Confirmed']): void;
+  /** Back to the form; nothing is saved. */
+  onBack(): void;
+  /** The server refuses it already: ApiError, told as one of saving. */
+  onRefused(refusal: unknown): void;
 }
 
 /**
@@ -73,7 +90,12 @@ export interface HostingKind<T extends HostingTypes> {
     stored(id: string, sensitive: boolean): Promise<T['Stored']>;
     recent(): Promise<T['Recent'] | null>;
     /** Only where there is a `PreviewPage`. */
-    preview?(values: T['Values'], signal: AbortSignal): Promise<T['Preview']>;
+    preview?(
+      values: T['Values'],
+      signal: AbortSignal,
+      /** The listing that is edited; null for a new one. */
+      stored: T['Stored'] | null,
+    ): Promise<T['Preview']>;
   };
   /**
    * Lists a new one.
@@ -88,7 +110,15 @@ export interface HostingKind<T extends HostingTypes> {
    */
   afterCreating?(created: T['Created'], values: T['Values'], i18n: I18n): Promise<string>;
   /** Changes one of which this version was read; refused when another change came first. */
-  update(stored: T['Stored'], version: number, values: T['Values']): Promise<unknown>;
+  update(
+    stored: T['Stored'],
+    version: number,
+    values: T['Values'],
+    /** What `ConfirmChange` came to; null where the kind has none. */
+    confirmed: T['Confirmed'] | null,
+  ): Promise<unknown>;
+  /** Shows what a change does before it is saved, and asks how it is meant. */
+  readonly ConfirmChange?: ComponentType<ConfirmChangeProps<T>>;
   /** The parts of the listing page that it has before anybody can reserve it. */
   readonly PreviewPage?: ComponentType<{ listing: T['Preview'] }>;
 }

@@ -20,6 +20,7 @@ export function HostingTools<T extends HostingTypes>({
 }) {
   const { t } = useLingui();
   const { values, busy } = kind.form.useWizard();
+  const { stored } = kind.form.useScope();
   const [open, setOpen] = useState(false);
   const preview = previewOf(kind);
   useUploadedPictures(kind.form);
@@ -45,7 +46,12 @@ export function HostingTools<T extends HostingTypes>({
       )}
       {open && preview !== null
         ? createPortal(
-            <PreviewDialog kind={preview} values={values} onClose={() => setOpen(false)} />,
+            <PreviewDialog
+              kind={preview}
+              values={values}
+              stored={stored}
+              onClose={() => setOpen(false)}
+            />,
             document.body,
           )
         : null}

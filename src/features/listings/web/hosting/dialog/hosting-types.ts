@@ -12,6 +12,8 @@ export interface HostingTypes {
   readonly Choices: object;
   /** The listing page that the form would make; never where a kind shows none. */
   readonly Preview: object;
+  /** How a change is meant, as its host has confirmed it; never where nothing is asked. */
+  readonly Confirmed: unknown;
   /** What the server answers when one is listed. */
   readonly Created: unknown;
 }

@@ -10,7 +10,7 @@ import { useFormUploads } from '../pictures/use-form-uploads.ts';
 import { errorsOfRefusal, withoutFields } from './check-fields.ts';
 import { pictureErrors, withPictureCheck } from './check-pictures.ts';
 import { ConflictDialog, type Resolution } from './conflict-dialog.tsx';
-import type { HostingKind } from './hosting-kind.ts';
+import type { ConfirmChangeProps, HostingKind } from './hosting-kind.ts';
 import { type DraftState, HostingTools } from './hosting-tools.tsx';
 import type { HostingTypes } from './hosting-types.ts';
 import { fromStored, type InitialForm } from './initial-form.ts';
@@ -33,6 +33,9 @@ interface Conflict<T extends HostingTypes> {
   readonly current: T['Stored'];
   resolve(resolution: Resolution): void;
 }
+
+/** A change that waits for its host's word. */
+type Change<T extends HostingTypes> = ConfirmChangeProps<T>;
 
 /** The steps of a kind, and what becomes of what is entered: a draft, a new listing, a change. */
 export function HostingWizard<T extends HostingTypes>({
@@ -59,6 +62,7 @@ export function HostingWizard<T extends HostingTypes>({
     [kind, uploads, isSensitive, sensitive],
   );
   const [conflict, setConflict] = useState<Conflict<T> | null>(null);
+  const [change, setChange] = useState<Change<T> | null>(null);
   const [draft, setDraft] = useState<DraftState>('none');
   const attempt = useRef({ key: '', sent: '' });
   const version = useRef(stored?.version ?? 1);
@@ -78,13 +82,36 @@ export function HostingWizard<T extends HostingTypes>({
     });
   }
 
-  /** @returns whether it was saved, rather than given up for the other version */
+  /**
+   * Shows what a change does where the kind can tell, and saves it once its host agrees.
+   *
+   * @returns whether they did
+   */
+  async function confirmAndSave(former: T['Stored'], entered: T['Values']): Promise<boolean> {
+    const at = version.current;
+    if (kind.ConfirmChange === undefined) {
+      await kind.update(former, at, entered, null);
+      return true;
+    }
+    const shown = { stored: former, version: at, values: entered };
+    const answer = await new Promise<{ how: T['Confirmed'] } | null>((resolve, reject) => {
+      setChange({
+        ...shown,
+        onConfirm: (how) => resolve({ how }),
+        onBack: () => resolve(null),
+        onRefused: reject,
+      });
+    }).finally(() => setChange(null));
+    if (answer === null) return false;
+    await kind.update(former, at, entered, answer.how);
+    return true;
+  }
+
+  /** @returns whether it was saved, rather than given up or left for the other version */
   async function update(former: T['Stored'], entered: T['Values']): Promise<boolean> {
     for (;;) {
-      const saved = await savedOrChanged<T['Stored']>(
-        kind.update(former, version.current, entered),
-      );
-      if (saved.kind === 'saved') return true;
+      const saved = await savedOrChanged<T['Stored']>(confirmAndSave(former, entered));
+      if (saved.kind === 'saved') return saved.isSaved;
       const resolution = await ask(entered, saved.current);
       if (resolution === 'neither') throw saved.refusal;
       version.current = saved.current.version;
@@ -189,6 +216,9 @@ export function HostingWizard<T extends HostingTypes>({
         onClose={onClose}
         {...(stored === null ? { onDraft: keepDraft, onHide: drafts.flush } : {})}
       />
+      {change === null || kind.ConfirmChange === undefined ? null : (
+        <kind.ConfirmChange {...change} />
+      )}
       {conflict === null ? null : (
         <ConflictDialog
           kind={kind}

@@ -11,7 +11,11 @@ type Page<T extends HostingTypes> = ComponentType<{ listing: T['Preview'] }>;
 /** A kind that can be looked at before it is listed. */
 export interface Previewed<T extends HostingTypes> {
   readonly PreviewPage: Page<T>;
-  preview(values: T['Values'], signal: AbortSignal): Promise<T['Preview']>;
+  preview(
+    values: T['Values'],
+    signal: AbortSignal,
+    stored: T['Stored'] | null,
+  ): Promise<T['Preview']>;
 }
 
 /** What of a kind shows its preview; null where it has none. */
@@ -27,10 +31,12 @@ export function previewOf<T extends HostingTypes>({
 export function PreviewDialog<T extends HostingTypes>({
   kind,
   values,
+  stored,
   onClose,
 }: {
   kind: Previewed<T>;
   values: T['Values'];
+  stored: T['Stored'] | null;
   onClose(): void;
 }) {
   const [tries, setTries] = useState(0);
@@ -41,7 +47,7 @@ export function PreviewDialog<T extends HostingTypes>({
   useEffect(() => {
     const request = new AbortController();
     setState('loading');
-    kind.preview(values, request.signal).then(
+    kind.preview(values, request.signal, stored).then(
       (listing) => {
         if (!request.signal.aborted) setState(listing);
       },

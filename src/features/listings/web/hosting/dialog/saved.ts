@@ -4,12 +4,13 @@ import type { Saved } from './hosting-kind.ts';
 /**
  * What an update came to.
  *
+ * @param update tells whether it was carried out
+ *
  * @throws ApiError, OfflineError any other refusal than that another change came first
  */
-export async function savedOrChanged<Stored>(update: Promise<unknown>): Promise<Saved<Stored>> {
+export async function savedOrChanged<Stored>(update: Promise<boolean>): Promise<Saved<Stored>> {
   try {
-    await update;
-    return { kind: 'saved' };
+    return { kind: 'saved', isSaved: await update };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { code, current } = error.problem;

@@ -26,6 +26,7 @@ export interface TestHosting {
   readonly Recent: TestHosting['Values'];
   readonly Choices: { readonly tags: readonly { id: string; label: string }[] };
   readonly Preview: { readonly title: string };
+  readonly Confirmed: never;
   readonly Created: unknown;
 }
 

@@ -1,0 +1,122 @@
+import type { Page, Route } from '@playwright/test';
+import { callApi, register } from '../support/call-api.ts';
+import {
+  experienceDialog,
+  openNewExperience,
+  PHONE,
+  scheduleEntry,
+  typeEntry,
+} from '../support/experience-dialog.ts';
+import { toast } from '../support/find-toast.ts';
+import { exactButton } from '../support/itinerant-dialog.ts';
+import { WHOLE } from '../support/launch.ts';
+import { visit } from '../support/visit.ts';
+import { expect, test } from '../support/watched-test.ts';
+
+test.use(WHOLE);
+test.describe.configure({ timeout: 120_000 });
+
+/** The choices as the server has them, but for what a catalogue may lack. */
+async function withoutSome(page: Page, changed: (choices: Choices) => object): Promise<void> {
+  await page.route('**/api/experience-choices', async (route: Route) => {
+    const response = await route.fetch();
+    const choices = (await response.json()) as Choices;
+    await route.fulfill({ response, json: { ...choices, ...changed(choices) } });
+  });
+}
+
+interface Choices {
+  styles: { id: string; category: string; amenities: string[] }[];
+}
+
+/** Chooses where and what, and goes on to the recommendations. */
+async function chooseYoga(page: Page, country: string) {
+  const dialog = await openNewExperience(page);
+  await dialog.getByLabel('Country', { exact: true }).selectOption(country);
+  await dialog.getByRole('radio', { name: /^Fitness/ }).check();
+  await dialog.getByRole('radio', { name: /^Yoga/ }).check();
+  await exactButton(dialog, 'Next').tap();
+  return dialog;
+}
+
+test('what is not there is said (spec 2 §8)', async ({ openBrowser }) => {
+  const host = await openBrowser(PHONE);
+  await register(host, 'Emil Empty');
+  const page = await host.newPage();
+  await withoutSome(page, ({ styles }) => ({
+    styles: styles
+      .filter(({ category }) => category !== 'Culture')
+      .map((style) => (style.id === 'yoga' ? { ...style, amenities: [] } : style)),
+  }));
+  const dialog = await openNewExperience(page);
+  await dialog.getByRole('radio', { name: /^Culture/ }).check();
+  await expect(dialog.getByText('No styles available for this category.')).toBeVisible();
+  // No town of Bouvet Island is known, nor a place to meet.
+  await dialog.getByLabel('Country', { exact: true }).selectOption('BV');
+  await expect(dialog.getByText('No regions found for Bouvet Island.')).toBeVisible();
+  await dialog.getByRole('radio', { name: /^Fitness/ }).check();
+  await dialog.getByRole('radio', { name: /^Yoga/ }).check();
+  await exactButton(dialog, 'Next').tap();
+  await expect(
+    dialog.getByText(
+      'No recommendations available for Yoga Fitness experiences in Bouvet Island. You can select arrangements below or proceed.',
+    ),
+  ).toBeVisible();
+  await expect(dialog.getByText('No amenities available for Yoga.')).toBeVisible();
+  await exactButton(dialog, 'Next').tap();
+  await typeEntry(dialog, {
+    ...{ type: 'Weekly', title: 'Sun salutation', days: ['Monday'] },
+    ...{ start: '07:00', end: '08:00' },
+  });
+  await scheduleEntry(dialog, 'Sun salutation')
+    .getByRole('button', { name: 'Remove Sun salutation' })
+    .tap();
+  await expect(toast(page, /^Schedule entry removed\./)).toBeVisible();
+});
+
+test('a draft without country and style says where they are chosen', async ({ openBrowser }) => {
+  const host = await openBrowser(PHONE);
+  await register(host, 'Dora Draft');
+  await callApi(host, 'PUT', '/api/drafts/experience', { values: {}, step: 1 });
+  const page = await host.newPage();
+  const dialog = await openNewExperience(page);
+  await exactButton(dialog, 'Continue where you left off').tap();
+  await expect(
+    dialog.getByText('Please select a Country in Basic Info to see recommendations.'),
+  ).toBeVisible();
+  await expect(
+    dialog.getByText('Please select a style in Basic Info to choose arrangements.'),
+  ).toBeVisible();
+});
+
+test('recommendations that never come are given up', async ({ openBrowser }) => {
+  const host = await openBrowser(PHONE);
+  await register(host, 'Wanda Wait');
+  const page = await host.newPage();
+  await page.clock.install();
+  await page.route('**/api/recommendations*', () => {});
+  const dialog = await chooseYoga(page, 'PT');
+  await expect(dialog.getByRole('group', { name: 'Included Arrangements' })).toBeVisible();
+  await page.clock.runFor(31_000);
+  await expect(
+    dialog.getByText('Loading recommendations timed out. Please try again.'),
+  ).toBeVisible();
+});
+
+test('a dialog that breaks says so, and leaves the page as it was (spec 2 §2)', async ({
+  openBrowser,
+  faults,
+}) => {
+  faults.allow(/./);
+  const host = await openBrowser(PHONE);
+  await register(host, 'Bella Broken');
+  const page = await host.newPage();
+  await withoutSome(page, () => ({ styles: null }));
+  const dialog = await openNewExperience(page);
+  await dialog.getByRole('radio', { name: /^Fitness/ }).check();
+  await expect(dialog.getByText(/^Something went wrong: ./)).toBeVisible();
+  await expect(dialog.getByText('Please try again or contact support.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(experienceDialog(page)).toBeHidden();
+  await visit(page, '/experiences');
+});

@@ -1,0 +1,37 @@
+import type { BrowserContext } from '@playwright/test';
+import { pay } from './book-stay.ts';
+import { callApi } from './call-api.ts';
+
+interface Session {
+  entryId: string;
+  date: string;
+  startsAt: string;
+}
+
+/** Sessions of an experience in the days to come, the next first. */
+export async function comingSessions(context: BrowserContext, id: string): Promise<Session[]> {
+  const today = Temporal.Now.plainDateISO('UTC');
+  const path = `/api/experiences/${id}/sessions?from=${today}&to=${today.add({ days: 30 })}`;
+  return (await callApi<{ sessions: Session[] }>(context, 'GET', path)).sessions;
+}
+
+/**
+ * Books and pays seats of one of the sessions to come.
+ *
+ * @param at which of them, from 0
+ */
+export async function bookSeats(
+  guest: BrowserContext,
+  listingId: string,
+  { at, guests = 1 }: { at: number; guests?: number },
+): Promise<{ id: string; session: Session }> {
+  const session = (await comingSessions(guest, listingId))[at];
+  if (session === undefined) throw new Error(`no session ${at}`);
+  const { entryId, date } = session;
+  const { id } = await callApi<{ id: string }>(guest, 'POST', '/api/reservations', {
+    ...{ listingId, session: { entryId, date }, guests },
+    acknowledgedDisclaimers: [],
+  });
+  await pay(guest, { id });
+  return { id, session };
+}

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { LISTING_TEXTS } from '#domain/listing-form.ts';
+import { EXPERIENCE_CATEGORIES } from '#domain/vocabulary.ts';
+import { textOf } from '#features/listings/contract.ts';
+import { defineRoute } from '#platform/contract/route.ts';
+import { dateSchema, idSchema, instantSchema } from '#platform/contract/schemas.ts';
+import { experienceFormEntries, experienceLocationSchema, priceSummarySchema } from './hosting.ts';
+import { experiencePageSchema } from './page.ts';
+
+/** A form in the middle: nothing is required to look at it. */
+export const experiencePreviewSchema = v.object({
+  ...experienceFormEntries,
+  location: v.optional(v.nullable(experienceLocationSchema), null),
+  category: v.optional(v.nullable(v.picklist(EXPERIENCE_CATEGORIES)), null),
+  style: v.optional(v.nullable(experienceFormEntries.style), null),
+  description: v.optional(textOf({ ...LISTING_TEXTS.description, least: 0 }), ''),
+  /** The experience of mine that the form changes: what of it has happened stays as it was. */
+  id: v.optional(idSchema),
+  /** Whether the page is wanted as well. */
+  isPageWanted: v.optional(v.boolean(), false),
+});
+export type ExperiencePreview = v.InferOutput<typeof experiencePreviewSchema>;
+
+/** The page of a form, in which a policy may be missing yet. */
+const previewedPageSchema = v.object({
+  ...experiencePageSchema.entries,
+  policy: v.nullable(experiencePageSchema.entries.policy),
+});
+export type PreviewedPage = v.InferOutput<typeof previewedPageSchema>;
+
+/** What a line of a timetable makes. */
+const previewedEntrySchema = v.object({
+  /** Position in `routineSchedule`. */
+  at: v.number(),
+  /** Why it can't be added, translated; null when it can. */
+  problem: v.nullable(v.string()),
+  /** Its next sessions once the form is saved, at most twelve. */
+  sessions: v.array(
+    v.object({
+      date: dateSchema,
+      startsAt: instantSchema,
+      endsAt: instantSchema,
+      /** What a change of the clocks does to it. */
+      effect: v.nullable(v.picklist(['later', 'shorter', 'longer'])),
+    }),
+  ),
+  /** How many there are within the days for which sessions exist. */
+  total: v.number(),
+});
+
+/** Not below `/api/experiences/`, where the router could not hold it beside longer paths with an id. */
+export const previewExperience = defineRoute({
+  id: 'experiences.preview',
+  method: 'POST',
+  path: '/api/experience-preview',
+  summary:
+    'Preview the sessions and the prices of an unsaved form, and its page where it is asked for; nothing is stored',
+  access: 'signed-in',
+  body: experiencePreviewSchema,
+  response: v.object({
+    entries: v.array(previewedEntrySchema),
+    /** As guests would see it, with no id of its own; null where it wasn't asked for. */
+    page: v.nullable(previewedPageSchema),
+    /** Null while nothing makes a price. */
+    price: v.nullable(priceSummarySchema),
+    /** The zone of the place; null while there is none. */
+    timeZone: v.nullable(v.string()),
+    managed: v.nullable(
+      v.object({
+        isMine: v.boolean(),
+        arrangements: v.array(v.string()),
+        hostArrangements: v.array(v.string()),
+        costArrangements: v.array(v.string()),
+      }),
+    ),
+  }),
+  errors: ['not-found', 'forbidden', 'invalid-input'],
+});

@@ -1,0 +1,40 @@
+import type { SessionKey } from '#domain/session-key.ts';
+import type { ScheduleImpact } from '#features/experiences/contract.ts';
+import type { ForeseenChanges } from '#features/listings/index.server.ts';
+import type { EntryDetails } from '../store/hosting.ts';
+import { countChanges, type TimetableChange } from './timetable-change.ts';
+
+/**
+ * A change of a timetable and what it means for guests, as its host reads it.
+ *
+ * @param entries as they stood, with how far their sessions were made
+ */
+export function impactOf(
+  timetable: TimetableChange,
+  entries: readonly (EntryDetails & { readonly madeUntil: string })[],
+  { guests, seats, refund, leaving }: ForeseenChanges,
+): ScheduleImpact {
+  // What would have come by itself as days go by is no change.
+  const isDue = ({ entryId, date }: SessionKey) =>
+    entries.some((entry) => entry.entryId === entryId && date >= entry.madeUntil);
+  const added = timetable.added.filter((session) => !isDue(session));
+  return {
+    ...countChanges({ ...timetable, added }),
+    leftAlone: timetable.leftAlone.length,
+    ...{ guests, seats, refund },
+    leaving:
+      leaving === null
+        ? null
+        : {
+            guests: leaving.guests,
+            refund: leaving.refund,
+            firstUntil: leaving.firstUntil.toString(),
+            lastUntil: leaving.lastUntil.toString(),
+          },
+    offTimetable: timetable.offTimetable.map(({ entryId, date, startsAt }) => ({
+      entryId,
+      date,
+      startsAt: startsAt.toString(),
+    })),
+  };
+}

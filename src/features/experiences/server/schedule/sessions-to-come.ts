@@ -1,0 +1,56 @@
+import type { DateText } from '#domain/dates.ts';
+import { hasCome } from '#domain/instants.ts';
+import type { SessionTimes } from '#domain/schedule/session-times.ts';
+import type { SessionKey } from '#domain/session-key.ts';
+import { ruleOf } from '../hosting/entries-of-form.ts';
+import type { EntryDetails } from '../store/hosting.ts';
+import { plannedTimes } from './planned-sessions.ts';
+import { type Former, timetableOf } from './planned-update.ts';
+
+/** A session that will take place. */
+export interface ComingSession extends SessionTimes, SessionKey {}
+
+/** What stands before a new experience is saved. */
+export const NOTHING_STANDS: Pick<Former, 'entries' | 'standing'> = { entries: [], standing: [] };
+
+/**
+ * The sessions that take place once a timetable is saved, in order: by the same rule that saving
+ * carries out, so that what was cancelled stays so and what was changed by itself keeps its hours.
+ *
+ * @param former what stands now
+ */
+export function sessionsToCome(
+  entries: readonly EntryDetails[],
+  former: Pick<Former, 'entries' | 'standing'>,
+  now: Temporal.Instant,
+): ComingSession[] {
+  const { retimed, added, removed, cancelled } = timetableOf(entries, former, false, now);
+  const gone = new Set([...removed, ...cancelled]);
+  const moved = new Map(retimed.map(({ session, ...times }) => [session, times]));
+  const kept = former.standing.filter(
+    (session) =>
+      !gone.has(session) &&
+      !hasCome(session.startsAt, now) &&
+      (session.status === 'scheduled' || moved.has(session)),
+  );
+  const stay = kept.map((session) => {
+    const { startsAt, endsAt } = moved.get(session) ?? session;
+    const { entryId, date } = session;
+    const entry = entries.find((each) => each.entryId === entryId);
+    return { entryId, date, startsAt, endsAt, effect: effectOn(entry, date, startsAt) };
+  });
+  return [...stay, ...added.filter((session) => !session.cancelled)].sort((one, other) =>
+    Temporal.Instant.compare(one.startsAt, other.startsAt),
+  );
+}
+
+/** What a change of the clocks does to a session; nothing to one with hours of its own. */
+function effectOn(
+  entry: EntryDetails | undefined,
+  date: DateText,
+  startsAt: Temporal.Instant,
+): SessionTimes['effect'] {
+  if (entry === undefined) return null;
+  const planned = plannedTimes(ruleOf(entry), date);
+  return planned?.startsAt.equals(startsAt) ? planned.effect : null;
+}

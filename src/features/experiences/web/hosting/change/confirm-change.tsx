@@ -1,0 +1,201 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { ChoiceCards, type ConfirmChangeProps } from '#features/listings/hosting.web.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import type { Session } from '../../../contract.ts';
+import { type ExperienceHosting, storedValues } from '../experience-form.ts';
+import {
+  ALL_SESSIONS,
+  type ChangeScope,
+  type ConfirmedChange,
+  type FeltChange,
+  feltChange,
+  zoneOf,
+} from './change-scopes.ts';
+import { ImpactView } from './impact-view.tsx';
+import { SessionSelect } from './session-select.tsx';
+import { type ImpactState, useChangeImpact } from './use-change-impact.ts';
+import { useComingSessions } from './use-coming-sessions.ts';
+
+/**
+ * Before a change is saved: which sessions it is of, and whom it touches. Where no session feels it,
+ * nothing is asked.
+ */
+export default function ConfirmChange(props: ConfirmChangeProps<ExperienceHosting>) {
+  const { stored, values, onConfirm } = props;
+  const [felt] = useState(() => feltChange(storedValues(stored), values));
+  const sessions = useComingSessions(stored.id, felt.isFelt);
+  const isAsked = felt.isFelt && (sessions === 'failed' || sessions.length > 0);
+  const isDecided =
+    !felt.isFelt || (sessions !== 'failed' && sessions !== 'loading' && sessions.length === 0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is clear that there is nothing to ask.
+  useEffect(() => {
+    if (isDecided) onConfirm(ALL_SESSIONS);
+  }, [isDecided]);
+
+  if (!isAsked || sessions === 'loading') return null;
+  return <Asked {...props} felt={felt} sessions={sessions === 'failed' ? [] : sessions} />;
+}
+
+type AskedProps = ConfirmChangeProps<ExperienceHosting> & {
+  felt: FeltChange;
+  /** Those to come, the next first. */
+  sessions: readonly Session[];
+};
+
+function Asked({
+  stored,
+  version,
+  values,
+  felt,
+  sessions,
+  onConfirm,
+  onBack,
+  onRefused,
+}: AskedProps) {
+  const { t, i18n } = useLingui();
+  const eligible = sessions.filter(
+    ({ entryId }) => felt.entries.length === 0 || felt.entries.includes(entryId),
+  );
+  const [how, setHow] = useState<ConfirmedChange>(ALL_SESSIONS);
+  const [first] = eligible;
+  const isWhole = how.scope === 'all' || how.session !== null;
+  const { state, retry } = useChangeImpact(
+    { stored, version, values },
+    isWhole ? how : null,
+    onRefused,
+  );
+  const scopes = first === undefined ? (['all'] as const) : felt.scopes;
+  const zone = zoneOf(stored);
+
+  function choose(scope: ChangeScope) {
+    const session =
+      scope === 'all' || first === undefined
+        ? null
+        : (how.session ?? { entryId: first.entryId, date: first.date });
+    setHow({ scope, session, modifiedToo: false });
+  }
+
+  return (
+    <Dialog
+      title={<Trans>Save your changes?</Trans>}
+      size="wide"
+      onClose={onBack}
+      footer={
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Button look="secondary" onClick={onBack}>
+            <Trans>Back to the form</Trans>
+          </Button>
+          <Button
+            look={isGrave(state) ? 'danger' : 'primary'}
+            disabled={state.kind !== 'known'}
+            onClick={() => onConfirm(how)}
+          >
+            <SaveLabel state={state} />
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-5">
+        {scopes.length === 1 ? null : (
+          <ChoiceCards
+            name="scope"
+            legend={t`Which sessions should change?`}
+            choices={scopes.map((scope) => ({
+              id: scope,
+              label: i18n._(SCOPE_WORDS[scope].label),
+              description: i18n._(SCOPE_WORDS[scope].description),
+            }))}
+            value={how.scope}
+            error={undefined}
+            onChange={choose}
+          />
+        )}
+        {how.session === null ? null : (
+          <SessionSelect
+            label={how.scope === 'one' ? t`Which session?` : t`Starting with which session?`}
+            sessions={eligible}
+            value={how.session}
+            onChange={({ entryId, date }) => setHow({ ...how, session: { entryId, date } })}
+          />
+        )}
+        {how.scope === 'one' ? (
+          <p className="text-soft">
+            <Trans>
+              Only the hours and the number of guests of that session change. Nothing else of the
+              form is saved.
+            </Trans>
+          </p>
+        ) : null}
+        <ImpactView state={state} zone={zone} onRetry={retry} />
+        <SparedChoice state={state} how={how} onChange={setHow} />
+        {felt.isPriceOther && how.scope !== 'one' ? (
+          <p className="text-soft">
+            <Trans>The new price is for new bookings. Booked guests keep theirs.</Trans>
+          </p>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Whether sessions that the host changed one by one change as well. */
+function SparedChoice({
+  state,
+  how,
+  onChange,
+}: {
+  state: ImpactState;
+  how: ConfirmedChange;
+  onChange(how: ConfirmedChange): void;
+}) {
+  const [spared, setSpared] = useState(0);
+  const now = state.kind === 'known' ? state.impact.leftAlone : 0;
+  // Once they are to change they are no longer spared, and can still be left alone again.
+  if (now > spared) setSpared(now);
+  if (how.scope === 'one' || spared === 0) return null;
+  return (
+    <label className="flex cursor-pointer items-start gap-3">
+      <input
+        type="checkbox"
+        checked={how.modifiedToo}
+        onChange={({ target }) => onChange({ ...how, modifiedToo: target.checked })}
+        className="mt-0.5 size-5 flex-none accent-ember"
+      />
+      <span>
+        <Trans>Change the sessions that I changed one by one, too ({spared})</Trans>
+      </span>
+    </label>
+  );
+}
+
+const SCOPE_WORDS: Readonly<
+  Record<
+    ChangeScope,
+    { readonly label: MessageDescriptor; readonly description: MessageDescriptor }
+  >
+> = {
+  all: {
+    label: msg`All sessions`,
+    description: msg`Every one to come. What has been stays as it was.`,
+  },
+  future: {
+    label: msg`This and following`,
+    description: msg`From one session on; those before it stay.`,
+  },
+  one: { label: msg`This session`, description: msg`One date only; the schedule stays.` },
+};
+
+/** Whether somebody loses a seat by it. */
+function isGrave(state: ImpactState): boolean {
+  return state.kind === 'known' && state.impact.refund > 0;
+}
+
+function SaveLabel({ state }: { state: ImpactState }) {
+  const guests = state.kind === 'known' ? state.impact.guests : 0;
+  return guests === 0 ? <Trans>Save changes</Trans> : <Trans>Save and tell guests</Trans>;
+}

@@ -1,0 +1,150 @@
+import { plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { formatMoney } from '#domain/money.ts';
+import { momentWords, sameClock } from '#platform/i18n/moments.ts';
+import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
+import { Info, Users } from '#platform/web/ui/icons.ts';
+import type { ScheduleImpact } from '../../../contract.ts';
+import { zoneLabel } from '../schedule/entry-labels.ts';
+
+/** Whom a change touches, what goes back, and until when guests may leave with everything. */
+export function ImpactSummary({ impact, zone }: { impact: ScheduleImpact; zone: string }) {
+  const { guests, seats, changed, added, removed, refund, leaving, offTimetable } = impact;
+  const { i18n } = useLingui();
+  const inWords = useInWords(zone);
+  const readerZone = useReaderZone();
+  const place = zoneLabel(zone);
+  const isElsewhere = readerZone !== null && !sameClock(Temporal.Now.instant(), zone, readerZone);
+  const amount = formatMoney(refund, i18n.locale);
+  const off = offTimetable.length;
+  const touched = changed + added + removed;
+  return (
+    <div className={`grid gap-3 rounded-card p-4 ${guests > 0 ? 'bg-ember-tint' : 'bg-sunken'}`}>
+      <p className="flex items-center gap-2 font-semibold text-lg">
+        <Users aria-hidden="true" className="size-5 flex-none" />
+        {guests === 0 ? (
+          <Trans>No booked guest is affected.</Trans>
+        ) : (
+          <span>
+            <Plural value={guests} one="# guest booked" other="# guests booked" />
+            {' · '}
+            <Plural value={seats} one="# seat" other="# seats" />
+          </span>
+        )}
+      </p>
+      <ul className="grid list-disc gap-1.5 ps-5">
+        {touched === 0 ? (
+          <li>
+            <Trans>No session gets another time.</Trans>
+          </li>
+        ) : null}
+        {changed === 0 ? null : (
+          <li>
+            <Plural value={changed} one="# session changes" other="# sessions change" />
+          </li>
+        )}
+        {added === 0 ? null : (
+          <li>
+            <Plural value={added} one="# session is added" other="# sessions are added" />
+          </li>
+        )}
+        {removed === 0 ? null : (
+          <li>
+            <Plural value={removed} one="# session is cancelled" other="# sessions are cancelled" />
+          </li>
+        )}
+        {refund === 0 ? null : (
+          <li>
+            <Trans>{amount} goes back to guests right away.</Trans>
+          </li>
+        )}
+        <Leaving impact={impact} inWords={inWords} />
+        {guests === 0 ? null : (
+          <li>
+            <Trans>They are told by notice and email.</Trans>
+          </li>
+        )}
+      </ul>
+      {isElsewhere && leaving !== null ? (
+        <Note>
+          <Trans>Times are those of {place}.</Trans>
+        </Note>
+      ) : null}
+      {off === 0 ? null : (
+        <Note>
+          <Plural
+            value={off}
+            one="One booked session isn't on the new timetable. It stays until you move or cancel it:"
+            other="# booked sessions aren't on the new timetable. They stay until you move or cancel them:"
+          />{' '}
+          {offTimetable.map(({ startsAt }) => inWords(startsAt)).join(' · ')}
+        </Note>
+      )}
+    </div>
+  );
+}
+
+/** Who may leave free of charge, until when, and what that could cost. */
+function Leaving({
+  impact: { guests, leaving },
+  inWords,
+}: {
+  impact: ScheduleImpact;
+  inWords(instant: string): string;
+}) {
+  const { t, i18n } = useLingui();
+  if (leaving === null) return null;
+  const { guests: some, firstUntil, lastUntil, refund } = leaving;
+  const until = inWords(lastUntil);
+  const first = inWords(firstUntil);
+  const amount = formatMoney(refund, i18n.locale);
+  const count = i18n.number(some);
+  return (
+    <>
+      <li>
+        {firstUntil !== lastUntil ? (
+          t`${plural(some, {
+            one: `They may leave free of charge until their session begins, ${until} at the latest.`,
+            other: `# guests may leave free of charge until their session begins: the first until ${first}, the last until ${until}.`,
+          })}`
+        ) : some === guests ? (
+          t`${plural(guests, {
+            one: `They may leave free of charge until ${until}.`,
+            other: `All may leave free of charge until ${until}.`,
+          })}`
+        ) : (
+          <Trans>
+            {count} of them may leave free of charge until {until}.
+          </Trans>
+        )}
+      </li>
+      {refund === 0 ? null : (
+        <li>
+          <Trans>If everybody leaves, {amount} goes back.</Trans>
+        </li>
+      )}
+    </>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex gap-2 text-sm">
+      <Info aria-hidden="true" className="mt-0.5 size-4 flex-none" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** Instants on the clock of the place, with the weekday. */
+function useInWords(zone: string): (instant: string) => string {
+  const { i18n } = useLingui();
+  const readerZone = useReaderZone();
+  return (instant) =>
+    momentWords(Temporal.Instant.from(instant), {
+      ...{ locale: i18n.locale, zone, readerZone },
+      day: 'weekday',
+      naming: 'never',
+    }).home;
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import { FailedStep } from '#features/listings/hosting.web.ts';
+import { ImpactSummary } from './impact-summary.tsx';
+import type { ImpactState } from './use-change-impact.ts';
+
+/** Whom a change touches, as far as it is known yet. */
+export function ImpactView({
+  state,
+  zone,
+  onRetry,
+}: {
+  state: ImpactState;
+  zone: string;
+  onRetry(): void;
+}) {
+  if (state.kind === 'failed') {
+    return (
+      <FailedStep onRetry={onRetry}>
+        {state.text ?? (
+          <Trans>We couldn't reach the server. Check your connection and try again.</Trans>
+        )}
+      </FailedStep>
+    );
+  }
+  return (
+    <div role="status" className="min-h-32">
+      {state.kind === 'loading' ? (
+        <>
+          <span className="sr-only">
+            <Trans>Looking up whom this affects…</Trans>
+          </span>
+          <div aria-hidden="true" className="h-32 animate-pulse rounded-card bg-sunken" />
+        </>
+      ) : (
+        <ImpactSummary impact={state.impact} zone={zone} />
+      )}
+    </div>
+  );
+}

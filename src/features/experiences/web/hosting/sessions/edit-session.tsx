@@ -1,0 +1,220 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { EXPERIENCE_TEXTS } from '#domain/experience-form.ts';
+import { FailedStep, LoadingStep } from '#features/listings/hosting.web.ts';
+import { ApiError, call } from '#platform/web/api/client.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Counter } from '#platform/web/ui/counter.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { TextAreaField, TextField } from '#platform/web/ui/field.tsx';
+import { showToast } from '#platform/web/ui/toast.ts';
+import {
+  type ScheduleImpact,
+  type Session,
+  type StoredExperience,
+  showExperienceForm,
+  updateExperience,
+} from '../../../contract.ts';
+import { useSessionWords } from '../../sessions/use-session-words.ts';
+import { ImpactSummary } from '../change/impact-summary.tsx';
+import {
+  editedSession,
+  fieldErrors,
+  isOnTimetable,
+  type SessionField,
+  seatBounds,
+  sentSession,
+} from './edited-session.ts';
+import { failureWords } from './failure-words.ts';
+
+export interface EditSessionProps {
+  id: string;
+  session: Session;
+  onDone(): Promise<void>;
+  onBack(): void;
+}
+
+/** One session: other hours, other seats, a note. Whom it touches is shown before it is saved. */
+export function EditSession({ id, session, onDone, onBack }: EditSessionProps) {
+  const [stored, setStored] = useState<StoredExperience | 'loading' | 'failed'>('loading');
+  const [tries, setTries] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again.
+  useEffect(() => {
+    let isGone = false;
+    call(showExperienceForm, { params: { id } }).then(
+      (form) => {
+        if (!isGone) setStored(form);
+      },
+      () => {
+        if (!isGone) setStored('failed');
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [id, tries]);
+
+  if (typeof stored === 'object' && isOnTimetable(session, stored)) {
+    return (
+      <SessionForm
+        session={session}
+        stored={stored}
+        onReload={() => setTries(tries + 1)}
+        onDone={onDone}
+        onBack={onBack}
+      />
+    );
+  }
+  return (
+    <Dialog title={<Trans>Edit this date</Trans>} size="medium" onClose={onBack}>
+      {stored === 'loading' ? (
+        <LoadingStep />
+      ) : stored === 'failed' ? (
+        <FailedStep onRetry={() => setTries(tries + 1)}>
+          <Trans>We couldn't load your experience.</Trans>
+        </FailedStep>
+      ) : (
+        <p>
+          <Trans>This date is no longer on the schedule, so it can only be cancelled.</Trans>
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function SessionForm({
+  session,
+  stored,
+  onReload,
+  onDone,
+  onBack,
+}: Omit<EditSessionProps, 'id'> & { stored: StoredExperience; onReload(): void }) {
+  const { t, i18n } = useLingui();
+  const { day, hours } = useSessionWords()(session, session.timeZone);
+  const [values, setValues] = useState(() => editedSession(session));
+  const [errors, setErrors] = useState<Partial<Record<SessionField, string>>>({});
+  const [impact, setImpact] = useState<ScheduleImpact | null>(null);
+  const [busy, setBusy] = useState(false);
+  const taken = session.capacity - session.left;
+
+  function change(changed: Partial<typeof values>) {
+    setValues({ ...values, ...changed });
+    setErrors({});
+    setImpact(null);
+  }
+
+  /** First asks what it does; once that is shown, does it. */
+  async function save() {
+    setBusy(true);
+    try {
+      const body = { ...sentSession(stored, session, values), dryRun: impact === null };
+      const answer = await call(updateExperience, { params: { id: stored.id }, body });
+      if (impact === null && answer.impact.guests > 0) {
+        setImpact(answer.impact);
+        setBusy(false);
+        return;
+      }
+      if (impact === null) {
+        await call(updateExperience, {
+          params: { id: stored.id },
+          body: { ...body, dryRun: false },
+        });
+      }
+      showToast('success', t`Date updated!`);
+      await onDone();
+    } catch (error) {
+      tell(error);
+      setBusy(false);
+    }
+  }
+
+  function tell(error: unknown) {
+    setImpact(null);
+    if (error instanceof ApiError && error.problem.code === 'listing-changed') {
+      showToast('error', t`This experience was changed elsewhere. Please check and save again.`);
+      onReload();
+      return;
+    }
+    if (error instanceof ApiError) setErrors(fieldErrors(error.problem.fields ?? {}));
+    showToast('error', failureWords(error, i18n));
+  }
+
+  return (
+    <Dialog
+      title={<Trans>Edit this date</Trans>}
+      size="medium"
+      busy={busy}
+      onClose={onBack}
+      footer={
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Button look="secondary" disabled={busy} onClick={onBack}>
+            <Trans>Back to all dates</Trans>
+          </Button>
+          <Button busy={busy} onClick={() => void save()}>
+            {impact === null ? <Trans>Save</Trans> : <Trans>Save and tell guests</Trans>}
+          </Button>
+        </div>
+      }
+    >
+      <form
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <p className="text-lg">
+          <strong className="font-semibold">{day}</strong>, <bdi>{hours}</bdi>
+        </p>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            type="time"
+            required
+            label={t`Start time`}
+            error={errors.startTime}
+            value={values.startTime}
+            onChange={({ target }) => change({ startTime: target.value })}
+          />
+          <TextField
+            type="time"
+            required
+            label={t`End time`}
+            error={errors.endTime}
+            value={values.endTime}
+            onChange={({ target }) => change({ endTime: target.value })}
+          />
+        </div>
+        <Counter
+          label={<Trans>Seats for guests</Trans>}
+          hint={
+            taken === 0 ? undefined : (
+              <Plural value={taken} one="# seat is booked." other="# seats are booked." />
+            )
+          }
+          less={t`Fewer seats`}
+          more={t`More seats`}
+          value={values.seats}
+          {...seatBounds(session)}
+          error={errors.seats}
+          onChange={(seats) => change({ seats })}
+        />
+        <TextAreaField
+          name="note"
+          label={t`Note for this date (optional)`}
+          hint={t`Everybody who looks at this date sees it.`}
+          rows={3}
+          dir="auto"
+          maxLength={EXPERIENCE_TEXTS.sessionNote.most}
+          error={errors.note}
+          value={values.note}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+        <div role="status">
+          {impact === null ? null : <ImpactSummary impact={impact} zone={session.timeZone} />}
+        </div>
+        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { EXPERIENCE_NUMBERS } from '#domain/experience-form.ts';
+import type { Session, StoredExperience } from '../../../contract.ts';
+import { storedValues } from '../experience-form.ts';
+import { onTheClock } from '../schedule/upcoming-dates.tsx';
+import { sentForm } from '../sent-form.ts';
+
+/** What a host changes of one session. */
+export interface EditedSession {
+  /** HH:MM on the clock of its entry. */
+  readonly startTime: string;
+  readonly endTime: string;
+  /** For guests; the host has a place beside them. */
+  readonly seats: number;
+  readonly note: string;
+}
+export type SessionField = keyof EditedSession;
+
+/** Seats that a session may have: no fewer than are taken. */
+export function seatBounds({ capacity, left }: Pick<Session, 'capacity' | 'left'>) {
+  return { min: Math.max(1, capacity - left), max: EXPERIENCE_NUMBERS.guestCount.max - 1 };
+}
+
+/** A session as it stands. */
+export function editedSession(session: Session): EditedSession {
+  const { start, end } = onTheClock(session, session.timeZone);
+  return { startTime: start, endTime: end, seats: session.capacity, note: session.note };
+}
+
+/** Whether the timetable still has the entry of a session; without it only cancelling is left. */
+export function isOnTimetable(
+  { entryId }: Pick<Session, 'entryId'>,
+  { routineSchedule }: Pick<StoredExperience, 'routineSchedule'>,
+): boolean {
+  return routineSchedule.some(({ id }) => id === entryId);
+}
+
+/** A change of one session as it is sent: the form as it stands, with that session's own values. */
+export function sentSession(
+  stored: StoredExperience,
+  { entryId, date }: Pick<Session, 'entryId' | 'date'>,
+  { startTime, endTime, seats, note }: EditedSession,
+) {
+  const form = sentForm(storedValues(stored));
+  return {
+    ...form,
+    routineSchedule: form.routineSchedule.map((entry) =>
+      entry.id === entryId ? { ...entry, startTime, endTime, exceptions: [] } : entry,
+    ),
+    guestCount: seats + 1,
+    note: note.trim(),
+    version: stored.version,
+    scope: 'one' as const,
+    session: { entryId, date },
+  };
+}
+
+/** What a refusal says of each field, by the names of the form: `routineSchedule.0.endTime`. */
+export function fieldErrors(
+  fields: Readonly<Record<string, string>>,
+): Partial<Record<SessionField, string>> {
+  const named = Object.entries(fields).map(([name, text]) => {
+    const last = name.split('.').at(-1) ?? name;
+    return [last === 'guestCount' ? 'seats' : last, text];
+  });
+  return Object.fromEntries(named);
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import type { ExperiencePage } from '../../contract.ts';
+
+/** Where its host changes an experience and its single dates. */
+export function HostTools({ experience }: { experience: Pick<ExperiencePage, 'id' | 'title'> }) {
+  const { id, title } = experience;
+  const prepareDates = () => preloadDialog('experience-sessions');
+  const prepareEdit = () => preloadDialog('experience');
+  return (
+    <>
+      <Button
+        look="secondary"
+        wide
+        onPointerEnter={prepareEdit}
+        onFocus={prepareEdit}
+        onClick={() => openDialog('experience', { actionId: id, sensitive: false })}
+      >
+        <Trans>Edit experience</Trans>
+      </Button>
+      <Button
+        look="secondary"
+        wide
+        onPointerEnter={prepareDates}
+        onFocus={prepareDates}
+        onClick={() => openDialog('experience-sessions', { actionId: id, title })}
+      >
+        <Trans>Change or cancel dates</Trans>
+      </Button>
+    </>
+  );
+}
