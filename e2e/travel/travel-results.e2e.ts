@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { DEMO_GUEST_EMAIL, signIn } from '../support/call-api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/check-page.ts';
+import { expectTargets } from '../support/check-targets.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { dayFromToday } from '../support/find-stay.ts';
 import { textsOf } from '../support/translated-texts.ts';
-import { flightSearches } from '../support/travel.ts';
+import { flightSearches, openTravelPanel, travelPanel } from '../support/travel.ts';
 import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/watched-test.ts';
 
@@ -207,6 +208,11 @@ test('results pass axe and fit a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('table')).toBeVisible();
   await expectNoSidewaysScroll(page, 'results on a phone');
+  await expectTargets(page, 'results on a phone');
+  await openTravelPanel(page);
+  await expect(travelPanel(page).getByRole('checkbox').first()).toBeVisible();
+  await expectAccessible(page, 'the panel on a phone');
+  await expectTargets(page, 'the panel on a phone');
 });
 
 for (const locale of ['de', 'ar']) {

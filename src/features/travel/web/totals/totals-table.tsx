@@ -7,7 +7,8 @@ import { fareInWords } from '../results/trip-words.ts';
 /** On phones each place is a block of its own, its figures under each other. */
 const CELL =
   'px-3 py-3 align-top max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-1.5';
-const FIGURE = 'inline-block min-h-6 underline underline-offset-4';
+const FIGURE =
+  'inline-flex min-h-11 min-w-11 items-center underline underline-offset-4 max-sm:justify-end';
 
 /** The places by what a month there costs; every figure leads to what it is made of. */
 export function TotalsTable({ totals: { totals, isOneWay } }: { totals: TripTotals }) {
