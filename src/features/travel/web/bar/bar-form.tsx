@@ -8,7 +8,7 @@ import { whenIdle } from '#platform/web/hydration/when-idle.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import { questionOf } from '../search/flight-question.ts';
 import { clearFlightSearch, startFlightSearch, useFlightSearch } from '../search/flight-search.ts';
-import { useAskedParams } from '../search/use-asked-travel.ts';
+import { useAskedParams } from '../search/use-asked-params.ts';
 import { BarError } from './bar-error.tsx';
 import { BarFields } from './bar-fields.tsx';
 import { PlanButton } from './plan-button.tsx';

@@ -9,7 +9,7 @@ import { useReaderZone } from '#platform/web/scope/use-reader-zone.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { ArrowRight } from '#platform/web/ui/icons.ts';
 import type { TravelTarget } from '../../contract.ts';
-import { useAskedParams } from '../search/use-asked-travel.ts';
+import { useAskedParams } from '../search/use-asked-params.ts';
 import { useTargets } from '../targets/use-targets.ts';
 import { loadAreaPrices } from './area-prices.ts';
 import { PlannerWizard } from './planner-form.ts';

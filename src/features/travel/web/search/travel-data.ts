@@ -1,5 +1,5 @@
 import { type DateText, todayIn } from '#domain/dates.ts';
-import { type TravelSearch, travelSearch } from '#domain/search/travel-search.ts';
+import type { TravelSearch } from '#domain/search/travel-search.ts';
 import { call } from '#platform/web/api/client.ts';
 import { listTravelTargets, type TravelTarget } from '../../contract.ts';
 
@@ -59,9 +59,4 @@ export async function loadTravel(search: TravelSearch, signal: AbortSignal): Pro
 function bestFirst(targets: readonly TravelTarget[]): TravelTarget[] {
   const isBest = ({ season, bestSeasons }: TravelTarget) => bestSeasons.includes(season);
   return [...targets.filter(isBest), ...targets.filter((target) => !isBest(target))];
-}
-
-/** Parameters of a search with other targets, by the names of the URL. */
-export function paramsWith(search: TravelSearch, patch: Partial<TravelSearch>) {
-  return travelSearch.format(travelSearch.change(search, patch));
 }
