@@ -62,7 +62,7 @@ export function BarFields(props: BarFieldsProps) {
       </div>
       <button type="button" onClick={onToggle} className={`${PART} noscript:hidden`}>
         <span className="sr-only">
-          <Trans>Dates</Trans>{' '}
+          <Trans>Flight dates</Trans>{' '}
         </span>
         {days}
       </button>

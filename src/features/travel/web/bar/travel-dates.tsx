@@ -22,7 +22,7 @@ export function TravelDates({ control: { draft, today, change } }: { control: Ba
   const { startDate, endDate } = flightDates(draft.search, today);
   const isOneWay = draft.search.type !== 'all';
   return (
-    <fieldset aria-label={t`Dates`} className="min-w-0">
+    <fieldset aria-label={t`Flight dates`} className="min-w-0">
       <RangeCalendar
         rules={rules}
         choice={{ start: startDate, end: endDate ?? null }}

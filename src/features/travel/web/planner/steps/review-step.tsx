@@ -25,7 +25,7 @@ export function ReviewStep() {
           {values.destination?.name}
           {address.trim() === '' ? null : <Detail>{address}</Detail>}
         </Said>
-        <Said name={<Trans>Dates</Trans>} stepId="where-when" change={t`Change dates`}>
+        <Said name={<Trans>Trip dates</Trans>} stepId="where-when" change={t`Change dates`}>
           {tripDatesInWords(i18n, dates)}
         </Said>
         <Said name={<Trans>Guests</Trans>} stepId="guests-budget" change={t`Change guests`}>
