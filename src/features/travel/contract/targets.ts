@@ -145,14 +145,13 @@ export const listAirports = defineRoute({
 const yearSchema = v.pipe(v.string(), v.regex(/^20[2-9]\d$/), v.transform(Number));
 
 /** A festival of one year. */
-export const festivalSchema = v.object({
+const festivalSchema = v.object({
   id: v.string(),
   name: v.string(),
   town: v.string(),
   ...placeEntries,
   ...festivalEntries,
 });
-export type Festival = v.InferOutput<typeof festivalSchema>;
 
 export const listFestivals = defineRoute({
   id: 'travel.list-festivals',

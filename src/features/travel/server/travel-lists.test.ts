@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeTestApp } from '#entry/testing/test-app.ts';
-import type { Airport, Festival, TravelTarget } from '#features/travel/contract.ts';
+import type { Airport, listFestivals, TravelTarget } from '#features/travel/contract.ts';
+import type { RouteAnswer } from '#platform/contract/route.ts';
 import type { Refusal } from './testing/travel-calls.ts';
 
 const app = await makeTestApp({ now: '2026-11-23T12:00:00Z' });
@@ -18,7 +19,7 @@ async function get<Body>(path: string, query: Record<string, string>, locale = '
 const targets = async (query: Record<string, string>, locale?: string) =>
   (await get<{ targets: TravelTarget[] }>('/api/travel/targets', query, locale)).body.targets;
 const festivals = async (query: Record<string, string>, locale?: string) =>
-  (await get<{ festivals: Festival[] }>('/api/festivals', query, locale)).body.festivals;
+  (await get<RouteAnswer<typeof listFestivals>>('/api/festivals', query, locale)).body.festivals;
 const airports = async (q: string, locale?: string) =>
   (await get<{ airports: Airport[] }>('/api/airports', { q }, locale)).body.airports;
 const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
@@ -167,7 +168,7 @@ describe('festivals', () => {
     [{ startDate: '1000-01-01', endDate: '9999-12-31' }],
     [{ startDate: '9989-12-31', endDate: '9999-12-31' }],
   ])('of %o are none', async (query) => {
-    const { status, body } = await get<{ festivals: Festival[] }>('/api/festivals', query);
+    const { status, body } = await get<RouteAnswer<typeof listFestivals>>('/api/festivals', query);
     expect([status, body.festivals]).toEqual([200, []]);
   });
 

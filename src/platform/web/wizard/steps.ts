@@ -22,6 +22,12 @@ export interface Objection<Values extends object> {
 // biome-ignore lint/suspicious/noConfusingVoidType: a check that ends without an answer objects to nothing.
 export type CheckAnswer<Values extends object> = Objection<Values> | undefined | void;
 
+/**
+ * What submitting answers: as a check does, or that whoever filled it in thought better of it, so that
+ * everything stays as it was entered.
+ */
+export type SubmitAnswer<Values extends object> = CheckAnswer<Values> | 'kept';
+
 /** One screen of a wizard, as data. */
 export interface WizardStep<Values extends object> {
   readonly id: string;

@@ -4,10 +4,10 @@ import { ApiError, OfflineError } from '#platform/web/api/client.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { checkSteps, isObjection, placeErrors } from './check-steps.ts';
 import {
-  type CheckAnswer,
   type FieldErrors,
   pathOf,
   type StepJump,
+  type SubmitAnswer,
   stepAfter,
   stepBefore,
   type Told,
@@ -26,7 +26,7 @@ export interface MachineProps<Values extends object> extends WizardStart<Values>
   readonly derive?: Derive<Values> | undefined;
   /** What a try that failed is told as; "Something went wrong." where it is left out. */
   failureText?(error: unknown): string;
-  onSubmit(values: Values): CheckAnswer<Values> | Promise<CheckAnswer<Values>>;
+  onSubmit(values: Values): SubmitAnswer<Values> | Promise<SubmitAnswer<Values>>;
 }
 
 export interface Machine<Values extends object> extends WizardState<Values> {
@@ -101,7 +101,8 @@ export function useMachine<Values extends object>(props: MachineProps<Values>): 
     act({ kind: 'save' });
     const { values } = latest.current;
     const answer = await onSubmit(values);
-    if (isObjection(answer)) {
+    if (answer === 'kept') act({ kind: 'refuse', at: latest.current.at, errors: {} });
+    else if (isObjection(answer)) {
       const { errors, first } = answer;
       const at = placeErrors(steps, path, errors, first)?.at ?? latest.current.at;
       act({ kind: 'refuse', at, errors });

@@ -9,7 +9,7 @@ import {
   type PreviewedPage,
   type StoredExperience,
 } from '../../contract.ts';
-import type { ConfirmedChange } from './change/change-scopes.ts';
+import type { ConfirmedChange } from './change/confirmed-change.ts';
 
 /** The contract's schema of each field. */
 export const formEntries = experienceFormEntries;

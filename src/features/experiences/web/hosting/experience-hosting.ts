@@ -10,7 +10,7 @@ import {
   updateExperience,
 } from '../../contract.ts';
 import { EXPERIENCE_CATEGORY_LABELS } from '../../labels/categories.ts';
-import { ALL_SESSIONS } from './change/change-scopes.ts';
+import { ALL_SESSIONS } from './change/confirmed-change.ts';
 import { sentChange } from './change/use-change-impact.ts';
 import {
   draftSchema,

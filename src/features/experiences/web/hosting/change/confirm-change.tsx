@@ -7,14 +7,8 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import type { Session } from '../../../contract.ts';
 import { type ExperienceHosting, storedValues } from '../experience-form.ts';
-import {
-  ALL_SESSIONS,
-  type ChangeScope,
-  type ConfirmedChange,
-  type FeltChange,
-  feltChange,
-  zoneOf,
-} from './change-scopes.ts';
+import { type FeltChange, feltChange, zoneOf } from './change-scopes.ts';
+import { ALL_SESSIONS, type ChangeScope, type ConfirmedChange } from './confirmed-change.ts';
 import { ImpactView } from './impact-view.tsx';
 import { SessionSelect } from './session-select.tsx';
 import { type ImpactState, useChangeImpact } from './use-change-impact.ts';

@@ -3,7 +3,7 @@ import { ApiError, call } from '#platform/web/api/client.ts';
 import { type ScheduleImpact, type StoredExperience, updateExperience } from '../../../contract.ts';
 import type { HostingValues } from '../experience-form.ts';
 import { sentForm } from '../sent-form.ts';
-import type { ConfirmedChange } from './change-scopes.ts';
+import type { ConfirmedChange } from './confirmed-change.ts';
 
 /** A change of an experience as it is sent. */
 export function sentChange(

@@ -5,7 +5,7 @@ import { ApiError } from '#platform/web/api/client.ts';
 import { afterDialog } from '#platform/web/dialogs/dialog-entry.ts';
 import { showToast } from '#platform/web/ui/toast.ts';
 import { isObjection } from '#platform/web/wizard/check-steps.ts';
-import { type CheckAnswer, indexOfStep } from '#platform/web/wizard/steps.ts';
+import { type CheckAnswer, indexOfStep, type SubmitAnswer } from '#platform/web/wizard/steps.ts';
 import { useFormUploads } from '../pictures/use-form-uploads.ts';
 import { errorsOfRefusal, withoutFields } from './check-fields.ts';
 import { pictureErrors, withPictureCheck } from './check-pictures.ts';
@@ -122,7 +122,7 @@ export function HostingWizard<T extends HostingTypes>({
     }
   }
 
-  async function submit(values: T['Values']): Promise<CheckAnswer<T['Values']>> {
+  async function submit(values: T['Values']): Promise<SubmitAnswer<T['Values']>> {
     await Promise.all([pictures.settled(), logos.settled()]);
     // What was still uploading when the step was left.
     const failed = { errors: pictureErrors(uploads) } as CheckAnswer<T['Values']>;
@@ -140,7 +140,7 @@ export function HostingWizard<T extends HostingTypes>({
         // A draft that can't be thrown away is offered once more, and that is all.
         await drafts.drop().catch(() => {});
       } else {
-        if (!(await update(stored, entered))) return undefined;
+        if (!(await update(stored, entered))) return 'kept';
         showToast('success', i18n._(kind.texts.updated));
       }
     } catch (error) {
