@@ -32,7 +32,6 @@ export function WhereWhenStep() {
           error={errors.address}
           onChange={({ target }) => change({ address: target.value })}
         />
-        <DestinationMap destination={destination} />
       </section>
       <section aria-label={t`When`} className="grid gap-2">
         <p aria-hidden="true" className="font-semibold text-sm">
@@ -47,6 +46,8 @@ export function WhereWhenStep() {
           onChange={change}
         />
       </section>
+      {/* Last, since it appears by itself: nothing that is about to be pressed may move. */}
+      <DestinationMap destination={destination} />
     </div>
   );
 }
