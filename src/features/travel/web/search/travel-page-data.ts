@@ -1,4 +1,4 @@
-import type { TravelSearch } from '#domain/search/travel-search.ts';
+import { travelSearch } from '#domain/search/travel-search.ts';
 import { loadTexts, loadTextsOfHtml, SHARED_TEXTS } from '#platform/web/i18n/texts.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';
 import { travelHead } from '../page-head.ts';
@@ -10,15 +10,16 @@ const TEXTS = [...SHARED_TEXTS, 'travel'];
 /**
  * The data of `/travel` with its title and description.
  *
+ * @param params of the URL; junk among them changes nothing
  * @throws ApiError, OfflineError
  */
 export async function loadTravelPage(
-  search: TravelSearch,
+  params: Readonly<Record<string, string | string[]>>,
   context: RouterContext,
   signal: AbortSignal,
 ) {
   const [travel] = await Promise.all([
-    loadTravel(search, signal),
+    loadTravel(travelSearch.parse(params), signal),
     import.meta.env.SSR ? loadTextsOfHtml(context.i18n, TEXTS) : loadTexts(context.i18n, TEXTS),
   ]);
   return { travel, head: travelHead(context, travel) };
