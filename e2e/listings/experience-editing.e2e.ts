@@ -6,7 +6,7 @@ import { registerConfirmed } from '../support/confirm-address.ts';
 import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import { experienceDialog, PHONE, scheduleEntry } from '../support/experience-dialog.ts';
 import { toast } from '../support/find-toast.ts';
-import { keyboard, pressInPlace } from '../support/input-methods.ts';
+import { keyboard } from '../support/input-methods.ts';
 import { exactButton, stepHeading } from '../support/itinerant-dialog.ts';
 import { WHOLE } from '../support/launch.ts';
 import { EXPERIENCE_ZONE, listExperience } from '../support/list-experience.ts';
@@ -248,7 +248,7 @@ test(
     await register(host, 'Hana Host');
     const { id } = await listExperience(host, DINNER);
     await visit(page, `/experience/${id}`);
-    await pressInPlace(page.getByRole('button', { name: 'تغيير المواعيد أو إلغاؤها' }), 'finger');
+    await page.getByRole('button', { name: 'تغيير المواعيد أو إلغاؤها' }).tap();
     const list = page.getByRole('dialog').filter({ has: page.locator('[data-session]') });
     await expect(list).toBeVisible();
     await settle(page);
