@@ -251,6 +251,9 @@ async function editExperience(page: Page): Promise<void> {
   // $320 a month among nine.
   await expect(dialog.getByLabel(/^Price per guest and month/)).toHaveValue('35.56');
   await exactButton(dialog, 'Update').tap();
+  const asked = page.getByRole('dialog', { name: 'Save your changes?' });
+  await expect(asked.getByText('No booked guest is affected.')).toBeVisible();
+  await exactButton(asked, 'Save changes').tap();
   await expect(toast(page, 'Experience updated!')).toBeVisible();
   await expect(dialog).toBeHidden();
 }
