@@ -11,6 +11,7 @@ import {
   idParams,
   idSchema,
   instantSchema,
+  placedInstantSchema,
   textSchema,
 } from '#platform/contract/schemas.ts';
 
@@ -46,8 +47,8 @@ export const listWaitlistPlaces = defineRoute({
 const lineSchema = v.object({
   entryId: idSchema,
   date: dateSchema,
-  startsAt: instantSchema,
-  endsAt: instantSchema,
+  startsAt: placedInstantSchema,
+  endsAt: placedInstantSchema,
   /** IANA zone of its entry. */
   timeZone: v.string(),
   /** Seats that are neither reserved nor offered. */

@@ -1,6 +1,7 @@
 import { canEditListing } from '#domain/permissions.ts';
 import { offerObstacle } from '#domain/waitlist.ts';
 import type { SessionLine } from '#features/experiences/contract.ts';
+import { placedInstant } from '#platform/i18n/wall-time.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
 import { bookableExperience } from '../booking/experience-booking.ts';
@@ -30,8 +31,8 @@ function shownLine(row: LineRow, isListed: boolean, now: Temporal.Instant): Sess
   const { entryId, date, startsAt, endsAt, timeZone, free, firstWants, fewestWanted } = row;
   return {
     ...{ entryId, date, timeZone, firstWants },
-    startsAt: startsAt.toString(),
-    endsAt: endsAt.toString(),
+    startsAt: placedInstant(startsAt, timeZone),
+    endsAt: placedInstant(endsAt, timeZone),
     free: Math.max(0, free),
     waiting: { people: row.waitingPeople, seats: row.waitingSeats },
     offered: { people: row.offeredPeople, seats: row.offeredSeats },
