@@ -104,13 +104,14 @@ async function createExperience(host: BrowserContext, town: string, t: Texts): P
 
 async function addTheEvening(dialog: Locator, t: Texts): Promise<void> {
   const { specificDate, startTime, endTime, timeZone, title } = laterToday();
-  await dialog.getByLabel(t('Schedule type')).selectOption('one-time');
-  await dialog.getByLabel(t('Schedule title')).fill(title);
-  await dialog.getByLabel(t('Time zone')).selectOption(timeZone);
-  await dialog.getByLabel(t('Date')).fill(specificDate);
-  await dialog.getByLabel(t('Start time')).fill(startTime);
-  await dialog.getByLabel(t('End time')).fill(endTime);
-  await dialog.getByRole('button', { name: t('Add schedule entry') }).click();
+  const entry = dialog.getByRole('group', { name: t('New schedule entry') });
+  await entry.getByLabel(t('Schedule type')).selectOption('one-time');
+  await entry.getByLabel(t('Schedule title')).fill(title);
+  await entry.getByLabel(t('Time zone')).selectOption(timeZone);
+  await entry.getByLabel(t('Date')).fill(specificDate);
+  await entry.getByLabel(t('Start time')).fill(startTime);
+  await entry.getByLabel(t('End time')).fill(endTime);
+  await entry.getByRole('button', { name: t('Add schedule entry') }).click();
   await expect(dialog.locator('[data-entry]').filter({ hasText: title })).toBeVisible();
 }
 
@@ -186,7 +187,7 @@ async function expectFull(guest: BrowserContext, id: string, t: Texts): Promise<
   const page = await guest.newPage();
   await visit(page, `/experience/${id}`);
   const dates = page.locator('#dates');
-  await expect(dates.getByText(t('Full')).first()).toBeVisible();
+  await expect(dates.getByText(t('Full · Waitlist')).first()).toBeVisible();
   await expect(dates.getByRole('radio', { checked: true })).toHaveCount(0);
   await page.close();
 }
