@@ -91,7 +91,7 @@ test('moving all sessions says whom it touches, and tells the guest who has book
   ).toBeVisible();
 });
 
-test('from one session on, and then one alone', async ({ openBrowser }) => {
+test('from one session on, and then one alone', EXHAUSTIVE, async ({ openBrowser }) => {
   const host = await openBrowser();
   await register(host, 'Hana Host');
   const { id } = await listExperience(host, DINNER);
@@ -127,98 +127,101 @@ test('from one session on, and then one alone', async ({ openBrowser }) => {
   expect(await minutes()).toEqual(['15', '30', '00', '00']);
 });
 
-test('one date is edited and another cancelled from the list of dates', async ({
-  openBrowser,
-  faults,
-}) => {
-  faults.allow(/api\/experienceinfo/, /Failed to load resource/);
-  const host = await openBrowser();
-  await register(host, 'Hana Host');
-  const { id, title } = await listExperience(host, DINNER);
-  const guest = await openBrowser();
-  const { email } = await registerConfirmed(guest, 'Gale Guest');
-  const { session } = await bookSeats(guest, id, { at: 1, guests: 2 });
+test(
+  'one date is edited and another cancelled from the list of dates',
+  EXHAUSTIVE,
+  async ({ openBrowser, faults }) => {
+    faults.allow(/api\/experienceinfo/, /Failed to load resource/);
+    const host = await openBrowser();
+    await register(host, 'Hana Host');
+    const { id, title } = await listExperience(host, DINNER);
+    const guest = await openBrowser();
+    const { email } = await registerConfirmed(guest, 'Gale Guest');
+    const { session } = await bookSeats(guest, id, { at: 1, guests: 2 });
 
-  const page = await host.newPage();
-  await visit(page, '/properties');
-  await page.getByRole('button', { name: `Dates of ${title}` }).click();
-  const list = datesDialog(page);
-  const row = (date: string) => list.locator(`[data-session="${date}"]`);
-  const booked = row(session.date);
-  await expect(booked.getByText('2 of 7 seats booked')).toBeVisible();
-  await settle(page);
-  await expectAccessible(page, 'the dates of an experience');
+    const page = await host.newPage();
+    await visit(page, '/properties');
+    await page.getByRole('button', { name: `Dates of ${title}` }).click();
+    const list = datesDialog(page);
+    const row = (date: string) => list.locator(`[data-session="${date}"]`);
+    const booked = row(session.date);
+    await expect(booked.getByText('2 of 7 seats booked')).toBeVisible();
+    await settle(page);
+    await expectAccessible(page, 'the dates of an experience');
 
-  await booked.getByRole('button', { name: /^Edit / }).click();
-  const form = page.getByRole('dialog', { name: 'Edit this date' });
-  await expect(form.getByText('2 seats are booked.')).toBeVisible();
-  await form.getByLabel('End time').fill('18:00');
-  await exactButton(form, 'Save').click();
-  await expect(form.getByText('End time must be after start time.')).toBeVisible();
-  await form.getByLabel('End time').fill('22:00');
-  await form.getByRole('button', { name: 'Fewer seats' }).click();
-  await form.getByLabel('Note for this date (optional)').fill('In the garden.');
-  await exactButton(form, 'Save').click();
-  await expect(form.getByText('1 guest booked · 2 seats')).toBeVisible();
-  await exactButton(form, 'Save and tell guests').click();
-  await expect(toast(page, 'Date updated!')).toBeVisible();
-  await expect(booked.getByText('2 of 6 seats booked')).toBeVisible();
-  await expect(booked.getByText('In the garden.')).toBeVisible();
+    await booked.getByRole('button', { name: /^Edit / }).click();
+    const form = page.getByRole('dialog', { name: 'Edit this date' });
+    await expect(form.getByText('2 seats are booked.')).toBeVisible();
+    await form.getByLabel('End time').fill('18:00');
+    await exactButton(form, 'Save').click();
+    await expect(form.getByText('End time must be after start time.')).toBeVisible();
+    await form.getByLabel('End time').fill('22:00');
+    await form.getByRole('button', { name: 'Fewer seats' }).click();
+    await form.getByLabel('Note for this date (optional)').fill('In the garden.');
+    await exactButton(form, 'Save').click();
+    await expect(form.getByText('1 guest booked · 2 seats')).toBeVisible();
+    await exactButton(form, 'Save and tell guests').click();
+    await expect(toast(page, 'Date updated!')).toBeVisible();
+    await expect(booked.getByText('2 of 6 seats booked')).toBeVisible();
+    await expect(booked.getByText('In the garden.')).toBeVisible();
 
-  await booked.getByRole('button', { name: /^Cancel / }).click();
-  const cancel = page.getByRole('dialog', { name: 'Cancel this date?' });
-  await expect(cancel.getByText('$30.00 goes back to guests right away.')).toBeVisible();
-  await settle(page);
-  await expectAccessible(page, 'what cancelling a date does');
-  await exactButton(cancel, 'Cancel date').click();
-  await expect(toast(page, 'Session cancelled.')).toBeVisible();
-  await expect(booked.getByText('Cancelled', { exact: true })).toBeVisible();
-  await expect(booked.getByRole('button')).toHaveCount(0);
-  await readMail({ to: email, with: /refund of \$30/ });
-});
+    await booked.getByRole('button', { name: /^Cancel / }).click();
+    const cancel = page.getByRole('dialog', { name: 'Cancel this date?' });
+    await expect(cancel.getByText('$30.00 goes back to guests right away.')).toBeVisible();
+    await settle(page);
+    await expectAccessible(page, 'what cancelling a date does');
+    await exactButton(cancel, 'Cancel date').click();
+    await expect(toast(page, 'Session cancelled.')).toBeVisible();
+    await expect(booked.getByText('Cancelled', { exact: true })).toBeVisible();
+    await expect(booked.getByRole('button')).toHaveCount(0);
+    await readMail({ to: email, with: /refund of \$30/ });
+  },
+);
 
-test('the page is previewed from what is typed, and a rival change is told', async ({
-  openBrowser,
-  faults,
-}) => {
-  faults.allow(/api\/experienceinfo/, /Failed to load resource/);
-  const host = await openBrowser();
-  await register(host, 'Hana Host');
-  const { id } = await listExperience(host, DINNER);
-  const page = await host.newPage();
-  const dialog = await openEditor(page, id);
-  await exactButton(dialog, 'Finalize Your Experience').click();
-  await dialog.getByLabel('Title', { exact: true }).fill('Family Dinner - Under the vines');
-  const answer = page.waitForResponse(
-    (response) =>
-      response.url().endsWith('/api/experience-preview') &&
-      response.request().postDataJSON().isPageWanted === true,
-  );
-  await exactButton(dialog, 'Preview').click();
-  const preview = page.getByRole('dialog', { name: 'Preview' });
-  await expect(
-    preview.getByRole('heading', { name: 'Family Dinner - Under the vines' }),
-  ).toBeVisible();
-  await expect(preview.getByText(/6:30 – 9:00\sPM/).first()).toBeVisible();
-  await expect(preview.getByText('What it costs, and why')).toBeVisible();
-  const text = await (await answer).text();
-  for (const secret of [id, 'Rua das Provas', 'the blue door']) expect(text).not.toContain(secret);
-  await settle(page);
-  await expectAccessible(page, 'the preview of an experience');
-  await exactButton(preview, 'Back to the form').click();
+test(
+  'the page is previewed from what is typed, and a rival change is told',
+  EXHAUSTIVE,
+  async ({ openBrowser, faults }) => {
+    faults.allow(/api\/experienceinfo/, /Failed to load resource/);
+    const host = await openBrowser();
+    await register(host, 'Hana Host');
+    const { id } = await listExperience(host, DINNER);
+    const page = await host.newPage();
+    const dialog = await openEditor(page, id);
+    await exactButton(dialog, 'Finalize Your Experience').click();
+    await dialog.getByLabel('Title', { exact: true }).fill('Family Dinner - Under the vines');
+    const answer = page.waitForResponse(
+      (response) =>
+        response.url().endsWith('/api/experience-preview') &&
+        response.request().postDataJSON().isPageWanted === true,
+    );
+    await exactButton(dialog, 'Preview').click();
+    const preview = page.getByRole('dialog', { name: 'Preview' });
+    await expect(
+      preview.getByRole('heading', { name: 'Family Dinner - Under the vines' }),
+    ).toBeVisible();
+    await expect(preview.getByText(/6:30 – 9:00\sPM/).first()).toBeVisible();
+    await expect(preview.getByText('What it costs, and why')).toBeVisible();
+    const text = await (await answer).text();
+    for (const secret of [id, 'Rua das Provas', 'the blue door'])
+      expect(text).not.toContain(secret);
+    await settle(page);
+    await expectAccessible(page, 'the preview of an experience');
+    await exactButton(preview, 'Back to the form').click();
 
-  const stored = await callApi<object>(host, 'GET', `/api/experienceinfo/${id}`);
-  await callApi(host, 'POST', `/api/experienceinfo/${id}`, { ...stored, rules: 'No shoes.' });
-  await exactButton(dialog, 'Update').click();
-  const conflict = page.getByRole('dialog', { name: 'This experience was changed elsewhere' });
-  await expect(conflict.getByText('No shoes.')).toBeVisible();
-  await exactButton(conflict, 'Keep mine').click();
-  await expect(toast(page, 'Experience updated!')).toBeVisible();
-  expect(await callApi(host, 'GET', `/api/experienceinfo/${id}`)).toMatchObject({
-    title: 'Family Dinner - Under the vines',
-    rules: 'Tell us what you don’t eat.',
-  });
-});
+    const stored = await callApi<object>(host, 'GET', `/api/experienceinfo/${id}`);
+    await callApi(host, 'POST', `/api/experienceinfo/${id}`, { ...stored, rules: 'No shoes.' });
+    await exactButton(dialog, 'Update').click();
+    const conflict = page.getByRole('dialog', { name: 'This experience was changed elsewhere' });
+    await expect(conflict.getByText('No shoes.')).toBeVisible();
+    await exactButton(conflict, 'Keep mine').click();
+    await expect(toast(page, 'Experience updated!')).toBeVisible();
+    expect(await callApi(host, 'GET', `/api/experienceinfo/${id}`)).toMatchObject({
+      title: 'Family Dinner - Under the vines',
+      rules: 'Tell us what you don’t eat.',
+    });
+  },
+);
 
 test('one date is changed by the keyboard alone', EXHAUSTIVE, async ({ openBrowser }) => {
   const host = await openBrowser();

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { callApi, register } from '../support/call-api.ts';
+import { EXHAUSTIVE } from '../support/exhaustive.ts';
 import {
   experienceDialog,
   openNewExperience,
@@ -39,7 +40,7 @@ async function chooseYoga(page: Page, country: string) {
   return dialog;
 }
 
-test('what is not there is said (spec 2 §8)', async ({ openBrowser }) => {
+test('what is not there is said (spec 2 §8)', EXHAUSTIVE, async ({ openBrowser }) => {
   const host = await openBrowser(PHONE);
   await register(host, 'Emil Empty');
   const page = await host.newPage();
@@ -103,19 +104,20 @@ test('recommendations that never come are given up', async ({ openBrowser }) => 
   ).toBeVisible();
 });
 
-test('a dialog that breaks says so, and leaves the page as it was (spec 2 §2)', async ({
-  openBrowser,
-  faults,
-}) => {
-  faults.allow(/./);
-  const host = await openBrowser(PHONE);
-  await register(host, 'Bella Broken');
-  const page = await host.newPage();
-  await withoutSome(page, () => ({ styles: null }));
-  const dialog = await openNewExperience(page);
-  await expect(dialog.getByText(/^Something went wrong: ./)).toBeVisible();
-  await expect(dialog.getByText('Please try again or contact support.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(experienceDialog(page)).toBeHidden();
-  await visit(page, '/experiences');
-});
+test(
+  'a dialog that breaks says so, and leaves the page as it was (spec 2 §2)',
+  EXHAUSTIVE,
+  async ({ openBrowser, faults }) => {
+    faults.allow(/./);
+    const host = await openBrowser(PHONE);
+    await register(host, 'Bella Broken');
+    const page = await host.newPage();
+    await withoutSome(page, () => ({ styles: null }));
+    const dialog = await openNewExperience(page);
+    await expect(dialog.getByText(/^Something went wrong: ./)).toBeVisible();
+    await expect(dialog.getByText('Please try again or contact support.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(experienceDialog(page)).toBeHidden();
+    await visit(page, '/experiences');
+  },
+);

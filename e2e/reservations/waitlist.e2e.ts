@@ -109,7 +109,7 @@ test('who waits for a full evening is offered the seat that comes free, and pays
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
 });
 
-test('one signs in to wait, leaves, and lets an offer go', async ({ openBrowser }) => {
+test('one signs in to wait, leaves, and lets an offer go', EXHAUSTIVE, async ({ openBrowser }) => {
   const [host, first, second] = [
     await openBrowser(LISBON),
     await openBrowser(LISBON),
