@@ -22,7 +22,7 @@ export interface BarFieldsProps {
 
 /** Beside the field and before the buttons: what the panel says, in short. */
 const PART =
-  'h-full flex-none border-line border-s px-3 text-soft hover:text-ink @max-[40rem]/bar:hidden max-sm:hidden';
+  'h-full flex-none border-line border-s px-3 text-soft hover:text-ink @max-[46rem]/bar:hidden max-sm:hidden';
 
 /** The search term, what else is asked for in short, and the buttons of panel and search. */
 export function BarFields(props: BarFieldsProps) {
@@ -38,7 +38,7 @@ export function BarFields(props: BarFieldsProps) {
     <div className="flex h-11 min-w-0 items-center text-sm max-sm:flex-none sm:max-w-2xl sm:flex-1 sm:rounded-pill sm:border sm:border-line sm:bg-raised sm:shadow-float sm:has-[input:focus-visible]:outline-2 sm:has-[input:focus-visible]:outline-ember sm:hover:border-line-strong">
       <div className="flex h-full min-w-0 flex-1 items-center gap-2 overflow-hidden ps-4 max-sm:hidden">
         {targets.length === 0 ? null : (
-          <span className="max-w-40 flex-none truncate @max-[34rem]/bar:max-w-24 rounded-pill bg-ember-tint px-2.5 py-1 font-semibold">
+          <span className="min-w-0 max-w-40 truncate @max-[34rem]/bar:max-w-24 rounded-pill bg-ember-tint px-2.5 py-1 font-semibold">
             {targets.length === 1 ? (
               targets[0]?.name
             ) : (
@@ -57,7 +57,7 @@ export function BarFields(props: BarFieldsProps) {
           maxLength={SEARCH_TERM_LENGTH}
           value={draft.term}
           onChange={({ target }) => onType(target.value)}
-          className="h-9 w-full min-w-0 rounded-lg bg-transparent text-ink outline-none placeholder:text-soft"
+          className="h-9 min-w-20 flex-1 rounded-lg bg-transparent text-ink outline-none placeholder:text-soft"
         />
       </div>
       <button type="button" onClick={onToggle} className={`${PART} noscript:hidden`}>
