@@ -116,7 +116,7 @@ test(
 
     // Held up once more, or opened by the camera of the phone: it is done.
     await expect(page.getByRole('button', { name: 'Check guest in' })).toHaveCount(0);
-    await expect(page.getByText('Checked in').first()).toBeVisible();
+    await expect(page.getByText('Checked in').filter({ visible: true }).first()).toBeVisible();
     await close();
   },
 );

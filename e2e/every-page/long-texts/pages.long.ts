@@ -106,7 +106,7 @@ async function casesOf(guest: BrowserContext, newcomer: BrowserContext): Promise
       as: 'nobody',
       data: ['/api/experiences?category=Community&page=1'],
     },
-    { path: '/travel', as: 'nobody', data: [] },
+    { path: '/travel', as: 'nobody', data: ['/api/travel/targets'] },
     { path: '/support', as: 'nobody', data: [], written: ['support/index'] },
     { path: '/support/contact-us', as: 'nobody', data: [], written: ['support/contact-us'] },
     { path: '/support/contact-host', as: 'guest', data: trips, written: ['support/contact-host'] },
