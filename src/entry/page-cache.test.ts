@@ -103,6 +103,15 @@ test('those who ask for one that is being rendered wait for it; one that failed 
   expect((await told(await after)).cache).toBe('miss');
 });
 
+test('what is added to one answer is on no other', async () => {
+  for (const nonce of ['n1', 'n2']) {
+    const answer = await ask(nonce);
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    answer.headers.set('content-encoding', 'br');
+  }
+  expect((await ask('n3')).headers.get('content-encoding')).toBeNull();
+});
+
 test('what is one reader’s own is stored for nobody', async () => {
   await ask('n1', 'mine', { isShared: false });
   expect(await told(await ask('n2', 'yours'))).toMatchObject({ cache: 'miss' });

@@ -124,7 +124,7 @@ export async function openPageCache({
         stored = made;
         store(key, made);
       }
-      return new Response(text, { headers: page.headers });
+      return new Response(text, { headers: new Headers(page.headers) });
     } finally {
       if (renderings.get(key) === rendering) renderings.delete(key);
       resolve(stored);
@@ -164,14 +164,15 @@ function isOf({ shown }: StoredPage, listingId: string): boolean {
 function storedPage(text: string, nonce: string, headers: Headers, since: number): StoredPage {
   const parts = text.split(nonce).map((part) => Buffer.from(part));
   const size = parts.reduce((sum, part) => sum + part.length, 0);
-  return { since, headers, parts, size, shown: new Set(text.match(UUID)) };
+  // A copy, as below: a response may keep the very headers it is given, and who sends it adds to them.
+  return { since, headers: new Headers(headers), parts, size, shown: new Set(text.match(UUID)) };
 }
 
 function answerWith({ headers, parts }: StoredPage, nonce: string, age: number): Response {
   const [first = Buffer.alloc(0), ...rest] = parts;
   const between = Buffer.from(nonce);
   const body = Buffer.concat([first, ...rest.flatMap((part) => [between, part])]);
-  const answer = new Response(body, { headers });
+  const answer = new Response(body, { headers: new Headers(headers) });
   answer.headers.set('x-cache', 'hit');
   answer.headers.set('age', String(Math.floor(age)));
   return answer;
