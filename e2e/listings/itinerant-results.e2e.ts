@@ -225,7 +225,8 @@ test.describe('with JavaScript off', () => {
     await strip(page)
       .getByRole('link', { name: /^Retreat 1\b/ })
       .click();
-    expect(await titles(page)).toEqual(['A hut with a stove']);
+    // The next page comes while the former one is still there.
+    await expect.poll(() => titles(page)).toEqual(['A hut with a stove']);
     await chips(page).getByRole('link', { name: 'Remove Retreat' }).click();
     await expect(heading(page)).toHaveText(`${ALL} itinerants to join`);
   });
