@@ -41,7 +41,7 @@ test('the filter of experiences asks in six steps, counts, and writes the URL (s
   for (const name of STEPS) {
     await expect(dialog.getByRole('heading', { name, level: 3 })).toBeVisible();
     // The number of the search before is faded.
-    await expect(count(dialog).locator('.opacity-60')).toHaveCount(0);
+    await expect(count(dialog).locator('.opacity-70')).toHaveCount(0);
     switch (name) {
       case 'Category':
         await dialog.getByText('Workshop', { exact: true }).click();
@@ -74,7 +74,7 @@ test('the filter of experiences asks in six steps, counts, and writes the URL (s
         break;
       }
     }
-    await expect(count(dialog).locator('.opacity-60')).toHaveCount(0);
+    await expect(count(dialog).locator('.opacity-70')).toHaveCount(0);
     await settle(page);
     await expectAccessible(page, `the step ${name}`);
     if (name !== 'Price') await next.click();

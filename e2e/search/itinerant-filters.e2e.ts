@@ -56,7 +56,7 @@ test(
     for (const name of STEPS) {
       await expect(heading(name)).toBeVisible();
       // The number of the search before is faded.
-      await expect(count(dialog).locator('.opacity-60')).toHaveCount(0);
+      await expect(count(dialog).locator('.opacity-70')).toHaveCount(0);
       await settle(page);
       await expectAccessible(page, `the step ${name}`);
       switch (name) {
@@ -121,7 +121,7 @@ test(
     const toStep = (name: string) =>
       button(dialog.getByRole('navigation', { name: 'Steps' }), name);
     const search = button(dialog, 'Search Itinerants');
-    await expect(count(dialog).locator('.opacity-60')).toHaveCount(0);
+    await expect(count(dialog).locator('.opacity-70')).toHaveCount(0);
     const told = Number.parseInt((await count(dialog).textContent()) ?? '', 10);
     expect(told).toBeGreaterThan(0);
     await search.click();

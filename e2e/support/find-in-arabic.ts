@@ -57,7 +57,7 @@ export async function findAndReserve(page: Page, title: string): Promise<string>
   await steps.nth(3).tap();
   await filters.locator('[name=maxPrice]').fill('900');
   const last = filters.getByRole('button', { name: t('Search Co-Livings') });
-  await expect(count.locator('.opacity-60')).toHaveCount(0);
+  await expect(count.locator('.opacity-70')).toHaveCount(0);
   const told = digitsOf(await count.textContent());
   await last.tap();
   await expect(filters).toBeHidden();

@@ -12,7 +12,7 @@ export function LiveCount<T extends FilterTypes>({ set }: { set: FilterSet<T> })
   return (
     <p role="status" className="ms-auto text-end font-semibold text-sm tabular-nums">
       {figures === null || query === null ? null : (
-        <span className={isCurrent ? undefined : 'opacity-60'}>
+        <span className={isCurrent ? undefined : 'opacity-70'}>
           {set.texts.found(figures.total)}
         </span>
       )}
