@@ -16,8 +16,8 @@ type Managed = Record<
 
 const COUNTRIES = ['PT', 'DE', 'ES', 'MX', 'TH', 'ID', 'JP', 'FR', 'IT', 'US', 'BR', 'ZA'];
 
-/** A place of the demo world that is managed for a price, and recommended; null where there is none. */
-export async function findManagedPlace(context: BrowserContext): Promise<FoundManagedPlace | null> {
+/** A place of the demo world that is managed for a price, and recommended. */
+export async function findManagedPlace(context: BrowserContext): Promise<FoundManagedPlace> {
   const managed = await callApi<Managed>(context, 'GET', '/data/managedExperiences.json');
   const { styles } = await callApi<{ styles: readonly { id: string; category: string }[] }>(
     context,
@@ -44,5 +44,5 @@ export async function findManagedPlace(context: BrowserContext): Promise<FoundMa
       if (found !== undefined) return { name: found.name, countryCode, category, style };
     }
   }
-  return null;
+  throw new Error('the demo world has a managed place that is recommended');
 }
