@@ -46,7 +46,8 @@ async function get(path: string, query: Record<string, string>, on = app) {
     {},
     { remoteAddress: from },
   );
-  return { status: response.status, headers: response.headers, bytes: await response.bytes() };
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  return { status: response.status, headers: response.headers, bytes };
 }
 async function details(placeId: string, on = app) {
   const { status, bytes } = await get('/api/google-places', { place_id: placeId }, on);
