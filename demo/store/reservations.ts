@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { eachNight } from '#domain/dates.ts';
 import { LIFECYCLES } from '#domain/lifecycles.ts';
-import { favorites, listingNights, listings } from '#features/listings/server/tables.ts';
+import { favorites, listingNights } from '#features/listings/server/tables.ts';
 import {
   payments,
   refunds,
@@ -178,7 +178,7 @@ async function takeSeats(db: Queryable, rows: readonly Row[]): Promise<void> {
       and session.nominal_date = held.date`);
 }
 
-/** Inserts reviews, and the sums that listings keep of them. */
+/** Inserts reviews; the database counts their stars. */
 export async function insertReviews(db: Queryable, written: readonly DemoReview[]): Promise<void> {
   await insertRows(
     db,
@@ -188,13 +188,6 @@ export async function insertReviews(db: Queryable, written: readonly DemoReview[
       createdAt: Temporal.Instant.from(createdAt),
     })),
   );
-  await db.execute(sql`
-    update ${listings} set rating_sum = given.stars, rating_count = given.number
-    from (
-      select listing_id, sum(rating)::int as stars, count(*)::int as number
-      from ${reviews} group by listing_id
-    ) as given
-    where given.listing_id = ${listings.id}`);
 }
 
 export async function insertFavorites(db: Queryable, saved: World['favorites']): Promise<void> {

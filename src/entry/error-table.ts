@@ -3,6 +3,7 @@ import { experienceErrors } from '#features/experiences/index.server.ts';
 import { listingErrors } from '#features/listings/index.server.ts';
 import { messagingErrors } from '#features/messaging/index.server.ts';
 import { reservationErrors } from '#features/reservations/index.server.ts';
+import { reviewErrors } from '#features/reviews/index.server.ts';
 import { travelErrors } from '#features/travel/index.server.ts';
 import { type ErrorTable, platformErrors } from '#platform/server/http/error-table.ts';
 
@@ -14,5 +15,6 @@ export const ERROR_TABLE: ErrorTable = {
   ...experienceErrors,
   ...reservationErrors,
   ...messagingErrors,
+  ...reviewErrors,
   ...travelErrors,
 };

@@ -5,6 +5,7 @@ import {
   exportTickets,
   forgetOldTicketsJob,
   mountDocuments,
+  openTicket,
 } from '#features/editorial/index.server.ts';
 import {
   eraseWaiting,
@@ -52,7 +53,8 @@ import {
 import {
   exportReviews,
   forgetReviewer,
-  reviewRoutesServed,
+  makeReviewRoutes,
+  reviewJobs,
 } from '#features/reviews/index.server.ts';
 import {
   makeHostingRoutes,
@@ -144,7 +146,10 @@ const experiencesWith =
     };
   };
 
-const reviews: FeatureFactory = () => ({ routes: reviewRoutesServed });
+const reviews: FeatureFactory = (services, limits) => ({
+  routes: makeReviewRoutes(limits, openTicket),
+  jobs: reviewJobs(services),
+});
 
 const reservationsWith =
   (kinds: BookableKinds): FeatureFactory =>

@@ -1,2 +1,4 @@
-export { reviewRoutesServed } from './server/routes.ts';
+export { reviewErrors } from './server/errors.ts';
+export { reviewJobs } from './server/jobs.ts';
+export { makeReviewRoutes } from './server/routes.ts';
 export { exportReviews, forgetReviewer } from './server/store/personal.ts';

@@ -1,11 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { prepareMessageButton } from '#features/messaging/index.web.ts';
-import { reservationRoute } from '#features/reservations/index.web.ts';
-import { Reservation } from '../-reservation.tsx';
+import { Reservation, reservationWithReviews } from '../-reservation.tsx';
 
 export const Route = createFileRoute('/reservations/$id')({
-  ...reservationRoute,
-  beforeLoad: ({ context }) => prepareMessageButton(context.i18n),
+  ...reservationWithReviews,
   component: Page,
 });
 

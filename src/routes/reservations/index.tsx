@@ -5,15 +5,17 @@ import {
   loadHostReservations,
   ReservationListSkeleton,
 } from '#features/reservations/index.web.ts';
+import { loadReviewsToWrite, REVIEW_TEXTS, ReviewsToWrite } from '#features/reviews/index.web.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
 
 export const Route = createFileRoute('/reservations/')({
   loader: async ({ context }) => {
-    const [data] = await Promise.all([
+    const [data, toReview] = await Promise.all([
       loadHostReservations(context.me),
-      loadTexts(context.i18n, ['listings', 'reservations']),
+      loadReviewsToWrite(context.me, 'host'),
+      loadTexts(context.i18n, ['listings', 'reservations', ...REVIEW_TEXTS]),
     ]);
-    return data;
+    return { data, toReview };
   },
   head: ({ match }) => hostReservationsHead(match.context),
   pendingComponent: ReservationListSkeleton,
@@ -21,5 +23,11 @@ export const Route = createFileRoute('/reservations/')({
 });
 
 function HostReservations() {
-  return <HostReservationsPage data={Route.useLoaderData()} />;
+  const { data, toReview } = Route.useLoaderData();
+  return (
+    <HostReservationsPage
+      data={data}
+      toReview={<ReviewsToWrite items={toReview} viewer="host" />}
+    />
+  );
 }

@@ -5,16 +5,18 @@ import {
   TripsPage,
   tripsHead,
 } from '#features/reservations/index.web.ts';
+import { loadReviewsToWrite, REVIEW_TEXTS, ReviewsToWrite } from '#features/reviews/index.web.ts';
 import { StayDaysOfTrips } from '#features/travel/stay-days.web.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
 
 export const Route = createFileRoute('/trips/')({
   loader: async ({ context }) => {
-    const [data] = await Promise.all([
+    const [data, toReview] = await Promise.all([
       loadTrips(context.me),
-      loadTexts(context.i18n, ['listings', 'reservations']),
+      loadReviewsToWrite(context.me, 'guest'),
+      loadTexts(context.i18n, ['listings', 'reservations', ...REVIEW_TEXTS]),
     ]);
-    return data;
+    return { data, toReview };
   },
   head: ({ match }) => tripsHead(match.context),
   pendingComponent: ReservationListSkeleton,
@@ -22,9 +24,13 @@ export const Route = createFileRoute('/trips/')({
 });
 
 function Trips() {
+  const { data, toReview } = Route.useLoaderData();
   return (
     <>
-      <TripsPage data={Route.useLoaderData()} />
+      <TripsPage
+        data={data}
+        toReview={<ReviewsToWrite items={toReview} viewer="guest" />}
+      />
       <div className="content-width pb-8 empty:hidden">
         <StayDaysOfTrips />
       </div>

@@ -9,6 +9,7 @@ import { cancelledToHost } from './mails/cancelled-to-host.ts';
 import { changeAccepted } from './mails/change-accepted.ts';
 import { changeDeclined } from './mails/change-declined.ts';
 import { changeRequested } from './mails/change-requested.ts';
+import { completed } from './mails/completed.ts';
 import { confirmed } from './mails/confirmed.ts';
 import { datesUpdated } from './mails/dates-updated.ts';
 import { declined } from './mails/declined.ts';
@@ -181,10 +182,19 @@ export const ANNOUNCEMENTS = {
     mail: arrivalSoon,
   },
   'checked-in': { notice: ({ title }) => msg`Your guest has checked in at ${title}` },
-  completed: { notice: ({ title, texts }) => texts.completed({ title }) },
+  completed: { notice: ({ title, texts }) => texts.completed({ title }), mail: completed },
+  'guest-completed': {
+    notice: ({ title, dates }) => msg`How was your guest at ${title}, ${dates}?`,
+  },
   'no-show': { notice: ({ title }) => msg`You didn't check in at ${title}` },
   // Told by messaging, which stands above and mails by itself.
   'message-waits': { notice: ({ title }) => msg`You have a new message about ${title}` },
+  // Told by reviews, which stand above and mail by themselves.
+  'reviews-open': {
+    notice: ({ title, dates }) => msg`You can read each other's reviews: ${title}, ${dates}`,
+  },
+  'review-open': { notice: ({ title, dates }) => msg`A review is now public: ${title}, ${dates}` },
+  'review-replied': { notice: ({ title }) => msg`Your host replied to your review of ${title}` },
   'guest-missing': { notice: ({ title }) => msg`Your guest didn't check in at ${title}` },
 } as const satisfies Record<string, Announcement>;
 

@@ -84,14 +84,19 @@ test('are in the export of who wrote them, and the answers in that of the host',
       {
         listingTitle: expect.any(String),
         rating: 5,
+        facts: {},
         text: 'The desk faces the river.',
         createdAt: '2026-03-01T10:00:00Z',
       },
     ],
+    ofGuests: [],
+    hidden: [],
     answers: [],
   });
   expect((await exported(host)).body.data.reviews).toEqual({
     written: [],
+    ofGuests: [],
+    hidden: [],
     answers: [{ listingTitle: expect.any(String), text: 'Words of the host' }],
   });
 });

@@ -11,7 +11,7 @@ test.each([
   ['', 'Former member'],
 ])('a review of "%s" is headed "%s"', (guestName, heading) => {
   const review = {
-    ...{ id: 'one', guestName, guestImage: null, rating: 5, text: 'Quiet', reply: null },
+    ...{ id: 'one', guestName, guestImage: null, rating: 5, facts: {}, text: 'Quiet', reply: null },
     ...{ createdAt: '2026-03-02T09:00:00Z', nights: 7 },
   };
   const html = renderToStaticMarkup(
@@ -27,7 +27,7 @@ test.each([
   ['experience', 'March 2026'],
 ] as const)('a guest of a kind of listing (%s) was there: %s', (kind, when) => {
   const review = {
-    ...{ id: 'one', guestName: 'Gina', guestImage: null, rating: 5, text: 'Quiet', reply: null },
+    ...{ id: 'one', guestName: 'Gina', guestImage: null, rating: 5, facts: {}, text: 'Quiet', reply: null },
     ...{ createdAt: '2026-03-02T09:00:00Z', nights: 1 },
   };
   const html = renderToStaticMarkup(

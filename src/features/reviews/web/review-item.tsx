@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { isByTheNight } from '#domain/booked-days.ts';
 import type { ListingKind } from '#domain/vocabulary.ts';
 import { dateFormat } from '#platform/i18n/formats.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { PersonName } from '#platform/web/ui/person-name.tsx';
+import { FactList } from './facts.tsx';
 import type { Review } from './load-reviews.ts';
 import { Stars } from './stars.tsx';
 
@@ -12,10 +14,13 @@ export function ReviewItem({
   review,
   hostName,
   kind,
+  children,
 }: {
   review: Review;
   hostName: string;
   kind: ListingKind;
+  /** What a reader can do about it. */
+  children?: ReactNode;
 }) {
   const { i18n } = useLingui();
   const month = dateFormat(i18n.locale, {
@@ -45,6 +50,7 @@ export function ReviewItem({
       <p className="mt-2">
         <Stars rating={review.rating} />
       </p>
+      <FactList kind={kind} facts={review.facts} />
       {review.text === '' ? null : (
         <p dir="auto" className="mt-1 whitespace-pre-line">
           {review.text}
@@ -60,6 +66,7 @@ export function ReviewItem({
           </p>
         </blockquote>
       )}
+      {children}
     </article>
   );
 }

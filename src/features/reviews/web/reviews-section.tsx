@@ -4,6 +4,7 @@ import type { ListingKind } from '#domain/vocabulary.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Star } from '#platform/web/ui/icons.ts';
 import { loadReviews, type Review, type ReviewPage } from './load-reviews.ts';
+import { ReportButton } from './report-button.tsx';
 import { ReviewItem } from './review-item.tsx';
 
 export interface ReviewsSectionProps {
@@ -51,7 +52,9 @@ function Reviews({ listingId, kind, hostName, first }: ReviewsSectionProps) {
         <ul className="grid gap-8">
           {items.map((review) => (
             <li key={review.id}>
-              <ReviewItem review={review} hostName={hostName} kind={kind} />
+              <ReviewItem review={review} hostName={hostName} kind={kind}>
+                <ReportButton reviewId={review.id} guestName={review.guestName} />
+              </ReviewItem>
             </li>
           ))}
         </ul>

@@ -30,6 +30,8 @@ export const RATE_LIMITS = {
   /** Thirty pictures and as many logos, twice over. */
   upload: { points: 120, duration: 10 * 60 },
   message: { points: 30, duration: 60 },
+  /** Reviews, answers to them and reports of them, by one person. */
+  review: { points: 30, duration: 60 * 60 },
   /** Pictures that aren't kept yet: some twenty pages of results that nobody has opened before. */
   picture: { points: 600, duration: 60 },
   /** Details of places: a list of them for each choice that a host tries. */

@@ -15,5 +15,8 @@ export async function completeStay(work: UnitOfWork, reservation: Reservation): 
     details: { refund: deposit },
   });
   await returnMoney(work, { reservationId: reservation.id }, deposit);
-  await announce(work, step.reservation, step.event, [{ kind: 'completed', to: 'guest' }]);
+  await announce(work, step.reservation, step.event, [
+    { kind: 'completed', to: 'guest' },
+    { kind: 'guest-completed', to: 'host' },
+  ]);
 }

@@ -19,6 +19,7 @@ export function ReservationList({
   signedOut,
   empty,
   groups,
+  beforeAll,
   beforePast,
 }: {
   data: ReservationListData | null;
@@ -33,6 +34,8 @@ export function ReservationList({
     readonly name: 'unpaid' | 'waiting' | 'upcoming';
     readonly title: ReactNode;
   }[];
+  /** Between the title and the list. */
+  beforeAll?: ReactNode;
   /** Between what comes and what is over; nothing while the list is empty. */
   beforePast?: ReactNode;
 }) {
@@ -45,6 +48,7 @@ export function ReservationList({
         <h1 className="font-bold text-3xl">{title}</h1>
         {items.length > 0 ? <DetailsButton reservations={items} /> : null}
       </header>
+      {beforeAll}
       {items.length === 0 ? (
         <div className="grid justify-items-start gap-4 rounded-card border border-line bg-raised p-8">
           <h2 className="font-bold text-xl">{empty.title}</h2>

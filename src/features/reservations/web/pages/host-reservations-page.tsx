@@ -1,14 +1,23 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import { ReservationList } from '../list/reservation-list.tsx';
 import type { ReservationListData } from '../page-data.ts';
 
 /** The host's inbox: what waits for an answer stands first. */
-export function HostReservationsPage({ data }: { data: ReservationListData | null }) {
+export function HostReservationsPage({
+  data,
+  toReview,
+}: {
+  data: ReservationListData | null;
+  /** What can still be reviewed; stands first. */
+  toReview: ReactNode;
+}) {
   return (
     <ReservationList
       data={data}
+      beforeAll={toReview}
       viewer="host"
       title={<Trans>Reservations</Trans>}
       signedOut={{

@@ -5,6 +5,7 @@ import { firstName } from '#platform/web/ui/first-name.ts';
 import { isRedacted, MessageParts, RedactedNote } from '#platform/web/ui/redacted-text.tsx';
 import { Actions } from '../page/actions.tsx';
 import { ArrivalBox } from '../page/arrival-box.tsx';
+import { BookAgain } from '../page/book-again.tsx';
 import { Box } from '../page/box.tsx';
 import { ChangeBox } from '../page/change-box.tsx';
 import { CodeBox } from '../page/code-box.tsx';
@@ -33,6 +34,7 @@ export function ReservationPage({
   payment,
   action,
   contact,
+  reviews,
 }: {
   data: ReservationPageData | null;
   /** How one came back from the checkout, if one did. */
@@ -41,6 +43,8 @@ export function ReservationPage({
   action: unknown;
   /** How guest and host write to each other; not for an administrator. */
   contact: ReactNode;
+  /** What the two say of it once it is over. */
+  reviews: ReactNode;
 }) {
   const { t } = useLingui();
   if (data === null) {
@@ -66,7 +70,9 @@ export function ReservationPage({
         <Actions reservation={reservation} readAt={readAt} />
         <MailedAction action={action} reservation={reservation} readAt={readAt} />
         <ScannedLink reservation={reservation} />
+        <BookAgain reservation={reservation} />
       </section>
+      {reviews}
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
         <div className="grid gap-6">
           <ChangeBox reservation={reservation} />

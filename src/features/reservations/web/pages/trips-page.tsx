@@ -1,15 +1,24 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import { CalendarPanel } from '../calendar/calendar-panel.tsx';
 import { ReservationList } from '../list/reservation-list.tsx';
 import type { ReservationListData } from '../page-data.ts';
 
 /** What the guest reserved: what comes, what waits, what is over. */
-export function TripsPage({ data }: { data: ReservationListData | null }) {
+export function TripsPage({
+  data,
+  toReview,
+}: {
+  data: ReservationListData | null;
+  /** What can still be reviewed; stands first. */
+  toReview: ReactNode;
+}) {
   return (
     <ReservationList
       data={data}
+      beforeAll={toReview}
       viewer="guest"
       title={<Trans>Trips</Trans>}
       signedOut={{

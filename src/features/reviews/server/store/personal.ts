@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { listings } from '#features/listings/server/tables.ts';
+import { reservations } from '#features/reservations/server/tables.ts';
 import type { Queryable } from '#platform/server/database/database.ts';
-import { reviews } from '../tables.ts';
+import { guestReviews, hiddenReviews, reviewReports, reviews } from '../tables.ts';
 
 /** Reviews and answers that a person wrote, for their export; nothing of what others wrote. */
 export async function exportReviews(db: Queryable, userId: string): Promise<unknown> {
@@ -9,6 +10,7 @@ export async function exportReviews(db: Queryable, userId: string): Promise<unkn
     .select({
       listingTitle: listings.title,
       rating: reviews.rating,
+      facts: reviews.facts,
       text: reviews.text,
       createdAt: reviews.createdAt,
     })
@@ -16,6 +18,29 @@ export async function exportReviews(db: Queryable, userId: string): Promise<unkn
     .innerJoin(listings, eq(listings.id, reviews.listingId))
     .where(eq(reviews.guestId, userId))
     .orderBy(reviews.createdAt);
+  const ofGuests = await db
+    .select({
+      listingTitle: reservations.listingTitle,
+      rating: guestReviews.rating,
+      text: guestReviews.text,
+      createdAt: guestReviews.createdAt,
+    })
+    .from(guestReviews)
+    .innerJoin(reservations, eq(reservations.id, guestReviews.reservationId))
+    .where(eq(guestReviews.hostId, userId))
+    .orderBy(guestReviews.createdAt);
+  const hidden = await db
+    .select({
+      listingTitle: reservations.listingTitle,
+      rating: hiddenReviews.rating,
+      facts: hiddenReviews.facts,
+      text: hiddenReviews.text,
+      createdAt: hiddenReviews.createdAt,
+    })
+    .from(hiddenReviews)
+    .innerJoin(reservations, eq(reservations.id, hiddenReviews.reservationId))
+    .where(eq(hiddenReviews.writerId, userId))
+    .orderBy(hiddenReviews.createdAt);
   const answers = await db
     .select({ listingTitle: listings.title, text: reviews.reply })
     .from(reviews)
@@ -23,17 +48,28 @@ export async function exportReviews(db: Queryable, userId: string): Promise<unkn
     .where(and(eq(listings.hostId, userId), isNotNull(reviews.reply)))
     .orderBy(reviews.createdAt);
   return {
-    written: written.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toString() })),
+    written: written.map(dated),
+    ofGuests: ofGuests.map(dated),
+    hidden: hidden.map(dated),
     answers,
   };
 }
 
+function dated<Row extends { readonly createdAt: Temporal.Instant }>(row: Row) {
+  return { ...row, createdAt: row.createdAt.toString() };
+}
+
 /**
  * Empties the reviews of a deleted account and removes its answers as a host. The stars stay
- * without a name: what other guests read of a home doesn't change by who leaves.
+ * without a name: what other guests read of a home doesn't change by who leaves. What nobody has
+ * read yet goes, and so does what hosts said of who is no longer a guest.
  */
 export async function forgetReviewer(tx: Queryable, userId: string): Promise<void> {
   await tx.update(reviews).set({ text: '' }).where(eq(reviews.guestId, userId));
   const own = tx.select({ id: listings.id }).from(listings).where(eq(listings.hostId, userId));
   await tx.update(reviews).set({ reply: null }).where(inArray(reviews.listingId, own));
+  await tx.update(guestReviews).set({ text: '' }).where(eq(guestReviews.hostId, userId));
+  await tx.delete(guestReviews).where(eq(guestReviews.guestId, userId));
+  await tx.delete(hiddenReviews).where(eq(hiddenReviews.writerId, userId));
+  await tx.delete(reviewReports).where(eq(reviewReports.reporterId, userId));
 }

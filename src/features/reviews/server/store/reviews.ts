@@ -1,4 +1,5 @@
 import { count, desc, eq, sql, sum } from 'drizzle-orm';
+import type { ReviewFacts } from '#domain/review-facts.ts';
 import { users } from '#features/accounts/server/tables.ts';
 import { listings } from '#features/listings/server/tables.ts';
 import { reservations } from '#features/reservations/server/tables.ts';
@@ -11,6 +12,7 @@ export interface ReviewRow {
   readonly guestName: string;
   readonly guestImage: string | null;
   readonly rating: number;
+  readonly facts: ReviewFacts;
   readonly text: string;
   readonly reply: string | null;
   readonly createdAt: Temporal.Instant;
@@ -30,6 +32,7 @@ export async function readReviews(
       guestName: sql<string>`case when ${users.deletedAt} is null then ${users.name} else '' end`,
       guestImage: sql<string | null>`case when ${users.deletedAt} is null then ${users.image} end`,
       rating: reviews.rating,
+      facts: reviews.facts,
       text: reviews.text,
       reply: reviews.reply,
       createdAt: reviews.createdAt,

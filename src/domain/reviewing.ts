@@ -1,0 +1,112 @@
+import { hasCome } from './instants.ts';
+import type { Actor } from './permissions.ts';
+import type { ReservationStatus } from './reservation-lifecycle.ts';
+
+/** Days after the end of a reservation within which its two may review it. */
+export const REVIEW_DAYS = 60;
+/** Days that a review stays hidden while the other side has written none. */
+export const HIDDEN_DAYS = 14;
+/** Characters of a review and of its answer. */
+export const REVIEW_LENGTHS = { least: 10, most: 2_000, reply: 1_000 } as const;
+/** Characters of what somebody adds to a report. */
+export const REPORT_LENGTH = 1_000;
+
+const HOURS_OF_DAY = 24;
+
+export type ReviewParty = 'guest' | 'host';
+
+/** Why a review is reported. */
+export const REPORT_REASONS = ['offensive', 'private', 'false', 'spam', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** What decides about reviews of a reservation. */
+export interface ReviewedReservation {
+  readonly guestId: string;
+  readonly hostId: string;
+  readonly status: ReservationStatus;
+  /** From when it is over. */
+  readonly endsAt: Temporal.Instant;
+}
+
+/** What has been written around a reservation. */
+export interface WrittenReviews {
+  /** Who wrote the one that is still hidden, and until when it is; there is one at most. */
+  readonly hidden: { readonly party: ReviewParty; readonly opensAt: Temporal.Instant } | null;
+  /** Whose are open to read. */
+  readonly open: readonly ReviewParty[];
+}
+
+/** The error code a review is refused with, or 'ok'. */
+export type ReviewVerdict =
+  | 'ok'
+  | 'not-found'
+  | 'forbidden'
+  | 'review-too-early'
+  | 'review-too-late'
+  | 'review-open';
+
+/** Until when the two may review each other. */
+export function reviewUntil({ endsAt }: Pick<ReviewedReservation, 'endsAt'>): Temporal.Instant {
+  return endsAt.add({ hours: REVIEW_DAYS * HOURS_OF_DAY });
+}
+
+/**
+ * Until when a review that is the first of its reservation stays hidden: the other side has 14 days
+ * to write theirs, and no longer than they may write at all.
+ */
+export function hiddenUntil(
+  reservation: Pick<ReviewedReservation, 'endsAt'>,
+  writtenAt: Temporal.Instant,
+): Temporal.Instant {
+  const patience = writtenAt.add({ hours: HIDDEN_DAYS * HOURS_OF_DAY });
+  const end = reviewUntil(reservation);
+  return Temporal.Instant.compare(patience, end) < 0 ? patience : end;
+}
+
+/** What an account is to a reservation as far as reviews go; null for everybody else. */
+export function reviewPartyOf(
+  { guestId, hostId }: Pick<ReviewedReservation, 'guestId' | 'hostId'>,
+  actor: Actor,
+): ReviewParty | null {
+  if (actor === null) return null;
+  if (actor.id === guestId) return 'guest';
+  return actor.id === hostId ? 'host' : null;
+}
+
+/**
+ * Whether an account may write its review of a reservation now, or change the one it wrote: guest
+ * and host, once it is completed and for 60 days, each until their own is open. What the other side
+ * has written doesn't count, so the answer tells nothing of it.
+ */
+export function verdictOnReview(
+  reservation: ReviewedReservation,
+  written: WrittenReviews,
+  actor: Actor,
+  now: Temporal.Instant,
+): ReviewVerdict {
+  const party = reviewPartyOf(reservation, actor);
+  if (party === null) return actor?.role === 'admin' ? 'forbidden' : 'not-found';
+  if (reservation.status !== 'completed') return 'review-too-early';
+  if (written.open.includes(party)) return 'review-open';
+  const { hidden } = written;
+  if (hidden?.party === party && hasCome(hidden.opensAt, now)) return 'review-open';
+  return hasCome(reviewUntil(reservation), now) ? 'review-too-late' : 'ok';
+}
+
+/** The host answers an open review of a guest once, in public; nobody else does. */
+export function verdictOnReply(
+  review: { readonly hostId: string; readonly reply: string | null },
+  actor: Actor,
+): 'ok' | 'forbidden' | 'reply-given' {
+  if (actor === null || actor.id !== review.hostId) return 'forbidden';
+  return review.reply === null ? 'ok' : 'reply-given';
+}
+
+/** Whoever is signed in may report a review once, but not their own. */
+export function verdictOnReport(
+  review: { readonly guestId: string; readonly isReported: boolean },
+  actor: Actor,
+): 'ok' | 'forbidden' | 'review-reported' {
+  if (actor === null || actor.id === review.guestId) return 'forbidden';
+  return review.isReported ? 'review-reported' : 'ok';
+}

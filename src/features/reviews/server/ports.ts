@@ -1,0 +1,16 @@
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+
+/** Writes to support in the name of whoever calls; support stands above. */
+export type OpenTicket = (
+  ticket: {
+    readonly name: string;
+    readonly email: string;
+    readonly subject: string;
+    readonly message: string;
+    readonly reservation: string;
+    /** Address of the page it is about. */
+    readonly page: string;
+    readonly requestId: string;
+  },
+  context: SignedInContext,
+) => Promise<unknown>;

@@ -1,0 +1,66 @@
+import { reviewPartyOf, reviewUntil, verdictOnReply, verdictOnReview } from '#domain/reviewing.ts';
+import { personsByIds } from '#features/accounts/index.server.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import type { Actor } from '#platform/server/services.ts';
+import type { ReservationReviews } from '../contract.ts';
+import { type AllWritten, type Reviewed, standingOf, type WrittenReview } from './store/written.ts';
+
+/**
+ * The reviews around a reservation as its reader may see them: their own always, the other's once it
+ * is open. The same bytes whether the other side has written a hidden one or none.
+ */
+export async function shownReviews(
+  db: Queryable,
+  reservation: Reviewed,
+  written: AllWritten,
+  actor: Actor,
+  now: Temporal.Instant,
+): Promise<ReservationReviews> {
+  const { id, listingId, kind, listingTitle, guestId, hostId } = reservation;
+  const party = reviewPartyOf(reservation, actor);
+  const { ofListing, ofGuest } = written;
+  const own = written.hidden?.party === party ? written.hidden : null;
+  const persons = await personsByIds(db, [guestId, hostId]);
+  const hidden = own === null ? null : shown(own, own.opensAt);
+  return {
+    reservationId: id,
+    listingId,
+    kind,
+    title: listingTitle,
+    guestName: persons.get(guestId)?.name ?? '',
+    hostName: persons.get(hostId)?.name ?? '',
+    viewer: party ?? 'admin',
+    ofListing:
+      ofListing !== null
+        ? { ...shown(ofListing), id: ofListing.id, reply: ofListing.reply }
+        : party === 'guest' && hidden !== null
+          ? { ...hidden, id: null, reply: null }
+          : null,
+    ofGuest:
+      ofGuest !== null
+        ? shown({ ...ofGuest, facts: {} })
+        : party === 'host'
+          ? hidden
+          : null,
+    until: reviewUntil(reservation).toString(),
+    may: {
+      write: verdictOnReview(reservation, standingOf(written), actor, now) === 'ok',
+      reply:
+        ofListing !== null &&
+        verdictOnReply({ hostId, reply: ofListing.reply }, actor) === 'ok',
+    },
+  };
+}
+
+function shown(
+  { rating, facts, text, createdAt }: WrittenReview,
+  hiddenUntil: Temporal.Instant | null = null,
+) {
+  return {
+    rating,
+    facts,
+    text,
+    writtenAt: createdAt.toString(),
+    hiddenUntil: hiddenUntil?.toString() ?? null,
+  };
+}

@@ -1,0 +1,69 @@
+import type { ReviewParty } from '#domain/reviewing.ts';
+import { mailRecipient, personsByIds } from '#features/accounts/index.server.ts';
+import { addNotice } from '#features/reservations/index.server.ts';
+import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
+import type { Queryable } from '#platform/server/database/database.ts';
+import { queueMail } from '#platform/server/mail/outbox.ts';
+import { renderMail } from '#platform/server/mail/render-mail.ts';
+import type { Services } from '#platform/server/services.ts';
+import { reviewsOpenMail } from './mails/reviews-open.ts';
+import type { Reviewed } from './store/written.ts';
+
+interface Work {
+  readonly db: Queryable;
+  readonly now: Temporal.Instant;
+  readonly services: Services;
+}
+
+/**
+ * Tells both sides, once for each state, what is open to read: a notice each, and a mail to whoever
+ * finds something new that the other has written. The mail repeats none of it.
+ *
+ * @param opened whose reviews can be read from now on
+ * @param isBoth whether both sides have written one by now
+ */
+export async function tellOpened(
+  work: Work,
+  reservation: Reviewed,
+  opened: readonly ReviewParty[],
+  isBoth: boolean,
+): Promise<void> {
+  const { id, kind, guestId, hostId, listingTitle, startDate, endDate } = reservation;
+  const state = isBoth ? 'reviews-open' : 'review-open';
+  const sides = [
+    { userId: guestId, otherId: hostId, path: 'trips', hasNews: opened.includes('host') },
+    { userId: hostId, otherId: guestId, path: 'reservations', hasNews: opened.includes('guest') },
+  ] as const;
+  for (const { userId, otherId, path, hasNews } of sides) {
+    const recipient = await mailRecipient(work.db, userId);
+    // A deleted account has neither a mailbox nor a page.
+    if (recipient === null) continue;
+    const key = `${state}:${id}:${userId}`;
+    await addNotice(work.db, {
+      userId,
+      key,
+      kind: state,
+      reservationId: id,
+      details: { title: listingTitle, startDate, endDate, listingKind: kind },
+      createdAt: work.now,
+    });
+    if (!hasNews) continue;
+    const translate = work.services.translator(recipient.locale ?? DEFAULT_LOCALE);
+    const other = (await personsByIds(work.db, [otherId])).get(otherId);
+    const { subject, ...content } = reviewsOpenMail({
+      translate,
+      otherName: other?.name ?? '',
+      title: listingTitle,
+      isBoth,
+      url: `${work.services.config.http.publicUrl}/${path}/${id}`,
+    });
+    await queueMail(work.db, work.services.jobs, {
+      key,
+      to: recipient.email,
+      locale: translate.locale,
+      template: `reviews.${state}`,
+      subject,
+      ...renderMail(content, translate),
+    });
+  }
+}

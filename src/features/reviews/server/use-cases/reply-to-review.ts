@@ -1,0 +1,41 @@
+import { verdictOnReply } from '#domain/reviewing.ts';
+import { mailRecipient } from '#features/accounts/index.server.ts';
+import { addNotice } from '#features/reservations/index.server.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { RateLimits } from '#platform/server/http/rate-limits.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import { requirePublicWords } from '../public-words.ts';
+import { lockReview, setReply } from '../store/open-reviews.ts';
+
+/**
+ * The host answers a review, once and in public; its guest is told.
+ *
+ * @throws Problem 'not-found'; 'forbidden' for anybody but the host; 'reply-given';
+ * 'invalid-input' for contact details; 'rate-limited'
+ */
+export async function replyToReview(
+  limits: RateLimits,
+  id: string,
+  text: string,
+  { db, actor, now, translate }: SignedInContext,
+): Promise<{ done: true }> {
+  const review = await lockReview(db, id);
+  if (review === null) throw new Problem('not-found');
+  const verdict = verdictOnReply(review, actor);
+  if (verdict !== 'ok') throw new Problem(verdict);
+  requirePublicWords(text, translate);
+  await limits.spend('review', actor.id);
+  await setReply(db, id, text);
+  if ((await mailRecipient(db, review.guestId)) !== null) {
+    const { guestId, reservationId, title, startDate, endDate, kind } = review;
+    await addNotice(db, {
+      userId: guestId,
+      key: `review-replied:${id}`,
+      kind: 'review-replied',
+      reservationId,
+      details: { title, startDate, endDate, listingKind: kind },
+      createdAt: now,
+    });
+  }
+  return { done: true };
+}

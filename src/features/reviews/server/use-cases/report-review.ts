@@ -1,0 +1,48 @@
+import { listingPath } from '#domain/listing-path.ts';
+import { verdictOnReport } from '#domain/reviewing.ts';
+import { mailRecipient } from '#features/accounts/index.server.ts';
+import type { RouteInput } from '#platform/contract/route.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { RateLimits } from '#platform/server/http/rate-limits.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import type { reportReview as contract } from '../../contract.ts';
+import type { OpenTicket } from '../ports.ts';
+import { hasReported, insertReport, lockReview } from '../store/open-reviews.ts';
+
+/**
+ * Reports a review as a ticket to support, which answers by mail; once a person. The ticket is in
+ * English but for what people wrote.
+ *
+ * @throws Problem 'not-found'; 'forbidden' for one's own; 'review-reported'; 'rate-limited'
+ */
+export async function reportReview(
+  { limits, openTicket }: { readonly limits: RateLimits; readonly openTicket: OpenTicket },
+  id: string,
+  { reason, text }: RouteInput<typeof contract>['body'],
+  context: SignedInContext,
+): Promise<{ done: true }> {
+  const { db, actor, now, requestId, services } = context;
+  const review = await lockReview(db, id);
+  if (review === null) throw new Problem('not-found');
+  const isReported = await hasReported(db, id, actor.id);
+  const verdict = verdictOnReport({ guestId: review.guestId, isReported }, actor);
+  if (verdict !== 'ok') throw new Problem(verdict);
+  const reporter = await mailRecipient(db, actor.id);
+  if (reporter === null) throw new Problem('forbidden');
+  await limits.spend('review', actor.id);
+  await insertReport(db, { reviewId: id, reporterId: actor.id, reason, createdAt: now });
+  const page = `${services.config.http.publicUrl}${listingPath(review.kind, review.listingId)}`;
+  await openTicket(
+    {
+      name: reporter.name,
+      email: reporter.email,
+      subject: `Report of a review: ${reason}`,
+      message: [text, `Review ${id}:`, review.text].filter((part) => part !== '').join('\n\n'),
+      reservation: '',
+      page,
+      requestId,
+    },
+    context,
+  );
+  return { done: true };
+}

@@ -1,0 +1,27 @@
+import { reviewPartyOf } from '#domain/reviewing.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import type { ReservationReviews } from '../../contract.ts';
+import { shownReviews } from '../shown-reviews.ts';
+import { loadReviewed, loadWritten } from '../store/written.ts';
+
+/**
+ * The reviews around a reservation.
+ *
+ * @throws Problem 'not-found' for a stranger too, so that ids can't be tried out
+ */
+export async function showReviews(
+  id: string,
+  { services, actor, now }: SignedInContext,
+): Promise<ReservationReviews> {
+  // Read where it was written, since whoever looks may have written a moment ago.
+  const { main } = services.database;
+  const reservation = await loadReviewed(main, id);
+  if (
+    reservation === null ||
+    (reviewPartyOf(reservation, actor) === null && actor.role !== 'admin')
+  ) {
+    throw new Problem('not-found');
+  }
+  return shownReviews(main, reservation, await loadWritten(main, id), actor, now);
+}

@@ -1,0 +1,55 @@
+import { msg } from '@lingui/core/macro';
+import { unfittingFacts } from '#domain/review-facts.ts';
+import { hiddenUntil, reviewPartyOf, verdictOnReview } from '#domain/reviewing.ts';
+import type { RouteInput } from '#platform/contract/route.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { RateLimits } from '#platform/server/http/rate-limits.ts';
+import type { SignedInContext } from '#platform/server/http/serve.ts';
+import type { ReservationReviews, writeReview as contract } from '../../contract.ts';
+import { requirePublicWords } from '../public-words.ts';
+import { shownReviews } from '../shown-reviews.ts';
+import { addOpen, keepHidden, loadWritten, lockReviewed, standingOf } from '../store/written.ts';
+import { openReview } from './open-review.ts';
+
+/**
+ * Writes or changes the caller's own review. It stays hidden until the other side has written
+ * theirs, which opens both at once.
+ *
+ * @throws Problem with the code of the verdict; 'invalid-input' for facts of another kind of
+ * listing, and for contact details; 'rate-limited'
+ */
+export async function writeReview(
+  limits: RateLimits,
+  id: string,
+  { rating, facts, text }: RouteInput<typeof contract>['body'],
+  context: SignedInContext,
+): Promise<ReservationReviews> {
+  const { db, actor, now, translate } = context;
+  const reservation = await lockReviewed(db, id);
+  if (reservation === null) throw new Problem('not-found');
+  const written = await loadWritten(db, id);
+  const verdict = verdictOnReview(reservation, standingOf(written), actor, now);
+  if (verdict !== 'ok') throw new Problem(verdict);
+  const party = reviewPartyOf(reservation, actor);
+  if (party === null) throw new Problem('forbidden');
+  const [unfitting] =
+    party === 'guest' ? unfittingFacts(reservation.kind, facts) : Object.keys(facts);
+  if (unfitting !== undefined) {
+    const reason = translate(msg`This isn't asked here.`);
+    throw new Problem('invalid-input', { fields: { [`facts.${unfitting}`]: reason } });
+  }
+  requirePublicWords(text, translate);
+  await limits.spend('review', actor.id);
+  const review = { rating, facts, text, createdAt: now };
+  if (isByOther(written.hidden, party) || standingOf(written).open.length > 0) {
+    await addOpen(db, reservation, party, review);
+    await openReview(context, reservation, party);
+  } else {
+    await keepHidden(db, reservation, party, review, hiddenUntil(reservation, now));
+  }
+  return shownReviews(db, reservation, await loadWritten(db, id), actor, now);
+}
+
+function isByOther(hidden: { readonly party: string } | null, party: string): boolean {
+  return hidden !== null && hidden.party !== party;
+}

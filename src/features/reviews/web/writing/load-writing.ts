@@ -1,0 +1,28 @@
+import type { RouteResponse } from '#platform/contract/route.ts';
+import { call } from '#platform/web/api/client.ts';
+import { listToWrite, type ReservationReviews, showReviews } from '../../contract.ts';
+
+export type ToWrite = RouteResponse<typeof listToWrite>['items'][number];
+
+/**
+ * The reviews around a reservation; null while it isn't over, and when they don't come, so that its
+ * page stands without them.
+ */
+export async function loadReservationReviews(
+  reservation: { readonly id: string; readonly status: string } | undefined,
+): Promise<ReservationReviews | null> {
+  if (reservation?.status !== 'completed') return null;
+  return call(showReviews, { params: { id: reservation.id } }).catch(() => null);
+}
+
+/** What the reader can still review; none while signed out, and when it doesn't come. */
+export async function loadReviewsToWrite(
+  me: object | null,
+  as: 'guest' | 'host',
+): Promise<readonly ToWrite[]> {
+  if (me === null) return [];
+  return call(listToWrite, { query: { as } }).then(
+    ({ items }) => items,
+    () => [],
+  );
+}

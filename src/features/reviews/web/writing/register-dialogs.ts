@@ -1,0 +1,27 @@
+import type { ReviewFacts } from '#domain/review-facts.ts';
+import type { ListingKind } from '#domain/vocabulary.ts';
+import { registerDialog } from '#platform/web/dialogs/dialogs.ts';
+
+declare module '#platform/web/dialogs/dialogs.ts' {
+  interface DialogParameters {
+    'write-review': {
+      reservationId: string;
+      kind: ListingKind;
+      title: string;
+      /** A guest writes about the listing, its host about the guest. */
+      viewer: 'guest' | 'host';
+      /** Empty for a deleted account. */
+      guestName: string;
+      /** What was written before; null for a new one. */
+      own: { rating: number; facts: ReviewFacts; text: string } | null;
+    };
+    'reply-to-review': { reviewId: string; guestName: string };
+    'report-review': { reviewId: string };
+  }
+}
+
+const TEXTS = ['reviews/writing'];
+
+registerDialog('write-review', () => import('./write-dialog.tsx'), TEXTS);
+registerDialog('reply-to-review', () => import('./reply-dialog.tsx'), TEXTS);
+registerDialog('report-review', () => import('./report-dialog.tsx'), TEXTS);

@@ -1,0 +1,217 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import type { ReviewFacts } from '#domain/review-facts.ts';
+import { setApart } from '#platform/i18n/set-apart.ts';
+import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { nameInWords } from '#platform/web/ui/person-name.tsx';
+import type { ReservationReviews as Reviews } from '../../contract.ts';
+import { FactList } from '../facts.tsx';
+import { Stars } from '../stars.tsx';
+import { useLongDay } from './long-day.ts';
+
+/** The reviews of a reservation that is over: what can be written, and what can be read. */
+export function ReservationReviews({ reviews }: { reviews: Reviews | null }) {
+  const titleId = useId();
+  if (reviews === null) return null;
+  const { viewer, ofListing, ofGuest, may } = reviews;
+  if (ofListing === null && ofGuest === null && !may.write) return null;
+  const own = viewer === 'guest' ? ofListing : viewer === 'host' ? ofGuest : null;
+  return (
+    <section
+      id="reviews"
+      aria-labelledby={titleId}
+      className="grid scroll-mt-24 gap-5 rounded-card border border-line bg-raised p-5"
+    >
+      <h2 id={titleId} className="font-bold text-lg">
+        <Trans>Reviews</Trans>
+      </h2>
+      {may.write && own === null ? <Invitation reviews={reviews} /> : null}
+      {ofListing === null ? null : <OfListing reviews={reviews} review={ofListing} />}
+      {ofGuest === null ? null : <OfGuest reviews={reviews} review={ofGuest} />}
+    </section>
+  );
+}
+
+/** Asks for the reader's own review. */
+function Invitation({ reviews }: { reviews: Reviews }) {
+  const { i18n } = useLingui();
+  const day = useLongDay();
+  const until = setApart(day(reviews.until), i18n.locale);
+  const guest = setApart(nameInWords(reviews.guestName, i18n), i18n.locale);
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="max-w-prose">
+        {reviews.viewer === 'guest' ? (
+          <Trans>How was {reviews.title}? Tell whoever comes next. You have until {until}.</Trans>
+        ) : (
+          <Trans>How was {guest} as a guest? Tell other hosts. You have until {until}.</Trans>
+        )}
+      </p>
+      <WriteButton reviews={reviews} own={null} />
+    </div>
+  );
+}
+
+type Own = { rating: number; facts: ReviewFacts; text: string };
+
+function WriteButton({ reviews, own }: { reviews: Reviews; own: Own | null }) {
+  const { reservationId, kind, title, viewer, guestName } = reviews;
+  if (viewer === 'admin') return null;
+  const prepare = () => preloadDialog('write-review');
+  return (
+    <Button
+      look={own === null ? 'primary' : 'secondary'}
+      className="noscript:hidden"
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() =>
+        openDialog('write-review', { reservationId, kind, title, viewer, guestName, own })
+      }
+    >
+      {own === null ? <Trans>Write a review</Trans> : <Trans>Edit review</Trans>}
+    </Button>
+  );
+}
+
+function OfListing({
+  reviews,
+  review,
+}: {
+  reviews: Reviews;
+  review: NonNullable<Reviews['ofListing']>;
+}) {
+  const { i18n } = useLingui();
+  const { viewer, kind, title, guestName, hostName, may } = reviews;
+  const host = setApart(nameInWords(hostName, i18n), i18n.locale);
+  const guest = setApart(nameInWords(guestName, i18n), i18n.locale);
+  const { id, reply, rating, facts, text } = review;
+  const prepare = () => preloadDialog('reply-to-review');
+  return (
+    <Written
+      heading={
+        viewer === 'guest' ? (
+          <Trans>Your review of {title}</Trans>
+        ) : (
+          <Trans>
+            {guest}'s review of {title}
+          </Trans>
+        )
+      }
+      review={review}
+      hidden={<HiddenNote until={review.hiddenUntil} other={host} />}
+      facts={<FactList kind={kind} facts={facts} />}
+    >
+      {may.write && viewer === 'guest' ? (
+        <WriteButton reviews={reviews} own={{ rating, facts, text }} />
+      ) : null}
+      {reply === null ? null : (
+        <blockquote className="border-line border-s-2 ps-4 text-soft">
+          <p className="font-semibold text-sm">
+            {viewer === 'host' ? <Trans>Your public reply</Trans> : <Trans>{host} replied</Trans>}
+          </p>
+          <p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
+            {reply}
+          </p>
+        </blockquote>
+      )}
+      {may.reply && id !== null ? (
+        <Button
+          look="secondary"
+          className="noscript:hidden"
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={() => openDialog('reply-to-review', { reviewId: id, guestName })}
+        >
+          <Trans>Reply in public</Trans>
+        </Button>
+      ) : null}
+    </Written>
+  );
+}
+
+function OfGuest({
+  reviews,
+  review,
+}: {
+  reviews: Reviews;
+  review: NonNullable<Reviews['ofGuest']>;
+}) {
+  const { i18n } = useLingui();
+  const { viewer, guestName, hostName, may } = reviews;
+  const host = setApart(nameInWords(hostName, i18n), i18n.locale);
+  const guest = setApart(nameInWords(guestName, i18n), i18n.locale);
+  const { rating, text } = review;
+  return (
+    <Written
+      heading={
+        viewer === 'host' ? (
+          <Trans>Your review of {guest}</Trans>
+        ) : viewer === 'guest' ? (
+          <Trans>{host}'s review of you</Trans>
+        ) : (
+          <Trans>
+            {host}'s review of {guest}
+          </Trans>
+        )
+      }
+      review={review}
+      hidden={<HiddenNote until={review.hiddenUntil} other={guest} />}
+      facts={null}
+    >
+      {may.write && viewer === 'host' ? (
+        <WriteButton reviews={reviews} own={{ rating, facts: {}, text }} />
+      ) : null}
+    </Written>
+  );
+}
+
+function Written({
+  heading,
+  review,
+  hidden,
+  facts,
+  children,
+}: {
+  heading: ReactNode;
+  review: { readonly rating: number; readonly text: string };
+  hidden: ReactNode;
+  facts: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <article className="grid justify-items-start gap-3">
+      <h3 className="font-semibold">{heading}</h3>
+      {hidden}
+      <div>
+        <Stars rating={review.rating} />
+        {facts}
+        {review.text === '' ? null : (
+          <p
+            dir="auto"
+            className="mt-2 max-w-prose whitespace-pre-line [overflow-wrap:anywhere]"
+          >
+            {review.text}
+          </p>
+        )}
+      </div>
+      {children}
+    </article>
+  );
+}
+
+/** Until when only the reader can see what they wrote; nothing once it is open. */
+function HiddenNote({ until, other }: { until: string | null; other: string }) {
+  const { i18n } = useLingui();
+  const day = useLongDay();
+  if (until === null) return null;
+  const latest = setApart(day(until), i18n.locale);
+  return (
+    <p role="note" className="rounded-xl bg-pine-tint px-3 py-2 text-sm">
+      <Trans>
+        Only you can see this for now. It opens once {other} has written a review too, and on{' '}
+        {latest} at the latest.
+      </Trans>
+    </p>
+  );
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { lastDay } from '#domain/booked-days.ts';
+import { setApart } from '#platform/i18n/set-apart.ts';
+import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
+import { DayRange } from '#platform/web/time/day-range.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { nameInWords } from '#platform/web/ui/person-name.tsx';
+import type { ToWrite } from './load-writing.ts';
+import { useLongDay } from './long-day.ts';
+
+/** What the reader can still review, above their trips or their reservations; none, nothing. */
+export function ReviewsToWrite({
+  items,
+  viewer,
+}: {
+  items: readonly ToWrite[];
+  viewer: 'guest' | 'host';
+}) {
+  const titleId = useId();
+  if (items.length === 0) return null;
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="grid gap-4 rounded-card border border-line bg-ember-tint p-5"
+    >
+      <h2 id={titleId} className="font-bold text-xl">
+        {viewer === 'guest' ? <Trans>How was it?</Trans> : <Trans>How were your guests?</Trans>}
+      </h2>
+      <ul className="grid gap-4">
+        {items.map((item) => (
+          <li key={item.reservationId}>
+            <Item item={item} viewer={viewer} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Item({ item, viewer }: { item: ToWrite; viewer: 'guest' | 'host' }) {
+  const { i18n, t } = useLingui();
+  const day = useLongDay();
+  const { reservationId, kind, title, startDate, endDate, otherName } = item;
+  const until = setApart(day(item.until), i18n.locale);
+  const name = setApart(nameInWords(otherName, i18n), i18n.locale);
+  const subject = viewer === 'guest' ? title : name;
+  const prepare = () => preloadDialog('write-review');
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="min-w-0">
+        <Link
+          to={viewer === 'guest' ? '/trips/$id' : '/reservations/$id'}
+          params={{ id: reservationId }}
+          className="inline-block py-1 font-semibold underline-offset-4 hover:underline"
+        >
+          {viewer === 'guest' ? (
+            title
+          ) : (
+            <Trans>
+              {name} at {title}
+            </Trans>
+          )}
+        </Link>
+        <p className="text-sm">
+          <DayRange start={startDate} end={lastDay(kind, endDate)} />
+          {' · '}
+          <Trans>until {until}</Trans>
+        </p>
+      </div>
+      <Button
+        aria-label={t`Write a review: ${subject}`}
+        className="noscript:hidden"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() =>
+          openDialog('write-review', {
+            ...{ reservationId, kind, title, viewer, own: null },
+            guestName: viewer === 'host' ? otherName : '',
+          })
+        }
+      >
+        <Trans>Write a review</Trans>
+      </Button>
+    </div>
+  );
+}

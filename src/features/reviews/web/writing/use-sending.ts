@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { ApiError, OfflineError } from '#platform/web/api/client.ts';
+
+/** Why the last try failed: at fields, and what is said of all of it. */
+export interface SendingFailure {
+  readonly message: string;
+  /** By the names of fields. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** Sends a form: busy meanwhile, never twice at once; what was typed stays where it fails. */
+export function useSending() {
+  const { t } = useLingui();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<SendingFailure | null>(null);
+  const running = useRef(false);
+
+  function failureOf(error: unknown): SendingFailure {
+    if (error instanceof ApiError) {
+      return { message: error.problem.message, fields: error.problem.fields ?? {} };
+    }
+    const message =
+      error instanceof OfflineError
+        ? t`We couldn't reach the server. What you wrote is still here; try again in a moment.`
+        : t`Something went wrong.`;
+    return { message, fields: {} };
+  }
+
+  /** @returns whether it worked */
+  async function send(run: () => Promise<unknown>): Promise<boolean> {
+    if (running.current) return false;
+    running.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await run();
+      return true;
+    } catch (error) {
+      setFailure(failureOf(error));
+      return false;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+
+  return { busy, failure, setFailure, send };
+}

@@ -1,0 +1,149 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { HIDDEN_DAYS, REVIEW_LENGTHS } from '#domain/reviewing.ts';
+import { call } from '#platform/web/api/client.ts';
+import { useIntentKey } from '#platform/web/api/use-intent-key.ts';
+import type { DialogProps } from '#platform/web/dialogs/dialogs.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { TextAreaField } from '#platform/web/ui/field.tsx';
+import { firstName } from '#platform/web/ui/first-name.ts';
+import { showToast } from '#platform/web/ui/toast.ts';
+import { writeReview } from '../../contract.ts';
+import { FactChoice } from './fact-choice.tsx';
+import { FailureNote } from './failure-note.tsx';
+import { draftOf, forgetDraft, keepDraft, type ReviewDraft } from './review-drafts.ts';
+import { StarChoice } from './star-choice.tsx';
+import { useSending } from './use-sending.ts';
+
+/** Writes a review, or changes the one that is still hidden. */
+export default function WriteDialog({ parameters, onClose }: DialogProps<'write-review'>) {
+  const { reservationId, kind, title, viewer, guestName, own } = parameters;
+  const { t } = useLingui();
+  const router = useRouter();
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const keyOf = useIntentKey();
+  const { busy, failure, setFailure, send } = useSending();
+  const [draft, setDraft] = useState<ReviewDraft>(
+    () => draftOf(reservationId) ?? own ?? { rating: null, facts: {}, text: '' },
+  );
+  const { rating, facts, text } = draft;
+  const guest = guestName === '' ? t`your guest` : firstName(guestName);
+
+  function change(some: Partial<ReviewDraft>) {
+    const next = { ...draft, ...some };
+    setDraft(next);
+    keepDraft(reservationId, next);
+  }
+
+  /** What is missing, before anything is sent. */
+  function missing(): Record<string, string> {
+    const { least } = REVIEW_LENGTHS;
+    return {
+      ...(rating === null ? { rating: t`Choose how many stars.` } : {}),
+      ...(text.trim().length < least ? { text: t`Write at least ${least} characters.` } : {}),
+    };
+  }
+
+  function showFirstError(fields: Readonly<Record<string, string>>) {
+    const first = fields.rating === undefined ? 'textarea' : 'input';
+    if (fields.rating === undefined && fields.text === undefined) return;
+    form.current?.querySelector<HTMLElement>(first)?.focus();
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const fields = missing();
+    if (rating === null || Object.keys(fields).length > 0) {
+      setFailure({ message: t`Please check the highlighted fields.`, fields });
+      showFirstError(fields);
+      return;
+    }
+    const body = { rating, text, ...(viewer === 'guest' ? { facts } : {}) };
+    let isOpen = false;
+    const done = await send(async () => {
+      const answer = await call(
+        writeReview,
+        { params: { id: reservationId }, body },
+        { idempotencyKey: keyOf(body) },
+      );
+      const mine = viewer === 'guest' ? answer.ofListing : answer.ofGuest;
+      isOpen = mine?.hiddenUntil === null;
+    });
+    if (!done) return;
+    forgetDraft(reservationId);
+    showToast('success', isOpen ? t`Both reviews are open now` : t`Review saved`);
+    await router.invalidate();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      title={
+        viewer === 'guest' ? <Trans>How was {title}?</Trans> : <Trans>How was {guest}?</Trans>
+      }
+      size="medium"
+      onClose={onClose}
+      busy={busy}
+      footer={
+        <div className="grid grid-cols-2 gap-3">
+          <Button look="secondary" disabled={busy} onClick={onClose}>
+            <Trans>Not now</Trans>
+          </Button>
+          <Button type="submit" form={formId} busy={busy}>
+            {own === null ? <Trans>Save review</Trans> : <Trans>Save changes</Trans>}
+          </Button>
+        </div>
+      }
+    >
+      <form
+        id={formId}
+        ref={form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-5"
+      >
+        <StarChoice
+          value={rating}
+          error={failure?.fields.rating}
+          disabled={busy}
+          onChange={(stars) => change({ rating: stars })}
+        />
+        {viewer === 'guest' ? (
+          <div className="grid gap-3">
+            <FactChoice
+              kind={kind}
+              facts={facts}
+              disabled={busy}
+              onChange={(said) => change({ facts: said })}
+            />
+          </div>
+        ) : null}
+        <TextAreaField
+          label={
+            viewer === 'guest' ? (
+              <Trans>What should others know before they book?</Trans>
+            ) : (
+              <Trans>What should other hosts know about {guest}?</Trans>
+            )
+          }
+          rows={6}
+          maxLength={REVIEW_LENGTHS.most}
+          value={text}
+          disabled={busy}
+          error={failure?.fields.text}
+          onChange={({ target }) => change({ text: target.value })}
+        />
+        <p className="text-soft text-sm">
+          <Trans>
+            No one can read this until you've both written a review, or {HIDDEN_DAYS} days have
+            passed. Until then, you can change it.
+          </Trans>
+        </p>
+        <FailureNote failure={failure} />
+      </form>
+    </Dialog>
+  );
+}
