@@ -3,8 +3,8 @@ import { MessageButton, prepareMessageButton } from '#features/messaging/index.w
 import { ReservationPage, reservationRoute } from '#features/reservations/index.web.ts';
 import {
   loadReservationReviews,
-  ReservationReviews,
   REVIEW_TEXTS,
+  ReservationReviews,
 } from '#features/reviews/index.web.ts';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
 import type { RouterContext } from '#platform/web/scope/router-context.ts';

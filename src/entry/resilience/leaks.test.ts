@@ -69,7 +69,7 @@ function variantsOf(
   const ids =
     route === 'accounts.get-profile'
       ? Object.values(people).map(({ id }) => id)
-      : route === 'reservations.show'
+      : route === 'reservations.show' || route === 'reviews.show'
         ? [reservationId, pendingId, ...(fellow === null ? [] : [fellow.reservationId])]
         : route.startsWith('messaging.')
           ? [conversationId]

@@ -27,10 +27,7 @@ function Trips() {
   const { data, toReview } = Route.useLoaderData();
   return (
     <>
-      <TripsPage
-        data={data}
-        toReview={<ReviewsToWrite items={toReview} viewer="guest" />}
-      />
+      <TripsPage data={data} toReview={<ReviewsToWrite items={toReview} viewer="guest" />} />
       <div className="content-width pb-8 empty:hidden">
         <StayDaysOfTrips />
       </div>

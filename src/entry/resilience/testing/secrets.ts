@@ -14,7 +14,8 @@ export type Secret =
   | 'code'
   | 'fellow-code'
   | 'calendar'
-  | 'message';
+  | 'message'
+  | 'hidden-review';
 type Secrets = Readonly<Partial<Record<Secret, readonly string[]>>>;
 
 /** The words of each secret of a world, as they would stand in an answer. */
@@ -37,6 +38,7 @@ export function secretsOf({
     code: [code],
     ...(fellow === null ? {} : { 'fellow-code': [fellow.code] }),
     message: [WORDS.message],
+    'hidden-review': [WORDS.hiddenReview],
     calendar: [calendarPath],
   };
 }
@@ -82,6 +84,9 @@ function told(
     if (actor === 'host') return ['arrival', 'position', 'other-email', 'fellow-code'];
     return actor === 'other-guest' && open ? ['arrival', 'position'] : [];
   }
+  if (route === 'reviews.show' && params.id === reservationId) {
+    return actor === 'host' ? ['hidden-review'] : [];
+  }
   if (route === FORM_ROUTES[kind]) {
     return actor === 'host' && params.id === listingId ? ['arrival', 'position'] : [];
   }
@@ -112,7 +117,7 @@ const OWN: Partial<Record<RouteId, Partial<Record<ActorName, readonly Secret[]>>
   },
   'accounts.export-account': {
     guest: ['handles', 'email', 'message'],
-    host: ['arrival', 'host-email'],
+    host: ['arrival', 'host-email', 'hidden-review'],
     'other-guest': ['other-email'],
   },
   'reservations.show-calendar-feed': { guest: ['calendar'] },

@@ -63,6 +63,8 @@ export interface World {
   /** The `Cookie` header of each actor; none for who is signed out. */
   readonly cookies: Readonly<Record<ActorName, string | undefined>>;
   readonly code: string;
+  /** An open review of the listing by the guest. */
+  readonly reviewId: string;
   /** What the other guest has of the same session; null where nights are reserved. */
   readonly fellow: Reserved | null;
 }
@@ -84,6 +86,8 @@ export const WORDS = {
   },
   /** What the guest wrote the host. */
   message: 'marker-message between the two of them',
+  /** What the host wrote of the guest, hidden as yet. */
+  hiddenReview: 'marker-review that only its writer may read',
 };
 
 /** How one arrives at a listing of a kind; an experience has no network of its own. */
@@ -135,6 +139,7 @@ export async function makeWorld(app: TestApp, kind: World['kind'] = 'stay'): Pro
     : null;
   const conversationId = await write(app, people.guest, listingId);
   const calendarPath = await makeFeed(app, guest);
+  const reviewId = await writeReviews(execute, reservation.reservationId);
   return {
     app,
     people,
@@ -146,6 +151,7 @@ export async function makeWorld(app: TestApp, kind: World['kind'] = 'stay'): Pro
     experienceId,
     conversationId,
     calendarPath,
+    reviewId,
     ...reservation,
     fellow,
     cookies: {
@@ -193,6 +199,26 @@ async function write(app: TestApp, guest: TestPerson, listingId: string): Promis
   const sent = await app.request('POST', path, { as: guest, body: { text: WORDS.message } });
   if (sent.status !== 201) throw new Error(`${path} answered ${sent.text}`);
   return body.id;
+}
+
+/**
+ * Both kinds of review stand around the reservation, as if it were over: an open one of the listing,
+ * and one of the guest that stays hidden all the while.
+ */
+async function writeReviews(execute: Execute, reservationId: string): Promise<string> {
+  await execute(
+    `insert into hidden_review (reservation_id, party, writer_id, rating, text, created_at, opens_at)
+     select id, 'host', host_id, 2, $2, $3::timestamptz, $3::timestamptz + interval '1 year'
+     from reservation where id = $1`,
+    [reservationId, WORDS.hiddenReview, NOW],
+  );
+  const { rows } = await execute(
+    `insert into review (reservation_id, listing_id, guest_id, rating, text, created_at)
+     select id, listing_id, guest_id, 5, 'Everybody may read this.', $2::timestamptz
+     from reservation where id = $1 returning id`,
+    [reservationId, NOW],
+  );
+  return String(rows[0]?.id);
 }
 
 /** A session of the guest that ended a second ago. */

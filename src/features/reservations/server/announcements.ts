@@ -193,7 +193,7 @@ export const ANNOUNCEMENTS = {
   'reviews-open': {
     notice: ({ title, dates }) => msg`You can read each other's reviews: ${title}, ${dates}`,
   },
-  'review-open': { notice: ({ title, dates }) => msg`A review is now public: ${title}, ${dates}` },
+  'review-open': { notice: ({ title, dates }) => msg`A review is now open: ${title}, ${dates}` },
   'review-replied': { notice: ({ title }) => msg`Your host replied to your review of ${title}` },
   'guest-missing': { notice: ({ title }) => msg`Your guest didn't check in at ${title}` },
 } as const satisfies Record<string, Announcement>;

@@ -36,18 +36,12 @@ export async function shownReviews(
         : party === 'guest' && hidden !== null
           ? { ...hidden, id: null, reply: null }
           : null,
-    ofGuest:
-      ofGuest !== null
-        ? shown({ ...ofGuest, facts: {} })
-        : party === 'host'
-          ? hidden
-          : null,
+    ofGuest: ofGuest !== null ? shown({ ...ofGuest, facts: {} }) : party === 'host' ? hidden : null,
     until: reviewUntil(reservation).toString(),
     may: {
       write: verdictOnReview(reservation, standingOf(written), actor, now) === 'ok',
       reply:
-        ofListing !== null &&
-        verdictOnReply({ hostId, reply: ofListing.reply }, actor) === 'ok',
+        ofListing !== null && verdictOnReply({ hostId, reply: ofListing.reply }, actor) === 'ok',
     },
   };
 }

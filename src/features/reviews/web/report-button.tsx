@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouteContext } from '@tanstack/react-router';
+import { setApart } from '#platform/i18n/set-apart.ts';
 import { openDialog, preloadDialog } from '#platform/web/dialogs/dialogs.ts';
 import { openSignIn } from '#platform/web/dialogs/open-sign-in.ts';
-import { setApart } from '#platform/i18n/set-apart.ts';
-import { nameInWords } from '#platform/web/ui/person-name.tsx';
 import { Flag } from '#platform/web/ui/icons.ts';
+import { nameInWords } from '#platform/web/ui/person-name.tsx';
 
 /** Reports a review to support; who is signed out signs in first. */
 export function ReportButton({ reviewId, guestName }: { reviewId: string; guestName: string }) {

@@ -27,7 +27,15 @@ test.each([
   ['experience', 'March 2026'],
 ] as const)('a guest of a kind of listing (%s) was there: %s', (kind, when) => {
   const review = {
-    ...{ id: 'one', guestName: 'Gina', guestImage: null, rating: 5, facts: {}, text: 'Quiet', reply: null },
+    ...{
+      id: 'one',
+      guestName: 'Gina',
+      guestImage: null,
+      rating: 5,
+      facts: {},
+      text: 'Quiet',
+      reply: null,
+    },
     ...{ createdAt: '2026-03-02T09:00:00Z', nights: 1 },
   };
   const html = renderToStaticMarkup(

@@ -1,6 +1,33 @@
-import { everyone, listing, oneWay, type PermissionsOf } from './cases.ts';
+import type { World } from '../world.ts';
+import {
+  everyone,
+  listing,
+  oneWay,
+  type PermissionsOf,
+  parties,
+  read,
+  reservation,
+  signedIn,
+  step,
+} from './cases.ts';
 
-/** Who may call what of reviews. */
+const review = ({ reviewId }: World) => ({ params: { id: reviewId } });
+
+/** Who may do what with reviews; of the world's reservation, which isn't over, none can be written. */
 export const REVIEWS_PERMISSIONS = {
   'reviews.list': oneWay(listing, everyone('ok')),
+  'reviews.list-to-write': read(signedIn('ok'), () => ({ query: { as: 'guest' } })),
+  'reviews.show': oneWay(reservation, parties('ok', 'ok', 'ok')),
+  'reviews.write': oneWay(
+    step({ rating: 4, text: 'The desk faces the river.' }),
+    parties('review-too-early', 'review-too-early'),
+  ),
+  'reviews.reply': oneWay(
+    (world) => ({ ...review(world), body: { text: 'Thank you for coming.' } }),
+    signedIn('forbidden', { host: 'ok' }),
+  ),
+  'reviews.report': oneWay(
+    (world) => ({ ...review(world), body: { reason: 'spam' } }),
+    signedIn('ok', { guest: 'forbidden' }),
+  ),
 } satisfies PermissionsOf<'reviews'>;

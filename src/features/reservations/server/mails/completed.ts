@@ -14,7 +14,9 @@ export const completed: MailTemplate = ({ translate, reservation, hostName, url 
         msg`Tell other nomads what ${listingTitle} was like: stars, a few facts and a few words. You have ${REVIEW_DAYS} days.`,
       ),
       hostName === ''
-        ? translate(msg`Your review stays hidden until your host has written one too, or for ${HIDDEN_DAYS} days.`)
+        ? translate(
+            msg`Your review stays hidden until your host has written one too, or for ${HIDDEN_DAYS} days.`,
+          )
         : translate(
             msg`Your review stays hidden until ${hostName} has written one too, or for ${HIDDEN_DAYS} days.`,
           ),

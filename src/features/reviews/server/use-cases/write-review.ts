@@ -5,7 +5,7 @@ import type { RouteInput } from '#platform/contract/route.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { RateLimits } from '#platform/server/http/rate-limits.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
-import type { ReservationReviews, writeReview as contract } from '../../contract.ts';
+import type { writeReview as contract, ReservationReviews } from '../../contract.ts';
 import { requirePublicWords } from '../public-words.ts';
 import { shownReviews } from '../shown-reviews.ts';
 import { addOpen, keepHidden, loadWritten, lockReviewed, standingOf } from '../store/written.ts';

@@ -60,12 +60,7 @@ export default function ReplyDialog({ parameters, onClose }: DialogProps<'reply-
         </div>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="grid gap-4"
-      >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <TextAreaField
           label={<Trans>Your reply</Trans>}
           hint={<Trans>Everyone can read it below the review. You can reply once.</Trans>}

@@ -68,12 +68,7 @@ export default function ReportDialog({ parameters, onClose }: DialogProps<'repor
         </div>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="grid gap-4"
-      >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <fieldset
           disabled={busy}
           aria-describedby={missing === undefined ? undefined : `${name}-error`}

@@ -43,9 +43,13 @@ function Invitation({ reviews }: { reviews: Reviews }) {
     <div className="grid justify-items-start gap-3">
       <p className="max-w-prose">
         {reviews.viewer === 'guest' ? (
-          <Trans>How was {reviews.title}? Tell whoever comes next. You have until {until}.</Trans>
+          <Trans>
+            How was {reviews.title}? Tell whoever comes next. You have until {until}.
+          </Trans>
         ) : (
-          <Trans>How was {guest} as a guest? Tell other hosts. You have until {until}.</Trans>
+          <Trans>
+            How was {guest} as a guest? Tell other hosts. You have until {until}.
+          </Trans>
         )}
       </p>
       <WriteButton reviews={reviews} own={null} />
@@ -187,10 +191,7 @@ function Written({
         <Stars rating={review.rating} />
         {facts}
         {review.text === '' ? null : (
-          <p
-            dir="auto"
-            className="mt-2 max-w-prose whitespace-pre-line [overflow-wrap:anywhere]"
-          >
+          <p dir="auto" className="mt-2 max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">
             {review.text}
           </p>
         )}

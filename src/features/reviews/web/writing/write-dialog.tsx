@@ -81,9 +81,7 @@ export default function WriteDialog({ parameters, onClose }: DialogProps<'write-
 
   return (
     <Dialog
-      title={
-        viewer === 'guest' ? <Trans>How was {title}?</Trans> : <Trans>How was {guest}?</Trans>
-      }
+      title={viewer === 'guest' ? <Trans>How was {title}?</Trans> : <Trans>How was {guest}?</Trans>}
       size="medium"
       onClose={onClose}
       busy={busy}
