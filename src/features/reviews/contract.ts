@@ -1,4 +1,3 @@
-export { REVIEW_ERRORS } from './contract/errors.ts';
 export * from './contract/routes.ts';
 
 import {

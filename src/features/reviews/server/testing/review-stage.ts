@@ -10,12 +10,10 @@ import { rowsOf } from '#platform/server/database/database.ts';
 export const ENDED = '2026-03-10T00:00:00Z';
 export const NOW = '2026-03-11T00:00:00Z';
 
-export type Written = ReservationReviews & {
+type Written = ReservationReviews & {
   code: string;
   fields?: Record<string, string>;
 };
-
-export type ReviewStage = Awaited<ReturnType<typeof makeReviewStage>>;
 
 /** The whole app with a host, a guest and reservations of theirs that are completed. */
 export async function makeReviewStage(env: Environment = {}) {
