@@ -47,49 +47,51 @@ async function moveEntry(dialog: Locator, start: string, end: string): Promise<v
   await exactButton(dialog, 'Finalize Your Experience').click();
 }
 
-test('moving all sessions says whom it touches, and tells the guest who has booked', async ({
-  openBrowser,
-}) => {
-  const host = await openBrowser();
-  await register(host, 'Hana Host');
-  const { id } = await listExperience(host, DINNER);
-  const guest = await openBrowser();
-  const { email } = await registerConfirmed(guest, 'Gale Guest');
-  const { id: reservation } = await bookSeats(guest, id, { at: 3, guests: 2 });
+test(
+  'moving all sessions says whom it touches, and tells the guest who has booked',
+  EXHAUSTIVE,
+  async ({ openBrowser }) => {
+    const host = await openBrowser();
+    await register(host, 'Hana Host');
+    const { id } = await listExperience(host, DINNER);
+    const guest = await openBrowser();
+    const { email } = await registerConfirmed(guest, 'Gale Guest');
+    const { id: reservation } = await bookSeats(guest, id, { at: 3, guests: 2 });
 
-  const page = await host.newPage();
-  const dialog = await openEditor(page, id);
-  await moveEntry(dialog, '20:00', '22:30');
-  await exactButton(dialog, 'Update').click();
-  const asked = confirmation(page);
-  await expect(asked.getByText('1 guest booked · 2 seats')).toBeVisible();
-  await expect(
-    asked.getByText(/^They may leave free of charge until \w+, \w+ \d+, 8:00 PM/),
-  ).toBeVisible();
-  await expect(asked.getByText('If everybody leaves, $30.00 goes back.')).toBeVisible();
-  await expect(asked.getByText(/^\d+ sessions change$/)).toBeVisible();
-  await settle(page);
-  await expectAccessible(page, 'whom a change touches');
-  // Nothing is saved yet, and nobody told.
-  await exactButton(asked, 'Back to the form').click();
-  await expect(asked).toBeHidden();
-  await expect(stepHeading(dialog, 'Finalize Your Experience')).toBeVisible();
-  expect((await comingSessions(host, id))[3]?.startsAt).toMatch(/T18:30:00/);
+    const page = await host.newPage();
+    const dialog = await openEditor(page, id);
+    await moveEntry(dialog, '20:00', '22:30');
+    await exactButton(dialog, 'Update').click();
+    const asked = confirmation(page);
+    await expect(asked.getByText('1 guest booked · 2 seats')).toBeVisible();
+    await expect(
+      asked.getByText(/^They may leave free of charge until \w+, \w+ \d+, 8:00 PM/),
+    ).toBeVisible();
+    await expect(asked.getByText('If everybody leaves, $30.00 goes back.')).toBeVisible();
+    await expect(asked.getByText(/^\d+ sessions change$/)).toBeVisible();
+    await settle(page);
+    await expectAccessible(page, 'whom a change touches');
+    // Nothing is saved yet, and nobody told.
+    await exactButton(asked, 'Back to the form').click();
+    await expect(asked).toBeHidden();
+    await expect(stepHeading(dialog, 'Finalize Your Experience')).toBeVisible();
+    expect((await comingSessions(host, id))[3]?.startsAt).toMatch(/T18:30:00/);
 
-  await exactButton(dialog, 'Update').click();
-  await exactButton(asked, 'Save and tell guests').click();
-  await expect(toast(page, 'Experience updated!')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await readMail({ to: email, with: /8:00\sPM|20:00/ });
-  const guests = await guest.newPage();
-  await visit(guests, `/trips/${reservation}`);
-  await expect(
-    guests
-      .getByRole('article')
-      .getByText(/8:00 – 10:30\sPM/)
-      .first(),
-  ).toBeVisible();
-});
+    await exactButton(dialog, 'Update').click();
+    await exactButton(asked, 'Save and tell guests').click();
+    await expect(toast(page, 'Experience updated!')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await readMail({ to: email, with: /8:00\sPM|20:00/ });
+    const guests = await guest.newPage();
+    await visit(guests, `/trips/${reservation}`);
+    await expect(
+      guests
+        .getByRole('article')
+        .getByText(/8:00 – 10:30\sPM/)
+        .first(),
+    ).toBeVisible();
+  },
+);
 
 test('from one session on, and then one alone', EXHAUSTIVE, async ({ openBrowser }) => {
   const host = await openBrowser();

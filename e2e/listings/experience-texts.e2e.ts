@@ -90,7 +90,7 @@ test('a draft without country and style says where they are chosen', async ({ op
   ).toBeVisible();
 });
 
-test('recommendations that never come are given up', async ({ openBrowser }) => {
+test('recommendations that never come are given up', EXHAUSTIVE, async ({ openBrowser }) => {
   const host = await openBrowser(PHONE);
   await register(host, 'Wanda Wait');
   const page = await host.newPage();

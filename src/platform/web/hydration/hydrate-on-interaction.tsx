@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { loadTexts } from '#platform/web/i18n/texts.ts';
 import { lazyPage } from '#platform/web/pages/lazy-page.ts';
+import { buttonAt } from './early-press.ts';
 import { hydrateNow, whenHydrated } from './hydration.ts';
 
 /** How soon a part whose code did not come is asked for again. */
@@ -78,11 +79,6 @@ export function hydrateOnInteraction<Name extends string, Props extends object>(
       </div>
     );
   });
-}
-
-/** The button of a press that nobody answers yet; what works without code is none. */
-function buttonAt(target: Element): HTMLElement | null {
-  return target.closest<HTMLElement>('button:not([popovertarget], [type=submit])');
 }
 
 /** Once somebody is there, and for as long as it takes: until then the HTML stands. */

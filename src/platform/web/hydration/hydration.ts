@@ -26,7 +26,7 @@ export function hydrateNow(): void {
   wake();
 }
 
-/** Begins to look out for a person; once, before the page becomes live. */
+/** Begins to look out for a person; once, before anything else of the page is run. */
 export function watchForInteraction(): void {
   const options = { capture: true, passive: true };
   const stop = () => {
@@ -37,7 +37,11 @@ export function watchForInteraction(): void {
     if (!isStill(event)) stop();
   };
   for (const sign of SIGNS) addEventListener(sign, hear, options);
-  if (matchMedia(DESK).matches) whenIdle(stop);
+}
+
+/** On a desk somebody is taken to be there as soon as the page is idle; once it becomes live. */
+export function hydrateDeskWhenIdle(): void {
+  if (matchMedia(DESK).matches) whenIdle(wake);
 }
 
 /** A browser tells where a pointer lies once more when the page is drawn beneath it; nobody moved it. */
