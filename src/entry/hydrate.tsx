@@ -2,6 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { listenForSteps } from '#platform/web/dialogs/dialog-entry.ts';
+import { pressAgain } from '#platform/web/hydration/early-press.ts';
 import { hydrateDeskWhenIdle } from '#platform/web/hydration/hydration.ts';
 import { leaveOutLanguage } from '#platform/web/i18n/leave-out-language.ts';
 import { allowSkippedTransitions } from '#platform/web/pages/skipped-transitions.ts';
@@ -26,3 +27,4 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+pressAgain();

@@ -1,10 +1,9 @@
 import { HeadContent, Scripts, useRouteContext } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useRememberDates } from '#features/listings/index.web.ts';
 import { directionOf } from '#platform/i18n/locales.ts';
 import { formatPreferences } from '#platform/i18n/preferences.ts';
 import { DialogHost } from '#platform/web/dialogs/dialog-host.tsx';
-import { pressAgain } from '#platform/web/hydration/early-press.ts';
 import { hydrateOnInteraction } from '#platform/web/hydration/hydrate-on-interaction.tsx';
 import { pageScope } from '#platform/web/scope/page-scope.ts';
 import { usePreferences } from '#platform/web/scope/preferences.tsx';
@@ -33,7 +32,6 @@ export function RootDocument({ children }: { children: ReactNode }) {
   const dir = directionOf(locale);
   useWelcome();
   useRememberDates();
-  useEffect(pressAgain, []);
   return (
     <html
       lang={locale}
