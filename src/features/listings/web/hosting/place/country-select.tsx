@@ -18,7 +18,6 @@ export function CountrySelect({ countries, location, error, onChoose }: CountryS
       error={error}
       name="location"
       autoComplete="country"
-      disabled={countries === null}
       aria-busy={countries === null || undefined}
       value={location?.value ?? ''}
       onChange={({ target }) => {
