@@ -1,0 +1,78 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { dollarsOf } from '#domain/money.ts';
+import { pathOf } from '#platform/web/api/client.ts';
+import { pageScope } from '#platform/web/scope/page-scope.ts';
+
+/** What a host pays for before an experience is listed (spec 2 §7). */
+export interface HostPayment {
+  readonly id: string;
+  /** Cents. */
+  readonly hostOwes: number;
+  /** Dollars; 0 for none. */
+  readonly arrangementFee: number;
+  /** Dollars of each guest; null where none is asked for. */
+  readonly deposit: number | null;
+  /** Its first day and its last, YYYY-MM-DD, as far as they are known. */
+  readonly startDate?: string | undefined;
+  readonly endDate?: string | undefined;
+}
+
+/** Where a payment begins, or the text of why it doesn't. */
+export type StartedPayment =
+  | { readonly kind: 'started'; readonly url: string }
+  | { readonly kind: 'failed'; readonly text: string };
+
+/** The call is that of a higher feature: its path and its answer are the specification's. */
+const PATH = '/api/stripe/experience/:id';
+
+/**
+ * Has the payment page made of what a host owes before an experience is listed, anew where the one
+ * before has closed, and asks for it (spec 2 §7). The second call makes nothing; its sums are in
+ * dollars and say nothing that the server doesn't know.
+ *
+ * @param key one for every try of the same press
+ * @throws TypeError when there is no answer
+ */
+export async function startHostPayment(
+  payment: HostPayment,
+  key: string,
+  i18n: I18n,
+): Promise<StartedPayment> {
+  const { id, hostOwes, arrangementFee, deposit, startDate, endDate } = payment;
+  const totalPrice = dollarsOf(hostOwes);
+  const made = await pageScope().fetchApi(pathOf(PATH, { id }), {
+    method: 'POST',
+    headers: { ...JSON_ONLY, 'content-type': 'application/json', 'idempotency-key': key },
+    credentials: 'same-origin',
+    body: JSON.stringify({ totalPrice }),
+  });
+  if (!made.ok) return startedOf(made, i18n);
+  const query = {
+    totalPrice,
+    servicefees: arrangementFee,
+    depositfees: deposit ?? 0,
+    depositflag: deposit !== null,
+    startDate,
+    endDate,
+  };
+  const answer = await pageScope().fetchApi(pathOf(PATH, { id }, query), {
+    headers: JSON_ONLY,
+    credentials: 'same-origin',
+  });
+  return startedOf(answer, i18n);
+}
+
+const JSON_ONLY = { accept: 'application/json' };
+
+/** What stands between may answer something that isn't ours; then its status says it. */
+async function startedOf(answer: Response, i18n: I18n): Promise<StartedPayment> {
+  const { url, error } = ((await answer.json().catch(() => null)) ?? {}) as {
+    url?: unknown;
+    error?: unknown;
+  };
+  if (answer.ok && typeof url === 'string') return { kind: 'started', url };
+  const { status } = answer;
+  const text = typeof error === 'string' && error !== '' ? error : null;
+  return { kind: 'failed', text: text ?? i18n._(msg`Failed to initiate payment: ${status}`) };
+}
