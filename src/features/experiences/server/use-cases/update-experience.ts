@@ -157,7 +157,7 @@ async function write(
   );
   const host = (await personsByIds(db, [actor.id])).get(actor.id);
   const names = { listingId: id, userId: actor.id, userName: host?.name ?? '', now };
-  await keepAcknowledgements(db, acknowledgementsOf(style, names));
+  await keepAcknowledgements(db, acknowledgementsOf(style, change.acknowledgedDisclaimers, names));
 }
 
 /**
