@@ -138,7 +138,9 @@ test(
     ).toBeVisible();
     await expect(toast(page, /^"Pay Now" Selected/)).toHaveCount(0);
     await expect(page).toHaveURL(/\/experience\/[\w-]+$/);
-    await callApi(context, 'DELETE', `/api/listings/${new URL(page.url()).pathname.slice(12)}`);
+    const id = new URL(page.url()).pathname.split('/').at(-1);
+    await page.close();
+    await callApi(context, 'DELETE', `/api/listings/${id}`);
   },
 );
 

@@ -130,16 +130,15 @@ const INCOMPLETE = [
 ] as const;
 
 test('submitting checks in the order of spec 2 §5', EXHAUSTIVE, async ({ openBrowser }) => {
-  const host = await openBrowser(PHONE);
-  await register(host, 'Lena Late');
   for (const [values, text] of INCOMPLETE) {
+    // Somebody else each time: what one leaves is kept once more as they go.
+    const host = await openBrowser(PHONE);
+    await register(host, 'Lena Late');
     const page = await host.newPage();
     const arrangements = Object.keys(values).length === 0 ? [] : ['venue'];
     const dialog = await resumeDraft(page, { ...values, arrangements }, 3);
     await dialog.getByRole('button', { name: 'Create Experience' }).tap();
     await expect(toast(page, text)).toBeVisible();
-    await expect(page.getByText('Draft saved')).toBeAttached();
-    await page.close();
   }
 });
 
