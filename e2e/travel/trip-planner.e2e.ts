@@ -122,7 +122,7 @@ test('exact dates: Next waits for a destination and both days, and a third day s
   await expect(page).toHaveURL(/\/travel$/);
 });
 
-test('flexible: twice the days and one (spec 3 §9)', async ({ page }) => {
+test('flexible: twice the days and one (spec 3 §9)', EXHAUSTIVE, async ({ page }) => {
   const dialog = await open(page);
   await button(dialog, 'Tokyo').click();
   await dialog.getByText('Flexible', { exact: true }).click();
@@ -149,7 +149,7 @@ test('flexible: twice the days and one (spec 3 §9)', async ({ page }) => {
   });
 });
 
-test('months: one a month, and in words what all nights would cost (spec 3 §4, §9)', async ({
+test('months: one a month, and in words what all nights would cost (spec 3 §4, §9)', EXHAUSTIVE, async ({
   page,
 }) => {
   const dialog = await open(page);
@@ -170,7 +170,7 @@ test('months: one a month, and in words what all nights would cost (spec 3 §4, 
   await expect(dialog.getByText(/^Staying for all \d+ nights of those months/)).toBeVisible();
 });
 
-test('by the keyboard alone', async ({ page }) => {
+test('by the keyboard alone', EXHAUSTIVE, async ({ page }) => {
   await visit(page, '/travel');
   await keyboard.press(page.getByRole('button', { name: 'Plan the whole trip' }));
   const dialog = planner(page);

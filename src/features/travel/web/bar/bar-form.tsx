@@ -23,8 +23,16 @@ import { usePanel } from './use-panel.ts';
 
 const FilterPanel = lazyComponent(() => import('./filter-panel.tsx'));
 
+export interface BarFormProps {
+  /** What the page shows. */
+  initial: TravelDraft;
+  /** Another one with each page. */
+  version: string;
+  today: DateText;
+}
+
 /** The bar, its panel and the box of what went wrong, over one draft. */
-export function BarForm({ initial, today }: { initial: TravelDraft; today: DateText }) {
+export function BarForm({ initial, version, today }: BarFormProps) {
   const { i18n, t } = useLingui();
   const navigate = useNavigate();
   const params = useAskedParams();
@@ -34,8 +42,15 @@ export function BarForm({ initial, today }: { initial: TravelDraft; today: DateT
   const [dismissed, setDismissed] = useState<unknown>(null);
   const frame = useRef<HTMLElement>(null);
   const panelId = useId();
-  const panel = usePanel(frame);
+  const panel = usePanel(frame, panelId);
   const isSearching = flights.kind === 'searching';
+  const [filledBy, setFilledBy] = useState(version);
+  // A page that is new fills the bar anew. The bar itself stays, and the keyboard where it is.
+  if (filledBy !== version) {
+    setFilledBy(version);
+    setDraft(initial);
+    setProblem(null);
+  }
 
   // Its code comes before somebody asks for it.
   useEffect(() => whenIdle(() => void FilterPanel.preload().catch(() => {})), []);

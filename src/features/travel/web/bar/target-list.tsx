@@ -12,7 +12,7 @@ import { isChosen, isFull, toggleTarget } from './travel-draft.ts';
 export function TargetList({ control: { draft, change } }: { control: BarControl }) {
   const { t } = useLingui();
   const { region, season, type, startDate, endDate } = draft.search;
-  const { targets, state, retry } = useTargets({
+  const { targets, state, refusal, retry } = useTargets({
     searchTerm: draft.term.trim() || undefined,
     region,
     season,
@@ -37,7 +37,7 @@ export function TargetList({ control: { draft, change } }: { control: BarControl
       </p>
       {state === 'failed' ? (
         <p role="alert" className="text-danger text-sm">
-          <Trans>We couldn't load the places.</Trans>{' '}
+          {refusal ?? <Trans>We couldn't load the places.</Trans>}{' '}
           <button type="button" onClick={retry} className="min-h-11 font-semibold underline">
             <Trans>Retry</Trans>
           </button>
