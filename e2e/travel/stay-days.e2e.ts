@@ -59,30 +59,34 @@ test('days in the Schengen area are said where one reserves and where one’s tr
   );
 });
 
-test('with a passport chosen the limit is said as it is, or there is none', EXHAUSTIVE, async ({
-  openBrowser,
-}) => {
-  const { guest, host } = await meet(openBrowser, 'Pat Passport');
-  await approve(host, await requestStay(guest, { ...FIRST, nights: 95 }));
-  await choosePassport(guest, 'US');
-  const page = await openPage(guest, '/trips');
-  await expect(note(page)).toHaveAttribute('data-stay-days', 'over');
-  await expect(note(page)).toContainText(/^From .+ on your trips go beyond the 90 days of any 180/);
-  await expect(note(page).getByRole('link', { name: /^The rule/ })).toBeVisible();
-  await expect(note(page).getByRole('link', { name: 'Tell us your passport' })).toHaveCount(0);
-  const home = await homeAfter(guest, 14 + 26);
-  await visit(page, home);
-  await expect(note(page)).toHaveAttribute('data-stay-days', 'over');
+test(
+  'with a passport chosen the limit is said as it is, or there is none',
+  EXHAUSTIVE,
+  async ({ openBrowser }) => {
+    const { guest, host } = await meet(openBrowser, 'Pat Passport');
+    await approve(host, await requestStay(guest, { ...FIRST, nights: 95 }));
+    await choosePassport(guest, 'US');
+    const page = await openPage(guest, '/trips');
+    await expect(note(page)).toHaveAttribute('data-stay-days', 'over');
+    await expect(note(page)).toContainText(
+      /^From .+ on your trips go beyond the 90 days of any 180/,
+    );
+    await expect(note(page).getByRole('link', { name: /^The rule/ })).toBeVisible();
+    await expect(note(page).getByRole('link', { name: 'Tell us your passport' })).toHaveCount(0);
+    const home = await homeAfter(guest, 14 + 26);
+    await visit(page, home);
+    await expect(note(page)).toHaveAttribute('data-stay-days', 'over');
 
-  // Who is at home there has no limit, and reads nothing of one.
-  await choosePassport(guest, 'DE');
-  for (const path of ['/trips', home]) {
-    const counted = page.waitForResponse((response) => response.url().includes('/api/stay-days'));
-    await visit(page, path);
-    expect(await (await counted).json()).toMatchObject({ limit: 'free', schengen: null });
-    await expect(note(page), path).toHaveCount(0);
-  }
-});
+    // Who is at home there has no limit, and reads nothing of one.
+    await choosePassport(guest, 'DE');
+    for (const path of ['/trips', home]) {
+      const counted = page.waitForResponse((response) => response.url().includes('/api/stay-days'));
+      await visit(page, path);
+      expect(await (await counted).json()).toMatchObject({ limit: 'free', schengen: null });
+      await expect(note(page), path).toHaveCount(0);
+    }
+  },
+);
 
 test('signed out nothing is counted', EXHAUSTIVE, async ({ page }) => {
   const asked: string[] = [];

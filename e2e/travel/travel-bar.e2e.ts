@@ -107,18 +107,22 @@ test('an origin that is no code is refused at its field', EXHAUSTIVE, async ({ p
   expect(sent).toEqual([]);
 });
 
-test('of one type flights are one way, and the form says so (spec 3 §7)', EXHAUSTIVE, async ({ page }) => {
-  const sent = flightSearches(page);
-  await visit(page, '/travel');
-  const panel = await openTravelPanel(page);
-  await panel.getByText('Destinations', { exact: true }).click();
-  await expect(panel.getByText(/^One way: with only destinations/)).toBeVisible();
-  await chooseTargets(page, 'Lisbon');
-  await panel.getByRole('button', { name: 'Search flights' }).click();
-  await expect(page.getByRole('article', { name: 'Lisbon' })).toBeVisible();
-  expect(sent[0]).not.toHaveProperty('returnDate');
-  expect(askedOf(page)).toMatchObject({ type: 'destinations' });
-});
+test(
+  'of one type flights are one way, and the form says so (spec 3 §7)',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    const sent = flightSearches(page);
+    await visit(page, '/travel');
+    const panel = await openTravelPanel(page);
+    await panel.getByText('Destinations', { exact: true }).click();
+    await expect(panel.getByText(/^One way: with only destinations/)).toBeVisible();
+    await chooseTargets(page, 'Lisbon');
+    await panel.getByRole('button', { name: 'Search flights' }).click();
+    await expect(page.getByRole('article', { name: 'Lisbon' })).toBeVisible();
+    expect(sent[0]).not.toHaveProperty('returnDate');
+    expect(askedOf(page)).toMatchObject({ type: 'destinations' });
+  },
+);
 
 for (const [what, answer, text] of [
   [
@@ -134,19 +138,23 @@ for (const [what, answer, text] of [
   ],
   ['an answer nobody can read', { status: 200, body: 'gone' }, 'Failed to search flights'],
 ] as const) {
-  test(`a search that fails says why: ${what} (spec 3 §8)`, exhaustiveIf(answer.status !== 502), async ({ page, faults }) => {
-    faults.allow(/status of 50[23]/, /answer: 50[23]/);
-    await page.route(FLIGHTS, (route) => route.fulfill(answer), { times: 1 });
-    await visit(page, '/travel?targets=LIS');
-    await expect(travelBar(page).getByRole('alert')).toHaveText(text);
-    const main = page.getByRole('main');
-    await expect(main.getByText(text)).toBeVisible();
-    await expect(travelBar(page).getByRole('button', { name: 'Search flights' })).toBeEnabled();
+  test(
+    `a search that fails says why: ${what} (spec 3 §8)`,
+    exhaustiveIf(answer.status !== 502),
+    async ({ page, faults }) => {
+      faults.allow(/status of 50[23]/, /answer: 50[23]/);
+      await page.route(FLIGHTS, (route) => route.fulfill(answer), { times: 1 });
+      await visit(page, '/travel?targets=LIS');
+      await expect(travelBar(page).getByRole('alert')).toHaveText(text);
+      const main = page.getByRole('main');
+      await expect(main.getByText(text)).toBeVisible();
+      await expect(travelBar(page).getByRole('button', { name: 'Search flights' })).toBeEnabled();
 
-    await main.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('article', { name: 'Lisbon' })).toBeVisible();
-    await expect(travelBar(page).getByRole('alert')).toHaveCount(0);
-  });
+      await main.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByRole('article', { name: 'Lisbon' })).toBeVisible();
+      await expect(travelBar(page).getByRole('alert')).toHaveCount(0);
+    },
+  );
 }
 
 test('a refusal of the product is told in its own words', EXHAUSTIVE, async ({ page, faults }) => {
@@ -170,20 +178,24 @@ test('“Clear all” resets the form, the URL and the results (spec 3 §2.10)',
   await expect(panel.getByRole('button', { name: 'Clear all' })).toBeFocused();
 });
 
-test('a festival brings its dates and stands first among festivals', EXHAUSTIVE, async ({ page }) => {
-  await visit(page, '/travel');
-  const panel = await openTravelPanel(page);
-  await panel.getByText('Festivals', { exact: true }).click();
-  const first = panel.getByRole('checkbox').first();
-  await expect(first).toHaveAccessibleName(/\d{4}|usually/);
-  await chooseTargets(page, 'Oktoberfest');
-  await panel.getByText('All', { exact: true }).click();
-  await panel.getByRole('button', { name: 'Search flights' }).click();
-  await expect(page.getByRole('article', { name: /Oktoberfest/ })).toBeVisible();
-  const { startDate = '', endDate = '' } = askedOf(page);
-  // From the day before it to the day after: sixteen days or more.
-  expect(Temporal.PlainDate.from(startDate).until(endDate).days).toBeGreaterThanOrEqual(16);
-});
+test(
+  'a festival brings its dates and stands first among festivals',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    await visit(page, '/travel');
+    const panel = await openTravelPanel(page);
+    await panel.getByText('Festivals', { exact: true }).click();
+    const first = panel.getByRole('checkbox').first();
+    await expect(first).toHaveAccessibleName(/\d{4}|usually/);
+    await chooseTargets(page, 'Oktoberfest');
+    await panel.getByText('All', { exact: true }).click();
+    await panel.getByRole('button', { name: 'Search flights' }).click();
+    await expect(page.getByRole('article', { name: /Oktoberfest/ })).toBeVisible();
+    const { startDate = '', endDate = '' } = askedOf(page);
+    // From the day before it to the day after: sixteen days or more.
+    expect(Temporal.PlainDate.from(startDate).until(endDate).days).toBeGreaterThanOrEqual(16);
+  },
+);
 
 test('the panel is worked by the keyboard alone', EXHAUSTIVE, async ({ page }) => {
   await visit(page, '/travel');

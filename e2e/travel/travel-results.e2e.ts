@@ -83,26 +83,30 @@ test('the table adds flight and home up to a month, and every figure leads to it
   }
 });
 
-test('a part that failed says so at its place, and the rest stands', EXHAUSTIVE, async ({ page }) => {
-  await changeAnswer(page, (answer: { results: object[] }) => {
-    const [first, ...others] = answer.results;
-    const failed = {
-      ...first,
-      outbound: null,
-      inbound: null,
-      total: null,
-      error: { code: 'flights-timeout', message: 'The airlines took too long to answer.' },
-    };
-    return { ...answer, results: [failed, ...others] };
-  });
-  await visit(page, RESULTS);
-  const lisbon = card(page, 'Lisbon');
-  await expect(lisbon.getByRole('alert')).toContainText('The airlines took too long to answer.');
-  await expect(card(page, 'Chiang Mai').getByText(/there and back/)).toBeVisible();
-  await lisbon.getByRole('button', { name: 'Ask again' }).click();
-  await expect(lisbon.getByText(/there and back/)).toBeVisible();
-  await expect(lisbon.getByRole('alert')).toHaveCount(0);
-});
+test(
+  'a part that failed says so at its place, and the rest stands',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    await changeAnswer(page, (answer: { results: object[] }) => {
+      const [first, ...others] = answer.results;
+      const failed = {
+        ...first,
+        outbound: null,
+        inbound: null,
+        total: null,
+        error: { code: 'flights-timeout', message: 'The airlines took too long to answer.' },
+      };
+      return { ...answer, results: [failed, ...others] };
+    });
+    await visit(page, RESULTS);
+    const lisbon = card(page, 'Lisbon');
+    await expect(lisbon.getByRole('alert')).toContainText('The airlines took too long to answer.');
+    await expect(card(page, 'Chiang Mai').getByText(/there and back/)).toBeVisible();
+    await lisbon.getByRole('button', { name: 'Ask again' }).click();
+    await expect(lisbon.getByText(/there and back/)).toBeVisible();
+    await expect(lisbon.getByRole('alert')).toHaveCount(0);
+  },
+);
 
 test('what has expired is greyed and can be asked for again', EXHAUSTIVE, async ({ page }) => {
   await changeAnswer(page, (answer: object) => ({
@@ -178,7 +182,9 @@ test('offers say their bags, conditions and flights, in their own currency', asy
   }
   // Nothing is booked here: what one needs at the airline is shown, and can be taken along.
   await expect(first.getByRole('heading', { name: 'Continue at the airline' })).toBeVisible();
-  await expect(first.getByText(/^We don't sell tickets\. Look these flights up at Air Ex/)).toBeVisible();
+  await expect(
+    first.getByText(/^We don't sell tickets\. Look these flights up at Air Ex/),
+  ).toBeVisible();
   const flight = 'XA7 · JFK – LIS · Jan 5, 9:30 PM – Jan 6, 9:40 AM · operated by Partner Air';
   await expect(first.getByRole('listitem').filter({ hasText: 'XA7' })).toHaveText(flight);
   await first.getByRole('button', { name: 'Copy flight details' }).click();
@@ -202,21 +208,22 @@ test('an unknown place leads to those there are', EXHAUSTIVE, async ({ page }) =
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('one who is signed in learns what the trip means for the days in the Schengen area', EXHAUSTIVE, async ({
-  page,
-  context,
-}) => {
-  await signIn(context, DEMO_GUEST_EMAIL);
-  const long = `startDate=${dayFromToday(40)}&endDate=${dayFromToday(160)}`;
-  await visit(page, `/travel?${long}&targets=LIS`);
-  const note = page.locator('[data-stay-days]');
-  await expect(note).toHaveAttribute('data-stay-days', 'over');
-  await expect(note).toContainText('90 days of any 180');
-  await expect(note.getByRole('link', { name: /^The rule/ })).toBeVisible();
-  await visit(page, `/travel?${long}&targets=CNX`);
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(note).toHaveCount(0);
-});
+test(
+  'one who is signed in learns what the trip means for the days in the Schengen area',
+  EXHAUSTIVE,
+  async ({ page, context }) => {
+    await signIn(context, DEMO_GUEST_EMAIL);
+    const long = `startDate=${dayFromToday(40)}&endDate=${dayFromToday(160)}`;
+    await visit(page, `/travel?${long}&targets=LIS`);
+    const note = page.locator('[data-stay-days]');
+    await expect(note).toHaveAttribute('data-stay-days', 'over');
+    await expect(note).toContainText('90 days of any 180');
+    await expect(note.getByRole('link', { name: /^The rule/ })).toBeVisible();
+    await visit(page, `/travel?${long}&targets=CNX`);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(note).toHaveCount(0);
+  },
+);
 
 test('results pass axe and fit a phone', EXHAUSTIVE, async ({ page }) => {
   await visit(page, RESULTS);

@@ -52,91 +52,97 @@ test('a slow search says that it goes on; who leaves aborts it, and who comes ba
   await expect(page.getByRole('article', { name: 'Lisbon' })).toBeVisible();
 });
 
-test('a slow sum keeps nobody from the flights; who leaves aborts it', EXHAUSTIVE, async ({
-  page,
-}) => {
-  const totals = await hold(page, TOTALS);
-  await visit(page, LISBON);
-  await expect(page.getByRole('article', { name: 'Lisbon' })).toBeVisible();
-  await expect(page.getByText('Adding up flights and homes…')).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Wayhearth' }).click();
-  expect(await totals.reason()).toBe('net::ERR_ABORTED');
-});
+test(
+  'a slow sum keeps nobody from the flights; who leaves aborts it',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    const totals = await hold(page, TOTALS);
+    await visit(page, LISBON);
+    await expect(page.getByRole('article', { name: 'Lisbon' })).toBeVisible();
+    await expect(page.getByText('Adding up flights and homes…')).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Wayhearth' }).click();
+    expect(await totals.reason()).toBe('net::ERR_ABORTED');
+  },
+);
 
-test('a sum that fails says so and can be asked for again', EXHAUSTIVE, async ({
-  page,
-  faults,
-}) => {
-  faults.allow(/status of 502/, /answer: 502/);
-  const gone = (url: URL) => url.pathname === TOTALS;
-  await page.route(gone, (route) => route.fulfill({ status: 502, body: 'gone' }), { times: 1 });
-  await visit(page, LISBON);
-  const sums = page.getByRole('region', { name: 'What a month there costs' });
-  await expect(sums.getByRole('alert')).toContainText(
-    "We couldn't add up what these places cost.",
-  );
-  await sums.getByRole('button', { name: 'Retry' }).click();
-  await expect(sums.getByRole('table')).toBeVisible();
-});
+test(
+  'a sum that fails says so and can be asked for again',
+  EXHAUSTIVE,
+  async ({ page, faults }) => {
+    faults.allow(/status of 502/, /answer: 502/);
+    const gone = (url: URL) => url.pathname === TOTALS;
+    await page.route(gone, (route) => route.fulfill({ status: 502, body: 'gone' }), { times: 1 });
+    await visit(page, LISBON);
+    const sums = page.getByRole('region', { name: 'What a month there costs' });
+    await expect(sums.getByRole('alert')).toContainText(
+      "We couldn't add up what these places cost.",
+    );
+    await sums.getByRole('button', { name: 'Retry' }).click();
+    await expect(sums.getByRole('table')).toBeVisible();
+  },
+);
 
-test('the three-step dialog says that it looks, and closing it aborts that', EXHAUSTIVE, async ({
-  page,
-}) => {
-  const targets = await hold(page, /\/api\/travel\/targets\?.*searchTerm=lisb/);
-  await visit(page, '/travel');
-  await page.getByRole('button', { name: 'Plan the whole trip' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Plan the whole trip' });
-  await dialog.getByRole('combobox', { name: 'Destination' }).fill('lisb');
-  await expect(dialog.getByText('Looking for destinations…').first()).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toBeHidden();
-  expect(await targets.reason()).toBe('net::ERR_ABORTED');
-});
+test(
+  'the three-step dialog says that it looks, and closing it aborts that',
+  EXHAUSTIVE,
+  async ({ page }) => {
+    const targets = await hold(page, /\/api\/travel\/targets\?.*searchTerm=lisb/);
+    await visit(page, '/travel');
+    await page.getByRole('button', { name: 'Plan the whole trip' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Plan the whole trip' });
+    await dialog.getByRole('combobox', { name: 'Destination' }).fill('lisb');
+    await expect(dialog.getByText('Looking for destinations…').first()).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await targets.reason()).toBe('net::ERR_ABORTED');
+  },
+);
 
-test('lists of places that are refused or lost say so, and can be asked for again', EXHAUSTIVE, async ({
-  page,
-  faults,
-}) => {
-  faults.allow(/status of (?:429|502)/, /answer: (?:429|502)/, /TypeError|SyntaxError/);
-  const message = 'Too many requests. Please wait a moment.';
-  const problem = {
-    ...{ type: 'about:blank#rate-limited', title: 'rate-limited', status: 429 },
-    ...{ code: 'rate-limited', message, error: message, requestId: 'r' },
-  };
-  const isList = (url: URL) => url.pathname === '/api/travel/targets';
-  const answers: ('refused' | 'lost')[] = [];
-  await page.route(isList, (route) => {
-    const next = answers.shift();
-    if (next === undefined) return route.continue();
-    return next === 'refused'
-      ? route.fulfill({ status: 429, json: problem })
-      : route.fulfill({ status: 502, body: 'gone' });
-  });
-  await visit(page, '/travel');
-  answers.push('lost', 'refused');
-  const panel = await openTravelPanel(page);
-  await expect(panel.getByRole('alert')).toContainText("We couldn't load the places.");
-  await panel.getByRole('button', { name: 'Retry' }).click();
-  await expect(panel.getByRole('alert')).toContainText(message);
-  await panel.getByRole('button', { name: 'Retry' }).click();
-  await expect(travelPanel(page).getByRole('checkbox').first()).toBeVisible();
-  await panel.getByRole('button', { name: 'Close' }).click();
+test(
+  'lists of places that are refused or lost say so, and can be asked for again',
+  EXHAUSTIVE,
+  async ({ page, faults }) => {
+    faults.allow(/status of (?:429|502)/, /answer: (?:429|502)/, /TypeError|SyntaxError/);
+    const message = 'Too many requests. Please wait a moment.';
+    const problem = {
+      ...{ type: 'about:blank#rate-limited', title: 'rate-limited', status: 429 },
+      ...{ code: 'rate-limited', message, error: message, requestId: 'r' },
+    };
+    const isList = (url: URL) => url.pathname === '/api/travel/targets';
+    const answers: ('refused' | 'lost')[] = [];
+    await page.route(isList, (route) => {
+      const next = answers.shift();
+      if (next === undefined) return route.continue();
+      return next === 'refused'
+        ? route.fulfill({ status: 429, json: problem })
+        : route.fulfill({ status: 502, body: 'gone' });
+    });
+    await visit(page, '/travel');
+    answers.push('lost', 'refused');
+    const panel = await openTravelPanel(page);
+    await expect(panel.getByRole('alert')).toContainText("We couldn't load the places.");
+    await panel.getByRole('button', { name: 'Retry' }).click();
+    await expect(panel.getByRole('alert')).toContainText(message);
+    await panel.getByRole('button', { name: 'Retry' }).click();
+    await expect(travelPanel(page).getByRole('checkbox').first()).toBeVisible();
+    await panel.getByRole('button', { name: 'Close' }).click();
 
-  // The four are only a shortcut: without them one types (spec 3 §8).
-  answers.push('lost');
-  await page.getByRole('button', { name: 'Plan the whole trip' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Plan the whole trip' });
-  await expect(dialog.getByRole('button', { name: 'Tokyo' })).toHaveCount(0);
-  answers.push('refused', 'lost');
-  const where = dialog.getByRole('combobox', { name: 'Destination' });
-  await where.fill('lisb');
-  await expect(dialog.getByRole('alert')).toContainText(message);
-  await dialog.getByRole('button', { name: 'Retry' }).click();
-  await expect(dialog.getByRole('alert')).toContainText("We couldn't load the destinations.");
-  await dialog.getByRole('button', { name: 'Retry' }).click();
-  await expect(dialog.getByRole('option', { name: /^Lisbon/ })).toBeVisible();
-});
+    // The four are only a shortcut: without them one types (spec 3 §8).
+    answers.push('lost');
+    await page.getByRole('button', { name: 'Plan the whole trip' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Plan the whole trip' });
+    await expect(dialog.getByRole('button', { name: 'Tokyo' })).toHaveCount(0);
+    answers.push('refused', 'lost');
+    const where = dialog.getByRole('combobox', { name: 'Destination' });
+    await where.fill('lisb');
+    await expect(dialog.getByRole('alert')).toContainText(message);
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await expect(dialog.getByRole('alert')).toContainText("We couldn't load the destinations.");
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await expect(dialog.getByRole('option', { name: /^Lisbon/ })).toBeVisible();
+  },
+);
 
 test.describe('where searches are counted', EXHAUSTIVE, () => {
   const folder = mkdtempSync(join(tmpdir(), 'wayhearth-counted-'));

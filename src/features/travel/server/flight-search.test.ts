@@ -174,11 +174,7 @@ describe('what can not be searched', () => {
       { departureDate: '2028-03-01' },
       "Airlines don't sell flights this far ahead yet. Please choose an earlier date.",
     ],
-    [
-      'returnDate',
-      { returnDate: '2026-04-01' },
-      'The end date must not be before the start date.',
-    ],
+    ['returnDate', { returnDate: '2026-04-01' }, 'The end date must not be before the start date.'],
   ])('says why, as a whole and at %s: %o', async (field, change, text) => {
     const { body } = await searchFlights(app, change);
     expect([body.error, body.fields]).toEqual([text, { [field]: text }]);

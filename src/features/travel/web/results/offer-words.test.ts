@@ -4,7 +4,13 @@ import type { FlightOffer } from '../../contract.ts';
 import { offerFacts } from './offer-words.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
-const segment = (from: string, to: string, departsAt: string, arrivesAt: string, carrier: string) => ({
+const segment = (
+  from: string,
+  to: string,
+  departsAt: string,
+  arrivesAt: string,
+  carrier: string,
+) => ({
   ...{ from, to, departsAt, arrivesAt, carrier },
   flightNumber: 'XA7',
 });
@@ -23,7 +29,13 @@ const OFFER: FlightOffer = {
     minutes: 480,
     stops: 0,
     segments: [
-      segment('LIS', 'JFK', '2027-02-04T11:00:00+00:00', '2027-02-04T14:00:00-05:00', 'Partner Air'),
+      segment(
+        'LIS',
+        'JFK',
+        '2027-02-04T11:00:00+00:00',
+        '2027-02-04T14:00:00-05:00',
+        'Partner Air',
+      ),
     ],
   },
   bags: { checked: null, carryOn: null },
