@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { keepPriceDuration } from '#features/shell/index.web.ts';
-import { loadTravelPage, TravelPage } from '#features/travel/index.web.ts';
+import { loadTravelPage, prepareResults, TravelPage } from '#features/travel/index.web.ts';
 import { hydrateNow } from '#platform/web/hydration/hydration.ts';
 
 export const Route = createFileRoute('/travel')({
@@ -19,7 +19,9 @@ function Travel() {
   const isSearched = travel.chosen.length > 0;
   // Flights are searched for by the page itself: nobody should have to touch it first.
   useEffect(() => {
-    if (isSearched) hydrateNow();
+    if (!isSearched) return;
+    hydrateNow();
+    void prepareResults();
   }, [isSearched]);
   return <TravelPage data={travel} params={Route.useSearch()} />;
 }

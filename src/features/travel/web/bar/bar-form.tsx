@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useId, useRef, useState } from 'react';
 import type { DateText } from '#domain/dates.ts';
 import { countTravelFilters, travelSearch } from '#domain/search/travel-search.ts';
-import { whenIdle } from '#platform/web/hydration/when-idle.ts';
 import { lazyComponent } from '#platform/web/pages/lazy-component.tsx';
 import { questionOf } from '../search/flight-question.ts';
 import { clearFlightSearch, startFlightSearch, useFlightSearch } from '../search/flight-search.ts';
@@ -22,6 +21,11 @@ import {
 import { usePanel } from './use-panel.ts';
 
 const FilterPanel = lazyComponent(() => import('./filter-panel.tsx'));
+
+/** Its code comes with the pointer or the keyboard, before somebody asks for it. */
+function preparePanel() {
+  FilterPanel.preload().catch(() => {});
+}
 
 export interface BarFormProps {
   /** What the page shows. */
@@ -51,9 +55,6 @@ export function BarForm({ initial, version, today }: BarFormProps) {
     setDraft(initial);
     setProblem(null);
   }
-
-  // Its code comes before somebody asks for it.
-  useEffect(() => whenIdle(() => void FilterPanel.preload().catch(() => {})), []);
 
   function change(next: TravelDraft) {
     setDraft(next);
@@ -99,6 +100,8 @@ export function BarForm({ initial, version, today }: BarFormProps) {
       aria-label={t`Flights`}
       className="flex min-w-0 flex-1 items-center gap-2 sm:gap-3"
       onKeyDown={panel.onKeyDown}
+      onPointerEnter={preparePanel}
+      onFocus={preparePanel}
     >
       <form
         action="/travel"

@@ -86,13 +86,13 @@ function TargetRow({
         className="size-4.5 flex-none accent-ember"
       />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold text-sm">{target.name}</span>
-        <span className="block truncate text-sm text-soft">
+        <span className="block font-semibold text-sm">{target.name}</span>
+        <span className="block text-sm text-soft">
           <Parts
             of={
               festival === null
                 ? [target.countryName, i18n._(SEASON_LABELS[target.season])]
-                : [target.town, festivalWhen(i18n, festival)]
+                : [festivalWhen(i18n, festival), target.town]
             }
           />
         </span>

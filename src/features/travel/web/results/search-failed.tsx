@@ -20,7 +20,10 @@ export function SearchFailed({
           <Trans>We couldn't search for flights</Trans>
         )}
       </h2>
-      <p className="text-soft">{typeof text === 'string' ? text : i18n._(text)}</p>
+      {/* Of a limit the hour below says more than the text, which stands under the bar. */}
+      {isLimit && retryAt !== null ? null : (
+        <p className="text-soft">{typeof text === 'string' ? text : i18n._(text)}</p>
+      )}
       <AskAgain retryAt={retryAt} onRetry={onRetry} />
     </div>
   );

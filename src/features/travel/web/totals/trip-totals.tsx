@@ -36,9 +36,9 @@ export function TripTotals({
         about={
           state.kind === 'ready' ? (
             <Trans>
-              Flight and home together, as{' '}
-              <Plural value={state.totals.nights} one="# night" other="# nights" /> would cost for
-              thirty. Press a figure to see what it is made of.
+              Flights and a home for thirty nights, worked out from the prices of your{' '}
+              <Plural value={state.totals.nights} one="# night" other="# nights" />. Press a figure
+              to see where it comes from.
             </Trans>
           ) : null
         }
