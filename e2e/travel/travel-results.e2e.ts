@@ -172,7 +172,7 @@ test('offers say their bags, conditions and flights, in their own currency', asy
   await expect(first).toContainText('EUR');
   await expect(first).toContainText('9:30 PM – 9:40 AM');
   await expect(first).toContainText('1 stop');
-  await first.getByText('Air Example').click();
+  await first.getByText('Air Example', { exact: true }).click();
   for (const text of [
     'No checked bag included',
     "It can be changed, for a fee we don't know",
@@ -192,7 +192,7 @@ test('offers say their bags, conditions and flights, in their own currency', asy
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.replaceAll('\u00a0', ' ')).toBe(`Air Example, EUR 412\n${flight}`);
   const second = lisbon.getByRole('group').nth(1);
-  await second.getByText('Air Example').click();
+  await second.getByText('Air Example', { exact: true }).click();
   await expect(second.getByText('This offer has expired.')).toBeVisible();
 });
 
