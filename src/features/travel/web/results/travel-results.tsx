@@ -48,8 +48,9 @@ export function TravelResults({
   const planned = search.guestCount === undefined || chosen.length > 1 ? undefined : chosen[0];
   const again = () => startFlightSearch(question);
   return (
-    // What went wrong stands under the bar as well, where the heading would be.
-    <div className={`content-width pb-8 ${shown.kind === 'failed' ? 'pt-18' : 'pt-8'}`}>
+    // The footer stays below what is in view, whatever comes; and what went wrong stands under the bar
+    // as well, where the heading would be.
+    <div className={`content-width min-h-svh pb-8 ${shown.kind === 'failed' ? 'pt-18' : 'pt-8'}`}>
       <ResultsHeading data={data} question={question} />
       {shown.kind === 'searching' ? <Searching chosen={chosen} /> : null}
       {shown.kind === 'failed' ? <SearchFailed failure={shown.failure} onRetry={again} /> : null}
