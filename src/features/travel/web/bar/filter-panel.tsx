@@ -12,6 +12,9 @@ import { TermField } from './term-field.tsx';
 import { TravelDates } from './travel-dates.tsx';
 import { withSearch } from './travel-draft.ts';
 
+/** Three buttons side by side on a phone, in any language. */
+const NARROW = 'max-sm:px-3 max-sm:text-sm';
+
 export interface FilterPanelProps {
   id: string;
   control: BarControl;
@@ -59,13 +62,18 @@ export default function FilterPanel(props: FilterPanelProps) {
       </div>
       <div className="sticky bottom-0 border-line border-t bg-paper">
         <div className="content-width flex items-center gap-3 py-3">
-          <Button look="quiet" onClick={onClear} className="-ms-3">
+          <Button look="quiet" onClick={onClear} className={`-ms-3 ${NARROW}`}>
             <Trans>Clear all</Trans>
           </Button>
-          <Button look="secondary" onClick={onClose} className="ms-auto" icon={<CloseIcon />}>
+          <Button
+            look="secondary"
+            onClick={onClose}
+            className={`ms-auto ${NARROW}`}
+            icon={<CloseIcon />}
+          >
             <Trans>Close</Trans>
           </Button>
-          <Button type="submit" busy={isSearching}>
+          <Button type="submit" busy={isSearching} className={NARROW}>
             <Trans>Search flights</Trans>
           </Button>
         </div>

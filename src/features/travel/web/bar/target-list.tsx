@@ -46,7 +46,7 @@ export function TargetList({ control: { draft, change } }: { control: BarControl
       <fieldset
         aria-label={t`Destinations and festivals`}
         aria-busy={state === 'loading'}
-        className="grid max-h-72 gap-1 overflow-y-auto overscroll-contain pe-1 lg:max-h-80 xl:grid-cols-2 xl:content-start"
+        className="grid max-h-72 auto-rows-max gap-1 overflow-y-auto overscroll-contain pe-1 lg:max-h-80 xl:grid-cols-2 xl:content-start"
       >
         {targets.map((target) => (
           <TargetRow
