@@ -10,7 +10,6 @@ import {
   doneSchema,
   idParams,
   idSchema,
-  instantSchema,
   placedInstantSchema,
   textSchema,
 } from '#platform/contract/schemas.ts';
@@ -26,7 +25,7 @@ const placeSchema = v.object({
   /** Those who wait before me. */
   ahead: v.number(),
   /** Until when seats are held for me; null while I wait. */
-  offerUntil: v.nullable(instantSchema),
+  offerUntil: v.nullable(placedInstantSchema),
   /** Whether the time of an offer stands still at night. */
   restsAtNight: v.boolean(),
 });
