@@ -72,44 +72,45 @@ interface Guest {
 }
 
 for (const { how, locale, town, at, hand } of TELLINGS) {
-  test(`a guest finds, books, waits, is offered a seat and checks in: ${how}`, EXHAUSTIVE, async ({
-    openBrowser,
-    baseURL,
-  }) => {
-    const t = textsOf(locale);
-    const host = await openBrowser({ timezoneId: EXPERIENCE_ZONE });
-    await signIn(host, DEMO_HOST_EMAIL);
-    const { id, title } = await listExperience(
-      host,
-      { category: 'Workshop', style: 'photography' },
-      {
-        location: { value: 'PT', label: 'Portugal', latlng: [...at], city: town },
-        ...{ guestCount: 2, price: PRICE, arrangementFee: null },
-        routineSchedule: [laterToday()],
-      },
-    );
-    const open = async (name: string): Promise<Guest> => {
-      const device = hand === finger ? PHONE : {};
-      const context = await openBrowser({ timezoneId: EXPERIENCE_ZONE, ...device });
-      await registerConfirmed(context, name);
-      await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
-      return { context, t, hand };
-    };
+  test(
+    `a guest finds, books, waits, is offered a seat and checks in: ${how}`,
+    EXHAUSTIVE,
+    async ({ openBrowser, baseURL }) => {
+      const t = textsOf(locale);
+      const host = await openBrowser({ timezoneId: EXPERIENCE_ZONE });
+      await signIn(host, DEMO_HOST_EMAIL);
+      const { id, title } = await listExperience(
+        host,
+        { category: 'Workshop', style: 'photography' },
+        {
+          location: { value: 'PT', label: 'Portugal', latlng: [...at], city: town },
+          ...{ guestCount: 2, price: PRICE, arrangementFee: null },
+          routineSchedule: [laterToday()],
+        },
+      );
+      const open = async (name: string): Promise<Guest> => {
+        const device = hand === finger ? PHONE : {};
+        const context = await openBrowser({ timezoneId: EXPERIENCE_ZONE, ...device });
+        await registerConfirmed(context, name);
+        await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
+        return { context, t, hand };
+      };
 
-    const first = await open('Fia First');
-    const found = await find(first, { town, title });
-    await expect(found).toHaveURL(new RegExp(`/experience/${id}`));
-    await press(first, found, 'Reserve');
-    const booking = await pay(first, found);
+      const first = await open('Fia First');
+      const found = await find(first, { town, title });
+      await expect(found).toHaveURL(new RegExp(`/experience/${id}`));
+      await press(first, found, 'Reserve');
+      const booking = await pay(first, found);
 
-    const second = await open('Wim Waiter');
-    const page = await second.context.newPage();
-    await visit(page, `/experience/${id}`);
-    await join(second, page);
-    await callApi(first.context, 'DELETE', `/api/reservations/${booking}`, {});
-    await accept(second, page);
-    await checkIn(second, page, await pay(second, page), host);
-  });
+      const second = await open('Wim Waiter');
+      const page = await second.context.newPage();
+      await visit(page, `/experience/${id}`);
+      await join(second, page);
+      await callApi(first.context, 'DELETE', `/api/reservations/${booking}`, {});
+      await accept(second, page);
+      await checkIn(second, page, await pay(second, page), host);
+    },
+  );
 }
 
 /** Presses the last button of a name that is seen: of a phone that in the bar at hand. */

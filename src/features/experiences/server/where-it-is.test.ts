@@ -50,7 +50,5 @@ test('any other address is hidden until seats are confirmed, and told at once th
     entryInstructions: EXPERIENCE_FORM.instructions,
   });
   const receipt = (await stage.mailsTo(guest)).find(({ template }) => template.endsWith('.paid'));
-  expect(receipt?.text).toContain(
-    "You'll find the address and how to get in on your trip page.",
-  );
+  expect(receipt?.text).toContain("You'll find the address and how to get in on your trip page.");
 });

@@ -32,11 +32,7 @@ export function movedMail(facts: WaitlistFacts, move: Move, translate: Translato
   };
 }
 
-function timeText(
-  facts: WaitlistFacts,
-  { from }: Move,
-  translate: Translator,
-): string | null {
+function timeText(facts: WaitlistFacts, { from }: Move, translate: Translator): string | null {
   if (from === null) return null;
   const { title, startsAt } = facts;
   const after = momentOf(startsAt, facts, translate);

@@ -61,10 +61,6 @@ export async function quoteExperience(
       ({ capacity, taken, status }) => status === 'scheduled' && capacity - taken >= guests,
     ),
     sessions: shown.map(sessionsShownIn(experience.timeZone)),
-    refunds: placedRefunds(
-      policy,
-      { lines: quote.lines, paid: quote.total },
-      experience.timeZone,
-    ),
+    refunds: placedRefunds(policy, { lines: quote.lines, paid: quote.total }, experience.timeZone),
   };
 }

@@ -91,7 +91,8 @@ export async function tellMoved(
     const telling = { tx, now, services, writeNotice, experience, key, session };
     for (const person of await listLine(tx, key)) {
       const { joinedAt, offerUntil } = person;
-      if (!hasCome(joinedAt, movedAt) || (offerUntil !== null && hasCome(offerUntil, now))) continue;
+      if (!hasCome(joinedAt, movedAt) || (offerUntil !== null && hasCome(offerUntil, now)))
+        continue;
       const move = { from, placeChanged, offerUntil };
       await tellWaiting(telling, person, { kind: 'session-moved', movedAt, ...move });
     }

@@ -18,8 +18,7 @@ export const stayBooking: BookableKind = {
   moments: nightMoments,
   policyTexts: nightlyPolicyTexts,
   load: loadBookableStay,
-  loadMany: async (db, listingIds) =>
-    (await loadStaysForBooking(db, listingIds)).map(bookableStay),
+  loadMany: async (db, listingIds) => (await loadStaysForBooking(db, listingIds)).map(bookableStay),
 };
 
 /** A stay as a reservation needs to know it, deleted ones too; null when there is none. */

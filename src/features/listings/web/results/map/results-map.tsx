@@ -33,8 +33,7 @@ export default function ResultsMap({ search, results }: MapAsideProps) {
     () =>
       pins.map((pin) => ({
         ...pin,
-        label:
-          pin.amount === 0 ? t`Free` : formatMoney(pin.amount, i18n.locale, { cents: 'none' }),
+        label: pin.amount === 0 ? t`Free` : formatMoney(pin.amount, i18n.locale, { cents: 'none' }),
       })),
     [pins, i18n.locale, t],
   );
