@@ -43,7 +43,13 @@ test('any other address is hidden until seats are confirmed, and told at once th
   const [first] = await stage.firstOf(id);
   const booking = await stage.book(id, first, guest, { isPaid: false });
   expect((await stage.reservation(booking, guest)).arrival).toBeNull();
-  await stage.settle(await stage.checkout(booking, guest));
+  const checkout = await stage.checkout(booking, guest);
+  const { body: shown } = await app.request<{ description: string }>(
+    'GET',
+    `/api/sandbox-checkout/${checkout.split('/').at(-1)}`,
+  );
+  expect(shown.description).toMatch(/, Tue, May 5, 2026$/);
+  await stage.settle(checkout);
   // Four days before it begins.
   expect((await stage.reservation(booking, guest)).arrival).toMatchObject({
     address: EXPERIENCE_FORM.address,

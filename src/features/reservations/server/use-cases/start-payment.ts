@@ -1,6 +1,5 @@
 import type { Cents } from '#domain/money.ts';
 import { mailRecipient } from '#features/accounts/index.server.ts';
-import { dayRangeWords } from '#platform/i18n/days.ts';
 import { DEFAULT_LOCALE } from '#platform/i18n/locales.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { SignedInContext } from '#platform/server/http/serve.ts';
@@ -8,6 +7,7 @@ import type { CheckoutRequest } from '#platform/server/payments/payments.ts';
 import { lockToAct } from '../access.ts';
 import { amountDue } from '../balance.ts';
 import { type CheckoutPage, checkoutPageOf } from '../checkout-page.ts';
+import { datesOfKind } from '../mails/template.ts';
 import { openPayment } from '../open-payment.ts';
 import type { Payment } from '../store/payments.ts';
 import type { Reservation } from '../store/reservations.ts';
@@ -45,11 +45,11 @@ async function checkoutRequest(
   if (guest === null) throw new Problem('forbidden');
   const page = `${services.config.http.publicUrl}/trips/${reservation.id}`;
   const { locale } = services.translator(guest.locale ?? DEFAULT_LOCALE);
-  const { listingTitle, startDate, endDate } = reservation;
+  const { kind, listingTitle } = reservation;
   return {
     paymentId: payment.id,
     amount: payment.amount,
-    description: `${listingTitle}, ${dayRangeWords(startDate, endDate, locale, 'weekday')}`,
+    description: `${listingTitle}, ${datesOfKind(kind, reservation, locale)}`,
     customerEmail: guest.email,
     successUrl: `${page}?payment=done`,
     cancelUrl: `${page}?payment=left`,
