@@ -43,11 +43,12 @@ async function checkoutRequest(
   { db, services }: UnitOfWork,
   reservation: Reservation,
   payment: Payment,
-  locale: Translator['locale'],
+  shownIn: Translator['locale'],
 ): Promise<CheckoutRequest> {
   const guest = await mailRecipient(db, reservation.guestId);
   if (guest === null) throw new Problem('forbidden');
   const page = `${services.config.http.publicUrl}/trips/${reservation.id}`;
+  const locale = guest.locale ?? shownIn;
   const { kind, listingTitle } = reservation;
   return {
     paymentId: payment.id,
