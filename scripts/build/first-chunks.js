@@ -1,6 +1,10 @@
+/** What every dialog with fields is made of; the first of them opens by itself. */
+const DIALOGS = /\/src\/platform\/web\/ui\/(?:dialog|use-modal|modal-stack|field)\.tsx?$/;
+
 /**
  * Names the two chunks that every page begins with: `begin`, what the client's entry needs before
- * it asks for the rest, and `first`, a module and all that its static imports lead to.
+ * it asks for the rest, and `first`, a module and all that its static imports lead to. And that of
+ * dialogs, `dialog`.
  *
  * @param {string} entry absolute path of the client's entry
  * @param {string} first absolute path of the module that the entry imports later
@@ -19,7 +23,7 @@ export function firstChunks(entry, first) {
       names.delete(entry);
       passes.set(context, names);
     }
-    return names.get(id) ?? null;
+    return names.get(id) ?? (DIALOGS.test(id) ? 'dialog' : null);
   };
 }
 

@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { listenForSteps } from '#platform/web/dialogs/dialog-entry.ts';
 import { pressAgain } from '#platform/web/hydration/early-press.ts';
-import { hydrateDeskWhenIdle } from '#platform/web/hydration/hydration.ts';
+import { hydrateDeskWhenIdle } from '#platform/web/hydration/hydrate-desk.ts';
 import { leaveOutLanguage } from '#platform/web/i18n/leave-out-language.ts';
 import { allowSkippedTransitions } from '#platform/web/pages/skipped-transitions.ts';
 import { getRouter } from './router.tsx';

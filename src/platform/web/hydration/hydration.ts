@@ -1,9 +1,5 @@
-import { whenIdle } from './when-idle.ts';
-
 /** What a person does first; focus and scrolling also happen by themselves. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'popstate'] as const;
-/** From here on there is a pointer at hand, and a map to be shown beside the list. */
-const DESK = '(min-width: 60rem)';
 
 let wake = () => {};
 const woken = new Promise<void>((resolve) => {
@@ -37,11 +33,6 @@ export function watchForInteraction(): void {
     if (!isStill(event)) stop();
   };
   for (const sign of SIGNS) addEventListener(sign, hear, options);
-}
-
-/** On a desk somebody is taken to be there as soon as the page is idle; once it becomes live. */
-export function hydrateDeskWhenIdle(): void {
-  if (matchMedia(DESK).matches) whenIdle(wake);
 }
 
 /** A browser tells where a pointer lies once more when the page is drawn beneath it; nobody moved it. */
